@@ -1,0 +1,296 @@
+"""What happens in a duel, as values. Things that did not happen are events too, so that "why not" has an answer."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from app.engine.ids import CardId, Cause, Face, Path, Seat, Stance, Zone
+from app.engine.state import Question
+
+
+class Happening(msgspec.Struct, frozen=True, tag_field="event", omit_defaults=True):
+    pass
+
+
+class Entered(Happening, frozen=True, tag="entered"):
+    """Play came to a node that is a place of its own (a phase, step, sub-step, window)."""
+
+    path: Path
+
+
+class Left(Happening, frozen=True, tag="left"):
+    path: Path
+
+
+class Skipped(Happening, frozen=True, tag="skipped"):
+    """A node was left out, because the fact it depends on did not hold."""
+
+    path: Path
+    because: str
+
+
+class Closed(Happening, frozen=True, tag="closed"):
+    """A window closed. `chains`: how many chains were made in it."""
+
+    path: Path
+    chains: int
+
+
+class Passed(Happening, frozen=True, tag="passed"):
+    player: Seat
+    holding: int = 0
+
+
+class Declined(Happening, frozen=True, tag="declined"):
+    """An optional effect that could have been used was not."""
+
+    player: Seat
+    card: CardId
+    effect: str
+
+
+class Activated(Happening, frozen=True, tag="activated"):
+    """An effect is activated as the link of this number. `card_itself`: a Spell or Trap Card is being used."""
+
+    number: int
+    card: CardId
+    effect: str
+    player: Seat
+    card_itself: bool
+
+
+class Targeted(Happening, frozen=True, tag="targeted"):
+    number: int
+    targets: tuple[CardId, ...]
+
+
+class LifePaid(Happening, frozen=True, tag="life-paid"):
+    player: Seat
+    amount: int
+    left: int
+    card: CardId
+
+
+class ChainStarts(Happening, frozen=True, tag="chain-starts"):
+    """The chain begins to resolve; it has `links` links."""
+
+    links: int
+
+
+class Resolving(Happening, frozen=True, tag="link-resolves"):
+    number: int
+    card: CardId
+    effect: str
+
+
+class ChainDone(Happening, frozen=True, tag="chain-done"):
+    links: int
+
+
+class NoEffect(Happening, frozen=True, tag="no-effect"):
+    """A link, or one thing it does, came to nothing."""
+
+    number: int
+    card: CardId
+    because: Literal["activation-negated", "target-gone", "nothing-there", "source-gone", "zone-full", "unaffected",
+                     "effects-negated"]  # fmt: skip
+
+
+class ActivationNegated(Happening, frozen=True, tag="activation-negated"):
+    number: int
+    card: CardId
+    by: CardId
+
+
+class EffectsNegated(Happening, frozen=True, tag="effects-negated"):
+    card: CardId
+    by: CardId
+
+
+class Moved(Happening, frozen=True, tag="moved"):
+    """A card went somewhere. `by`: the card whose effect, cost or victory did it. `destroyed`: it was destroyed."""
+
+    card: CardId
+    come_from: Zone
+    to: Zone
+    cause: Cause
+    by: CardId | None = None
+    destroyed: bool = False
+    summoned: bool = False
+    player: Seat | None = None
+    used: bool = False
+
+
+class Turned(Happening, frozen=True, tag="turned"):
+    """A card's face or battle position changed. `attack`: because it was attacked."""
+
+    card: CardId
+    face: Face
+    stance: Stance | None
+    by: CardId | None = None
+    attack: bool = False
+
+
+class StatsChanged(Happening, frozen=True, tag="stats-changed"):
+    """ATK or DEF changed, from an effect that resolved or one that applies."""
+
+    card: CardId
+    stat: Literal["atk", "def"]
+    before: int
+    now: int
+    by: CardId
+    effect: str = ""
+    runs_out: bool = False
+
+
+class LifeChanged(Happening, frozen=True, tag="life-changed"):
+    player: Seat
+    amount: int
+    left: int
+    cause: Cause
+    by: CardId | None = None
+
+
+class AttackDeclared(Happening, frozen=True, tag="attack-declared"):
+    player: Seat
+    attacker: CardId
+    target: CardId | None
+    replay: bool = False
+
+
+class AttackStopped(Happening, frozen=True, tag="attack-stopped"):
+    attacker: CardId
+    because: Literal["left-the-field", "not-in-attack-position", "face-down", "forbidden", "negated", "control-changed",
+                     "declined", "phase-ends", "no-target"]  # fmt: skip
+
+
+class Replay(Happening, frozen=True, tag="replay"):
+    """The attack target is to be chosen again."""
+
+    attacker: CardId
+    because: Literal["target-gone", "monsters-changed", "cannot-be-attacked"]
+
+
+class CalculationStops(Happening, frozen=True, tag="calculation-stops"):
+    missing: CardId
+
+
+class Compared(Happening, frozen=True, tag="compared"):
+    """The values of the two battling monsters, or of a direct attacker, and what follows from them."""
+
+    attacker: CardId
+    target: CardId | None
+    attack: int
+    against: int
+    stance: Stance | None
+    result: Literal["attacker-wins", "target-wins", "both", "equal-zero", "no-destruction", "equal-defense", "direct"]
+
+
+class DestroyedByBattle(Happening, frozen=True, tag="destroyed-by-battle"):
+    """A monster lost the battle: it is marked, and still on the field until beaten monsters are sent."""
+
+    card: CardId
+    by: CardId
+
+
+class Spared(Happening, frozen=True, tag="spared"):
+    """Battle Damage or destruction that an effect keeps away."""
+
+    player: Seat
+    what: Literal["battle-damage", "lose-monsters-by-battle"]
+    by: CardId
+
+
+class TriggerMet(Happening, frozen=True, tag="trigger-met"):
+    """An effect was met and waits for `timing`."""
+
+    card: CardId
+    effect: str
+    timing: str
+    mandatory: bool
+
+
+class TriggerMissed(Happening, frozen=True, tag="trigger-missed"):
+    card: CardId
+    effect: str
+    because: Literal["not-the-last-thing", "no-later-moment", "not-there"]
+
+
+class Applied(Happening, frozen=True, tag="applied"):
+    """Continuous Effects for a moment are switched on or off."""
+
+    what: str
+    on: bool
+
+
+class RanOut(Happening, frozen=True, tag="ran-out"):
+    """A lasting ban or protection ended."""
+
+    what: str
+    by: CardId
+
+
+class Drew(Happening, frozen=True, tag="drew"):
+    player: Seat
+    card: CardId | None
+
+
+class Banned(Happening, frozen=True, tag="banned"):
+    player: Seat
+    what: str
+    by: CardId
+
+
+class NotModelled(Happening, frozen=True, tag="not-modelled"):
+    """What an effect does here is not played out."""
+
+    card: CardId
+    effect: str
+    says: str
+
+
+class Chose(Happening, frozen=True, tag="chose"):
+    player: Seat
+    kind: str
+    cards: tuple[CardId, ...]
+    alone: bool
+    for_card: CardId | None = None
+
+
+class Asked(Happening, frozen=True, tag="asked"):
+    """Play stops here: a decision is owed."""
+
+    question: Question
+
+
+class TurnEnded(Happening, frozen=True, tag="turn-ended"):
+    player: Seat
+
+
+class Won(Happening, frozen=True, tag="won"):
+    player: Seat | None
+    because: Literal["life-points", "cannot-draw"]
+
+
+class Stalled(Happening, frozen=True, tag="stalled"):
+    """A guard of ours: the game went on without a question for too long. Always a fault of the rulebook or engine."""
+
+    path: Path
+
+
+AnyHappening = (
+    Entered | Left | Skipped | Closed | Passed | Declined | Activated | Targeted | LifePaid | ChainStarts | Resolving | ChainDone
+    | NoEffect | ActivationNegated | EffectsNegated | Moved | Turned | StatsChanged | LifeChanged | AttackDeclared
+    | AttackStopped | Replay | CalculationStops | Compared | DestroyedByBattle | Spared | TriggerMet | TriggerMissed
+    | Applied | RanOut | Drew | Banned | NotModelled | Chose | Asked | TurnEnded | Won | Stalled
+)  # fmt: skip
+
+
+class Event(msgspec.Struct, frozen=True):
+    """Something that happened at a place, under these rules (law ids, `node/<path>`, `card/<slug>/<effect>`)."""
+
+    at: Path
+    what: AnyHappening
+    rules: tuple[str, ...]

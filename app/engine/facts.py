@@ -1,0 +1,142 @@
+"""Named facts about a duel that the turn's structure asks for, and what an attack needs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal
+
+from app.engine.board import battlers, continuous, fits, holds
+from app.engine.cards import CannotAttack, CannotBeAttacked
+from app.engine.ids import CardId, Face, Seat, Stance, Zone
+from app.engine.play import card_rule
+from app.engine.rules import Game
+from app.engine.state import State
+
+
+def why_not_attacking(game: Game, state: State, player: Seat, card_id: CardId) -> str:
+    """Why a monster cannot declare an attack by its own situation; empty if it can."""
+    card = state.card(card_id)
+    if card.zone is not Zone.MONSTER:
+        return "not-on-the-field"
+    if card.controller is not player:
+        return "not-yours"
+    if player is not state.player:
+        return "not-your-turn"
+    if card.face is not Face.UP:
+        return "face-down"
+    if card.stance is not Stance.ATTACK:
+        return "in-defense-position"
+    if any(u.what == "attacked" and u.card == card_id for u in state.used):
+        return "has-attacked"
+    return ""
+
+
+def attack_ban(game: Game, state: State, player: Seat, card_id: CardId) -> tuple[CardId, str] | None:
+    """An effect that keeps this monster, or all of its player's, from attacking: its card and the rule's name."""
+    for ban in state.bans:
+        if ban.what == "declare-attack" and ban.player is player:
+            return ban.by[0], card_rule(game, state.card(ban.by[0]), ban.by[1])
+    return standing_ban(game, state, card_id)
+
+
+def standing_ban(game: Game, state: State, card_id: CardId) -> tuple[CardId, str] | None:
+    """A Continuous Effect that keeps this monster from attacking, also one that has already declared."""
+    for source, controller, applied in continuous(game, state):
+        if isinstance(applied, CannotAttack) and fits(game, state, applied.fits, state.card(card_id), controller, source[0]):
+            return source[0], card_rule(game, state.card(source[0]), source[1])
+    return None
+
+
+def attack_targets(game: Game, state: State, player: Seat) -> tuple[tuple[CardId, ...], bool]:
+    """Monsters that this player's monster may attack, and whether a direct attack is possible: only against a player
+    without monsters."""
+    monsters = state.lying(Zone.MONSTER, player.opponent)
+    shielded = {
+        source[0]
+        for source, controller, applied in continuous(game, state)
+        if isinstance(applied, CannotBeAttacked)
+        and all(holds(game, state, c, controller, source[0]) for c in applied.only)
+    }
+    return tuple(m.id for m in monsters if m.id not in shielded), not monsters
+
+
+def attackers(game: Game, state: State) -> tuple[CardId, ...]:
+    """The turn player's monsters that can still declare an attack."""
+    return tuple(
+        c.id
+        for c in state.lying(Zone.MONSTER, state.player)
+        if not why_not_attacking(game, state, state.player, c.id) and attack_ban(game, state, state.player, c.id) is None
+    )
+
+
+Obstacle = Literal["", "left-the-field", "control-changed", "face-down", "not-in-attack-position", "forbidden", "negated"]
+
+
+def attack_obstacle(game: Game, state: State) -> Obstacle:
+    """Why the attack under way cannot go on, if it can't."""
+    battle = state.battle
+    if battle is None:
+        return ""
+    card = state.card(battle.attacker)
+    if not battle.stands:
+        return "negated"
+    if card.zone is not Zone.MONSTER:
+        return "left-the-field"
+    if card.controller is not state.player:
+        return "control-changed"
+    if card.face is not Face.UP:
+        return "face-down"
+    if card.stance is not Stance.ATTACK:
+        return "not-in-attack-position"
+    if standing_ban(game, state, card.id) is not None:
+        return "forbidden"
+    return ""
+
+
+Change = Literal["", "target-gone", "monsters-changed", "cannot-be-attacked"]
+
+
+def target_change(game: Game, state: State) -> Change:
+    """Why the attack target has to be chosen again, if it has to."""
+    battle = state.battle
+    if battle is None or attack_obstacle(game, state):
+        return ""
+    seat = state.player.opponent
+    now = tuple(c.id for c in state.lying(Zone.MONSTER, seat))
+    if battle.target is not None and battle.target not in now:
+        return "target-gone"
+    if len(now) != len(battle.faced) or set(battle.faced) - set(now):
+        return "monsters-changed"
+    if battle.target is not None and battle.target not in attack_targets(game, state, state.player)[0]:
+        return "cannot-be-attacked"
+    return ""
+
+
+def missing_battler(state: State) -> CardId | None:
+    """The battling monster that is no longer on the field, if one is gone."""
+    battle = state.battle
+    if battle is None:
+        return None
+    pair = (battle.attacker,) if battle.target is None else (battle.attacker, battle.target)
+    return next((card for card in pair if card not in battlers(state)), None)
+
+
+FACTS: dict[str, Callable[[Game, State], bool]] = {
+    "attack-pending": lambda game, state: state.battle is not None,
+    "no-attack-pending": lambda game, state: state.battle is None,
+    "attack-stopped": lambda game, state: bool(attack_obstacle(game, state)),
+    "replay-due": lambda game, state: bool(target_change(game, state)),
+    "target-face-down": lambda game, state: bool(
+        state.battle
+        and state.battle.target is not None
+        and state.card(state.battle.target).zone is Zone.MONSTER
+        and state.card(state.battle.target).face is Face.DOWN
+    ),
+    "calculated": lambda game, state: state.battle is not None and state.battle.calculated,
+    "battle-phase-allowed": lambda game, state: state.turn > 1 and "battle-phase-over" not in state.marks,
+    "first-turn": lambda game, state: state.turn == 1,
+    "can-attack": lambda game, state: bool(attackers(game, state)),
+    "battle-phase-ends": lambda game, state: "battle-phase-ends" in state.marks,
+    "always": lambda game, state: True,
+}
+"""The facts a node may depend on, by name."""

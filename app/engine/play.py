@@ -1,0 +1,81 @@
+"""The engine at work on one decision.
+
+`Play` is the one thing in the engine that changes: a notebook, made anew for each call of `step` and thrown away after
+it. Everything that happens passes through `tell`, so that triggers listen in one place and every event is kept with
+the state right after it.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from app.engine import triggers
+from app.engine.cards import CardDef, EffectDef
+from app.engine.events import AnyHappening, Event
+from app.engine.frames import Choosing
+from app.engine.ids import CardId, Path, Seat
+from app.engine.law import Law
+from app.engine.nodes import Window
+from app.engine.rules import Game
+from app.engine.state import Card, State
+
+
+class Play:
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.record: list[tuple[Event, State]] = []
+
+    def tell(self, state: State, what: AnyHappening, *rules: str, together: bool = False) -> State:
+        """Note that something happened, under these rules (the place itself, if none is named).
+
+        `together`: it is simultaneous with the event told before it, so nothing came after that one.
+        """
+        here = place(state)
+        state, met = triggers.listen(self.game, state, what, together)
+        self.record.append((Event(here, what, tuple(str(r) for r in rules) or (f"node/{here}",)), state))
+        for trigger in met:
+            self.record.append(
+                (Event(here, trigger, (Law.TRIGGER_WAITS, f"card/{self.definition(state, trigger.card).slug}/{trigger.effect}")), state)
+            )
+        return state
+
+    def definition(self, state: State, card: CardId) -> CardDef:
+        return self.game.cards[state.card(card).slug]
+
+    def effect(self, state: State, card: CardId, effect: str) -> EffectDef:
+        return effect_of(self.game, state.card(card), effect)
+
+
+def effect_of(game: Game, card: Card, effect: str) -> EffectDef:
+    """The effect of that name. Raises KeyError if the card has none such."""
+    for found in game.cards[card.slug].effects:
+        if found.id == effect:
+            return found
+    raise KeyError(effect)
+
+
+def card_rule(game: Game, card: Card, effect: str) -> str:
+    """How a rule that stands on the card itself is named."""
+    return f"card/{card.slug}/{effect}"
+
+
+def place(state: State) -> Path:
+    """Where in the turn play is."""
+    return state.frames[-1].path if state.frames else "turn"
+
+
+def window_here(game: Game, state: State) -> Window | None:
+    """The window that is open, if one is: the innermost on the stack."""
+    for frame in reversed(state.frames):
+        node = game.ruleset.nodes.get(frame.path)
+        if isinstance(node, Window):
+            return node
+    return None
+
+
+def ask_for_cards(
+    state: State, player: Seat, kind: str, among: tuple[CardId, ...], least: int, most: int, for_card: CardId | None
+) -> State:
+    """Put a choice of cards on the stack; the answer arrives in the frame below as `chosen`."""
+    choosing = Choosing(place(state), player, kind, among, least, most, for_card)  # type: ignore[arg-type]
+    return replace(state, frames=(*state.frames, choosing))

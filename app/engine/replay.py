@@ -1,0 +1,297 @@
+"""Playing what somebody wrote down.
+
+A written line is a wish: who wants to do what, with which cards, perhaps at a named step. It is taken at the first
+moment where it is lawful, everybody else passing until then. An answer to an opponent's link is looked for in that
+chain, and for as long as the same attack lasts. What is nowhere lawful is refused where least spoke against it, at the
+first such moment, and play goes on from there as if it had not been said.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+from typing import Literal
+
+import msgspec
+
+from app.engine.cards import EffectKind
+from app.engine.decisions import Activate, AnyDecision, Attack, Choose, Go, Pass
+from app.engine.events import Event
+from app.engine.game import Situation, start
+from app.engine.ids import CardId, Path, Seat
+from app.engine.law import Law
+from app.engine.legality import judge
+from app.engine.play import place
+from app.engine.rules import Game
+from app.engine.state import State
+from app.engine.step import Step, step
+from app.engine.verdict import Ground, Truth, Verdict
+
+Candidates = tuple[CardId, ...]
+"""The cards a written name may mean: every copy of it."""
+
+
+class Wish(msgspec.Struct, frozen=True):
+    """A written decision. Each named card stands for its candidates. `to`: the place `enter` or `end` leads to.
+    `at`: only there. `directly`: an attack without a target."""
+
+    line: int
+    player: Seat
+    does: Literal["activate", "attack", "pass", "choose", "go"]
+    cards: tuple[Candidates, ...] = ()
+    effect: str = ""
+    targets: tuple[Candidates, ...] | None = None
+    paying: tuple[Candidates, ...] | None = None
+    directly: bool = False
+    to: Path = ""
+    at: Path = ""
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """A wish that was refused: after how many events of the run, and on which grounds."""
+
+    wish: Wish
+    after: int
+    state: State
+    grounds: tuple[Ground, ...]
+
+
+class Run(msgspec.Struct, frozen=True):
+    """A situation played to its end: every event with the state right after it, which decision stands at which event,
+    and what was refused. `unreached`: wishes behind a choice that is still owed."""
+
+    first: State
+    final: State
+    record: tuple[tuple[Event, State], ...]
+    taken: tuple[tuple[int, Wish], ...]
+    refused: tuple[Refusal, ...]
+    unreached: tuple[Wish, ...]
+
+
+def replay(game: Game, situation: Situation, wishes: tuple[Wish, ...]) -> Run:
+    """Play a situation with these wishes, in order, to the end of the turn or to a choice that is owed."""
+    begun = start(game, situation)
+    state, record = begun.state, list(begun.record)
+    first = record[0][1] if record else state
+    taken: list[tuple[int, Wish]] = []
+    refused: list[Refusal] = []
+    unreached: list[Wish] = []
+    last: Wish | None = None
+    for wish in wishes:
+        found = _seek(game, state, wish, _answers(state, wish, last))
+        if found.step is not None:
+            taken.append((len(record) + found.after, wish))
+            record.extend(found.step.record)
+            state, last = found.step.state, wish
+        elif found.grounds:
+            refused.append(Refusal(wish, len(record) + found.after, found.state or state, found.grounds))
+            record.extend(found.before)
+            state = found.state or state
+        else:
+            unreached.append(wish)
+    rest = _pass_on(game, state)
+    record.extend(rest.record)
+    return Run(first, rest.state, tuple(record), tuple(taken), tuple(refused), tuple(unreached))
+
+
+def _answers(state: State, wish: Wish, last: Wish | None) -> bool:
+    """Whether a wish answers the link an opponent has just made."""
+    return (
+        wish.does == "activate"
+        and last is not None
+        and last.does == "activate"
+        and last.player is wish.player.opponent
+        and bool(state.chain)
+        and state.chain[-1].player is wish.player.opponent
+    )
+
+
+class Found(msgspec.Struct, frozen=True):
+    """What came of looking for a wish: the steps that lead to it and it itself (`step`), or the grounds against it.
+
+    `after`: events before it was said. For a refusal, `before` and `state` lead to where it was said.
+    """
+
+    step: Step | None = None
+    after: int = 0
+    before: tuple[tuple[Event, State], ...] = ()
+    state: State | None = None
+    grounds: tuple[Ground, ...] = ()
+
+
+def _seek(game: Game, state: State, wish: Wish, answer: bool) -> Found:
+    search = _Search(game, state, wish, answer)
+    found = search.walk(state, ())
+    return found or search.refusal or Found()
+
+
+class _Search:
+    """A walk forward from a state, everybody passing, until a wish is lawful."""
+
+    def __init__(self, game: Game, begin: State, wish: Wish, answer: bool) -> None:
+        self.game, self.wish = game, wish
+        self.links = len(begin.chain) if answer else 0
+        self.attacker = begin.battle.attacker if answer and begin.battle else None
+        self.battle = begin.battle.attacker if begin.battle else None
+        self.trigger = wish.does == "activate" and _only_triggers(game, begin, wish)
+        self.refusal: Found | None = None
+        self.arrived = False
+
+    def walk(self, state: State, record: tuple[tuple[Event, State], ...]) -> Found | None:
+        while state.question is not None and not state.over:
+            if self.links and not self._still_answering(state):
+                return None
+            if self._here(state):
+                found = self._try(state, record)
+                if found is not None:
+                    return found
+            elif self.arrived:
+                return None
+            if self.wish.does == "go" and _inside(place(state), self.wish.to):
+                return Found(Step(state, record), len(record))
+            if state.question.kind == "go":
+                return self._ways(state, record)
+            if not state.question.may_pass:
+                return None
+            after = step(self.game, state, Pass())
+            state, record = after.state, (*record, *after.record)
+        if self.wish.does == "go" and state.over and self.wish.to == "end":
+            return Found(Step(state, record), len(record))
+        if self.refusal is None and not (state.question and not state.question.may_pass):
+            self._never(state, record)
+        return None
+
+    def _still_answering(self, state: State) -> bool:
+        same_attack = self.attacker is not None and state.battle is not None and state.battle.attacker == self.attacker
+        return len(state.chain) >= self.links or same_attack
+
+    def _still_its_battle(self, state: State) -> bool:
+        """A Trigger Effect that is not met belongs to the end of the battle it was written in: there it is refused."""
+        return self.trigger and self.battle is not None and state.battle is not None and state.battle.attacker == self.battle
+
+    def _here(self, state: State) -> bool:
+        return not self.wish.at or _inside(place(state), self.wish.at)
+
+    def _ways(self, state: State, record: tuple[tuple[Event, State], ...]) -> Found | None:
+        assert state.question is not None
+        for path in state.question.paths:
+            after = step(self.game, state, Go(path))
+            found = self.walk(after.state, (*record, *after.record))
+            if found is not None:
+                return found
+        return None
+
+    def _try(self, state: State, record: tuple[tuple[Event, State], ...]) -> Found | None:
+        question = state.question
+        assert question is not None
+        if question.player is not self.wish.player or self.wish.does == "go":
+            return None
+        if self.wish.does == "choose" and question.kind in ("priority", "trigger", "go"):
+            return None
+        if self.wish.does == "attack" and question.kind != "priority":
+            return None
+        self.arrived = self.arrived or bool(self.wish.at)
+        best: tuple[Ground, ...] | None = None
+        for decision in decisions(self.game, state, self.wish):
+            verdict = judge(self.game, state, self.wish.player, decision)
+            grounds = verdict.grounds
+            if verdict.lawful:
+                done, grounds = _carry_out(self.game, state, self.wish, decision, verdict)
+                if done is not None:
+                    return Found(Step(done.state, (*record, *done.record)), len(record))
+            if best is None or _against(grounds) < _against(best):
+                best = grounds
+        closer = self.refusal is None or best is None or _against(best) < _against(self.refusal.grounds)
+        if best is not None and (closer or self._still_its_battle(state)):
+            self.refusal = Found(after=len(record), before=record, state=state, grounds=best)
+        return None
+
+    def _never(self, state: State, record: tuple[tuple[Event, State], ...]) -> None:
+        """The end of the turn was reached and its player was never asked where this could have been said."""
+        fact = ("at", self.wish.at or self.wish.to or place(state))
+        ground = Ground(Law.NOT_REACHED, Truth.NO, (fact, ("player", self.wish.player)), (str(Law.NOT_REACHED),))
+        self.refusal = Found(grounds=(ground,))
+
+
+def _only_triggers(game: Game, state: State, wish: Wish) -> bool:
+    kinds = {e.kind for card in wish.cards[0] for e in game.cards[state.card(card).slug].effects if wish.effect in ("", e.id)}
+    return bool(kinds) and kinds <= {EffectKind.TRIGGER, EffectKind.FLIP, EffectKind.CONTINUOUS}
+
+
+def _against(grounds: tuple[Ground, ...]) -> int:
+    """How much speaks against a decision. That it is not the time for it at all weighs double: a later moment, at which
+    something else is wrong, says more."""
+    out_of_place = (Law.SPEAKER, Law.ACT_HERE)
+    return sum(2 if g.clause in out_of_place else 1 for g in grounds if g.holds is not Truth.YES)
+
+
+def _inside(here: Path, there: Path) -> bool:
+    return here == there or here.startswith(there + "/")
+
+
+def decisions(game: Game, state: State, wish: Wish) -> Iterator[AnyDecision]:
+    """What a wish may mean in this state: one decision for each copy of the card, and each effect that is not ruled out."""
+    match wish.does:
+        case "pass":
+            yield Pass()
+        case "attack":
+            yield from (Attack(card) for card in wish.cards[0])
+        case "choose":
+            if not wish.cards:
+                yield Pass()
+            seen: set[tuple[CardId, ...]] = set()
+            for cards in product(*wish.cards) if wish.cards else ():
+                if len(set(cards)) == len(cards) and cards not in seen:
+                    seen.add(cards)
+                    yield Choose(cards)
+        case "activate":
+            for card in wish.cards[0]:
+                for effect in game.cards[state.card(card).slug].effects:
+                    if wish.effect in ("", effect.id):
+                        yield Activate(card, effect.id)
+        case "go":
+            return
+
+
+def _carry_out(
+    game: Game, state: State, wish: Wish, decision: AnyDecision, verdict: Verdict
+) -> tuple[Step | None, tuple[Ground, ...]]:
+    """Take a decision with the costs and targets written beside it. If those are refused, so is the whole of it."""
+    done = step(game, state, decision)
+    for kinds, given in ((("cost",), wish.paying), (("target", "attack-target"), wish.targets)):
+        question = done.state.question
+        if given is None or question is None or question.kind not in kinds or question.player is not wish.player:
+            continue
+        tried = [Choose(c) for c in product(*given) if len(set(c)) == len(c)]
+        verdicts = [judge(game, done.state, wish.player, choice) for choice in tried]
+        choice = next((c for c, v in zip(tried, verdicts, strict=True) if v.lawful), None)
+        if choice is None:
+            return None, (*verdict.grounds, *(verdicts[0].grounds[1:] if verdicts else ()))
+        more = step(game, done.state, choice)
+        done = Step(more.state, (*done.record, *more.record))
+    wrong = _other_target(done.state, wish)
+    if wrong is not None:
+        return None, (*verdict.grounds, wrong)
+    return done, verdict.grounds
+
+
+def _other_target(state: State, wish: Wish) -> Ground | None:
+    """A target that was written but cannot be the one: there was only one to choose, and it is another."""
+    if wish.does == "attack" and state.battle is not None and state.question and state.question.kind != "attack-target":
+        target = state.battle.target
+        if wish.directly and target is not None:
+            return Ground(Law.ATTACK_DIRECT, Truth.NO, (("target", target),), (str(Law.ATTACK_DIRECT),))
+        if wish.targets and (target is None or target not in wish.targets[0]):
+            return Ground(
+                Law.ATTACK_TARGET, Truth.NO, (("wanted", wish.targets[0][0]), ("target", target or 0)), (str(Law.ATTACK_TARGET),)
+            )
+    return None
+
+
+def _pass_on(game: Game, state: State) -> Step:
+    """Everybody passes until the turn is over or a choice is owed."""
+    record: tuple[tuple[Event, State], ...] = ()
+    while state.question is not None and state.question.may_pass and not state.over:
+        after = step(game, state, Pass())
+        state, record = after.state, (*record, *after.record)
+    return Step(state, record)

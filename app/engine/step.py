@@ -1,0 +1,243 @@
+"""The one door into a duel: a state and a decision give the next state and what happened in between."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+import msgspec
+from msgspec.structs import replace
+
+from app.engine import chain, procedures, window
+from app.engine.decisions import Activate, AnyDecision, Attack, Choose, Go, Pass
+from app.engine.events import Asked, Closed, Entered, Event, Left, Skipped, Stalled
+from app.engine.facts import FACTS
+from app.engine.frames import Activating, AnyFrame, At, Choosing, InWindow, Resolving, Targeting
+from app.engine.ids import Path
+from app.engine.law import Law
+from app.engine.legality import judge
+from app.engine.nodes import AnyNode, Do, Jump, Select, Sequence, Window
+from app.engine.play import Play, place
+from app.engine.rules import Game, Ruleset
+from app.engine.state import Question, State
+from app.engine.verdict import Refused
+
+MOST_MOVES = 5000
+"""How many moves of the interpreter may follow one decision; beyond that the turn's structure goes in circles."""
+
+
+class Step(msgspec.Struct, frozen=True):
+    """What followed a decision: each event with the state right after it, and the state that waits for the next one."""
+
+    state: State
+    record: tuple[tuple[Event, State], ...]
+
+
+def step(game: Game, state: State, decision: AnyDecision) -> Step:
+    """Take a decision of the player who is asked. Raises `Refused` with the verdict, and nothing has happened, if the
+    rules do not allow it."""
+    question = state.question
+    if question is None:
+        raise ValueError("nobody is asked anything in this state")
+    verdict = judge(game, state, question.player, decision)
+    if not verdict.lawful:
+        raise Refused(verdict)
+    play = Play(game)
+    return _run(play, _take(play, state, question, decision))
+
+
+def begin(game: Game, state: State) -> Step:
+    """Play from a state in which nobody has been asked yet, up to the first question."""
+    return _run(Play(game), state)
+
+
+def _run(play: Play, state: State) -> Step:
+    moves = 0
+    while state.question is None and not state.over and state.frames:
+        state = _move(play, state, state.frames[-1])
+        moves += 1
+        if moves > MOST_MOVES:
+            state = play.tell(replace(state, over=True), Stalled(state.frames[-1].path), Law.GOES_ON)
+    if state.question is not None:
+        play.tell(state, Asked(state.question))
+    return Step(state, tuple(play.record))
+
+
+def _move(play: Play, state: State, frame: AnyFrame) -> State:
+    """Let the top frame do its next thing."""
+    match frame:
+        case At():
+            return _next_child(play, state, frame)
+        case InWindow():
+            node = play.game.node(frame.path)
+            assert isinstance(node, Window)
+            return window.go_on(play, state, frame, node)
+        case Activating():
+            return chain.go_on_activating(play, state, frame)
+        case Resolving():
+            return chain.go_on_resolving(play, state, frame)
+        case Targeting():
+            return procedures.go_on_targeting(play, state, frame)
+        case Choosing():
+            return _ask(play, state, frame)
+        case _:
+            assert_never(frame)
+
+
+def _ask(play: Play, state: State, frame: Choosing) -> State:
+    """A choice between cards is asked for; where there is only one way to choose, it is made."""
+    if frame.least == frame.most and frame.most >= len(frame.among):
+        return _chosen(play, state, frame, frame.among, alone=True)
+    question = Question(frame.player, frame.kind, frame.path, frame.among, frame.least, frame.most, for_card=frame.for_card)
+    return replace(state, question=question)
+
+
+def _chosen(play: Play, state: State, frame: Choosing, cards: tuple[int, ...], alone: bool) -> State:
+    below = state.frames[-2]
+    assert isinstance(below, Activating | Resolving | Targeting)
+    return replace(state, question=None, frames=(*state.frames[:-2], replace(below, chosen=cards)))
+
+
+def _take(play: Play, state: State, question: Question, decision: AnyDecision) -> State:
+    """A lawful decision takes effect."""
+    frame = state.frames[-1]
+    match decision:
+        case Pass() if isinstance(frame, Choosing):
+            return _chosen(play, state, frame, (), alone=False)
+        case Pass() if question.kind == "go":
+            return _go(play, state, question.paths[0])
+        case Pass():
+            node = play.game.node(frame.path)
+            assert isinstance(frame, InWindow) and isinstance(node, Window)
+            if question.kind == "trigger":
+                return window.declined(play, state, frame, node)
+            return window.passed(play, state, frame, node, question.player)
+        case Activate(card=card, effect=effect) if question.kind == "trigger":
+            trigger = next(t for t in state.waiting if (t.card, t.effect) == (card, effect))
+            return window.start_trigger(state, trigger)
+        case Activate(card=card, effect=effect):
+            frames = (*state.frames, Activating(frame.path, card, effect, question.player))
+            return replace(state, question=None, frames=frames)
+        case Attack(card=card):
+            state = play.tell(replace(state, question=None), Closed(frame.path, getattr(frame, "chains", 0)))
+            return procedures.begin_attack(replace(state, frames=state.frames[:-1]), card)
+        case Choose(cards=cards):
+            assert isinstance(frame, Choosing)
+            return _chosen(play, state, frame, cards, alone=False)
+        case Go(to=to):
+            return _go(play, state, to)
+        case _:
+            assert_never(decision)
+
+
+# walking the turn
+
+
+def _next_child(play: Play, state: State, frame: At) -> State:
+    node = play.game.node(frame.path)
+    assert isinstance(node, Sequence)
+    if "battle-phase-ends" in state.marks and not state.chain and frame.path.startswith("battle/"):
+        return _end_battle_phase_now(play, state)
+    if frame.next >= len(node.children):
+        if node.level != "part":
+            state = play.tell(state, Left(node.path))
+        return replace(state, frames=state.frames[:-1])
+    child = play.game.node(node.children[frame.next])
+    state = replace(state, frames=(*state.frames[:-1], replace(frame, next=frame.next + 1)))
+    if child.when and not FACTS[child.when](play.game, state):
+        if child.level == "part":
+            return state
+        return play.tell(state, Skipped(child.path, child.when), f"node/{child.path}")
+    return _enter(play, state, child)
+
+
+def _enter(play: Play, state: State, node: AnyNode) -> State:
+    match node:
+        case Sequence():
+            state = replace(state, frames=(*state.frames, At(node.path)))
+            return play.tell(state, Entered(node.path)) if node.level != "part" else state
+        case Window():
+            return window.enter(play, state, node)
+        case Do():
+            inside = replace(state, frames=(*state.frames, At(node.path)))
+            after = procedures.VERBS[node.verb](play, inside)
+            return replace(after, frames=tuple(f for f in after.frames if f != At(node.path)))
+        case Select():
+            return _select(play, state, node)
+        case Jump():
+            return _jump(play, state, node)
+        case _:
+            assert_never(node)
+
+
+def _select(play: Play, state: State, node: Select) -> State:
+    """The turn player says which way the turn goes; with one way open, it goes there."""
+    paths = tuple(path for path, fact in node.options if not fact or FACTS[fact](play.game, state))
+    if len(paths) == 1:
+        return _go(play, state, paths[0])
+    inside = replace(state, frames=(*state.frames, At(node.path)))
+    return replace(inside, question=Question(state.player, "go", node.path, paths=paths))
+
+
+def _jump(play: Play, state: State, node: Jump) -> State:
+    return _go(play, state, node.to)
+
+
+def _end_battle_phase_now(play: Play, state: State) -> State:
+    """An effect ended the Battle Phase: what is left of it is not played, apart from its End Step."""
+    marks = tuple(m for m in state.marks if m != "battle-phase-ends")
+    state = procedures.stop_attack(play, replace(state, marks=marks))
+    return _go(play, state, "battle/end")
+
+
+def _go(play: Play, state: State, to: Path) -> State:
+    """Play goes on at another place of the turn. Places passed over on the way forward are told as skipped."""
+    here = place(state)
+    state = replace(state, question=None)
+    target = frames_for(play.game.ruleset, to)
+    for path in skipped_between(play.game.ruleset, here, to):
+        state = play.tell(state, Skipped(path, "not-chosen"), f"node/{path}")
+    for frame in reversed(state.frames):
+        node = play.game.node(frame.path)
+        if isinstance(frame, At) and isinstance(node, Sequence) and node.level != "part":
+            if frame.path not in {f.path for f in target}:
+                state = play.tell(state, Left(frame.path))
+    return replace(state, frames=target)
+
+
+def skipped_between(ruleset: Ruleset, here: Path, to: Path) -> tuple[Path, ...]:
+    """Children of the nearest common sequence that lie strictly between two places, when going forward."""
+    above, below = _lineage(here), _lineage(to)
+    common = [a for a, b in zip(above, below, strict=False) if a == b]
+    depth = len(common)
+    if depth == 0 or depth >= len(above) or depth >= len(below):
+        return ()
+    parent = ruleset.nodes[common[-1]]
+    assert isinstance(parent, Sequence)
+    first, last = parent.children.index(above[depth]), parent.children.index(below[depth])
+    between = parent.children[first + 1 : last]
+    return tuple(p for p in between if ruleset.nodes[p].level in ("phase", "step", "substep"))
+
+
+def _lineage(path: Path) -> tuple[Path, ...]:
+    """The sequences from the turn down to a place, and the place itself."""
+    if path == "turn":
+        return (path,)
+    parts = path.split("/")
+    return ("turn", *("/".join(parts[: n + 1]) for n in range(len(parts))))
+
+
+def frames_for(ruleset: Ruleset, path: Path) -> tuple[AnyFrame, ...]:
+    """The stack with which play stands right before a place: it can begin anywhere in the turn. Raises KeyError for a
+    path the ruleset does not have."""
+    ruleset.nodes[path]
+    lineage = _lineage(path)
+    frames: list[AnyFrame] = []
+    for above, below in zip(lineage, lineage[1:], strict=False):
+        node = ruleset.nodes[above]
+        assert isinstance(node, Sequence)
+        inner = below != path
+        frames.append(At(above, node.children.index(below) + int(inner)))
+    return tuple(frames)
+
+
+__all__ = ["Refused", "Step", "begin", "frames_for", "step"]

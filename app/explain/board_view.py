@@ -1,0 +1,59 @@
+"""The board at one moment, as a page shows it."""
+
+from __future__ import annotations
+
+from app.engine import board
+from app.engine.cards import Kind
+from app.engine.ids import Face, Seat, Zone
+from app.engine.rules import Game
+from app.engine.state import Card, State
+from app.explain.ruling import BoardView, CardView, SideView
+from app.explain.segments import Naming
+from app.rulebook.layering import Compiled
+
+
+def board_view(game: Game, ruleset: Compiled, naming: Naming, state: State) -> BoardView:
+    places = [ruleset.rules.nodes[f.path] for f in state.frames]
+    titles = list(dict.fromkeys(n.title for n in places if n.level not in ("turn", "part")))
+    chain = tuple(f"Chain Link {link.number}: {naming.name(link.card)} ({link.player})" for link in state.chain)
+    return BoardView(state.turn, tuple(titles), tuple(side(game, naming, state, seat) for seat in Seat), chain)
+
+
+def side(game: Game, naming: Naming, state: State, seat: Seat) -> SideView:
+    def cards(zone: Zone) -> tuple[CardView, ...]:
+        return tuple(card_view(game, naming, state, c) for c in state.lying(zone, seat))
+
+    return SideView(
+        player=str(seat), life=state.life_of(seat), turn_player=seat is state.player,
+        monsters=cards(Zone.MONSTER), spells=cards(Zone.SPELL), field=cards(Zone.FIELD), hand=cards(Zone.HAND),
+        graveyard=cards(Zone.GRAVEYARD), banished=cards(Zone.BANISHED), deck=cards(Zone.DECK), extra=cards(Zone.EXTRA),
+    )  # fmt: skip
+
+
+def card_view(game: Game, naming: Naming, state: State, card: Card) -> CardView:
+    facts = game.cards[card.slug]
+    monster = facts.kind is Kind.MONSTER
+    lies = card.zone.on_field
+    marks: list[str] = []
+    if state.battle is not None and card.id == state.battle.attacker:
+        marks.append("attacking")
+    if state.battle is not None and card.id == state.battle.target:
+        marks.append("attacked")
+    if state.battle is not None and card.id in state.battle.beaten:
+        marks.append("destroyed by battle")
+    if board.negated(state, card.id):
+        marks.append("effects negated")
+    if any(link.card == card.id for link in state.chain):
+        marks.append("on the chain")
+    if facts.unmodelled:
+        marks.append("partly modelled" if facts.effects else "effect not modelled")
+    return CardView(
+        name=naming.name(card.id), slug=card.slug, kind=str(facts.kind), owner=str(card.owner),
+        face=("up" if card.face is Face.UP else "down") if lies else "",
+        position=str(card.stance) if card.stance and card.zone is Zone.MONSTER else "",
+        atk=board.atk(game, state, card.id) if monster else None,
+        defense=board.defense(game, state, card.id) if monster else None,
+        base_atk=facts.atk if monster else None,
+        base_defense=facts.defense if monster else None,
+        marks=tuple(marks),
+    )  # fmt: skip

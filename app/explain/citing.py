@@ -1,0 +1,59 @@
+"""From the rules the engine names to the passages that state them."""
+
+from __future__ import annotations
+
+from app.engine.rules import Citation, Origin, Standing
+from app.explain.ruling import Cited
+from app.rulebook.layering import Citer
+from app.rulebook.library import Library
+
+FIRMEST = tuple(Standing)
+
+
+class Citing:
+    """Citations under one ruleset of a library."""
+
+    def __init__(self, library: Library, ruleset: str) -> None:
+        self.library = library
+        self.ruleset = library.rulesets[ruleset].rules
+        self.citer = Citer(library.sources, ruleset)
+
+    def of_rules(self, rules: tuple[str, ...]) -> tuple[Cited, ...]:
+        """Every passage behind these rules, each once, in the order of the rules."""
+        found: dict[tuple[str, str], Cited] = {}
+        for rule in rules:
+            for citation in self.of_rule(rule):
+                cited = Cited(citation.source, citation.passage, str(citation.standing))
+                found.setdefault((cited.source, cited.passage), cited)
+        return tuple(found.values())
+
+    def of_rule(self, rule: str) -> tuple[Citation, ...]:
+        """The passages behind one rule as the engine names it. Raises KeyError for a rule that nothing states."""
+        kind, _, rest = rule.partition("/")
+        if kind == "node":
+            origin = self.ruleset.origins.get(rest) or self.ruleset.origins.get(rest.partition("#")[0])
+            return _chain(origin) if origin else _chain(self.ruleset.origins["turn"])
+        if kind == "card":
+            slug, _, effect = rest.partition("/")
+            return self._card(slug, effect)
+        return _chain(self.ruleset.rules[rule].origin)
+
+    def _card(self, slug: str, effect: str) -> tuple[Citation, ...]:
+        definition = self.library.cards[slug]
+        passages = next((e.cite for e in definition.effects if e.id == effect), ())
+        return tuple(self.citer.cite(p, "", None, slug) for p in passages)
+
+
+def _chain(origin: Origin | None) -> tuple[Citation, ...]:
+    """What an origin and those before it cite, newest first; our own inference only where nothing else speaks."""
+    found: list[Citation] = []
+    while origin is not None:
+        found.extend(origin.citations)
+        origin = origin.previous
+    spoken = [c for c in found if c.source != "house"]
+    return tuple(spoken or found)
+
+
+def weakest(citations: tuple[Cited, ...]) -> str:
+    """The standing of a statement: the firmest of its citations."""
+    return min((c.standing for c in citations), key=lambda s: FIRMEST.index(Standing(s)), default="assumed")

@@ -1,0 +1,166 @@
+"""Grounds in words: why, and why not."""
+
+from __future__ import annotations
+
+from app.engine.law import Law
+from app.engine.state import State
+from app.engine.verdict import Ground, Truth
+from app.explain.citing import Citing
+from app.explain.ruling import GroundView
+from app.explain.wording import Wording
+from app.rulebook.vocabulary import ADMITTED, MOMENTS
+
+ATTACKERS = {
+    "not-on-the-field": "it is not on the field",
+    "not-yours": "its player does not control it",
+    "not-your-turn": "it is not its player’s turn",
+    "face-down": "it is face-down",
+    "in-defense-position": "it is in Defense Position",
+    "has-attacked": "it has already declared an attack in this Battle Phase",
+}
+
+CONDITIONS = {
+    "battles": "the battle it needs is under way",
+    "battled": "damage calculation of such a battle has been made",
+    "attacks": "the monster it asks for is attacking",
+    "opponent-attacks": "a monster of the opponent is attacking",
+    "attacker-weaker-than-target": "the attacking monster is weaker than its target",
+    "battle-damage-coming": "its player is about to take Battle Damage",
+    "controls": "its player controls what it asks for",
+    "lacks": "what must not be there is not there",
+}
+
+
+class Grounds:
+    """Puts the grounds of one duel into words."""
+
+    def __init__(self, wording: Wording, citing: Citing) -> None:
+        self.wording, self.citing = wording, citing
+
+    def view(self, ground: Ground, state: State) -> GroundView:
+        text = self.text(ground)
+        return GroundView(str(ground.clause), str(ground.holds), text, self.citing.of_rules(ground.rules))
+
+    def text(self, ground: Ground) -> str:
+        """What was found, in a sentence; for a ground that fails, why it does."""
+        facts = dict(ground.facts)
+        yes = ground.holds is Truth.YES
+        name = self.wording.naming.name
+        card = name(int(facts["card"])) if facts.get("card") in self.wording.naming.slugs else "This"
+        match ground.clause:
+            case Law.SPEAKER:
+                if yes:
+                    return f"{facts['player']} may speak now."
+                return f"{facts['asked']} has to decide now, not {facts['player']}." if "asked" in facts else "Nobody is asked anything now."
+            case Law.CHAINS:
+                window = self._window(facts)
+                if yes:
+                    return f"A chain may be started here ({window})."
+                return f"{window} takes no further chain." if facts.get("made") else f"No chain can be started now ({window})."
+            case Law.STARTS:
+                return f"{self._window(facts)} may be opened " + ("by this." if yes else f"only by {self._classes(facts, 'classes')}.")
+            case Law.ADMITS:
+                kinds = self._classes(facts, "admits")
+                return f"{self._window(facts)} admits {kinds}" + (", and this is one." if yes else f"; {card} is none of them.")
+            case Law.SPEED_TO_ANSWER:
+                return f"Spell Speed {facts['speed']} against Spell Speed {facts['top']} of Chain Link {facts['link']}" + (
+                    ": fast enough." if yes else ": too slow to be chained."
+                )
+            case Law.SPEED_TO_START:
+                return "Spell Speed 1" + (
+                    ": the turn player may start a chain with it here." if yes else " cannot start a chain here: only the turn player "
+                    "may, in the open game state of a Main Phase."
+                )  # fmt: skip
+            case Law.TIMING:
+                return self._timing(facts, card, yes)
+            case Law.ANSWERS:
+                wanted = " or ".join(str(facts["answers"]).split())
+                return f"{card} answers a {wanted}; the last link is {'one' if yes else str(facts['top']).replace('-', ' ')}."
+            case Law.CONDITION:
+                says = CONDITIONS.get(str(facts["condition"]), str(facts["condition"]))
+                return f"{card}: {says}." if yes else f"{card}: it is not so that {says}."
+            case Law.PLACE:
+                if yes:
+                    return f"{card} is where it can be used."
+                where = "face-down" if facts.get("face") == "down" else "face-up"
+                return f"{card} cannot be used from where it is ({facts.get('zone')}, {where}, controlled by {facts.get('controller')})."
+            case Law.SET_THIS_TURN:
+                return f"{card} was Set in " + ("an earlier turn." if yes else "this turn.")
+            case Law.QUICK_PLAY_FROM_HAND:
+                return f"{card} is used from the hand in " + ("its player’s own turn." if yes else "the opponent’s turn.")
+            case Law.LOCKED:
+                return f"{name(int(facts['by']))} " + ("does not stop this." if yes else f"keeps {card} from being activated.")
+            case Law.COST:
+                return "The cost can be paid." if yes else f"The cost cannot be paid ({self._price(facts)})."
+            case Law.TARGET:
+                return f"Lawful targets: {facts['found']}, needed: {facts['needs']}."
+            case Law.LIMIT:
+                limit = str(facts["limit"]).replace("-", " ")
+                return f"{card} may be used {limit}" + (", and has not been." if yes else ", and has been.")
+            case Law.ATTACKER_ABLE:
+                return f"{card} can declare an attack." if yes else f"{card} cannot attack: {ATTACKERS.get(str(facts['reason']), 'it cannot')}."
+            case Law.ATTACK_FORBIDDEN:
+                return f"{name(int(facts['by']))} keeps it from declaring an attack."
+            case Law.ATTACK_TARGET:
+                if "wanted" in facts:
+                    return f"{name(int(facts['wanted']))} is not what can be attacked here."
+                return f"Monsters that may be attacked: {facts.get('found', 0)}."
+            case Law.ATTACK_DIRECT:
+                return "A direct attack is not possible: the opponent controls a monster."
+            case Law.ACT_HERE:
+                if yes:
+                    return "The turn player may do that here."
+                if facts.get("answering"):
+                    return "A chain has just resolved; both players may answer it before the turn player goes on."
+                return f"That can be done in the open game state of the Battle Step only, not here ({self._window(facts)})."
+            case Law.CHOICE:
+                if "least" in facts:
+                    return f"Asked for {facts['least']} to {facts['most']} of what is offered; given: {facts['given']}" + (
+                        "." if yes else ", or something that is not offered."
+                    )
+                return "This is among what is offered." if yes else "This is not among what is offered."
+            case Law.PASSING:
+                return "Passing is possible." if yes else "A choice is owed here; it cannot be passed over."
+            case Law.NOT_REACHED:
+                where = str(facts.get("at", ""))
+                nodes = self.wording.ruleset.rules.nodes
+                return f"Play never came to a point where {facts['player']} could do this ({nodes[where].title if where in nodes else where})."
+            case Law.CARD_THERE:
+                return f"{card} has no effect that could be activated."
+            case Law.MODELLED:
+                return f"What {card} does is not modelled here, so nothing can be said about it."
+            case Law.TRIGGER_ORDER:
+                return "This effect is one of those waiting." if yes else f"{card} is not one of the effects waiting now."
+            case Law.ZONES_FULL:
+                return "There is a free zone." if yes else "There is no free Spell & Trap Zone."
+            case _:
+                return self.wording.ruleset.rules.rules[ground.clause].says
+
+    def _window(self, facts: dict[str, str | int]) -> str:
+        path = str(facts.get("window", ""))
+        nodes = self.wording.ruleset.rules.nodes
+        return nodes[path].title if path in nodes else "This moment"
+
+    def _classes(self, facts: dict[str, str | int], key: str) -> str:
+        words = [ADMITTED[c] for c in str(facts[key]).split()]
+        return words[0] if len(words) == 1 else ", ".join(words[:-1]) + " and " + words[-1]
+
+    def _timing(self, facts: dict[str, str | int], card: str, yes: bool) -> str:
+        if "trigger" in facts:
+            return f"The effect of {card} is a Trigger Effect; " + (
+                "it waits for its own moment." if facts["trigger"] == "waiting" else f"what triggers it has not happened. ({self._says(facts)})"
+            )
+        moments = " or ".join(MOMENTS[m] for m in str(facts["made-for"]).split())
+        return f"{card} is made for {moments}" + (": that is now." if yes else "; that is not now.")
+
+    def _says(self, facts: dict[str, str | int]) -> str:
+        """The effect in our own words."""
+        definition = self.wording.naming.game.cards[self.wording.naming.slugs[int(facts["card"])]]
+        return next(e.says for e in definition.effects if e.id == facts["effect"])
+
+    def _price(self, facts: dict[str, str | int]) -> str:
+        if "life" in facts:
+            return f"{facts['life']} Life Points"
+        if "discard" in facts:
+            return f"{facts['discard']} card to discard"
+        return str(facts.get("cost", "its cost"))

@@ -1,0 +1,70 @@
+"""Sentences made of typed pieces, so that a page can link cards and places without reading English."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from app.engine.ids import CardId
+from app.engine.rules import Game
+from app.engine.state import State
+from app.explain.ruling import Segment
+
+HOLE = re.compile(r"\{([a-z_]+)\}")
+
+
+def sentence(pattern: str, holes: Mapping[str, Segment | tuple[Segment, ...]]) -> tuple[Segment, ...]:
+    """The pattern with its `{holes}` filled. Raises KeyError for a hole that nothing fills."""
+    pieces: list[Segment] = []
+    at = 0
+    for hole in HOLE.finditer(pattern):
+        if hole.start() > at:
+            pieces.append(Segment(pattern[at : hole.start()]))
+        filling = holes[hole.group(1)]
+        pieces.extend(filling if isinstance(filling, tuple) else (filling,))
+        at = hole.end()
+    if at < len(pattern):
+        pieces.append(Segment(pattern[at:]))
+    return tuple(pieces)
+
+
+def plain(segments: tuple[Segment, ...]) -> str:
+    return "".join(s.text for s in segments)
+
+
+class Naming:
+    """How the cards of one duel are called: by name, and with their owner where both players have such a card."""
+
+    def __init__(self, game: Game, state: State) -> None:
+        self.game = game
+        self.slugs = {card.id: card.slug for card in state.cards}
+        self.owners = {card.id: card.owner for card in state.cards}
+
+    def name(self, card: CardId) -> str:
+        slug = self.slugs[card]
+        name = self.game.cards[slug].name
+        alike = [other for other, s in sorted(self.slugs.items()) if s == slug]
+        if len(alike) == 1:
+            return name
+        mine = [other for other in alike if self.owners[other] is self.owners[card]]
+        if len(mine) == len(alike):
+            return f"{name} #{mine.index(card) + 1}"
+        number = f" #{mine.index(card) + 1}" if len(mine) > 1 else ""
+        return f"{self.owners[card]}’s {name}{number}"
+
+    def plain_name(self, card: CardId) -> str:
+        """The name by which the notation knows the card: copies are numbered over both sides."""
+        alike = [other for other, s in sorted(self.slugs.items()) if s == self.slugs[card]]
+        name = self.game.cards[self.slugs[card]].name
+        return f"{name} #{alike.index(card) + 1}" if len(alike) > 1 else name
+
+    def card(self, card: CardId) -> Segment:
+        return Segment(self.name(card), "card", self.slugs[card])
+
+    def cards(self, cards: tuple[CardId, ...]) -> tuple[Segment, ...]:
+        pieces: list[Segment] = []
+        for number, card in enumerate(cards):
+            if number:
+                pieces.append(Segment(" and " if number == len(cards) - 1 else ", "))
+            pieces.append(self.card(card))
+        return tuple(pieces)

@@ -1,0 +1,209 @@
+"""A run as a timeline: a pure fold over its events.
+
+A step's key is the path of the place it happened at, with what happened and how often it had happened there:
+`battle/damage/calculation/window/link1`. It never is a running number, so adding quiet lines leaves every key as it was.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+import msgspec
+from msgspec.structs import replace
+
+from app.engine import events as e
+from app.engine.replay import Refusal as RefusedWish
+from app.engine.replay import Run
+from app.engine.state import State
+from app.explain.citing import Citing
+from app.explain.grounds import Grounds
+from app.explain.ruling import Entry, Segment
+from app.explain.segments import plain, sentence
+from app.explain.wording import Wording, player
+
+QUIET = (e.Passed, e.Skipped, e.TriggerMet, e.Declined, e.TurnEnded)
+"""Happenings that are kept, and folded away."""
+
+
+class Section(msgspec.Struct, frozen=True):
+    """An open part of the timeline: a place, or a resolving chain inside one."""
+
+    path: str
+    key: str
+    depth: int
+
+
+class Told(msgspec.Struct, frozen=True):
+    """The entries in order, and the state at each of them, by key."""
+
+    entries: tuple[Entry, ...]
+    states: dict[str, State]
+    refusals: dict[int, str]
+
+
+class Timeline:
+    """Builds the timeline of one run. Made anew for each; `told` is the result."""
+
+    def __init__(self, wording: Wording, citing: Citing, grounds: Grounds) -> None:
+        self.wording, self.citing, self.grounds = wording, citing, grounds
+        self.open: list[Section] = []
+        self.seen: Counter[tuple[str, str]] = Counter()
+        self.entries: list[Entry] = []
+        self.states: dict[str, State] = {}
+        self.refusals: dict[int, str] = {}
+        self.inside = 0
+
+    def told(self, run: Run) -> Told:
+        refused = _by_place(run.refused)
+        for number, (event, state) in enumerate(run.record):
+            for refusal in refused.get(number, ()):
+                self._refuse(refusal)
+            self._event(event, state)
+        for refusal in refused.get(len(run.record), ()):
+            self._refuse(refusal)
+        return Told(_fold(tuple(self.entries)), self.states, self.refusals)
+
+    # one event
+
+    def _event(self, event: e.Event, state: State) -> None:
+        what = event.what
+        if isinstance(what, e.Entered):
+            self._enter(what.path, event, state)
+            return
+        self._leave_for(event.at)
+        match what:
+            case e.Asked(question=question) if question.may_pass:
+                # who may act now belongs to what has just happened: whoever opens that step sees the same board
+                if self.entries:
+                    self.states[self.entries[-1].key] = state
+                return
+            case e.Left() | e.Chose():
+                return
+            case e.Activated(number=number):
+                self.inside = 0
+                self._add(event, state, "link", f"link{number}")
+                self.inside = 1
+                return
+            case e.Passed() | e.ChainStarts() | e.Closed():
+                self.inside = 0
+            case e.Resolving(number=number):
+                self.inside = 0
+                self._add(event, state, "resolution", f"resolve{number}")
+                self.inside = 1
+                return
+            case e.ChainDone():
+                self.inside = 0
+            case _:
+                pass
+        if isinstance(what, e.Closed):
+            return
+        self._add(event, state, _kind(what), _name(what))
+
+    def _enter(self, path: str, event: e.Event, state: State) -> None:
+        self.inside = 0
+        self._leave_for(path.rpartition("/")[0])
+        above = self.open[-1] if self.open else None
+        name = path[len(above.path) + 1 :] if above and path.startswith(above.path + "/") else path
+        key = self._key(above.key if above else "", name)
+        level = self.wording.ruleset.rules.nodes[path].level
+        self.open.append(Section(path, key, above.depth + 1 if above else 0))
+        self._put(event, state, level if level != "part" else "event", key, self.open[-1].depth)
+
+    def _leave_for(self, path: str) -> None:
+        """Close every open place that does not contain this one."""
+        while self.open and not (path == self.open[-1].path or path.startswith(self.open[-1].path + "/")):
+            self.open.pop()
+            self.inside = 0
+
+    def _key(self, above: str, name: str) -> str:
+        self.seen[above, name] += 1
+        count = self.seen[above, name]
+        return (f"{above}/" if above else "") + name + (f"~{count}" if count > 1 else "")
+
+    def _add(self, event: e.Event, state: State, kind: str, name: str) -> None:
+        above = self.open[-1] if self.open else Section("", "", -1)
+        local = event.at[len(above.path) + 1 :] if above.path and event.at.startswith(above.path + "/") else ""
+        key = self._key(above.key, f"{local}/{name}" if local else name)
+        self._put(event, state, kind, key, above.depth + 1 + self.inside)
+
+    def _put(self, event: e.Event, state: State, kind: str, key: str, depth: int) -> None:
+        segments = self.wording.say(event.what, state)
+        self.states[key] = state
+        self.entries.append(
+            Entry(
+                key=key, kind=kind, depth=depth, text=plain(segments), segments=segments,
+                citations=self.citing.of_rules(event.rules), folded=isinstance(event.what, QUIET),
+            )
+        )  # fmt: skip
+
+    def _refuse(self, refused: RefusedWish) -> None:
+        wish = refused.wish
+        self.inside = 0
+        above = self.open[-1] if self.open else Section("", "", -1)
+        key = self._key(above.key, f"refused{wish.line}")
+        views = tuple(self.grounds.view(g, refused.state) for g in refused.grounds)
+        against = tuple(v for v in views if v.holds != "yes")
+        unknown = all(v.holds == "unknown" for v in against)
+        thing = Segment(f"{self.wording.wish(wish)}")
+        pattern = "Not decided: {player} wants to {thing}. {why}" if unknown else "Refused: {player} cannot {thing}. {why}"
+        segments = sentence(
+            pattern, {"player": player(wish.player), "thing": thing, "why": Segment(" ".join(v.text for v in against))}
+        )
+        citations = {(c.source, c.passage): c for v in against for c in v.citations}
+        self.states[key] = refused.state
+        self.refusals[wish.line] = key
+        self.entries.append(
+            Entry(
+                key=key, kind="refusal", depth=above.depth + 1, text=plain(segments), segments=segments,
+                citations=tuple(citations.values()), grounds=views,
+            )
+        )  # fmt: skip
+
+
+def _by_place(refused: tuple[RefusedWish, ...]) -> dict[int, list[RefusedWish]]:
+    found: dict[int, list[RefusedWish]] = {}
+    for refusal in refused:
+        found.setdefault(refusal.after, []).append(refusal)
+    return found
+
+
+def _name(what: e.AnyHappening) -> str:
+    """What a happening is called in a key."""
+    return f"passed-{what.player}" if isinstance(what, e.Passed) else str(type(what).__struct_config__.tag)
+
+
+def _kind(what: e.AnyHappening) -> str:
+    match what:
+        case e.Passed() | e.Declined():
+            return "pass"
+        case e.Skipped():
+            return "skip"
+        case e.Asked():
+            return "question"
+        case e.TriggerMet() | e.TriggerMissed() | e.NotModelled():
+            return "note"
+        case e.AttackDeclared():
+            return "decision"
+        case _:
+            return "event"
+
+
+def _children(entries: tuple[Entry, ...], at: int) -> Iterator[Entry]:
+    for entry in entries[at + 1 :]:
+        if entry.depth <= entries[at].depth:
+            return
+        yield entry
+
+
+def _fold(entries: tuple[Entry, ...]) -> tuple[Entry, ...]:
+    """Places in which nothing but passing happened are quiet, and say so."""
+    folded: list[Entry] = []
+    for number, entry in enumerate(entries):
+        places = ("phase", "step", "substep", "window")
+        if entry.kind in places and all(c.folded or c.kind in places for c in _children(entries, number)):
+            quiet = f"{entry.text}: nobody uses anything." if entry.kind == "window" else f"{entry.text}: nothing happens."
+            tail = Segment(quiet[len(entry.text) :])
+            entry = replace(entry, folded=True, text=quiet, segments=(*entry.segments, tail))
+        folded.append(entry)
+    return tuple(folded)

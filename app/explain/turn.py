@@ -1,0 +1,80 @@
+"""A ruleset's turn as a tree of words, each node with the sources it comes from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from app.engine.nodes import AnyNode, Do, Jump, Select, Sequence, Window
+from app.engine.rules import Origin, Standing
+from app.explain.ruling import Cited, FieldView, NodeView, OriginView
+from app.rulebook.layering import Compiled
+from app.rulebook.vocabulary import ADMITTED, MOMENTS
+
+CHAINS = {"none": "nothing can be activated", "one": "one chain", "many": "any number of chains, one after another"}
+TIERS = {
+    "turn-player-mandatory": "the turn player’s mandatory effects",
+    "opponent-mandatory": "the opponent’s mandatory effects",
+    "turn-player-optional": "the turn player’s optional effects",
+    "opponent-optional": "the opponent’s optional effects",
+}
+
+
+def turn_view(compiled: Compiled) -> tuple[NodeView, ...]:
+    """Every node of the turn in order, `depth` from 0 for the phases."""
+    return tuple(_below(compiled, "turn", -1))
+
+
+def _below(compiled: Compiled, path: str, depth: int) -> Iterator[NodeView]:
+    node = compiled.rules.nodes[path]
+    if depth >= 0:
+        yield _view(compiled, node, depth)
+    if isinstance(node, Sequence):
+        for child in node.children:
+            yield from _below(compiled, child, depth + 1)
+
+
+def _view(compiled: Compiled, node: AnyNode, depth: int) -> NodeView:
+    origins = tuple(_origins(compiled.rules.origins.get(node.path)))
+    fields = tuple(
+        FieldView(label, value, tuple(_origins(compiled.rules.origins.get(f"{node.path}#{name}"))))
+        for name, label, value in _fields(compiled, node)
+    )
+    assumed = all(c.standing == Standing.ASSUMED for o in origins for c in o.citations) and not any(f.origins for f in fields)
+    return NodeView(node.path, depth, node.level, node.title, compiled.says[node.path], fields, origins, assumed)
+
+
+def _origins(origin: Origin | None) -> Iterator[OriginView]:
+    while origin is not None:
+        cites = tuple(Cited(c.source, c.passage, str(c.standing)) for c in origin.citations)
+        yield OriginView(origin.layer, origin.change, origin.because, cites)
+        origin = origin.previous
+
+
+def _fields(compiled: Compiled, node: AnyNode) -> Iterator[tuple[str, str, str]]:
+    match node:
+        case Window():
+            yield "chains", "how many chains", CHAINS[node.chains]
+            if node.chains != "none":
+                yield "admits", "what may be activated", _list(ADMITTED[c] for c in node.admits)
+                yield "timings", "the moments it stands for", _list(MOMENTS[t] for t in node.timings)
+                yield "tiers", "in which order triggers go on the chain", ", then ".join(TIERS[t] for t in node.tiers)
+            if "any" not in node.starts:
+                yield "starts", "what may open it", _list(ADMITTED[c] for c in node.starts)
+            if node.acts:
+                yield "acts", "what the turn player may do besides", _list({"attack": "declare an attack"}[a] for a in node.acts)
+                if node.after_chain == "answers-first":
+                    yield "after-chain", "after a chain", "both players may answer it before the turn player acts again"
+            if node.ignition:
+                yield "ignition", "Spell Speed 1", "the turn player may use Spell Speed 1 effects and cards"
+        case Select():
+            titles = [compiled.rules.nodes[path].title for path, _ in node.options]
+            yield "options", "where it leads", " or ".join(titles)
+        case Jump(to=to):
+            yield "to", "where it leads", compiled.rules.nodes[to].title
+        case Do() | Sequence():
+            return
+
+
+def _list(words: Iterator[str]) -> str:
+    found = list(words)
+    return found[0] if len(found) == 1 else ", ".join(found[:-1]) + " and " + found[-1]

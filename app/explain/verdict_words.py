@@ -1,0 +1,56 @@
+"""The answer in the first line: what a judge would say, from what happened."""
+
+from __future__ import annotations
+
+from app.engine import events as e
+from app.engine.ids import Seat, Zone
+from app.engine.replay import Run
+from app.explain.grounds import Grounds
+from app.explain.segments import plain
+from app.explain.wording import Wording
+
+TELLING = (
+    e.CalculationStops, e.AttackStopped, e.Replay, e.DestroyedByBattle, e.NoEffect, e.TriggerMissed, e.Won, e.Spared,
+    e.NotModelled,
+)  # fmt: skip
+"""Happenings that decide a question more often than others, and are told in the answer."""
+
+MOST = 6
+
+
+def answer(run: Run, wording: Wording, grounds: Grounds, nearest: dict[int, str]) -> tuple[str, ...]:
+    """One to six sentences: what was refused and why, what decided the battle, and how Life Points stand."""
+    said: list[str] = []
+    for refusal in run.refused:
+        wish = refusal.wish
+        why = next((grounds.text(g) for g in refusal.grounds if g.holds != "yes"), "")
+        unknown = all(g.holds != "no" for g in refusal.grounds)
+        verb = "It is not decided whether {0} can {1}." if unknown else "{0} cannot {1}."
+        said.append(f"{verb.format(wish.player, wording.wish(wish))} {why}{nearest.get(wish.line, '')}")
+    for event, state in run.record:
+        if isinstance(event.what, TELLING) or (isinstance(event.what, e.Moved) and event.what.destroyed and event.what.cause == "effect"):
+            said.append(plain(wording.say(event.what, state)))
+    if run.final.question is not None:
+        said.append(plain(wording.question(run.final.question)) + " That is not decided yet.")
+    said = list(dict.fromkeys(said))[: MOST - 1]
+    said.append(life(run))
+    return tuple(said)
+
+
+def life(run: Run) -> str:
+    """Life Points at the end, and by how much they changed."""
+    parts = []
+    for seat in Seat:
+        before, now = run.first.life_of(seat), run.final.life_of(seat)
+        change = f" ({now - before:+d})".replace("-", "−") if now != before else ""
+        parts.append(f"{seat} {now}{change}")
+    return "Life Points: " + ", ".join(parts) + "."
+
+
+def where(zone: Zone) -> str:
+    """A zone as a player says it."""
+    return {
+        Zone.MONSTER: "on the field", Zone.SPELL: "in the Spell & Trap Zone", Zone.FIELD: "in the Field Zone",
+        Zone.HAND: "in the hand", Zone.GRAVEYARD: "in the Graveyard", Zone.BANISHED: "removed from play",
+        Zone.DECK: "in the Deck", Zone.EXTRA: "in the Extra Deck", Zone.LIMBO: "nowhere",
+    }[zone]  # fmt: skip

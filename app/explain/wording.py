@@ -1,0 +1,314 @@
+"""The only English about what happens in a duel: one pattern for each event."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from app.engine import events as e
+from app.engine.ids import Cause, Face, Seat, Stance, Zone
+from app.engine.replay import Wish
+from app.engine.state import Question, State
+from app.explain.ruling import Segment
+from app.explain.segments import Naming, sentence
+from app.rulebook.layering import Compiled
+
+ZONES = {
+    Zone.MONSTER: "the field",
+    Zone.SPELL: "the Spell & Trap Zone",
+    Zone.FIELD: "the Field Zone",
+    Zone.HAND: "the hand",
+    Zone.GRAVEYARD: "the Graveyard",
+    Zone.BANISHED: "the removed-from-play pile",
+    Zone.DECK: "the Deck",
+    Zone.EXTRA: "the Extra Deck",
+    Zone.LIMBO: "nowhere",
+}
+
+FACTS = {
+    "replay-due": "no new choice of target is needed",
+    "target-face-down": "the attacked monster was not face-down",
+    "attack-stopped": "the attack stands",
+    "not-chosen": "play does not go there",
+    "attack-pending": "no attack is under way",
+    "calculated": "damage was not calculated",
+}
+
+STOPPED = {
+    "left-the-field": "it has left the field",
+    "not-in-attack-position": "it is no longer in Attack Position",
+    "face-down": "it is face-down",
+    "forbidden": "an effect keeps it from attacking",
+    "negated": "the attack was negated",
+    "control-changed": "the turn player no longer controls it",
+    "declined": "the turn player does not go on with it",
+    "phase-ends": "the Battle Phase ends",
+    "no-target": "there is nothing it may attack",
+}
+
+REPLAYS = {
+    "target-gone": "the attack target is gone",
+    "monsters-changed": "the opponent’s monsters have changed in number",
+    "cannot-be-attacked": "the attack target can no longer be attacked",
+}
+
+NOTHING = {
+    "activation-negated": "its activation was negated",
+    "target-gone": "its target is no longer one it may affect",
+    "nothing-there": "there is nothing it could apply to",
+    "source-gone": "its card is no longer face-up on the field",
+    "zone-full": "there is no free zone",
+    "unaffected": "the card is unaffected",
+    "effects-negated": "its effects are negated",
+}
+
+BANS = {
+    "declare-attack": "cannot declare attacks",
+    "battle-damage": "takes no Battle Damage",
+    "lose-monsters-by-battle": "loses no monsters by battle",
+}
+
+MISSED = {
+    "not-the-last-thing": "something else happened after its event, so it missed the timing",
+    "no-later-moment": "its moment has gone by",
+    "not-there": "its card is no longer where it would activate",
+}
+
+
+def player(seat: Seat) -> Segment:
+    return Segment(str(seat), "player", str(seat))
+
+
+def number(value: int) -> Segment:
+    return Segment(str(value), "number")
+
+
+class Wording:
+    """Puts the events of one duel into words."""
+
+    def __init__(self, naming: Naming, ruleset: Compiled) -> None:
+        self.naming, self.ruleset = naming, ruleset
+
+    def place(self, path: str) -> Segment:
+        return Segment(self.ruleset.rules.nodes[path].title, "place", path)
+
+    def say(self, what: e.AnyHappening, state: State) -> tuple[Segment, ...]:
+        """The event as a sentence; `state` is the one right after it."""
+        card = self.naming.card
+        match what:
+            case e.Entered(path=path) | e.Left(path=path):
+                return (self.place(path),)
+            case e.Skipped(path=path, because=because):
+                return sentence("{place}: left out, {why}.", {"place": self.place(path), "why": Segment(FACTS.get(because, because))})
+            case e.Closed(path=path, chains=chains):
+                made = "nobody uses anything" if not chains else "both players pass"
+                return sentence("{place} closes: {made}.", {"place": self.place(path), "made": Segment(made)})
+            case e.Passed(player=seat, holding=links):
+                return sentence("{player} passes." if not links else "{player} adds nothing to the chain.", {"player": player(seat)})
+            case e.Declined(player=seat, card=c):
+                return sentence("{player} does not use the effect of {card}.", {"player": player(seat), "card": card(c)})
+            case e.Activated():
+                return self._activated(what)
+            case e.Targeted(targets=targets):
+                return sentence("It targets {cards}.", {"cards": self.naming.cards(targets)})
+            case e.LifePaid(player=seat, amount=amount, left=left):
+                return sentence(
+                    "Cost: {player} pays {amount} Life Points and has {left}.",
+                    {"player": player(seat), "amount": number(amount), "left": number(left)},
+                )
+            case e.ChainStarts(links=links):
+                return (Segment("The chain resolves." if links == 1 else f"The chain of {links} links resolves, last link first."),)
+            case e.Resolving(number=n, card=c):
+                return sentence("Chain Link {n} resolves: {card}.", {"n": number(n), "card": card(c)})
+            case e.ChainDone():
+                return (Segment("The chain is over."),)
+            case e.NoEffect(card=c, because=because):
+                return sentence("{card} has no effect: {why}.", {"card": card(c), "why": Segment(NOTHING[because])})
+            case e.ActivationNegated(number=n, card=c):
+                return sentence("The activation of {card} (Chain Link {n}) is negated.", {"card": card(c), "n": number(n)})
+            case e.EffectsNegated(card=c):
+                return sentence("The effects of {card} are negated.", {"card": card(c)})
+            case e.Moved():
+                return self._moved(what, state)
+            case e.Turned():
+                return self._turned(what)
+            case e.StatsChanged():
+                return self._stats(what)
+            case e.LifeChanged():
+                return self._life(what)
+            case e.AttackDeclared(player=seat, attacker=attacker, target=target, replay=again):
+                goal = card(target) if target is not None else Segment("directly")
+                pattern = "{attacker} now attacks {target}." if again else "{player} attacks {target} with {attacker}."
+                if target is None:
+                    pattern = "{attacker} now attacks directly." if again else "{player} attacks directly with {attacker}."
+                return sentence(pattern, {"player": player(seat), "attacker": card(attacker), "target": goal})
+            case e.AttackStopped(attacker=attacker, because=because):
+                return sentence("The attack of {card} does not go on: {why}.", {"card": card(attacker), "why": Segment(STOPPED[because])})
+            case e.Replay(because=because):
+                return (Segment(f"A replay: {REPLAYS[because]}."),)
+            case e.CalculationStops(missing=missing):
+                return sentence(
+                    "Damage calculation stops, because {card} has left the field: no Battle Damage, and no monster is destroyed by "
+                    "this battle.",
+                    {"card": card(missing)},
+                )
+            case e.Compared():
+                return self._compared(what)
+            case e.DestroyedByBattle(card=c, by=by):
+                return sentence("{card} is destroyed by battle with {by}.", {"card": card(c), "by": card(by)})
+            case e.Spared(player=seat, what=kept, by=by):
+                return sentence("{player} {kept}, because of {by}.", {"player": player(seat), "kept": Segment(BANS[kept]), "by": card(by)})
+            case e.TriggerMet(card=c, timing=timing):
+                return sentence("The effect of {card} was met and waits for its moment.", {"card": card(c)})
+            case e.TriggerMissed(card=c, because=because):
+                return sentence("The effect of {card} cannot be used: {why}.", {"card": card(c), "why": Segment(MISSED[because])})
+            case e.Applied(on=on):
+                return (Segment("Continuous Effects for damage calculation apply from now on." if on else "They apply no longer."),)
+            case e.RanOut(what=ban, by=by):
+                return sentence("What {card} did has run out.", {"card": card(by)})
+            case e.Drew(player=seat, card=c):
+                thing = card(c) if c is not None else Segment("a card nobody has named")
+                return sentence("{player} draws {card}.", {"player": player(seat), "card": thing})
+            case e.Banned(player=seat, what=ban):
+                return sentence("{player} {ban} for now.", {"player": player(seat), "ban": Segment(BANS[ban])})
+            case e.NotModelled(card=c, says=says):
+                if says == "deck-not-listed":
+                    return sentence("What {card} finds in the Deck is not known: the scenario does not list the Deck.", {"card": card(c)})
+                return sentence("Not played out: {says} ({card}).", {"says": Segment(says), "card": card(c)})
+            case e.Chose(player=seat, cards=cards):
+                return sentence("{player} chooses {cards}.", {"player": player(seat), "cards": self.naming.cards(cards)})
+            case e.Asked(question=question):
+                return self.question(question)
+            case e.TurnEnded(player=seat):
+                return sentence("The turn of {player} ends.", {"player": player(seat)})
+            case e.Won(player=seat, because=because):
+                if seat is None:
+                    return (Segment("The Duel is a draw."),)
+                why = "the opponent has no Life Points left" if because == "life-points" else "the opponent cannot draw"
+                return sentence("{player} wins the Duel: {why}.", {"player": player(seat), "why": Segment(why)})
+            case e.Stalled():
+                return (Segment("Play goes in circles here; this is a fault of ours."),)
+            case _:
+                assert_never(what)
+
+    def wish(self, wish: Wish) -> str:
+        """A written decision as words after “wants to” or “cannot”."""
+        named = " and ".join(self.naming.name(candidates[0]) for candidates in wish.cards)
+        aims = " and ".join(self.naming.name(candidates[0]) for candidates in wish.targets or ())
+        match wish.does:
+            case "pass":
+                return "pass"
+            case "attack":
+                return f"attack {aims} with {named}" if aims else f"attack directly with {named}"
+            case "choose":
+                return f"choose {named}" if named else "choose nothing"
+            case "activate":
+                return f"activate {named} on {aims}" if aims else f"activate {named}"
+            case "go":
+                return f"go on to {self.place(wish.to).text if wish.to in self.ruleset.rules.nodes else wish.to}"
+
+    def _activated(self, what: e.Activated) -> tuple[Segment, ...]:
+        pattern = "{player} activates {card} as Chain Link {n}." if what.card_itself else (
+            "{player} activates the effect of {card} as Chain Link {n}."
+        )  # fmt: skip
+        holes = {"player": player(what.player), "card": self.naming.card(what.card), "n": number(what.number)}
+        return sentence(pattern, holes)
+
+    def _moved(self, what: e.Moved, state: State) -> tuple[Segment, ...]:
+        owner = state.card(what.card).owner
+        place = {
+            Zone.GRAVEYARD: f"{owner}’s Graveyard",
+            Zone.HAND: f"{owner}’s hand",
+            Zone.DECK: f"{owner}’s Deck",
+            Zone.BANISHED: "",
+        }.get(what.to, ZONES[what.to])
+        holes = {"card": self.naming.card(what.card), "place": Segment(place)}
+        if what.used:
+            return sentence("{card} has been used and goes to {place}.", holes)
+        if what.summoned:
+            stance = "in Defense Position" if state.card(what.card).stance is Stance.DEFENSE else "in Attack Position"
+            side = Segment(f"{state.card(what.card).controller}’s side {stance}")
+            return sentence("{card} is Special Summoned to {side}.", {**holes, "side": side})
+        if what.to is Zone.BANISHED:
+            return sentence("{card} is removed from play.", holes)
+        if what.cause is Cause.COST:
+            verb = "discarded" if what.come_from is Zone.HAND and what.card != what.by else "sent to the Graveyard"
+            return sentence("Cost: {card} is {verb}.", {**holes, "verb": Segment(verb)})
+        if what.cause is Cause.BATTLE:
+            return sentence("{card}, destroyed by battle, goes to {place}.", holes)
+        if what.destroyed:
+            return sentence("{card} is destroyed and goes to {place}.", holes)
+        return sentence("{card} goes to {place}.", holes)
+
+    def _turned(self, what: e.Turned) -> tuple[Segment, ...]:
+        holes = {"card": self.naming.card(what.card)}
+        if what.attack:
+            return sentence("{card} is turned face-up by the attack.", holes)
+        if what.face is Face.DOWN:
+            return sentence("{card} is turned face-down, in Defense Position.", holes)
+        position = "Defense" if what.stance is Stance.DEFENSE else "Attack"
+        return sentence("{card} is changed to {position} Position.", {**holes, "position": Segment(position)})
+
+    def _stats(self, what: e.StatsChanged) -> tuple[Segment, ...]:
+        holes = {
+            "card": self.naming.card(what.card),
+            "by": self.naming.card(what.by),
+            "stat": Segment(what.stat.upper()),
+            "before": number(what.before),
+            "now": number(what.now),
+        }
+        pattern = "{card}: {stat} {before} to {now}, by {by}."
+        if what.runs_out:
+            pattern = "{card}: {stat} back from {before} to {now}; what {by} gave has run out."
+        return sentence(pattern, holes)
+
+    def _life(self, what: e.LifeChanged) -> tuple[Segment, ...]:
+        holes = {"player": player(what.player), "amount": number(abs(what.amount)), "left": number(what.left)}
+        if what.amount > 0:
+            return sentence("{player} gains {amount} Life Points and has {left}.", holes)
+        kind = "Battle Damage" if what.cause is Cause.BATTLE else "damage"
+        return sentence("{player} takes {amount} {kind} and has {left} Life Points.", {**holes, "kind": Segment(kind)})
+
+    def _compared(self, what: e.Compared) -> tuple[Segment, ...]:
+        holes: dict[str, Segment | tuple[Segment, ...]] = {
+            "attacker": self.naming.card(what.attacker),
+            "attack": number(what.attack),
+            "against": number(what.against),
+        }
+        if what.target is None:
+            return sentence("{attacker} attacks directly with {attack} ATK.", holes)
+        holes["target"] = self.naming.card(what.target)
+        holes["stat"] = Segment("DEF" if what.stance is Stance.DEFENSE else "ATK")
+        endings = {
+            "attacker-wins": "{attacker} wins.",
+            "target-wins": "{target} wins.",
+            "both": "both lose.",
+            "equal-zero": "neither is destroyed.",
+            "no-destruction": "nothing is destroyed.",
+            "equal-defense": "nothing is destroyed.",
+            "direct": "",
+        }
+        return sentence("{attacker} has {attack} ATK, {target} {against} {stat}: " + endings[what.result], holes)
+
+    def question(self, question: Question) -> tuple[Segment, ...]:
+        holes: dict[str, Segment | tuple[Segment, ...]] = {"player": player(question.player)}
+        if question.for_card is not None:
+            holes["card"] = self.naming.card(question.for_card)
+        match question.kind:
+            case "priority":
+                pattern = "{player} may act or pass."
+            case "trigger":
+                holes["cards"] = self.naming.cards(tuple(c for c, _ in question.effects))
+                pattern = "{player} chooses which waiting effect goes on the chain next: {cards}."
+            case "cost":
+                pattern = "{player} has to choose the cost of {card}."
+            case "target":
+                pattern = "{player} has to choose the target of {card}."
+            case "attack-target":
+                pattern = "{player} has to choose what {card} attacks."
+            case "choose":
+                pattern = "{player} has to choose a card for {card}."
+            case "go":
+                pattern = "{player} says where the turn goes."
+            case _:
+                assert_never(question.kind)
+        return sentence(pattern, holes)

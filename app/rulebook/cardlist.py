@@ -1,0 +1,121 @@
+"""The cards: facts from one set of files, effects from another, checked against each other and the sources."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Literal
+
+import msgspec
+
+from app.engine.cards import CardDef, EffectDef, EffectKind, Kind
+from app.rulebook.reading import RulebookError, read_yaml, shaped
+from app.rulebook.sources import Source
+from app.rulebook.vocabulary import MOMENTS
+
+
+class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"defense": "def"}):
+    """What is printed on a card, apart from its text."""
+
+    name: str
+    kind: Kind
+    passcode: int = 0
+    subtypes: tuple[str, ...] = ()
+    attribute: str = ""
+    race: str = ""
+    level: int = 0
+    atk: int | Literal["?"] = 0
+    defense: int | Literal["?"] = 0
+    aliases: tuple[str, ...] = ()
+
+
+class Effects(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a card does, in the vocabulary. `unmodelled`: what of its text is left out, in a few words."""
+
+    card: str
+    effects: tuple[EffectDef, ...] = ()
+    unmodelled: str = ""
+
+
+def slug_of(name: str) -> str:
+    """A card's name as it stands in addresses: lower case, no accents, words joined by hyphens."""
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().casefold()
+    return re.sub(r"[^a-z0-9]+", "-", plain.replace("'", "")).strip("-")
+
+
+def load_facts(folder: Path) -> dict[str, Facts]:
+    """Facts by card name."""
+    found: dict[str, Facts] = {}
+    for file in sorted(folder.glob("facts/*.yaml")):
+        data = read_yaml(file)
+        entries: list[Any] = data["cards"] if isinstance(data, dict) else data
+        for entry in entries:
+            facts = shaped(entry, Facts, f"{file.name}: {entry.get('name')}")
+            if facts.name in found:
+                raise RulebookError(f"{file.name}: {facts.name} is there twice")
+            found[facts.name] = facts
+    return found
+
+
+def load_cards(folder: Path, sources: Mapping[str, Source]) -> dict[str, CardDef]:
+    """Every card by slug. A card whose text is not modelled says so."""
+    facts = load_facts(folder)
+    passages = {f"{s.source}/{p.id}" for s in sources.values() for p in s.passages}
+    effects: dict[str, Effects] = {}
+    for file in sorted(folder.glob("effects/*.yaml")):
+        for entry in read_yaml(file):
+            card = shaped(entry, Effects, f"{file.name}: {entry.get('card')}")
+            _check(card, facts, passages, file.name)
+            if card.card in effects:
+                raise RulebookError(f"{file.name}: {card.card} is there twice")
+            effects[card.card] = card
+    return {slug_of(f.name): _card(f, effects.get(f.name)) for f in facts.values()}
+
+
+def _check(card: Effects, facts: Mapping[str, Facts], passages: set[str], file: str) -> None:
+    place = f"{file}: {card.card}"
+    if card.card not in facts:
+        raise RulebookError(f"{place}: no facts are known of a card of this name")
+    for effect in card.effects:
+        for passage in effect.cite:
+            if passage not in passages:
+                raise RulebookError(f"{place}: there is no passage {passage!r}")
+        if not effect.cite:
+            raise RulebookError(f"{place}: effect {effect.id} rests on no passage")
+        unknown = [t for t in effect.timing if t not in MOMENTS]
+        if unknown:
+            raise RulebookError(f"{place}: no moment {unknown[0]!r}; there are {', '.join(MOMENTS)}")
+    names = [e.id for e in card.effects]
+    if len(set(names)) != len(names):
+        raise RulebookError(f"{place}: two effects have the same id")
+
+
+def _card(facts: Facts, effects: Effects | None) -> CardDef:
+    plain = facts.kind is Kind.MONSTER and "effect" not in facts.subtypes
+    unmodelled = effects.unmodelled if effects else ("" if plain else "its text")
+    if "?" in (facts.atk, facts.defense):
+        unmodelled = ", ".join(filter(None, (unmodelled, "its ATK or DEF, printed as a question mark and counted as 0")))
+    return CardDef(
+        slug_of(facts.name), facts.name, facts.kind, facts.subtypes, facts.attribute, facts.race, facts.level,
+        _points(facts.atk), _points(facts.defense), facts.passcode, tuple(_speeded(facts, e) for e in effects.effects) if effects else (), unmodelled,
+    )  # fmt: skip
+
+
+def _points(printed: int | Literal["?"]) -> int:
+    return 0 if printed == "?" else printed
+
+
+def _speeded(facts: Facts, effect: EffectDef) -> EffectDef:
+    """The effect with the Spell Speed that follows from what it is."""
+    match effect.kind, facts.kind:
+        case EffectKind.ACTIVATION, Kind.TRAP:
+            speed = 3 if "counter" in facts.subtypes else 2
+        case EffectKind.ACTIVATION, _:
+            speed = 2 if "quick-play" in facts.subtypes else 1
+        case EffectKind.QUICK, _:
+            speed = 2
+        case _:
+            speed = 1
+    return msgspec.structs.replace(effect, speed=speed)

@@ -1,0 +1,276 @@
+"""Stacking layers into a ruleset.
+
+`common` is the skeleton all sources share. Each further layer is one source's voice: a list of changes by path, each
+with its passages. Every compiled node, field and rule keeps the whole chain of who said so.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from typing import Any, Literal
+
+import msgspec
+
+from app.engine.facts import FACTS
+from app.engine.law import Law
+from app.engine.nodes import AnyNode, Do, Jump, Node, Select, Sequence, Window
+from app.engine.procedures import VERBS
+from app.engine.rules import Citation, Origin, Rule, Ruleset, Standing
+from app.rulebook.reading import RulebookError, shaped
+from app.rulebook.sources import Source
+from app.rulebook.vocabulary import ADMITTED, MOMENTS
+
+HOUSE = "house"
+"""The source under which our own inferences are listed."""
+
+AUTHORED = {"children", "cite", "cite-for", "says", "id", "because", "standing", "open"}
+"""Keys of an authored node that are about it, rather than part of the engine's node."""
+
+
+class Change(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
+    """One change of a layer. Exactly one of `affirm`, `set` (with `at`), `fill` (with `children`), `insert` (with `into`
+    and `after`) and `rule` says what it does. `same`: the source says what already stands, and that is recorded."""
+
+    affirm: str = ""
+    set: dict[str, Any] | None = None
+    at: str = ""
+    fill: str = ""
+    insert: dict[str, Any] | None = None
+    into: str = ""
+    after: str = ""
+    rule: str = ""
+    says: str = ""
+    children: list[dict[str, Any]] = []
+    cite: tuple[str, ...] = ()
+    because: str = ""
+    standing: Standing | None = None
+    same: bool = False
+    over: str = ""
+
+
+class RuleText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    id: str
+    says: str
+    cite: tuple[str, ...] = ()
+    standing: Standing | None = None
+    because: str = ""
+
+
+class Layer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A layer as authored. Only the bottom one has a `tree`."""
+
+    layer: str
+    source: str
+    title: str
+    tree: dict[str, Any] | None = None
+    rules: tuple[RuleText, ...] = ()
+    changes: tuple[Change, ...] = ()
+
+
+class RulesetText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    ruleset: str
+    title: str
+    about: str
+    stack: tuple[str, ...]
+
+
+class Compiled(msgspec.Struct, frozen=True):
+    """A ruleset for the engine, and what only readers need: each node's sentence and its layers."""
+
+    rules: Ruleset
+    about: str
+    stack: tuple[str, ...]
+    says: Mapping[str, str]
+
+    @property
+    def id(self) -> str:
+        return self.rules.id
+
+    @property
+    def title(self) -> str:
+        return self.rules.title
+
+    @property
+    def digest(self) -> str:
+        return self.rules.digest
+
+
+class Citer:
+    """Turns the short citations of a layer into full ones, with the standing they have under a ruleset."""
+
+    def __init__(self, sources: Mapping[str, Source], ruleset: str) -> None:
+        self.sources, self.ruleset = sources, ruleset
+        self.passages = {f"{s.source}/{p.id}": (s, p) for s in sources.values() for p in s.passages}
+
+    def cite(self, written: str, source: str, standing: Standing | None, place: str) -> Citation:
+        full = written if written.split("/", 1)[0] in self.sources else f"{source}/{written}"
+        found = self.passages.get(full)
+        if found is None:
+            raise RulebookError(f"{place}: there is no passage {full!r}")
+        where, passage = found
+        speaks = passage.speaks_for or where.speaks_for
+        own = Standing(passage.standing) if not speaks or self.ruleset in speaks else Standing.ASSUMED
+        return Citation(where.source, passage.id, standing or own)
+
+
+class Tree:
+    """The ruleset while layers are being stacked on it."""
+
+    def __init__(self, citer: Citer) -> None:
+        self.citer = citer
+        self.nodes: dict[str, dict[str, Any]] = {}
+        self.says: dict[str, str] = {}
+        self.origins: dict[str, Origin] = {}
+        self.rules: dict[str, Rule] = {}
+        self.open: set[str] = set()
+
+    def plant(self, layer: Layer, raw: dict[str, Any], above: str, change: Literal["defined", "inserted"]) -> str:
+        """Add an authored node and what is below it; returns its path."""
+        name = str(raw.get("id", ""))
+        path = name if above in ("", "turn") else f"{above}/{name}"
+        if not name or path in self.nodes:
+            raise RulebookError(f"{layer.layer}: node {path!r} has no id, or is there twice")
+        node = {k: v for k, v in raw.items() if k not in AUTHORED}
+        self.nodes[path] = node | {"path": path}
+        self.says[path] = str(raw.get("says", raw.get("title", "")))
+        self.origins[path] = self._origin(layer, change, raw, path)
+        for name_of, passages in raw.get("cite-for", {}).items():
+            self.origins[f"{path}#{name_of}"] = self._origin(layer, change, raw | {"cite": passages}, path)
+        if raw.get("open"):
+            self.open.add(path)
+        if raw["kind"] == "sequence":
+            node_children = [self.plant(layer, child, path, change) for child in raw.get("children", [])]
+            self.nodes[path]["children"] = node_children
+        return path
+
+    def _origin(self, layer: Layer, change: str, raw: Mapping[str, Any], path: str) -> Origin:
+        standing = Standing(raw["standing"]) if raw.get("standing") else None
+        cites = tuple(self.citer.cite(c, layer.source, standing, f"{layer.layer}: {path}") for c in raw.get("cite", ()))
+        cites = cites or (Citation(HOUSE, f"turn/{path}", Standing.ASSUMED),)
+        return Origin(layer.layer, change, str(raw.get("because", "")), cites)  # type: ignore[arg-type]
+
+    def change(self, layer: Layer, change: Change, number: int) -> None:
+        place = f"{layer.layer}: change {number}"
+        cites = tuple(self.citer.cite(c, layer.source, change.standing, place) for c in change.cite)
+        if not cites:
+            raise RulebookError(f"{place}: a change needs a passage to rest on")
+        if change.affirm:
+            self._put(self._known(change.affirm, place), "affirmed", layer, change, cites)
+        elif change.set is not None:
+            self._set(layer, change, cites, place)
+        elif change.fill:
+            self._fill(layer, change, cites, place)
+        elif change.rule:
+            self._state(layer, change, cites, place)
+        else:
+            raise RulebookError(f"{place}: says nothing: allowed are affirm, set, fill, rule")
+
+    def _known(self, path: str, place: str) -> str:
+        if path not in self.nodes:
+            raise RulebookError(f"{place}: there is no node {path!r}")
+        return path
+
+    def _put(
+        self, key: str, how: Literal["set", "affirmed", "inserted"], layer: Layer, change: Change, cites: tuple[Citation, ...]
+    ) -> None:
+        self.origins[key] = Origin(layer.layer, how, change.because, cites, self.origins.get(key))
+
+    def _set(self, layer: Layer, change: Change, cites: tuple[Citation, ...], place: str) -> None:
+        path = self._known(change.at, place)
+        for name, value in (change.set or {}).items():
+            key = f"{path}#{name}"
+            previous = self.origins.get(key)
+            standing_value = self.nodes[path].get(name, _default(self.nodes[path], name))
+            if (value == standing_value) != change.same:
+                what = "says what already stands: add `same: true`" if not change.same else "differs: remove `same: true`"
+                raise RulebookError(f"{place}: {key} {what}")
+            if not change.same and previous is not None and previous.change == "set" and change.over != previous.layer:
+                raise RulebookError(f"{place}: {key} was set by {previous.layer}; say `over: {previous.layer}` if this layer wins")
+            self.nodes[path][name] = value
+            self._put(key, "affirmed" if change.same else "set", layer, change, cites)
+
+    def _fill(self, layer: Layer, change: Change, cites: tuple[Citation, ...], place: str) -> None:
+        path = self._known(change.fill, place)
+        if path not in self.open:
+            raise RulebookError(f"{place}: {path} is not left open")
+        self.open.discard(path)
+        self.nodes[path]["children"] = [self.plant(layer, child, path, "inserted") for child in change.children]
+        self._put(f"{path}#children", "set", layer, change, cites)
+
+    def _state(self, layer: Layer, change: Change, cites: tuple[Citation, ...], place: str) -> None:
+        old = self.rules.get(change.rule)
+        if old is None:
+            raise RulebookError(f"{place}: there is no rule {change.rule!r}")
+        kind: Literal["set", "affirmed"] = "set" if change.says else "affirmed"
+        origin = Origin(layer.layer, kind, change.because, cites, old.origin)
+        self.rules[change.rule] = Rule(old.id, change.says or old.says, origin)
+
+
+def _default(node: Mapping[str, Any], name: str) -> Any:
+    kinds: dict[str, type[Node]] = {"window": Window, "sequence": Sequence, "do": Do, "select": Select, "jump": Jump}
+    kind = kinds[node["kind"]]
+    for found in msgspec.structs.fields(kind):
+        if found.encode_name == name:
+            value = found.default
+            return list(value) if isinstance(value, tuple) else value
+    return None
+
+
+def compile_ruleset(text: RulesetText, layers: Mapping[str, Layer], sources: Mapping[str, Source]) -> Compiled:
+    """The ruleset that this stack of layers makes. Raises RulebookError for anything left open, unknown or unsaid."""
+    tree = Tree(Citer(sources, text.ruleset))
+    for name in text.stack:
+        if name not in layers:
+            raise RulebookError(f"{text.ruleset}: there is no layer {name!r}; there are {', '.join(sorted(layers))}")
+        layer = layers[name]
+        if layer.tree is not None:
+            tree.plant(layer, layer.tree, "", "defined")
+        for rule in layer.rules:
+            tree.rules[rule.id] = _rule(tree.citer, layer, rule)
+        for number, change in enumerate(layer.changes, 1):
+            tree.change(layer, change, number)
+    if tree.open:
+        raise RulebookError(f"{text.ruleset}: left open: {', '.join(sorted(tree.open))}")
+    nodes: dict[str, AnyNode] = {path: shaped(raw, AnyNode, f"{text.ruleset}: {path}") for path, raw in tree.nodes.items()}  # type: ignore[arg-type]
+    _check(text.ruleset, nodes, tree.rules)
+    digest = hashlib.sha256(
+        msgspec.json.encode([sorted(nodes.items()), sorted((r.id, r.says, r.origin) for r in tree.rules.values())])
+    ).hexdigest()
+    ruleset = Ruleset(text.ruleset, text.title, nodes, tree.rules, tree.origins, digest)
+    return Compiled(ruleset, text.about, text.stack, tree.says)
+
+
+def _rule(citer: Citer, layer: Layer, rule: RuleText) -> Rule:
+    cites = tuple(citer.cite(c, layer.source, rule.standing, f"{layer.layer}: {rule.id}") for c in rule.cite)
+    cites = cites or (Citation(HOUSE, f"rule/{rule.id}", Standing.INFERRED),)
+    return Rule(rule.id, rule.says, Origin(layer.layer, "defined", rule.because, cites))
+
+
+def _check(ruleset: str, nodes: Mapping[str, Node], rules: Mapping[str, Rule]) -> None:
+    """Every word a node uses is known, every place it leads to is there, every law is stated."""
+    faults: list[str] = []
+    for law in Law:
+        if law not in rules:
+            faults.append(f"the rule {law.value!r} is not stated")
+    for rule in rules:
+        if rule not in set(Law):
+            faults.append(f"no part of the engine appeals to a rule {rule!r}")
+    for node in nodes.values():
+        if node.when and node.when not in FACTS:
+            faults.append(f"{node.path}: no fact {node.when!r}; there are {', '.join(FACTS)}")
+        match node:
+            case Do(verb=verb) if verb not in VERBS:
+                faults.append(f"{node.path}: no verb {verb!r}; there are {', '.join(VERBS)}")
+            case Jump(to=to) if to not in nodes:
+                faults.append(f"{node.path}: leads to {to!r}, which is not there")
+            case Select(options=options):
+                faults += [f"{node.path}: leads to {to!r}, which is not there" for to, _ in options if to not in nodes]
+                faults += [f"{node.path}: no fact {fact!r}" for _, fact in options if fact and fact not in FACTS]
+            case Window():
+                faults += [f"{node.path}: no moment {t!r}" for t in node.timings if t not in MOMENTS]
+                faults += [f"{node.path}: no class {c!r}" for c in (*node.admits, *node.starts) if c not in ADMITTED]
+            case _:
+                pass
+    if faults:
+        raise RulebookError(f"{ruleset}: " + "; ".join(faults))

@@ -1,0 +1,100 @@
+"""Everything authored, loaded once and frozen: sources, rulesets, cards and the built-in examples."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+
+import msgspec
+
+from app.engine.cards import CardDef
+from app.engine.rules import Game
+from app.rulebook.cardlist import load_cards, load_facts, slug_of
+from app.rulebook.layering import HOUSE, Compiled, Layer, RulesetText, compile_ruleset
+from app.rulebook.reading import RulebookError, read_yaml, shaped
+from app.rulebook.sources import Passage, Source
+
+HERE = Path(__file__).parent
+ORDER = ("tcg-2008", "tcg-2010", "ocg-2010", "tcg-2014", "today")
+
+
+class Example(msgspec.Struct, frozen=True):
+    """A worked example: its short name, its notation, and a sentence on why it is worth reading."""
+
+    slug_name: str
+    text: str
+    about: str
+
+
+class Library(msgspec.Struct, frozen=True):
+    """`cards` by slug; `aliases`: other spellings of a card's name, to its slug; `cards_digest` over all cards."""
+
+    sources: Mapping[str, Source]
+    rulesets: Mapping[str, Compiled]
+    cards: Mapping[str, CardDef]
+    aliases: Mapping[str, str]
+    examples: tuple[Example, ...]
+    cards_digest: str
+
+    def game(self, ruleset: str) -> Game:
+        return Game(self.rulesets[ruleset].rules, self.cards)
+
+    def passage(self, source: str, passage: str) -> Passage | None:
+        found = self.sources.get(source)
+        return next((p for p in found.passages if p.id == passage), None) if found else None
+
+
+@cache
+def load() -> Library:
+    """The built-in library. Raises RulebookError if a file of it is wrong."""
+    sources = {s.source: s for s in (shaped(read_yaml(f), Source, f.name) for f in sorted(HERE.glob("sources/*.yaml")))}
+    layers = {x.layer: x for x in (shaped(read_yaml(f), Layer, f.name) for f in sorted(HERE.glob("layers/*.yaml")))}
+    sources[HOUSE] = _house(sources.get(HOUSE), layers)
+    texts = [shaped(read_yaml(f), RulesetText, f.name) for f in sorted(HERE.glob("rulesets/*.yaml"))]
+    texts.sort(key=lambda t: ORDER.index(t.ruleset))
+    rulesets = {t.ruleset: compile_ruleset(t, layers, sources) for t in texts}
+    cards = load_cards(HERE / "cards", sources)
+    digest = hashlib.sha256(msgspec.json.encode(sorted(cards.items()))).hexdigest()
+    aliases = {a: slug_of(f.name) for f in load_facts(HERE / "cards").values() for a in f.aliases}
+    return Library(sources, rulesets, cards, aliases, _examples(), digest)
+
+
+def _house(written: Source | None, layers: Mapping[str, Layer]) -> Source:
+    """Our own inferences as a source: every rule and node of a layer that names no passage, in its own words."""
+    passages: dict[str, Passage] = {p.id: p for p in written.passages} if written else {}
+    for layer in layers.values():
+        for rule in layer.rules:
+            if not rule.cite:
+                name = f"rule/{rule.id}"
+                passages[name] = Passage(name, f"layer {layer.layer}", rule.says, "inferred")
+        trees = [(layer.tree, "")] if layer.tree else []
+        trees += [(child, change.fill) for change in layer.changes for child in change.children]
+        for raw, above in trees:
+            assert raw is not None
+            _silent(layer.layer, raw, above, passages)
+    base = written or Source(HOUSE, "What we infer where no source settles the point", "ours", "Our own reasoning.")
+    return msgspec.structs.replace(base, passages=tuple(passages.values()))
+
+
+def _silent(layer: str, raw: Mapping[str, object], above: str, passages: dict[str, Passage]) -> None:
+    path = str(raw["id"]) if above in ("", "turn") else f"{above}/{raw['id']}"
+    if not raw.get("cite"):
+        name = f"turn/{path}"
+        passages[name] = Passage(name, f"layer {layer}", str(raw.get("says", raw["title"])), "assumed")
+    children = raw.get("children", [])
+    assert isinstance(children, list)
+    for child in children:
+        _silent(layer, child, path, passages)
+
+
+def _examples() -> tuple[Example, ...]:
+    found = read_yaml(HERE / "examples.yaml") if (HERE / "examples.yaml").exists() else []
+    examples = []
+    for entry in found:
+        file = HERE / "scenarios" / f"{entry['scenario']}.yaml"
+        if not file.exists():
+            raise RulebookError(f"examples.yaml: there is no scenario {entry['scenario']!r}")
+        examples.append(Example(entry["scenario"], file.read_text(encoding="utf-8"), entry["about"]))
+    return tuple(examples)

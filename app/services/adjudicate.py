@@ -1,0 +1,248 @@
+"""From a text to a ruling: read it, play it, say what happened and who says so."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+
+import msgspec
+
+from app.engine import codec
+from app.engine import events as e
+from app.engine.board import atk, defense
+from app.engine.cards import Kind
+from app.engine.decisions import Activate, AnyDecision, Attack, Choose, Go, Pass
+from app.engine.ids import Seat, Zone
+from app.engine.legality import judge, nameable
+from app.engine.nodes import Window
+from app.engine.replay import Refusal as RefusedWish
+from app.engine.replay import Run, decisions, replay
+from app.engine.rules import Game, Standing
+from app.engine.state import Question, State
+from app.explain.board_view import board_view
+from app.explain.citing import Citing, weakest
+from app.explain.grounds import Grounds
+from app.explain.ruling import CardEnd, Coverage, Entry, OptionView, Outcome, Refusal, Ruling, StepView
+from app.explain.segments import Naming, plain
+from app.explain.timeline import Timeline, Told
+from app.explain.verdict_words import answer, where
+from app.explain.wording import Wording
+from app.notation import Scenario, digest, read, said, write
+from app.rulebook.library import Library
+from app.services.casting import LibraryNames, LibraryPlaces, cast, with_stand_ins
+
+
+class Adjudication(msgspec.Struct, frozen=True):
+    """A scenario, its canonical text, its ruling, and the encoded state at each step of the timeline, by key."""
+
+    scenario: Scenario
+    canonical: str
+    ruling: Ruling
+    states: tuple[tuple[str, bytes], ...]
+
+
+class Desk:
+    """What one ruling is put into words with."""
+
+    def __init__(self, library: Library, game: Game, ruleset: str, state: State) -> None:
+        self.game = game
+        self.compiled = library.rulesets[ruleset]
+        self.naming = Naming(game, state)
+        self.wording = Wording(self.naming, self.compiled)
+        self.citing = Citing(library, ruleset)
+        self.grounds = Grounds(self.wording, self.citing)
+
+
+def adjudicate(library: Library, text: str | bytes, ruleset: str | None = None) -> Adjudication:
+    """Play a scenario under its own ruleset, or another one. Raises NotationError with every fault of the text."""
+    scenario = read(text, LibraryNames(library), LibraryPlaces(library))
+    if ruleset is not None and ruleset != scenario.ruleset:
+        # the places a text names are looked up anew: another ruleset may not have them
+        moved = write(msgspec.structs.replace(scenario, ruleset=ruleset))
+        scenario = read(moved, LibraryNames(library), LibraryPlaces(library))
+    played = cast(library, scenario, scenario.ruleset)
+    run = replay(played.game, played.situation, played.wishes)
+    words = Desk(library, played.game, scenario.ruleset, run.first)
+    told = Timeline(words.wording, words.citing, words.grounds).told(run)
+    ruling = _ruling(library, scenario, run, words, told)
+    return Adjudication(scenario, write(scenario), ruling, tuple((k, codec.encode(s)) for k, s in told.states.items()))
+
+
+@cache
+def engine_digest() -> str:
+    """SHA-256 over the engine's and the explanation's source: what could make the same scenario come out otherwise."""
+    app = Path(__file__).parent.parent
+    files = sorted([*app.glob("engine/*.py"), *app.glob("explain/*.py"), *app.glob("services/*.py"), *app.glob("notation/*.py")])
+    return hashlib.sha256(b"\0".join(f.read_bytes() for f in files)).hexdigest()
+
+
+def _ruling(library: Library, scenario: Scenario, run: Run, words: Desk, told: Told) -> Ruling:
+    chances = {refused.wish.line: _nearest(run, refused, words, told) for refused in run.refused}
+    said_of = {line: f" {chance}" for line, chance in chances.items() if chance}
+    refused = tuple(
+        Refusal(
+            told.refusals[r.wish.line], r.wish.line, said(scenario.play[r.wish.line - 1]),
+            tuple(words.grounds.view(g, r.state) for g in r.grounds if g.holds != "yes"), chances[r.wish.line],
+        )
+        for r in run.refused
+    )  # fmt: skip
+    return Ruling(
+        title=scenario.title,
+        ruleset=scenario.ruleset,
+        ruleset_title=words.compiled.title,
+        digest=digest(scenario),
+        ruleset_digest=words.compiled.digest,
+        cards_digest=library.cards_digest,
+        engine_digest=engine_digest(),
+        answer=answer(run, words.wording, words.grounds, said_of),
+        standing=_standing(told.entries),
+        coverage=_coverage(scenario, run, words, told),
+        timeline=told.entries,
+        refused=refused,
+        outcome=_outcome(run, words),
+    )
+
+
+def _nearest(run: Run, refused: RefusedWish, words: Desk, told: Told) -> str | None:
+    """The last moment before the refusal at which the same would have been lawful, in a sentence."""
+    wish = refused.wish
+    if wish.does not in ("activate", "attack"):
+        return None
+    for event, state in reversed(run.record[: refused.after]):
+        question = state.question
+        if not isinstance(event.what, e.Asked) or question is None or question.player is not wish.player:
+            continue
+        if any(judge(words.game, state, wish.player, d).lawful for d in decisions(words.game, state, wish)):
+            node = words.compiled.rules.nodes[event.at]
+            how = f"as Chain Link {len(state.chain) + 1}" if state.chain else "as Chain Link 1"
+            verb = f"{how} in" if wish.does == "activate" else "in"
+            only = ", which takes one chain only" if isinstance(node, Window) and node.chains == "one" else ""
+            return f"The last chance was {verb}: {node.title}{only}."
+    return None
+
+
+def _standing(entries: tuple[Entry, ...]) -> str:
+    """The weakest standing of what this ruling really rests on: the lines that are not quiet ones."""
+    shown = [weakest(entry.citations) for entry in entries if not entry.folded and entry.kind not in ("phase", "step", "substep", "window")]
+    order = [str(s) for s in Standing]
+    return max(shown, key=order.index, default="assumed")
+
+
+def _coverage(scenario: Scenario, run: Run, words: Desk, told: Told) -> Coverage:
+    decided = tuple(f"{line.player}: {said(line)}" for line in scenario.play)
+    assumed = [
+        f"{entry.text} ({', '.join(sorted({c.standing for c in entry.citations}))})"
+        for entry in told.entries
+        if not entry.folded and entry.kind != "refusal" and weakest(entry.citations) in ("assumed", "inferred")
+    ]
+    silent = ["Whatever is not written down is a pass."]
+    for seat in Seat:
+        if seat not in run.first.decks_listed and any(isinstance(ev.what, e.Drew) for ev, _ in run.record):
+            silent.append(f"The Deck of {seat} is not listed.")
+    cards = {c.slug for c in run.first.cards}
+    unmodelled = [
+        f"{words.game.cards[slug].name}: {words.game.cards[slug].unmodelled}"
+        for slug in sorted(cards)
+        if words.game.cards[slug].unmodelled
+    ]
+    unmodelled += [plain(words.wording.say(ev.what, s)) for ev, s in run.record if isinstance(ev.what, e.NotModelled)]
+    unreached = [f"Not reached, because a choice is owed: {said(scenario.play[w.line - 1])}" for w in run.unreached]
+    disputed: dict[str, None] = {}
+    for entry in told.entries:
+        if entry.folded:
+            continue
+        for cited in entry.citations:
+            passage = words.citing.library.passage(cited.source, cited.passage)
+            if passage is not None and passage.disputed:
+                disputed.setdefault(f"{passage.says} Otherwise: {passage.disputed}")
+    return Coverage(decided, (*silent, *dict.fromkeys(assumed)), (*unmodelled, *unreached), tuple(disputed))
+
+
+def _outcome(run: Run, words: Desk) -> Outcome:
+    state, game = run.final, words.game
+    cards = []
+    for card in state.cards:
+        facts = game.cards[card.slug]
+        monster = facts.kind is Kind.MONSTER
+        position = str(card.stance) if card.zone is Zone.MONSTER and card.stance else None
+        cards.append(
+            CardEnd(
+                words.naming.name(card.id), str(card.owner), str(card.controller), where(card.zone), position,
+                atk(game, state, card.id) if monster else None, defense(game, state, card.id) if monster else None,
+            )
+        )  # fmt: skip
+    question = state.question
+    return Outcome(
+        life={str(seat): state.life_of(seat) for seat in Seat},
+        cards=tuple(sorted(cards, key=lambda c: (c.owner, c.name))),
+        question=plain(words.wording.question(question)) if question else None,
+        options=_offered(words, state, question) if question else (),
+        winner=str(state.winner) if state.winner else None,
+    )
+
+
+def _offered(words: Desk, state: State, question: Question) -> tuple[str, ...]:
+    """What may be answered to an open question, as it would be written."""
+    return tuple(
+        _written(words, d) for d in nameable(words.game, state, question) if judge(words.game, state, question.player, d).lawful
+    )
+
+
+def _written(words: Desk, decision: AnyDecision) -> str:
+    """A decision in the notation."""
+    name = words.naming.plain_name
+    match decision:
+        case Pass():
+            return "pass"
+        case Activate(card=card, effect=effect):
+            several = sum(e.kind != "continuous" for e in words.game.cards[words.naming.slugs[card]].effects) > 1
+            return f"activate {name(card)}" + (f" [{effect}]" if several else "")
+        case Attack(card=card):
+            return f"attack {name(card)} -> ..."
+        case Choose(cards=cards):
+            return "choose " + (" + ".join(name(c) for c in cards) if cards else "none")
+        case Go(to=to):
+            return {"battle": "enter battle", "main-2": "enter main-2", "battle/end": "end battle-step", "end": "end turn"}.get(
+                to, f"go on to {words.compiled.rules.nodes[to].title}"
+            )
+
+
+def step_view(library: Library, ruling: Ruling, states: Mapping[str, bytes], key: str) -> StepView | None:
+    """A step of a ruling opened: the board there, and what each player may do. None for a key the timeline lacks."""
+    keys = [entry.key for entry in ruling.timeline if entry.has_state]
+    if key not in keys or key not in states:
+        return None
+    state = codec.decode(states[key])
+    game = with_stand_ins(library.game(ruling.ruleset), (c.slug for c in state.cards))
+    words = Desk(library, game, ruling.ruleset, state)
+    at = keys.index(key)
+    entry = next(entry for entry in ruling.timeline if entry.key == key)
+    decided = sum(1 for x in ruling.timeline[: ruling.timeline.index(entry) + 1] if x.kind in ("link", "decision"))
+    return StepView(
+        entry=entry,
+        board=board_view(game, words.compiled, words.naming, state),
+        options=_options(words, state),
+        previous=keys[at - 1] if at else None,
+        following=keys[at + 1] if at + 1 < len(keys) else None,
+        decisions_so_far=decided,
+    )
+
+
+def _options(words: Desk, state: State) -> tuple[OptionView, ...]:
+    """What either player might do now, lawful or not, with every ground."""
+    if state.question is None:
+        return ()
+    found: list[OptionView] = []
+    for seat in Seat:
+        asked = msgspec.structs.replace(state.question, player=seat)
+        question = state.question if seat is state.question.player else asked
+        for decision in nameable(words.game, state, question):
+            if isinstance(decision, Choose | Go) and seat is not state.question.player:
+                continue
+            verdict = judge(words.game, state, seat, decision)
+            text = _written(words, decision)
+            views = tuple(words.grounds.view(g, state) for g in verdict.grounds)
+            found.append(OptionView(str(seat), f"{seat}: {text}", text, str(verdict.holds), views))
+    return tuple(found)

@@ -1,0 +1,171 @@
+"""From a written scenario to what the engine plays: names become card numbers, lines become wishes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from difflib import get_close_matches
+
+import msgspec
+
+from app.engine.cards import CardDef, Kind
+from app.engine.game import Placed, Situation
+from app.engine.ids import CardId, Face, Path, Seat, Stance, Zone
+from app.engine.nodes import Sequence, Window
+from app.engine.replay import Wish
+from app.engine.rules import Game
+from app.notation import KnownCard, Line, Position, Scenario, split_copy, stand_in
+from app.rulebook.cardlist import slug_of
+from app.rulebook.library import Library
+
+STAND_IN = "stand-in:"
+"""How the slug of a card without a name begins; its text follows."""
+
+
+class LibraryNames:
+    """The library's cards, as the notation asks for them."""
+
+    def __init__(self, library: Library) -> None:
+        self.library = library
+        self.folded = {slug_of(card.name): card for card in library.cards.values()}
+        self.aliases = {slug_of(alias): library.cards[slug] for alias, slug in library.aliases.items()}
+
+    def find(self, written: str) -> KnownCard | None:
+        slug = slug_of(written)
+        card = self.folded.get(slug) or self.aliases.get(slug)
+        return KnownCard(card.name, str(card.kind), card.subtypes) if card else None  # type: ignore[arg-type]
+
+    def near(self, written: str, limit: int = 3) -> tuple[str, ...]:
+        slug = slug_of(written)
+        close = get_close_matches(slug, list(self.folded), n=limit, cutoff=0.6)
+        starts = [s for s in self.folded if slug and (s.startswith(slug) or f"-{slug}" in s)]
+        return tuple(self.folded[s].name for s in list(dict.fromkeys((*close, *starts)))[:limit])
+
+
+class LibraryPlaces:
+    """The rulesets and their steps, by every name that is not ambiguous."""
+
+    def __init__(self, library: Library) -> None:
+        self.library = library
+
+    def rulesets(self) -> tuple[str, ...]:
+        return tuple(self.library.rulesets)
+
+    def steps(self, ruleset: str) -> Mapping[str, str]:
+        """Names of places: the full path, and any ending of it that names one place only."""
+        nodes = self.library.rulesets[ruleset].rules.nodes
+        places = [p for p, n in nodes.items() if isinstance(n, Sequence | Window) and n.level not in ("turn", "part")]
+        endings: dict[str, set[str]] = {}
+        for path in places:
+            parts = path.split("/")
+            for cut in range(len(parts)):
+                endings.setdefault("/".join(parts[cut:]), set()).add(path)
+        named = {ending: next(iter(paths)) for ending, paths in endings.items() if len(paths) == 1}
+        return named | {path: path for path in places} | _spoken(nodes)
+
+
+def _spoken(nodes: Mapping[Path, object]) -> dict[str, str]:
+    """Names that judges use for places whatever a ruleset calls them."""
+    wanted = {
+        "battle-step": "battle/step", "damage-step": "battle/damage", "damage": "battle/damage", "start-step": "battle/start",
+        "end-step": "battle/end", "main-phase-1": "main-1", "main-phase-2": "main-2", "end-phase": "end",
+        "damage-calculation": "battle/damage/calculation", "attack": "battle/step/attack",
+    }  # fmt: skip
+    return {name: path for name, path in wanted.items() if path in nodes}
+
+
+class Cast(msgspec.Struct, frozen=True):
+    """A scenario ready to be played: the game with its stand-ins, the board, and the wishes in order."""
+
+    game: Game
+    situation: Situation
+    wishes: tuple[Wish, ...]
+
+
+def cast(library: Library, scenario: Scenario, ruleset: str) -> Cast:
+    """Bring a scenario before the engine under this ruleset. Every name in it is known: the notation has checked that."""
+    game = library.game(ruleset)
+    slugs = {p.card: STAND_IN + p.card if stand_in(p.card) is not None else slug_of(p.card) for p in scenario.positions}
+    game = with_stand_ins(game, slugs.values())
+    placed = tuple(_placed(p, slugs[p.card]) for p in scenario.positions)
+    finder = Finder(scenario.positions)
+    attack = _attack(scenario, finder)
+    situation = Situation(
+        scenario.turn_number, Seat(scenario.turn_player), scenario.at, (scenario.life_a, scenario.life_b), placed, attack
+    )
+    wishes = tuple(_wish(number, line, finder) for number, line in enumerate(scenario.play, 1))
+    return Cast(game, situation, wishes)
+
+
+class Finder:
+    """Finds the cards a written name may mean: that copy, or every copy, the player's own first."""
+
+    def __init__(self, positions: tuple[Position, ...]) -> None:
+        self.positions = positions
+
+    def candidates(self, written: str, player: str) -> tuple[CardId, ...]:
+        name, copy = split_copy(written)
+        found = [
+            (p.controller != player, number)
+            for number, p in enumerate(self.positions, 1)
+            if p.card == name and copy in (0, p.copy)
+        ]
+        return tuple(number for _, number in sorted(found))
+
+
+def _placed(position: Position, slug: str) -> Placed:
+    return Placed(
+        slug, Seat(position.owner), Seat(position.controller), Zone(position.zone),
+        Face.DOWN if position.face == "down" else Face.UP,
+        Stance(position.position) if position.position else None, position.this_turn,
+    )  # fmt: skip
+
+
+def with_stand_ins(game: Game, slugs: Iterable[str]) -> Game:
+    """The game with a definition for each of these slugs that stands for a stand-in: the text itself says what it is."""
+    found = {slug: _stand_in(slug.removeprefix(STAND_IN)) for slug in slugs if slug.startswith(STAND_IN)}
+    return Game(game.ruleset, {**game.cards, **found}) if found else game
+
+
+def _stand_in(text: str) -> CardDef:
+    """A card without effects. Raises ValueError if the text describes no stand-in."""
+    facts = stand_in(text)
+    if facts is None:
+        raise ValueError(text)
+    kind = Kind.SPELL if facts.kind == "card" else Kind(facts.kind)
+    return CardDef(
+        STAND_IN + text, text, kind, (), facts.attribute, facts.race, facts.level or 0, facts.attack or 0,
+        facts.defense or 0,
+    )  # fmt: skip
+
+
+def _attack(scenario: Scenario, finder: Finder) -> tuple[CardId, CardId | None] | None:
+    if not scenario.attack:
+        return None
+    attacker = finder.candidates(scenario.attack[0], scenario.turn_player)[0]
+    if len(scenario.attack) < 2 or scenario.attack[1] == "directly":
+        return attacker, None
+    other = "B" if scenario.turn_player == "A" else "A"
+    return attacker, finder.candidates(scenario.attack[1], other)[0]
+
+
+WAYS = {
+    ("enter", "battle"): "battle", ("enter", "main-2"): "main-2", ("end", "battle-step"): "battle/end",
+    ("end", "battle"): "main-2", ("end", "turn"): "end",
+}  # fmt: skip
+
+
+def _wish(number: int, line: Line, finder: Finder) -> Wish:
+    player = Seat(line.player)
+    directly = line.targets == ("directly",)
+    aimed_at = str(player.opponent) if line.does == "attack" else line.player
+
+    def all_of(names: tuple[str, ...], viewer: str) -> tuple[tuple[CardId, ...], ...]:
+        return tuple(finder.candidates(name, viewer) for name in names)
+
+    return Wish(
+        line=number, player=player, does="go" if line.does in ("enter", "end") else line.does,  # type: ignore[arg-type]
+        cards=all_of(line.cards, line.player), effect=line.effect,
+        targets=all_of(line.targets, aimed_at) if line.targets and not directly else None,
+        paying=all_of(line.paying, line.player) if line.paying else None,
+        directly=directly, to=WAYS.get((line.does, line.what), ""), at=line.at,
+    )  # fmt: skip
