@@ -1,0 +1,37 @@
+"""Bringing a database to the newest shape, and asking whether it is there."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Engine, text
+
+MIGRATIONS = Path(__file__).resolve().parent.parent.parent / "migrations"
+LOCK = 727_271_001
+"""Number of the advisory lock that lets one starter migrate at a time."""
+
+
+def _config() -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    return config
+
+
+def upgrade(engine: Engine) -> None:
+    """Apply what is missing. Several starters at once wait for each other."""
+    config = _config()
+    with engine.begin() as connection:
+        connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")
+
+
+def at_head(engine: Engine) -> bool:
+    """Whether every migration has been applied."""
+    with engine.connect() as connection:
+        current = MigrationContext.configure(connection).get_current_revision()
+    return current == ScriptDirectory.from_config(_config()).get_current_head()

@@ -1,0 +1,84 @@
+"""The tables. What a permalink shows is never changed: the migration's triggers see to that."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from sqlalchemy import ARRAY, BigInteger, DateTime, ForeignKey, Identity, Integer, LargeBinary, Text, UniqueConstraint, func
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+
+
+class Base(DeclarativeBase):
+    pass
+
+
+class Snapshot(Base):
+    """What a run was made with: rulesets and cards as JSON, by digest."""
+
+    __tablename__ = "snapshot"
+
+    digest: Mapped[str] = mapped_column(Text, primary_key=True)
+    body: Mapped[bytes] = mapped_column(LargeBinary)
+    created: Mapped[datetime] = mapped_column(DateTime(timezone=True), server_default=func.now())
+
+
+class Scenario(Base):
+    """A kept scenario. `text` is as typed, `canonical` its canonical form; `digest` is of its meaning."""
+
+    __tablename__ = "scenario"
+
+    slug: Mapped[str] = mapped_column(Text, primary_key=True)
+    digest: Mapped[str] = mapped_column(Text, unique=True)
+    ruleset: Mapped[str] = mapped_column(Text)
+    title: Mapped[str] = mapped_column(Text)
+    answer: Mapped[str] = mapped_column(Text)
+    text: Mapped[str] = mapped_column(Text)
+    canonical: Mapped[str] = mapped_column(Text)
+    phase: Mapped[str] = mapped_column(Text)
+    cards: Mapped[list[str]] = mapped_column(ARRAY(Text))
+    parent: Mapped[str | None] = mapped_column(ForeignKey("scenario.slug"))
+    fork_key: Mapped[str | None] = mapped_column(Text)
+    origin: Mapped[str] = mapped_column(Text)
+    created: Mapped[datetime] = mapped_column(DateTime(timezone=True), server_default=func.now())
+    withdrawal_hash: Mapped[bytes | None] = mapped_column(LargeBinary)
+    withdrawn_at: Mapped[datetime | None] = mapped_column(DateTime(timezone=True))
+    withdrawn_reason: Mapped[str | None] = mapped_column(Text)
+
+
+class Run(Base):
+    """One ruling on a scenario, byte for byte, with the digests of what produced it."""
+
+    __tablename__ = "run"
+    __table_args__ = (UniqueConstraint("slug", "ruleset_digest", "cards_digest", "engine_digest"),)
+
+    id: Mapped[int] = mapped_column(BigInteger, Identity(always=True), primary_key=True)
+    slug: Mapped[str] = mapped_column(ForeignKey("scenario.slug"))
+    ruleset_digest: Mapped[str] = mapped_column(Text)
+    cards_digest: Mapped[str] = mapped_column(Text)
+    engine_digest: Mapped[str] = mapped_column(Text)
+    snapshot: Mapped[str | None] = mapped_column(ForeignKey("snapshot.digest"))
+    ruling: Mapped[bytes] = mapped_column(LargeBinary)
+    page: Mapped[bytes] = mapped_column(LargeBinary)
+    created: Mapped[datetime] = mapped_column(DateTime(timezone=True), server_default=func.now())
+
+
+class ScenarioState(Base):
+    """The encoded state at one step of a run; recomputable, so it may be deleted."""
+
+    __tablename__ = "scenario_state"
+
+    run_id: Mapped[int] = mapped_column(ForeignKey("run.id"), primary_key=True)
+    key: Mapped[str] = mapped_column(Text, primary_key=True)
+    ordinal: Mapped[int] = mapped_column(Integer)
+    state: Mapped[bytes] = mapped_column(LargeBinary)
+    schema_version: Mapped[int] = mapped_column(Integer)
+
+
+class RestsOn(Base):
+    """Which scenario cites which passage."""
+
+    __tablename__ = "rests_on"
+
+    slug: Mapped[str] = mapped_column(ForeignKey("scenario.slug"), primary_key=True)
+    source: Mapped[str] = mapped_column(Text, primary_key=True)
+    passage: Mapped[str] = mapped_column(Text, primary_key=True)

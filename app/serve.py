@@ -1,0 +1,98 @@
+"""Starting the service: a database, its newest shape, the application, and a clean end."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import os
+import signal
+import socket
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+import uvicorn
+from fastapi import FastAPI
+
+from app import postgres
+from app.db.migrate import upgrade
+from app.db.session import connect
+from app.main import create_app
+from app.settings import Settings, SettingsError
+
+
+@contextlib.contextmanager
+def database(settings: Settings) -> Iterator[tuple[Settings, subprocess.Popen[bytes] | None]]:
+    """The settings with a database behind them, migrated: the one they name, or one of our own for as long as the
+    block lasts, with its process."""
+    with contextlib.ExitStack() as stack:
+        server = None
+        if not settings.database_url:
+            data = postgres.reachable_data(settings.data)
+            if data != settings.data:
+                print(f"PostgreSQL cannot use {settings.data} for root; its data lies in {data}.", file=sys.stderr)
+            url, server = stack.enter_context(postgres.running(data))
+            settings = replace(settings, database_url=url)
+        engine = connect(settings.database_url)
+        try:
+            upgrade(engine)
+        finally:
+            engine.dispose()
+        yield settings, server
+
+
+class Server(uvicorn.Server):
+    """Says where it listens once it does."""
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            host, port = self.servers[0].sockets[0].getsockname()[:2]
+            print(f"Ruling Explorer: http://{host}:{port}", flush=True)
+
+
+def main(make: Callable[[Settings], FastAPI] = create_app) -> int:
+    """Serve until Ctrl-C or SIGTERM. Returns 0 then, and 1 when something could not be started or PostgreSQL ended."""
+    logging.basicConfig(level=os.environ.get("LOG_LEVEL", "WARNING").upper(), format="%(levelname)s %(name)s: %(message)s")
+    # until uvicorn listens to it, a SIGTERM ends us as Ctrl-C does: the database is always taken down in order
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        with database(Settings.from_environment()) as (settings, postgresql):
+            return _serve(make, settings, postgresql)
+    except KeyboardInterrupt:
+        return 0
+    except (SettingsError, postgres.PostgresError) as fault:
+        print(fault, file=sys.stderr)
+        return 1
+
+
+def _serve(
+    make: Callable[[Settings], FastAPI], settings: Settings, postgresql: subprocess.Popen[bytes] | None
+) -> int:
+    config = uvicorn.Config(
+        make(settings), host=settings.host, port=settings.port, log_level="warning", access_log=False,
+        timeout_graceful_shutdown=5,
+    )  # fmt: skip
+    server = Server(config)
+    ended = threading.Event()
+    if postgresql is not None:
+        threading.Thread(target=_watch, args=(postgresql, server, ended), daemon=True).start()
+    try:
+        server.run()
+    except SystemExit:
+        # uvicorn could not listen there; it has said why
+        return 1
+    if ended.is_set():
+        print("PostgreSQL has ended; so does the service. Start it again: the data are safe.", file=sys.stderr)
+        return 1
+    return 0 if server.started else 1
+
+
+def _watch(postgresql: subprocess.Popen[bytes], server: uvicorn.Server, ended: threading.Event) -> None:
+    """Without its database the service is of no use: it ends with it."""
+    postgresql.wait()
+    if not server.should_exit:
+        ended.set()
+        server.should_exit = True

@@ -1,0 +1,127 @@
+"""The archive over PostgreSQL, as the desk asks for it."""
+
+from __future__ import annotations
+
+import zlib
+from datetime import datetime
+from functools import cached_property
+
+import msgspec
+from sqlalchemy import Engine, text
+from sqlalchemy.exc import SQLAlchemyError
+
+from app.db import store
+from app.db.migrate import at_head
+from app.db.models import Scenario
+from app.db.session import sessions
+from app.engine.codec import SCHEMA
+from app.explain.ruling import Ruling
+from app.rulebook.cardlist import slug_of
+from app.rulebook.library import Library
+from app.services.adjudicate import Adjudication
+from app.services.desk import Found, KeptAs, Named, Opened, Withdrawn
+
+
+class PostgresArchive:
+    """Kept scenarios of one database."""
+
+    def __init__(self, engine: Engine, library: Library) -> None:
+        self.engine, self.library = engine, library
+        self.open = sessions(engine)
+
+    @cached_property
+    def _snapshots(self) -> dict[str, tuple[str, bytes]]:
+        """For each ruleset: the digest of it with the cards, and both as JSON, compressed."""
+        found = {}
+        for name, compiled in self.library.rulesets.items():
+            body = {"ruleset": compiled.rules, "cards": self.library.cards}
+            found[name] = (f"{compiled.digest}.{self.library.cards_digest}", zlib.compress(msgspec.json.encode(body)))
+        return found
+
+    def keep(
+        self, text: str, done: Adjudication, page: bytes, parent: str | None, fork_key: str | None, origin: str
+    ) -> KeptAs:
+        ruling = done.ruling
+        scenario = store.NewScenario(
+            digest=ruling.digest, ruleset=ruling.ruleset, title=ruling.title, answer=ruling.answer[0], text=text,
+            canonical=done.canonical, phase=done.scenario.at.split("/")[0],
+            cards=tuple(sorted({slug_of(p.card) for p in done.scenario.positions})), parent=parent, fork_key=fork_key,
+            origin=origin,
+        )  # fmt: skip
+        passages = frozenset((c.source, c.passage) for e in ruling.timeline if not e.folded for c in e.citations)
+        run = store.NewRun(
+            ruling.ruleset_digest, ruling.cards_digest, ruling.engine_digest, msgspec.json.encode(ruling), page,
+            done.states, passages, SCHEMA, self._snapshots[ruling.ruleset],
+        )  # fmt: skip
+        try:
+            with self.open.begin() as session:
+                kept = store.keep(session, scenario, run)
+        except store.Withdrawn as gone:
+            raise Withdrawn(gone.slug, gone.at, gone.reason) from gone
+        return KeptAs(kept.slug, kept.created, kept.withdrawal_key)
+
+    def find(self, slug: str) -> Opened | None:
+        with self.open() as session:
+            found = store.find(session, slug)
+            if found is None:
+                return None
+            if found.withdrawn_at is not None:
+                raise Withdrawn(slug, found.withdrawn_at, found.withdrawn_reason or "")
+            first = store.runs(session, slug)[0]
+            return Opened(
+                slug=found.slug, title=found.title, text=found.text, canonical=found.canonical, created=found.created,
+                run=first.id, ruling=msgspec.json.decode(first.ruling, type=Ruling), ruling_json=first.ruling,
+                page=first.page, parent=found.parent,
+            )  # fmt: skip
+
+    def named(self, slug: str) -> Named | None:
+        with self.open() as session:
+            found = store.find(session, slug)
+            return _named(found) if found is not None and found.withdrawn_at is None else None
+
+    def children(self, slug: str) -> tuple[Named, ...]:
+        with self.open() as session:
+            return tuple(map(_named, store.children(session, slug)))
+
+    def resting_on(self, source: str, passage: str, limit: int) -> tuple[Named, ...]:
+        with self.open() as session:
+            return tuple(map(_named, store.resting_on(session, source, passage, limit)))
+
+    def state(self, run: int, key: str) -> bytes | None:
+        with self.open() as session:
+            return store.state(session, run, key, SCHEMA)
+
+    def browse(
+        self, ruleset: str, phase: str, card: str, words: str, after: str, limit: int
+    ) -> tuple[tuple[Found, ...], str]:
+        wanted = store.Wanted(ruleset, phase, slug_of(card), words)
+        with self.open() as session:
+            rows = store.browse(session, wanted, _place(after), limit + 1)
+        shown = rows[:limit]
+        more = f"{shown[-1].created.isoformat()}_{shown[-1].slug}" if len(rows) > limit else ""
+        return tuple(Found(r.slug, r.title, r.ruleset, r.answer, r.created) for r in shown), more
+
+    def withdraw(self, slug: str, key: str, reason: str) -> bool:
+        with self.open.begin() as session:
+            return store.withdraw(session, slug, key, reason)
+
+    def ready(self) -> dict[str, bool]:
+        try:
+            with self.engine.connect() as connection:
+                connection.execute(text("SELECT 1"))
+            return {"database": True, "migrations": at_head(self.engine)}
+        except SQLAlchemyError:
+            return {"database": False, "migrations": False}
+
+
+def _named(row: Scenario) -> Named:
+    return Named(row.slug, row.title, row.ruleset)
+
+
+def _place(after: str) -> tuple[datetime, str] | None:
+    """Where a list goes on, from an address; nothing for one that makes no sense."""
+    when, _, slug = after.partition("_")
+    try:
+        return (datetime.fromisoformat(when), slug) if slug else None
+    except ValueError:
+        return None
