@@ -41,7 +41,7 @@ class Citing:
     def _card(self, slug: str, effect: str) -> tuple[Citation, ...]:
         definition = self.library.cards[slug]
         passages = next((e.cite for e in definition.effects if e.id == effect), ())
-        return tuple(self.citer.cite(p, "", None, slug) for p in passages)
+        return _speaking(tuple(self.citer.cite(p, "", None, slug) for p in passages))
 
 
 def _chain(origin: Origin | None) -> tuple[Citation, ...]:
@@ -50,8 +50,14 @@ def _chain(origin: Origin | None) -> tuple[Citation, ...]:
     while origin is not None:
         found.extend(origin.citations)
         origin = origin.previous
-    spoken = [c for c in found if c.source != "house"]
-    return tuple(spoken or found)
+    return _speaking(tuple(found))
+
+
+def _speaking(found: tuple[Citation, ...]) -> tuple[Citation, ...]:
+    """Those that speak for this ruleset, if any do; else other people's words; our own inference last."""
+    here = tuple(c for c in found if c.standing not in (Standing.ASSUMED, Standing.INFERRED))
+    theirs = tuple(c for c in found if c.source != "house")
+    return here or theirs or found
 
 
 def weakest(citations: tuple[Cited, ...]) -> str:

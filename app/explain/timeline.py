@@ -53,6 +53,7 @@ class Timeline:
         self.states: dict[str, State] = {}
         self.refusals: dict[int, str] = {}
         self.inside = 0
+        self.link = ""
 
     def told(self, run: Run) -> Told:
         refused = _by_place(run.refused)
@@ -77,20 +78,22 @@ class Timeline:
                 # who may act now belongs to what has just happened: whoever opens that step sees the same board
                 if self.entries:
                     self.states[self.entries[-1].key] = state
+                    if self.inside and self.link:
+                        self.states[self.link] = state
                 return
             case e.Left() | e.Chose():
                 return
             case e.Activated(number=number):
                 self.inside = 0
                 self._add(event, state, "link", f"link{number}")
-                self.inside = 1
+                self.inside, self.link = 1, self.entries[-1].key
                 return
             case e.Passed() | e.ChainStarts() | e.Closed():
                 self.inside = 0
             case e.Resolving(number=number):
                 self.inside = 0
                 self._add(event, state, "resolution", f"resolve{number}")
-                self.inside = 1
+                self.inside, self.link = 1, ""
                 return
             case e.ChainDone():
                 self.inside = 0

@@ -15,18 +15,19 @@ TELLING = (
 )  # fmt: skip
 """Happenings that decide a question more often than others, and are told in the answer."""
 
-MOST = 6
+MOST = 8
 
 
 def answer(run: Run, wording: Wording, grounds: Grounds, nearest: dict[int, str]) -> tuple[str, ...]:
-    """One to six sentences: what was refused and why, what decided the battle, and how Life Points stand."""
+    """One to eight sentences: what was refused and why, what decided the battle, and how Life Points stand."""
     said: list[str] = []
     for refusal in run.refused:
         wish = refusal.wish
         why = next((grounds.text(g) for g in refusal.grounds if g.holds != "yes"), "")
         unknown = all(g.holds != "no" for g in refusal.grounds)
         verb = "It is not decided whether {0} can {1}." if unknown else "{0} cannot {1}."
-        said.append(f"{verb.format(wish.player, wording.wish(wish))} {why}{nearest.get(wish.line, '')}")
+        said.append(verb.format(wish.player, wording.wish(wish)))
+        said += [sentence for sentence in (why, nearest.get(wish.line)) if sentence]
     for event, state in run.record:
         if isinstance(event.what, TELLING) or (isinstance(event.what, e.Moved) and event.what.destroyed and event.what.cause == "effect"):
             said.append(plain(wording.say(event.what, state)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from app.engine import events as e
+from app.engine.cards import Kind
 from app.engine.ids import Cause, Face, Seat, Stance, Zone
 from app.engine.replay import Wish
 from app.engine.state import Question, State
@@ -202,7 +203,9 @@ class Wording:
             case "choose":
                 return f"choose {named}" if named else "choose nothing"
             case "activate":
-                return f"activate {named} on {aims}" if aims else f"activate {named}"
+                monster = self.naming.game.cards[self.naming.slugs[wish.cards[0][0]]].kind is Kind.MONSTER
+                thing = f"the effect of {named}" if monster else named
+                return f"activate {thing} on {aims}" if aims else f"activate {thing}"
             case "go":
                 return f"go on to {self.place(wish.to).text if wish.to in self.ruleset.rules.nodes else wish.to}"
 

@@ -80,7 +80,7 @@ def engine_digest() -> str:
 
 def _ruling(library: Library, scenario: Scenario, run: Run, words: Desk, told: Told) -> Ruling:
     chances = {refused.wish.line: _nearest(run, refused, words, told) for refused in run.refused}
-    said_of = {line: f" {chance}" for line, chance in chances.items() if chance}
+    said_of = {line: chance for line, chance in chances.items() if chance}
     refused = tuple(
         Refusal(
             told.refusals[r.wish.line], r.wish.line, said(scenario.play[r.wish.line - 1]),

@@ -1,0 +1,30 @@
+"""The identity of a scenario's meaning."""
+
+from __future__ import annotations
+
+import hashlib
+
+import msgspec
+
+from app.notation.copies import numbered
+from app.notation.entry import ZONES
+from app.notation.scenario import Position, Scenario
+
+_VERSION = "ruling-explorer scenario 1"
+_UNORDERED = ("hand", "banished")
+
+
+def digest(scenario: Scenario) -> str:
+    """SHA-256, in hexadecimal, over what a scenario says: title and question too, but neither comments nor layout nor
+    the order of cards inside a hand or among banished cards. Equal meaning gives equal digests, in every version of
+    this program that writes the same version word into it."""
+    meaning = msgspec.structs.replace(scenario, positions=tuple(sorted(numbered(scenario.positions), key=_rank)))
+    fields = {field: getattr(meaning, field) for field in meaning.__struct_fields__}
+    encoded = msgspec.json.encode((_VERSION, fields), order="sorted")
+    return hashlib.sha256(encoded).hexdigest()
+
+
+def _rank(position: Position) -> tuple[str, int, str, int]:
+    """Sorts positions zone by zone; inside a zone whose order means nothing by name, elsewhere not at all."""
+    name, copy = (position.card, position.copy) if position.zone in _UNORDERED else ("", 0)
+    return position.controller, ZONES.index(position.zone), name, copy

@@ -1,0 +1,122 @@
+"""The text as it comes from a phone or a chat: checked for size and odd signs, and freed of what typing does to it."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from typing import NoReturn
+
+from app.notation.limits import MAX_BYTES
+from app.notation.problems import Findings, NotationError, Spot
+
+COPY_SIGN = "\ufdd0"
+"""Stands for the `#` of a copy number while YAML is read, since YAML takes ` #` for a comment. Refused in input."""
+
+_COPY_NUMBER = re.compile(r"#(?=\d{1,3}(?:[\s,\]})\[]|$))")
+_COMMENT_OR_COPY = re.compile(r"(?<=[ \t])#")
+_BIDI = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+_DROPPED = dict.fromkeys(map(ord, "\u200b\u2060\ufeff\u00ad\u200e\u200f"))
+_QUOTES = str.maketrans("“”„‟«»‘’‚‛´\u2010\u2011", '""""""\'\'\'\'\'--')
+_ARROW = re.compile(r"[→⇒➔➜➝➞➡⟶⟹⇨]\ufe0f?|[-–—=]{1,2}>")
+_MAX_ODD_SIGNS = 10
+
+
+def decoded(text: str | bytes) -> str:
+    """The text as prepared for YAML: line ends are `\\n`, every sort of blank is a space, a chat's code fence is blank,
+    and the `#` of a copy number is safe. Lines and columns stay those of the text given.
+
+    Raises `NotationError` where it is too long, is not UTF-8, or holds control signs; nothing is parsed before that.
+    """
+    size = len(text) if isinstance(text, bytes) or len(text) > MAX_BYTES else len(text.encode(errors="surrogatepass"))
+    if size > MAX_BYTES:
+        _refuse(
+            Spot(1, 1), f"{size} bytes", f"the text is longer than {MAX_BYTES} bytes (16 KB); nothing of it was read."
+        )
+    whole = _as_text(text) if isinstance(text, bytes) else text
+    whole = whole.removeprefix("\ufeff")
+    lines = re.split(r"\r\n|[\r\n\u2028\u2029]", whole)
+    _refuse_odd_signs(lines)
+    lines = _without_fence([_with_plain_blanks(line) for line in lines])
+    return "\n".join(_with_safe_copies(line) for line in lines)
+
+
+def smooth(text: str) -> str:
+    """A value on one line: composed letters, single spaces, no invisible signs."""
+    visible = text.replace(COPY_SIGN, "#").translate(_DROPPED)
+    return " ".join(unicodedata.normalize("NFC", visible).split())
+
+
+def straight(text: str) -> str:
+    """A value with straight quotation marks and `->` for every arrow: for card names and decisions."""
+    return smooth(_ARROW.sub(" -> ", smooth(text).translate(_QUOTES)))
+
+
+def odd_sign(text: str) -> int | None:
+    """Where the first sign stands that no text may hold, or None."""
+    return next((at for at, sign in enumerate(text) if _is_odd(sign)), None)
+
+
+def sign_name(sign: str) -> str:
+    return f"U+{ord(sign):04X}"
+
+
+def _is_odd(sign: str) -> bool:
+    if sign in _BIDI or (unicodedata.category(sign) in {"Cc", "Cs"} and sign not in "\t\n"):
+        return True
+    return "\ufdd0" <= sign <= "\ufdef" or ord(sign) & 0xFFFE == 0xFFFE
+
+
+def _as_text(raw: bytes) -> str:
+    try:
+        return raw.decode("utf-8")
+    except UnicodeDecodeError as error:
+        before = raw[: error.start].decode("utf-8")
+        spot = Spot(before.count("\n") + 1, len(before) - (before.rfind("\n") + 1) + 1)
+        found = f"byte 0x{raw[error.start]:02X}"
+        hint = " It looks like UTF-16: save it as UTF-8." if raw[:2] in {b"\xff\xfe", b"\xfe\xff"} else ""
+        _refuse(spot, found, f"the text is not UTF-8: {found} at byte {error.start + 1} fits no letter.{hint}")
+
+
+def _refuse(spot: Spot, found: str, message: str) -> NoReturn:
+    findings = Findings()
+    findings.add(spot, "", found, message)
+    raise NotationError(findings.problems)
+
+
+def _refuse_odd_signs(lines: list[str]) -> None:
+    findings = Findings()
+    for number, line in enumerate(lines, start=1):
+        for column, sign in enumerate(line, start=1):
+            if _is_odd(sign) and len(findings.problems) < _MAX_ODD_SIGNS:
+                name = sign_name(sign)
+                findings.add(Spot(number, column), "", name, f"the control sign {name} stands here; delete it.")
+    if findings.problems:
+        raise NotationError(findings.problems)
+
+
+def _with_plain_blanks(line: str) -> str:
+    """Every blank but an indenting tab becomes a space; YAML would take the odd ones for letters or refuse them."""
+    spaced = "".join(" " if unicodedata.category(sign) == "Zs" else sign for sign in line)
+    body = spaced.lstrip(" \t")
+    return spaced[: len(spaced) - len(body)] + body.replace("\t", " ")
+
+
+def _without_fence(lines: list[str]) -> list[str]:
+    """A code fence around the whole, as chats have it, counts as blank lines."""
+    filled = [at for at, line in enumerate(lines) if line.strip()]
+    if not filled or not lines[filled[0]].strip().startswith("```"):
+        return lines
+    fences = {filled[0]} | ({filled[-1]} if lines[filled[-1]].strip() == "```" else set())
+    return ["" if at in fences else line for at, line in enumerate(lines)]
+
+
+def _with_safe_copies(line: str) -> str:
+    """`Honest #2` keeps its number: a `#` directly before a number, after something on its line, opens no comment."""
+    if "#" not in line or line.lstrip().startswith("#"):
+        return line
+    for found in _COMMENT_OR_COPY.finditer(line):
+        at = found.start()
+        if not _COPY_NUMBER.match(line, at):
+            break
+        line = line[:at] + COPY_SIGN + line[at + 1 :]
+    return line

@@ -1,0 +1,45 @@
+"""What the notation must know from outside: which cards, rulesets and steps exist. The caller passes both in."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal, Protocol
+
+import msgspec
+
+CardKind = Literal["monster", "spell", "trap"]
+
+
+class KnownCard(msgspec.Struct, frozen=True):
+    """A card of the library: its full name as the library spells it, and what sort of card it is.
+
+    `subtypes` in the library's words (`effect`, `fusion`, `field`, `quick-play`, ...); upper and lower case are one.
+    """
+
+    name: str
+    kind: CardKind
+    subtypes: tuple[str, ...] = ()
+
+    def of_type(self, *subtypes: str) -> bool:
+        """Whether it bears at least one of these subtypes."""
+        return any(own.casefold() in subtypes for own in self.subtypes)
+
+
+class Names(Protocol):
+    """The card library as the notation sees it.
+
+    `find` may know aliases and look past upper case, accents and punctuation; it must never guess. `near` is for
+    suggestions only: nothing it returns is ever put in place of what was written.
+    """
+
+    def find(self, written: str) -> KnownCard | None: ...
+
+    def near(self, written: str, limit: int = 3) -> tuple[str, ...]: ...
+
+
+class Places(Protocol):
+    """The rulesets, and for each every name by which one of its steps may be called, with the step's full path."""
+
+    def rulesets(self) -> tuple[str, ...]: ...
+
+    def steps(self, ruleset: str) -> Mapping[str, str]: ...

@@ -1,0 +1,160 @@
+"""The list of decisions: each item's player, step and words, and whether the cards it names are in the scenario."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import msgspec
+
+from app.notation.decision import Fault, split_attack, split_decision
+from app.notation.entry import split_copy
+from app.notation.incoming import straight
+from app.notation.limits import MAX_DECISIONS, MAX_NAME
+from app.notation.problems import folded
+from app.notation.reading import Reading
+from app.notation.scenario import Line, Position
+from app.notation.source import Node, Scalar, Table
+
+PLAYERS = ("A", "B")
+_ITEM_KEYS = (*PLAYERS, "at")
+
+
+class Cast:
+    """The cards of a scenario by name, as decisions may name them."""
+
+    def __init__(self, reading: Reading, positions: tuple[Position, ...]) -> None:
+        self._reading = reading
+        self._copies: dict[str, int] = {}
+        for position in positions:
+            self._copies[position.card] = self._copies.get(position.card, 0) + 1
+
+    def name(self, node: Node, place: str, written: str, kind: str = "") -> str | None:
+        """The card meant by these words, in its one spelling, or None with the fault told.
+
+        `kind`: what sort of card alone can do it. The number of an only copy is left out.
+        """
+        bare, copy = split_copy(written)
+        named = self._reading.look_up(bare)
+        known = [*self._copies]
+        if named is None or named.name not in self._copies:
+            self._tell_absent(node, place, bare, known, named.name if named else None)
+            return None
+        if kind and named.kind not in {kind, "card"}:
+            message = f"{named.name} is no {kind}, and only a {kind} attacks or is attacked."
+            self._reading.fault(node, place, bare, message)
+            return None
+        total = self._copies[named.name]
+        if copy > total:
+            copies = tuple(f"{named.name} #{number}" for number in range(1, total + 1)) if total > 1 else (named.name,)
+            message = f"“{written}” is named, and the copies of {named.name} are {total} in all."
+            self._reading.fault(node, place, bare, message, allowed=copies)
+            return None
+        return f"{named.name} #{copy}" if copy and total > 1 else named.name
+
+    def _tell_absent(self, node: Node, place: str, written: str, known: list[str], full: str | None) -> None:
+        parts = [part.strip() for part in written.split(",")]
+        if len(parts) > 1 and all(folded(part) in {folded(name) for name in known} for part in parts):
+            self._reading.fault(node, place, written, "several cards are joined by “ + ”.", likely=" + ".join(parts))
+            return
+        likely = self._reading.findings.closest(written, known) if len(written) <= MAX_NAME else None
+        if full is None and likely is None:
+            self._reading.unknown_card(node, place, written)
+            return
+        what = f"no card called “{written}” is known" if full is None else f"{full} is in no zone of this scenario"
+        allowed = tuple(known) if likely is None else ()
+        message = f"{what}, so no decision can name it; a decision names cards that are written under A or B."
+        self._reading.fault(node, place, written, message, allowed=allowed, likely=likely)
+
+
+def read_play(reading: Reading, node: Node, cast: Cast, steps: Mapping[str, str] | None) -> tuple[Line, ...]:
+    """The decisions in their order, at most as many as a scenario holds."""
+    lines = []
+    items = reading.items(node)
+    for number, item in enumerate(items, start=1):
+        place = f"play, decision {number}"
+        if number > MAX_DECISIONS:
+            message = f"a scenario holds at most {MAX_DECISIONS} decisions, and {len(items)} are written."
+            reading.fault(item, place, "", message)
+            break
+        line = _item(reading, item, place, cast, steps)
+        if line is not None:
+            lines.append(line)
+    return tuple(lines)
+
+
+def read_attack(reading: Reading, node: Node, place: str, cast: Cast) -> tuple[str, ...]:
+    """The attack under way when play begins, as (attacker, target); empty with the fault told."""
+    text = reading.text(node, place, "an attack (“X -> Y” or “X directly”)")
+    if text is None:
+        return ()
+    attack = split_attack(straight(text))
+    if isinstance(attack, Fault):
+        _tell(reading, node, place, attack)
+        return ()
+    attacker = cast.name(node, place, attack[0], "monster")
+    target = attack[1] if attack[1] == "directly" else cast.name(node, place, attack[1], "monster")
+    return (attacker, target) if attacker and target else ()
+
+
+def _item(reading: Reading, item: Node, place: str, cast: Cast, steps: Mapping[str, str] | None) -> Line | None:
+    if not isinstance(item, Table):
+        _tell_no_item(reading, item, place)
+        return None
+    players = [(key, value) for key, value in item.pairs if isinstance(key, Scalar) and folded(key.text) in {"a", "b"}]
+    others = [key for key, _ in item.pairs if isinstance(key, Scalar) and folded(key.text) not in {"a", "b", "at"}]
+    if not players and others:
+        written = others[0].text
+        message = f"“{written}” is no player; a decision is made by A or by B."
+        reading.fault(others[0], place, written, message, allowed=PLAYERS)
+        return None
+    fields = reading.fields(item, place, _ITEM_KEYS)
+    if len(players) != 1:
+        message = "one decision is made by one player; begin a new list item for the other."
+        if not players:
+            message = "no player is named; a decision reads “- A: …” or “- B: …”."
+        elif folded(players[0][0].text) == folded(players[1][0].text):
+            return None
+        reading.fault(item, place, "", message, allowed=PLAYERS)
+        return None
+    key, value = players[0]
+    at = reading.step(fields["at"], f"{place}, at", steps) if "at" in fields else ""
+    line = _decision(reading, value, place, key.text.strip().upper(), cast)
+    return msgspec.structs.replace(line, at=at or "") if line is not None else None
+
+
+def _tell_no_item(reading: Reading, item: Node, place: str) -> None:
+    text = straight(item.text) if isinstance(item, Scalar) else ""
+    player, rest = text[:1].upper(), text[1:].lstrip(" :")
+    likely = f"{player}: {rest}" if player in PLAYERS and rest and not text[1].isalnum() else None
+    message = "a decision reads “- A: …” or “- B: …”, with a space after the colon."
+    reading.fault(item, place, text, message, likely=likely)
+
+
+def _decision(reading: Reading, node: Node, place: str, player: str, cast: Cast) -> Line | None:
+    text = reading.text(node, place, "a decision")
+    if text is None:
+        return None
+    line = split_decision(straight(text), player)
+    if isinstance(line, Fault):
+        _tell(reading, node, place, line)
+        return None
+    kind = "monster" if line.does == "attack" else ""
+    cards = _names(reading, node, place, line.cards, cast, kind)
+    targets = line.targets if line.targets == ("directly",) else _names(reading, node, place, line.targets, cast, kind)
+    paying = _names(reading, node, place, line.paying, cast, "")
+    if cards is None or targets is None or paying is None:
+        return None
+    return msgspec.structs.replace(line, cards=cards, targets=targets, paying=paying)
+
+
+def _names(
+    reading: Reading, node: Node, place: str, written: tuple[str, ...], cast: Cast, kind: str
+) -> tuple[str, ...] | None:
+    """The cards by their full names, or None where one of them has a fault; every one of them is looked at."""
+    found = [cast.name(node, place, name, kind) for name in written]
+    names = tuple(name for name in found if name is not None)
+    return names if len(names) == len(written) else None
+
+
+def _tell(reading: Reading, node: Node, place: str, fault: Fault) -> None:
+    reading.fault(node, place, fault.found, fault.message, allowed=fault.allowed, likely=fault.likely)

@@ -1,0 +1,233 @@
+"""One player's cards: every entry of every zone as positions, with the faults of the zone and of its cards."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+import msgspec
+
+from app.notation.copies import numbered
+from app.notation.entry import MARKS, MAX_ENTRY, Entry, MarkFault, placed, split_entry, unquoted
+from app.notation.incoming import straight
+from app.notation.limits import MAX_CARDS_IN_ZONE, MAX_COPIES, MAX_NAME, ZONE_SIZES
+from app.notation.names import KnownCard
+from app.notation.reading import Named, Reading
+from app.notation.scenario import Position
+from app.notation.source import Listing, Node, Scalar, Table
+
+_EXTRA_DECK = ("fusion", "synchro", "xyz", "link")
+_SIZE_WORDS = {
+    "monsters": "a player has at most five monsters on the field",
+    "spells": "a player has at most five cards in the Spell & Trap Zone",
+    "field": "a player has at most one Field Spell",
+}
+
+
+class Laid(msgspec.Struct, frozen=True):
+    """A position and where its entry begins in the text; its `copy` is 0 unless a number is written."""
+
+    position: Position
+    start: int
+    card: KnownCard | None
+
+
+class Written(msgspec.Struct, frozen=True):
+    """One entry as it stands in a list: its text, and the values it was put together from."""
+
+    text: str
+    first: Scalar
+    following: int
+    """The index of the list's next entry."""
+
+
+def read_zone(reading: Reading, node: Node, side: str, zone: str) -> list[Laid]:
+    """The cards of one zone, in the written order, at most as many as a zone holds."""
+    place = f"{side}, {zone}"
+    laid: list[Laid] = []
+    for number, written in enumerate(_entries(reading, node, place), start=1):
+        fresh = _cards_of(reading, written, side, zone)
+        if max(number, len(laid) + len(fresh)) > MAX_CARDS_IN_ZONE:
+            message = f"a zone holds at most {MAX_CARDS_IN_ZONE} cards here; from this entry on none is read."
+            reading.fault(written.first, place, written.text, message)
+            break
+        laid += fresh
+    most = ZONE_SIZES.get(zone, MAX_CARDS_IN_ZONE)
+    if len(laid) > most:
+        message = f"{_SIZE_WORDS[zone]}, and {len(laid)} are written."
+        reading.findings.add(reading.source.spot(laid[most].start), place, laid[most].position.card, message)
+    return laid
+
+
+def settle_copies(reading: Reading, laid: list[Laid]) -> tuple[Position, ...]:
+    """All positions of both sides with their copy numbers, in canonical order.
+
+    A number written twice, a number beyond the copies there are, and a fourth copy of one owner's card are faults.
+    """
+    totals = Counter(one.position.card for one in laid)
+    owned: Counter[tuple[str, str]] = Counter()
+    seen: set[tuple[str, int]] = set()
+    kept = []
+    for one in laid:
+        card, copy = one.position.card, one.position.copy
+        place = f"{one.position.controller}, {one.position.zone}"
+        spot = reading.source.spot(one.start)
+        owned[one.position.owner, card] += 1
+        limited = one.card is not None and not one.card.of_type("token")
+        if limited and owned[one.position.owner, card] == MAX_COPIES + 1:
+            message = f"player {one.position.owner} owns more than {MAX_COPIES} copies of {card}."
+            reading.findings.add(spot, place, card, message)
+        name = f"{card} #{copy}"
+        if copy and (card, copy) in seen:
+            reading.findings.add(spot, place, name, f"“{name}” lies in two places; each copy has its own number.")
+        elif copy > totals[card]:
+            message = f"“{name}” is written, and the copies of {card} are {totals[card]} in all."
+            reading.findings.add(spot, place, name, message, allowed=_numbers(card, totals[card]))
+        seen.add((card, copy))
+        kept.append(one.position)
+    return numbered(kept)
+
+
+def _numbers(card: str, total: int) -> tuple[str, ...]:
+    return tuple(f"{card} #{number}" for number in range(1, total + 1))
+
+
+def _entries(reading: Reading, node: Node, place: str) -> Iterator[Written]:
+    """Each entry. In a bracketed list, pieces that a comma tore apart inside brackets or quotation marks
+    are one entry; a known name torn apart elsewhere is told and passed over."""
+    items = reading.items(node)
+    flow = isinstance(node, Listing) and node.flow
+    at = 0
+    while at < len(items):
+        written = _mended(reading, items, at) if flow else None
+        torn = _torn_name(reading, items, at) if flow and written is None else None
+        if torn is not None:
+            _tell_torn(reading, torn, place)
+            at = torn.following
+            continue
+        written = written or _alone(reading, items, at, place)
+        if written is not None:
+            yield written
+        at = written.following if written else at + 1
+
+
+def _alone(reading: Reading, items: tuple[Node, ...], at: int, place: str) -> Written | None:
+    item = items[at]
+    if isinstance(item, Scalar):
+        text = reading.text(item, place, "a card name")
+        return Written(_tidied(text), item, at + 1) if text is not None else None
+    if isinstance(item, Table) and len(item.pairs) == 1:
+        key, value = item.pairs[0]
+        whole = _tidied(reading.source.written(key, value))
+        if reading.look_up(_entry(whole).name) is not None:
+            message = "a name that holds a colon must stand in quotation marks."
+            reading.fault(item, place, whole, message, likely=f'"{whole}"')
+            return None
+    reading.fault(item, place, "", "a card entry is due here, and a list or keys stand here.")
+    return None
+
+
+def _mended(reading: Reading, items: tuple[Node, ...], at: int) -> Written | None:
+    """The pieces from here on as one entry, where a bracket or curly quotation mark opens in the first and closes in
+    a later one."""
+    first = items[at]
+    if not isinstance(first, Scalar) or not first.plain or not _unclosed(first.text):
+        return None
+    for end in range(at + 1, min(at + 6, len(items))):
+        last = items[end]
+        if not isinstance(last, Scalar) or not last.plain:
+            return None
+        whole = reading.source.written(first, last)
+        if not _unclosed(whole):
+            return Written(_tidied(whole), first, end + 1)
+    return None
+
+
+def _unclosed(text: str) -> bool:
+    return text.count("(") > text.count(")") or text.count("“") > text.count("”")
+
+
+def _torn_name(reading: Reading, items: tuple[Node, ...], at: int) -> Written | None:
+    """The pieces from here on that together are a known name with commas in it."""
+    first = items[at]
+    if (
+        not isinstance(first, Scalar)
+        or not first.plain
+        or reading.look_up(_entry(_tidied(first.text)).name) is not None
+    ):
+        return None
+    for end in range(at + 1, min(at + 4, len(items))):
+        last = items[end]
+        if not isinstance(last, Scalar) or not last.plain:
+            return None
+        whole = _tidied(reading.source.written(first, last))
+        if len(whole) <= MAX_ENTRY and reading.look_up(_entry(whole).name) is not None:
+            return Written(whole, first, end + 1)
+    return None
+
+
+def _tell_torn(reading: Reading, torn: Written, place: str) -> None:
+    message = f"the comma in “{torn.text}” parts two entries; a name that holds a comma must stand in quotation marks."
+    reading.fault(torn.first, place, torn.text, message, likely=f'"{torn.text}"')
+
+
+def _cards_of(reading: Reading, written: Written, side: str, zone: str) -> list[Laid]:
+    """The positions of one entry; none where it has a fault."""
+    place = f"{side}, {zone}"
+    node, text = written.first, written.text
+    entry = _entry(text)
+    if entry.brackets and reading.look_up(entry.name) is None and reading.look_up(entry.as_a_name.name) is not None:
+        entry = entry.as_a_name
+    named = reading.look_up(entry.name)
+    if named is None:
+        hint = " A name that holds a comma must stand in quotation marks." if "," in text else ""
+        reading.unknown_card(node, place, entry.name, hint)
+        return []
+    misfit = _misfit(named, zone)
+    if misfit is not None:
+        reading.fault(node, place, entry.name, f"{named.name} {misfit}")
+        return []
+    lies = placed(entry.marks, zone, side)
+    if isinstance(lies, MarkFault):
+        likely = lies.likely if zone in MARKS else named.name
+        reading.fault(node, place, lies.mark, f"{named.name}: {lies.message}", allowed=lies.allowed, likely=likely)
+        return []
+    if entry.count < 1 or (entry.copy and entry.count > 1):
+        message = "an entry is either some copies (“3x Kuriboh”, from 1x on) or one numbered copy (“Kuriboh #2”)."
+        reading.fault(node, place, text, message)
+        return []
+    owner = lies.owner or side
+    position = Position(named.name, owner, side, zone, lies.face, lies.position, lies.this_turn, entry.copy)
+    laid = Laid(position, node.start, named.card)
+    return [laid] * min(entry.count, MAX_CARDS_IN_ZONE + 1)
+
+
+def _misfit(named: Named, zone: str) -> str | None:
+    """Why a card of this sort cannot lie in this zone."""
+    sort = {"monster": "a monster", "spell": "a Spell", "trap": "a Trap"}.get(named.kind)
+    if sort is None:
+        return None
+    extra = named.of_type(*_EXTRA_DECK)
+    match zone:
+        case "monsters" if named.kind != "monster":
+            return f"is {sort} and cannot lie in the Monster Zone; it belongs under “spells”."
+        case "spells" if named.kind == "monster":
+            return "is a monster and cannot lie in the Spell & Trap Zone; it belongs under “monsters”."
+        case "spells" if named.of_type("field"):
+            return "is a Field Spell and does not lie in the Spell & Trap Zone; it belongs under “field”."
+        case "field" if named.kind != "spell" or not (named.of_type("field") or named.invented):
+            home = "monsters" if named.kind == "monster" else "spells"
+            return f"is {sort} but no Field Spell; it belongs under “{home}”."
+        case "hand" | "deck" if extra:
+            return "belongs to the Extra Deck and cannot lie here; write it under “extra”."
+        case "extra" if named.kind != "monster" or not (extra or named.invented):
+            return f"is {sort} that does not belong to the Extra Deck."
+    return None
+
+
+def _entry(text: str) -> Entry:
+    return split_entry(text) if len(text) <= MAX_ENTRY else Entry(text[: MAX_ENTRY + MAX_NAME])
+
+
+def _tidied(text: str) -> str:
+    return unquoted(straight(text))

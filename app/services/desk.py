@@ -1,0 +1,457 @@
+"""The desk: every operation the pages need, and nothing else. Routes ask here; they see neither engine nor tables."""
+
+from __future__ import annotations
+
+import threading
+from collections import OrderedDict
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from difflib import SequenceMatcher
+from typing import TYPE_CHECKING, NamedTuple, Protocol
+
+import msgspec
+
+from app.explain.ruling import BoardView, Entry, NodeView, Ruling, StepView
+from app.explain.turn import turn_view
+from app.notation import NotationError, write
+from app.rulebook.sources import Source
+from app.services.adjudicate import Adjudication, adjudicate, step_view
+
+if TYPE_CHECKING:
+    from app.rulebook.library import Library
+
+PAGE_ROWS = 20
+RESTING_SHOWN = 8
+REMEMBERED = 256
+
+Typeset = Callable[[Ruling, BoardView | None, Mapping[str, Source]], bytes]
+"""Prints the part of a permalink that is stored with the run."""
+
+
+class Named(NamedTuple):
+    """As much of a kept scenario as a link to it shows."""
+
+    slug: str
+    title: str
+    ruleset: str
+
+
+class Found(NamedTuple):
+    """A kept scenario as the archive lists it."""
+
+    slug: str
+    title: str
+    ruleset: str
+    answer: str
+    created: datetime
+
+
+class Archive(Protocol):
+    """What the desk asks of the store of kept scenarios."""
+
+    def keep(
+        self, text: str, done: Adjudication, page: bytes, parent: str | None, fork_key: str | None, origin: str
+    ) -> KeptAs: ...
+
+    def find(self, slug: str) -> Opened | None: ...
+
+    def named(self, slug: str) -> Named | None: ...
+
+    def children(self, slug: str) -> tuple[Named, ...]: ...
+
+    def resting_on(self, source: str, passage: str, limit: int) -> tuple[Named, ...]: ...
+
+    def state(self, run: int, key: str) -> bytes | None: ...
+
+    def browse(
+        self, ruleset: str, phase: str, card: str, words: str, after: str, limit: int
+    ) -> tuple[tuple[Found, ...], str]: ...
+
+    def withdraw(self, slug: str, key: str, reason: str) -> bool: ...
+
+    def ready(self) -> dict[str, bool]: ...
+
+
+class Withdrawn(Exception):
+    """The author took this scenario back."""
+
+    def __init__(self, slug: str, when: datetime, reason: str) -> None:
+        super().__init__(slug)
+        self.slug, self.when, self.reason = slug, when, reason
+
+
+@dataclass(frozen=True)
+class RulesetCard:
+    """A ruleset as lists show it. `stack`: its layers, lowest first."""
+
+    id: str
+    title: str
+    about: str
+    digest: str
+    stack: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class SourceCard:
+    """A source as lists show it."""
+
+    id: str
+    title: str
+    kind: str
+    reliability: str
+    date: str
+    speaks_for: tuple[str, ...]
+    passages: int
+
+
+@dataclass(frozen=True)
+class Example:
+    """A worked example that is kept under a permalink of its own."""
+
+    slug: str
+    title: str
+    answer: str
+    about: str
+    ruleset: str
+    ruleset_title: str
+
+
+@dataclass(frozen=True)
+class Row:
+    """A kept scenario in a list."""
+
+    slug: str
+    title: str
+    answer: str
+    ruleset: str
+    ruleset_title: str
+    created: str
+
+
+@dataclass(frozen=True)
+class Rows:
+    rows: tuple[Row, ...]
+    next_after: str
+
+
+@dataclass(frozen=True)
+class Kin:
+    """A scenario made from this one, or that this one was made from."""
+
+    slug: str
+    title: str
+    ruleset_title: str
+
+
+@dataclass(frozen=True)
+class Resting:
+    """Kept scenarios that rest on a passage; `more` when there are others."""
+
+    scenarios: tuple[Kin, ...]
+    more: bool
+
+
+@dataclass(frozen=True)
+class Change:
+    """One line of a comparison. `sign`: `same`, `gone` or `new`; `skipped` stands for lines that agree and are left out."""
+
+    sign: str
+    text: str
+    depth: int
+
+
+@dataclass(frozen=True)
+class Difference:
+    """Where two rulings of one scenario part. `first_left`, `first_right`: the first lines that differ."""
+
+    same_answer: bool
+    left_answer: tuple[str, ...]
+    right_answer: tuple[str, ...]
+    changes: tuple[Change, ...]
+    first_left: Entry | None
+    first_right: Entry | None
+    causes: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class KeptAs:
+    """What keeping gave. The key is there once, when the scenario is new."""
+
+    slug: str
+    created: bool
+    withdrawal_key: str | None
+
+
+@dataclass(frozen=True)
+class Opened:
+    """A kept scenario with the run that its permalink froze."""
+
+    slug: str
+    title: str
+    text: str
+    canonical: str
+    created: datetime
+    run: int
+    ruling: Ruling
+    ruling_json: bytes
+    page: bytes | None
+    parent: str | None
+
+
+@dataclass(frozen=True)
+class Fork:
+    """A text to start from, and where it came from."""
+
+    text: str
+    parent: str
+    key: str
+
+
+def difference(left: Ruling, right: Ruling, causes: tuple[str, ...] = ()) -> Difference | None:
+    """None when both give the same answer by the same lines."""
+    if left.answer == right.answer and _lines(left) == _lines(right):
+        return None
+    changes: list[Change] = []
+    first: tuple[Entry | None, Entry | None] | None = None
+    matcher = SequenceMatcher(None, _lines(left), _lines(right), autojunk=False)
+    for tag, left_from, left_to, right_from, right_to in matcher.get_opcodes():
+        if tag == "equal":
+            agreeing = left.timeline[left_from:left_to]
+            if len(agreeing) > 5:
+                head = agreeing[:2] if changes else ()
+                changes += [_change("same", entry) for entry in head]
+                changes.append(Change("skipped", f"{len(agreeing) - len(head) - 2} lines agree", 0))
+                agreeing = agreeing[-2:]
+            changes += [_change("same", entry) for entry in agreeing]
+            continue
+        gone, new = left.timeline[left_from:left_to], right.timeline[right_from:right_to]
+        first = first or (gone[0] if gone else None, new[0] if new else None)
+        changes += [_change("gone", entry) for entry in gone] + [_change("new", entry) for entry in new]
+    return Difference(
+        same_answer=left.answer == right.answer,
+        left_answer=left.answer,
+        right_answer=right.answer,
+        changes=tuple(changes),
+        first_left=first[0] if first else None,
+        first_right=first[1] if first else None,
+        causes=causes,
+    )
+
+
+def _lines(ruling: Ruling) -> list[tuple[int, str, str]]:
+    return [(entry.depth, entry.kind, entry.text) for entry in ruling.timeline]
+
+
+def _change(sign: str, entry: Entry) -> Change:
+    return Change(sign, entry.text, entry.depth)
+
+
+@dataclass(frozen=True)
+class Engine:
+    """The three doors to the game. Tests put others in their place."""
+
+    adjudicate: Callable[[Library, str, str | None], Adjudication] = adjudicate
+    step_view: Callable[[Library, Ruling, Mapping[str, bytes], str], StepView | None] = step_view
+    turn_view: Callable[[object], tuple[NodeView, ...]] = turn_view
+
+
+class Desk:
+    """All operations of the pages over one library and one archive of kept scenarios."""
+
+    def __init__(self, library: Library, archive: Archive, typeset: Typeset, engine: Engine | None = None) -> None:
+        self.library = library
+        self._archive = archive
+        self._typeset = typeset
+        self._engine = engine or Engine()
+        self._today: OrderedDict[str, Difference | None] = OrderedDict()
+        self._lock = threading.Lock()
+        self._examples: tuple[Example, ...] = ()
+
+    # --- the rulebook -------------------------------------------------------------------------------------------
+
+    @property
+    def sources(self) -> Mapping[str, Source]:
+        return self.library.sources
+
+    def source_cards(self) -> tuple[SourceCard, ...]:
+        return tuple(
+            SourceCard(each.source, each.title, each.kind, each.reliability, each.date, each.speaks_for, len(each.passages))
+            for each in self.library.sources.values()
+        )
+
+    def resting_on(self, source: Source) -> dict[str, Resting]:
+        """For each passage on which kept scenarios rest: which."""
+        found: dict[str, Resting] = {}
+        for passage in source.passages:
+            named = self._archive.resting_on(source.source, passage.id, RESTING_SHOWN + 1)
+            kin = tuple(kin for kin in map(self._kin, named[:RESTING_SHOWN]) if kin is not None)
+            if kin:
+                found[passage.id] = Resting(kin, len(named) > RESTING_SHOWN)
+        return found
+
+    def ruleset_cards(self) -> tuple[RulesetCard, ...]:
+        return tuple(
+            RulesetCard(each.id, each.title, each.about, each.digest, tuple(each.stack))
+            for each in self.library.rulesets.values()
+        )
+
+    def ruleset_card(self, ruleset: str) -> RulesetCard | None:
+        return next((each for each in self.ruleset_cards() if each.id == ruleset), None)
+
+    def turn(self, ruleset: str) -> tuple[NodeView, ...]:
+        return self._engine.turn_view(self.library.rulesets[ruleset])
+
+    def phases(self) -> tuple[tuple[str, str], ...]:
+        """Every phase of any ruleset, as (path, title), once."""
+        found: dict[str, str] = {}
+        for ruleset in self.library.rulesets:
+            for node in self.turn(ruleset):
+                if node.level == "phase":
+                    found.setdefault(node.path, node.title)
+        return tuple(found.items())
+
+    # --- scenarios ----------------------------------------------------------------------------------------------
+
+    def preview(self, text: str, ruleset: str | None = None) -> Adjudication:
+        """Plays a text without storing anything. Raises NotationError."""
+        return self._engine.adjudicate(self.library, text, ruleset)
+
+    def keep(self, text: str, parent: str = "", fork_key: str = "", origin: str = "visitor") -> KeptAs:
+        """Plays a text and keeps it with its ruling. The same scenario again gives the address it already has."""
+        done = self.preview(text)
+        last = next((entry.key for entry in reversed(done.ruling.timeline) if entry.has_state), None)
+        view = self._engine.step_view(self.library, done.ruling, dict(done.states), last) if last else None
+        page = self._typeset(done.ruling, view.board if view else None, self.library.sources)
+        if parent and self._archive.find(parent) is None:
+            parent, fork_key = "", ""
+        return self._archive.keep(text, done, page, parent or None, fork_key or None, origin)
+
+    def keep_examples(self) -> None:
+        """Keeps the library's worked examples, so that each has a permalink. Doing it again changes nothing."""
+        examples: list[Example] = []
+        for each in self.library.examples:
+            slug = self.keep(each.text, origin="built-in").slug
+            ruling = self.preview(each.text).ruling
+            examples.append(Example(slug, ruling.title, ruling.answer[0], each.about, ruling.ruleset, ruling.ruleset_title))
+        self._examples = tuple(examples)
+
+    def examples(self) -> tuple[Example, ...]:
+        return self._examples
+
+    def example_text(self) -> str:
+        return self.library.examples[0].text if self.library.examples else ""
+
+    def open(self, slug: str) -> Opened | None:
+        """A kept scenario; None when there never was one; raises Withdrawn when it was taken back."""
+        return self._archive.find(slug)
+
+    def parent(self, opened: Opened) -> Kin | None:
+        return self._kin(self._archive.named(opened.parent)) if opened.parent else None
+
+    def children(self, opened: Opened) -> tuple[Kin, ...]:
+        return tuple(kin for kin in map(self._kin, self._archive.children(opened.slug)) if kin is not None)
+
+    def _kin(self, named: Named | None) -> Kin | None:
+        return Kin(named.slug, named.title, self._ruleset_title(named.ruleset)) if named else None
+
+    def _ruleset_title(self, ruleset: str) -> str:
+        known = self.library.rulesets.get(ruleset)
+        return known.title if known else ruleset
+
+    def step(self, opened: Opened, key: str) -> StepView | None:
+        """The board at a moment and what each player may do there; None when the key names no such moment."""
+        if not any(entry.key == key and entry.has_state for entry in opened.ruling.timeline):
+            return None
+        state = self._archive.state(opened.run, key)
+        # states may be dropped to save room: they can be worked out again
+        states = {key: state} if state is not None else dict(self.preview(opened.canonical).states)
+        return self._engine.step_view(self.library, opened.ruling, states, key)
+
+    def board_at_end(self, opened: Opened) -> BoardView | None:
+        for entry in reversed(opened.ruling.timeline):
+            if entry.has_state:
+                view = self.step(opened, entry.key)
+                return view.board if view else None
+        return None
+
+    def printed(self, opened: Opened) -> bytes:
+        """The article anew, for a run whose stored page is of another edition."""
+        return self._typeset(opened.ruling, self.board_at_end(opened), self.library.sources)
+
+    def since_changed(self, opened: Opened) -> Difference | None:
+        """How today's rules and engine would answer, if otherwise. Worked out once in a process for each scenario."""
+        with self._lock:
+            if opened.slug in self._today:
+                self._today.move_to_end(opened.slug)
+                return self._today[opened.slug]
+        found = self._compare_with_today(opened)
+        with self._lock:
+            self._today[opened.slug] = found
+            while len(self._today) > REMEMBERED:
+                self._today.popitem(last=False)
+        return found
+
+    def _compare_with_today(self, opened: Opened) -> Difference | None:
+        kept = opened.ruling
+        try:
+            today = self.preview(opened.canonical).ruling
+        except NotationError as error:
+            told = tuple(problem.message for problem in error.problems[:3])
+            return Difference(False, kept.answer, ("Today's library cannot play this scenario.", *told), (), None, None, ())
+        pairs = (
+            ("The ruleset has changed since.", kept.ruleset_digest, today.ruleset_digest),
+            ("What is recorded of the cards has changed since.", kept.cards_digest, today.cards_digest),
+            ("The engine has changed since.", kept.engine_digest, today.engine_digest),
+        )
+        causes = tuple(words for words, then, now in pairs if then != now)
+        return difference(kept, today, causes) if causes else None
+
+    def under(self, opened: Opened, ruleset: str) -> tuple[Adjudication, Difference, bytes]:
+        """The same situation under another ruleset, compared, and printed. Raises NotationError."""
+        done = self.preview(opened.canonical, ruleset)
+        last = next((entry.key for entry in reversed(done.ruling.timeline) if entry.has_state), None)
+        view = self._engine.step_view(self.library, done.ruling, dict(done.states), last) if last else None
+        page = self._typeset(done.ruling, view.board if view else None, self.library.sources)
+        same = Difference(True, opened.ruling.answer, done.ruling.answer, (), None, None, ())
+        return done, difference(opened.ruling, done.ruling) or same, page
+
+    def fork(self, opened: Opened, key: str = "", does: str = "") -> Fork:
+        """A text to change. With a key, only what was decided before that moment; with `does`, that decision added."""
+        if not key:
+            return Fork(opened.text, opened.slug, "")
+        view = self.step(opened, key)
+        if view is None:
+            return Fork(opened.text, opened.slug, "")
+        try:
+            scenario = self.preview(opened.canonical).scenario
+        except NotationError:
+            return Fork(opened.text, opened.slug, "")
+        so_far = scenario.play[: view.decisions_so_far]
+        text = write(msgspec.structs.replace(scenario, play=so_far)).rstrip()
+        if does:
+            text += f"{'' if so_far else chr(10) + 'play:'}\n  - {does}"
+        return Fork(text + "\n", opened.slug, key)
+
+    def browse(self, ruleset: str, phase: str, card: str, words: str, after: str) -> Rows:
+        """One page of kept scenarios, newest first, and where the next page begins."""
+        found, following = self._archive.browse(ruleset, phase, card, words, after, PAGE_ROWS)
+        rows = tuple(
+            Row(each.slug, each.title, each.answer, each.ruleset, self._ruleset_title(each.ruleset), f"{each.created:%-d %B %Y}")
+            for each in found
+        )
+        return Rows(rows, following)
+
+    def withdraw(self, slug: str, key: str, reason: str) -> bool:
+        """True when the key fits and the scenario is withdrawn now."""
+        return self._archive.withdraw(slug, key, reason)
+
+    # --- the service --------------------------------------------------------------------------------------------
+
+    def ready(self) -> dict[str, bool]:
+        """What must be well before requests are taken, and whether it is."""
+        return self._archive.ready() | {"library": bool(self.library.rulesets)}
+
+    def versions(self) -> dict[str, object]:
+        rulesets = {each.id: each.digest for each in self.ruleset_cards()}
+        return {"cards": self.library.cards_digest, "rulesets": rulesets}

@@ -1,0 +1,236 @@
+"""A ruling as a casebook sets it: numbered lines in a tree, and a table of the authorities they cite."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from urllib.parse import quote
+
+from app.explain.ruling import Cited, Entry, GroundView, Segment
+from app.rulebook.sources import Passage, Source
+
+LABELS = {
+    "phase": "Phase",
+    "step": "Step",
+    "substep": "Sub-step",
+    "window": "Window",
+    "link": "Chain link",
+    "resolution": "Resolves",
+    "event": "",
+    "decision": "Decision",
+    "pass": "Pass",
+    "refusal": "Refused",
+    "skip": "Skipped",
+    "question": "Question",
+    "note": "Note",
+}
+
+STANDINGS = {
+    "stated": "stated by a source",
+    "doubtful": "doubtful: its own source is unsure",
+    "recommended": "recommended, not settled",
+    "inferred": "inferred from what sources say",
+    "assumed": "assumed: no source of this ruleset speaks of it",
+}
+
+HOLDS = {"yes": "Holds", "no": "Fails", "unknown": "Unknown"}
+
+
+@dataclass(frozen=True)
+class Chip:
+    """A citation beside a line: its number in the table of authorities, and the way to the passage."""
+
+    number: int
+    source: str
+    href: str
+    standing: str
+    hint: str
+
+
+@dataclass(frozen=True)
+class Authority:
+    """One entry of the table of authorities."""
+
+    number: int
+    source: str
+    title: str
+    at: str
+    says: str
+    standing: str
+    standing_words: str
+    disputed: str
+    href: str
+
+
+@dataclass(frozen=True)
+class Ground:
+    """One condition that was looked at, with the word for what was found."""
+
+    holds: str
+    word: str
+    text: str
+    chips: tuple[Chip, ...]
+
+
+@dataclass(frozen=True)
+class Leaf:
+    """One numbered line and what lies beneath it. `quiet` lines are set small; `children` may hold quiet groups."""
+
+    number: int
+    key: str
+    kind: str
+    label: str
+    segments: tuple[Segment, ...]
+    text: str
+    quiet: bool
+    has_state: bool
+    chips: tuple[Chip, ...]
+    failing: tuple[Ground, ...]
+    other_grounds: tuple[Ground, ...]
+    children: tuple[Leaf | Quiet, ...]
+
+
+@dataclass(frozen=True)
+class Quiet:
+    """Neighbouring quiet lines, folded together."""
+
+    leaves: tuple[Leaf, ...]
+    first: int
+    last: int
+
+
+@dataclass
+class Notes:
+    """Numbers each cited passage once, in the order in which a reader meets it."""
+
+    sources: Mapping[str, Source]
+    numbers: dict[tuple[str, str], int] = field(default_factory=dict)
+    standings: dict[tuple[str, str], str] = field(default_factory=dict)
+    _passages: dict[tuple[str, str], Passage] = field(default_factory=dict)
+
+    def _passage(self, source: str, passage: str) -> Passage | None:
+        if source not in self.sources:
+            return None
+        if (source, passage) not in self._passages:
+            self._passages.update({(source, each.id): each for each in self.sources[source].passages})
+        return self._passages.get((source, passage))
+
+    def chips(self, citations: Iterable[Cited]) -> tuple[Chip, ...]:
+        found: list[Chip] = []
+        for cited in citations:
+            place = (cited.source, cited.passage)
+            number = self.numbers.setdefault(place, len(self.numbers) + 1)
+            self.standings.setdefault(place, cited.standing)
+            passage = self._passage(*place)
+            hint = passage.says if passage else cited.passage
+            found.append(Chip(number, cited.source, passage_href(*place), cited.standing, hint))
+        return tuple(found)
+
+    def grounds(self, views: Iterable[GroundView]) -> tuple[Ground, ...]:
+        return tuple(
+            Ground(view.holds, HOLDS.get(view.holds, view.holds), view.text, self.chips(view.citations)) for view in views
+        )
+
+    def authorities(self) -> tuple[Authority, ...]:
+        rows: list[Authority] = []
+        for (source, passage_id), number in self.numbers.items():
+            passage = self._passage(source, passage_id)
+            standing = self.standings[source, passage_id]
+            known = self.sources.get(source)
+            rows.append(
+                Authority(
+                    number=number,
+                    source=source,
+                    title=known.title if known else source,
+                    at=passage.at if passage else passage_id,
+                    says=passage.says if passage else "",
+                    standing=standing,
+                    standing_words=STANDINGS.get(standing, standing),
+                    disputed=passage.disputed if passage else "",
+                    href=passage_href(source, passage_id),
+                )
+            )
+        return tuple(rows)
+
+
+def passage_href(source: str, passage: str) -> str:
+    return f"/sources/{quote(source, safe='')}#{quote(passage, safe='/')}"
+
+
+def step_href(slug: str, key: str) -> str:
+    return f"/s/{slug}/at/{quote(key, safe='/~')}"
+
+
+def tree(entries: Sequence[Entry], notes: Notes) -> tuple[Leaf | Quiet, ...]:
+    """Nests the entries by depth. Chain links are numbered from 1 in each chain."""
+    leaves, end = _nest(entries, 0, 0, notes, _link_numbers(entries))
+    while end < len(entries):  # a depth that starts above zero is still shown
+        more, end = _nest(entries, end, entries[end].depth, notes, _link_numbers(entries))
+        leaves += more
+    return _group(leaves)
+
+
+def _link_numbers(entries: Sequence[Entry]) -> dict[int, int]:
+    numbers: dict[int, int] = {}
+    count = 0
+    for index, entry in enumerate(entries):
+        if entry.kind in ("phase", "step", "substep", "window", "resolution"):
+            count = 0
+        elif entry.kind == "link":
+            count += 1
+            numbers[index] = count
+    return numbers
+
+
+def _nest(
+    entries: Sequence[Entry], start: int, depth: int, notes: Notes, links: Mapping[int, int]
+) -> tuple[list[Leaf], int]:
+    leaves: list[Leaf] = []
+    at = start
+    while at < len(entries) and entries[at].depth >= depth:
+        here = at
+        entry = entries[here]
+        chips = notes.chips(entry.citations)
+        grounds = notes.grounds(entry.grounds)
+        below: list[Leaf] = []
+        at += 1
+        if at < len(entries) and entries[at].depth > entry.depth:
+            below, at = _nest(entries, at, entry.depth + 1, notes, links)
+        leaves.append(
+            Leaf(
+                number=here + 1,
+                key=entry.key,
+                kind=entry.kind,
+                label=f"Chain link {links[here]}" if here in links else LABELS.get(entry.kind, entry.kind),
+                segments=entry.segments or (Segment(entry.text),),
+                text=entry.text,
+                quiet=entry.folded,
+                has_state=entry.has_state,
+                chips=chips,
+                failing=tuple(ground for ground in grounds if ground.holds == "no"),
+                other_grounds=tuple(ground for ground in grounds if ground.holds != "no"),
+                children=_group(below),
+            )
+        )
+    return leaves, at
+
+
+def _group(leaves: Sequence[Leaf]) -> tuple[Leaf | Quiet, ...]:
+    grouped: list[Leaf | Quiet] = []
+    run: list[Leaf] = []
+
+    def close() -> None:
+        if len(run) == 1:
+            grouped.append(run[0])
+        elif run:
+            grouped.append(Quiet(tuple(run), run[0].number, run[-1].number))
+        run.clear()
+
+    for leaf in leaves:
+        if leaf.quiet:
+            run.append(leaf)
+        else:
+            close()
+            grouped.append(leaf)
+    close()
+    return tuple(grouped)

@@ -1,0 +1,325 @@
+"""One frozen dataclass for each template: its documented context, complete. A template reads nothing else but `shell`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from markupsafe import Markup
+
+from app.explain.ruling import CardEnd, NodeView, Ruling
+from app.rulebook.sources import Source
+from app.services.desk import Difference, Example, Kin, Resting, Row, RulesetCard, SourceCard
+from app.web.board import Table
+from app.web.casebook import Authority, Chip, Ground, Leaf, Quiet
+
+
+@dataclass(frozen=True)
+class Shell:
+    """What the frame around every page needs. `theme`: `auto`, `light` or `dark`; `here`: the address to come back to."""
+
+    theme: str
+    here: str
+    section: str
+
+
+class Page:
+    """A page names its template, its title and the part of the site it belongs to."""
+
+    template: ClassVar[str]
+    section: ClassVar[str] = ""
+
+
+@dataclass(frozen=True)
+class Home(Page):
+    template = "pages/home.html"
+    examples: tuple[Example, ...]
+    rulesets: tuple[RulesetCard, ...]
+    text: str
+
+
+@dataclass(frozen=True)
+class Problem:
+    """One mistake in a text, where it is and what would do instead."""
+
+    line: int
+    column: int
+    message: str
+    allowed: tuple[str, ...]
+    likely: str
+
+
+@dataclass(frozen=True)
+class Listed:
+    """One line of the checked text, with the mistakes found on it."""
+
+    number: int
+    text: str
+    problems: tuple[Problem, ...]
+
+
+@dataclass(frozen=True)
+class Check(Page):
+    """What checking a text gave: mistakes in place, or the answer that keeping it would freeze."""
+
+    template = "parts/check.html"
+    problems: tuple[Problem, ...]
+    listing: tuple[Listed, ...]
+    ruling: Ruling | None
+
+
+@dataclass(frozen=True)
+class Editor(Page):
+    template = "pages/editor.html"
+    section = "new"
+    text: str
+    rulesets: tuple[RulesetCard, ...]
+    parent: str
+    fork_key: str
+    check: Check | None
+    checked: Markup
+
+
+@dataclass(frozen=True)
+class Refused:
+    """A refused decision, told apart from the timeline so that nobody misses it."""
+
+    number: int
+    key: str
+    decision: str
+    failing: tuple[Ground, ...]
+    nearest: str
+    nearest_text: str
+
+
+@dataclass(frozen=True)
+class Article(Page):
+    """The frozen part of a permalink: it is rendered once and stored. `slug` is put in when it is shown."""
+
+    template = "parts/article.html"
+    slug: str
+    ruling: Ruling
+    standing_words: str
+    refused: tuple[Refused, ...]
+    leaves: tuple[Leaf | Quiet, ...]
+    board: Table | None
+    ends: tuple[CardEnd, ...]
+    authorities: tuple[Authority, ...]
+
+
+@dataclass(frozen=True)
+class Permalink(Page):
+    template = "pages/permalink.html"
+    section = "scenarios"
+    slug: str
+    url: str
+    title: str
+    answer: str
+    created: str
+    article: Markup
+    parent: Kin | None
+    children: tuple[Kin, ...]
+    others: tuple[RulesetCard, ...]
+    difference: Difference | None
+    withdrawal_key: str
+    fresh: bool
+    text: str
+    cite_plain: str
+    cite_markdown: str
+    digests: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One act at a step. `word`: `Lawful`, `Refused` or `Unsettled`."""
+
+    word: str
+    lawful: str
+    text: str
+    decision: str
+    failing: tuple[Ground, ...]
+    other_grounds: tuple[Ground, ...]
+    fork: str
+
+
+@dataclass(frozen=True)
+class Options:
+    """What one player may and may not do at a step."""
+
+    player: str
+    lawful: tuple[Choice, ...]
+    refused: tuple[Choice, ...]
+
+
+@dataclass(frozen=True)
+class BoardPart(Page):
+    """The board alone, as it is swapped beside the timeline."""
+
+    template = "parts/board_at.html"
+    slug: str
+    key: str
+    label: str
+    text: str
+    board: Table
+
+
+@dataclass(frozen=True)
+class Step(Page):
+    template = "pages/step.html"
+    section = "scenarios"
+    slug: str
+    title: str
+    ruleset: str
+    ruleset_title: str
+    key: str
+    label: str
+    text: str
+    number: int
+    total: int
+    chips: tuple[Chip, ...]
+    grounds: tuple[Ground, ...]
+    board: Table
+    options: tuple[Options, ...]
+    previous: str
+    following: str
+    authorities: tuple[Authority, ...]
+
+
+@dataclass(frozen=True)
+class NoStep(Page):
+    template = "pages/no_step.html"
+    section = "scenarios"
+    slug: str
+    title: str
+    key: str
+    nearest: str
+    nearest_text: str
+
+
+@dataclass(frozen=True)
+class Under(Page):
+    """The same situation under another ruleset, beside the kept one. Nothing is stored by looking at it."""
+
+    template = "pages/under.html"
+    section = "scenarios"
+    slug: str
+    title: str
+    kept: Ruling
+    other: Ruling
+    difference: Difference
+    text: str
+    article: Markup
+
+
+@dataclass(frozen=True)
+class CannotRun(Page):
+    template = "pages/cannot_run.html"
+    section = "scenarios"
+    slug: str
+    title: str
+    ruleset_title: str
+    problems: tuple[Problem, ...]
+
+
+@dataclass(frozen=True)
+class Gone(Page):
+    template = "pages/gone.html"
+    section = "scenarios"
+    slug: str
+    when: str
+    reason: str
+
+
+@dataclass(frozen=True)
+class Withdraw(Page):
+    template = "pages/withdraw.html"
+    section = "scenarios"
+    slug: str
+    title: str
+    message: str
+
+
+@dataclass(frozen=True)
+class Browse(Page):
+    template = "pages/browse.html"
+    section = "scenarios"
+    rows: tuple[Row, ...]
+    rulesets: tuple[RulesetCard, ...]
+    phases: tuple[tuple[str, str], ...]
+    ruleset: str
+    phase: str
+    card: str
+    words: str
+    next_page: str
+
+
+@dataclass(frozen=True)
+class Sources(Page):
+    template = "pages/sources.html"
+    section = "sources"
+    sources: tuple[SourceCard, ...]
+
+
+@dataclass(frozen=True)
+class OneSource(Page):
+    template = "pages/source.html"
+    section = "sources"
+    source: Source
+    rulesets: tuple[RulesetCard, ...]
+    resting: dict[str, Resting]
+    standings: dict[str, str]
+
+
+@dataclass(frozen=True)
+class Rulesets(Page):
+    template = "pages/rulesets.html"
+    section = "rulesets"
+    rulesets: tuple[RulesetCard, ...]
+
+
+@dataclass(frozen=True)
+class TurnNode:
+    """One node of a turn with what lies in it. `origins` are (layer, change, because, chips), newest first."""
+
+    view: NodeView
+    label: str
+    origins: tuple[TurnOrigin, ...]
+    fields: tuple[TurnField, ...]
+    children: tuple[TurnNode, ...]
+
+
+@dataclass(frozen=True)
+class TurnOrigin:
+    layer: str
+    change: str
+    because: str
+    chips: tuple[Chip, ...]
+
+
+@dataclass(frozen=True)
+class TurnField:
+    name: str
+    value: str
+    origins: tuple[TurnOrigin, ...]
+
+
+@dataclass(frozen=True)
+class OneRuleset(Page):
+    template = "pages/ruleset.html"
+    section = "rulesets"
+    ruleset: RulesetCard
+    turn: tuple[TurnNode, ...]
+    assumed: int
+    total: int
+    authorities: tuple[Authority, ...]
+
+
+@dataclass(frozen=True)
+class Trouble(Page):
+    """Every error, in one style: what happened in words, and what to do next."""
+
+    template = "pages/trouble.html"
+    status: int
+    title: str
+    detail: str
+    next_step: str

@@ -1,0 +1,195 @@
+"""From the desk's values to the pages' dataclasses; everything a template would otherwise have to work out."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Iterable, Mapping, Sequence
+from urllib.parse import urlencode
+
+from markupsafe import Markup
+
+from app.explain.ruling import BoardView, Entry, NodeView, OptionView, OriginView, Ruling, StepView
+from app.notation import NotationError
+from app.rulebook.sources import Source
+from app.services.desk import Desk, Opened
+from app.web.board import table
+from app.web.casebook import LABELS, STANDINGS, Notes, tree
+from app.web.pages import (
+    Article,
+    Check,
+    Choice,
+    Listed,
+    OneRuleset,
+    Options,
+    Problem,
+    Refused,
+    Step,
+    TurnField,
+    TurnNode,
+    TurnOrigin,
+)
+from app.web.render import article_edition, fragment
+
+SLUG_HERE = "-slug-of-this-scenario-"
+LEVELS = {"phase": "Phase", "step": "Step", "substep": "Sub-step", "window": "Window", "part": ""}
+VERDICTS = {"yes": "Lawful", "no": "Refused", "unknown": "Unsettled"}
+
+
+def article(ruling: Ruling, board: BoardView | None, sources: Mapping[str, Source]) -> Article:
+    """The frozen part of a permalink, with a mark where the slug belongs."""
+    notes = Notes(sources)
+    numbers = {entry.key: number for number, entry in enumerate(ruling.timeline, start=1)}
+    texts = {entry.key: entry.text for entry in ruling.timeline}
+    refused = tuple(
+        Refused(
+            number=numbers.get(each.key, 0),
+            key=each.key,
+            decision=each.decision,
+            failing=tuple(ground for ground in notes.grounds(each.grounds) if ground.holds == "no"),
+            nearest=each.nearest if each.nearest in texts else "",
+            nearest_text=texts.get(each.nearest or "", ""),
+        )
+        for each in ruling.refused
+    )
+    leaves = tree(ruling.timeline, notes)
+    return Article(
+        slug=SLUG_HERE,
+        ruling=ruling,
+        standing_words=STANDINGS.get(ruling.standing, ruling.standing),
+        refused=refused,
+        leaves=leaves,
+        board=table(board) if board else None,
+        ends=ruling.outcome.cards,
+        authorities=notes.authorities(),
+    )
+
+
+def typeset(ruling: Ruling, board: BoardView | None, sources: Mapping[str, Source]) -> bytes:
+    """Prints the article for the archive: its edition in the first line, then compressed HTML."""
+    html = str(fragment(article(ruling, board, sources)))
+    return article_edition().encode() + b"\n" + zlib.compress(html.encode(), 9)
+
+
+def unset(page: bytes, slug: str) -> Markup | None:
+    """A stored article for this slug, or None when another edition printed it."""
+    edition, _, packed = page.partition(b"\n")
+    if edition.decode("ascii", "replace") != article_edition():
+        return None
+    return Markup(zlib.decompress(packed).decode().replace(SLUG_HERE, slug))  # noqa: S704 - our own autoescaped output
+
+
+def article_of(desk: Desk, opened: Opened) -> Markup:
+    """The article of a kept scenario: the stored bytes, or the stored ruling printed in today's edition."""
+    stored = unset(opened.page, opened.slug) if opened.page else None
+    if stored is not None:
+        return stored
+    printed = unset(desk.printed(opened), opened.slug)
+    assert printed is not None
+    return printed
+
+
+def problems(error: NotationError) -> tuple[Problem, ...]:
+    return tuple(
+        Problem(each.line, each.column, each.message, tuple(each.allowed[:12]), each.likely or "") for each in error.problems
+    )
+
+
+def check(text: str, ruling: Ruling | None, found: Sequence[Problem] = ()) -> Check:
+    at: dict[int, list[Problem]] = {}
+    for each in found:
+        at.setdefault(each.line, []).append(each)
+    listing = tuple(
+        Listed(number, line, tuple(at.get(number, ()))) for number, line in enumerate(text.split("\n")[:400], start=1)
+    )
+    return Check(tuple(found), listing if found else (), ruling)
+
+
+def step(opened: Opened, view: StepView, sources: Mapping[str, Source]) -> Step:
+    notes = Notes(sources)
+    ruling, entry = opened.ruling, view.entry
+    chips, grounds = notes.chips(entry.citations), notes.grounds(entry.grounds)
+    options = _options(opened.slug, entry.key, view.options, notes)
+    return Step(
+        slug=opened.slug,
+        title=ruling.title,
+        ruleset=ruling.ruleset,
+        ruleset_title=ruling.ruleset_title,
+        key=entry.key,
+        label=label(entry),
+        text=entry.text,
+        number=next((n for n, each in enumerate(ruling.timeline, start=1) if each.key == entry.key), 0),
+        total=len(ruling.timeline),
+        chips=chips,
+        grounds=grounds,
+        board=table(view.board),
+        options=options,
+        previous=view.previous or "",
+        following=view.following or "",
+        authorities=notes.authorities(),
+    )
+
+
+def label(entry: Entry) -> str:
+    return LABELS.get(entry.kind, "")
+
+
+def _options(slug: str, key: str, views: Iterable[OptionView], notes: Notes) -> tuple[Options, ...]:
+    by_player: dict[str, list[Choice]] = {}
+    for view in views:
+        grounds = notes.grounds(view.grounds)
+        choice = Choice(
+            word=VERDICTS.get(view.lawful, view.lawful),
+            lawful=view.lawful,
+            text=view.text,
+            decision=view.decision,
+            failing=tuple(ground for ground in grounds if ground.holds == "no"),
+            other_grounds=tuple(ground for ground in grounds if ground.holds != "no"),
+            fork="/new?" + urlencode({"from": slug, "key": key, "does": view.decision}),
+        )
+        by_player.setdefault(view.player, []).append(choice)
+    return tuple(
+        Options(
+            player,
+            tuple(choice for choice in choices if choice.lawful != "no"),
+            tuple(choice for choice in choices if choice.lawful == "no"),
+        )
+        for player, choices in sorted(by_player.items())
+    )
+
+
+def nearest_moment(opened: Opened, key: str) -> Entry | None:
+    """The moment whose key shares the longest beginning with a key that does not exist."""
+
+    def shared(entry: Entry) -> int:
+        pairs = zip(entry.key.split("/"), key.split("/"), strict=False)
+        return next((n for n, (ours, theirs) in enumerate(pairs) if ours != theirs), min(entry.key.count("/"), key.count("/")) + 1)
+
+    moments = [entry for entry in opened.ruling.timeline if entry.has_state]
+    best = max(moments, key=shared, default=None)
+    return best if best and shared(best) > 0 else None
+
+
+def ruleset_page(desk: Desk, ruleset: str) -> OneRuleset | None:
+    card = desk.ruleset_card(ruleset)
+    if card is None:
+        return None
+    notes = Notes(desk.sources)
+    views = desk.turn(ruleset)
+    nodes, _ = _nodes(views, 0, 0, notes)
+    return OneRuleset(card, nodes, sum(view.assumed for view in views), len(views), notes.authorities())
+
+
+def _nodes(views: Sequence[NodeView], start: int, depth: int, notes: Notes) -> tuple[tuple[TurnNode, ...], int]:
+    nodes: list[TurnNode] = []
+    at = start
+    while at < len(views) and views[at].depth >= depth:
+        view = views[at]
+        origins = _origins(view.origins, notes)
+        fields = tuple(TurnField(each.name, each.value, _origins(each.origins, notes)) for each in view.fields)
+        children, at = _nodes(views, at + 1, view.depth + 1, notes)
+        nodes.append(TurnNode(view, LEVELS.get(view.level, view.level), origins, fields, children))
+    return tuple(nodes), at
+
+
+def _origins(views: Iterable[OriginView], notes: Notes) -> tuple[TurnOrigin, ...]:
+    return tuple(TurnOrigin(each.layer, each.change, each.because, notes.chips(each.citations)) for each in views)

@@ -1,0 +1,1 @@
+"""The addresses of the service, one module for each kind of page."""

@@ -1,0 +1,67 @@
+"""Writing a scenario, with the answer or the mistakes beside it. Nothing is stored here."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, Depends, Request
+from markupsafe import Markup
+from starlette.responses import Response
+
+from app.explain.ruling import Ruling
+from app.notation import NotationError
+from app.services.desk import Desk, Withdrawn
+from app.web.forms import SLUG, Form, Posted, query
+from app.web.pages import Check, Editor
+from app.web.present import check, problems
+from app.web.render import fragment, is_htmx, part, whole
+from app.web.state import AtDesk, checking
+
+router = APIRouter(include_in_schema=False)
+TEXT_LIMIT = 16 * 1024
+
+
+@router.get("/new")
+def new(request: Request, desk: AtDesk) -> Response:
+    """An empty editor with an example in it, or a fork: `from` a scenario, at `key`, where somebody `does` something."""
+    slug, key, does = query(request, "from", 64), query(request, "key", 500), query(request, "does", 500)
+    text, parent, fork_key = desk.example_text(), "", ""
+    if SLUG.fullmatch(slug):
+        try:
+            opened = desk.open(slug)
+        except Withdrawn:
+            opened = None
+        if opened is not None:
+            fork = desk.fork(opened, key, does)
+            text, parent, fork_key = fork.text, fork.parent, fork.key
+    return whole(request, editor(desk, text, parent, fork_key, None))
+
+
+@router.post("/new", dependencies=[Depends(checking)])
+def try_out(request: Request, desk: AtDesk, form: Posted) -> Response:
+    """Checks a text: beside the editor for htmx, as a whole page otherwise."""
+    text = form.text("text")
+    found = checked(desk, text)
+    if is_htmx(request):
+        return part(request, found)
+    status = 422 if found.problems else 200
+    page = editor(desk, text, form.line("parent"), form.line("key", 500), found)
+    return whole(request, page, status, {"Cache-Control": "no-store"})
+
+
+def checked(desk: Desk, text: str) -> Check:
+    try:
+        ruling: Ruling = desk.preview(text).ruling
+    except NotationError as error:
+        return check(text, None, problems(error))
+    return check(text, ruling)
+
+
+def editor(desk: Desk, text: str, parent: str, fork_key: str, found: Check | None) -> Editor:
+    shown = fragment(found) if found else Markup("")
+    return Editor(text, desk.ruleset_cards(), parent, fork_key, found, shown)
+
+
+def refused(request: Request, desk: Desk, form: Form, error: NotationError) -> Response:
+    """A text that cannot be kept: the editor again, with what was typed and what is wrong in it."""
+    text = form.text("text")
+    page = editor(desk, text, form.line("parent"), form.line("key", 500), check(text, None, problems(error)))
+    return whole(request, page, 422, {"Cache-Control": "no-store"})

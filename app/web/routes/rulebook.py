@@ -1,0 +1,41 @@
+"""The books behind the rulings: every source with its passages, every ruleset with its turn."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, HTTPException, Request
+from starlette.responses import Response
+
+from app.web.casebook import STANDINGS
+from app.web.pages import OneSource, Rulesets, Sources
+from app.web.present import ruleset_page
+from app.web.render import whole
+from app.web.state import AtDesk
+
+router = APIRouter(include_in_schema=False)
+
+
+@router.get("/sources")
+def sources(request: Request, desk: AtDesk) -> Response:
+    return whole(request, Sources(desk.source_cards()))
+
+
+@router.get("/sources/{source}")
+def source(request: Request, desk: AtDesk, source: str) -> Response:
+    known = desk.sources.get(source)
+    if known is None:
+        raise HTTPException(404, "No source has this name.")
+    rulesets = tuple(each for each in desk.ruleset_cards() if each.id in known.speaks_for)
+    return whole(request, OneSource(known, rulesets, desk.resting_on(known), STANDINGS))
+
+
+@router.get("/rulesets")
+def rulesets(request: Request, desk: AtDesk) -> Response:
+    return whole(request, Rulesets(desk.ruleset_cards()))
+
+
+@router.get("/rulesets/{ruleset}")
+def ruleset(request: Request, desk: AtDesk, ruleset: str) -> Response:
+    page = ruleset_page(desk, ruleset)
+    if page is None:
+        raise HTTPException(404, "No ruleset has this name.")
+    return whole(request, page)

@@ -1,0 +1,167 @@
+"""Kept scenarios: keeping one, finding one, reading it, opening a moment, another ruleset, taking it back."""
+
+from __future__ import annotations
+
+import re
+from urllib.parse import urlencode
+
+from fastapi import APIRouter, Depends, HTTPException, Request
+from starlette.responses import RedirectResponse, Response
+
+from app.notation import NotationError
+from app.services.desk import Desk, Opened, Withdrawn
+from app.web.forms import Posted, name_query, query, slug_or_404
+from app.web.pages import BoardPart, Browse, CannotRun, Gone, NoStep, Permalink, Under, Withdraw
+from app.web.present import article_of, label, nearest_moment, problems, step, unset
+from app.web.render import is_htmx, part, whole
+from app.web.routes import editor
+from app.web.state import AtDesk, address, checking, keeping
+
+router = APIRouter(include_in_schema=False)
+KEPT_COOKIE = "kept"
+KEY = re.compile(r"[0-9A-Za-z_-]{8,128}")
+KEPT_SECONDS = 600
+
+
+@router.get("/scenarios")
+def browse(request: Request, desk: AtDesk) -> Response:
+    ruleset, phase = name_query(request, "ruleset"), query(request, "phase", 64)
+    card, words, after = query(request, "card"), query(request, "words"), query(request, "after", 200)
+    found = desk.browse(ruleset, phase, card, words, after)
+    following = ""
+    if found.next_after:
+        asked = {"ruleset": ruleset, "phase": phase, "card": card, "words": words, "after": found.next_after}
+        following = "/scenarios?" + urlencode({name: value for name, value in asked.items() if value})
+    page = Browse(found.rows, desk.ruleset_cards(), desk.phases(), ruleset, phase, card, words, following)
+    return whole(request, page, headers={"Link": f'<{following}>; rel="next"'} if following else None)
+
+
+@router.post("/scenarios", dependencies=[Depends(keeping)])
+def keep(request: Request, desk: AtDesk, form: Posted) -> Response:
+    """Keeps a scenario and goes to its permalink. The withdrawal key travels in a cookie for that page alone."""
+    try:
+        kept = desk.keep(form.text("text"), form.line("parent", 64), form.line("key", 500))
+    except NotationError as error:
+        return editor.refused(request, desk, form, error)
+    place = f"/s/{kept.slug}"
+    response = RedirectResponse(place, 303, {"Cache-Control": "no-store"})
+    secure = request.url.scheme == "https"
+    told = kept.withdrawal_key or "again"
+    response.set_cookie(KEPT_COOKIE, told, KEPT_SECONDS, path=place, httponly=True, samesite="strict", secure=secure)
+    return response
+
+
+def found(desk: Desk, slug: str) -> Opened:
+    opened = desk.open(slug_or_404(slug))
+    if opened is None:
+        raise HTTPException(404, "No scenario is kept at this address.")
+    return opened
+
+
+@router.get("/s/{slug}")
+def permalink(request: Request, desk: AtDesk, slug: str) -> Response:
+    try:
+        opened = found(desk, slug)
+    except Withdrawn as taken:
+        return gone(request, taken)
+    told = request.cookies.get(KEPT_COOKIE, "")
+    page = _permalink(request, desk, opened, told)
+    if not told:
+        return whole(request, page)
+    response = whole(request, page, headers={"Cache-Control": "no-store"})
+    response.delete_cookie(KEPT_COOKIE, path=f"/s/{slug}", httponly=True, samesite="strict")
+    return response
+
+
+def _permalink(request: Request, desk: Desk, opened: Opened, told: str) -> Permalink:
+    ruling = opened.ruling
+    url = address(request, f"/s/{opened.slug}")
+    created = f"{opened.created:%-d %B %Y}"
+    said = f"{ruling.title}. {ruling.answer[0]} {ruling.ruleset_title}, ruleset {ruling.ruleset_digest[:10]}"
+    return Permalink(
+        slug=opened.slug,
+        url=url,
+        title=ruling.title,
+        answer=ruling.answer[0],
+        created=created,
+        article=article_of(desk, opened),
+        parent=desk.parent(opened),
+        children=desk.children(opened),
+        others=tuple(each for each in desk.ruleset_cards() if each.id != ruling.ruleset),
+        difference=desk.since_changed(opened),
+        withdrawal_key=told if told != "again" and KEY.fullmatch(told) else "",
+        fresh=bool(told),
+        text=opened.text,
+        cite_plain=f"{said}. Ruling Explorer, kept {created}. {url}",
+        cite_markdown=f"**{ruling.title}** ({ruling.ruleset_title}): {ruling.answer[0]} <{url}>",
+        digests=(
+            ("Scenario", ruling.digest),
+            ("Ruleset", ruling.ruleset_digest),
+            ("Cards", ruling.cards_digest),
+            ("Engine", ruling.engine_digest),
+        ),
+    )
+
+
+@router.get("/s/{slug}/at/{key:path}")
+def moment(request: Request, desk: AtDesk, slug: str, key: str) -> Response:
+    try:
+        opened = found(desk, slug)
+    except Withdrawn as taken:
+        return gone(request, taken)
+    view = desk.step(opened, key)
+    if view is None:
+        near = nearest_moment(opened, key)
+        page = NoStep(slug, opened.ruling.title, key, near.key if near else "", near.text if near else "")
+        return whole(request, page, 404, {"Cache-Control": "no-store"})
+    shown = step(opened, view, desk.sources)
+    if is_htmx(request):
+        return part(request, BoardPart(slug, key, label(view.entry), view.entry.text, shown.board))
+    return whole(request, shown)
+
+
+@router.get("/s/{slug}/under/{ruleset}", dependencies=[Depends(checking)])
+def under(request: Request, desk: AtDesk, slug: str, ruleset: str) -> Response:
+    try:
+        opened = found(desk, slug)
+    except Withdrawn as taken:
+        return gone(request, taken)
+    card = desk.ruleset_card(ruleset)
+    if card is None:
+        raise HTTPException(404, "No ruleset has this name.")
+    try:
+        done, differs, printed = desk.under(opened, ruleset)
+    except NotationError as error:
+        page = CannotRun(slug, opened.ruling.title, card.title, problems(error))
+        return whole(request, page, 422, {"Cache-Control": "no-store"})
+    article = unset(printed, slug)
+    assert article is not None
+    return whole(
+        request, Under(slug, opened.ruling.title, opened.ruling, done.ruling, differs, done.canonical, article)
+    )
+
+
+@router.get("/s/{slug}/withdraw")
+def ask_to_withdraw(request: Request, desk: AtDesk, slug: str) -> Response:
+    try:
+        opened = found(desk, slug)
+    except Withdrawn as taken:
+        return gone(request, taken)
+    return whole(request, Withdraw(slug, opened.ruling.title, ""))
+
+
+@router.post("/s/{slug}/withdraw", dependencies=[Depends(keeping)])
+def withdraw(request: Request, desk: AtDesk, slug: str, form: Posted) -> Response:
+    try:
+        opened = found(desk, slug)
+    except Withdrawn as taken:
+        return gone(request, taken)
+    if not desk.withdraw(slug, form.line("key"), form.line("reason")):
+        page = Withdraw(slug, opened.ruling.title, "This key does not belong to this scenario. Nothing was changed.")
+        return whole(request, page, 403, {"Cache-Control": "no-store"})
+    return RedirectResponse(f"/s/{slug}", 303, {"Cache-Control": "no-store"})
+
+
+def gone(request: Request, taken: Withdrawn) -> Response:
+    page = Gone(taken.slug, f"{taken.when:%-d %B %Y}", taken.reason)
+    return whole(request, page, 410, {"Cache-Control": "no-store"})

@@ -1,0 +1,42 @@
+"""What the routes find in the application: the desk, the limits, the public address."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated
+
+from fastapi import Depends, Request
+
+from app.services.desk import Desk
+from app.web.guard import Limiter
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How often one client may do what costs most."""
+
+    keeping: Limiter
+    checking: Limiter
+
+
+def _desk(request: Request) -> Desk:
+    desk = request.app.state.desk
+    assert isinstance(desk, Desk)
+    return desk
+
+
+def keeping(request: Request) -> None:
+    request.app.state.limits.keeping(request)
+
+
+def checking(request: Request) -> None:
+    request.app.state.limits.checking(request)
+
+
+def address(request: Request, path: str) -> str:
+    """The public address of a page: the configured one, or the one this request used."""
+    base = request.app.state.public_url or str(request.base_url)
+    return base.rstrip("/") + path
+
+
+AtDesk = Annotated[Desk, Depends(_desk)]

@@ -1,0 +1,97 @@
+// Copying the link, opening moments beside the timeline, and keys while the timeline has focus. Every page works without it.
+(() => {
+  const said = (text) => { document.getElementById("said").textContent = text; };
+  const wide = matchMedia("(min-width: 64rem)");
+
+  const ready = (root) => {
+    for (const button of root.querySelectorAll("[data-copy], [data-print]")) button.hidden = false;
+  };
+
+  const copy = async (field) => {
+    field.select();
+    try {
+      await navigator.clipboard.writeText(field.value);
+    } catch {
+      document.execCommand("copy");
+    }
+    said("Copied");
+  };
+
+  const show = (link) => {
+    const board = document.getElementById("board");
+    for (const line of document.querySelectorAll(".line.now")) line.classList.remove("now");
+    link.closest(".line").classList.add("now");
+    window.htmx.ajax("GET", link.href, { target: board, swap: "innerHTML" }).then(() => {
+      said(board.querySelector(".board-title")?.textContent.trim() ?? "");
+    });
+  };
+
+  document.addEventListener("click", (event) => {
+    const copier = event.target.closest("[data-copy]");
+    if (copier) {
+      copy(document.getElementById(copier.dataset.copy)).then(() => { copier.textContent = "Copied"; });
+      return;
+    }
+    if (event.target.closest("[data-print]")) {
+      print();
+      return;
+    }
+    const problem = event.target.closest("[data-line]");
+    const text = document.getElementById("text");
+    if (problem && text) {
+      event.preventDefault();
+      const lines = text.value.split("\n");
+      const line = Number(problem.dataset.line) - 1;
+      const start = lines.slice(0, line).reduce((sum, each) => sum + each.length + 1, 0);
+      text.focus();
+      text.setSelectionRange(start, start + (lines[line] ?? "").length);
+      text.scrollTop = Math.max(0, (line - 4) * (text.scrollHeight / Math.max(lines.length, 1)));
+      return;
+    }
+    const step = event.target.closest("a[data-step]");
+    const plain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+    if (step && plain && wide.matches && window.htmx && document.getElementById("board")) {
+      event.preventDefault();
+      show(step);
+    }
+  });
+
+  document.addEventListener("keydown", (event) => {
+    const timeline = event.target.closest?.(".timeline");
+    if (!timeline || event.ctrlKey || event.metaKey || event.altKey) return;
+    const forward = event.key === "j" || event.key === "ArrowDown";
+    const back = event.key === "k" || event.key === "ArrowUp";
+    if (!forward && !back) return;
+    const links = [...timeline.querySelectorAll("a.para")].filter((link) => link.checkVisibility());
+    const line = event.target.closest(".line");
+    const at = links.indexOf(event.target.matches("a.para") ? event.target : line?.querySelector("a.para"));
+    const next = links[Math.min(links.length - 1, Math.max(0, at + (forward ? 1 : -1)))];
+    if (next) {
+      event.preventDefault();
+      next.focus();
+      if (wide.matches && window.htmx) show(next);
+    }
+  });
+
+  addEventListener("beforeprint", () => {
+    for (const details of document.querySelectorAll("details:not([open])")) {
+      details.open = true;
+      details.dataset.opened = "";
+    }
+  });
+  addEventListener("afterprint", () => {
+    for (const details of document.querySelectorAll("details[data-opened]")) {
+      details.open = false;
+      delete details.dataset.opened;
+    }
+  });
+
+  const aim = () => {
+    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    for (let each = target?.parentElement; each; each = each.parentElement) if (each.tagName === "DETAILS") each.open = true;
+    if (target?.closest(".timeline, .passages, .turn")) target.scrollIntoView({ block: "center" });
+  };
+  addEventListener("hashchange", aim);
+  ready(document);
+  if (location.hash) aim();
+})();

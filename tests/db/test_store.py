@@ -1,0 +1,157 @@
+"""The archive keeps what it was given, and nothing but a withdrawal ever changes it."""
+
+from __future__ import annotations
+
+import hashlib
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+
+import pytest
+from sqlalchemy import Engine, select, text
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.orm import Session
+
+from app.db import store
+from app.db.models import Run, Scenario
+from app.db.session import sessions
+
+
+def scenario(name: str, **changes: object) -> store.NewScenario:
+    made = store.NewScenario(
+        digest=hashlib.sha256(name.encode()).hexdigest(), ruleset="tcg-2010", title=f"Title of {name}", answer="Yes.",
+        text=f"title: {name} # typed", canonical=f"title: {name}\nSakuretsu Armor", phase="battle", cards=("honest",),
+    )  # fmt: skip
+    return replace(made, **changes)  # type: ignore[arg-type]
+
+
+RUN = store.NewRun(
+    "r" * 64, "c" * 64, "e" * 64, b'{"answer":1}', b"<article>", (("battle", b"one"), ("battle/step", b"two")),
+    frozenset({("yugipedia-2010", "tcg/x")}), 1, ("snap", b"body"),
+)  # fmt: skip
+
+
+def test_what_was_kept_is_found_byte_for_byte(session: Session) -> None:
+    kept = store.keep(session, scenario("a"), RUN)
+    assert kept.created
+    found = store.find(session, kept.slug)
+    assert found is not None
+    assert found.text == "title: a # typed"
+    (run,) = store.runs(session, kept.slug)
+    assert (run.ruling, run.page) == (RUN.ruling, RUN.page)
+    assert store.state(session, run.id, "battle/step", 1) == b"two"
+    assert store.state(session, run.id, "battle/step", 2) is None
+    assert [s.slug for s in store.resting_on(session, "yugipedia-2010", "tcg/x", 5)] == [kept.slug]
+
+
+def test_the_same_digest_gives_the_same_slug_and_no_second_key(session: Session) -> None:
+    first = store.keep(session, scenario("a"), RUN)
+    again = store.keep(session, scenario("a", text="other layout"), RUN)
+    assert again == store.Kept(first.slug, False, None)
+    assert first.withdrawal_key
+
+
+def test_two_at_once_keep_one(engine: Engine) -> None:
+    new = scenario("concurrent", ruleset="of this test only")
+    opened = sessions(engine)
+
+    def keep(_: int) -> store.Kept:
+        with opened.begin() as session:
+            return store.keep(session, new, RUN)
+
+    with ThreadPoolExecutor(8) as pool:
+        kept = list(pool.map(keep, range(8)))
+    assert len({k.slug for k in kept}) == 1
+    assert sum(k.created for k in kept) == 1
+
+
+def test_slugs_hold_nothing_that_looks_alike_and_no_vowel() -> None:
+    for number in range(300):
+        slug = store.spelled(hashlib.sha256(str(number).encode()).hexdigest())
+        assert set(slug) <= set(store.ALPHABET)
+        assert len(slug) > store.SLUG_LEAST
+    assert not set("01ilouaey") & set(store.ALPHABET)
+
+
+def test_a_taken_prefix_gives_a_longer_slug(session: Session) -> None:
+    digest = scenario("a").digest
+    near = digest[:-1] + ("0" if digest[-1] != "0" else "1")
+    first, second = store.keep(session, scenario("a"), RUN), store.keep(session, scenario("b", digest=near), RUN)
+    assert len(first.slug) == store.SLUG_LEAST
+    assert second.slug.startswith(first.slug)
+    assert len(second.slug) == store.SLUG_LEAST + 1
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        "UPDATE scenario SET title = 'other'",
+        "UPDATE scenario SET withdrawn_at = now(), text = 'other'",
+        "DELETE FROM scenario",
+        "UPDATE run SET ruling = 'x'",
+        "DELETE FROM run",
+        "UPDATE snapshot SET body = 'x'",
+        "DELETE FROM snapshot",
+        "TRUNCATE run CASCADE",
+        "TRUNCATE scenario CASCADE",
+    ],
+)
+def test_the_database_refuses_to_change_what_a_permalink_shows(session: Session, change: str) -> None:
+    kept = store.keep(session, scenario("a"), RUN)
+    with pytest.raises(IntegrityError), session.begin_nested():
+        session.execute(text(change))
+    assert session.scalar(select(Scenario.title).where(Scenario.slug == kept.slug)) == "Title of a"
+
+
+def test_withdrawing_takes_the_key_and_lasts(session: Session) -> None:
+    kept = store.keep(session, scenario("a"), RUN)
+    assert kept.withdrawal_key is not None
+    assert not store.withdraw(session, kept.slug, "wrong", "r")
+    assert store.withdraw(session, kept.slug, kept.withdrawal_key, "my mistake")
+    session.expire_all()
+    with pytest.raises(store.Withdrawn) as gone:
+        store.keep(session, scenario("a"), RUN)
+    assert (gone.value.slug, gone.value.reason) == (kept.slug, "my mistake")
+    assert store.browse(session, store.Wanted(ruleset="tcg-2010"), None, 10) == []
+    with pytest.raises(IntegrityError), session.begin_nested():
+        session.execute(text("UPDATE scenario SET withdrawn_at = NULL"))
+
+
+def test_built_in_scenarios_have_no_key(session: Session) -> None:
+    kept = store.keep(session, scenario("a", origin="built-in"), RUN)
+    assert kept.withdrawal_key is None
+    assert not store.withdraw(session, kept.slug, "", "r")
+
+
+def test_a_later_run_stands_beside_the_first(session: Session) -> None:
+    kept = store.keep(session, scenario("a"), RUN)
+    later = replace(RUN, engine_digest="f" * 64, ruling=b"other")
+    number = store.add_run(session, kept.slug, later)
+    assert store.add_run(session, kept.slug, later) == number
+    assert [r.ruling for r in store.runs(session, kept.slug)] == [RUN.ruling, b"other"]
+    assert len(session.scalars(select(Run.id)).all()) == 2
+
+
+def test_lists_go_on_from_where_they_stopped(session: Session) -> None:
+    for number in range(5):
+        store.keep(session, scenario(str(number)), RUN)
+    seen: list[str] = []
+    after = None
+    while rows := store.browse(session, store.Wanted(ruleset="tcg-2010"), after, 2):
+        seen += [r.slug for r in rows]
+        after = (rows[-1].created, rows[-1].slug)
+    assert len(seen) == len(set(seen)) == 5
+
+
+def test_lists_are_narrowed(session: Session) -> None:
+    kept = store.keep(session, scenario("a", cards=("kuriboh",), canonical="100% Kuriboh"), RUN)
+    store.keep(session, scenario("b", ruleset="ocg-2010", phase="main-1"), RUN)
+
+    def found(wanted: store.Wanted) -> list[str]:
+        return [r.slug for r in store.browse(session, wanted, None, 10)]
+
+    for wanted in (
+        store.Wanted(ruleset="tcg-2010"), store.Wanted(phase="battle"), store.Wanted(card="kuriboh"),
+        store.Wanted(words="kuri 100%"),
+    ):  # fmt: skip
+        assert found(wanted) == [kept.slug]
+    assert found(store.Wanted(words="%_%")) == []

@@ -1,0 +1,72 @@
+"""A small card library and two rulesets, with names that are hard to write."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Mapping
+
+from app.notation import KnownCard
+from app.notation.problems import folded
+
+CARDS = (
+    KnownCard("Dark Magician", "monster", ("normal",)),
+    KnownCard("Injection Fairy Lily", "monster", ("effect",)),
+    KnownCard("Honest", "monster", ("effect",)),
+    KnownCard("Sangan", "monster", ("effect",)),
+    KnownCard("Kuriboh", "monster", ("effect",)),
+    KnownCard("Ehren, Lightsworn Monk", "monster", ("effect",)),
+    KnownCard("30,000-Year White Turtle", "monster", ("normal",)),
+    KnownCard("Déjà Vu Dragon", "monster", ("effect",)),
+    KnownCard("Fiend's Hand", "monster", ("effect",)),
+    KnownCard("Number 39: Utopia", "monster", ("effect", "xyz")),
+    KnownCard("Stardust Dragon", "monster", ("effect", "synchro")),
+    KnownCard("Sheep Token", "monster", ("token",)),
+    KnownCard("7", "spell", ("continuous",)),
+    KnownCard('"A" Cell Breeding Device', "spell", ("continuous",)),
+    KnownCard("Mystical Space Typhoon", "spell", ("quick-play",)),
+    KnownCard("Pot of Greed", "spell", ("normal",)),
+    KnownCard("Necrovalley", "spell", ("field",)),
+    KnownCard("Mystic Plasma Zone", "spell", ("Field",)),
+    KnownCard("Rising Energy", "trap", ("normal",)),
+    KnownCard("Sakuretsu Armor", "trap", ("normal",)),
+    KnownCard("Mirror Force", "trap", ("normal",)),
+    KnownCard("Trap Hole (Old)", "trap", ("normal",)),
+)
+STEPS = {
+    "draw": "draw",
+    "main-1": "main-1",
+    "main 1": "main-1",
+    "battle": "battle",
+    "battle/start": "battle/start",
+    "battle-step": "battle/step",
+    "damage/calculation": "battle/damage/calculation",
+    "main-2": "main-2",
+    "end": "end",
+}
+
+
+class Library:
+    """Finds a name whatever its upper case and accents; suggests what is spelt alike."""
+
+    def __init__(self) -> None:
+        self._by_fold = {folded(card.name): card for card in CARDS}
+
+    def find(self, written: str) -> KnownCard | None:
+        return self._by_fold.get(folded(written))
+
+    def near(self, written: str, limit: int = 3) -> tuple[str, ...]:
+        found = difflib.get_close_matches(folded(written), list(self._by_fold), limit)
+        return tuple(self._by_fold[fold].name for fold in found)
+
+
+class Rulesets:
+    def rulesets(self) -> tuple[str, ...]:
+        return ("tcg-2010", "ocg-2010")
+
+    def steps(self, ruleset: str) -> Mapping[str, str]:
+        assert ruleset in self.rulesets()
+        return STEPS
+
+
+LIBRARY = Library()
+RULESETS = Rulesets()

@@ -1,0 +1,145 @@
+"""The service as an operator meets it: it starts, ends and is killed, and no submission is lost."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.parse
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+PROJECT = Path(__file__).resolve().parent.parent.parent
+TEXT = "title: Kept through a crash\nA: {monsters: [Dark Magician]}\nturn: {at: battle}\nplay: [{A: attack Dark Magician directly}]\n"
+
+
+class Service:
+    """`python -m app serve` as a process of its own."""
+
+    def __init__(self, data: Path) -> None:
+        self.environment = {**os.environ, "RULING_EXPLORER_DATA": str(data), "PORT": "0"}
+        self.environment.pop("DATABASE_URL", None)
+
+    def start(self) -> str:
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "app", "serve"], cwd=PROJECT, env=self.environment, text=True,
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+        )  # fmt: skip
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        assert "http://" in line, self.process.communicate()[1]
+        self.address = line.split()[-1]
+        return self.address
+
+    def children(self) -> list[int]:
+        told = subprocess.run(["ps", "-o", "pid=", "--ppid", str(self.process.pid)], capture_output=True, text=True, check=False)
+        return [int(word) for word in told.stdout.split()]
+
+    def keep(self) -> str:
+        form = urllib.parse.urlencode({"text": TEXT}).encode()
+        with urllib.request.urlopen(self.address + "/scenarios", form) as answer:
+            page = answer.read().decode()
+        return page.split('href="/s/')[1].split('"')[0].split("/")[0]
+
+    def answers(self, path: str) -> int:
+        try:
+            with urllib.request.urlopen(self.address + path, timeout=5) as answer:
+                return answer.status
+        except urllib.error.HTTPError as refused:
+            return refused.code
+
+
+@pytest.fixture
+def service(tmp_path: Path) -> Iterator[Service]:
+    for folder in (tmp_path, *tmp_path.parents[:2]):
+        folder.chmod(0o755)
+    made = Service(tmp_path / "data")
+    yield made
+    if getattr(made, "process", None) and made.process.poll() is None:
+        made.process.kill()
+        made.process.wait()
+
+
+def alive(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    state = Path(f"/proc/{pid}/stat")
+    return not (state.exists() and state.read_text().rsplit(")", 1)[1].split()[0] == "Z")
+
+
+def gone(pids: list[int], seconds: float = 10) -> bool:
+    until = time.monotonic() + seconds
+    while any(map(alive, pids)):
+        if time.monotonic() > until:
+            return False
+        time.sleep(0.05)
+    return True
+
+
+@pytest.mark.parametrize("ending", [signal.SIGTERM, signal.SIGINT])
+def test_it_ends_cleanly_and_leaves_nobody_behind(service: Service, ending: signal.Signals) -> None:
+    service.start()
+    below = service.children()
+    assert below
+    service.process.send_signal(ending)
+    assert service.process.wait(timeout=15) == 0
+    assert gone(below)
+
+
+def test_what_was_kept_survives_both_kills(service: Service) -> None:
+    service.start()
+    slug = service.keep()
+    below = service.children()
+    service.process.kill()
+    service.process.wait()
+    assert gone(below), "PostgreSQL outlived its holder"
+
+    service.start()
+    assert service.answers(f"/s/{slug}") == 200
+    (postgresql,) = service.children()
+    os.kill(postgresql, signal.SIGKILL)
+    assert service.process.wait(timeout=15) == 1
+    assert "PostgreSQL has ended" in service.process.communicate()[1]
+
+    service.start()
+    assert service.answers(f"/s/{slug}") == 200
+    assert service.answers("/readyz") == 200
+
+
+def test_a_second_one_on_the_same_data_says_so(service: Service) -> None:
+    service.start()
+    second = subprocess.run(
+        [sys.executable, "-m", "app", "serve"], cwd=PROJECT, env=service.environment, capture_output=True, text=True,
+        timeout=30, check=False,
+    )  # fmt: skip
+    assert second.returncode == 1
+    assert "is in use by another Ruling Explorer" in second.stderr
+
+
+def test_the_command_line_gives_json_and_says_what_is_wrong(tmp_path: Path) -> None:
+    good = PROJECT / "app/rulebook/scenarios/lily-rising-energy.yaml"
+    told = subprocess.run(
+        [sys.executable, "-m", "app", "adjudicate", str(good), "--json"], cwd=PROJECT, capture_output=True, check=True
+    )
+    ruling = json.loads(told.stdout)
+    assert ruling["outcome"]["life"] == {"A": 7100, "B": 6000}
+    assert ruling["refused"][0]["grounds"][0]["clause"] == "window/admits"
+    assert {"key", "kind", "text", "citations"} <= set(ruling["timeline"][0])
+    bad = tmp_path / "bad.yaml"
+    bad.write_text("A: {monsters: [Drak Magician]}\n")
+    refused = subprocess.run(
+        [sys.executable, "-m", "app", "adjudicate", str(bad)], cwd=PROJECT, capture_output=True, text=True, check=False
+    )
+    assert refused.returncode == 2
+    assert refused.stderr.startswith(f"{bad}:1:")
+    assert "Drak Magician" in refused.stderr
+    assert "Dark Magician" in refused.stderr
