@@ -16,7 +16,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from app.db.session import connect
 from app.rulebook.library import load
 from app.services.archive import PostgresArchive
-from app.services.desk import Desk
+from app.services.desk import Desk, Withdrawn
 from app.settings import Settings
 from app.web.errors import on_database_error, on_http_error, on_invalid
 from app.web.guard import Guard, Limiter
@@ -50,6 +50,7 @@ def build(desk: Callable[[], Desk], public_url: str = "", limits: Limits | None 
     app.add_exception_handler(HTTPException, on_http_error)
     app.add_exception_handler(RequestValidationError, on_invalid)
     app.add_exception_handler(OperationalError, on_database_error)
+    app.add_exception_handler(Withdrawn, scenarios.on_withdrawn)
     app.add_middleware(GZipMiddleware, minimum_size=600)
     app.add_middleware(Guard)
     plain = app.openapi

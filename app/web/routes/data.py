@@ -12,7 +12,6 @@ from starlette.responses import Response
 
 from app.explain.ruling import Ruling
 from app.notation import NotationError
-from app.services.desk import Withdrawn
 from app.web.errors import trouble
 from app.web.render import answer
 from app.web.routes.scenarios import found
@@ -104,10 +103,7 @@ def _as_json(ruling: Ruling, **more: str) -> bytes:
 @router.get("/s/{slug}.json", responses=RULING | _may(400, 404, 410, 422), response_class=Response)
 def ruling_json(request: Request, desk: AtDesk, slug: str) -> Response:
     """A kept ruling, whole: `timeline`, `refused`, `outcome`, `coverage`, with every citation."""
-    try:
-        opened = found(desk, slug)
-    except Withdrawn as taken:
-        return trouble(request, 410, taken.reason)
+    opened = found(desk, slug)
     body = _as_json(opened.ruling, slug=opened.slug)
     return answer(request, body, headers={"Vary": "Accept"}, media_type=JSON)
 
@@ -120,10 +116,7 @@ def ruling_json(request: Request, desk: AtDesk, slug: str) -> Response:
 )
 def ruling_text(request: Request, desk: AtDesk, slug: str) -> Response:
     """The scenario as its author typed it."""
-    try:
-        opened = found(desk, slug)
-    except Withdrawn as taken:
-        return trouble(request, 410, taken.reason)
+    opened = found(desk, slug)
     return answer(request, opened.text.encode(), headers={"Vary": "Accept"}, media_type="text/plain; charset=utf-8")
 
 

@@ -10,6 +10,7 @@ from starlette.responses import RedirectResponse, Response
 
 from app.notation import NotationError
 from app.services.desk import Desk, Opened, Withdrawn
+from app.web.errors import trouble, wants_json
 from app.web.forms import Posted, name_query, query, slug_or_404
 from app.web.pages import BoardPart, Browse, CannotRun, Gone, NoStep, Permalink, Under, Withdraw
 from app.web.present import article_of, label, nearest_moment, problems, step, unset
@@ -60,10 +61,7 @@ def found(desk: Desk, slug: str) -> Opened:
 
 @router.get("/s/{slug}")
 def permalink(request: Request, desk: AtDesk, slug: str) -> Response:
-    try:
-        opened = found(desk, slug)
-    except Withdrawn as taken:
-        return gone(request, taken)
+    opened = found(desk, slug)
     told = request.cookies.get(KEPT_COOKIE, "")
     page = _permalink(request, desk, opened, told)
     if not told:
@@ -105,10 +103,7 @@ def _permalink(request: Request, desk: Desk, opened: Opened, told: str) -> Perma
 
 @router.get("/s/{slug}/at/{key:path}")
 def moment(request: Request, desk: AtDesk, slug: str, key: str) -> Response:
-    try:
-        opened = found(desk, slug)
-    except Withdrawn as taken:
-        return gone(request, taken)
+    opened = found(desk, slug)
     view = desk.step(opened, key)
     if view is None:
         near = nearest_moment(opened, key)
@@ -122,10 +117,7 @@ def moment(request: Request, desk: AtDesk, slug: str, key: str) -> Response:
 
 @router.get("/s/{slug}/under/{ruleset}", dependencies=[Depends(checking)])
 def under(request: Request, desk: AtDesk, slug: str, ruleset: str) -> Response:
-    try:
-        opened = found(desk, slug)
-    except Withdrawn as taken:
-        return gone(request, taken)
+    opened = found(desk, slug)
     card = desk.ruleset_card(ruleset)
     if card is None:
         raise HTTPException(404, "No ruleset has this name.")
@@ -143,25 +135,23 @@ def under(request: Request, desk: AtDesk, slug: str, ruleset: str) -> Response:
 
 @router.get("/s/{slug}/withdraw")
 def ask_to_withdraw(request: Request, desk: AtDesk, slug: str) -> Response:
-    try:
-        opened = found(desk, slug)
-    except Withdrawn as taken:
-        return gone(request, taken)
+    opened = found(desk, slug)
     return whole(request, Withdraw(slug, opened.ruling.title, ""))
 
 
 @router.post("/s/{slug}/withdraw", dependencies=[Depends(keeping)])
 def withdraw(request: Request, desk: AtDesk, slug: str, form: Posted) -> Response:
-    try:
-        opened = found(desk, slug)
-    except Withdrawn as taken:
-        return gone(request, taken)
+    opened = found(desk, slug)
     if not desk.withdraw(slug, form.line("key"), form.line("reason")):
         page = Withdraw(slug, opened.ruling.title, "This key does not belong to this scenario. Nothing was changed.")
         return whole(request, page, 403, {"Cache-Control": "no-store"})
     return RedirectResponse(f"/s/{slug}", 303, {"Cache-Control": "no-store"})
 
 
-def gone(request: Request, taken: Withdrawn) -> Response:
+def on_withdrawn(request: Request, taken: Exception) -> Response:
+    """Wherever a scenario turns out to have been taken back: 410, with the day and the reason."""
+    assert isinstance(taken, Withdrawn)
+    if wants_json(request):
+        return trouble(request, 410, taken.reason)
     page = Gone(taken.slug, f"{taken.when:%-d %B %Y}", taken.reason)
     return whole(request, page, 410, {"Cache-Control": "no-store"})

@@ -1,0 +1,93 @@
+"""A browser as a visitor has it: submits, reads, opens a step, reloads; with scripts and without; axe clean."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+from collections.abc import Iterator
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Page, expect, sync_playwright
+
+from app.rulebook.library import load
+
+pytestmark = pytest.mark.browser
+ARGUMENTS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+             "--disable-background-networking", "--disable-component-update", "--disable-sync"]  # fmt: skip
+LILY = next(e.text for e in load().examples if e.slug_name == "lily-rising-energy")
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    found = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    if found is None:
+        if os.environ.get("CI"):
+            pytest.fail("CI has to bring a browser")
+        pytest.skip("no browser on this machine")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=found, args=ARGUMENTS)
+        yield browser
+        browser.close()
+
+
+def opened(browser: Browser, *, scripts: bool = True, dark: bool = False, width: int = 1280) -> Page:
+    context = browser.new_context(
+        java_script_enabled=scripts, color_scheme="dark" if dark else "light", viewport={"width": width, "height": 860}
+    )
+    page = context.new_page()
+    page.set_default_timeout(15_000)
+    return page
+
+
+@pytest.mark.parametrize("scripts", [True, False], ids=["with scripts", "without scripts"])
+@pytest.mark.parametrize("width", [1280, 390])
+def test_from_a_text_to_a_permalink(browser: Browser, address: str, scripts: bool, width: int) -> None:
+    page = opened(browser, scripts=scripts, width=width)
+    wrong: list[str] = []
+    page.on("console", lambda message: wrong.append(message.text) if message.type == "error" else None)
+    page.on("pageerror", lambda error: wrong.append(str(error)))
+    page.goto(address + "/new")
+    title = f"Typed in a browser, {width}, {scripts}"
+    page.locator("textarea[name=text]").fill(re.sub(r"title: .*", f"title: {title}", LILY))
+    page.get_by_role("button", name="Keep").first.click()
+    page.wait_for_url(re.compile(r"/s/[a-z0-9]+$"))
+    permalink = page.url
+    expect(page.get_by_text("A cannot activate Rising Energy.").first).to_be_visible()
+    expect(page.get_by_text("Chain Link 1").first).to_be_attached()
+    page.locator('.timeline a[href$="/window/link1"]').first.click()
+    if scripts and width > 1024:
+        # beside a wide timeline the moment opens in place, and leads on to its own page
+        page.locator('#board a[href$="/window/link1"]').click()
+    page.wait_for_url(re.compile(r"/at/battle/damage/calculation/window/link1$"))
+    expect(page.get_by_text("What each player may do here")).to_be_visible()
+    page.goto(permalink)
+    expect(page.get_by_text(title).first).to_be_visible()
+    page.reload()
+    expect(page.get_by_text("A cannot activate Rising Energy.").first).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= width if scripts else True
+    assert not wrong
+
+
+def test_mistakes_show_at_their_line_while_typing(browser: Browser, address: str) -> None:
+    page = opened(browser)
+    page.goto(address + "/new")
+    page.locator("textarea[name=text]").fill("A: {monsters: [Drak Magician]}\n")
+    page.locator("textarea[name=text]").press("End")
+    expect(page.get_by_text("Dark Magician").first).to_be_visible()
+    assert page.url == address + "/new"
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("path", ["/", "/new", "/scenarios", "/sources", "/sources/edison-pages", "/rulesets/tcg-2010", "permalink", "step"])
+def test_axe_finds_nothing(browser: Browser, address: str, path: str, dark: bool) -> None:
+    page = opened(browser, dark=dark, width=390)
+    page.goto(address + "/")
+    if path in ("permalink", "step"):
+        where = page.locator('a[href^="/s/"]').first.get_attribute("href")
+        assert where
+        path = where if path == "permalink" else where + "/at/battle/damage/calculation/window/link1"
+    page.goto(address + path)
+    found = Axe().run(page)
+    assert found.violations_count == 0, found.generate_report()

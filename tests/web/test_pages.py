@@ -1,0 +1,212 @@
+"""The pages over the real engine and a real database."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+
+import httpx
+import pytest
+
+from app.rulebook.library import load
+
+LILY = next(e.text for e in load().examples if e.slug_name == "lily-rising-energy")
+PAGES = ["/", "/new", "/scenarios", "/sources", "/sources/yugipedia-2010", "/sources/house", "/rulesets",
+         "/rulesets/tcg-2010", "/rulesets/ocg-2010"]  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def client(address: str) -> Iterator[httpx.Client]:
+    with httpx.Client(base_url=address, headers={"accept": "text/html"}) as client:
+        yield client
+
+
+@pytest.fixture(scope="module")
+def slug(client: httpx.Client) -> str:
+    found = re.search(r'href="/s/([a-z0-9]+)"', client.get("/").text)
+    assert found
+    return found.group(1)
+
+
+def titled(title: str) -> str:
+    return LILY.replace("title: Can Rising Energy be chained to Injection Fairy Lily?", f"title: {json.dumps(title)}")
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_every_page_renders_with_the_policy(client: httpx.Client, path: str) -> None:
+    answer = client.get(path)
+    assert answer.status_code == 200
+    policy = answer.headers["content-security-policy"]
+    assert "default-src 'none'" in policy
+    assert "unsafe" not in policy
+    assert "<script>" not in answer.text
+    assert not re.search(r"\son\w+=", answer.text)
+    assert not re.search(r'\sstyle="', answer.text)
+    assert "<h1" in answer.text
+
+
+def test_home_links_every_worked_example(client: httpx.Client) -> None:
+    home = client.get("/").text
+    assert len(set(re.findall(r'href="/s/([a-z0-9]+)"', home))) == len(load().examples)
+
+
+def test_a_permalink_tells_the_answer_the_refusal_and_its_source(client: httpx.Client, slug: str) -> None:
+    page = client.get(f"/s/{slug}").text
+    assert "A cannot activate Rising Energy." in page
+    assert "TCG, spring 2010 (Edison)" in page
+    assert "/sources/yugipedia-2010#tcg/damage-step/during-damage-calculation/no-ordinary-atk-def-changes" in page
+    assert ", destroyed by battle, goes to" in page
+
+
+def test_every_step_of_the_timeline_opens(client: httpx.Client, slug: str) -> None:
+    ruling = client.get(f"/s/{slug}.json").json()
+    for entry in ruling["timeline"]:
+        answer = client.get(f"/s/{slug}/at/{entry['key']}")
+        assert answer.status_code == 200, entry["key"]
+        assert "What each player may do here" in answer.text
+
+
+def test_a_step_tells_what_is_lawful_and_what_is_not(client: httpx.Client, slug: str) -> None:
+    page = client.get(f"/s/{slug}/at/battle/damage/calculation/window/link1").text
+    assert "activate Rising Energy" in page
+    assert "Rising Energy is none of them" in page
+
+
+def test_an_unknown_step_gives_a_notice(client: httpx.Client, slug: str) -> None:
+    answer = client.get(f"/s/{slug}/at/battle/nowhere")
+    assert answer.status_code == 404
+    assert f'href="/s/{slug}"' in answer.text
+
+
+def test_twins(client: httpx.Client, slug: str) -> None:
+    text = client.get(f"/s/{slug}.txt")
+    assert text.text == LILY
+    assert text.headers["content-type"].startswith("text/plain")
+    ruling = client.get(f"/s/{slug}.json").json()
+    assert ruling["ruleset"] == "tcg-2010"
+    assert ruling["outcome"]["life"] == {"A": 7100, "B": 6000}
+    assert ruling["refused"][0]["grounds"][0]["citations"][0].keys() >= {"source", "passage", "standing"}
+
+
+def test_keeping_gives_one_permalink_for_one_meaning(client: httpx.Client) -> None:
+    first = client.post("/scenarios", data={"text": titled("One meaning")})
+    assert first.status_code in (201, 303)
+    other = titled("One meaning").replace("# refused: the timeline says why", "# another remark").replace("lp: 8000, ", "")
+    again = client.post("/scenarios", data={"text": other})
+    one, two = (_kept(a) for a in (first, again))
+    assert one == two
+    assert client.get(f"/s/{one}").status_code == 200
+
+
+def _kept(answer: httpx.Response) -> str:
+    where = answer.headers.get("location") or re.search(r'href="(/s/[a-z0-9]+)"', answer.text).group(1)  # type: ignore[union-attr]
+    return where.split("/s/")[1].split("/")[0].split("?")[0]
+
+
+def test_a_title_with_html_stays_text(client: httpx.Client) -> None:
+    answer = client.post("/scenarios", data={"text": titled("<script>alert(1)</script><b>x")})
+    page = client.get(f"/s/{_kept(answer)}").text
+    assert "<script>alert" not in page
+    assert "&lt;script&gt;alert(1)" in page
+
+
+BAD = {
+    "unknown card": ("A: {monsters: [Drak Magician]}", "Dark Magician"),
+    "unknown key": ("A: {monster: [Dark Magician]}", "monsters"),
+    "six monsters": ("A: {monsters: [3x Dark Magician, 3x Kuriboh]}", "5"),
+    "face-up trap in hand": ("A: {hand: [Sakuretsu Armor (face-up)]}", "hand"),
+    "copy in two zones": ("A: {monsters: ['Dark Magician #1'], hand: ['Dark Magician #1']}", "Dark Magician"),
+    "no card in play": ("A: {monsters: [Dark Magician]}\nplay: [{A: attack Kuriboh directly}]", "Kuriboh"),
+    "deep": ("A: " + "[" * 60 + "]" * 60, "deep"),
+    "alias": ("A: &x {lp: 8000}\nB: *x", "alias"),
+    "binary": ("title: \x00\x01", "character"),
+}
+
+
+@pytest.mark.parametrize("name", BAD)
+def test_bad_input_is_explained_and_nothing_is_stored(client: httpx.Client, name: str) -> None:
+    text, hint = BAD[name]
+    before = client.get("/api/scenarios").json()
+    answer = client.post("/scenarios", data={"text": text})
+    assert answer.status_code in (400, 422)
+    assert hint.casefold() in answer.text.casefold()
+    assert client.get("/api/scenarios").json() == before
+
+
+def test_a_megabyte_is_refused_before_it_is_read(client: httpx.Client) -> None:
+    assert client.post("/scenarios", data={"text": "x" * 1_000_000}).status_code == 413
+
+
+def test_a_cross_site_post_is_refused(client: httpx.Client) -> None:
+    for headers in ({"sec-fetch-site": "cross-site"}, {"origin": "https://elsewhere.example"}):
+        assert client.post("/scenarios", data={"text": LILY}, headers=headers).status_code == 403
+
+
+def test_checking_stores_nothing(client: httpx.Client) -> None:
+    before = client.get("/api/scenarios").json()
+    answer = client.post("/new", data={"text": titled("Only looked at")}, headers={"hx-request": "true"})
+    assert answer.status_code == 200
+    assert "A cannot activate Rising Energy." in answer.text
+    assert "<html" not in answer.text
+    assert client.get("/api/scenarios").json() == before
+
+
+def test_withdrawing_gives_410_for_good(client: httpx.Client) -> None:
+    text = titled("Taken back")
+    kept = client.post("/api/scenarios", json={"text": text}).json()
+    slug, key = kept["slug"], kept["withdrawal_key"]
+    assert client.post(f"/s/{slug}/withdraw", data={"key": "wrong", "reason": "x"}).status_code == 403
+    assert client.get(f"/s/{slug}").status_code == 200
+    client.post(f"/s/{slug}/withdraw", data={"key": key, "reason": "a slip"})
+    for path in (f"/s/{slug}", f"/s/{slug}.json", f"/s/{slug}.txt", f"/s/{slug}/at/battle"):
+        assert client.get(path).status_code == 410, path
+    assert client.post("/scenarios", data={"text": text}).status_code == 410
+
+
+def test_an_edit_remembers_its_parent(client: httpx.Client, slug: str) -> None:
+    answer = client.post("/scenarios", data={"text": titled("A fork of it"), "from": slug, "parent": slug})
+    page = client.get(f"/s/{_kept(answer)}").text
+    assert f"/s/{slug}" in page
+
+
+def test_a_permalink_answers_304_to_who_has_it(client: httpx.Client, slug: str) -> None:
+    first = client.get(f"/s/{slug}")
+    assert client.get(f"/s/{slug}", headers={"if-none-match": first.headers["etag"]}).status_code == 304
+
+
+def test_lists_are_narrowed_by_words_and_ruleset(client: httpx.Client) -> None:
+    page = client.get("/scenarios", params={"ruleset": "ocg-2010", "words": "Zero Gravity"}).text
+    assert "Zero Gravity chained to Sakuretsu Armor" in page
+    assert "Can Rising Energy" not in page
+
+
+def test_sources_list_who_rests_on_a_passage(client: httpx.Client, slug: str) -> None:
+    page = client.get("/sources/yugipedia-2010").text
+    assert f"/s/{slug}" in page
+    assert 'id="tcg/damage-step/during-damage-calculation/one-chain-only"' in page
+
+
+def test_a_ruleset_shows_assumed_nodes_and_origins(client: httpx.Client) -> None:
+    page = client.get("/rulesets/ocg-2010").text
+    assert "Sub-step 8: end of the Damage Step" in page
+    assert "Assumed" in page or "assumed" in page
+
+
+def test_another_ruleset_on_the_same_situation(client: httpx.Client, slug: str) -> None:
+    answer = client.get(f"/s/{slug}/under/ocg-2010")
+    assert answer.status_code == 200
+    assert "Sub-step 3: at damage calculation" in answer.text
+
+
+@pytest.mark.parametrize("path", ["/healthz", "/readyz", "/-/versions", "/openapi.json"])
+def test_operators_pages(client: httpx.Client, path: str) -> None:
+    assert client.get(path).status_code == 200
+
+
+@pytest.mark.parametrize(("path", "status"), [("/nowhere", 404), ("/s/zzzzzzzzzz", 404), ("/sources/none", 404), ("/rulesets/none", 404)])
+def test_errors_offer_a_next_step(client: httpx.Client, path: str, status: int) -> None:
+    answer = client.get(path)
+    assert answer.status_code == status
+    assert "<a " in answer.text
+    assert client.get(path, headers={"accept": "application/json"}).headers["content-type"].startswith("application/")
