@@ -23,7 +23,9 @@ def main(arguments: list[str] | None = None) -> int:
     commands = parser.add_subparsers(dest="command", required=True)
     rule = commands.add_parser("adjudicate", help="play a scenario from a file and say what happens, and why")
     rule.add_argument("file", help="a scenario in the notation; - for standard input")
-    rule.add_argument("--ruleset", choices=sorted(load().rulesets), help="play it under this ruleset instead of its own")
+    rule.add_argument(
+        "--ruleset", choices=sorted(load().rulesets), help="play it under this ruleset instead of its own"
+    )
     rule.add_argument("--json", action="store_true", help="the whole ruling as JSON")
     commands.add_parser("serve", help="start the web service")
     given = parser.parse_args(arguments)

@@ -93,20 +93,19 @@ def requests(port: int, path: str) -> tuple[Callable[[], bytes], int]:
 
 def pages() -> tuple[float, float, int]:
     """Requests per second of a permalink, and of a constant page of the same size, and that size."""
+    from app.main import create_app
     from app.serve import database
     from app.settings import Settings
 
-    from app.main import create_app
-
-    with database(Settings.from_environment()) as settings, Serving(create_app(settings)) as port:
-        home, _ = requests(port, "/")
+    with database(Settings.from_environment()) as (settings, _), Serving(create_app(settings)) as port:
+        home, _size = requests(port, "/")
         address = "/s/" + home().decode().split('href="/s/')[1].split('"')[0]
         permalink, size = requests(port, address)
         constant = FastAPI()
         body = "x" * size
         constant.get("/", response_class=HTMLResponse)(lambda: HTMLResponse(body))
         with Serving(constant) as other:
-            plain, _ = requests(other, "/")
+            plain, _size = requests(other, "/")
             ours, peer = [], []
             for _ in range(ROUNDS):
                 ours.append(timed(permalink, 0.5))
@@ -117,13 +116,19 @@ def pages() -> tuple[float, float, int]:
 def main() -> None:
     library = load()
     played, reading = adjudications(library)
-    print(f"adjudications of the Lily example: {played:.0f}/s (text to timeline); {played / reading:.2f} of reading its text alone")
+    print(
+        f"adjudications of the Lily example: {played:.0f}/s (text to timeline); {played / reading:.2f} of reading its text alone"
+    )
     fork, again = forking(library)
     print(f"fork from the middle: {fork * 1e6:.0f} µs; {fork / again:.3f} of playing it again")
     ours, peer, size = pages()
-    print(f"permalink page of {size} bytes: {ours:.0f} requests/s; {ours / peer:.2f} of a constant FastAPI page ({peer:.0f}/s)")
+    print(
+        f"permalink page of {size} bytes: {ours:.0f} requests/s; {ours / peer:.2f} of a constant FastAPI page ({peer:.0f}/s)"
+    )
     states = [codec.decode(data) for _, data in adjudicate(library, library.examples[0].text).states]
-    print(f"a state is {median(len(msgspec.msgpack.encode(s)) for s in states):.0f} bytes (median over {len(states)} steps)")
+    print(
+        f"a state is {median(len(msgspec.msgpack.encode(s)) for s in states):.0f} bytes (median over {len(states)} steps)"
+    )
 
 
 if __name__ == "__main__":

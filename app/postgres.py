@@ -132,7 +132,9 @@ def _only_ours(data: Path) -> Iterator[IO[str]]:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError as taken:
-            raise PostgresError(f"{data} is in use by another Ruling Explorer. Stop that one, or set RULING_EXPLORER_DATA.") from taken
+            raise PostgresError(
+                f"{data} is in use by another Ruling Explorer. Stop that one, or set RULING_EXPLORER_DATA."
+            ) from taken
         yield lock
 
 

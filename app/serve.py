@@ -55,7 +55,9 @@ class Server(uvicorn.Server):
 
 def main(make: Callable[[Settings], FastAPI] = create_app) -> int:
     """Serve until Ctrl-C or SIGTERM. Returns 0 then, and 1 when something could not be started or PostgreSQL ended."""
-    logging.basicConfig(level=os.environ.get("LOG_LEVEL", "WARNING").upper(), format="%(levelname)s %(name)s: %(message)s")
+    logging.basicConfig(
+        level=os.environ.get("LOG_LEVEL", "WARNING").upper(), format="%(levelname)s %(name)s: %(message)s"
+    )
     # until uvicorn listens to it, a SIGTERM ends us as Ctrl-C does: the database is always taken down in order
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
@@ -68,9 +70,7 @@ def main(make: Callable[[Settings], FastAPI] = create_app) -> int:
         return 1
 
 
-def _serve(
-    make: Callable[[Settings], FastAPI], settings: Settings, postgresql: subprocess.Popen[bytes] | None
-) -> int:
+def _serve(make: Callable[[Settings], FastAPI], settings: Settings, postgresql: subprocess.Popen[bytes] | None) -> int:
     config = uvicorn.Config(
         make(settings), host=settings.host, port=settings.port, log_level="warning", access_log=False,
         timeout_graceful_shutdown=5,

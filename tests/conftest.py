@@ -8,11 +8,12 @@ import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from uuid import uuid4
 
 import pytest
 import uvicorn
 from fastapi import FastAPI
-from sqlalchemy import Engine
+from sqlalchemy import Engine, create_engine, make_url, text
 from sqlalchemy.orm import Session
 
 from app import postgres
@@ -40,9 +41,13 @@ def database_url() -> Iterator[str]:
             yield url
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def engine(database_url: str) -> Iterator[Engine]:
-    engine = connect(database_url)
+    """A database of this module's own, beside the one the pages use."""
+    name = f"archive_{uuid4().hex}"
+    with create_engine(connect(database_url).url, isolation_level="AUTOCOMMIT").connect() as server:
+        server.execute(text(f"CREATE DATABASE {name}"))
+    engine = create_engine(make_url(database_url).set(database=name))
     upgrade(engine)
     yield engine
     engine.dispose()

@@ -96,7 +96,9 @@ def _fits_facts(game: Game, state: State, wanted: Filter, card: Card, facts: Car
     )  # fmt: skip
     if asks and not known:
         return False
-    value = atk(game, state, card.id) if card.zone is Zone.MONSTER and (wanted.atk_most or wanted.atk_least) else facts.atk
+    value = (
+        atk(game, state, card.id) if card.zone is Zone.MONSTER and (wanted.atk_most or wanted.atk_least) else facts.atk
+    )
     return (
         (wanted.kind is None or facts.kind is wanted.kind)
         and (not wanted.subtype or wanted.subtype in facts.subtypes)
@@ -111,7 +113,9 @@ def _fits_facts(game: Game, state: State, wanted: Filter, card: Card, facts: Car
     )
 
 
-def matching(game: Game, state: State, wanted: Filter, viewer: Seat, source: CardId | None = None) -> tuple[CardId, ...]:
+def matching(
+    game: Game, state: State, wanted: Filter, viewer: Seat, source: CardId | None = None
+) -> tuple[CardId, ...]:
     return tuple(c.id for c in state.cards if fits(game, state, wanted, c, viewer, source))
 
 
@@ -142,7 +146,11 @@ def holds(
     match condition:
         case Battles(who=who, fits=wanted):
             card = one(state, who, player, source)
-            return card is not None and card in battlers(state) and fits(game, state, wanted, state.card(card), player, source)
+            return (
+                card is not None
+                and card in battlers(state)
+                and fits(game, state, wanted, state.card(card), player, source)
+            )
         case Battled(who=who, fits=wanted):
             card = one(state, who, player, source)
             return bool(battle and battle.calculated and card in battlers(state)) and (
@@ -151,15 +159,19 @@ def holds(
         case Attacks(who=who, fits=wanted):
             card = one(state, who, player, source)
             attacking = attacking_monster(state)
-            return attacking is not None and card == attacking.id and fits(game, state, wanted, attacking, player, source)
+            return (
+                attacking is not None and card == attacking.id and fits(game, state, wanted, attacking, player, source)
+            )
         case OpponentAttacks():
             return battle is not None and battle.stands and state.card(battle.attacker).controller is player.opponent
         case AttackerIsWeaker():
             if battle is None or battle.target is None or attacking_monster(state) is None:
                 return False
             target = state.card(battle.target)
-            return target.face is Face.UP and target.zone is Zone.MONSTER and (
-                atk(game, state, battle.attacker, without) < atk(game, state, battle.target, without)
+            return (
+                target.face is Face.UP
+                and target.zone is Zone.MONSTER
+                and (atk(game, state, battle.attacker, without) < atk(game, state, battle.target, without))
             )
         case BattleDamageComing(least=least):
             return coming_damage(game, state, player) >= least

@@ -211,7 +211,9 @@ AnyOp = (
 )  # fmt: skip
 
 
-class Condition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab", tag_field="is", omit_defaults=True):
+class Condition(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab", tag_field="is", omit_defaults=True
+):
     """Something that must be so. The subclasses are the whole vocabulary."""
 
 
@@ -282,7 +284,9 @@ class Target(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="ke
     count: int = 1
 
 
-class Applied(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab", tag_field="apply", omit_defaults=True):
+class Applied(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab", tag_field="apply", omit_defaults=True
+):
     """What a Continuous Effect does as long as it is in force."""
 
 

@@ -41,7 +41,9 @@ def _declare(play: Play, state: State, frame: Activating, effect: EffectDef) -> 
         if card.zone is Zone.HAND:
             zone = Zone.FIELD if "field" in definition.subtypes else Zone.SPELL
             for old in state.lying(zone, frame.player) if zone is Zone.FIELD else ():
-                state = field.move(play, state, old.id, Zone.GRAVEYARD, Cause.GAME, Law.GRAVEYARD_OF_OWNER, destroyed=True)
+                state = field.move(
+                    play, state, old.id, Zone.GRAVEYARD, Cause.GAME, Law.GRAVEYARD_OF_OWNER, destroyed=True
+                )
             state = with_card_last(state, replace(card, zone=zone, face=Face.UP, since=state.turn))
         else:
             state = with_card(state, replace(card, face=Face.UP))
@@ -50,7 +52,9 @@ def _declare(play: Play, state: State, frame: Activating, effect: EffectDef) -> 
     rules = (card_rule(play.game, card, effect.id), Law.CHAIN_LINK) if link == 1 else (
         card_rule(play.game, card, effect.id), Law.CHAIN_LINK, Law.SPEED_TO_ANSWER
     )  # fmt: skip
-    return play.tell(state, Activated(link, card.id, effect.id, frame.player, effect.kind is EffectKind.ACTIVATION), *rules)
+    return play.tell(
+        state, Activated(link, card.id, effect.id, frame.player, effect.kind is EffectKind.ACTIVATION), *rules
+    )
 
 
 def _pay(play: Play, state: State, frame: Activating, effect: EffectDef, op: AnyOp) -> State:
@@ -84,7 +88,10 @@ def _aim(play: Play, state: State, frame: Activating, effect: EffectDef) -> Stat
         return ask_for_cards(state, frame.player, "target", among, target.count, target.count, frame.card)
     state = _with(state, replace(frame, targets=frame.chosen, chosen=None))
     return play.tell(
-        state, Targeted(len(state.chain) + 1, frame.chosen), card_rule(play.game, state.card(frame.card), effect.id), Law.CHAIN_TARGET
+        state,
+        Targeted(len(state.chain) + 1, frame.chosen),
+        card_rule(play.game, state.card(frame.card), effect.id),
+        Law.CHAIN_TARGET,
     )
 
 
@@ -137,9 +144,9 @@ def _comes_to_nothing(play: Play, state: State, link: Link, effect: EffectDef) -
     definition = play.definition(state, link.card)
     if link.negated:
         return "activation-negated", Law.CHAIN_NEGATED
-    if effect.kind is EffectKind.ACTIVATION and definition.kind is not Kind.MONSTER and definition.stays:
-        if not card.zone.on_field or card.face is not Face.UP:
-            return "source-gone", Law.CONTINUOUS
+    stays = effect.kind is EffectKind.ACTIVATION and definition.kind is not Kind.MONSTER and definition.stays
+    if stays and not (card.zone.on_field and card.face is Face.UP):
+        return "source-gone", Law.CONTINUOUS
     if link.targets and not ops.valid_targets(play, state, link, effect):
         return "target-gone", Law.CHAIN_NO_TARGET
     return None

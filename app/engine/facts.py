@@ -42,7 +42,9 @@ def attack_ban(game: Game, state: State, player: Seat, card_id: CardId) -> tuple
 def standing_ban(game: Game, state: State, card_id: CardId) -> tuple[CardId, str] | None:
     """A Continuous Effect that keeps this monster from attacking, also one that has already declared."""
     for source, controller, applied in continuous(game, state):
-        if isinstance(applied, CannotAttack) and fits(game, state, applied.fits, state.card(card_id), controller, source[0]):
+        if isinstance(applied, CannotAttack) and fits(
+            game, state, applied.fits, state.card(card_id), controller, source[0]
+        ):
             return source[0], card_rule(game, state.card(source[0]), source[1])
     return None
 
@@ -65,11 +67,14 @@ def attackers(game: Game, state: State) -> tuple[CardId, ...]:
     return tuple(
         c.id
         for c in state.lying(Zone.MONSTER, state.player)
-        if not why_not_attacking(game, state, state.player, c.id) and attack_ban(game, state, state.player, c.id) is None
+        if not why_not_attacking(game, state, state.player, c.id)
+        and attack_ban(game, state, state.player, c.id) is None
     )
 
 
-Obstacle = Literal["", "left-the-field", "control-changed", "face-down", "not-in-attack-position", "forbidden", "negated"]
+Obstacle = Literal[
+    "", "left-the-field", "control-changed", "face-down", "not-in-attack-position", "forbidden", "negated"
+]
 
 
 def attack_obstacle(game: Game, state: State) -> Obstacle:

@@ -108,7 +108,9 @@ def _speaker(state: State, player: Seat, *kinds: str) -> Ground:
     if question is not None:
         facts = (*facts, ("asked", question.player), ("kind", question.kind))
     return _ground(
-        Law.SPEAKER, question is not None and question.player is player and question.kind in kinds and not state.over, *facts
+        Law.SPEAKER,
+        question is not None and question.player is player and question.kind in kinds and not state.over,
+        *facts,
     )
 
 
@@ -161,7 +163,9 @@ def _not_met(look: Look) -> Ground:
     """Why a Trigger Effect is not among those a player may use: it goes on a chain only when it was met."""
     waiting = any((t.card, t.effect) == (look.card.id, look.effect.id) for t in look.state.waiting)
     found = "waiting" if waiting else "not-met"
-    return _ground(Law.TIMING, False, ("card", look.card.id), ("trigger", found), ("effect", look.effect.id), rules=(look.rule,))
+    return _ground(
+        Law.TIMING, False, ("card", look.card.id), ("trigger", found), ("effect", look.effect.id), rules=(look.rule,)
+    )
 
 
 def _window_takes(look: Look) -> Iterator[Ground]:
@@ -262,7 +266,9 @@ def _locked(look: Look) -> Iterator[Ground]:
         if isinstance(applied, Lock):
             shut = board.fits(look.game, look.state, applied.fits, look.card, controller, source[0])
             shut = shut or (
-                applied.fits.kind is look.definition.kind and look.card.zone in applied.fits.zones and applied.fits.whose == "any"
+                applied.fits.kind is look.definition.kind
+                and look.card.zone in applied.fits.zones
+                and applied.fits.whose == "any"
             )
             rule = card_rule(look.game, look.state.card(source[0]), source[1])
             yield _ground(Law.LOCKED, not shut, ("card", look.card.id), ("by", source[0]), rules=(rule,))
@@ -270,7 +276,9 @@ def _locked(look: Look) -> Iterator[Ground]:
 
 def _cost(look: Look) -> Iterator[Ground]:
     for op in look.effect.cost:
-        yield _ground(Law.COST, payable(look.state, op, look.player, look.card.id), *_price(op), rules=(look.rule, str(Law.COST)))
+        yield _ground(
+            Law.COST, payable(look.state, op, look.player, look.card.id), *_price(op), rules=(look.rule, str(Law.COST))
+        )
 
 
 def _price(op: AnyOp) -> tuple[Fact, ...]:
@@ -306,7 +314,11 @@ def _target(look: Look) -> Iterator[Ground]:
     if target is not None:
         found = matching(look.game, look.state, target.fits, look.player, look.card.id)
         yield _ground(
-            Law.TARGET, len(found) >= target.count, ("needs", target.count), ("found", len(found)), rules=(look.rule, str(Law.TARGET))
+            Law.TARGET,
+            len(found) >= target.count,
+            ("needs", target.count),
+            ("found", len(found)),
+            rules=(look.rule, str(Law.TARGET)),
         )
 
 
@@ -341,7 +353,15 @@ def _attack(game: Game, state: State, player: Seat, card_id: CardId) -> tuple[Gr
     grounds.append(_ground(Law.ATTACKER_ABLE, not reason, ("card", card_id), ("reason", reason)))
     ban = attack_ban(game, state, player, card_id)
     if ban is not None:
-        grounds.append(_ground(Law.ATTACK_FORBIDDEN, False, ("card", card_id), ("by", ban[0]), rules=(ban[1], str(Law.ATTACK_FORBIDDEN))))
+        grounds.append(
+            _ground(
+                Law.ATTACK_FORBIDDEN,
+                False,
+                ("card", card_id),
+                ("by", ban[0]),
+                rules=(ban[1], str(Law.ATTACK_FORBIDDEN)),
+            )
+        )
     targets, direct = attack_targets(game, state, player)
     grounds.append(_ground(Law.ATTACK_TARGET, bool(targets) or direct, ("card", card_id), ("found", len(targets))))
     return tuple(grounds)

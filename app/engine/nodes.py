@@ -9,7 +9,9 @@ import msgspec
 from app.engine.ids import Path
 
 
-class Node(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab", tag_field="kind", omit_defaults=True):
+class Node(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab", tag_field="kind", omit_defaults=True
+):
     """What every place in the turn has. `level` says how a judge would call it; `when` names the fact that must hold
     for the node to be gone through at all, otherwise it is skipped and the timeline says so."""
 
@@ -50,7 +52,12 @@ class Window(Node, frozen=True, tag="window"):
     ignition: bool = False
     chains: Literal["none", "one", "many"] = "many"
     after_chain: Literal["acts", "answers-first"] = "acts"
-    tiers: tuple[str, ...] = ("turn-player-mandatory", "opponent-mandatory", "turn-player-optional", "opponent-optional")
+    tiers: tuple[str, ...] = (
+        "turn-player-mandatory",
+        "opponent-mandatory",
+        "turn-player-optional",
+        "opponent-optional",
+    )
 
 
 class Select(Node, frozen=True, tag="select"):

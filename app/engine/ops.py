@@ -86,7 +86,9 @@ class Act:
         return (board.atk if amount.stat == "atk" else board.defense)(self.play.game, state, cards[0])
 
     def nothing(self, state: State) -> State:
-        return self.play.tell(state, NoEffect(self.link.number, self.link.card, "nothing-there"), Law.CHAIN_NOT_APPLICABLE, self.rule)
+        return self.play.tell(
+            state, NoEffect(self.link.number, self.link.card, "nothing-there"), Law.CHAIN_NOT_APPLICABLE, self.rule
+        )
 
 
 def valid_targets(play: Play, state: State, link: Link, effect: EffectDef) -> tuple[CardId, ...]:
@@ -95,7 +97,9 @@ def valid_targets(play: Play, state: State, link: Link, effect: EffectDef) -> tu
     if target is None:
         return ()
     return tuple(
-        card for card in link.targets if board.fits(play.game, state, target.fits, state.card(card), link.player, link.card)
+        card
+        for card in link.targets
+        if board.fits(play.game, state, target.fits, state.card(card), link.player, link.card)
     )
 
 
@@ -202,9 +206,7 @@ def _destroy(act: Act, state: State, cards: tuple[CardId, ...]) -> State:
 def _move_all(act: Act, state: State, cards: tuple[CardId, ...], to: Zone) -> State:
     there = [c for c in cards if state.card(c).zone is not to]
     for number, card in enumerate(there):
-        state = field.move(
-            act.play, state, card, to, Cause.EFFECT, act.rule, by=act.link.card, together=number > 0
-        )
+        state = field.move(act.play, state, card, to, Cause.EFFECT, act.rule, by=act.link.card, together=number > 0)
     return state if there else act.nothing(state)
 
 

@@ -35,7 +35,14 @@ class Play:
         self.record.append((Event(here, what, tuple(str(r) for r in rules) or (f"node/{here}",)), state))
         for trigger in met:
             self.record.append(
-                (Event(here, trigger, (Law.TRIGGER_WAITS, f"card/{self.definition(state, trigger.card).slug}/{trigger.effect}")), state)
+                (
+                    Event(
+                        here,
+                        trigger,
+                        (Law.TRIGGER_WAITS, f"card/{self.definition(state, trigger.card).slug}/{trigger.effect}"),
+                    ),
+                    state,
+                )
             )
         return state
 

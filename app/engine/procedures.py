@@ -110,7 +110,9 @@ def flip_attacked(play: Play, state: State) -> State:
         return state
     before = state
     state = replace(state, battle=replace(battle, flipped=battle.target))
-    state = field.turn(play, state, battle.target, Law.FLIPPED, f"node/{state.frames[-1].path}", face=Face.UP, attack=True)
+    state = field.turn(
+        play, state, battle.target, Law.FLIPPED, f"node/{state.frames[-1].path}", face=Face.UP, attack=True
+    )
     return field.announce(play, before, state)
 
 
@@ -182,7 +184,13 @@ def _against_defense(play: Play, state: State, battle: Battle, attack: int, agai
 
 
 def _calculated(
-    play: Play, state: State, battle: Battle, told: Compared, damage: dict[Seat, int], losers: tuple[CardId, ...], law: Law
+    play: Play,
+    state: State,
+    battle: Battle,
+    told: Compared,
+    damage: dict[Seat, int],
+    losers: tuple[CardId, ...],
+    law: Law,
 ) -> State:
     battle = replace(
         battle, calculated=True, values=(told.attack, told.against), losers=losers,
@@ -241,12 +249,11 @@ def self_destruct(play: Play, state: State) -> State:
     if battle is None or battle.flipped is None or battle.flipped in battle.beaten:
         return state
     for source, controller, applied in tuple(board.continuous(play.game, state)):
-        if source[0] == battle.flipped and isinstance(applied, SelfDestruct):
-            if all(board.holds(play.game, state, c, controller, source[0]) for c in applied.only):
-                rule = card_rule(play.game, state.card(source[0]), source[1])
-                state = field.move(
-                    play, state, source[0], Zone.GRAVEYARD, Cause.EFFECT, rule, by=source[0], destroyed=True
-                )
+        if not isinstance(applied, SelfDestruct) or source[0] != battle.flipped:
+            continue
+        if all(board.holds(play.game, state, c, controller, source[0]) for c in applied.only):
+            rule = card_rule(play.game, state.card(source[0]), source[1])
+            state = field.move(play, state, source[0], Zone.GRAVEYARD, Cause.EFFECT, rule, by=source[0], destroyed=True)
     return state
 
 

@@ -167,7 +167,12 @@ class _Search:
 
     def _still_its_battle(self, state: State) -> bool:
         """A Trigger Effect that is not met belongs to the end of the battle it was written in: there it is refused."""
-        return self.trigger and self.battle is not None and state.battle is not None and state.battle.attacker == self.battle
+        return (
+            self.trigger
+            and self.battle is not None
+            and state.battle is not None
+            and state.battle.attacker == self.battle
+        )
 
     def _here(self, state: State) -> bool:
         return not self.wish.at or _inside(place(state), self.wish.at)
@@ -214,7 +219,9 @@ class _Search:
 
 
 def _only_triggers(game: Game, state: State, wish: Wish) -> bool:
-    kinds = {e.kind for card in wish.cards[0] for e in game.cards[state.card(card).slug].effects if wish.effect in ("", e.id)}
+    kinds = {
+        e.kind for card in wish.cards[0] for e in game.cards[state.card(card).slug].effects if wish.effect in ("", e.id)
+    }
     return bool(kinds) and kinds <= {EffectKind.TRIGGER, EffectKind.FLIP, EffectKind.CONTINUOUS}
 
 
@@ -283,7 +290,10 @@ def _other_target(state: State, wish: Wish) -> Ground | None:
             return Ground(Law.ATTACK_DIRECT, Truth.NO, (("target", target),), (str(Law.ATTACK_DIRECT),))
         if wish.targets and (target is None or target not in wish.targets[0]):
             return Ground(
-                Law.ATTACK_TARGET, Truth.NO, (("wanted", wish.targets[0][0]), ("target", target or 0)), (str(Law.ATTACK_TARGET),)
+                Law.ATTACK_TARGET,
+                Truth.NO,
+                (("wanted", wish.targets[0][0]), ("target", target or 0)),
+                (str(Law.ATTACK_TARGET),),
             )
     return None
 

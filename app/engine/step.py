@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import assert_never
 
 import msgspec
@@ -87,7 +88,9 @@ def _ask(play: Play, state: State, frame: Choosing) -> State:
     """A choice between cards is asked for; where there is only one way to choose, it is made."""
     if frame.least == frame.most and frame.most >= len(frame.among):
         return _chosen(play, state, frame, frame.among, alone=True)
-    question = Question(frame.player, frame.kind, frame.path, frame.among, frame.least, frame.most, for_card=frame.for_card)
+    question = Question(
+        frame.player, frame.kind, frame.path, frame.among, frame.least, frame.most, for_card=frame.for_card
+    )
     return replace(state, question=question)
 
 
@@ -107,7 +110,8 @@ def _take(play: Play, state: State, question: Question, decision: AnyDecision) -
             return _go(play, state, question.paths[0])
         case Pass():
             node = play.game.node(frame.path)
-            assert isinstance(frame, InWindow) and isinstance(node, Window)
+            assert isinstance(frame, InWindow)
+            assert isinstance(node, Window)
             if question.kind == "trigger":
                 return window.declined(play, state, frame, node)
             return window.passed(play, state, frame, node, question.player)
@@ -196,11 +200,11 @@ def _go(play: Play, state: State, to: Path) -> State:
     target = frames_for(play.game.ruleset, to)
     for path in skipped_between(play.game.ruleset, here, to):
         state = play.tell(state, Skipped(path, "not-chosen"), f"node/{path}")
+    staying = {f.path for f in target}
     for frame in reversed(state.frames):
         node = play.game.node(frame.path)
-        if isinstance(frame, At) and isinstance(node, Sequence) and node.level != "part":
-            if frame.path not in {f.path for f in target}:
-                state = play.tell(state, Left(frame.path))
+        if isinstance(node, Sequence) and node.level != "part" and frame.path not in staying:
+            state = play.tell(state, Left(frame.path))
     return replace(state, frames=target)
 
 
@@ -232,7 +236,7 @@ def frames_for(ruleset: Ruleset, path: Path) -> tuple[AnyFrame, ...]:
     ruleset.nodes[path]
     lineage = _lineage(path)
     frames: list[AnyFrame] = []
-    for above, below in zip(lineage, lineage[1:], strict=False):
+    for above, below in pairwise(lineage):
         node = ruleset.nodes[above]
         assert isinstance(node, Sequence)
         inner = below != path

@@ -81,7 +81,7 @@ def _meets(game: Game, state: State, card: Card, effect: EffectDef, on: On, what
         return False
     if on.fits is not None and not fits(game, state, on.fits, happened_to, card.controller, card.id):
         return False
-    return _in_place(card, effect, on, subject, state) and all(
+    return _in_place(card, effect, state) and all(
         holds(game, state, c, card.controller, card.id) for c in effect.conditions
     )
 
@@ -93,13 +93,10 @@ def _side(what: AnyHappening, card: Card) -> Seat:
     return card.controller
 
 
-def _in_place(card: Card, effect: EffectDef, on: On, subject: CardId, state: State) -> bool:
-    """Whether the effect is active where its card lies now. One met by its own move works from where it went."""
-    if card.zone not in effect.zones:
-        return False
-    if card.zone.on_field and (card.face is not Face.UP or negated(state, card.id)):
-        return False
-    return True
+def _in_place(card: Card, effect: EffectDef, state: State) -> bool:
+    """Whether the effect is active where its card lies now; one met by the card's own move works from where it went."""
+    silenced = card.zone.on_field and (card.face is not Face.UP or negated(state, card.id))
+    return card.zone in effect.zones and not silenced
 
 
 def _event_is(on: On, what: AnyHappening, card: Card, state: State) -> bool:
@@ -134,8 +131,7 @@ def of_this_moment(game: Game, state: State, window: Window) -> State:
                 effect.kind in (EffectKind.TRIGGER, EffectKind.FLIP)
                 and effect.on is None
                 and set(effect.timing) & set(window.timings)
-                and card.zone in effect.zones
-                and not (card.zone.on_field and (card.face is not Face.UP or negated(state, card.id)))
+                and _in_place(card, effect, state)
                 and all(holds(game, state, c, card.controller, card.id) for c in effect.conditions)
             )
             if made_for_it:

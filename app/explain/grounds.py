@@ -51,20 +51,33 @@ class Grounds:
             case Law.SPEAKER:
                 if yes:
                     return f"{facts['player']} may speak now."
-                return f"{facts['asked']} has to decide now, not {facts['player']}." if "asked" in facts else "Nobody is asked anything now."
+                return (
+                    f"{facts['asked']} has to decide now, not {facts['player']}."
+                    if "asked" in facts
+                    else "Nobody is asked anything now."
+                )
             case Law.CHAINS:
                 window = self._window(facts)
                 if yes:
                     return f"A chain may be started here ({window})."
-                return f"{window} takes no further chain." if facts.get("made") else f"No chain can be started now ({window})."
+                return (
+                    f"{window} takes no further chain."
+                    if facts.get("made")
+                    else f"No chain can be started now ({window})."
+                )
             case Law.STARTS:
-                return f"{self._window(facts)} may be opened " + ("by this." if yes else f"only by {self._classes(facts, 'classes')}.")
+                return f"{self._window(facts)} may be opened " + (
+                    "by this." if yes else f"only by {self._classes(facts, 'classes')}."
+                )
             case Law.ADMITS:
                 kinds = self._classes(facts, "admits")
-                return f"{self._window(facts)} admits {kinds}" + (", and this is one." if yes else f"; {card} is none of them.")
+                return f"{self._window(facts)} admits {kinds}" + (
+                    ", and this is one." if yes else f"; {card} is none of them."
+                )
             case Law.SPEED_TO_ANSWER:
-                return f"Spell Speed {facts['speed']} against Spell Speed {facts['top']} of Chain Link {facts['link']}" + (
-                    ": fast enough." if yes else ": too slow to be chained."
+                return (
+                    f"Spell Speed {facts['speed']} against Spell Speed {facts['top']} of Chain Link {facts['link']}"
+                    + (": fast enough." if yes else ": too slow to be chained.")
                 )
             case Law.SPEED_TO_START:
                 return "Spell Speed 1" + (
@@ -87,9 +100,13 @@ class Grounds:
             case Law.SET_THIS_TURN:
                 return f"{card} was Set in " + ("an earlier turn." if yes else "this turn.")
             case Law.QUICK_PLAY_FROM_HAND:
-                return f"{card} is used from the hand in " + ("its player’s own turn." if yes else "the opponent’s turn.")
+                return f"{card} is used from the hand in " + (
+                    "its player’s own turn." if yes else "the opponent’s turn."
+                )
             case Law.LOCKED:
-                return f"{name(int(facts['by']))} " + ("does not stop this." if yes else f"keeps {card} from being activated.")
+                return f"{name(int(facts['by']))} " + (
+                    "does not stop this." if yes else f"keeps {card} from being activated."
+                )
             case Law.COST:
                 return "The cost can be paid." if yes else f"The cost cannot be paid ({self._price(facts)})."
             case Law.TARGET:
@@ -98,7 +115,11 @@ class Grounds:
                 limit = str(facts["limit"]).replace("-", " ")
                 return f"{card} may be used {limit}" + (", and has not been." if yes else ", and has been.")
             case Law.ATTACKER_ABLE:
-                return f"{card} can declare an attack." if yes else f"{card} cannot attack: {ATTACKERS.get(str(facts['reason']), 'it cannot')}."
+                return (
+                    f"{card} can declare an attack."
+                    if yes
+                    else f"{card} cannot attack: {ATTACKERS.get(str(facts['reason']), 'it cannot')}."
+                )
             case Law.ATTACK_FORBIDDEN:
                 return f"{name(int(facts['by']))} keeps it from declaring an attack."
             case Law.ATTACK_TARGET:
@@ -115,8 +136,9 @@ class Grounds:
                 return f"That can be done in the open game state of the Battle Step only, not here ({self._window(facts)})."
             case Law.CHOICE:
                 if "least" in facts:
-                    return f"Asked for {facts['least']} to {facts['most']} of what is offered; given: {facts['given']}" + (
-                        "." if yes else ", or something that is not offered."
+                    return (
+                        f"Asked for {facts['least']} to {facts['most']} of what is offered; given: {facts['given']}"
+                        + ("." if yes else ", or something that is not offered.")
                     )
                 return "This is among what is offered." if yes else "This is not among what is offered."
             case Law.PASSING:
@@ -130,7 +152,9 @@ class Grounds:
             case Law.MODELLED:
                 return f"What {card} does is not modelled here, so nothing can be said about it."
             case Law.TRIGGER_ORDER:
-                return "This effect is one of those waiting." if yes else f"{card} is not one of the effects waiting now."
+                return (
+                    "This effect is one of those waiting." if yes else f"{card} is not one of the effects waiting now."
+                )
             case Law.ZONES_FULL:
                 return "There is a free zone." if yes else "There is no free Spell & Trap Zone."
             case _:
@@ -148,7 +172,9 @@ class Grounds:
     def _timing(self, facts: dict[str, str | int], card: str, yes: bool) -> str:
         if "trigger" in facts:
             return f"The effect of {card} is a Trigger Effect; " + (
-                "it waits for its own moment." if facts["trigger"] == "waiting" else f"what triggers it has not happened. ({self._says(facts)})"
+                "it waits for its own moment."
+                if facts["trigger"] == "waiting"
+                else f"what triggers it has not happened. ({self._says(facts)})"
             )
         moments = " or ".join(MOMENTS[m] for m in str(facts["made-for"]).split())
         return f"{card} is made for {moments}" + (": that is now." if yes else "; that is not now.")

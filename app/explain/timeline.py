@@ -149,7 +149,9 @@ class Timeline:
         against = tuple(v for v in views if v.holds != "yes")
         unknown = all(v.holds == "unknown" for v in against)
         thing = Segment(f"{self.wording.wish(wish)}")
-        pattern = "Not decided: {player} wants to {thing}. {why}" if unknown else "Refused: {player} cannot {thing}. {why}"
+        pattern = (
+            "Not decided: {player} wants to {thing}. {why}" if unknown else "Refused: {player} cannot {thing}. {why}"
+        )
         segments = sentence(
             pattern, {"player": player(wish.player), "thing": thing, "why": Segment(" ".join(v.text for v in against))}
         )
@@ -205,7 +207,9 @@ def _fold(entries: tuple[Entry, ...]) -> tuple[Entry, ...]:
     for number, entry in enumerate(entries):
         places = ("phase", "step", "substep", "window")
         if entry.kind in places and all(c.folded or c.kind in places for c in _children(entries, number)):
-            quiet = f"{entry.text}: nobody uses anything." if entry.kind == "window" else f"{entry.text}: nothing happens."
+            quiet = (
+                f"{entry.text}: nobody uses anything." if entry.kind == "window" else f"{entry.text}: nothing happens."
+            )
             tail = Segment(quiet[len(entry.text) :])
             entry = replace(entry, folded=True, text=quiet, segments=(*entry.segments, tail))
         folded.append(entry)

@@ -39,7 +39,9 @@ def _view(compiled: Compiled, node: AnyNode, depth: int) -> NodeView:
         FieldView(label, value, tuple(_origins(compiled.rules.origins.get(f"{node.path}#{name}"))))
         for name, label, value in _fields(compiled, node)
     )
-    assumed = all(c.standing == Standing.ASSUMED for o in origins for c in o.citations) and not any(f.origins for f in fields)
+    assumed = all(c.standing == Standing.ASSUMED for o in origins for c in o.citations) and not any(
+        f.origins for f in fields
+    )
     return NodeView(node.path, depth, node.level, node.title, compiled.says[node.path], fields, origins, assumed)
 
 
@@ -61,7 +63,11 @@ def _fields(compiled: Compiled, node: AnyNode) -> Iterator[tuple[str, str, str]]
             if "any" not in node.starts:
                 yield "starts", "what may open it", _list(ADMITTED[c] for c in node.starts)
             if node.acts:
-                yield "acts", "what the turn player may do besides", _list({"attack": "declare an attack"}[a] for a in node.acts)
+                yield (
+                    "acts",
+                    "what the turn player may do besides",
+                    _list({"attack": "declare an attack"}[a] for a in node.acts),
+                )
                 if node.after_chain == "answers-first":
                     yield "after-chain", "after a chain", "both players may answer it before the turn player acts again"
             if node.ignition:

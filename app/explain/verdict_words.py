@@ -29,7 +29,9 @@ def answer(run: Run, wording: Wording, grounds: Grounds, nearest: dict[int, str]
         said.append(verb.format(wish.player, wording.wish(wish)))
         said += [sentence for sentence in (why, nearest.get(wish.line)) if sentence]
     for event, state in run.record:
-        if isinstance(event.what, TELLING) or (isinstance(event.what, e.Moved) and event.what.destroyed and event.what.cause == "effect"):
+        if isinstance(event.what, TELLING) or (
+            isinstance(event.what, e.Moved) and event.what.destroyed and event.what.cause == "effect"
+        ):
             said.append(plain(wording.say(event.what, state)))
     if run.final.question is not None:
         said.append(plain(wording.question(run.final.question)) + " That is not decided yet.")

@@ -99,14 +99,21 @@ class Wording:
             case e.Entered(path=path) | e.Left(path=path):
                 return (self.place(path),)
             case e.Skipped(path=path, because=because):
-                return sentence("{place}: left out, {why}.", {"place": self.place(path), "why": Segment(FACTS.get(because, because))})
+                return sentence(
+                    "{place}: left out, {why}.",
+                    {"place": self.place(path), "why": Segment(FACTS.get(because, because))},
+                )
             case e.Closed(path=path, chains=chains):
                 made = "nobody uses anything" if not chains else "both players pass"
                 return sentence("{place} closes: {made}.", {"place": self.place(path), "made": Segment(made)})
             case e.Passed(player=seat, holding=links):
-                return sentence("{player} passes." if not links else "{player} adds nothing to the chain.", {"player": player(seat)})
+                return sentence(
+                    "{player} passes." if not links else "{player} adds nothing to the chain.", {"player": player(seat)}
+                )
             case e.Declined(player=seat, card=c):
-                return sentence("{player} does not use the effect of {card}.", {"player": player(seat), "card": card(c)})
+                return sentence(
+                    "{player} does not use the effect of {card}.", {"player": player(seat), "card": card(c)}
+                )
             case e.Activated():
                 return self._activated(what)
             case e.Targeted(targets=targets):
@@ -117,7 +124,13 @@ class Wording:
                     {"player": player(seat), "amount": number(amount), "left": number(left)},
                 )
             case e.ChainStarts(links=links):
-                return (Segment("The chain resolves." if links == 1 else f"The chain of {links} links resolves, last link first."),)
+                return (
+                    Segment(
+                        "The chain resolves."
+                        if links == 1
+                        else f"The chain of {links} links resolves, last link first."
+                    ),
+                )
             case e.Resolving(number=n, card=c):
                 return sentence("Chain Link {n} resolves: {card}.", {"n": number(n), "card": card(c)})
             case e.ChainDone():
@@ -125,7 +138,9 @@ class Wording:
             case e.NoEffect(card=c, because=because):
                 return sentence("{card} has no effect: {why}.", {"card": card(c), "why": Segment(NOTHING[because])})
             case e.ActivationNegated(number=n, card=c):
-                return sentence("The activation of {card} (Chain Link {n}) is negated.", {"card": card(c), "n": number(n)})
+                return sentence(
+                    "The activation of {card} (Chain Link {n}) is negated.", {"card": card(c), "n": number(n)}
+                )
             case e.EffectsNegated(card=c):
                 return sentence("The effects of {card} are negated.", {"card": card(c)})
             case e.Moved():
@@ -140,10 +155,15 @@ class Wording:
                 goal = card(target) if target is not None else Segment("directly")
                 pattern = "{attacker} now attacks {target}." if again else "{player} attacks {target} with {attacker}."
                 if target is None:
-                    pattern = "{attacker} now attacks directly." if again else "{player} attacks directly with {attacker}."
+                    pattern = (
+                        "{attacker} now attacks directly." if again else "{player} attacks directly with {attacker}."
+                    )
                 return sentence(pattern, {"player": player(seat), "attacker": card(attacker), "target": goal})
             case e.AttackStopped(attacker=attacker, because=because):
-                return sentence("The attack of {card} does not go on: {why}.", {"card": card(attacker), "why": Segment(STOPPED[because])})
+                return sentence(
+                    "The attack of {card} does not go on: {why}.",
+                    {"card": card(attacker), "why": Segment(STOPPED[because])},
+                )
             case e.Replay(because=because):
                 return (Segment(f"A replay: {REPLAYS[because]}."),)
             case e.CalculationStops(missing=missing):
@@ -157,13 +177,24 @@ class Wording:
             case e.DestroyedByBattle(card=c, by=by):
                 return sentence("{card} is destroyed by battle with {by}.", {"card": card(c), "by": card(by)})
             case e.Spared(player=seat, what=kept, by=by):
-                return sentence("{player} {kept}, because of {by}.", {"player": player(seat), "kept": Segment(BANS[kept]), "by": card(by)})
-            case e.TriggerMet(card=c, timing=timing):
+                return sentence(
+                    "{player} {kept}, because of {by}.",
+                    {"player": player(seat), "kept": Segment(BANS[kept]), "by": card(by)},
+                )
+            case e.TriggerMet(card=c):
                 return sentence("The effect of {card} was met and waits for its moment.", {"card": card(c)})
             case e.TriggerMissed(card=c, because=because):
-                return sentence("The effect of {card} cannot be used: {why}.", {"card": card(c), "why": Segment(MISSED[because])})
+                return sentence(
+                    "The effect of {card} cannot be used: {why}.", {"card": card(c), "why": Segment(MISSED[because])}
+                )
             case e.Applied(on=on):
-                return (Segment("Continuous Effects for damage calculation apply from now on." if on else "They apply no longer."),)
+                return (
+                    Segment(
+                        "Continuous Effects for damage calculation apply from now on."
+                        if on
+                        else "They apply no longer."
+                    ),
+                )
             case e.RanOut(what=ban, by=by):
                 return sentence("What {card} did has run out.", {"card": card(by)})
             case e.Drew(player=seat, card=c):
@@ -173,10 +204,15 @@ class Wording:
                 return sentence("{player} {ban} for now.", {"player": player(seat), "ban": Segment(BANS[ban])})
             case e.NotModelled(card=c, says=says):
                 if says == "deck-not-listed":
-                    return sentence("What {card} finds in the Deck is not known: the scenario does not list the Deck.", {"card": card(c)})
+                    return sentence(
+                        "What {card} finds in the Deck is not known: the scenario does not list the Deck.",
+                        {"card": card(c)},
+                    )
                 return sentence("Not played out: {says} ({card}).", {"says": Segment(says), "card": card(c)})
             case e.Chose(player=seat, cards=cards):
-                return sentence("{player} chooses {cards}.", {"player": player(seat), "cards": self.naming.cards(cards)})
+                return sentence(
+                    "{player} chooses {cards}.", {"player": player(seat), "cards": self.naming.cards(cards)}
+                )
             case e.Asked(question=question):
                 return self.question(question)
             case e.TurnEnded(player=seat):

@@ -96,7 +96,9 @@ def _card(facts: Facts, effects: Effects | None) -> CardDef:
     plain = facts.kind is Kind.MONSTER and "effect" not in facts.subtypes
     unmodelled = effects.unmodelled if effects else ("" if plain else "its text")
     if "?" in (facts.atk, facts.defense):
-        unmodelled = ", ".join(filter(None, (unmodelled, "its ATK or DEF, printed as a question mark and counted as 0")))
+        unmodelled = ", ".join(
+            filter(None, (unmodelled, "its ATK or DEF, printed as a question mark and counted as 0"))
+        )
     return CardDef(
         slug_of(facts.name), facts.name, facts.kind, facts.subtypes, facts.attribute, facts.race, facts.level,
         _points(facts.atk), _points(facts.defense), facts.passcode, tuple(_speeded(facts, e) for e in effects.effects) if effects else (), unmodelled,

@@ -172,7 +172,12 @@ class Tree:
         return path
 
     def _put(
-        self, key: str, how: Literal["set", "affirmed", "inserted"], layer: Layer, change: Change, cites: tuple[Citation, ...]
+        self,
+        key: str,
+        how: Literal["set", "affirmed", "inserted"],
+        layer: Layer,
+        change: Change,
+        cites: tuple[Citation, ...],
     ) -> None:
         self.origins[key] = Origin(layer.layer, how, change.because, cites, self.origins.get(key))
 
@@ -183,10 +188,14 @@ class Tree:
             previous = self.origins.get(key)
             standing_value = self.nodes[path].get(name, _default(self.nodes[path], name))
             if (value == standing_value) != change.same:
-                what = "says what already stands: add `same: true`" if not change.same else "differs: remove `same: true`"
+                what = (
+                    "says what already stands: add `same: true`" if not change.same else "differs: remove `same: true`"
+                )
                 raise RulebookError(f"{place}: {key} {what}")
             if not change.same and previous is not None and previous.change == "set" and change.over != previous.layer:
-                raise RulebookError(f"{place}: {key} was set by {previous.layer}; say `over: {previous.layer}` if this layer wins")
+                raise RulebookError(
+                    f"{place}: {key} was set by {previous.layer}; say `over: {previous.layer}` if this layer wins"
+                )
             self.nodes[path][name] = value
             self._put(key, "affirmed" if change.same else "set", layer, change, cites)
 
@@ -232,13 +241,19 @@ def compile_ruleset(text: RulesetText, layers: Mapping[str, Layer], sources: Map
             tree.change(layer, change, number)
     if tree.open:
         raise RulebookError(f"{text.ruleset}: left open: {', '.join(sorted(tree.open))}")
-    nodes: dict[str, AnyNode] = {path: shaped(raw, AnyNode, f"{text.ruleset}: {path}") for path, raw in tree.nodes.items()}  # type: ignore[arg-type]
+    nodes: dict[str, AnyNode] = {path: _node(raw, f"{text.ruleset}: {path}") for path, raw in tree.nodes.items()}
     _check(text.ruleset, nodes, tree.rules)
     digest = hashlib.sha256(
         msgspec.json.encode([sorted(nodes.items()), sorted((r.id, r.says, r.origin) for r in tree.rules.values())])
     ).hexdigest()
     ruleset = Ruleset(text.ruleset, text.title, nodes, tree.rules, tree.origins, digest)
     return Compiled(ruleset, text.about, text.stack, tree.says)
+
+
+def _node(raw: dict[str, Any], place: str) -> AnyNode:
+    kinds: Any = AnyNode
+    node: AnyNode = shaped(raw, kinds, place)
+    return node
 
 
 def _rule(citer: Citer, layer: Layer, rule: RuleText) -> Rule:

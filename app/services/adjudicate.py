@@ -74,7 +74,9 @@ def adjudicate(library: Library, text: str | bytes, ruleset: str | None = None) 
 def engine_digest() -> str:
     """SHA-256 over the engine's and the explanation's source: what could make the same scenario come out otherwise."""
     app = Path(__file__).parent.parent
-    files = sorted([*app.glob("engine/*.py"), *app.glob("explain/*.py"), *app.glob("services/*.py"), *app.glob("notation/*.py")])
+    files = sorted(
+        [*app.glob("engine/*.py"), *app.glob("explain/*.py"), *app.glob("services/*.py"), *app.glob("notation/*.py")]
+    )
     return hashlib.sha256(b"\0".join(f.read_bytes() for f in files)).hexdigest()
 
 
@@ -125,7 +127,11 @@ def _nearest(run: Run, refused: RefusedWish, words: Desk, told: Told) -> str | N
 
 def _standing(entries: tuple[Entry, ...]) -> str:
     """The weakest standing of what this ruling really rests on: the lines that are not quiet ones."""
-    shown = [weakest(entry.citations) for entry in entries if not entry.folded and entry.kind not in ("phase", "step", "substep", "window")]
+    shown = [
+        weakest(entry.citations)
+        for entry in entries
+        if not entry.folded and entry.kind not in ("phase", "step", "substep", "window")
+    ]
     order = [str(s) for s in Standing]
     return max(shown, key=order.index, default="assumed")
 
@@ -186,7 +192,9 @@ def _outcome(run: Run, words: Desk) -> Outcome:
 def _offered(words: Desk, state: State, question: Question) -> tuple[str, ...]:
     """What may be answered to an open question, as it would be written."""
     return tuple(
-        _written(words, d) for d in nameable(words.game, state, question) if judge(words.game, state, question.player, d).lawful
+        _written(words, d)
+        for d in nameable(words.game, state, question)
+        if judge(words.game, state, question.player, d).lawful
     )
 
 
@@ -204,9 +212,12 @@ def _written(words: Desk, decision: AnyDecision) -> str:
         case Choose(cards=cards):
             return "choose " + (" + ".join(name(c) for c in cards) if cards else "none")
         case Go(to=to):
-            return {"battle": "enter battle", "main-2": "enter main-2", "battle/end": "end battle-step", "end": "end turn"}.get(
-                to, f"go on to {words.compiled.rules.nodes[to].title}"
-            )
+            return {
+                "battle": "enter battle",
+                "main-2": "enter main-2",
+                "battle/end": "end battle-step",
+                "end": "end turn",
+            }.get(to, f"go on to {words.compiled.rules.nodes[to].title}")
 
 
 def step_view(library: Library, ruling: Ruling, states: Mapping[str, bytes], key: str) -> StepView | None:

@@ -90,7 +90,12 @@ def cast(library: Library, scenario: Scenario, ruleset: str) -> Cast:
     finder = Finder(scenario.positions)
     attack = _attack(scenario, finder)
     situation = Situation(
-        scenario.turn_number, Seat(scenario.turn_player), scenario.at, (scenario.life_a, scenario.life_b), placed, attack
+        scenario.turn_number,
+        Seat(scenario.turn_player),
+        scenario.at,
+        (scenario.life_a, scenario.life_b),
+        placed,
+        attack,
     )
     wishes = tuple(_wish(number, line, finder) for number, line in enumerate(scenario.play, 1))
     return Cast(game, situation, wishes)

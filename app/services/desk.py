@@ -19,6 +19,7 @@ from app.rulebook.sources import Source
 from app.services.adjudicate import Adjudication, adjudicate, step_view
 
 if TYPE_CHECKING:
+    from app.rulebook.layering import Compiled
     from app.rulebook.library import Library
 
 PAGE_ROWS = 20
@@ -253,7 +254,7 @@ class Engine:
 
     adjudicate: Callable[[Library, str, str | None], Adjudication] = adjudicate
     step_view: Callable[[Library, Ruling, Mapping[str, bytes], str], StepView | None] = step_view
-    turn_view: Callable[[object], tuple[NodeView, ...]] = turn_view
+    turn_view: Callable[[Compiled], tuple[NodeView, ...]] = turn_view
 
 
 class Desk:
@@ -276,7 +277,9 @@ class Desk:
 
     def source_cards(self) -> tuple[SourceCard, ...]:
         return tuple(
-            SourceCard(each.source, each.title, each.kind, each.reliability, each.date, each.speaks_for, len(each.passages))
+            SourceCard(
+                each.source, each.title, each.kind, each.reliability, each.date, each.speaks_for, len(each.passages)
+            )
             for each in self.library.sources.values()
         )
 
@@ -333,7 +336,9 @@ class Desk:
         for each in self.library.examples:
             slug = self.keep(each.text, origin="built-in").slug
             ruling = self.preview(each.text).ruling
-            examples.append(Example(slug, ruling.title, ruling.answer[0], each.about, ruling.ruleset, ruling.ruleset_title))
+            examples.append(
+                Example(slug, ruling.title, ruling.answer[0], each.about, ruling.ruleset, ruling.ruleset_title)
+            )
         self._examples = tuple(examples)
 
     def examples(self) -> tuple[Example, ...]:
@@ -398,7 +403,9 @@ class Desk:
             today = self.preview(opened.canonical).ruling
         except NotationError as error:
             told = tuple(problem.message for problem in error.problems[:3])
-            return Difference(False, kept.answer, ("Today's library cannot play this scenario.", *told), (), None, None, ())
+            return Difference(
+                False, kept.answer, ("Today's library cannot play this scenario.", *told), (), None, None, ()
+            )
         pairs = (
             ("The ruleset has changed since.", kept.ruleset_digest, today.ruleset_digest),
             ("What is recorded of the cards has changed since.", kept.cards_digest, today.cards_digest),
@@ -437,7 +444,14 @@ class Desk:
         """One page of kept scenarios, newest first, and where the next page begins."""
         found, following = self._archive.browse(ruleset, phase, card, words, after, PAGE_ROWS)
         rows = tuple(
-            Row(each.slug, each.title, each.answer, each.ruleset, self._ruleset_title(each.ruleset), f"{each.created:%-d %B %Y}")
+            Row(
+                each.slug,
+                each.title,
+                each.answer,
+                each.ruleset,
+                self._ruleset_title(each.ruleset),
+                f"{each.created:%-d %B %Y}",
+            )
             for each in found
         )
         return Rows(rows, following)

@@ -128,7 +128,8 @@ class Notes:
 
     def grounds(self, views: Iterable[GroundView]) -> tuple[Ground, ...]:
         return tuple(
-            Ground(view.holds, HOLDS.get(view.holds, view.holds), view.text, self.chips(view.citations)) for view in views
+            Ground(view.holds, HOLDS.get(view.holds, view.holds), view.text, self.chips(view.citations))
+            for view in views
         )
 
     def authorities(self) -> tuple[Authority, ...]:

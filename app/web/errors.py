@@ -46,7 +46,9 @@ def trouble(
     extra: Mapping[str, object] | None = None,
 ) -> Response:
     """The answer for a request that cannot be served."""
-    title, general, next_step = WORDS.get(status, (HTTPStatus(status).phrase, "The request could not be served.", "Start again from the first page."))
+    title, general, next_step = WORDS.get(
+        status, (HTTPStatus(status).phrase, "The request could not be served.", "Start again from the first page.")
+    )
     sent = {"Cache-Control": "no-store", "Vary": "Accept, HX-Request"} | dict(headers or {})
     said = detail or general
     if wants_json(request):
@@ -67,7 +69,9 @@ def on_http_error(request: Request, error: Exception) -> Response:
 
 def on_invalid(request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
-    named = "; ".join(f"{'.'.join(str(part) for part in each['loc'][1:])}: {each['msg']}" for each in error.errors()[:5])
+    named = "; ".join(
+        f"{'.'.join(str(part) for part in each['loc'][1:])}: {each['msg']}" for each in error.errors()[:5]
+    )
     return trouble(request, 422, named)
 
 

@@ -40,9 +40,7 @@ async def _read(request: Request) -> Form:
         raise HTTPException(422, "A form is expected here, sent as application/x-www-form-urlencoded.")
     body = await request.body()
     try:
-        pairs = parse_qsl(
-            body.decode("utf-8"), keep_blank_values=True, errors="strict", max_num_fields=MAX_FIELDS
-        )
+        pairs = parse_qsl(body.decode("utf-8"), keep_blank_values=True, errors="strict", max_num_fields=MAX_FIELDS)
     except ValueError as error:
         raise HTTPException(400, "The form could not be read.") from error
     fields = dict(pairs)

@@ -75,7 +75,7 @@ def unset(page: bytes, slug: str) -> Markup | None:
     edition, _, packed = page.partition(b"\n")
     if edition.decode("ascii", "replace") != article_edition():
         return None
-    return Markup(zlib.decompress(packed).decode().replace(SLUG_HERE, slug))  # noqa: S704 - our own autoescaped output
+    return Markup(zlib.decompress(packed).decode().replace(SLUG_HERE, slug))
 
 
 def article_of(desk: Desk, opened: Opened) -> Markup:
@@ -90,7 +90,8 @@ def article_of(desk: Desk, opened: Opened) -> Markup:
 
 def problems(error: NotationError) -> tuple[Problem, ...]:
     return tuple(
-        Problem(each.line, each.column, each.message, tuple(each.allowed[:12]), each.likely or "") for each in error.problems
+        Problem(each.line, each.column, each.message, tuple(each.allowed[:12]), each.likely or "")
+        for each in error.problems
     )
 
 
@@ -162,7 +163,10 @@ def nearest_moment(opened: Opened, key: str) -> Entry | None:
 
     def shared(entry: Entry) -> int:
         pairs = zip(entry.key.split("/"), key.split("/"), strict=False)
-        return next((n for n, (ours, theirs) in enumerate(pairs) if ours != theirs), min(entry.key.count("/"), key.count("/")) + 1)
+        return next(
+            (n for n, (ours, theirs) in enumerate(pairs) if ours != theirs),
+            min(entry.key.count("/"), key.count("/")) + 1,
+        )
 
     moments = [entry for entry in opened.ruling.timeline if entry.has_state]
     best = max(moments, key=shared, default=None)

@@ -14,8 +14,16 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 from app.rulebook.library import load
 
 pytestmark = pytest.mark.browser
-ARGUMENTS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
-             "--disable-background-networking", "--disable-component-update", "--disable-sync"]  # fmt: skip
+ARGUMENTS = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
 LILY = next(e.text for e in load().examples if e.slug_name == "lily-rising-energy")
 
 
@@ -80,7 +88,9 @@ def test_mistakes_show_at_their_line_while_typing(browser: Browser, address: str
 
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-@pytest.mark.parametrize("path", ["/", "/new", "/scenarios", "/sources", "/sources/edison-pages", "/rulesets/tcg-2010", "permalink", "step"])
+@pytest.mark.parametrize(
+    "path", ["/", "/new", "/scenarios", "/sources", "/sources/edison-pages", "/rulesets/tcg-2010", "permalink", "step"]
+)
 def test_axe_finds_nothing(browser: Browser, address: str, path: str, dark: bool) -> None:
     page = opened(browser, dark=dark, width=390)
     page.goto(address + "/")

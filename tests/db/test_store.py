@@ -18,16 +18,29 @@ from app.db.session import sessions
 
 def scenario(name: str, **changes: object) -> store.NewScenario:
     made = store.NewScenario(
-        digest=hashlib.sha256(name.encode()).hexdigest(), ruleset="tcg-2010", title=f"Title of {name}", answer="Yes.",
-        text=f"title: {name} # typed", canonical=f"title: {name}\nSakuretsu Armor", phase="battle", cards=("honest",),
-    )  # fmt: skip
+        digest=hashlib.sha256(name.encode()).hexdigest(),
+        ruleset="tcg-2010",
+        title=f"Title of {name}",
+        answer="Yes.",
+        text=f"title: {name} # typed",
+        canonical=f"title: {name}\nSakuretsu Armor",
+        phase="battle",
+        cards=("honest",),
+    )
     return replace(made, **changes)  # type: ignore[arg-type]
 
 
 RUN = store.NewRun(
-    "r" * 64, "c" * 64, "e" * 64, b'{"answer":1}', b"<article>", (("battle", b"one"), ("battle/step", b"two")),
-    frozenset({("yugipedia-2010", "tcg/x")}), 1, ("snap", b"body"),
-)  # fmt: skip
+    "r" * 64,
+    "c" * 64,
+    "e" * 64,
+    b'{"answer":1}',
+    b"<article>",
+    (("battle", b"one"), ("battle/step", b"two")),
+    frozenset({("yugipedia-2010", "tcg/x")}),
+    1,
+    ("snap", b"body"),
+)
 
 
 def test_what_was_kept_is_found_byte_for_byte(session: Session) -> None:
@@ -51,7 +64,7 @@ def test_the_same_digest_gives_the_same_slug_and_no_second_key(session: Session)
 
 
 def test_two_at_once_keep_one(engine: Engine) -> None:
-    new = scenario("concurrent", ruleset="of this test only")
+    new = scenario("concurrent", ruleset="of this test only", phase="end", cards=(), canonical="nothing")
     opened = sessions(engine)
 
     def keep(_: int) -> store.Kept:
@@ -128,7 +141,7 @@ def test_a_later_run_stands_beside_the_first(session: Session) -> None:
     number = store.add_run(session, kept.slug, later)
     assert store.add_run(session, kept.slug, later) == number
     assert [r.ruling for r in store.runs(session, kept.slug)] == [RUN.ruling, b"other"]
-    assert len(session.scalars(select(Run.id)).all()) == 2
+    assert len(session.scalars(select(Run.id).where(Run.slug == kept.slug)).all()) == 2
 
 
 def test_lists_go_on_from_where_they_stopped(session: Session) -> None:
@@ -150,8 +163,10 @@ def test_lists_are_narrowed(session: Session) -> None:
         return [r.slug for r in store.browse(session, wanted, None, 10)]
 
     for wanted in (
-        store.Wanted(ruleset="tcg-2010"), store.Wanted(phase="battle"), store.Wanted(card="kuriboh"),
+        store.Wanted(ruleset="tcg-2010"),
+        store.Wanted(phase="battle"),
+        store.Wanted(card="kuriboh"),
         store.Wanted(words="kuri 100%"),
-    ):  # fmt: skip
+    ):
         assert found(wanted) == [kept.slug]
     assert found(store.Wanted(words="%_%")) == []

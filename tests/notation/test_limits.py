@@ -29,8 +29,15 @@ def test_a_text_beyond_16_kb_is_not_read(text: str | bytes) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["[" * 10_000, "{" * 10_000, "A: {hand: [" + "[" * 10_000, "- " * 8_000, "? " * 8_000]
-    + ["\n".join(" " * depth + "- " for depth in range(150)), "[" * 8_000 + "]" * 8_000],
+    [
+        "[" * 10000,
+        "{" * 10000,
+        "A: {hand: [" + "[" * 10000,
+        "- " * 8000,
+        "? " * 8000,
+        "\n".join(" " * depth + "- " for depth in range(150)),
+        "[" * 8000 + "]" * 8000,
+    ],
 )
 def test_ten_thousand_levels_are_refused_at_the_seventh(text: str) -> None:
     (problem,) = refused(text)

@@ -123,8 +123,7 @@ def _renumbered(draw: st.DrawFn, laid: tuple[Position, ...]) -> tuple[Position, 
 
 def _one_line(text: str) -> str:
     """A title as reading leaves it, so that scenarios made here are such as reading can give."""
-    done = read(b"title: '" + text.replace("'", "''").encode() + b"'", LIBRARY, RULESETS).title
-    return done
+    return read(b"title: '" + text.replace("'", "''").encode() + b"'", LIBRARY, RULESETS).title
 
 
 @st.composite
@@ -191,7 +190,8 @@ def test_different_texts_have_different_digests(one: Scenario, other: Scenario) 
 
 
 def _meaning(scenario: Scenario) -> list[str]:
-    return sorted(str(part) for part in scenario.positions if part.zone in {"hand", "banished"}) + [
+    return [
+        *sorted(str(part) for part in scenario.positions if part.zone in {"hand", "banished"}),
         str(msgspec.structs.replace(scenario, positions=())),
         *(str(part) for part in scenario.positions if part.zone not in {"hand", "banished"}),
     ]
@@ -253,8 +253,6 @@ PIECES = st.sampled_from(
         "A",
         "B",
         "at",
-    ]
-    + [
         "Honest",
         "any card",
         "attack",

@@ -29,9 +29,13 @@ class Service:
 
     def start(self) -> str:
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "app", "serve"], cwd=PROJECT, env=self.environment, text=True,
-            stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-        )  # fmt: skip
+            [sys.executable, "-m", "app", "serve"],
+            cwd=PROJECT,
+            env=self.environment,
+            text=True,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+        )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         assert "http://" in line, self.process.communicate()[1]
@@ -39,7 +43,9 @@ class Service:
         return self.address
 
     def children(self) -> list[int]:
-        told = subprocess.run(["ps", "-o", "pid=", "--ppid", str(self.process.pid)], capture_output=True, text=True, check=False)
+        told = subprocess.run(
+            ["ps", "-o", "pid=", "--ppid", str(self.process.pid)], capture_output=True, text=True, check=False
+        )
         return [int(word) for word in told.stdout.split()]
 
     def keep(self) -> str:
@@ -118,9 +124,14 @@ def test_what_was_kept_survives_both_kills(service: Service) -> None:
 def test_a_second_one_on_the_same_data_says_so(service: Service) -> None:
     service.start()
     second = subprocess.run(
-        [sys.executable, "-m", "app", "serve"], cwd=PROJECT, env=service.environment, capture_output=True, text=True,
-        timeout=30, check=False,
-    )  # fmt: skip
+        [sys.executable, "-m", "app", "serve"],
+        cwd=PROJECT,
+        env=service.environment,
+        capture_output=True,
+        text=True,
+        timeout=30,
+        check=False,
+    )
     assert second.returncode == 1
     assert "is in use by another Ruling Explorer" in second.stderr
 

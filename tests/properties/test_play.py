@@ -29,7 +29,9 @@ def situations(draw: st.DrawFn) -> Situation:
     placed: list[Placed] = []
     for seat in Seat:
         for slug in draw(st.lists(st.sampled_from(MONSTERS), max_size=3)):
-            stance, face = draw(st.sampled_from([(Stance.ATTACK, Face.UP), (Stance.DEFENSE, Face.UP), (Stance.DEFENSE, Face.DOWN)]))
+            stance, face = draw(
+                st.sampled_from([(Stance.ATTACK, Face.UP), (Stance.DEFENSE, Face.UP), (Stance.DEFENSE, Face.DOWN)])
+            )
             placed.append(Placed(slug, seat, seat, Zone.MONSTER, face, stance))
         for slug in draw(st.lists(st.sampled_from(BACKROW), max_size=3)):
             placed.append(Placed(slug, seat, seat, Zone.SPELL, Face.DOWN, this_turn=draw(st.booleans())))
@@ -37,7 +39,9 @@ def situations(draw: st.DrawFn) -> Situation:
             for slug in draw(st.lists(st.sampled_from(ANY), max_size=most)):
                 placed.append(Placed(slug, seat, seat, zone))
     life = draw(st.tuples(st.sampled_from([100, 2000, 8000]), st.sampled_from([100, 2000, 8000])))
-    return Situation(draw(st.sampled_from([1, 3])), draw(st.sampled_from(Seat)), draw(st.sampled_from(STARTS)), life, tuple(placed))
+    return Situation(
+        draw(st.sampled_from([1, 3])), draw(st.sampled_from(Seat)), draw(st.sampled_from(STARTS)), life, tuple(placed)
+    )
 
 
 def play(data: st.DataObject, situation: Situation, ruleset: str, most: int = 60) -> Iterator[State]:
@@ -57,7 +61,9 @@ def play(data: st.DataObject, situation: Situation, ruleset: str, most: int = 60
         yield state
 
 
-SLOW = settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
+SLOW = settings(
+    max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
+)
 BOTH = pytest.mark.parametrize("ruleset", sorted(load().rulesets))
 
 

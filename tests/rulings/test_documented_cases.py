@@ -18,11 +18,14 @@ def board(a: str, b: str, *play: str, ruleset: str = "tcg-2010") -> str:
 def test_sakuretsu_then_zero_gravity(ruleset: str) -> None:
     ruling = rule_on(
         board(
-            "monsters: [Blackwing - Shura the Blue Flame], spells: [Zero Gravity]", "spells: [Sakuretsu Armor]",
-            "A: attack Blackwing - Shura the Blue Flame directly", "B: activate Sakuretsu Armor", "A: activate Zero Gravity",
+            "monsters: [Blackwing - Shura the Blue Flame], spells: [Zero Gravity]",
+            "spells: [Sakuretsu Armor]",
+            "A: attack Blackwing - Shura the Blue Flame directly",
+            "B: activate Sakuretsu Armor",
+            "A: activate Zero Gravity",
             ruleset=ruleset,
         )
-    )  # fmt: skip
+    )
     assert said(ruling, "Sakuretsu Armor has no effect")
     assert said(ruling, "it is no longer in Attack Position")
     assert zone(ruling, "Blackwing - Shura the Blue Flame") == "on the field"
@@ -32,10 +35,12 @@ def test_sakuretsu_then_zero_gravity(ruleset: str) -> None:
 def test_sakuretsu_alone_destroys_the_attacker() -> None:
     ruling = rule_on(
         board(
-            "monsters: [Blackwing - Shura the Blue Flame]", "spells: [Sakuretsu Armor]",
-            "A: attack Blackwing - Shura the Blue Flame directly", "B: activate Sakuretsu Armor",
+            "monsters: [Blackwing - Shura the Blue Flame]",
+            "spells: [Sakuretsu Armor]",
+            "A: attack Blackwing - Shura the Blue Flame directly",
+            "B: activate Sakuretsu Armor",
         )
-    )  # fmt: skip
+    )
     assert zone(ruling, "Blackwing - Shura the Blue Flame") == "in the Graveyard"
     assert said(ruling, "it has left the field")
 
@@ -46,10 +51,12 @@ def test_no_replay_in_the_damage_step(ruleset: str) -> None:
         board(
             "monsters: [Goyo Guardian], spells: [Divine Wrath], hand: [any card]",
             "monsters: [Injection Fairy Lily, any Warrior 1500/1000]",
-            "A: attack Goyo Guardian -> Injection Fairy Lily", "B: activate Injection Fairy Lily", "A: activate Divine Wrath",
+            "A: attack Goyo Guardian -> Injection Fairy Lily",
+            "B: activate Injection Fairy Lily",
+            "A: activate Divine Wrath",
             ruleset=ruleset,
         )
-    )  # fmt: skip
+    )
     assert zone(ruling, "Injection Fairy Lily") == "in the Graveyard"
     assert said(ruling, "Damage calculation stops")
     assert not said(ruling, "A replay")
@@ -59,20 +66,24 @@ def test_no_replay_in_the_damage_step(ruleset: str) -> None:
 def test_sakuretsu_on_a_monster_that_is_already_in_the_damage_step_is_too_late() -> None:
     ruling = rule_on(
         board(
-            "monsters: [Dark Magician]", "monsters: [any Warrior 1500/1000], spells: [Sakuretsu Armor]",
-            "A: attack Dark Magician -> any Warrior 1500/1000", "B: activate Sakuretsu Armor\n    at: battle/step/before-damage",
+            "monsters: [Dark Magician]",
+            "monsters: [any Warrior 1500/1000], spells: [Sakuretsu Armor]",
+            "A: attack Dark Magician -> any Warrior 1500/1000",
+            "B: activate Sakuretsu Armor\n    at: battle/step/before-damage",
         )
-    )  # fmt: skip
+    )
     assert clauses(ruling, 2) == {"effect/its-moment"}
 
 
 def test_a_trap_set_this_turn_is_refused() -> None:
     ruling = rule_on(
         board(
-            "monsters: [Dark Magician]", "spells: [Sakuretsu Armor (set, this turn)]",
-            "A: attack Dark Magician directly", "B: activate Sakuretsu Armor",
+            "monsters: [Dark Magician]",
+            "spells: [Sakuretsu Armor (set, this turn)]",
+            "A: attack Dark Magician directly",
+            "B: activate Sakuretsu Armor",
         )
-    )  # fmt: skip
+    )
     assert clauses(ruling, 2) == {"set/not-in-the-same-turn"}
     assert ruling.outcome.life == {"A": 8000, "B": 5500}
 
@@ -80,10 +91,12 @@ def test_a_trap_set_this_turn_is_refused() -> None:
 def test_a_cost_that_cannot_be_paid_is_refused() -> None:
     ruling = rule_on(
         board(
-            "monsters: [Dark Magician]", "lp: 2000, monsters: [Injection Fairy Lily]",
-            "A: attack Dark Magician -> Injection Fairy Lily", "B: activate Injection Fairy Lily",
+            "monsters: [Dark Magician]",
+            "lp: 2000, monsters: [Injection Fairy Lily]",
+            "A: attack Dark Magician -> Injection Fairy Lily",
+            "B: activate Injection Fairy Lily",
         )
-    )  # fmt: skip
+    )
     assert "cost/must-be-payable" in clauses(ruling, 2)
     assert ruling.outcome.winner == "A"
 
@@ -91,10 +104,12 @@ def test_a_cost_that_cannot_be_paid_is_refused() -> None:
 def test_a_choice_that_is_owed_ends_the_timeline_with_its_options() -> None:
     ruling = rule_on(
         board(
-            "monsters: [Dark Magician], spells: [Rising Energy], hand: [Sangan, Kuriboh]", "monsters: [any Warrior 1500/1000]",
-            "A: attack Dark Magician -> any Warrior 1500/1000", "A: activate Rising Energy -> Dark Magician",
+            "monsters: [Dark Magician], spells: [Rising Energy], hand: [Sangan, Kuriboh]",
+            "monsters: [any Warrior 1500/1000]",
+            "A: attack Dark Magician -> any Warrior 1500/1000",
+            "A: activate Rising Energy -> Dark Magician",
         )
-    )  # fmt: skip
+    )
     assert ruling.outcome.question == "A has to choose the cost of Rising Energy."
     assert ruling.outcome.options == ("choose Sangan", "choose Kuriboh")
     assert ruling.timeline[-1].kind == "question"
@@ -103,11 +118,12 @@ def test_a_choice_that_is_owed_ends_the_timeline_with_its_options() -> None:
 def test_the_choice_written_down_goes_on() -> None:
     ruling = rule_on(
         board(
-            "monsters: [Dark Magician], spells: [Rising Energy], hand: [Sangan, Kuriboh]", "monsters: [any Warrior 1500/1000]",
+            "monsters: [Dark Magician], spells: [Rising Energy], hand: [Sangan, Kuriboh]",
+            "monsters: [any Warrior 1500/1000]",
             "A: attack Dark Magician -> any Warrior 1500/1000",
             "A: activate Rising Energy -> Dark Magician paying Kuriboh",
         )
-    )  # fmt: skip
+    )
     assert zone(ruling, "Kuriboh") == "in the Graveyard"
     assert ruling.outcome.life == {"A": 8000, "B": 8000 - (2500 + 1500 - 1500)}
 
@@ -119,7 +135,12 @@ def test_a_monster_in_defense_position_does_not_attack() -> None:
 
 def test_a_second_attack_with_the_same_monster_is_refused() -> None:
     ruling = rule_on(
-        board("monsters: [Dark Magician]", "lp: 8000", "A: attack Dark Magician directly", "A: attack Dark Magician directly")
+        board(
+            "monsters: [Dark Magician]",
+            "lp: 8000",
+            "A: attack Dark Magician directly",
+            "A: attack Dark Magician directly",
+        )
     )
     assert clauses(ruling, 2) >= {"attack/who-may-attack"}
     assert ruling.outcome.life["B"] == 5500
@@ -150,7 +171,9 @@ def test_battle_arithmetic(
     ruleset: str, mine: str, theirs: str, a: int, b: int, mine_dies: bool, theirs_dies: bool
 ) -> None:
     name = theirs.split(" (")[0]
-    ruling = rule_on(board(f"monsters: [{mine}]", f"monsters: [{theirs}]", f"A: attack {mine} -> {name}", ruleset=ruleset))
+    ruling = rule_on(
+        board(f"monsters: [{mine}]", f"monsters: [{theirs}]", f"A: attack {mine} -> {name}", ruleset=ruleset)
+    )
     assert ruling.outcome.life == {"A": a, "B": b}
     assert (zone(ruling, mine) == "in the Graveyard") is mine_dies
     assert (zone(ruling, name) == "in the Graveyard") is theirs_dies
@@ -158,7 +181,11 @@ def test_battle_arithmetic(
 
 def test_a_set_monster_is_flipped_before_the_calculation() -> None:
     ruling = rule_on(
-        board("monsters: [Dark Magician]", "monsters: [any Fiend 1900/1000 (set)]", "A: attack Dark Magician -> any Fiend 1900/1000")
+        board(
+            "monsters: [Dark Magician]",
+            "monsters: [any Fiend 1900/1000 (set)]",
+            "A: attack Dark Magician -> any Fiend 1900/1000",
+        )
     )
     keys = [e.key for e in ruling.timeline]
     assert keys.index("battle/damage/flip/turn/turned") < keys.index("battle/damage/calculation/compare/compared")

@@ -12,8 +12,17 @@ import pytest
 from app.rulebook.library import load
 
 LILY = next(e.text for e in load().examples if e.slug_name == "lily-rising-energy")
-PAGES = ["/", "/new", "/scenarios", "/sources", "/sources/yugipedia-2010", "/sources/house", "/rulesets",
-         "/rulesets/tcg-2010", "/rulesets/ocg-2010"]  # fmt: skip
+PAGES = [
+    "/",
+    "/new",
+    "/scenarios",
+    "/sources",
+    "/sources/yugipedia-2010",
+    "/sources/house",
+    "/rulesets",
+    "/rulesets/tcg-2010",
+    "/rulesets/ocg-2010",
+]
 
 
 @pytest.fixture(scope="module")
@@ -92,7 +101,9 @@ def test_twins(client: httpx.Client, slug: str) -> None:
 def test_keeping_gives_one_permalink_for_one_meaning(client: httpx.Client) -> None:
     first = client.post("/scenarios", data={"text": titled("One meaning")})
     assert first.status_code in (201, 303)
-    other = titled("One meaning").replace("# refused: the timeline says why", "# another remark").replace("lp: 8000, ", "")
+    other = (
+        titled("One meaning").replace("# refused: the timeline says why", "# another remark").replace("lp: 8000, ", "")
+    )
     again = client.post("/scenarios", data={"text": other})
     one, two = (_kept(a) for a in (first, again))
     assert one == two
@@ -204,7 +215,9 @@ def test_operators_pages(client: httpx.Client, path: str) -> None:
     assert client.get(path).status_code == 200
 
 
-@pytest.mark.parametrize(("path", "status"), [("/nowhere", 404), ("/s/zzzzzzzzzz", 404), ("/sources/none", 404), ("/rulesets/none", 404)])
+@pytest.mark.parametrize(
+    ("path", "status"), [("/nowhere", 404), ("/s/zzzzzzzzzz", 404), ("/sources/none", 404), ("/rulesets/none", 404)]
+)
 def test_errors_offer_a_next_step(client: httpx.Client, path: str, status: int) -> None:
     answer = client.get(path)
     assert answer.status_code == status

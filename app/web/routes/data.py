@@ -82,11 +82,21 @@ class RowsOut(BaseModel):
     next_after: str
 
 
-PROBLEM: dict[str, Any] = {"content": {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}}}
+PROBLEM: dict[str, Any] = {
+    "content": {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}}
+}
 
 
 def _may(*statuses: int) -> dict[int | str, dict[str, Any]]:
-    words = {400: "Malformed", 404: "Unknown", 410: "Withdrawn", 413: "Too large", 422: "Does not fit", 429: "Too often", 503: "Not ready"}
+    words = {
+        400: "Malformed",
+        404: "Unknown",
+        410: "Withdrawn",
+        413: "Too large",
+        422: "Does not fit",
+        429: "Too often",
+        503: "Not ready",
+    }
     return {status: {"description": words[status]} | PROBLEM for status in statuses}
 
 
@@ -111,8 +121,8 @@ def ruling_json(request: Request, desk: AtDesk, slug: str) -> Response:
 @router.get(
     "/s/{slug}.txt",
     response_class=Response,
-    responses={200: {"description": "The notation as typed", "content": {"text/plain": {"schema": {"type": "string"}}}}}
-    | _may(400, 404, 410, 422),
+    responses=_may(400, 404, 410, 422)
+    | {200: {"description": "The notation as typed", "content": {"text/plain": {"schema": {"type": "string"}}}}},
 )
 def ruling_text(request: Request, desk: AtDesk, slug: str) -> Response:
     """The scenario as its author typed it."""
@@ -120,7 +130,12 @@ def ruling_text(request: Request, desk: AtDesk, slug: str) -> Response:
     return answer(request, opened.text.encode(), headers={"Vary": "Accept"}, media_type="text/plain; charset=utf-8")
 
 
-@router.post("/api/adjudicate", responses=RULING | _may(400, 413, 422, 429), response_class=Response, dependencies=[Depends(checking)])
+@router.post(
+    "/api/adjudicate",
+    responses=RULING | _may(400, 413, 422, 429),
+    response_class=Response,
+    dependencies=[Depends(checking)],
+)
 def adjudicate(request: Request, desk: AtDesk, written: Annotated[Written, Body()]) -> Response:
     """Plays a scenario and gives its ruling. Nothing is stored."""
     if written.ruleset is not None and desk.ruleset_card(written.ruleset) is None:
@@ -149,7 +164,8 @@ def keep(request: Request, desk: AtDesk, written: Annotated[Written, Body()]) ->
 
 def _not_a_scenario(request: Request, error: NotationError) -> Response:
     found = [
-        {"line": each.line, "column": each.column, "message": each.message, "likely": each.likely} for each in error.problems
+        {"line": each.line, "column": each.column, "message": each.message, "likely": each.likely}
+        for each in error.problems
     ]
     return trouble(request, 422, "The text is no scenario; `problems` names the lines.", extra={"problems": found})
 
