@@ -94,7 +94,7 @@ class NoEffect(Happening, frozen=True, tag="no-effect"):
 
     number: int
     card: CardId
-    because: Literal["activation-negated", "target-gone", "nothing-there", "source-gone", "zone-full", "unaffected",
+    because: Literal["activation-negated", "target-gone", "nothing-there", "part-finds-nothing", "source-gone", "zone-full", "unaffected",
                      "effects-negated"]  # fmt: skip
 
 

@@ -349,6 +349,8 @@ def _attack(game: Game, state: State, player: Seat, card_id: CardId) -> tuple[Gr
             rules=(f"node/{path}#acts" if not waiting else f"node/{path}#after-chain",) if window else (),
         ),
     ]  # fmt: skip
+    if state.turn == 1:
+        grounds.append(_ground(Law.BATTLE_PHASE_FIRST_TURN, False))
     reason = why_not_attacking(game, state, player, card_id)
     grounds.append(_ground(Law.ATTACKER_ABLE, not reason, ("card", card_id), ("reason", reason)))
     ban = attack_ban(game, state, player, card_id)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from typing import Literal
+
 from msgspec.structs import replace
 
 from app.engine import board, field
@@ -86,9 +88,12 @@ class Act:
         return (board.atk if amount.stat == "atk" else board.defense)(self.play.game, state, cards[0])
 
     def nothing(self, state: State) -> State:
-        return self.play.tell(
-            state, NoEffect(self.link.number, self.link.card, "nothing-there"), Law.CHAIN_NOT_APPLICABLE, self.rule
+        """This operation finds nothing to apply to; with it, the effect has none if it is all the effect does."""
+        because: Literal["nothing-there", "part-finds-nothing"] = (
+            "nothing-there" if len(self.effect.does) == 1 else "part-finds-nothing"
         )
+        told = NoEffect(self.link.number, self.link.card, because)
+        return self.play.tell(state, told, Law.CHAIN_NOT_APPLICABLE, self.rule)
 
 
 def valid_targets(play: Play, state: State, link: Link, effect: EffectDef) -> tuple[CardId, ...]:

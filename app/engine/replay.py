@@ -196,6 +196,14 @@ class _Search:
         if self.wish.does == "attack" and question.kind != "priority":
             return None
         self.arrived = self.arrived or bool(self.wish.at)
+        if self.wish.does == "activate" and next(decisions(self.game, state, self.wish), None) is None:
+            self.refusal = self.refusal or Found(
+                after=len(record),
+                before=record,
+                state=state,
+                grounds=(_nothing_to_activate(self.game, state, self.wish),),
+            )
+            return None
         best: tuple[Ground, ...] | None = None
         for decision in decisions(self.game, state, self.wish):
             verdict = judge(self.game, state, self.wish.player, decision)
@@ -214,8 +222,16 @@ class _Search:
     def _never(self, state: State, record: tuple[tuple[Event, State], ...]) -> None:
         """The end of the turn was reached and its player was never asked where this could have been said."""
         fact = ("at", self.wish.at or self.wish.to or place(state))
-        ground = Ground(Law.NOT_REACHED, Truth.NO, (fact, ("player", self.wish.player)), (str(Law.NOT_REACHED),))
-        self.refusal = Found(grounds=(ground,))
+        law = Law.BATTLE_PHASE_FIRST_TURN if self.wish.to == "battle" and state.turn == 1 else Law.NOT_REACHED
+        self.refusal = Found(grounds=(Ground(law, Truth.NO, (fact, ("player", self.wish.player)), (str(law),)),))
+
+
+def _nothing_to_activate(game: Game, state: State, wish: Wish) -> Ground:
+    """Why a named card offers no effect at all: what it does is not modelled, or it does nothing of the kind."""
+    card = wish.cards[0][0]
+    unmodelled = bool(game.cards[state.card(card).slug].unmodelled)
+    law = Law.MODELLED if unmodelled else Law.CARD_THERE
+    return Ground(law, Truth.UNKNOWN if unmodelled else Truth.NO, (("card", card),), (str(law),))
 
 
 def _only_triggers(game: Game, state: State, wish: Wish) -> bool:
@@ -245,7 +261,7 @@ def decisions(game: Game, state: State, wish: Wish) -> Iterator[AnyDecision]:
             yield from (Attack(card) for card in wish.cards[0])
         case "choose":
             if not wish.cards:
-                yield Pass()
+                yield from (Choose(()), Pass())
             seen: set[tuple[CardId, ...]] = set()
             for cards in product(*wish.cards) if wish.cards else ():
                 if len(set(cards)) == len(cards) and cards not in seen:

@@ -135,6 +135,8 @@ class Wording:
                 return sentence("Chain Link {n} resolves: {card}.", {"n": number(n), "card": card(c)})
             case e.ChainDone():
                 return (Segment("The chain is over."),)
+            case e.NoEffect(card=c, because="part-finds-nothing"):
+                return sentence("{card}: one part of its effect finds nothing to apply to.", {"card": card(c)})
             case e.NoEffect(card=c, because=because):
                 return sentence("{card} has no effect: {why}.", {"card": card(c), "why": Segment(NOTHING[because])})
             case e.ActivationNegated(number=n, card=c):

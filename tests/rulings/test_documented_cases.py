@@ -190,3 +190,36 @@ def test_a_set_monster_is_flipped_before_the_calculation() -> None:
     keys = [e.key for e in ruling.timeline]
     assert keys.index("battle/damage/flip/turn/turned") < keys.index("battle/damage/calculation/compare/compared")
     assert zone(ruling, "any Fiend 1900/1000") == "in the Graveyard"
+
+
+def test_there_is_no_battle_phase_in_the_first_turn() -> None:
+    ruling = rule_on(
+        "turn: {player: A, number: 1}\nA: {monsters: [Dark Magician]}\nplay:\n  - A: enter battle\n"
+        "  - A: attack Dark Magician directly\n"
+    )
+    assert clauses(ruling, 1) == {"battle-phase/not-in-the-first-turn"}
+    assert ruling.outcome.life["B"] == 8000
+
+
+def test_what_is_not_modelled_is_not_decided() -> None:
+    ruling = rule_on(board("monsters: [Exarion Universe]", "lp: 8000", "A: activate Exarion Universe"))
+    assert clauses(ruling, 1) == {"effect/not-modelled"}
+    assert [g.holds for r in ruling.refused for g in r.grounds] == ["unknown"]
+    assert ruling.answer[0] == "It is not decided whether A can activate the effect of Exarion Universe."
+    assert any("Exarion Universe" in line for line in ruling.coverage.unmodelled)
+
+
+def test_a_card_without_effects_cannot_be_activated() -> None:
+    ruling = rule_on(board("monsters: [Dark Magician]", "lp: 8000", "A: activate Dark Magician"))
+    assert clauses(ruling, 1) == {"decision/names-a-card-there"}
+
+
+def test_play_may_begin_inside_a_damage_calculation() -> None:
+    ruling = rule_on(
+        "turn: {player: A, number: 3, at: damage/calculation, attack: Dark Magician -> Injection Fairy Lily}\n"
+        "A: {monsters: [Dark Magician], spells: [Rising Energy], hand: [Sangan]}\n"
+        "B: {monsters: [Injection Fairy Lily]}\n"
+        "play:\n  - B: activate Injection Fairy Lily\n  - A: activate Rising Energy\n"
+    )
+    assert clauses(ruling, 2) == {"window/admits"}
+    assert ruling.outcome.life == {"A": 7100, "B": 6000}
