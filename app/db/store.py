@@ -8,6 +8,7 @@ import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from typing import NamedTuple
 
 from sqlalchemy import func, select, text, tuple_, update
 from sqlalchemy.dialects.postgresql import insert
@@ -145,6 +146,21 @@ def add_run(session: Session, slug: str, run: NewRun) -> int:
 
 def find(session: Session, slug: str) -> Scenario | None:
     return session.get(Scenario, slug)
+
+
+class Withdrawal(NamedTuple):
+    """When and why a scenario was taken back; `at` is None for one that was not."""
+
+    at: datetime | None
+    reason: str | None
+
+
+def withdrawal(session: Session, slug: str) -> Withdrawal | None:
+    """Whether a scenario was taken back; None when there never was one."""
+    found = session.execute(
+        select(Scenario.withdrawn_at, Scenario.withdrawn_reason).where(Scenario.slug == slug)
+    ).one_or_none()
+    return Withdrawal(*found) if found is not None else None
 
 
 def runs(session: Session, slug: str) -> Sequence[Run]:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import assert_never
-
-from typing import Literal
+from typing import Literal, assert_never
 
 from msgspec.structs import replace
 

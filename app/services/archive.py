@@ -9,6 +9,7 @@ from functools import cached_property
 import msgspec
 from sqlalchemy import Engine, text
 from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.orm import Session
 
 from app.db import store
 from app.db.migrate import at_head
@@ -21,6 +22,9 @@ from app.rulebook.library import Library
 from app.services.adjudicate import Adjudication
 from app.services.desk import Found, KeptAs, Named, Opened, Withdrawn
 
+REMEMBERED = 512
+"""Kept scenarios held in memory, at the most."""
+
 
 class PostgresArchive:
     """Kept scenarios of one database."""
@@ -28,6 +32,8 @@ class PostgresArchive:
     def __init__(self, engine: Engine, library: Library) -> None:
         self.engine, self.library = engine, library
         self.open = sessions(engine)
+        # what a permalink froze never changes, so it is read once; only a withdrawal has to be asked for each time
+        self._known: dict[str, Opened] = {}
 
     @cached_property
     def _snapshots(self) -> dict[str, tuple[str, bytes]]:
@@ -62,17 +68,34 @@ class PostgresArchive:
 
     def find(self, slug: str) -> Opened | None:
         with self.open() as session:
-            found = store.find(session, slug)
-            if found is None:
+            taken = store.withdrawal(session, slug)
+            if taken is None:
                 return None
-            if found.withdrawn_at is not None:
-                raise Withdrawn(slug, found.withdrawn_at, found.withdrawn_reason or "")
-            first = store.runs(session, slug)[0]
-            return Opened(
-                slug=found.slug, title=found.title, text=found.text, canonical=found.canonical, created=found.created,
-                run=first.id, ruling=msgspec.json.decode(first.ruling, type=Ruling), ruling_json=first.ruling,
-                page=first.page, parent=found.parent,
-            )  # fmt: skip
+            if taken.at is not None:
+                raise Withdrawn(slug, taken.at, taken.reason or "")
+            known = self._known.get(slug)
+            if known is None:
+                known = self._known[slug] = self._read(session, slug)
+                while len(self._known) > REMEMBERED:
+                    self._known.pop(next(iter(self._known)), None)
+            return known
+
+    def _read(self, session: Session, slug: str) -> Opened:
+        found = store.find(session, slug)
+        assert found is not None
+        first = store.runs(session, slug)[0]
+        return Opened(
+            slug=found.slug,
+            title=found.title,
+            text=found.text,
+            canonical=found.canonical,
+            created=found.created,
+            run=first.id,
+            ruling=msgspec.json.decode(first.ruling, type=Ruling),
+            ruling_json=first.ruling,
+            page=first.page,
+            parent=found.parent,
+        )
 
     def named(self, slug: str) -> Named | None:
         with self.open() as session:
