@@ -14,11 +14,14 @@ from app.engine.cards import (
     Battles,
     CardDef,
     Controls,
+    ControlsOtherThan,
     EffectKind,
     Filter,
     Kind,
     Lacks,
     OpponentAttacks,
+    Piercing,
+    ShutOff,
     StatBonus,
     Who,
 )
@@ -60,17 +63,31 @@ def negated(state: State, card: CardId) -> bool:
     return any(change.negate and change.card == card for change in state.changes)
 
 
+def shut_off(game: Game, state: State, card: CardId) -> Source | None:
+    """The Continuous Effect that keeps cards of this card's kind from being activated and negates them, if one does."""
+    kind = game.cards[state.card(card).slug].kind
+    for source, _, applied in continuous(game, state):
+        if isinstance(applied, ShutOff) and applied.kind is kind and source[0] != card:
+            return source
+    return None
+
+
 def continuous(game: Game, state: State) -> Iterator[tuple[Source, Seat, AnyApplied]]:
     """Every Continuous Effect in force, with its source and controller. A card whose activation has not resolved yet
     applies nothing."""
     resolving = {link.card for link in state.chain}
-    for card in state.cards:
-        if not card.zone.on_field or card.face is not Face.UP or card.id in resolving or negated(state, card.id):
-            continue
-        for effect in game.cards[card.slug].effects:
-            if effect.kind is EffectKind.CONTINUOUS and card.zone in effect.zones:
-                for applied in effect.applies:
-                    yield (card.id, effect.id), card.controller, applied
+    there = [
+        (card, effect)
+        for card in state.cards
+        if card.zone.on_field and card.face is Face.UP and card.id not in resolving and not negated(state, card.id)
+        for effect in game.cards[card.slug].effects
+        if effect.kind is EffectKind.CONTINUOUS and card.zone in effect.zones
+    ]
+    shut = {applied.kind for _, effect in there for applied in effect.applies if isinstance(applied, ShutOff)}
+    for card, effect in there:
+        if game.cards[card.slug].kind not in shut:
+            for applied in effect.applies:
+                yield (card.id, effect.id), card.controller, applied
 
 
 def fits(game: Game, state: State, wanted: Filter, card: Card, viewer: Seat, source: CardId | None = None) -> bool:
@@ -117,6 +134,14 @@ def matching(
     game: Game, state: State, wanted: Filter, viewer: Seat, source: CardId | None = None
 ) -> tuple[CardId, ...]:
     return tuple(c.id for c in state.cards if fits(game, state, wanted, c, viewer, source))
+
+
+def targetable(
+    game: Game, state: State, wanted: Filter, viewer: Seat, source: CardId | None = None
+) -> tuple[CardId, ...]:
+    """As `matching`, without monsters that the battle has destroyed already, though they are still on the field."""
+    beaten = state.battle.beaten if state.battle else ()
+    return tuple(c for c in matching(game, state, wanted, viewer, source) if c not in beaten)
 
 
 def one(state: State, who: Who, player: Seat, source: CardId) -> CardId | None:
@@ -177,6 +202,9 @@ def holds(
             return coming_damage(game, state, player) >= least
         case Controls(fits=wanted, least=least):
             return len(matching(game, state, wanted, player, source)) >= least
+        case ControlsOtherThan(fits=wanted, attribute=attribute):
+            there = matching(game, state, wanted, player, source)
+            return any(game.cards[state.card(c).slug].attribute != attribute for c in there)
         case Lacks(fits=wanted):
             return not matching(game, state, wanted, player, source)
 
@@ -239,6 +267,12 @@ def coming_damage(game: Game, state: State, seat: Seat) -> int:
     target = state.card(battle.target)
     if target.stance is Stance.DEFENSE:
         short = defense(game, state, target.id) - attack
+        if short < 0 and pierces(game, state, attacker.id):
+            return -short if seat is target.controller else 0
         return short if seat is attacker.controller and short > 0 else 0
     margin = attack - atk(game, state, target.id)
     return max(margin, 0) if seat is target.controller else max(-margin, 0)
+
+
+def pierces(game: Game, state: State, attacker: CardId) -> bool:
+    return any(isinstance(a, Piercing) and source[0] == attacker for source, _, a in continuous(game, state))

@@ -255,13 +255,30 @@ class Controls(Condition, frozen=True, tag="controls"):
     least: int = 1
 
 
+class ControlsOtherThan(Condition, frozen=True, tag="controls-other-than"):
+    """There is a card that fits and does not have this Attribute."""
+
+    fits: Filter
+    attribute: str
+
+
 class Lacks(Condition, frozen=True, tag="lacks"):
     """There is no card that fits."""
 
     fits: Filter
 
 
-AnyCondition = Battles | Battled | Attacks | OpponentAttacks | AttackerIsWeaker | BattleDamageComing | Controls | Lacks
+AnyCondition = (
+    Battles
+    | Battled
+    | Attacks
+    | OpponentAttacks
+    | AttackerIsWeaker
+    | BattleDamageComing
+    | Controls
+    | ControlsOtherThan
+    | Lacks
+)
 
 
 class On(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
@@ -298,10 +315,22 @@ class StatBonus(Applied, frozen=True, tag="stat-bonus"):
     during: Literal["", "damage-calculation"] = ""
 
 
-class Lock(Applied, frozen=True, tag="cannot-activate"):
-    """Cards that fit cannot be activated, nor their effects."""
+class ShutOff(Applied, frozen=True, tag="shut-off"):
+    """Cards of this kind cannot be activated, and their effects on the field are negated."""
 
-    fits: Filter
+    kind: Kind
+
+
+class Piercing(Applied, frozen=True, tag="piercing"):
+    """Its attack on a Defense Position monster with less DEF inflicts the difference as Battle Damage."""
+
+
+class DamageToOpponent(Applied, frozen=True, tag="battle-damage-to-opponent"):
+    """Battle Damage its controller would take from its battles is taken by the opponent instead."""
+
+
+class HalvesDamage(Applied, frozen=True, tag="halves-battle-damage-given"):
+    """The Battle Damage it inflicts to the opponent is halved."""
 
 
 class CannotAttack(Applied, frozen=True, tag="cannot-attack"):
@@ -322,7 +351,17 @@ class BanishInstead(Applied, frozen=True, tag="banish-instead-of-graveyard"):
     pass
 
 
-AnyApplied = StatBonus | Lock | CannotAttack | CannotBeAttacked | SelfDestruct | BanishInstead
+AnyApplied = (
+    StatBonus
+    | ShutOff
+    | Piercing
+    | DamageToOpponent
+    | HalvesDamage
+    | CannotAttack
+    | CannotBeAttacked
+    | SelfDestruct
+    | BanishInstead
+)
 
 Answerable = Literal["monster-effect", "spell", "trap"]
 

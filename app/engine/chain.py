@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from app.engine import field, ops, window
-from app.engine.board import matching
+from app.engine.board import shut_off, targetable
 from app.engine.cards import AnyOp, Discard, EffectDef, EffectKind, Kind, PayLife, Send, Tribute
 from app.engine.events import Activated, ChainDone, ChainStarts, NoEffect, Targeted
 from app.engine.events import Resolving as LinkResolves
@@ -84,7 +84,7 @@ def _aim(play: Play, state: State, frame: Activating, effect: EffectDef) -> Stat
     target = effect.targets
     assert target is not None
     if frame.chosen is None:
-        among = matching(play.game, state, target.fits, frame.player, frame.card)
+        among = targetable(play.game, state, target.fits, frame.player, frame.card)
         return ask_for_cards(state, frame.player, "target", among, target.count, target.count, frame.card)
     state = _with(state, replace(frame, targets=frame.chosen, chosen=None))
     return play.tell(
@@ -147,6 +147,8 @@ def _comes_to_nothing(play: Play, state: State, link: Link, effect: EffectDef) -
     stays = effect.kind is EffectKind.ACTIVATION and definition.kind is not Kind.MONSTER and definition.stays
     if stays and not (card.zone.on_field and card.face is Face.UP):
         return "source-gone", Law.CONTINUOUS
+    if card.zone.on_field and definition.kind is not Kind.MONSTER and shut_off(play.game, state, link.card):
+        return "effects-negated", Law.LOCKED
     if link.targets and not ops.valid_targets(play, state, link, effect):
         return "target-gone", Law.CHAIN_NO_TARGET
     return None

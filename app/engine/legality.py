@@ -12,7 +12,7 @@ from itertools import combinations
 import msgspec
 
 from app.engine import board
-from app.engine.board import matching
+from app.engine.board import targetable
 from app.engine.cards import (
     AnyOp,
     CardDef,
@@ -20,7 +20,6 @@ from app.engine.cards import (
     EffectDef,
     EffectKind,
     Kind,
-    Lock,
     PayLife,
     Send,
     Tribute,
@@ -262,16 +261,10 @@ def _place(look: Look) -> Iterator[Ground]:
 
 
 def _locked(look: Look) -> Iterator[Ground]:
-    for source, controller, applied in board.continuous(look.game, look.state):
-        if isinstance(applied, Lock):
-            shut = board.fits(look.game, look.state, applied.fits, look.card, controller, source[0])
-            shut = shut or (
-                applied.fits.kind is look.definition.kind
-                and look.card.zone in applied.fits.zones
-                and applied.fits.whose == "any"
-            )
-            rule = card_rule(look.game, look.state.card(source[0]), source[1])
-            yield _ground(Law.LOCKED, not shut, ("card", look.card.id), ("by", source[0]), rules=(rule,))
+    source = board.shut_off(look.game, look.state, look.card.id)
+    if source is not None:
+        rule = card_rule(look.game, look.state.card(source[0]), source[1])
+        yield _ground(Law.LOCKED, False, ("card", look.card.id), ("by", source[0]), rules=(rule, str(Law.LOCKED)))
 
 
 def _cost(look: Look) -> Iterator[Ground]:
@@ -312,7 +305,7 @@ def discardable(state: State, player: Seat, card: CardId) -> tuple[CardId, ...]:
 def _target(look: Look) -> Iterator[Ground]:
     target = look.effect.targets
     if target is not None:
-        found = matching(look.game, look.state, target.fits, look.player, look.card.id)
+        found = targetable(look.game, look.state, target.fits, look.player, look.card.id)
         yield _ground(
             Law.TARGET,
             len(found) >= target.count,

@@ -80,7 +80,8 @@ class Act:
     def amount(self, state: State, amount: Amount) -> int:
         if not isinstance(amount, Points):
             return amount
-        cards = self.cards(state, amount.of)
+        # a number is read off a target wherever its battle stands by then
+        cards = self.link.targets if amount.of is Who.TARGETS else self.cards(state, amount.of)
         if not cards:
             return 0
         return (board.atk if amount.stat == "atk" else board.defense)(self.play.game, state, cards[0])

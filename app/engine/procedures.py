@@ -7,7 +7,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from app.engine import board, field
-from app.engine.cards import SelfDestruct, Until
+from app.engine.cards import DamageToOpponent, HalvesDamage, SelfDestruct, Until
 from app.engine.events import (
     Applied,
     AttackDeclared,
@@ -174,7 +174,9 @@ def _against_defense(play: Play, state: State, battle: Battle, attack: int, agai
     stance = Stance.DEFENSE
     if attack > against:
         told = Compared(battle.attacker, battle.target, attack, against, stance, "attacker-wins")
-        return _calculated(play, state, battle, told, {}, (battle.target,), Law.BEATS_DEFENSE)
+        pierced = board.pierces(play.game, state, battle.attacker)
+        damage = {state.card(battle.target).controller: attack - against} if pierced else {}
+        return _calculated(play, state, battle, told, damage, (battle.target,), Law.BEATS_DEFENSE)
     if attack < against:
         told = Compared(battle.attacker, battle.target, attack, against, stance, "no-destruction")
         damage = {state.card(battle.attacker).controller: against - attack}
@@ -226,21 +228,38 @@ def decide_destruction(play: Play, state: State) -> State:
 
 
 def inflict_damage(play: Play, state: State) -> State:
-    """The Battle Damage that was worked out is inflicted, unless an effect keeps it away."""
+    """The Battle Damage that was worked out is inflicted, unless an effect keeps it away, halves it or turns it round."""
     battle = state.battle
     if battle is None or not battle.calculated:
         return state
     for seat, amount in zip((Seat.A, Seat.B), battle.damage, strict=True):
-        if amount <= 0:
-            continue
-        spared = next((b for b in state.bans if b.what == "battle-damage" and b.player is seat), None)
-        if spared is not None:
-            rule = card_rule(play.game, state.card(spared.by[0]), spared.by[1])
-            state = play.tell(state, Spared(seat, "battle-damage", spared.by[0]), rule)
-            continue
-        by = battle.attacker if seat is state.player.opponent else battle.target
-        state = field.lose_life(play, state, seat, amount, Cause.BATTLE, Law.BATTLE_DAMAGE, by=by)
+        if amount > 0:
+            taker, points, rules = _turned(play, state, battle, seat, amount)
+            state = _hurt(play, state, battle, taker, points, rules)
     return field.check_life(play, state)
+
+
+def _turned(play: Play, state: State, battle: Battle, seat: Seat, amount: int) -> tuple[Seat, int, tuple[str, ...]]:
+    """Who takes how much of the damage worked out for `seat`, after the battling monsters' own effects."""
+    rules: tuple[str, ...] = ()
+    for source, controller, applied in board.continuous(play.game, state):
+        if source[0] not in board.battlers(state):
+            continue
+        rule = card_rule(play.game, state.card(source[0]), source[1])
+        if isinstance(applied, DamageToOpponent) and controller is seat:
+            seat, rules = seat.opponent, (*rules, rule)
+        if isinstance(applied, HalvesDamage) and controller is not seat:
+            amount, rules = amount // 2, (*rules, rule)
+    return seat, amount, rules
+
+
+def _hurt(play: Play, state: State, battle: Battle, seat: Seat, amount: int, rules: tuple[str, ...]) -> State:
+    spared = next((b for b in state.bans if b.what == "battle-damage" and b.player is seat), None)
+    if spared is not None:
+        rule = card_rule(play.game, state.card(spared.by[0]), spared.by[1])
+        return play.tell(state, Spared(seat, "battle-damage", spared.by[0]), rule)
+    by = battle.attacker if seat is state.player.opponent else battle.target
+    return field.lose_life(play, state, seat, amount, Cause.BATTLE, Law.BATTLE_DAMAGE, *rules, by=by)
 
 
 def self_destruct(play: Play, state: State) -> State:

@@ -27,6 +27,7 @@ CONDITIONS = {
     "attacker-weaker-than-target": "the attacking monster is weaker than its target",
     "battle-damage-coming": "its player is about to take Battle Damage",
     "controls": "its player controls what it asks for",
+    "controls-other-than": "its player controls a monster of another Attribute",
     "lacks": "what must not be there is not there",
 }
 

@@ -60,7 +60,7 @@ BAD = {
 @pytest.mark.parametrize("name", BAD)
 def test_a_layer_that_cannot_be_right_is_refused(name: str) -> None:
     changes, words = BAD[name]
-    with pytest.raises(RulebookError, match=".*") as refused:
+    with pytest.raises(RulebookError) as refused:
         compiled(changes)
     assert words in str(refused.value)
 

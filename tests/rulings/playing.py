@@ -48,3 +48,9 @@ def passages(ruling: Ruling, line: int) -> set[str]:
 def substeps(ruling: Ruling) -> list[str]:
     """The sub-steps of the first Damage Step, in order of visit."""
     return [e.key.removeprefix("battle/damage/") for e in at(ruling, "battle/damage") if e.kind == "substep"]
+
+
+def board(a: str, b: str, *play: str, ruleset: str = "tcg-2010", at: str = "battle") -> str:
+    """The notation of a scenario in A's third turn: what lies on either side, and the decisions."""
+    lines = "\n".join(f"  - {line}" for line in play)
+    return f"ruleset: {ruleset}\nturn: {{player: A, number: 3, at: {at}}}\nA: {{{a}}}\nB: {{{b}}}\nplay:\n{lines}\n"

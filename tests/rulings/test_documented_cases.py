@@ -4,14 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rulings.playing import clauses, rule_on, said, zone
+from tests.rulings.playing import board, clauses, rule_on, said, zone
 
 TWO = pytest.mark.parametrize("ruleset", ["tcg-2010", "ocg-2010"])
-
-
-def board(a: str, b: str, *play: str, ruleset: str = "tcg-2010") -> str:
-    lines = "\n".join(f"  - {line}" for line in play)
-    return f"ruleset: {ruleset}\nturn: {{player: A, number: 3, at: battle}}\nA: {{{a}}}\nB: {{{b}}}\nplay:\n{lines}\n"
 
 
 @TWO
