@@ -9,7 +9,7 @@ first such moment, and play goes on from there as if it had not been said.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import product
+from itertools import islice, product
 from typing import Literal
 
 import msgspec
@@ -20,7 +20,7 @@ from app.engine.events import Event
 from app.engine.game import Situation, start
 from app.engine.ids import CardId, Path, Seat
 from app.engine.law import Law
-from app.engine.legality import judge
+from app.engine.legality import MOST_CHOICES, judge
 from app.engine.play import place
 from app.engine.rules import Game
 from app.engine.state import State
@@ -262,11 +262,8 @@ def decisions(game: Game, state: State, wish: Wish) -> Iterator[AnyDecision]:
         case "choose":
             if not wish.cards:
                 yield from (Choose(()), Pass())
-            seen: set[tuple[CardId, ...]] = set()
-            for cards in product(*wish.cards) if wish.cards else ():
-                if len(set(cards)) == len(cards) and cards not in seen:
-                    seen.add(cards)
-                    yield Choose(cards)
+            else:
+                yield from (Choose(cards) for cards in selections(wish.cards))
         case "activate":
             for card in wish.cards[0]:
                 for effect in game.cards[state.card(card).slug].effects:
@@ -274,6 +271,15 @@ def decisions(game: Game, state: State, wish: Wish) -> Iterator[AnyDecision]:
                         yield Activate(card, effect.id)
         case "go":
             return
+
+
+def selections(named: tuple[Candidates, ...]) -> Iterator[tuple[CardId, ...]]:
+    """Ways to take one different card for each name, at most `MOST_CHOICES` of them."""
+    seen: set[tuple[CardId, ...]] = set()
+    for cards in islice(product(*named), MOST_CHOICES):
+        if len(set(cards)) == len(cards) and cards not in seen:
+            seen.add(cards)
+            yield cards
 
 
 def _carry_out(
@@ -285,7 +291,7 @@ def _carry_out(
         question = done.state.question
         if given is None or question is None or question.kind not in kinds or question.player is not wish.player:
             continue
-        tried = [Choose(c) for c in product(*given) if len(set(c)) == len(c)]
+        tried = [Choose(cards) for cards in selections(given)]
         verdicts = [judge(game, done.state, wish.player, choice) for choice in tried]
         choice = next((c for c, v in zip(tried, verdicts, strict=True) if v.lawful), None)
         if choice is None:

@@ -1,0 +1,1 @@
+"""The rulebook: what is authored, and the strict loader that turns it into engine values."""

@@ -21,13 +21,13 @@ from app.engine.replay import Refusal as RefusedWish
 from app.engine.replay import Run, decisions, replay
 from app.engine.rules import Game, Standing
 from app.engine.state import Question, State
+from app.explain.answer import answer, where
 from app.explain.board_view import board_view
 from app.explain.citing import Citing, weakest
 from app.explain.grounds import Grounds
 from app.explain.ruling import CardEnd, Coverage, Entry, OptionView, Outcome, Refusal, Ruling, StepView
 from app.explain.segments import Naming, plain
 from app.explain.timeline import Timeline, Told
-from app.explain.verdict_words import answer, where
 from app.explain.wording import Wording
 from app.notation import Scenario, digest, read, said, write
 from app.rulebook.library import Library
@@ -43,7 +43,7 @@ class Adjudication(msgspec.Struct, frozen=True):
     states: tuple[tuple[str, bytes], ...]
 
 
-class Desk:
+class Words:
     """What one ruling is put into words with."""
 
     def __init__(self, library: Library, game: Game, ruleset: str, state: State) -> None:
@@ -64,7 +64,7 @@ def adjudicate(library: Library, text: str | bytes, ruleset: str | None = None) 
         scenario = read(moved, LibraryNames(library), LibraryPlaces(library))
     played = cast(library, scenario, scenario.ruleset)
     run = replay(played.game, played.situation, played.wishes)
-    words = Desk(library, played.game, scenario.ruleset, run.first)
+    words = Words(library, played.game, scenario.ruleset, run.first)
     told = Timeline(words.wording, words.citing, words.grounds).told(run)
     ruling = _ruling(library, scenario, run, words, told)
     return Adjudication(scenario, write(scenario), ruling, tuple((k, codec.encode(s)) for k, s in told.states.items()))
@@ -80,7 +80,7 @@ def engine_digest() -> str:
     return hashlib.sha256(b"\0".join(f.read_bytes() for f in files)).hexdigest()
 
 
-def _ruling(library: Library, scenario: Scenario, run: Run, words: Desk, told: Told) -> Ruling:
+def _ruling(library: Library, scenario: Scenario, run: Run, words: Words, told: Told) -> Ruling:
     chances = {refused.wish.line: _nearest(run, refused, words, told) for refused in run.refused}
     said_of = {line: chance for line, chance in chances.items() if chance}
     refused = tuple(
@@ -107,7 +107,7 @@ def _ruling(library: Library, scenario: Scenario, run: Run, words: Desk, told: T
     )
 
 
-def _nearest(run: Run, refused: RefusedWish, words: Desk, told: Told) -> str | None:
+def _nearest(run: Run, refused: RefusedWish, words: Words, told: Told) -> str | None:
     """The last moment before the refusal at which the same would have been lawful, in a sentence."""
     wish = refused.wish
     if wish.does not in ("activate", "attack"):
@@ -136,7 +136,7 @@ def _standing(entries: tuple[Entry, ...]) -> str:
     return max(shown, key=order.index, default="assumed")
 
 
-def _coverage(scenario: Scenario, run: Run, words: Desk, told: Told) -> Coverage:
+def _coverage(scenario: Scenario, run: Run, words: Words, told: Told) -> Coverage:
     decided = tuple(f"{line.player}: {said(line)}" for line in scenario.play)
     assumed = [
         f"{entry.text} ({', '.join(sorted({c.standing for c in entry.citations}))})"
@@ -166,7 +166,7 @@ def _coverage(scenario: Scenario, run: Run, words: Desk, told: Told) -> Coverage
     return Coverage(decided, (*silent, *dict.fromkeys(assumed)), (*unmodelled, *unreached), tuple(disputed))
 
 
-def _outcome(run: Run, words: Desk) -> Outcome:
+def _outcome(run: Run, words: Words) -> Outcome:
     state, game = run.final, words.game
     cards = []
     for card in state.cards:
@@ -189,7 +189,7 @@ def _outcome(run: Run, words: Desk) -> Outcome:
     )
 
 
-def _offered(words: Desk, state: State, question: Question) -> tuple[str, ...]:
+def _offered(words: Words, state: State, question: Question) -> tuple[str, ...]:
     """What may be answered to an open question, as it would be written."""
     return tuple(
         _written(words, d)
@@ -198,7 +198,7 @@ def _offered(words: Desk, state: State, question: Question) -> tuple[str, ...]:
     )
 
 
-def _written(words: Desk, decision: AnyDecision) -> str:
+def _written(words: Words, decision: AnyDecision) -> str:
     """A decision in the notation."""
     name = words.naming.plain_name
     match decision:
@@ -227,7 +227,7 @@ def step_view(library: Library, ruling: Ruling, states: Mapping[str, bytes], key
         return None
     state = codec.decode(states[key])
     game = with_stand_ins(library.game(ruling.ruleset), (c.slug for c in state.cards))
-    words = Desk(library, game, ruling.ruleset, state)
+    words = Words(library, game, ruling.ruleset, state)
     at = keys.index(key)
     entry = next(entry for entry in ruling.timeline if entry.key == key)
     decided = sum(1 for x in ruling.timeline[: ruling.timeline.index(entry) + 1] if x.kind in ("link", "decision"))
@@ -241,7 +241,7 @@ def step_view(library: Library, ruling: Ruling, states: Mapping[str, bytes], key
     )
 
 
-def _options(words: Desk, state: State) -> tuple[OptionView, ...]:
+def _options(words: Words, state: State) -> tuple[OptionView, ...]:
     """What either player might do now, lawful or not, with every ground."""
     if state.question is None:
         return ()
