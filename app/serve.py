@@ -17,10 +17,13 @@ import uvicorn
 from fastapi import FastAPI
 
 from app import postgres
-from app.db.migrate import upgrade
+from app.db.migrate import admit, upgrade
 from app.db.session import connect
 from app.main import create_app
 from app.settings import Settings, SettingsError
+
+KEEPER = "keeper"
+"""The role our own PostgreSQL gives to the running service."""
 
 
 @contextlib.contextmanager
@@ -38,6 +41,10 @@ def database(settings: Settings) -> Iterator[tuple[Settings, subprocess.Popen[by
         engine = connect(settings.database_url)
         try:
             upgrade(engine)
+            if server is not None:
+                # the owner of the tables is needed for migrating only; pages are served with less power
+                admit(engine, KEEPER)
+                settings = replace(settings, database_url=settings.database_url.replace("rulings@", f"{KEEPER}@"))
         finally:
             engine.dispose()
         yield settings, server

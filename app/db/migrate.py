@@ -35,3 +35,13 @@ def at_head(engine: Engine) -> bool:
     with engine.connect() as connection:
         current = MigrationContext.configure(connection).get_current_revision()
     return current == ScriptDirectory.from_config(_config()).get_current_head()
+
+
+def admit(engine: Engine, role: str) -> None:
+    """Let a role of this server read the archive, add to it and withdraw from it, and nothing else."""
+    name = engine.dialect.identifier_preparer.quote_identifier(role)
+    with engine.begin() as connection:
+        if not connection.scalar(text("SELECT 1 FROM pg_roles WHERE rolname = :role"), {"role": role}):
+            connection.execute(text(f"CREATE ROLE {name} LOGIN"))
+        connection.execute(text(f"GRANT SELECT, INSERT ON ALL TABLES IN SCHEMA public TO {name}"))
+        connection.execute(text(f"GRANT UPDATE (withdrawn_at, withdrawn_reason) ON scenario TO {name}"))

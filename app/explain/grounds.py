@@ -67,12 +67,12 @@ class Grounds:
                     else f"No chain can be started now ({window})."
                 )
             case Law.STARTS:
-                return f"{self._window(facts)} may be opened " + (
+                return f"{_begun(self._window(facts))} may be opened " + (
                     "by this." if yes else f"only by {self._classes(facts, 'classes')}."
                 )
             case Law.ADMITS:
                 kinds = self._classes(facts, "admits")
-                return f"{self._window(facts)} admits {kinds}" + (
+                return f"{_begun(self._window(facts))} admits {kinds}" + (
                     ", and this is one." if yes else f"; {card} is none of them."
                 )
             case Law.SPEED_TO_ANSWER:
@@ -162,9 +162,7 @@ class Grounds:
                 return self.wording.ruleset.rules.rules[ground.clause].says
 
     def _window(self, facts: dict[str, str | int]) -> str:
-        path = str(facts.get("window", ""))
-        nodes = self.wording.ruleset.rules.nodes
-        return nodes[path].title if path in nodes else "This moment"
+        return self.wording.the(str(facts.get("window", "")))
 
     def _classes(self, facts: dict[str, str | int], key: str) -> str:
         words = [ADMITTED[c] for c in str(facts[key]).split()]
@@ -191,3 +189,8 @@ class Grounds:
         if "discard" in facts:
             return f"{facts['discard']} card to discard"
         return str(facts.get("cost", "its cost"))
+
+
+def _begun(words: str) -> str:
+    """The words as the beginning of a sentence."""
+    return words[:1].upper() + words[1:]

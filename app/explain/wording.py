@@ -89,6 +89,15 @@ class Wording:
     def __init__(self, naming: Naming, ruleset: Compiled) -> None:
         self.naming, self.ruleset = naming, ruleset
 
+    def the(self, path: str) -> str:
+        """A place as it stands inside a sentence: “the window before damage calculation”."""
+        nodes = self.ruleset.rules.nodes
+        if path not in nodes:
+            return "this moment"
+        title = nodes[path].title
+        own_name = not title.startswith(("Window", "Response", "Open game state"))
+        return title if own_name else f"the {title[0].lower()}{title[1:]}"
+
     def place(self, path: str) -> Segment:
         return Segment(self.ruleset.rules.nodes[path].title, "place", path)
 

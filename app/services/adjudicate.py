@@ -121,7 +121,7 @@ def _nearest(run: Run, refused: RefusedWish, words: Words, told: Told) -> str | 
             how = f"as Chain Link {len(state.chain) + 1}" if state.chain else "as Chain Link 1"
             verb = f"{how} in" if wish.does == "activate" else "in"
             only = ", which takes one chain only" if isinstance(node, Window) and node.chains == "one" else ""
-            return f"The last chance was {verb}: {node.title}{only}."
+            return f"The last chance was {verb} {words.wording.the(event.at)}{only}."
     return None
 
 

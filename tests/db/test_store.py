@@ -7,11 +7,12 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 
 import pytest
-from sqlalchemy import Engine, select, text
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import Engine, create_engine, select, text
+from sqlalchemy.exc import IntegrityError, ProgrammingError
 from sqlalchemy.orm import Session
 
 from app.db import store
+from app.db.migrate import admit, at_head
 from app.db.models import Run, Scenario
 from app.db.session import sessions
 
@@ -170,3 +171,22 @@ def test_lists_are_narrowed(session: Session) -> None:
     ):
         assert found(wanted) == [kept.slug]
     assert found(store.Wanted(words="%_%")) == []
+
+
+def test_the_serving_role_can_keep_and_withdraw_and_nothing_else(engine: Engine) -> None:
+    admit(engine, "keeper")
+    keeper = create_engine(engine.url.set(username="keeper"))
+    with sessions(keeper).begin() as session:
+        kept = store.keep(session, scenario("by the keeper"), RUN)
+        assert kept.withdrawal_key
+        assert store.withdraw(session, kept.slug, kept.withdrawal_key, "r")
+    assert at_head(keeper)
+    for beyond in (
+        "DROP TABLE run",
+        "UPDATE run SET page = 'x'",
+        "ALTER TABLE run DISABLE TRIGGER ALL",
+        "DELETE FROM rests_on",
+    ):
+        with keeper.connect() as connection, pytest.raises(ProgrammingError, match=r"permission denied|must be owner"):
+            connection.execute(text(beyond))
+    keeper.dispose()

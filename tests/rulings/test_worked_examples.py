@@ -67,7 +67,7 @@ def test_waiting_leaves_the_second_honest_without_a_window() -> None:
     ruling = example("honest-waiting")
     assert clauses(ruling, 4) >= {"effect/its-moment", "window/admits"}
     assert ruling.refused[0].nearest is not None
-    assert "Window during damage calculation, which takes one chain only" in ruling.refused[0].nearest
+    assert "the window during damage calculation, which takes one chain only" in ruling.refused[0].nearest
     assert said(ruling, "D.D. Warrior Lady has 4500 ATK, Blue-Eyes White Dragon 3000 ATK")
     assert zone(ruling, "B’s Honest") == "in the hand"
 
