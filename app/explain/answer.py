@@ -10,7 +10,7 @@ from app.explain.segments import plain
 from app.explain.wording import Wording
 
 TELLING = (
-    e.CalculationStops, e.AttackStopped, e.Replay, e.DestroyedByBattle, e.NoEffect, e.TriggerMissed, e.Won, e.Spared,
+    e.CalculationStops, e.Compared, e.AttackStopped, e.Replay, e.DestroyedByBattle, e.NoEffect, e.TriggerMissed, e.Won, e.Spared,
     e.NotModelled,
 )  # fmt: skip
 """Happenings that decide a question more often than others, and are told in the answer."""

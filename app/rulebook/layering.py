@@ -135,8 +135,10 @@ class Tree:
         self.nodes[path] = node | {"path": path}
         self.says[path] = str(raw.get("says", raw.get("title", "")))
         self.origins[path] = self._origin(layer, change, raw, path)
-        for name_of, passages in raw.get("cite-for", {}).items():
-            self.origins[f"{path}#{name_of}"] = self._origin(layer, change, raw | {"cite": passages}, path)
+        for field, said in raw.get("cite-for", {}).items():
+            own = said if isinstance(said, dict) else {"cite": said}
+            about = {k: v for k, v in raw.items() if k not in ("cite", "because", "standing")}
+            self.origins[f"{path}#{field}"] = self._origin(layer, change, about | own, path)
         if raw.get("open"):
             self.open.add(path)
         if raw["kind"] == "sequence":
