@@ -17,7 +17,6 @@ from app.engine.cards import (
     ControlsOtherThan,
     EffectKind,
     Filter,
-    Kind,
     Lacks,
     OpponentAttacks,
     Piercing,
@@ -35,10 +34,6 @@ Source = tuple[CardId, str]
 
 def on_field(card: Card) -> bool:
     return card.zone.on_field
-
-
-def face_up_monsters(state: State, seat: Seat | None = None) -> tuple[Card, ...]:
-    return tuple(c for c in state.lying(Zone.MONSTER, seat) if c.face is Face.UP)
 
 
 def attacking_monster(state: State) -> Card | None:
@@ -245,10 +240,6 @@ def atk(game: Game, state: State, card: CardId, without: Source | None = None) -
 def defense(game: Game, state: State, card: CardId, without: Source | None = None) -> int:
     """A monster's DEF now, never below 0."""
     return _value(game, state, card, 1, without)
-
-
-def is_monster(game: Game, card: Card) -> bool:
-    return game.cards[card.slug].kind is Kind.MONSTER
 
 
 def coming_damage(game: Game, state: State, seat: Seat) -> int:

@@ -251,14 +251,6 @@ class NotModelled(Happening, frozen=True, tag="not-modelled"):
     says: str
 
 
-class Chose(Happening, frozen=True, tag="chose"):
-    player: Seat
-    kind: str
-    cards: tuple[CardId, ...]
-    alone: bool
-    for_card: CardId | None = None
-
-
 class Asked(Happening, frozen=True, tag="asked"):
     """Play stops here: a decision is owed."""
 
@@ -284,7 +276,7 @@ AnyHappening = (
     Entered | Left | Skipped | Closed | Passed | Declined | Activated | Targeted | LifePaid | ChainStarts | Resolving | ChainDone
     | NoEffect | ActivationNegated | EffectsNegated | Moved | Turned | StatsChanged | LifeChanged | AttackDeclared
     | AttackStopped | Replay | CalculationStops | Compared | DestroyedByBattle | Spared | TriggerMet | TriggerMissed
-    | Applied | RanOut | Drew | Banned | NotModelled | Chose | Asked | TurnEnded | Won | Stalled
+    | Applied | RanOut | Drew | Banned | NotModelled | Asked | TurnEnded | Won | Stalled
 )  # fmt: skip
 
 

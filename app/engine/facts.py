@@ -137,11 +137,9 @@ FACTS: dict[str, Callable[[Game, State], bool]] = {
         and state.card(state.battle.target).zone is Zone.MONSTER
         and state.card(state.battle.target).face is Face.DOWN
     ),
-    "calculated": lambda game, state: state.battle is not None and state.battle.calculated,
     "battle-phase-allowed": lambda game, state: state.turn > 1 and "battle-phase-over" not in state.marks,
     "first-turn": lambda game, state: state.turn == 1,
-    "can-attack": lambda game, state: bool(attackers(game, state)),
     "battle-phase-ends": lambda game, state: "battle-phase-ends" in state.marks,
-    "always": lambda game, state: True,
+    "can-attack": lambda game, state: bool(attackers(game, state)),
 }
 """The facts a node may depend on, by name."""

@@ -116,15 +116,16 @@ def run_out(play: Play, state: State, until: Until) -> State:
         for stat, old, new in zip(("atk", "def"), was, now, strict=True):
             if old != new:
                 told = StatsChanged(change.card, stat, old, new, change.by[0], change.by[1], runs_out=True)  # type: ignore[arg-type]
-                state = play.tell(state, told, Law.UNTIL, *_source_rule(play, state, change.by), together=True)
+                state = play.tell(state, told, _source_rule(play, state, change.by), together=True)
     for ban in tuple(b for b in state.bans if b.until is until):
         state = replace(state, bans=tuple(b for b in state.bans if b is not ban))
-        state = play.tell(state, RanOut(ban.what, ban.by[0]), Law.UNTIL, *_source_rule(play, state, ban.by))
+        state = play.tell(state, RanOut(ban.what, ban.by[0]), _source_rule(play, state, ban.by))
     return state
 
 
-def _source_rule(play: Play, state: State, by: tuple[CardId, str]) -> tuple[str, ...]:
-    return (card_rule(play.game, state.card(by[0]), by[1]),) if by[1] else ()
+def _source_rule(play: Play, state: State, by: tuple[CardId, str]) -> str:
+    """The rule by which a change ends: what the effect that made it says; the general one where none is known."""
+    return card_rule(play.game, state.card(by[0]), by[1]) if by[1] else Law.UNTIL
 
 
 def announce(play: Play, before: State, state: State) -> State:

@@ -27,8 +27,6 @@ from app.engine.ops import draw
 from app.engine.play import Play, ask_for_cards, card_rule
 from app.engine.state import Battle, State, Used
 
-HAND_LIMIT = 6
-
 
 def begin_attack(state: State, attacker: CardId) -> State:
     """A monster declares an attack; whom it attacks comes next."""
@@ -93,6 +91,16 @@ def stop_attack(play: Play, state: State) -> State:
     if obstacle and battle.stands:
         state = play.tell(state, AttackStopped(battle.attacker, obstacle), Law.ATTACK_STOPPED)
     return replace(state, battle=None, used=tuple(u for u in state.used if u.scope != "battle"))
+
+
+def break_off_battle_phase(play: Play, state: State) -> State:
+    """An effect has ended the Battle Phase: an attack under way does not go on."""
+    state = replace(state, marks=tuple(m for m in state.marks if m != "battle-phase-ends"))
+    battle = state.battle
+    if battle is not None and battle.stands:
+        state = replace(state, battle=replace(battle, stands=False))
+        state = play.tell(state, AttackStopped(battle.attacker, "phase-ends"), Law.ATTACK_STOPPED)
+    return stop_attack(play, state)
 
 
 def tell_replay(play: Play, state: State) -> State:
@@ -301,8 +309,7 @@ def end_damage_step(play: Play, state: State) -> State:
 
 def end_battle_phase(play: Play, state: State) -> State:
     state = field.run_out(play, state, Until.BATTLE_PHASE)
-    marks = tuple(m for m in state.marks if m != "battle-phase-ends")
-    return replace(state, marks=(*marks, "battle-phase-over"))
+    return replace(state, marks=(*state.marks, "battle-phase-over"))
 
 
 def draw_for_turn(play: Play, state: State) -> State:
@@ -324,6 +331,7 @@ VERBS: dict[str, Callable[[Play, State], State]] = {
     "choose-new-attack-target": choose_again,
     "choose-new-attack-target-or-stop": choose_again_or_stop,
     "stop-attack": stop_attack,
+    "break-off-battle-phase": break_off_battle_phase,
     "tell-replay": tell_replay,
     "flip-attacked-monster": flip_attacked,
     "apply-damage-calculation-effects": switch_on,

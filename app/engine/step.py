@@ -79,22 +79,23 @@ def _move(play: Play, state: State, frame: AnyFrame) -> State:
         case Targeting():
             return procedures.go_on_targeting(play, state, frame)
         case Choosing():
-            return _ask(play, state, frame)
+            return _ask(state, frame)
         case _:
             assert_never(frame)
 
 
-def _ask(play: Play, state: State, frame: Choosing) -> State:
+def _ask(state: State, frame: Choosing) -> State:
     """A choice between cards is asked for; where there is only one way to choose, it is made."""
     if frame.least == frame.most and frame.most >= len(frame.among):
-        return _chosen(play, state, frame, frame.among, alone=True)
+        return _chosen(state, frame.among)
     question = Question(
         frame.player, frame.kind, frame.path, frame.among, frame.least, frame.most, for_card=frame.for_card
     )
     return replace(state, question=question)
 
 
-def _chosen(play: Play, state: State, frame: Choosing, cards: tuple[int, ...], alone: bool) -> State:
+def _chosen(state: State, cards: tuple[int, ...]) -> State:
+    """The answer goes to the frame that asked."""
     below = state.frames[-2]
     assert isinstance(below, Activating | Resolving | Targeting)
     return replace(state, question=None, frames=(*state.frames[:-2], replace(below, chosen=cards)))
@@ -104,8 +105,6 @@ def _take(play: Play, state: State, question: Question, decision: AnyDecision) -
     """A lawful decision takes effect."""
     frame = state.frames[-1]
     match decision:
-        case Pass() if isinstance(frame, Choosing):
-            return _chosen(play, state, frame, (), alone=False)
         case Pass() if question.kind == "go":
             return _go(play, state, question.paths[0])
         case Pass():
@@ -122,11 +121,12 @@ def _take(play: Play, state: State, question: Question, decision: AnyDecision) -
             frames = (*state.frames, Activating(frame.path, card, effect, question.player))
             return replace(state, question=None, frames=frames)
         case Attack(card=card):
-            state = play.tell(replace(state, question=None), Closed(frame.path, getattr(frame, "chains", 0)))
+            assert isinstance(frame, InWindow)
+            state = play.tell(replace(state, question=None), Closed(frame.path, frame.chains))
             return procedures.begin_attack(replace(state, frames=state.frames[:-1]), card)
         case Choose(cards=cards):
             assert isinstance(frame, Choosing)
-            return _chosen(play, state, frame, cards, alone=False)
+            return _chosen(state, cards)
         case Go(to=to):
             return _go(play, state, to)
         case _:
@@ -139,8 +139,6 @@ def _take(play: Play, state: State, question: Question, decision: AnyDecision) -
 def _next_child(play: Play, state: State, frame: At) -> State:
     node = play.game.node(frame.path)
     assert isinstance(node, Sequence)
-    if "battle-phase-ends" in state.marks and not state.chain and frame.path.startswith("battle/"):
-        return _end_battle_phase_now(play, state)
     if frame.next >= len(node.children):
         if node.level != "part":
             state = play.tell(state, Left(node.path))
@@ -168,7 +166,7 @@ def _enter(play: Play, state: State, node: AnyNode) -> State:
         case Select():
             return _select(play, state, node)
         case Jump():
-            return _jump(play, state, node)
+            return _go(play, state, node.to)
         case _:
             assert_never(node)
 
@@ -180,17 +178,6 @@ def _select(play: Play, state: State, node: Select) -> State:
         return _go(play, state, paths[0])
     inside = replace(state, frames=(*state.frames, At(node.path)))
     return replace(inside, question=Question(state.player, "go", node.path, paths=paths))
-
-
-def _jump(play: Play, state: State, node: Jump) -> State:
-    return _go(play, state, node.to)
-
-
-def _end_battle_phase_now(play: Play, state: State) -> State:
-    """An effect ended the Battle Phase: what is left of it is not played, apart from its End Step."""
-    marks = tuple(m for m in state.marks if m != "battle-phase-ends")
-    state = procedures.stop_attack(play, replace(state, marks=marks))
-    return _go(play, state, "battle/end")
 
 
 def _go(play: Play, state: State, to: Path) -> State:

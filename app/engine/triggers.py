@@ -138,8 +138,3 @@ def of_this_moment(game: Game, state: State, window: Window) -> State:
                 timing = next(t for t in effect.timing if t in window.timings)
                 fresh.append(Trigger(card.id, effect.id, card.controller, timing, effect.mandatory, False, card.id))
     return replace(state, waiting=(*state.waiting, *fresh)) if fresh else state
-
-
-def may_go_on_chain(window: Window, trigger: Trigger) -> bool:
-    """Whether this window is the moment a waiting effect waits for."""
-    return trigger.timing in window.timings

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from app.engine.rules import Citation, Origin, Standing
 from app.explain.ruling import Cited
 from app.rulebook.layering import Citer
@@ -26,6 +28,10 @@ class Citing:
                 cited = Cited(citation.source, citation.passage, str(citation.standing))
                 found.setdefault((cited.source, cited.passage), cited)
         return tuple(found.values())
+
+    def standing(self, rules: tuple[str, ...]) -> str:
+        """How firmly a line with these rules behind it stands."""
+        return weakest(firmest(self.of_rule(rule)) for rule in rules)
 
     def of_rule(self, rule: str) -> tuple[Citation, ...]:
         """The passages behind one rule as the engine names it. Raises KeyError for a rule that nothing states."""
@@ -60,6 +66,15 @@ def _speaking(found: tuple[Citation, ...]) -> tuple[Citation, ...]:
     return here or theirs or found
 
 
-def weakest(citations: tuple[Cited, ...]) -> str:
-    """The standing of a statement: the firmest of its citations."""
-    return min((c.standing for c in citations), key=lambda s: FIRMEST.index(Standing(s)), default="assumed")
+def firmest(citations: Iterable[Cited | Citation]) -> str:
+    """How firmly a rule with these citations stands: as its firmest one does."""
+    return min((str(c.standing) for c in citations), key=_rank, default="assumed")
+
+
+def weakest(standings: Iterable[str]) -> str:
+    """How firmly a whole stands that rests on parts of these standings."""
+    return max(standings, key=_rank, default="stated")
+
+
+def _rank(standing: str) -> int:
+    return FIRMEST.index(Standing(standing))

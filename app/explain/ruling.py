@@ -41,6 +41,7 @@ class Entry(msgspec.Struct, frozen=True):
     `key` is the stable step key. `depth` counts from 0; an entry's children follow it directly, one deeper.
     `kind`: `phase`, `step`, `substep`, `window`, `link` (an activation), `resolution`, `event`, `decision`, `pass`,
     `refusal`, `skip`, `question`, `note`. `folded` entries are quiet ones (empty windows, passes, skipped nodes).
+    `standing`: how firmly the line stands: each rule behind it by its firmest citation, and the weakest of those rules.
     `has_state`: the board at this entry can be opened. `grounds` only on a refusal.
     """
 
@@ -53,6 +54,7 @@ class Entry(msgspec.Struct, frozen=True):
     folded: bool = False
     has_state: bool = True
     grounds: tuple[GroundView, ...] = ()
+    standing: str = "stated"
 
 
 class Refusal(msgspec.Struct, frozen=True):

@@ -16,7 +16,7 @@ from app.engine import events as e
 from app.engine.replay import Refusal as RefusedWish
 from app.engine.replay import Run
 from app.engine.state import State
-from app.explain.citing import Citing
+from app.explain.citing import Citing, firmest, weakest
 from app.explain.grounds import Grounds
 from app.explain.ruling import Entry, Segment
 from app.explain.segments import plain, sentence
@@ -81,7 +81,7 @@ class Timeline:
                     if self.inside and self.link:
                         self.states[self.link] = state
                 return
-            case e.Left() | e.Chose():
+            case e.Left():
                 return
             case e.Activated(number=number):
                 self.inside = 0
@@ -137,6 +137,7 @@ class Timeline:
             Entry(
                 key=key, kind=kind, depth=depth, text=plain(segments), segments=segments,
                 citations=self.citing.of_rules(event.rules), folded=isinstance(event.what, QUIET),
+                standing=self.citing.standing(event.rules),
             )
         )  # fmt: skip
 
@@ -162,6 +163,7 @@ class Timeline:
             Entry(
                 key=key, kind="refusal", depth=above.depth + 1, text=plain(segments), segments=segments,
                 citations=tuple(citations.values()), grounds=views,
+                standing=weakest(firmest(v.citations) for v in against),
             )
         )  # fmt: skip
 

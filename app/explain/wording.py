@@ -220,10 +220,6 @@ class Wording:
                         {"card": card(c)},
                     )
                 return sentence("Not played out: {says} ({card}).", {"says": Segment(says), "card": card(c)})
-            case e.Chose(player=seat, cards=cards):
-                return sentence(
-                    "{player} chooses {cards}.", {"player": player(seat), "cards": self.naming.cards(cards)}
-                )
             case e.Asked(question=question):
                 return self.question(question)
             case e.TurnEnded(player=seat):

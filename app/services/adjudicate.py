@@ -19,7 +19,7 @@ from app.engine.legality import judge, nameable
 from app.engine.nodes import Window
 from app.engine.replay import Refusal as RefusedWish
 from app.engine.replay import Run, decisions, replay
-from app.engine.rules import Game, Standing
+from app.engine.rules import Game
 from app.engine.state import Question, State
 from app.explain.answer import answer, where
 from app.explain.board_view import board_view
@@ -126,22 +126,17 @@ def _nearest(run: Run, refused: RefusedWish, words: Words, told: Told) -> str | 
 
 
 def _standing(entries: tuple[Entry, ...]) -> str:
-    """The weakest standing of what this ruling really rests on: the lines that are not quiet ones."""
-    shown = [
-        weakest(entry.citations)
-        for entry in entries
-        if not entry.folded and entry.kind not in ("phase", "step", "substep", "window")
-    ]
-    order = [str(s) for s in Standing]
-    return max(shown, key=order.index, default="assumed")
+    """The weakest standing of what this ruling really rests on: the lines in which something happens."""
+    places = ("phase", "step", "substep", "window")
+    return weakest(entry.standing for entry in entries if not entry.folded and entry.kind not in places)
 
 
 def _coverage(scenario: Scenario, run: Run, words: Words, told: Told) -> Coverage:
     decided = tuple(f"{line.player}: {said(line)}" for line in scenario.play)
     assumed = [
-        f"{entry.text} ({', '.join(sorted({c.standing for c in entry.citations}))})"
+        f"{entry.text} ({entry.standing})"
         for entry in told.entries
-        if not entry.folded and entry.kind != "refusal" and weakest(entry.citations) in ("assumed", "inferred")
+        if not entry.folded and entry.kind != "refusal" and entry.standing in ("assumed", "inferred")
     ]
     silent = ["Whatever is not written down is a pass."]
     for seat in Seat:

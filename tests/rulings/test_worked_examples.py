@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.rulebook.library import load
+from app.services.adjudicate import adjudicate, step_view
 from tests.rulings.playing import at, clauses, example, passages, said, substeps, texts, zone
 
 TCG = ["start", "flip", "before-calculation", "calculation", "after-calculation", "resolve-effects", "end"]
@@ -106,3 +107,26 @@ def test_every_line_and_every_ground_is_cited(name: str) -> None:
 def test_step_keys_are_unique(name: str) -> None:
     keys = [e.key for e in example(name).timeline]
     assert len(keys) == len(set(keys))
+
+
+@pytest.mark.parametrize("name", [e.slug_name for e in load().examples])
+def test_every_option_at_every_step_is_cited(name: str) -> None:
+    text = next(e.text for e in load().examples if e.slug_name == name)
+    done = adjudicate(load(), text)
+    states = dict(done.states)
+    looked = 0
+    for entry in done.ruling.timeline:
+        view = step_view(load(), done.ruling, states, entry.key)
+        assert view is not None, entry.key
+        for option in view.options:
+            for ground in option.grounds:
+                looked += 1
+                assert ground.text
+                assert ground.citations, (entry.key, option.decision, ground.clause)
+    assert looked > 100
+
+
+def test_an_answer_stands_no_firmer_than_its_weakest_line() -> None:
+    assert example("lily-rising-energy").standing == "stated"
+    assert example("honest-waiting").standing == "inferred"
+    assert example("shura-zero-gravity").standing == "assumed"

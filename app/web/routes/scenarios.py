@@ -108,7 +108,7 @@ def moment(request: Request, desk: AtDesk, slug: str, key: str) -> Response:
     if view is None:
         near = nearest_moment(opened, key)
         page = NoStep(slug, opened.ruling.title, key, near.key if near else "", near.text if near else "")
-        return whole(request, page, 404, {"Cache-Control": "no-store"})
+        return whole(request, page, headers={"Cache-Control": "no-store"})
     shown = step(opened, view, desk.sources)
     if is_htmx(request):
         return part(request, BoardPart(slug, key, label(view.entry), view.entry.text, shown.board))
