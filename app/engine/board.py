@@ -19,6 +19,7 @@ from app.engine.cards import (
     Filter,
     Lacks,
     OpponentAttacks,
+    OpponentsTurn,
     Piercing,
     ShutOff,
     StatBonus,
@@ -184,6 +185,8 @@ def holds(
             )
         case OpponentAttacks():
             return battle is not None and battle.stands and state.card(battle.attacker).controller is player.opponent
+        case OpponentsTurn():
+            return state.player is player.opponent
         case AttackerIsWeaker():
             if battle is None or battle.target is None or attacking_monster(state) is None:
                 return False

@@ -95,6 +95,10 @@ class Discard(Op, frozen=True, tag="discard"):
     count: int = 1
 
 
+class DiscardThis(Op, frozen=True, tag="discard-this-card"):
+    """This card goes from the hand to the Graveyard. A discard, unlike a sending, may end elsewhere."""
+
+
 class Send(Op, frozen=True, tag="send-to-graveyard"):
     who: Who = Who.SELF
 
@@ -205,7 +209,7 @@ class Unmodelled(Op, frozen=True, tag="unmodelled"):
 
 
 AnyOp = (
-    PayLife | Discard | Send | Tribute | ChangeStats | HalveOriginalAtk | NegateActivation | NegateEffects | Destroy
+    PayLife | Discard | DiscardThis | Send | Tribute | ChangeStats | HalveOriginalAtk | NegateActivation | NegateEffects | Destroy
     | ToHand | ToDeck | Banish | ChangePositions | SpecialSummon | Search | Damage | Heal | Draw | NegateAttack
     | EndBattlePhase | NoBattleDamage | ForbidAttacks | Unmodelled
 )  # fmt: skip
@@ -238,6 +242,10 @@ class Attacks(Condition, frozen=True, tag="attacks"):
 
 class OpponentAttacks(Condition, frozen=True, tag="opponent-attacks"):
     pass
+
+
+class OpponentsTurn(Condition, frozen=True, tag="opponents-turn"):
+    """It is the turn of its player's opponent."""
 
 
 class AttackerIsWeaker(Condition, frozen=True, tag="attacker-weaker-than-target"):
@@ -273,6 +281,7 @@ AnyCondition = (
     | Battled
     | Attacks
     | OpponentAttacks
+    | OpponentsTurn
     | AttackerIsWeaker
     | BattleDamageComing
     | Controls

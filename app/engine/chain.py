@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from app.engine import field, ops, window
 from app.engine.board import shut_off, targetable
-from app.engine.cards import AnyOp, Discard, EffectDef, EffectKind, Kind, PayLife, Send, Tribute
+from app.engine.cards import AnyOp, Discard, DiscardThis, EffectDef, EffectKind, Kind, PayLife, Send, Tribute
 from app.engine.events import Activated, ChainDone, ChainStarts, NoEffect, Targeted
 from app.engine.events import Resolving as LinkResolves
 from app.engine.frames import Activating, Resolving
@@ -62,7 +62,7 @@ def _pay(play: Play, state: State, frame: Activating, effect: EffectDef, op: Any
     match op:
         case PayLife(amount=amount):
             state = field.pay_life(play, state, frame.player, amount, *rules, card=frame.card)
-        case Send():
+        case DiscardThis() | Send():
             state = field.move(play, state, frame.card, Zone.GRAVEYARD, Cause.COST, *rules, by=frame.card)
         case Tribute():
             state = field.move(play, state, frame.card, Zone.GRAVEYARD, Cause.COST, *rules, by=frame.card)

@@ -215,7 +215,7 @@ class TriggerMet(Happening, frozen=True, tag="trigger-met"):
 class TriggerMissed(Happening, frozen=True, tag="trigger-missed"):
     card: CardId
     effect: str
-    because: Literal["not-the-last-thing", "no-later-moment", "not-there"]
+    because: Literal["not-the-last-thing", "no-later-moment", "nothing-to-target"]
 
 
 class Applied(Happening, frozen=True, tag="applied"):

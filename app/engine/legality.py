@@ -15,6 +15,7 @@ from app.engine import board
 from app.engine.board import targetable
 from app.engine.cards import (
     AnyOp,
+    BanishInstead,
     CardDef,
     Discard,
     EffectDef,
@@ -22,7 +23,6 @@ from app.engine.cards import (
     Kind,
     PayLife,
     Send,
-    Tribute,
     effect_classes,
 )
 from app.engine.decisions import Activate, AnyDecision, Attack, Choose, Go, Pass
@@ -270,7 +270,10 @@ def _locked(look: Look) -> Iterator[Ground]:
 def _cost(look: Look) -> Iterator[Ground]:
     for op in look.effect.cost:
         yield _ground(
-            Law.COST, payable(look.state, op, look.player, look.card.id), *_price(op), rules=(look.rule, str(Law.COST))
+            Law.COST,
+            payable(look.game, look.state, op, look.player, look.card.id),
+            *_price(op),
+            rules=(look.rule, str(Law.COST)),
         )
 
 
@@ -284,15 +287,16 @@ def _price(op: AnyOp) -> tuple[Fact, ...]:
             return (("cost", str(type(op).__struct_config__.tag)),)
 
 
-def payable(state: State, op: AnyOp, player: Seat, card: CardId) -> bool:
-    """Whether a cost can be paid. Life points paid may be all but the last one."""
+def payable(game: Game, state: State, op: AnyOp, player: Seat, card: CardId) -> bool:
+    """Whether a cost can be paid. Life points paid may be all but the last one. What has to be sent to the Graveyard
+    cannot be, while everything is removed from play instead."""
     match op:
         case PayLife(amount=amount):
             return state.life_of(player) > amount
         case Discard(count=count):
             return len(discardable(state, player, card)) >= count
-        case Send() | Tribute():
-            return True
+        case Send():
+            return not any(isinstance(applied, BanishInstead) for _, _, applied in board.continuous(game, state))
         case _:
             return True
 

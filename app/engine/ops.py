@@ -16,6 +16,7 @@ from app.engine.cards import (
     Damage,
     Destroy,
     Discard,
+    DiscardThis,
     Draw,
     EffectDef,
     EndBattlePhase,
@@ -129,6 +130,8 @@ def apply(
             return _move_all(act, state, act.cards(state, who, all_of), Zone.HAND)
         case ToDeck(who=who):
             return _move_all(act, state, act.cards(state, who), Zone.DECK)
+        case DiscardThis():
+            return _move_all(act, state, (link.card,), Zone.GRAVEYARD)
         case Send(who=who) | Tribute(who=who):
             return _move_all(act, state, act.cards(state, who), Zone.GRAVEYARD)
         case ChangePositions():

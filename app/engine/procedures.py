@@ -140,7 +140,17 @@ def end_calculation(play: Play, state: State) -> State:
     return field.run_out(play, state, Until.DAMAGE_CALCULATION)
 
 
-def calculate(play: Play, state: State) -> State:
+def calculate_equal_destroys(play: Play, state: State) -> State:
+    """The comparison, where equal ATK always destroys both monsters, 0 against 0 included."""
+    return _calculate(play, state, spares_zero=False)
+
+
+def calculate_zero_spares(play: Play, state: State) -> State:
+    """The comparison, where two monsters with 0 ATK do not destroy each other."""
+    return _calculate(play, state, spares_zero=True)
+
+
+def _calculate(play: Play, state: State, spares_zero: bool) -> State:
     """ATK against ATK or DEF: who loses, and what damage would follow. Nothing is calculated if a battling monster is
     gone."""
     battle = state.battle
@@ -156,10 +166,10 @@ def calculate(play: Play, state: State) -> State:
     target = state.card(battle.target)
     if target.stance is Stance.DEFENSE:
         return _against_defense(play, state, battle, attack, board.defense(play.game, state, target.id))
-    return _against_attack(play, state, battle, attack, board.atk(play.game, state, target.id))
+    return _against_attack(play, state, battle, attack, board.atk(play.game, state, target.id), spares_zero)
 
 
-def _against_attack(play: Play, state: State, battle: Battle, attack: int, against: int) -> State:
+def _against_attack(play: Play, state: State, battle: Battle, attack: int, against: int, spares_zero: bool) -> State:
     assert battle.target is not None
     stance = Stance.ATTACK
     if attack > against:
@@ -170,7 +180,7 @@ def _against_attack(play: Play, state: State, battle: Battle, attack: int, again
         told = Compared(battle.attacker, battle.target, attack, against, stance, "target-wins")
         damage = {state.card(battle.attacker).controller: against - attack}
         return _calculated(play, state, battle, told, damage, (battle.attacker,), Law.HIGHER_ATTACK)
-    if attack == 0:
+    if attack == 0 and spares_zero:
         told = Compared(battle.attacker, battle.target, 0, 0, stance, "equal-zero")
         return _calculated(play, state, battle, told, {}, (), Law.ZERO_ATTACK)
     told = Compared(battle.attacker, battle.target, attack, against, stance, "both")
@@ -336,7 +346,8 @@ VERBS: dict[str, Callable[[Play, State], State]] = {
     "flip-attacked-monster": flip_attacked,
     "apply-damage-calculation-effects": switch_on,
     "end-damage-calculation": end_calculation,
-    "calculate": calculate,
+    "compare": calculate_equal_destroys,
+    "compare-sparing-zero-attack": calculate_zero_spares,
     "decide-destruction": decide_destruction,
     "inflict-battle-damage": inflict_damage,
     "self-destruct": self_destruct,

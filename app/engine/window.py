@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from app.engine import triggers
+from app.engine.board import targetable
 from app.engine.events import Closed, Declined, Entered, Passed, TriggerMissed
 from app.engine.frames import Activating, InWindow, Resolving
 from app.engine.ids import CardId, Seat
@@ -12,6 +13,12 @@ from app.engine.law import Law
 from app.engine.nodes import Window
 from app.engine.play import Play, card_rule
 from app.engine.state import Question, State, Trigger
+
+WHY_DROPPED = {
+    "not-the-last-thing": Law.TRIGGER_MISSED,
+    "no-later-moment": Law.TRIGGER_LEFT,
+    "nothing-to-target": Law.TARGET,
+}
 
 
 def enter(play: Play, state: State, node: Window) -> State:
@@ -51,14 +58,24 @@ def _due(play: Play, state: State, node: Window, tier: str) -> tuple[State, tupl
             continue
         if trigger.misses and trigger.stale:
             state = drop(play, state, trigger, "not-the-last-thing")
+        elif not _can_aim(play, state, trigger):
+            state = drop(play, state, trigger, "nothing-to-target")
         else:
             due.append(trigger)
     return state, tuple(due)
 
 
+def _can_aim(play: Play, state: State, trigger: Trigger) -> bool:
+    """Whether there is enough to target; an effect without a lawful target is not activated, mandatory or not."""
+    target = play.effect(state, trigger.card, trigger.effect).targets
+    if target is None:
+        return True
+    return len(targetable(play.game, state, target.fits, trigger.player, trigger.card)) >= target.count
+
+
 def drop(play: Play, state: State, trigger: Trigger, because: str) -> State:
     state = replace(state, waiting=tuple(t for t in state.waiting if t is not trigger))
-    law = Law.TRIGGER_MISSED if because == "not-the-last-thing" else Law.TRIGGER_LEFT
+    law = WHY_DROPPED[because]
     told = TriggerMissed(trigger.card, trigger.effect, because)  # type: ignore[arg-type]
     return play.tell(state, told, law, card_rule(play.game, state.card(trigger.card), trigger.effect))
 

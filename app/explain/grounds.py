@@ -24,6 +24,7 @@ CONDITIONS = {
     "battled": "damage calculation of such a battle has been made",
     "attacks": "the monster it asks for is attacking",
     "opponent-attacks": "a monster of the opponent is attacking",
+    "opponents-turn": "it is the opponent’s turn",
     "attacker-weaker-than-target": "the attacking monster is weaker than its target",
     "battle-damage-coming": "its player is about to take Battle Damage",
     "controls": "its player controls what it asks for",

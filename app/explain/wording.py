@@ -71,7 +71,7 @@ BANS = {
 MISSED = {
     "not-the-last-thing": "something else happened after its event, so it missed the timing",
     "no-later-moment": "its moment has gone by",
-    "not-there": "its card is no longer where it would activate",
+    "nothing-to-target": "there is nothing it could target",
 }
 
 

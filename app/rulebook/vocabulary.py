@@ -22,7 +22,7 @@ MOMENTS = {
     "battle-damage-coming": "when Battle Damage is about to be taken",
     "after-damage-calculation": "after damage calculation",
     "battle-damage-inflicted": "when Battle Damage was inflicted",
-    "flip-effects": "effects of a monster that the attack turned face-up",
+    "flip-effects": "effects of a monster that the attack turned face-up, and those that rulings put beside them",
     "damage-step-end": "the end of the Damage Step",
 }
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import zlib
 from datetime import datetime
 from functools import cached_property
+from threading import Lock
 
 import msgspec
 from sqlalchemy import Engine, text
@@ -22,7 +23,7 @@ from app.rulebook.library import Library
 from app.services.adjudicate import Adjudication
 from app.services.desk import Found, KeptAs, Named, Opened, Withdrawn
 
-REMEMBERED = 512
+REMEMBERED = 128
 """Kept scenarios held in memory, at the most."""
 
 
@@ -34,6 +35,7 @@ class PostgresArchive:
         self.open = sessions(engine)
         # what a permalink froze never changes, so it is read once; only a withdrawal has to be asked for each time
         self._known: dict[str, Opened] = {}
+        self._lock = Lock()
 
     @cached_property
     def _snapshots(self) -> dict[str, tuple[str, bytes]]:
@@ -73,12 +75,12 @@ class PostgresArchive:
                 return None
             if taken.at is not None:
                 raise Withdrawn(slug, taken.at, taken.reason or "")
-            known = self._known.get(slug)
-            if known is None:
-                known = self._known[slug] = self._read(session, slug)
-                while len(self._known) > REMEMBERED:
-                    self._known.pop(next(iter(self._known)), None)
-            return known
+            known = self._known.get(slug) or self._read(session, slug)
+        with self._lock:
+            self._known[slug] = known
+            while len(self._known) > REMEMBERED:
+                self._known.pop(next(iter(self._known)))
+        return known
 
     def _read(self, session: Session, slug: str) -> Opened:
         found = store.find(session, slug)

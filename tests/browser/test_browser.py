@@ -89,7 +89,8 @@ def test_mistakes_show_at_their_line_while_typing(browser: Browser, address: str
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 @pytest.mark.parametrize(
-    "path", ["/", "/new", "/scenarios", "/sources", "/sources/edison-pages", "/rulesets/tcg-2010", "permalink", "step"]
+    "path",
+    ["/", "/new", "/scenarios", "/sources", "/sources/edison-compendium", "/rulesets/tcg-2010", "permalink", "step"],
 )
 def test_axe_finds_nothing(browser: Browser, address: str, path: str, dark: bool) -> None:
     page = opened(browser, dark=dark, width=390)

@@ -472,3 +472,72 @@ def test_damage_turned_round_halved_and_pierced(ruleset: str) -> None:
         )
     )
     assert spear.outcome.life == {"A": 8000, "B": 7100}
+
+
+@TWO
+def test_warrior_lady_and_a_flip_effect_share_a_chain_the_mandatory_one_first(ruleset: str) -> None:
+    """documented-rulings/ddwl-attacks-set-flip"""
+    ruling = rule_on(
+        board(
+            "monsters: [D.D. Warrior Lady, any Fiend 100/100]",
+            "monsters: [Man-Eater Bug (set)]",
+            "A: attack D.D. Warrior Lady -> Man-Eater Bug",
+            "B: choose any Fiend 100/100",
+            "A: activate D.D. Warrior Lady",
+            ruleset=ruleset,
+        )
+    )
+    place = "battle/damage/resolve-effects/window" if ruleset == "tcg-2010" else "battle/damage/result/window"
+    assert links(ruling) == [f"{place}/link1", f"{place}/link2"]
+    assert said(ruling, "B activates the effect of Man-Eater Bug as Chain Link 1.")
+    assert zone(ruling, "Man-Eater Bug") == zone(ruling, "D.D. Warrior Lady") == "removed from play"
+
+
+def test_a_mandatory_flip_effect_without_a_target_is_not_activated() -> None:
+    ruling = rule_on(
+        board(
+            "monsters: [Drillroid]",
+            "monsters: [Man-Eater Bug (set)], spells: [Dimensional Prison]",
+            "A: attack Drillroid -> Man-Eater Bug",
+        )
+    )
+    assert zone(ruling, "Drillroid") == "in the Graveyard"
+    alone = rule_on(
+        board(
+            "monsters: [Neo-Spacian Grand Mole], deck: [Sangan]",
+            "monsters: [any Warrior 1500/1000]",
+            "A: attack Neo-Spacian Grand Mole -> any Warrior 1500/1000",
+            "A: activate Neo-Spacian Grand Mole",
+        )
+    )
+    assert not said(alone, "goes in circles")
+
+
+def test_a_cost_that_sends_to_the_graveyard_cannot_be_paid_under_macro_cosmos() -> None:
+    ruling = rule_on(
+        board(
+            "monsters: [D.D. Warrior Lady], hand: [Honest]",
+            "monsters: [Blue-Eyes White Dragon], hand: [Kuriboh], spells: [Macro Cosmos (face-up)]",
+            "A: attack D.D. Warrior Lady -> Blue-Eyes White Dragon",
+            "A: activate Honest",
+        )
+    )
+    assert "cost/must-be-payable" in clauses(ruling, 2)
+    discard = rule_on(
+        board(
+            "monsters: [Dark Magician]",
+            "monsters: [any Warrior 1500/1000], hand: [Kuriboh], spells: [Macro Cosmos (face-up)]",
+            ATTACK,
+            "B: activate Kuriboh",
+        )
+    )
+    assert not discard.refused
+    assert zone(discard, "Kuriboh") == "removed from play"
+    assert discard.outcome.life == {"A": 8000, "B": 8000}
+
+
+def test_threatening_roar_is_for_the_opponents_turn() -> None:
+    ruling = rule_on(
+        board("monsters: [Dark Magician], spells: [Threatening Roar]", "lp: 8000", "A: activate Threatening Roar")
+    )
+    assert clauses(ruling, 1) == {"effect/its-conditions"}

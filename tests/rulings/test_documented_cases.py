@@ -156,7 +156,6 @@ ARITHMETIC = [
     ("any Warrior 1500/1000", "any Fiend 1900/1400 (defense)", 8000, 8000, False, True),
     ("any Warrior 1500/1000", "any Fiend 1900/1500 (defense)", 8000, 8000, False, False),
     ("any Warrior 1500/1000", "any Fiend 1900/1700 (defense)", 7800, 8000, False, False),
-    ("any Warrior 0/1000", "any Fiend 0/1700 (attack)", 8000, 8000, False, False),
 ]
 
 
@@ -218,3 +217,12 @@ def test_play_may_begin_inside_a_damage_calculation() -> None:
     )
     assert clauses(ruling, 2) == {"window/admits"}
     assert ruling.outcome.life == {"A": 7100, "B": 6000}
+
+
+@pytest.mark.parametrize(("ruleset", "destroyed"), [("tcg-2010", True), ("ocg-2010", False)])
+def test_zero_against_zero(ruleset: str, destroyed: bool) -> None:
+    sides = ("monsters: [any Warrior 0/1000]", "monsters: [any Fiend 0/1700]")
+    ruling = rule_on(board(*sides, "A: attack any Warrior 0/1000 -> any Fiend 0/1700", ruleset=ruleset))
+    for card in ("any Warrior 0/1000", "any Fiend 0/1700"):
+        assert (zone(ruling, card) == "in the Graveyard") is destroyed
+    assert ruling.outcome.life == {"A": 8000, "B": 8000}

@@ -1,0 +1,57 @@
+"""Who may import whom, and what must never enter the tree."""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+from pathlib import Path
+
+import pytest
+from importlinter.cli import lint_imports
+
+PROJECT = Path(__file__).resolve().parent.parent
+ENGINE = sorted((PROJECT / "app" / "engine").glob("*.py"))
+
+
+def test_packages_import_only_what_lies_below_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(PROJECT)
+    assert lint_imports() == 0
+
+
+@pytest.mark.parametrize("file", ENGINE, ids=lambda f: f.name)
+def test_the_engine_stands_on_the_standard_library_and_msgspec(file: Path) -> None:
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        names = [a.name for a in node.names] if isinstance(node, ast.Import) else []
+        names += [node.module or ""] if isinstance(node, ast.ImportFrom) else []
+        for name in names:
+            top = name.split(".")[0]
+            assert top in ("msgspec", "app") or top in sys.stdlib_module_names, name
+            assert top != "app" or name.startswith("app.engine"), name
+
+
+@pytest.mark.parametrize("file", ENGINE, ids=lambda f: f.name)
+def test_no_rule_of_a_ruleset_hides_in_the_engine(file: Path) -> None:
+    """Rulesets differ in data: the engine never asks which one it plays, nor names a place of the turn or a card."""
+    text = file.read_text(encoding="utf-8")
+    if file.name == "law.py":
+        return  # its names of rules look like places
+    code = ast.unparse(ast.parse(re.sub(r'""".*?"""', '""', text, flags=re.S)))
+    assert not re.search(r"ruleset(_id|\.id)?\s*(==|!=| in )", code)
+    for word in ("tcg-20", "ocg-20", "battle/", "damage/", "main-1", "main-2"):
+        assert f"'{word}" not in code, word
+
+
+def test_requirements_hold_no_addresses() -> None:
+    for name in ("requirements.txt", "requirements-dev.txt"):
+        text = (PROJECT / name).read_text(encoding="utf-8")
+        assert "://" not in text
+        assert "--hash=sha256:" in text
+
+
+def test_every_card_file_word_is_in_the_vocabulary_page() -> None:
+    from app.engine import cards
+    from app.explain.grounds import CONDITIONS
+
+    tags = {c.__struct_config__.tag for c in cards.Condition.__subclasses__()}
+    assert tags == set(CONDITIONS)
