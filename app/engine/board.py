@@ -107,7 +107,8 @@ def _fits_facts(game: Game, state: State, wanted: Filter, card: Card, facts: Car
         or wanted.level_most is not None or wanted.level_least is not None
         or wanted.atk_most is not None or wanted.atk_least is not None
     )  # fmt: skip
-    if asks and not known:
+    asks_points = wanted.atk_most is not None or wanted.atk_least is not None
+    if (asks and not known) or (asks_points and facts.unknown_atk and card.zone is not Zone.MONSTER):
         return False
     value = (
         atk(game, state, card.id) if card.zone is Zone.MONSTER and (wanted.atk_most or wanted.atk_least) else facts.atk

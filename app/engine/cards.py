@@ -47,6 +47,7 @@ class Until(StrEnum):
     DAMAGE_STEP = "end-of-damage-step"
     BATTLE_PHASE = "end-of-battle-phase"
     END_PHASE = "end-phase"
+    TURN = "end-of-turn"
     LEAVES = "leaves-the-field"
 
 
@@ -401,7 +402,8 @@ class EffectDef(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename=
 
 
 class CardDef(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A card's facts and effects. `modelled` is false where its text does more than the effects given here say."""
+    """A card's facts and effects. `unmodelled` says what of its text is left out; `unknown_atk`: its ATK is printed as
+    a question mark."""
 
     slug: str
     name: str
@@ -413,6 +415,7 @@ class CardDef(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     atk: int = 0
     defense: int = 0
     passcode: int = 0
+    unknown_atk: bool = False
     effects: tuple[EffectDef, ...] = ()
     unmodelled: str = ""
 

@@ -332,6 +332,7 @@ def end_phase_effects(play: Play, state: State) -> State:
 
 
 def end_turn(play: Play, state: State) -> State:
+    state = field.run_out(play, state, Until.TURN)
     return play.tell(replace(state, over=True), TurnEnded(state.player), Law.GOES_ON)
 
 

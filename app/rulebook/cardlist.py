@@ -101,7 +101,7 @@ def _card(facts: Facts, effects: Effects | None) -> CardDef:
         )
     return CardDef(
         slug_of(facts.name), facts.name, facts.kind, facts.subtypes, facts.attribute, facts.race, facts.level,
-        _points(facts.atk), _points(facts.defense), facts.passcode, tuple(_speeded(facts, e) for e in effects.effects) if effects else (), unmodelled,
+        _points(facts.atk), _points(facts.defense), facts.passcode, facts.atk == "?", tuple(_speeded(facts, e) for e in effects.effects) if effects else (), unmodelled,
     )  # fmt: skip
 
 

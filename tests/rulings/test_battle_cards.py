@@ -541,3 +541,15 @@ def test_threatening_roar_is_for_the_opponents_turn() -> None:
         board("monsters: [Dark Magician], spells: [Threatening Roar]", "lp: 8000", "A: activate Threatening Roar")
     )
     assert clauses(ruling, 1) == {"effect/its-conditions"}
+
+
+def test_a_search_by_atk_does_not_find_a_question_mark() -> None:
+    ruling = rule_on(
+        board(
+            "monsters: [Dark Magician]",
+            "monsters: [Sangan], deck: [Megarock Dragon, Kuriboh]",
+            "A: attack Dark Magician -> Sangan",
+        )
+    )
+    assert zone(ruling, "Kuriboh") == "in the hand"
+    assert zone(ruling, "Megarock Dragon") == "in the Deck"
