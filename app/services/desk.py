@@ -230,7 +230,7 @@ def difference(left: Ruling, right: Ruling, causes: tuple[str, ...] = ()) -> Dif
         first = first or (gone[0] if gone else None, new[0] if new else None)
         changes += [_change("gone", entry) for entry in gone] + [_change("new", entry) for entry in new]
     return Difference(
-        same_answer=left.answer == right.answer,
+        same_answer=_verdict(left) == _verdict(right),
         left_answer=left.answer,
         right_answer=right.answer,
         changes=tuple(changes),
@@ -238,6 +238,11 @@ def difference(left: Ruling, right: Ruling, causes: tuple[str, ...] = ()) -> Dif
         first_right=first[1] if first else None,
         causes=causes,
     )
+
+
+def _verdict(ruling: Ruling) -> object:
+    """What a ruling decides, whatever the windows are called on the way: how it ends, and which decisions were refused."""
+    return ruling.outcome, tuple((refusal.line, refusal.decision) for refusal in ruling.refused)
 
 
 def _lines(ruling: Ruling) -> list[tuple[int, str, str]]:
