@@ -114,9 +114,7 @@ def resolved(state: State) -> State:
 
 def passed(play: Play, state: State, frame: InWindow, node: Window, player: Seat) -> State:
     """A player passes priority. Two passes in a row: a chain resolves, or the window closes."""
-    state = play.tell(
-        replace(state, question=None), Passed(player, len(state.chain)), f"node/{node.path}", Law.CHAIN_CLOSES
-    )
+    state = play.tell(replace(state, question=None), Passed(player, len(state.chain)), Law.CHAIN_CLOSES)
     if frame.passes == 0:
         return _with(state, replace(frame, holder=player.opponent, passes=1))
     if state.chain:
