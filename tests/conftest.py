@@ -4,19 +4,16 @@ from __future__ import annotations
 
 import os
 import tempfile
-import threading
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from uuid import uuid4
 
 import pytest
-import uvicorn
-from fastapi import FastAPI
 from sqlalchemy import Engine, create_engine, make_url, text
 from sqlalchemy.orm import Session
 
 from app import postgres
+from app.bench import Serving
 from app.db.migrate import upgrade
 from app.db.session import connect
 from app.main import create_app
@@ -63,30 +60,10 @@ def session(engine: Engine) -> Iterator[Session]:
         transaction.rollback()
 
 
-class Serving:
-    """An application on a free port of this machine, for as long as the block lasts."""
-
-    def __init__(self, app: FastAPI) -> None:
-        self.server = uvicorn.Server(uvicorn.Config(app, port=0, log_level="error", access_log=False))
-        self.thread = threading.Thread(target=self.server.run, daemon=True)
-
-    def __enter__(self) -> str:
-        self.thread.start()
-        while not self.server.started:
-            assert self.thread.is_alive(), "the application did not start"
-            time.sleep(0.01)
-        host, port = self.server.servers[0].sockets[0].getsockname()[:2]
-        return f"http://{host}:{port}"
-
-    def __exit__(self, *_: object) -> None:
-        self.server.should_exit = True
-        self.thread.join()
-
-
 @pytest.fixture(scope="session")
 def address(database_url: str) -> Iterator[str]:
     """Where the real application listens, over a database of its own."""
     app = create_app(Settings(database_url=database_url))
     app.state.limits = Limits(Limiter(10_000, 60), Limiter(10_000, 60))
-    with Serving(app) as found:
-        yield found
+    with Serving(app) as port:
+        yield f"http://127.0.0.1:{port}"

@@ -337,7 +337,9 @@ def _attack(game: Game, state: State, player: Seat, card_id: CardId) -> tuple[Gr
     window = window_here(game, state)
     frame = next((f for f in reversed(state.frames) if isinstance(f, InWindow)), None)
     here = window is not None and "attack" in window.acts and player is state.player and not state.chain
-    waiting = frame is not None and frame.answering
+    waiting = (
+        here and frame is not None and frame.answering and window is not None and window.after_chain == "answers-first"
+    )
     path = window.path if window else ""
     grounds = [
         _speaker(state, player, "priority"),

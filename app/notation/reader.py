@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 import msgspec
 
 from app.notation.entry import ZONES
-from app.notation.incoming import decoded
+from app.notation.incoming import decoded, smooth
 from app.notation.limits import MAX_BYTES, MAX_LIFE, MAX_QUESTION, MAX_TITLE, MAX_TURN
 from app.notation.names import Names, Places
 from app.notation.play import PLAYERS, Cast, read_attack, read_play
@@ -128,7 +128,7 @@ def _ruleset(reading: Reading, node: Node | None) -> tuple[str, Mapping[str, str
 
 def _prose(reading: Reading, node: Node | None, key: str, most: int) -> str:
     """Title or question: free text, kept as it is on one line. Left out or empty it is the empty text."""
-    if node is None or (isinstance(node, Scalar) and (node.kind == "nothing" or not node.text.strip())):
+    if node is None or (isinstance(node, Scalar) and (node.kind == "nothing" or not smooth(node.text))):
         return ""
     text = reading.text(node, key, "text") or ""
     if len(text) > most:

@@ -327,20 +327,24 @@ class Desk:
 
     def keep(self, text: str, parent: str = "", fork_key: str = "", origin: str = "visitor") -> KeptAs:
         """Plays a text and keeps it with its ruling. The same scenario again gives the address it already has."""
-        done = self.preview(text)
+        if parent and self._archive.named(parent) is None:
+            # never there, or taken back: the new scenario stands by itself
+            parent, fork_key = "", ""
+        return self._keep(text, self.preview(text), parent or None, fork_key or None, origin)
+
+    def _keep(self, text: str, done: Adjudication, parent: str | None, fork_key: str | None, origin: str) -> KeptAs:
         last = next((entry.key for entry in reversed(done.ruling.timeline) if entry.has_state), None)
         view = self._engine.step_view(self.library, done.ruling, dict(done.states), last) if last else None
         page = self._typeset(done.ruling, view.board if view else None, self.library.sources)
-        if parent and self._archive.find(parent) is None:
-            parent, fork_key = "", ""
-        return self._archive.keep(text, done, page, parent or None, fork_key or None, origin)
+        return self._archive.keep(text, done, page, parent, fork_key, origin)
 
     def keep_examples(self) -> None:
         """Keeps the library's worked examples, so that each has a permalink. Doing it again changes nothing."""
         examples: list[Example] = []
         for each in self.library.examples:
-            slug = self.keep(each.text, origin="built-in").slug
-            ruling = self.preview(each.text).ruling
+            done = self.preview(each.text)
+            slug = self._keep(each.text, done, None, None, "built-in").slug
+            ruling = done.ruling
             examples.append(
                 Example(slug, ruling.title, ruling.answer[0], each.about, ruling.ruleset, ruling.ruleset_title)
             )

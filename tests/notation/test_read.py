@@ -207,6 +207,10 @@ def test_a_title_is_kept_as_it_is() -> None:
     assert scenario(write(scenario(f"title: {title}"))).title == title
 
 
+def test_a_title_of_nothing_but_invisible_signs_is_no_title() -> None:
+    assert scenario("title: '\u200b \u2060'\nquestion: ''").title == ""
+
+
 def test_every_fault_is_told_in_the_order_of_the_text() -> None:
     text = (
         "titel: x\nA: {hand: [Honnest, Sakuretsu Armor (face-up)], monsters: [Mirror Force]}\n"

@@ -12,7 +12,7 @@ from app.engine.nodes import AnyNode, Window
 from app.explain.ruling import Ruling
 from app.rulebook.library import Library, load
 from app.services.adjudicate import adjudicate
-from tests.rulings.playing import clauses, said, substeps, zone
+from tests.rulings.playing import board, clauses, said, substeps, zone
 
 CALCULATION = "battle/damage/calculation/window"
 
@@ -89,3 +89,56 @@ def test_a_window_without_chains_offers_nothing() -> None:
     assert [r.line for r in broken.refused] == [2]
     assert not [e for e in broken.timeline if e.kind == "link" and e.key.startswith(CALCULATION)]
     assert isinstance(load().rulesets["tcg-2010"].rules.nodes[CALCULATION], Window)
+
+
+ROAR = board(
+    "monsters: [Dark Magician]", "spells: [Threatening Roar]", "B: activate Threatening Roar\n    at: start-step"
+)
+
+
+def test_a_window_that_only_some_effects_may_open() -> None:
+    assert not adjudicate(load(), ROAR).ruling.refused
+    closed = with_nodes("tcg-2010", {"battle/start/window": {"starts": ("timed",)}})
+    assert clauses(adjudicate(closed, ROAR).ruling, 1) == {"window/may-start-a-chain"}
+
+
+def test_spell_speed_1_starts_a_chain_where_the_window_lets_it() -> None:
+    skyscraper = board("hand: [Skyscraper]", "lp: 8000", "A: activate Skyscraper", at="main-1")
+    assert not adjudicate(load(), skyscraper).ruling.refused
+    assert clauses(adjudicate(load(), skyscraper.replace("at: main-1", "at: main-2")).ruling, 1) == set()
+    never = {p: {"ignition": False} for p in ("main-1/window", "main-2/window")}
+    assert clauses(adjudicate(with_nodes("tcg-2010", never), skyscraper).ruling, 1) == {"spell-speed/to-start-a-chain"}
+    theirs = board("lp: 8000", "hand: [Skyscraper]", "B: activate Skyscraper", at="main-1")
+    assert clauses(adjudicate(load(), theirs).ruling, 1) == {"spell-speed/to-start-a-chain"}
+
+
+def test_the_order_of_triggers_is_the_windows() -> None:
+    text = board(
+        "monsters: [D.D. Warrior Lady, any Fiend 100/100]",
+        "monsters: [Man-Eater Bug (set)]",
+        "A: attack D.D. Warrior Lady -> Man-Eater Bug",
+        "A: activate D.D. Warrior Lady",
+        "B: choose any Fiend 100/100",
+    )
+    tiers = ("turn-player-optional", "opponent-optional", "turn-player-mandatory", "opponent-mandatory")
+    turned = with_nodes("tcg-2010", {"battle/damage/resolve-effects/window": {"tiers": tiers}})
+    assert said(adjudicate(turned, text).ruling, "A activates the effect of D.D. Warrior Lady as Chain Link 1.")
+
+
+def test_the_turn_player_acts_again_only_after_the_answers_to_a_chain() -> None:
+    text = board(
+        "monsters: [Dark Magician], spells: [Mystical Space Typhoon]",
+        "spells: [Waboku, Threatening Roar]",
+        "A: activate Mystical Space Typhoon -> Waboku\n    at: battle/step/open",
+        "B: pass",
+        "A: attack Dark Magician directly",
+        "B: activate Threatening Roar",
+    )
+    answers = adjudicate(load(), text).ruling
+    first = with_nodes("tcg-2010", {"battle/step/open": {"after_chain": "acts"}})
+    acts = adjudicate(first, text).ruling
+
+    def passes(found: Ruling) -> int:
+        return len([e for e in found.timeline if e.key.startswith("battle/step/open/passed")])
+
+    assert passes(answers) > passes(acts)

@@ -42,15 +42,18 @@ def test_mistakes_come_as_problem_details_with_lines(address: str) -> None:
 
 
 def test_too_many_requests_are_told_when_to_come_back(database_url: str) -> None:
+    from app.bench import Serving
     from app.main import create_app
     from app.settings import Settings
     from app.web.guard import Limiter
     from app.web.state import Limits
-    from tests.conftest import Serving
 
     app = create_app(Settings(database_url=database_url))
     app.state.limits = Limits(Limiter(2, 60), Limiter(2, 60))
-    with Serving(app) as address:
-        answers = [httpx.post(address + "/api/adjudicate", json={"text": load().examples[0].text}) for _ in range(3)]
+    with Serving(app) as port:
+        answers = [
+            httpx.post(f"http://127.0.0.1:{port}/api/adjudicate", json={"text": load().examples[0].text})
+            for _ in range(3)
+        ]
     assert [a.status_code for a in answers] == [200, 200, 429]
     assert int(answers[-1].headers["retry-after"]) > 0

@@ -182,6 +182,15 @@ def test_an_edit_remembers_its_parent(client: httpx.Client, slug: str) -> None:
     assert f"/s/{slug}" in page
 
 
+def test_an_edit_of_something_withdrawn_stands_by_itself(client: httpx.Client) -> None:
+    kept = client.post("/api/scenarios", json={"text": titled("A parent that goes")}).json()
+    client.post(f"/s/{kept['slug']}/withdraw", data={"key": kept["withdrawal_key"], "reason": "r"})
+    answer = client.post("/scenarios", data={"text": titled("Its orphan"), "parent": kept["slug"]})
+    page = client.get(f"/s/{_kept(answer)}")
+    assert page.status_code == 200
+    assert kept["slug"] not in page.text
+
+
 def test_a_permalink_answers_304_to_who_has_it(client: httpx.Client, slug: str) -> None:
     first = client.get(f"/s/{slug}")
     assert client.get(f"/s/{slug}", headers={"if-none-match": first.headers["etag"]}).status_code == 304
