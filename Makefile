@@ -7,11 +7,19 @@ BIN := $(VENV)/bin
 .PHONY: help install install-dev serve test bench lint clean
 
 help:
-	@echo "make serve | test | bench | lint | install | clean"
+	@echo "make serve     the service on 127.0.0.1:8000; PORT, HOST and DATABASE_URL override"
+	@echo "make test      everything, in parallel"
+	@echo "make bench     figures"
+	@echo "make lint      ruff, mypy and the contracts between the layers"
+	@echo "make install   only the virtual environment; PYTHON=... names the Python to make it with"
+	@echo "make clean     remove the virtual environment and the caches; the data in var/ stay"
 
+# half an environment is removed, or the next call would take it for a whole one
 $(BIN)/python:
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Python 3.11 or newer is needed; name one with PYTHON=..."; exit 1; }
-	$(PYTHON) -m venv $(VENV)
+	@command -v $(PYTHON) >/dev/null || { echo "No $(PYTHON) here; name a Python 3.11 or newer with PYTHON=..." >&2; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Python 3.11 or newer is needed; name one with PYTHON=..." >&2; exit 1; }
+	@$(PYTHON) -c 'import venv, ensurepip' 2>/dev/null || { echo "$(PYTHON) cannot make virtual environments; on Debian and Ubuntu the package python3-venv is missing" >&2; exit 1; }
+	$(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); exit 1; }
 
 $(VENV)/.installed: requirements.txt | $(BIN)/python
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.txt
@@ -41,4 +49,5 @@ lint: install-dev
 	$(BIN)/lint-imports
 
 clean:
-	rm -rf $(VENV)
+	rm -rf $(VENV) .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache .schemathesis
+	find app migrations tests -name __pycache__ -prune -exec rm -rf {} +
