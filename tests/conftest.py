@@ -1,7 +1,8 @@
-"""A database for the tests that need one: a PostgreSQL of our own for each worker, or the one TEST_DATABASE_URL names."""
+"""Databases for the tests that need one: on a PostgreSQL of each worker's own, or on the one TEST_DATABASE_URL names."""
 
 from __future__ import annotations
 
+import contextlib
 import os
 import tempfile
 from collections.abc import Iterator
@@ -9,7 +10,7 @@ from pathlib import Path
 from uuid import uuid4
 
 import pytest
-from sqlalchemy import Engine, create_engine, make_url, text
+from sqlalchemy import Engine, text
 from sqlalchemy.orm import Session
 
 from app import postgres
@@ -23,31 +24,54 @@ from app.web.state import Limits
 
 
 @pytest.fixture(scope="session")
-def database_url() -> Iterator[str]:
-    """The URL of a migrated database that nobody else uses."""
-    named = os.environ.get("TEST_DATABASE_URL")
-    if named:
-        yield named
-        return
+def open_folder() -> Iterator[Path]:
+    """An empty folder that every user can pass through: PostgreSQL runs as another user when the tests run as root."""
     with tempfile.TemporaryDirectory(prefix="rulings-test-") as folder:
         Path(folder).chmod(0o755)
-        with postgres.running(Path(folder), durable=False) as (url, _):
-            engine = connect(url)
-            upgrade(engine)
-            engine.dispose()
-            yield url
+        yield Path(folder)
+
+
+@pytest.fixture(scope="session")
+def server(request: pytest.FixtureRequest) -> Iterator[Engine]:
+    """A PostgreSQL on which databases can be made. TEST_DATABASE_URL has to name a superuser's database."""
+    with contextlib.ExitStack() as stack:
+        url = os.environ.get("TEST_DATABASE_URL")
+        if not url:
+            url, _ = stack.enter_context(postgres.running(request.getfixturevalue("open_folder"), durable=False))
+        engine = connect(url)
+        stack.callback(engine.dispose)
+        yield engine.execution_options(isolation_level="AUTOCOMMIT")
+
+
+@contextlib.contextmanager
+def _database(server: Engine) -> Iterator[str]:
+    """The URL of a migrated database that nobody else uses. It is dropped at the end."""
+    name = f"rulings_test_{uuid4().hex}"
+    with server.connect() as connection:
+        connection.execute(text(f"CREATE DATABASE {name}"))
+    url = server.url.set(database=name).render_as_string(hide_password=False)
+    engine = connect(url)
+    upgrade(engine)
+    engine.dispose()
+    yield url
+    with server.connect() as connection:
+        connection.execute(text(f"DROP DATABASE {name} WITH (FORCE)"))
+
+
+@pytest.fixture(scope="session")
+def database_url(server: Engine) -> Iterator[str]:
+    """The database of the application that this worker's tests share."""
+    with _database(server) as url:
+        yield url
 
 
 @pytest.fixture(scope="module")
-def engine(database_url: str) -> Iterator[Engine]:
+def engine(server: Engine) -> Iterator[Engine]:
     """A database of this module's own, beside the one the pages use."""
-    name = f"archive_{uuid4().hex}"
-    with create_engine(connect(database_url).url, isolation_level="AUTOCOMMIT").connect() as server:
-        server.execute(text(f"CREATE DATABASE {name}"))
-    engine = create_engine(make_url(database_url).set(database=name))
-    upgrade(engine)
-    yield engine
-    engine.dispose()
+    with _database(server) as url:
+        engine = connect(url)
+        yield engine
+        engine.dispose()
 
 
 @pytest.fixture

@@ -10,6 +10,8 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Engine, text
 
+from app.db.models import Base
+
 MIGRATIONS = Path(__file__).resolve().parent.parent.parent / "migrations"
 LOCK = 727_271_001
 """Number of the advisory lock that lets one starter migrate at a time."""
@@ -22,9 +24,10 @@ def _config() -> Config:
 
 
 def upgrade(engine: Engine) -> None:
-    """Apply what is missing. Several starters at once wait for each other."""
+    """Apply what is missing, all or nothing. Several starters at once wait for each other, however long it takes."""
     config = _config()
     with engine.begin() as connection:
+        connection.execute(text("SET LOCAL statement_timeout = 0"))
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
         config.attributes["connection"] = connection
         command.upgrade(config, "head")
@@ -43,5 +46,6 @@ def admit(engine: Engine, role: str) -> None:
     with engine.begin() as connection:
         if not connection.scalar(text("SELECT 1 FROM pg_roles WHERE rolname = :role"), {"role": role}):
             connection.execute(text(f"CREATE ROLE {name} LOGIN"))
-        connection.execute(text(f"GRANT SELECT, INSERT ON ALL TABLES IN SCHEMA public TO {name}"))
+        connection.execute(text(f"GRANT SELECT ON ALL TABLES IN SCHEMA public TO {name}"))
+        connection.execute(text(f"GRANT INSERT ON {', '.join(Base.metadata.tables)} TO {name}"))
         connection.execute(text(f"GRANT UPDATE (withdrawn_at, withdrawn_reason) ON scenario TO {name}"))

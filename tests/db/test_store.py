@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from uuid import uuid4
 
 import pytest
 from sqlalchemy import Engine, create_engine, select, text
@@ -107,6 +108,7 @@ def test_a_taken_prefix_gives_a_longer_slug(session: Session) -> None:
         "DELETE FROM snapshot",
         "TRUNCATE run CASCADE",
         "TRUNCATE scenario CASCADE",
+        "TRUNCATE snapshot CASCADE",
     ],
 )
 def test_the_database_refuses_to_change_what_a_permalink_shows(session: Session, change: str) -> None:
@@ -128,6 +130,32 @@ def test_withdrawing_takes_the_key_and_lasts(session: Session) -> None:
     assert store.browse(session, store.Wanted(ruleset="tcg-2010"), None, 10) == []
     with pytest.raises(IntegrityError), session.begin_nested():
         session.execute(text("UPDATE scenario SET withdrawn_at = NULL"))
+
+
+def test_a_withdrawn_slug_is_never_given_again(session: Session) -> None:
+    kept = store.keep(session, scenario("a"), RUN)
+    assert kept.withdrawal_key is not None
+    assert store.withdraw(session, kept.slug, kept.withdrawal_key, "r")
+    first = store.withdrawal(session, kept.slug)
+    assert store.withdraw(session, kept.slug, kept.withdrawal_key, "another reason"), "the key is still the one"
+    assert store.withdrawal(session, kept.slug) == first, "but when and why stay as they were"
+    digest = scenario("a").digest
+    near = digest[:-1] + ("0" if digest[-1] != "0" else "1")
+    assert store.keep(session, scenario("b", digest=near), RUN).slug != kept.slug
+
+
+def test_what_was_made_from_a_scenario_is_listed_until_it_is_withdrawn(session: Session) -> None:
+    before = store.count(session)
+    citing = replace(RUN, passages=frozenset({("a source", "of this test")}))
+    parent = store.keep(session, scenario("a"), citing)
+    child = store.keep(session, scenario("b", parent=parent.slug, fork_key="battle"), citing)
+    assert [s.slug for s in store.children(session, parent.slug)] == [child.slug]
+    assert len(store.resting_on(session, "a source", "of this test", 5)) == 2
+    assert child.withdrawal_key is not None
+    assert store.withdraw(session, child.slug, child.withdrawal_key, "r")
+    assert store.children(session, parent.slug) == []
+    assert [s.slug for s in store.resting_on(session, "a source", "of this test", 5)] == [parent.slug]
+    assert store.count(session) == before + 2, "a withdrawn one still stands in the archive"
 
 
 def test_built_in_scenarios_have_no_key(session: Session) -> None:
@@ -174,8 +202,10 @@ def test_lists_are_narrowed(session: Session) -> None:
 
 
 def test_the_serving_role_can_keep_and_withdraw_and_nothing_else(engine: Engine) -> None:
-    admit(engine, "keeper")
-    keeper = create_engine(engine.url.set(username="keeper"))
+    role = f"keeper_{uuid4().hex}"
+    admit(engine, role)
+    admit(engine, role)
+    keeper = create_engine(engine.url, connect_args={"options": f"-c role={role}"})
     with sessions(keeper).begin() as session:
         kept = store.keep(session, scenario("by the keeper"), RUN)
         assert kept.withdrawal_key
@@ -186,7 +216,11 @@ def test_the_serving_role_can_keep_and_withdraw_and_nothing_else(engine: Engine)
         "UPDATE run SET page = 'x'",
         "ALTER TABLE run DISABLE TRIGGER ALL",
         "DELETE FROM rests_on",
+        "INSERT INTO alembic_version VALUES ('0')",
     ):
         with keeper.connect() as connection, pytest.raises(ProgrammingError, match=r"permission denied|must be owner"):
             connection.execute(text(beyond))
     keeper.dispose()
+    with engine.begin() as connection:
+        connection.execute(text(f"DROP OWNED BY {role}"))
+        connection.execute(text(f"DROP ROLE {role}"))

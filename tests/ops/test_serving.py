@@ -7,6 +7,7 @@ import os
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 import urllib.error
 import urllib.parse
@@ -27,15 +28,18 @@ class Service:
         self.environment = {**os.environ, "RULING_EXPLORER_DATA": str(data), "PORT": "0"}
         self.environment.pop("DATABASE_URL", None)
 
-    def start(self) -> str:
-        self.process = subprocess.Popen(
+    def launch(self, **environment: str) -> subprocess.Popen[str]:
+        return subprocess.Popen(
             [sys.executable, "-m", "app", "serve"],
             cwd=PROJECT,
-            env=self.environment,
+            env={**self.environment, **environment},
             text=True,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
         )
+
+    def start(self) -> str:
+        self.process = self.launch()
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         assert "http://" in line, self.process.communicate()[1]
@@ -51,26 +55,27 @@ class Service:
     def keep(self) -> str:
         form = urllib.parse.urlencode({"text": TEXT}).encode()
         with urllib.request.urlopen(self.address + "/scenarios", form) as answer:
-            page = answer.read().decode()
+            page: str = answer.read().decode()
         return page.split('href="/s/')[1].split('"')[0].split("/")[0]
 
     def answers(self, path: str) -> int:
         try:
             with urllib.request.urlopen(self.address + path, timeout=5) as answer:
-                return answer.status
+                return int(answer.status)
         except urllib.error.HTTPError as refused:
             return refused.code
 
 
 @pytest.fixture
-def service(tmp_path: Path) -> Iterator[Service]:
-    for folder in (tmp_path, *tmp_path.parents[:2]):
-        folder.chmod(0o755)
-    made = Service(tmp_path / "data")
-    yield made
-    if getattr(made, "process", None) and made.process.poll() is None:
-        made.process.kill()
-        made.process.wait()
+def service() -> Iterator[Service]:
+    """Not in tmp_path, which is closed to others: root's PostgreSQL runs as another user and has to reach its data."""
+    with tempfile.TemporaryDirectory(prefix="rulings-test-") as folder:
+        Path(folder).chmod(0o755)
+        made = Service(Path(folder) / "data")
+        yield made
+        if getattr(made, "process", None) and made.process.poll() is None:
+            made.process.terminate()
+            made.process.wait()
 
 
 def alive(pid: int) -> bool:
@@ -116,6 +121,12 @@ def test_what_was_kept_survives_both_kills(service: Service) -> None:
     assert service.process.wait(timeout=15) == 1
     assert "PostgreSQL has ended" in service.process.communicate()[1]
 
+    # both at once, and again without waiting: the next start finds no broken lock and no half-dead server in its way
+    service.start()
+    (postgresql,) = service.children()
+    os.kill(postgresql, signal.SIGKILL)
+    service.process.kill()
+    service.process.wait()
     service.start()
     assert service.answers(f"/s/{slug}") == 200
     assert service.answers("/readyz") == 200
@@ -123,17 +134,19 @@ def test_what_was_kept_survives_both_kills(service: Service) -> None:
 
 def test_a_second_one_on_the_same_data_says_so(service: Service) -> None:
     service.start()
-    second = subprocess.run(
-        [sys.executable, "-m", "app", "serve"],
-        cwd=PROJECT,
-        env=service.environment,
-        capture_output=True,
-        text=True,
-        timeout=30,
-        check=False,
-    )
+    second = service.launch()
+    assert "is in use by another Ruling Explorer" in second.communicate(timeout=30)[1]
     assert second.returncode == 1
-    assert "is in use by another Ruling Explorer" in second.stderr
+    assert service.answers("/readyz") == 200, "the first one goes on"
+
+
+def test_a_database_that_does_not_answer_is_told_in_a_line(service: Service) -> None:
+    refused = service.launch(DATABASE_URL="postgresql://someone:hidden@127.0.0.1:1/x")
+    told = refused.communicate(timeout=30)[1]
+    assert refused.returncode == 1
+    assert "(DATABASE_URL) fails" in told
+    assert "Traceback" not in told
+    assert "hidden" not in told
 
 
 def test_the_command_line_gives_json_and_says_what_is_wrong(tmp_path: Path) -> None:
