@@ -3,27 +3,48 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import assert_never
 
 from app.engine.cards import (
+    Amount,
+    Answers,
     AnyApplied,
     AnyCondition,
+    Applied,
     AttackerIsWeaker,
     Attacks,
     Battled,
     BattleDamageComing,
     Battles,
+    CannotBeTargeted,
     CardDef,
     Controls,
     ControlsOtherThan,
+    During,
     EffectKind,
     Filter,
+    Forbids,
+    HasAttacked,
+    HasBattled,
+    HasCounters,
+    IsAttackTarget,
     Lacks,
+    LifeIs,
+    LimitsHand,
+    Negates,
+    Noted,
     OpponentAttacks,
     OpponentsTurn,
+    OwnTurn,
     Piercing,
+    Points,
     ShutOff,
     StatBonus,
+    SummonAttempted,
+    UsedThisTurn,
+    WasSummoned,
     Who,
+    every_op,
 )
 from app.engine.ids import CardId, Face, Seat, Stance, Zone
 from app.engine.rules import Game
@@ -38,11 +59,13 @@ def on_field(card: Card) -> bool:
 
 
 def attacking_monster(state: State) -> Card | None:
-    """The monster that is attacking now. One turned to Defense Position or face-down is no attacking monster, at once."""
+    """The monster that is attacking now. One turned to Defense Position or face-down is no attacking monster, at once,
+    unless it may attack from Defense Position."""
     if state.battle is None or not state.battle.stands:
         return None
     card = state.card(state.battle.attacker)
-    able = card.zone is Zone.MONSTER and card.face is Face.UP and card.stance is Stance.ATTACK
+    upright = card.stance is Stance.ATTACK or state.battle.from_defense
+    able = card.zone is Zone.MONSTER and card.face is Face.UP and upright
     return card if able else None
 
 
@@ -56,66 +79,153 @@ def battlers(state: State) -> tuple[CardId, ...]:
 
 
 def negated(state: State, card: CardId) -> bool:
+    """Whether an effect has negated this card's effects for a while."""
     return any(change.negate and change.card == card for change in state.changes)
 
 
 def shut_off(game: Game, state: State, card: CardId) -> Source | None:
     """The Continuous Effect that keeps cards of this card's kind from being activated and negates them, if one does."""
     kind = game.cards[state.card(card).slug].kind
-    for source, _, applied in continuous(game, state):
+    for source, _, applied in continuous(game, state, ShutOff):
         if isinstance(applied, ShutOff) and applied.kind is kind and source[0] != card:
             return source
     return None
 
 
-def continuous(game: Game, state: State) -> Iterator[tuple[Source, Seat, AnyApplied]]:
-    """Every Continuous Effect in force, with its source and controller. A card whose activation has not resolved yet
-    applies nothing."""
-    resolving = {link.card for link in state.chain}
-    there = [
-        (card, effect)
-        for card in state.cards
-        if card.zone.on_field and card.face is Face.UP and card.id not in resolving and not negated(state, card.id)
-        for effect in game.cards[card.slug].effects
-        if effect.kind is EffectKind.CONTINUOUS and card.zone in effect.zones
+def silenced(game: Game, state: State, card: CardId) -> Source | None:
+    """The Continuous Effect that negates what this card does on the field, if one does."""
+    for source, controller, applied in continuous(game, state):
+        if _silences(game, state, source, controller, applied, state.card(card)):
+            return source
+    return None
+
+
+def _silences(game: Game, state: State, source: Source, controller: Seat, applied: AnyApplied, card: Card) -> bool:
+    if isinstance(applied, ShutOff):
+        return game.cards[card.slug].kind is applied.kind and source[0] != card.id
+    if isinstance(applied, Negates):
+        return fits(game, state, applied.fits, card, controller, source[0])
+    return False
+
+
+def continuous(
+    game: Game, state: State, only: type[Applied] | None = None
+) -> Iterator[tuple[Source, Seat, AnyApplied]]:
+    """Every Continuous Effect in force (of one kind, if `only` names it), with its source and controller. A card whose
+    activation has not resolved yet applies nothing; of those that negate each other the older one is in force."""
+    activating = _being_activated(game, state)
+    there: list[tuple[Source, Card, AnyApplied]] = []
+    for card in state.cards:
+        if card.face is not Face.UP or card.zone not in APPLY_FROM:
+            continue
+        for effect in game.cards[card.slug].effects:
+            if not effect.applies or card.zone not in effect.zones:
+                continue
+            if card.zone.on_field and (card.id in activating or negated(state, card.id)):
+                continue
+            there.extend(((card.id, effect.id), card, applied) for applied in effect.applies)
+    silent: set[CardId] = set()
+    for source, card, applied in there:
+        if isinstance(applied, ShutOff | Negates) and card.id not in silent:
+            silent.update(
+                other.id
+                for _, other, _ in there
+                if other.zone.on_field and _silences(game, state, source, card.controller, applied, other)
+            )
+    for source, card, applied in there:
+        if card.id in silent or not (only is None or isinstance(applied, only)):
+            continue
+        # a bonus that depends on ATK is worked out by `bonuses`, which leaves it out of its own condition
+        if isinstance(applied, StatBonus) or all(holds(game, state, c, card.controller, card.id) for c in applied.only):
+            yield source, card.controller, applied
+
+
+def _being_activated(game: Game, state: State) -> set[CardId]:
+    """Spell and Trap Cards on the chain whose own activation has not resolved yet."""
+    return {
+        link.card
+        for link in state.chain
+        for effect in game.cards[state.card(link.card).slug].effects
+        if effect.id == link.effect and effect.kind is EffectKind.ACTIVATION
+    }
+
+
+OWN_MONSTERS = Filter(whose="you")
+APPLY_FROM = frozenset({Zone.MONSTER, Zone.SPELL, Zone.FIELD, Zone.HAND})
+
+
+def forbidden(game: Game, state: State, player: Seat, what: str, card: CardId | None = None) -> Source | None:
+    """The effect that keeps this player from doing this (with this card), if there is one: its card and name."""
+    ban = state.barred(player, what)
+    if ban is not None:
+        return ban.by
+    for source, controller, applied in continuous(game, state, Forbids):
+        if not isinstance(applied, Forbids) or applied.what != what:
+            continue
+        if applied.whose != "any" and (controller is player) != (applied.whose == "you"):
+            continue
+        if applied.fits is None or (
+            card is not None and fits(game, state, applied.fits, state.card(card), controller, source[0])
+        ):
+            return source
+    return None
+
+
+def hand_limit(game: Game, state: State, player: Seat, usual: int) -> tuple[int | None, Source | None]:
+    """How many cards this player may keep at the end of the turn (`None`: any number), and what says so: a Continuous
+    Effect first, the one without a limit before others, then one that has resolved in the Duel."""
+    found = [
+        (applied.limit, source)
+        for source, controller, applied in continuous(game, state, LimitsHand)
+        if isinstance(applied, LimitsHand)
+        and (applied.whose == "any" or (controller is player) == (applied.whose == "you"))
     ]
-    shut = {applied.kind for _, effect in there for applied in effect.applies if isinstance(applied, ShutOff)}
-    for card, effect in there:
-        if game.cards[card.slug].kind not in shut:
-            for applied in effect.applies:
-                yield (card.id, effect.id), card.controller, applied
+    for limit, source in found:
+        if limit is None:
+            return None, source
+    if found:
+        return found[-1]
+    set_for_good = [limit for seat, limit in state.limits if seat is player]
+    return (set_for_good[-1] if set_for_good else usual), None
 
 
 def fits(game: Game, state: State, wanted: Filter, card: Card, viewer: Seat, source: CardId | None = None) -> bool:
     """Whether a card is one that `wanted` describes, as seen by `viewer` (the effect's controller)."""
+    if card.zone not in wanted.zones:
+        return False
     facts = game.cards[card.slug]
     known = card.face is Face.UP or not card.zone.on_field
     return (
-        card.zone in wanted.zones
-        and (wanted.whose == "any" or (card.controller is viewer) == (wanted.whose == "you"))
+        (wanted.whose == "any" or (card.controller is viewer) == (wanted.whose == "you"))
         and (wanted.face is None or card.face is wanted.face)
         and (wanted.stance is None or card.stance is wanted.stance)
         and not (wanted.other and card.id == source)
         and not (wanted.attacking and attacking_monster(state) != card)
+        and not (wanted.equipped and (source is None or state.card(source).equips != card.id))
+        and not (wanted.battled and not any(u.what == "battled" and u.card == card.id for u in state.used))
+        and not (wanted.summoned and not _came_so(card, wanted.summoned))
+        and not (wanted.counter and not card.counted(wanted.counter))
         and _fits_facts(game, state, wanted, card, facts, known)
     )
 
 
+def _came_so(card: Card, how: str) -> bool:
+    return card.how == how or (how == "normal" and card.how == "tribute")
+
+
 def _fits_facts(game: Game, state: State, wanted: Filter, card: Card, facts: CardDef, known: bool) -> bool:
+    asks_points = wanted.atk_most is not None or wanted.atk_least is not None or wanted.def_most is not None
     asks = (
-        wanted.kind or wanted.subtype or wanted.attribute or wanted.race or wanted.named or wanted.exactly
-        or wanted.level_most is not None or wanted.level_least is not None
-        or wanted.atk_most is not None or wanted.atk_least is not None
+        asks_points or wanted.kind or wanted.subtype or wanted.attribute or wanted.race or wanted.named or wanted.exactly
+        or wanted.without or wanted.level_most is not None or wanted.level_least is not None
     )  # fmt: skip
-    asks_points = wanted.atk_most is not None or wanted.atk_least is not None
     if (asks and not known) or (asks_points and facts.unknown_atk and card.zone is not Zone.MONSTER):
         return False
-    value = (
-        atk(game, state, card.id) if card.zone is Zone.MONSTER and (wanted.atk_most or wanted.atk_least) else facts.atk
-    )
+    value = atk(game, state, card.id) if asks_points else 0
     return (
         (wanted.kind is None or facts.kind is wanted.kind)
         and (not wanted.subtype or wanted.subtype in facts.subtypes)
+        and (not wanted.without or wanted.without not in facts.subtypes)
         and (not wanted.attribute or facts.attribute == wanted.attribute)
         and (not wanted.race or facts.race == wanted.race)
         and (not wanted.named or wanted.named.casefold() in facts.name.casefold())
@@ -124,6 +234,7 @@ def _fits_facts(game: Game, state: State, wanted: Filter, card: Card, facts: Car
         and (wanted.level_least is None or facts.level >= wanted.level_least)
         and (wanted.atk_most is None or value <= wanted.atk_most)
         and (wanted.atk_least is None or value >= wanted.atk_least)
+        and (wanted.def_most is None or defense(game, state, card.id) <= wanted.def_most)
     )
 
 
@@ -136,9 +247,14 @@ def matching(
 def targetable(
     game: Game, state: State, wanted: Filter, viewer: Seat, source: CardId | None = None
 ) -> tuple[CardId, ...]:
-    """As `matching`, without monsters that the battle has destroyed already, though they are still on the field."""
+    """As `matching`, without monsters that the battle has destroyed already, though they are still on the field, and
+    without what cannot be targeted."""
     beaten = state.battle.beaten if state.battle else ()
-    return tuple(c for c in matching(game, state, wanted, viewer, source) if c not in beaten)
+    found = tuple(c for c in matching(game, state, wanted, viewer, source) if c not in beaten)
+    for shield, controller, applied in continuous(game, state, CannotBeTargeted):
+        if isinstance(applied, CannotBeTargeted) and (applied.by == "any" or controller is not viewer):
+            found = tuple(c for c in found if not fits(game, state, applied.fits, state.card(c), controller, shield[0]))
+    return found
 
 
 def one(state: State, who: Who, player: Seat, source: CardId) -> CardId | None:
@@ -146,6 +262,10 @@ def one(state: State, who: Who, player: Seat, source: CardId) -> CardId | None:
     battle = state.battle
     if who is Who.SELF:
         return source
+    if who is Who.SUMMONED:
+        return state.action.card if state.action is not None and state.action.what == "summon" else None
+    if who is Who.EQUIPPED:
+        return state.card(source).equips
     if who is Who.ATTACKER:
         attacking = attacking_monster(state)
         return attacking.id if attacking else None
@@ -199,38 +319,126 @@ def holds(
             )
         case BattleDamageComing(least=least):
             return coming_damage(game, state, player) >= least
-        case Controls(fits=wanted, least=least):
-            return len(matching(game, state, wanted, player, source)) >= least
+        case Controls(fits=wanted, least=least, most=most):
+            number = len(matching(game, state, wanted, player, source))
+            return number >= least and (most is None or number <= most)
         case ControlsOtherThan(fits=wanted, attribute=attribute):
             there = matching(game, state, wanted, player, source)
             return any(game.cards[state.card(c).slug].attribute != attribute for c in there)
         case Lacks(fits=wanted):
             return not matching(game, state, wanted, player, source)
+        case OwnTurn():
+            return state.player is player
+        case During(phases=phases):
+            return phase_of(state) in phases
+        case HasBattled():
+            return any(u.what == "battled" and u.card == source for u in state.used)
+        case HasAttacked():
+            return any(u.what == "attacked" and u.card == source for u in state.used)
+        case IsAttackTarget():
+            return battle is not None and battle.stands and battle.target == source
+        case LifeIs(whose=whose, most=most, least=lowest):
+            life = state.life_of(player if whose == "you" else player.opponent)
+            return (most is None or life <= most) and (lowest is None or life >= lowest)
+        case SummonAttempted(fits=wanted, how=how, whose=whose):
+            action = state.action
+            return (
+                action is not None
+                and action.what == "summon"
+                and not action.negated
+                and (not how or action.how in how or (action.how == "tribute" and "normal" in how))
+                and (whose == "any" or (state.player is player) == (whose == "you"))
+                and fits(game, state, wanted, state.card(action.card), player, source)
+            )
+        case Answers():
+            return _answers(game, state, condition, player, source)
+        case WasSummoned(how=how):
+            card_how = state.card(source).how
+            return card_how in how or (card_how == "tribute" and "normal" in how)
+        case HasCounters(counter=counter, least=least):
+            return state.card(source).counted(counter) >= least
+        case Noted(what=what):
+            if what == "hand-was-empty":
+                return player in state.notes.empty_hands
+            own = [c for c in state.notes.monsters if state.card(c).owner is player]
+            return len(own) >= 2 and set(own) <= set(state.notes.lost)
+        case UsedThisTurn(effect=effect):
+            return any(u.what == "effect" and (u.card, u.effect) == (source, effect) for u in state.used)
+        case _:
+            assert_never(condition)
+
+
+def phase_of(state: State) -> str:
+    """The name of the phase that play is in."""
+    return state.frames[-1].path.split("/", 1)[0] if state.frames else ""
+
+
+def _answers(game: Game, state: State, condition: Answers, player: Seat, source: CardId) -> bool:
+    if not state.chain:
+        return False
+    link = state.chain[-1]
+    card = state.card(link.card)
+    effect = next(e for e in game.cards[card.slug].effects if e.id == link.effect)
+    does = {str(type(op).__struct_config__.tag) for op in every_op(effect.does)}
+    does |= {"target"} if link.targets else set()
+    return (
+        (not condition.does or bool(does & set(condition.does)))
+        and (condition.whose == "any" or (link.player is player) == (condition.whose == "you"))
+        and (not condition.targets_this or source in link.targets)
+        and (condition.fits is None or fits(game, state, condition.fits, card, player, source))
+    )
 
 
 def bonuses(game: Game, state: State, without: Source | None = None) -> dict[tuple[CardId, Source], tuple[int, int]]:
     """What Continuous Effects add to ATK and DEF now, by card and source."""
     found: dict[tuple[CardId, Source], tuple[int, int]] = {}
-    for source, controller, applied in continuous(game, state):
+    for source, controller, applied in continuous(game, state, StatBonus):
         if not isinstance(applied, StatBonus) or source == without:
             continue
         if applied.during and applied.during not in state.marks:
             continue
         if not all(holds(game, state, c, controller, source[0], source) for c in applied.only):
             continue
+        by = tuple(number(game, state, amount, controller, source[0]) for amount in (applied.atk, applied.defense))
         for card in matching(game, state, applied.to, controller, source[0]):
             if state.card(card).face is Face.UP:
                 was = found.get((card, source), (0, 0))
-                found[card, source] = (was[0] + applied.atk, was[1] + applied.defense)
+                found[card, source] = (was[0] + by[0], was[1] + by[1])
     return found
+
+
+def number(
+    game: Game, state: State, amount: Amount, player: Seat, source: CardId, cards: tuple[CardId, ...] | None = None
+) -> int:
+    """What an amount comes to now, for an effect of `source`. `cards`: those that `amount.of` names, if they are known."""
+    if not isinstance(amount, Points):
+        return amount
+    if amount.each:
+        if amount.counter:
+            return amount.each * state.card(source).counted(amount.counter)
+        return amount.each * (len(matching(game, state, amount.fits, player, source)) if amount.fits else 1)
+    if cards is None:
+        named = one(state, amount.of or Who.SELF, player, source)
+        cards = () if named is None else (named,)
+    if not cards:
+        return 0
+    if amount.stat == "level":
+        value = sum(game.cards[state.card(c).slug].level for c in cards)
+    else:
+        value = (atk if amount.stat == "atk" else defense)(game, state, cards[0])
+    return (value // 2 if amount.half else value) * amount.times
 
 
 def _value(game: Game, state: State, card: CardId, stat: int, without: Source | None) -> int:
     facts = game.cards[state.card(card).slug]
     value = (facts.atk, facts.defense)[stat]
-    if stat == 0 and any(c.halve and c.card == card for c in state.changes):
-        value = (value + 1) // 2
-    value += sum((c.atk, c.defense)[stat] for c in state.changes if c.card == card)
+    if state.changes:
+        if stat == 0 and any(c.halve and c.card == card for c in state.changes):
+            value = (value + 1) // 2
+        for change in state.changes:
+            if change.card == card:
+                to = change.to[stat]
+                value = value + (change.atk, change.defense)[stat] if to is None else to
     if state.card(card).zone is Zone.MONSTER:
         value += sum(by[stat] for (to, _), by in bonuses(game, state, without).items() if to == card)
     return max(value, 0)
@@ -270,4 +478,4 @@ def coming_damage(game: Game, state: State, seat: Seat) -> int:
 
 
 def pierces(game: Game, state: State, attacker: CardId) -> bool:
-    return any(isinstance(a, Piercing) and source[0] == attacker for source, _, a in continuous(game, state))
+    return any(isinstance(a, Piercing) and source[0] == attacker for source, _, a in continuous(game, state, Piercing))

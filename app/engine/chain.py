@@ -4,27 +4,29 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from app.engine import field, ops, window
-from app.engine.board import shut_off, targetable
-from app.engine.cards import AnyOp, Discard, DiscardThis, EffectDef, EffectKind, Kind, PayLife, Send, Tribute
+from app.engine import field, window
+from app.engine.board import silenced, targetable
+from app.engine.cards import CardOp, EffectDef, EffectKind, Kind, Who
+from app.engine.costs import valid_targets
+from app.engine.doing import carry_out
 from app.engine.events import Activated, ChainDone, ChainStarts, NoEffect, Targeted
 from app.engine.events import Resolving as LinkResolves
-from app.engine.frames import Activating, Resolving
+from app.engine.frames import Activating, Link, Resolving
 from app.engine.ids import Cause, Face, Zone
 from app.engine.law import Law
-from app.engine.legality import discardable
 from app.engine.play import Play, ask_for_cards, card_rule
-from app.engine.state import Link, State, Used, with_card, with_card_last
+from app.engine.state import State, Used, with_card, with_card_last
 
 
 def go_on_activating(play: Play, state: State, frame: Activating) -> State:
     """The next thing an activation needs: the card shown, a cost paid, targets chosen, the link made."""
-    effect = play.effect(state, frame.card, frame.effect)
+    effect = play.effect(state, frame.link.card, frame.link.effect)
     if frame.step == 0:
         return _declare(play, state, frame, effect)
     if frame.step <= len(effect.cost):
-        return _pay(play, state, frame, effect, effect.cost[frame.step - 1])
-    if effect.targets is not None and not frame.targets:
+        state = _with(state, replace(frame, step=frame.step + 1))
+        return carry_out(state, frame.link, (effect.cost[frame.step - 1],), Cause.COST)
+    if effect.targets is not None and not frame.targeted:
         return _aim(play, state, frame, effect)
     return _add_link(state, frame, effect)
 
@@ -35,74 +37,44 @@ def _with(state: State, frame: Activating | Resolving) -> State:
 
 def _declare(play: Play, state: State, frame: Activating, effect: EffectDef) -> State:
     """The card is shown: a Set card is turned face-up, a card from the hand is placed on the field."""
-    card = state.card(frame.card)
+    card = state.card(frame.link.card)
     if effect.kind is EffectKind.ACTIVATION:
         definition = play.definition(state, card.id)
         if card.zone is Zone.HAND:
             zone = Zone.FIELD if "field" in definition.subtypes else Zone.SPELL
-            for old in state.lying(zone, frame.player) if zone is Zone.FIELD else ():
-                state = field.move(
-                    play, state, old.id, Zone.GRAVEYARD, Cause.GAME, Law.GRAVEYARD_OF_OWNER, destroyed=True
-                )
+            for old in state.lying(zone, frame.link.player) if zone is Zone.FIELD else ():
+                state = field.move(play, state, old.id, Zone.GRAVEYARD, Cause.GAME, Law.FIELD_SPELLS, destroyed=True)
             state = with_card_last(state, replace(card, zone=zone, face=Face.UP, since=state.turn))
         else:
             state = with_card(state, replace(card, face=Face.UP))
     link = len(state.chain) + 1
-    state = _with(state, replace(frame, step=1))
-    rules = (card_rule(play.game, card, effect.id), Law.CHAIN_LINK) if link == 1 else (
-        card_rule(play.game, card, effect.id), Law.CHAIN_LINK, Law.SPEED_TO_ANSWER
-    )  # fmt: skip
-    return play.tell(
-        state, Activated(link, card.id, effect.id, frame.player, effect.kind is EffectKind.ACTIVATION), *rules
-    )
-
-
-def _pay(play: Play, state: State, frame: Activating, effect: EffectDef, op: AnyOp) -> State:
-    rules = (card_rule(play.game, state.card(frame.card), effect.id), Law.CHAIN_COST)
-    match op:
-        case PayLife(amount=amount):
-            state = field.pay_life(play, state, frame.player, amount, *rules, card=frame.card)
-        case DiscardThis() | Send():
-            state = field.move(play, state, frame.card, Zone.GRAVEYARD, Cause.COST, *rules, by=frame.card)
-        case Tribute():
-            state = field.move(play, state, frame.card, Zone.GRAVEYARD, Cause.COST, *rules, by=frame.card)
-        case Discard(count=count):
-            if frame.chosen is None:
-                among = discardable(state, frame.player, frame.card)
-                return ask_for_cards(state, frame.player, "cost", among, count, count, frame.card)
-            for number, card in enumerate(frame.chosen):
-                state = field.move(
-                    play, state, card, Zone.GRAVEYARD, Cause.COST, *rules, by=frame.card, together=number > 0
-                )
-            frame = replace(frame, paid=(*frame.paid, *frame.chosen))
-        case _:
-            raise ValueError(f"{type(op).__name__} is no cost")
-    return _with(state, replace(frame, step=frame.step + 1, chosen=None))
+    state = _with(state, replace(frame, step=1, link=replace(frame.link, number=link)))
+    rule = card_rule(play.game, card, effect.id)
+    rules = (rule, Law.CHAIN_LINK) if link == 1 else (rule, Law.CHAIN_LINK, Law.SPEED_TO_ANSWER)
+    told = Activated(link, card.id, effect.id, frame.link.player, effect.kind is EffectKind.ACTIVATION)
+    return play.tell(state, told, *rules)
 
 
 def _aim(play: Play, state: State, frame: Activating, effect: EffectDef) -> State:
     target = effect.targets
     assert target is not None
+    link = frame.link
     if frame.chosen is None:
-        among = targetable(play.game, state, target.fits, frame.player, frame.card)
-        return ask_for_cards(state, frame.player, "target", among, target.count, target.count, frame.card)
-    state = _with(state, replace(frame, targets=frame.chosen, chosen=None))
-    return play.tell(
-        state,
-        Targeted(len(state.chain) + 1, frame.chosen),
-        card_rule(play.game, state.card(frame.card), effect.id),
-        Law.CHAIN_TARGET,
-    )
+        among = targetable(play.game, state, target.fits, link.player, link.card)
+        least = min(1, len(among)) if target.up_to else target.count
+        most = min(target.count, len(among))
+        return ask_for_cards(state, link.player, "target", among, least, most, link.card)
+    state = _with(state, replace(frame, link=replace(link, targets=frame.chosen), chosen=None, targeted=True))
+    rule = card_rule(play.game, state.card(link.card), effect.id)
+    return play.tell(state, Targeted(len(state.chain) + 1, frame.chosen), rule, Law.CHAIN_TARGET)
 
 
 def _add_link(state: State, frame: Activating, effect: EffectDef) -> State:
-    link = Link(len(state.chain) + 1, frame.card, frame.effect, frame.player, frame.targets, frame.paid, frame.subject)
-    used = state.used
-    if effect.limit:
-        scope = effect.limit.removeprefix("once-per-")
-        used = (*used, Used("effect", frame.card, frame.effect, scope))  # type: ignore[arg-type]
+    link = frame.link
+    scope = effect.limit.removeprefix("once-per-") or "turn"
+    used = (*state.used, Used("effect", link.card, link.effect, scope))  # type: ignore[arg-type]
     state = replace(state, chain=(*state.chain, link), used=used, frames=state.frames[:-1])
-    return window.placed(state, frame.player)
+    return window.placed(state, link.player)
 
 
 # resolving
@@ -114,61 +86,94 @@ def go_on_resolving(play: Play, state: State, frame: Resolving) -> State:
         return _finish(play, state, frame)
     link = state.chain[-1]
     effect = play.effect(state, link.card, link.effect)
-    if not frame.started:
-        if link.number == frame.links:
-            state = play.tell(state, ChainStarts(len(state.chain)), Law.CHAIN_BACKWARDS)
-        state = _with(state, replace(frame, started=True, op=0))
-        return play.tell(
-            state, LinkResolves(link.number, link.card, link.effect), Law.CHAIN_BACKWARDS,
-            card_rule(play.game, state.card(link.card), link.effect),
-        )  # fmt: skip
-    nothing = _comes_to_nothing(play, state, link, effect) if frame.op == 0 and frame.chosen is None else None
-    if nothing is not None:
-        because, law = nothing
-        rule = card_rule(play.game, state.card(link.card), link.effect)
-        state = play.tell(state, NoEffect(link.number, link.card, because), law, rule)  # type: ignore[arg-type]
-        return _link_done(play, state, frame, link)
-    if frame.op >= len(effect.does):
-        return _link_done(play, state, frame, link)
-    before = state
-    state = ops.apply(play, state, link, effect, effect.does[frame.op], frame.chosen)
-    if len(state.frames) > len(before.frames):
-        return state
-    state = _with(state, replace(frame, op=frame.op + 1, chosen=None))
-    return field.announce(play, before, state)
+    if frame.started:
+        return _link_done(play, state, frame, link, effect)
+    rule = card_rule(play.game, state.card(link.card), link.effect)
+    if link.number == frame.links:
+        state = play.tell(state, ChainStarts(len(state.chain)), Law.CHAIN_BACKWARDS)
+    state = _with(state, replace(frame, started=True))
+    anyway = _although_gone(play, state, link, effect)
+    state = play.tell(state, LinkResolves(link.number, link.card, link.effect), Law.CHAIN_BACKWARDS, *anyway, rule)
+    nothing = _comes_to_nothing(play, state, link, effect)
+    if nothing is None:
+        return carry_out(state, link, effect.does)
+    because, *laws = nothing
+    return play.tell(state, NoEffect(link.number, link.card, because), *laws, rule)  # type: ignore[arg-type]
 
 
-def _comes_to_nothing(play: Play, state: State, link: Link, effect: EffectDef) -> tuple[str, Law] | None:
-    """Why a whole link has no effect, if it has none."""
+def _although_gone(play: Play, state: State, link: Link, effect: EffectDef) -> tuple[str, ...]:
+    """By which rule an effect resolves although its card is no longer face-up where it was activated."""
+    card = state.card(link.card)
+    there = card.zone.on_field and card.face is Face.UP
+    if there or not all(zone.on_field for zone in effect.zones):
+        return ()
+    if pays_itself(effect):
+        return (Law.CHAIN_SELF_COST,)
+    return (Law.CHAIN_ANYWAY,) if play.definition(state, link.card).kind is Kind.MONSTER else ()
+
+
+def pays_itself(effect: EffectDef) -> bool:
+    """Whether the card is its own cost."""
+    return any(isinstance(op, CardOp) and op.who is Who.SELF for op in effect.cost)
+
+
+def _comes_to_nothing(play: Play, state: State, link: Link, effect: EffectDef) -> tuple[str, ...] | None:
+    """Why a whole link has no effect, if it has none, and by which rules."""
     card = state.card(link.card)
     definition = play.definition(state, link.card)
+    there = card.zone.on_field and card.face is Face.UP
     if link.negated:
         return "activation-negated", Law.CHAIN_NEGATED
-    stays = effect.kind is EffectKind.ACTIVATION and definition.kind is not Kind.MONSTER and definition.stays
-    if stays and not (card.zone.on_field and card.face is Face.UP):
-        return "source-gone", Law.CONTINUOUS
-    if card.zone.on_field and definition.kind is not Kind.MONSTER and shut_off(play.game, state, link.card):
-        return "effects-negated", Law.LOCKED
-    if link.targets and not ops.valid_targets(play, state, link, effect):
+    if link.void:
+        return "effect-negated", Law.CHAIN_VOID
+    from_field = all(zone.on_field or zone is Zone.HAND for zone in effect.zones)
+    if (
+        definition.kind is not Kind.MONSTER
+        and definition.stays
+        and from_field
+        and not there
+        and not pays_itself(effect)
+    ):
+        return "source-gone", Law.CHAIN_CARD_GONE
+    if there:
+        source = silenced(play.game, state, link.card)
+        if source is not None:
+            return "effects-negated", Law.LOCKED, card_rule(play.game, state.card(source[0]), source[1])
+    if link.targets and not valid_targets(play.game, state, link):
         return "target-gone", Law.CHAIN_NO_TARGET
     return None
 
 
-def _link_done(play: Play, state: State, frame: Resolving, link: Link) -> State:
+def _link_done(play: Play, state: State, frame: Resolving, link: Link, effect: EffectDef) -> State:
     definition = play.definition(state, link.card)
     card = state.card(link.card)
-    effect = play.effect(state, link.card, link.effect)
     spent = frame.spent
     leaves = effect.kind is EffectKind.ACTIVATION and (link.negated or not definition.stays)
     if leaves and card.zone in (Zone.SPELL, Zone.FIELD):
         spent = (*spent, link.card)
     before = state
     state = replace(state, chain=state.chain[:-1])
-    state = _with(state, replace(frame, op=0, started=False, chosen=None, spent=spent))
+    state = _with(state, replace(frame, started=False, spent=spent))
+    if effect.kind is EffectKind.ACTIVATION and card.zone is Zone.FIELD:
+        state = _one_field_spell(play, state, link)
     return field.announce(play, before, state)
 
 
+def _one_field_spell(play: Play, state: State, link: Link) -> State:
+    """A Field Spell that resolves replaces the opponent's, where there can be only one in all."""
+    if play.game.value(Law.FIELD_SPELLS) != "one-in-all" or link.negated:
+        return state
+    for old in state.lying(Zone.FIELD, link.player.opponent):
+        if old.face is Face.UP:
+            state = field.move(play, state, old.id, Zone.GRAVEYARD, Cause.GAME, Law.FIELD_SPELLS, destroyed=True)
+    return state
+
+
 def _finish(play: Play, state: State, frame: Resolving) -> State:
+    """The chain is over: Equip Cards count as equipped, used cards leave, triggers and answers come next."""
+    for card, monster in state.equipping:
+        state = field.equip(play, state, card, monster, Law.EQUIPPED)
+    state = replace(state, equipping=())
     for card in frame.spent:
         if state.card(card).zone.on_field:
             state = field.move(

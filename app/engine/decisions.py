@@ -24,8 +24,36 @@ class Activate(Decision, frozen=True, tag="activate"):
     effect: str
 
 
+class Settle(Decision, frozen=True, tag="settle"):
+    """Carry out an effect that is due and starts no chain, or let one run out."""
+
+    card: CardId
+    effect: str
+
+
 class Attack(Decision, frozen=True, tag="attack"):
     """Declare an attack with a monster; the target is asked for afterwards."""
+
+    card: CardId
+
+
+class Summon(Decision, frozen=True, tag="summon"):
+    """Summon a monster without a chain; what it takes is asked for afterwards. `procedure`: which of a monster's own ways
+    to Special Summon itself."""
+
+    card: CardId
+    how: Literal["normal", "flip", "special"]
+    procedure: str = ""
+
+
+class SetCard(Decision, frozen=True, tag="set"):
+    """Set a card from the hand: a monster (that is a Normal Summon as well), a Spell or a Trap."""
+
+    card: CardId
+
+
+class ChangePosition(Decision, frozen=True, tag="change-position"):
+    """Turn a face-up monster from Attack to Defense Position or back."""
 
     card: CardId
 
@@ -36,12 +64,24 @@ class Choose(Decision, frozen=True, tag="choose"):
     cards: tuple[CardId, ...]
 
 
+class Say(Decision, frozen=True, tag="say"):
+    """Name a word among those offered: a battle position, whether to pay, what a die or coin shows."""
+
+    word: str
+
+
 class Go(Decision, frozen=True, tag="go"):
     """Choose the way the turn takes: to the node at this path."""
 
     to: Path
 
 
-AnyDecision = Pass | Activate | Attack | Choose | Go
+class Begin(Decision, frozen=True, tag="begin"):
+    """Begin the next turn."""
 
-Verb = Literal["pass", "activate", "attack", "choose", "go"]
+
+AnyDecision = Pass | Activate | Settle | Attack | Summon | SetCard | ChangePosition | Choose | Say | Go | Begin
+
+Verb = Literal[
+    "pass", "activate", "settle", "attack", "summon", "set", "change-position", "choose", "say", "go", "begin"
+]

@@ -6,8 +6,9 @@ from typing import Literal
 
 import msgspec
 
+from app.engine.cards import How
 from app.engine.ids import CardId, Cause, Face, Path, Seat, Stance, Zone
-from app.engine.state import Question
+from app.engine.questions import Question
 
 
 class Happening(msgspec.Struct, frozen=True, tag_field="event", omit_defaults=True):
@@ -29,6 +30,19 @@ class Skipped(Happening, frozen=True, tag="skipped"):
 
     path: Path
     because: str
+
+
+class PhaseSkipped(Happening, frozen=True, tag="phase-skipped"):
+    """An effect leaves a phase out: what would happen in it does not."""
+
+    player: Seat
+    phase: str
+    by: CardId
+
+
+class TurnBegan(Happening, frozen=True, tag="turn-began"):
+    player: Seat
+    turn: int
 
 
 class Closed(Happening, frozen=True, tag="closed"):
@@ -95,7 +109,145 @@ class NoEffect(Happening, frozen=True, tag="no-effect"):
     number: int
     card: CardId
     because: Literal["activation-negated", "target-gone", "nothing-there", "part-finds-nothing", "source-gone", "zone-full", "unaffected",
-                     "effects-negated"]  # fmt: skip
+                     "effects-negated", "effect-negated", "forbidden"]  # fmt: skip
+
+
+class Settled(Happening, frozen=True, tag="settled"):
+    """An effect that was due is carried out, without a chain. `ends`: a change that it made runs out."""
+
+    player: Seat
+    card: CardId
+    effect: str
+    ends: bool = False
+
+
+class AppliedAtOnce(Happening, frozen=True, tag="applied-at-once"):
+    """A Continuous Effect does what it says, without a chain, because of what has just happened."""
+
+    player: Seat
+    card: CardId
+    effect: str
+
+
+class Postponed(Happening, frozen=True, tag="postponed"):
+    """Something will be done at a later moment."""
+
+    card: CardId
+    effect: str
+    until: str
+
+
+class Said(Happening, frozen=True, tag="said"):
+    """A word was named, or shown by chance."""
+
+    player: Seat
+    word: str
+    card: CardId | None
+    chance: bool = False
+
+
+class SummonDeclared(Happening, frozen=True, tag="summon-declared"):
+    player: Seat
+    card: CardId
+    how: How
+    procedure: str = ""
+
+
+class Revealed(Happening, frozen=True, tag="revealed"):
+    """The monster is shown; until its Summon has succeeded it belongs nowhere."""
+
+    player: Seat
+    card: CardId
+
+
+class Summoned(Happening, frozen=True, tag="summoned"):
+    """A Summon has succeeded."""
+
+    player: Seat
+    card: CardId
+    how: How
+
+
+class SummonNegated(Happening, frozen=True, tag="summon-negated"):
+    card: CardId
+    by: CardId
+
+
+class SetDown(Happening, frozen=True, tag="set-down"):
+    """A card was Set."""
+
+    player: Seat
+    card: CardId
+    monster: bool
+
+
+class ControlChanged(Happening, frozen=True, tag="control-changed"):
+    card: CardId
+    to: Seat
+    by: CardId
+    back: bool = False
+
+
+class CountersChanged(Happening, frozen=True, tag="counters-changed"):
+    card: CardId
+    counter: str
+    before: int
+    now: int
+
+
+class Equipped(Happening, frozen=True, tag="equipped"):
+    card: CardId
+    to: CardId
+
+
+class Looked(Happening, frozen=True, tag="looked"):
+    """A player looks at the top of the Deck; nothing has changed."""
+
+    player: Seat
+    card: CardId | None
+
+
+class DrawReplaced(Happening, frozen=True, tag="draw-replaced"):
+    player: Seat
+    by: CardId
+
+
+class SkipComes(Happening, frozen=True, tag="skip-comes"):
+    """A player's next such phase will be left out."""
+
+    player: Seat
+    phase: str
+    by: CardId
+
+
+class LimitChanged(Happening, frozen=True, tag="limit-changed"):
+    player: Seat
+    limit: int
+    by: CardId
+
+
+class HandFits(Happening, frozen=True, tag="hand-fits"):
+    """The hand does not exceed the limit (none: there is no limit)."""
+
+    player: Seat
+    cards: int
+    limit: int | None
+
+
+class NotPaid(Happening, frozen=True, tag="not-paid"):
+    """What had to be given was not."""
+
+    player: Seat
+    card: CardId
+    able: bool
+
+
+class EffectNegated(Happening, frozen=True, tag="effect-negated"):
+    """A link will do nothing; its activation stands."""
+
+    number: int
+    card: CardId
+    by: CardId
 
 
 class ActivationNegated(Happening, frozen=True, tag="activation-negated"):
@@ -121,16 +273,20 @@ class Moved(Happening, frozen=True, tag="moved"):
     summoned: bool = False
     player: Seat | None = None
     used: bool = False
+    discarded: bool = False
+    tributed: bool = False
+    equipped: bool = False
 
 
 class Turned(Happening, frozen=True, tag="turned"):
-    """A card's face or battle position changed. `attack`: because it was attacked."""
+    """A card's face or battle position changed. `attack`: because it was attacked. `was_face`: which it had."""
 
     card: CardId
     face: Face
     stance: Stance | None
     by: CardId | None = None
     attack: bool = False
+    was_face: Face = Face.UP
 
 
 class StatsChanged(Happening, frozen=True, tag="stats-changed"):
@@ -215,7 +371,7 @@ class TriggerMet(Happening, frozen=True, tag="trigger-met"):
 class TriggerMissed(Happening, frozen=True, tag="trigger-missed"):
     card: CardId
     effect: str
-    because: Literal["not-the-last-thing", "no-later-moment", "nothing-to-target"]
+    because: Literal["not-the-last-thing", "no-later-moment", "nothing-to-target", "not-link-1", "not-there", "used-up"]
 
 
 class Applied(Happening, frozen=True, tag="applied"):
@@ -263,7 +419,7 @@ class TurnEnded(Happening, frozen=True, tag="turn-ended"):
 
 class Won(Happening, frozen=True, tag="won"):
     player: Seat | None
-    because: Literal["life-points", "cannot-draw"]
+    because: Literal["life-points", "cannot-draw", "effect", "all-pieces"]
 
 
 class Stalled(Happening, frozen=True, tag="stalled"):
@@ -276,7 +432,9 @@ AnyHappening = (
     Entered | Left | Skipped | Closed | Passed | Declined | Activated | Targeted | LifePaid | ChainStarts | Resolving | ChainDone
     | NoEffect | ActivationNegated | EffectsNegated | Moved | Turned | StatsChanged | LifeChanged | AttackDeclared
     | AttackStopped | Replay | CalculationStops | Compared | DestroyedByBattle | Spared | TriggerMet | TriggerMissed
-    | Applied | RanOut | Drew | Banned | NotModelled | Asked | TurnEnded | Won | Stalled
+    | Applied | RanOut | Drew | Banned | NotModelled | Asked | TurnEnded | Won | Stalled | PhaseSkipped | TurnBegan | Settled
+    | AppliedAtOnce | Postponed | Said | SummonDeclared | Revealed | Summoned | SummonNegated | SetDown | ControlChanged
+    | CountersChanged | Equipped | Looked | DrawReplaced | SkipComes | LimitChanged | HandFits | NotPaid | EffectNegated
 )  # fmt: skip
 
 

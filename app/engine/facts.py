@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Literal
 
-from app.engine.board import battlers, continuous, fits, holds
-from app.engine.cards import CannotAttack, CannotBeAttacked
+from app.engine.board import Source, battlers, continuous, fits, hand_limit, phase_of
+from app.engine.cards import AnyOp, AttackCost, AttacksDirectly, AttacksFromDefense, CannotAttack, CannotBeAttacked
+from app.engine.events import Moved
 from app.engine.ids import CardId, Face, Seat, Stance, Zone
+from app.engine.law import Law
 from app.engine.play import card_rule
 from app.engine.rules import Game
-from app.engine.state import State
+from app.engine.state import SkipNext, State
 
 
 def why_not_attacking(game: Game, state: State, player: Seat, card_id: CardId) -> str:
@@ -24,24 +26,38 @@ def why_not_attacking(game: Game, state: State, player: Seat, card_id: CardId) -
         return "not-your-turn"
     if card.face is not Face.UP:
         return "face-down"
-    if card.stance is not Stance.ATTACK:
+    if card.stance is not Stance.ATTACK and not attacks_from_defense(game, state, card_id):
         return "in-defense-position"
     if any(u.what == "attacked" and u.card == card_id for u in state.used):
         return "has-attacked"
     return ""
 
 
+def attacks_from_defense(game: Game, state: State, card: CardId) -> bool:
+    return any(source[0] == card for source, _, _ in continuous(game, state, AttacksFromDefense))
+
+
+def attack_costs(game: Game, state: State, attacker: CardId) -> tuple[tuple[Source, tuple[AnyOp, ...]], ...]:
+    """What effects ask a player to give for declaring an attack with this monster, by the effect that asks."""
+    return tuple(
+        (source, applied.pay)
+        for source, controller, applied in continuous(game, state, AttackCost)
+        if isinstance(applied, AttackCost)
+        and fits(game, state, applied.fits, state.card(attacker), controller, source[0])
+    )
+
+
 def attack_ban(game: Game, state: State, player: Seat, card_id: CardId) -> tuple[CardId, str] | None:
     """An effect that keeps this monster, or all of its player's, from attacking: its card and the rule's name."""
-    for ban in state.bans:
-        if ban.what == "declare-attack" and ban.player is player:
-            return ban.by[0], card_rule(game, state.card(ban.by[0]), ban.by[1])
+    ban = state.barred(player, "declare-attack")
+    if ban is not None:
+        return ban.by[0], card_rule(game, state.card(ban.by[0]), ban.by[1])
     return standing_ban(game, state, card_id)
 
 
 def standing_ban(game: Game, state: State, card_id: CardId) -> tuple[CardId, str] | None:
     """A Continuous Effect that keeps this monster from attacking, also one that has already declared."""
-    for source, controller, applied in continuous(game, state):
+    for source, controller, applied in continuous(game, state, CannotAttack):
         if isinstance(applied, CannotAttack) and fits(
             game, state, applied.fits, state.card(card_id), controller, source[0]
         ):
@@ -49,17 +65,13 @@ def standing_ban(game: Game, state: State, card_id: CardId) -> tuple[CardId, str
     return None
 
 
-def attack_targets(game: Game, state: State, player: Seat) -> tuple[tuple[CardId, ...], bool]:
-    """Monsters that this player's monster may attack, and whether a direct attack is possible: only against a player
-    without monsters."""
+def attack_targets(game: Game, state: State, player: Seat, attacker: CardId) -> tuple[tuple[CardId, ...], bool]:
+    """Monsters that this monster may attack, and whether it may attack directly: against a player without monsters, or
+    because it says so."""
     monsters = state.lying(Zone.MONSTER, player.opponent)
-    shielded = {
-        source[0]
-        for source, controller, applied in continuous(game, state)
-        if isinstance(applied, CannotBeAttacked)
-        and all(holds(game, state, c, controller, source[0]) for c in applied.only)
-    }
-    return tuple(m.id for m in monsters if m.id not in shielded), not monsters
+    shielded = {source[0] for source, _, _ in continuous(game, state, CannotBeAttacked)}
+    directly = any(source[0] == attacker for source, _, _ in continuous(game, state, AttacksDirectly))
+    return tuple(m.id for m in monsters if m.id not in shielded), directly or not monsters
 
 
 def attackers(game: Game, state: State) -> tuple[CardId, ...]:
@@ -91,7 +103,7 @@ def attack_obstacle(game: Game, state: State) -> Obstacle:
         return "control-changed"
     if card.face is not Face.UP:
         return "face-down"
-    if card.stance is not Stance.ATTACK:
+    if card.stance is not Stance.ATTACK and not battle.from_defense:
         return "not-in-attack-position"
     if standing_ban(game, state, card.id) is not None:
         return "forbidden"
@@ -112,7 +124,7 @@ def target_change(game: Game, state: State) -> Change:
         return "target-gone"
     if len(now) != len(battle.faced) or set(battle.faced) - set(now):
         return "monsters-changed"
-    if battle.target is not None and battle.target not in attack_targets(game, state, state.player)[0]:
+    if battle.target is not None and battle.target not in attack_targets(game, state, state.player, battle.attacker)[0]:
         return "cannot-be-attacked"
     return ""
 
@@ -126,7 +138,52 @@ def missing_battler(state: State) -> CardId | None:
     return next((card for card in pair if card not in battlers(state)), None)
 
 
+def phase_skip(state: State) -> SkipNext | None:
+    """The effect that leaves out the phase in which play is, for the turn player, if one does."""
+    return next((s for s in state.skips if s.player is state.player and s.phase == phase_of(state)), None)
+
+
+def next_phase_skip(state: State, phase: str) -> bool:
+    return any(s.player is state.player and s.phase == phase for s in state.skips)
+
+
+def hand_too_large(game: Game, state: State) -> bool:
+    limit, _ = hand_limit(game, state, state.player, int(game.value(Law.HAND_LIMIT)))
+    return limit is not None and len(state.lying(Zone.HAND, state.player)) > limit
+
+
+def discarded(state: State) -> bool:
+    """Whether the last thing that happened was that cards were discarded."""
+    return any(isinstance(what, Moved) and what.discarded for what in state.recent)
+
+
+def _action(*what: str) -> Callable[[Game, State], bool]:
+    return lambda game, state: state.action is not None and state.action.what in what
+
+
+def _summoned(*how: str) -> Callable[[Game, State], bool]:
+    return lambda game, state: state.action is not None and not state.action.negated and state.action.how in how
+
+
 FACTS: dict[str, Callable[[Game, State], bool]] = {
+    # the turn
+    "first-turn": lambda game, state: state.turn == 1,
+    "not-the-first-turn": lambda game, state: state.turn > 1,
+    "phase-happens": lambda game, state: phase_skip(state) is None,
+    "draw-not-replaced": lambda game, state: phase_skip(state) is None and "draw-replaced" not in state.marks,
+    "draw-replaced": lambda game, state: phase_skip(state) is None and "draw-replaced" in state.marks,
+    "cards-were-discarded": lambda game, state: discarded(state),
+    "hand-too-large": hand_too_large,
+    # a Summon, or another act without a chain
+    "summon-pending": _action("summon", "set-monster"),
+    "monster-is-shown": _action("summon"),
+    "monster-is-set": _action("set-monster"),
+    "other-action-done": _action("set-spell-trap", "change-position"),
+    "summon-negated": lambda game, state: state.action is not None and state.action.negated,
+    "summon-succeeds": _summoned("normal", "tribute", "flip", "special"),
+    "normal-or-special-summoned": _summoned("normal", "tribute", "special"),
+    "flip-summoned": _summoned("flip"),
+    # battle
     "attack-pending": lambda game, state: state.battle is not None,
     "no-attack-pending": lambda game, state: state.battle is None,
     "attack-stopped": lambda game, state: bool(attack_obstacle(game, state)),
@@ -137,8 +194,9 @@ FACTS: dict[str, Callable[[Game, State], bool]] = {
         and state.card(state.battle.target).zone is Zone.MONSTER
         and state.card(state.battle.target).face is Face.DOWN
     ),
-    "battle-phase-allowed": lambda game, state: state.turn > 1 and "battle-phase-over" not in state.marks,
-    "first-turn": lambda game, state: state.turn == 1,
+    "battle-phase-allowed": lambda game, state: (
+        state.turn > 1 and "battle-phase-over" not in state.marks and not next_phase_skip(state, "battle")
+    ),
     "battle-phase-ends": lambda game, state: "battle-phase-ends" in state.marks,
     "can-attack": lambda game, state: bool(attackers(game, state)),
 }

@@ -5,8 +5,20 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from app.engine import board
-from app.engine.cards import BanishInstead, Until
-from app.engine.events import LifeChanged, LifePaid, Moved, RanOut, StatsChanged, Turned, Won
+from app.engine.cards import BanishInstead, How, Until, WinsWith
+from app.engine.events import (
+    ControlChanged,
+    CountersChanged,
+    Equipped,
+    LifeChanged,
+    LifePaid,
+    Moved,
+    RanOut,
+    StatsChanged,
+    Summoned,
+    Turned,
+    Won,
+)
 from app.engine.ids import CardId, Cause, Face, Seat, Stance, Zone
 from app.engine.law import Law
 from app.engine.play import Play, card_rule
@@ -29,21 +41,28 @@ def move(
     *rules: str,
     by: CardId | None = None,
     destroyed: bool = False,
-    summoned: bool = False,
+    how: How | None = None,
     controller: Seat | None = None,
     face: Face = Face.UP,
     stance: Stance | None = None,
     together: bool = False,
     used: bool = False,
+    discarded: bool = False,
+    tributed: bool = False,
 ) -> State:
-    """A card goes to another zone. Anywhere but on the field it belongs to its owner; what was changed about it ends."""
+    """A card goes to another zone. Anywhere but on the field it belongs to its owner; what was changed about it ends.
+    `how`: it is Summoned that way by an effect. A Token that leaves the field is no more."""
     was = state.card(card)
+    definition = play.definition(state, card)
     why = tuple(rules)
     if to is Zone.GRAVEYARD:
-        for source, _, applied in board.continuous(play.game, state):
-            if isinstance(applied, BanishInstead):
-                to, why = Zone.BANISHED, (*why, card_rule(play.game, state.card(source[0]), source[1]))
-                break
+        for source, _, _ in board.continuous(play.game, state, BanishInstead):
+            to, why = Zone.BANISHED, (*why, card_rule(play.game, state.card(source[0]), source[1]))
+            break
+    if to in (Zone.HAND, Zone.DECK) and definition.in_extra_deck:
+        to = Zone.EXTRA
+    if "token" in definition.subtypes and not to.on_field:
+        to = Zone.LIMBO
     now = replace(
         was,
         zone=to,
@@ -51,12 +70,21 @@ def move(
         face=face,
         stance=stance if to is Zone.MONSTER else None,
         since=state.turn,
+        how=how or "",
+        equips=None,
+        counters=(),
     )
     state = with_card_last(state, now)
-    if was.zone.on_field:
+    if was.zone.on_field or was.zone is Zone.LIMBO:
         state = _forget(state, card)
-    event = Moved(card, was.zone, to, cause, by, destroyed, summoned, was.controller, used)
-    return play.tell(state, event, *why, together=together)
+    event = Moved(
+        card, was.zone, to, cause, by, destroyed, how is not None, was.controller, used, discarded, tributed,
+        was.equips is not None,
+    )  # fmt: skip
+    state = play.tell(state, event, *why, together=together)
+    if how is not None:
+        state = play.tell(state, Summoned(now.controller, card, how), *why, together=True)
+    return drop_equips(play, state) if was.zone is Zone.MONSTER else state
 
 
 def _forget(state: State, card: CardId) -> State:
@@ -65,19 +93,80 @@ def _forget(state: State, card: CardId) -> State:
     return replace(state, changes=changes) if len(changes) != len(state.changes) else state
 
 
+def drop_equips(play: Play, state: State) -> State:
+    """Equip Cards whose monster is no longer face-up on the field are destroyed."""
+    for card in state.cards:
+        if card.equips is None:
+            continue
+        monster = state.card(card.equips)
+        if monster.zone is Zone.MONSTER and monster.face is Face.UP:
+            continue
+        # the card is not equipped any more when it goes
+        state = with_card(state, replace(card, equips=None))
+        state = move(
+            play, state, card.id, Zone.GRAVEYARD, Cause.GAME, Law.EQUIP_LOST, Law.GRAVEYARD_OF_OWNER, destroyed=True
+        )
+    return state
+
+
+def lift(state: State, card: CardId) -> State:
+    """A monster whose Summon is being attempted belongs nowhere; what concerns it stays."""
+    return with_card(state, replace(state.card(card), zone=Zone.LIMBO, face=Face.UP, stance=None))
+
+
 def turn(
     play: Play, state: State, card: CardId, *rules: str, face: Face | None = None, stance: Stance | None = None,
-    by: CardId | None = None, attack: bool = False,
+    by: CardId | None = None, attack: bool = False, together: bool = False,
 ) -> State:  # fmt: skip
     """A monster changes its battle position or is turned over. Nothing is told when nothing changes."""
     was = state.card(card)
     now = replace(was, face=face or was.face, stance=stance or was.stance)
     if now == was:
         return state
-    state = with_card(state, now)
     if now.face is Face.DOWN and was.face is Face.UP:
-        state = _forget(state, card)
-    return play.tell(state, Turned(card, now.face, now.stance, by, attack), *rules)
+        now = replace(now, counters=())
+        state = _forget(with_card(state, now), card)
+    state = with_card(state, now)
+    event = Turned(card, now.face, now.stance, by, attack, was.face)
+    state = play.tell(state, event, *rules, together=together)
+    return drop_equips(play, state) if now.face is Face.DOWN else state
+
+
+def change_control(
+    play: Play, state: State, card: CardId, to: Seat, *rules: str, by: CardId, back: bool = False
+) -> State:
+    """A monster changes sides. Where there is no room for it, it goes to the Graveyard."""
+    was = state.card(card)
+    if was.controller is to or was.zone is not Zone.MONSTER:
+        return state
+    if not has_room(state, Zone.MONSTER, to):
+        return move(play, state, card, Zone.GRAVEYARD, Cause.GAME, *rules, Law.ZONES_FULL, by=by)
+    state = with_card_last(state, replace(was, controller=to))
+    return play.tell(state, ControlChanged(card, to, by, back), *rules)
+
+
+def count(play: Play, state: State, card: CardId, counter: str, change: int, *rules: str) -> State:
+    """Counters are put on a card or taken from it."""
+    was = state.card(card)
+    before = was.counted(counter)
+    now = max(before + change, 0)
+    others = tuple((name, number) for name, number in was.counters if name != counter)
+    counters = (*others, (counter, now)) if now else others
+    state = with_card(state, replace(was, counters=tuple(sorted(counters))))
+    return play.tell(state, CountersChanged(card, counter, before, now), *rules)
+
+
+def equip(play: Play, state: State, card: CardId, monster: CardId, *rules: str) -> State:
+    """A card becomes an Equip Card of a face-up monster; where that is gone, it goes to the Graveyard."""
+    there = state.card(monster)
+    if not state.card(card).zone.on_field:
+        return state
+    if there.zone is not Zone.MONSTER or there.face is not Face.UP:
+        return move(play, state, card, Zone.GRAVEYARD, Cause.GAME, *rules, Law.EQUIP_LOST)
+    before = state
+    state = with_card(state, replace(state.card(card), equips=monster))
+    state = play.tell(state, Equipped(card, monster), *rules)
+    return announce(play, before, state)
 
 
 def lose_life(play: Play, state: State, seat: Seat, amount: int, cause: Cause, *rules: str, by: CardId | None) -> State:
@@ -95,29 +184,35 @@ def pay_life(play: Play, state: State, seat: Seat, amount: int, *rules: str, car
     return play.tell(with_life(state, seat, left), LifePaid(seat, amount, left, card), *rules)
 
 
+def _values(play: Play, state: State, card: CardId) -> tuple[int, int]:
+    return board.atk(play.game, state, card), board.defense(play.game, state, card)
+
+
 def change_stats(play: Play, state: State, change: Change, *rules: str) -> State:
     """ATK or DEF of one card changes for a while; both are told, if both change."""
-    before = board.atk(play.game, state, change.card), board.defense(play.game, state, change.card)
+    before = _values(play, state, change.card)
     state = replace(state, changes=(*state.changes, change))
-    after = board.atk(play.game, state, change.card), board.defense(play.game, state, change.card)
+    after = _values(play, state, change.card)
     for stat, was, now in zip(("atk", "def"), before, after, strict=True):
         if was != now:
             state = play.tell(state, StatsChanged(change.card, stat, was, now, change.by[0], change.by[1]), *rules)  # type: ignore[arg-type]
     return state
 
 
-def run_out(play: Play, state: State, until: Until) -> State:
-    """Everything that lasts until this moment ends."""
-    ending = tuple(c for c in state.changes if c.until is until)
-    for change in ending:
-        was = board.atk(play.game, state, change.card), board.defense(play.game, state, change.card)
+def run_out(play: Play, state: State, until: Until, by: tuple[CardId, str] | None = None) -> State:
+    """Everything that lasts until this moment ends; with `by`, only what this effect has made."""
+    for change in tuple(c for c in state.changes if c.until is until and by in (None, c.by)):
+        was = _values(play, state, change.card)
         state = replace(state, changes=tuple(c for c in state.changes if c is not change))
-        now = board.atk(play.game, state, change.card), board.defense(play.game, state, change.card)
+        now = _values(play, state, change.card)
+        rule = _source_rule(play, state, change.by)
         for stat, old, new in zip(("atk", "def"), was, now, strict=True):
             if old != new:
                 told = StatsChanged(change.card, stat, old, new, change.by[0], change.by[1], runs_out=True)  # type: ignore[arg-type]
-                state = play.tell(state, told, _source_rule(play, state, change.by), together=True)
-    for ban in tuple(b for b in state.bans if b.until is until):
+                state = play.tell(state, told, rule, together=True)
+        if change.back is not None:
+            state = change_control(play, state, change.card, change.back, rule, Law.UNTIL, by=change.by[0], back=True)
+    for ban in tuple(b for b in state.bans if b.until is until and by in (None, b.by)):
         state = replace(state, bans=tuple(b for b in state.bans if b is not ban))
         state = play.tell(state, RanOut(ban.what, ban.by[0]), _source_rule(play, state, ban.by))
     return state
@@ -131,6 +226,8 @@ def _source_rule(play: Play, state: State, by: tuple[CardId, str]) -> str:
 def announce(play: Play, before: State, state: State) -> State:
     """Tell what Continuous Effects began or ceased to add between two states."""
     old, new = board.bonuses(play.game, before), board.bonuses(play.game, state)
+    if old == new:
+        return state
     for key in sorted({*old, *new}, key=lambda k: (k[0], k[1])):
         card, source = key
         if old.get(key) == new.get(key) or state.card(card).zone is not Zone.MONSTER:
@@ -154,3 +251,17 @@ def check_life(play: Play, state: State) -> State:
     winner = None if max(state.life) <= 0 else (Seat.A if state.life[0] > 0 else Seat.B)
     state = replace(state, over=True, winner=winner, question=None)
     return play.tell(state, Won(winner, "life-points"), Law.LIFE_ZERO)
+
+
+def check_pieces(play: Play, state: State) -> State:
+    """A player whose hand holds all that a card asks for wins, before anything else happens."""
+    if state.over:
+        return state
+    for source, seat, applied in board.continuous(play.game, state, WinsWith):
+        assert isinstance(applied, WinsWith)
+        held = {play.definition(state, c.id).name for c in state.lying(Zone.HAND, seat)}
+        if set(applied.hand) <= held:
+            state = replace(state, over=True, winner=seat, question=None)
+            rule = card_rule(play.game, state.card(source[0]), source[1])
+            return play.tell(state, Won(seat, "all-pieces"), rule, Law.WIN_CHECK)
+    return state

@@ -6,7 +6,25 @@ from typing import Literal
 
 import msgspec
 
-from app.engine.ids import CardId, Path, Seat
+from app.engine.cards import AnyOp
+from app.engine.ids import CardId, Cause, Path, Seat
+from app.engine.questions import Choice
+
+
+class Link(msgspec.Struct, frozen=True):
+    """A chain link; number 0 where operations are carried out without a chain. `negated`: its activation was negated;
+    `void`: only its effect was. `subjects`: the cards of the event that it was met by or answers. `paid`: the cards that
+    its cost took. `targeted`: its targets were named, be it none."""
+
+    number: int
+    card: CardId
+    effect: str
+    player: Seat
+    targets: tuple[CardId, ...] = ()
+    paid: tuple[CardId, ...] = ()
+    subjects: tuple[CardId, ...] = ()
+    negated: bool = False
+    void: bool = False
 
 
 class Frame(msgspec.Struct, frozen=True, tag_field="frame", omit_defaults=True):
@@ -21,38 +39,48 @@ class At(Frame, frozen=True, tag="at"):
 
 class InWindow(Frame, frozen=True, tag="window"):
     """In a window. `tier`: which group of triggers is being put on the chain (past the last: players speak).
-    `holder`: who has priority; `passes`: passes in a row; `chains`: chains made here so far; `answering`: a chain has
-    resolved and may be answered, before the turn player goes on acting."""
+    `holder`: who has priority; `passes`: passes in a row; `chains`: chains made here so far; `answering`: something has
+    been resolved and may be answered, before players go on with what the window is for. `met`: a trigger was met here;
+    `triggered`: one was activated."""
 
     holder: Seat
     tier: int = 0
     passes: int = 0
     chains: int = 0
     answering: bool = False
+    met: bool = False
+    triggered: bool = False
 
 
 class Activating(Frame, frozen=True, tag="activating"):
     """Somebody activates an effect: costs are paid, then targets chosen, then the link exists."""
 
-    card: CardId
-    effect: str
-    player: Seat
-    subject: CardId | None = None
+    link: Link
     step: int = 0
     chosen: tuple[CardId, ...] | None = None
-    paid: tuple[CardId, ...] = ()
-    targets: tuple[CardId, ...] = ()
+    targeted: bool = False
 
 
 class Resolving(Frame, frozen=True, tag="resolving"):
-    """The chain of `links` links resolves backwards; `op` is the next operation of the topmost link. `spent`: used
+    """The chain of `links` links resolves backwards. `started`: the topmost link's operations have begun. `spent`: used
     Spell and Trap Cards that leave the field when all is done."""
 
     links: int
-    op: int = 0
     started: bool = False
-    chosen: tuple[CardId, ...] | None = None
     spent: tuple[CardId, ...] = ()
+
+
+class Doing(Frame, frozen=True, tag="doing"):
+    """Operations are being carried out, one after another. `several`: the effect does more than one thing. `picked`:
+    cards taken so far; `chosen`, `word`: the answer to the question the next operation has asked."""
+
+    link: Link
+    ops: tuple[AnyOp, ...]
+    cause: Cause = Cause.EFFECT
+    several: bool = False
+    picked: tuple[CardId, ...] = ()
+    chosen: tuple[CardId, ...] | None = None
+    word: str = ""
 
 
 class Targeting(Frame, frozen=True, tag="targeting"):
@@ -64,15 +92,40 @@ class Targeting(Frame, frozen=True, tag="targeting"):
     chosen: tuple[CardId, ...] | None = None
 
 
-class Choosing(Frame, frozen=True, tag="choosing"):
-    """A choice of cards is owed; the answer goes to the frame below."""
+class Settling(Frame, frozen=True, tag="settling"):
+    """What is due at a moment is carried out without a chain, one after another; `whose`: of one player only."""
+
+    timing: str
+    whose: Literal["", "turn-player", "opponent"] = ""
+
+
+class Discarding(Frame, frozen=True, tag="discarding"):
+    """The turn player discards down to the hand limit."""
 
     player: Seat
-    kind: Literal["cost", "target", "attack-target", "choose"]
+    limit: int
+    chosen: tuple[CardId, ...] | None = None
+
+
+class Choosing(Frame, frozen=True, tag="choosing"):
+    """A choice of cards is owed; the answer goes to the frame below. `levels`: Synchro materials of this Level."""
+
+    player: Seat
+    kind: Choice
     among: tuple[CardId, ...]
     least: int
     most: int
     for_card: CardId | None = None
+    levels: int = 0
 
 
-AnyFrame = At | InWindow | Activating | Resolving | Targeting | Choosing
+class Naming(Frame, frozen=True, tag="naming"):
+    """A word is owed; it goes to the frame below."""
+
+    player: Seat
+    words: tuple[str, ...]
+    for_card: CardId | None = None
+    chance: bool = False
+
+
+AnyFrame = At | InWindow | Activating | Resolving | Doing | Targeting | Settling | Discarding | Choosing | Naming

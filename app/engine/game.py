@@ -5,12 +5,12 @@ from __future__ import annotations
 import msgspec
 from msgspec.structs import replace
 
+from app.engine.battle import begin_attack
 from app.engine.events import Entered
 from app.engine.ids import CardId, Face, Path, Seat, Stance, Zone
 from app.engine.play import Play
-from app.engine.procedures import begin_attack
 from app.engine.rules import Game
-from app.engine.state import Battle, Card, State
+from app.engine.state import Card, State
 from app.engine.step import Step, begin, frames_for
 
 
@@ -24,6 +24,8 @@ class Placed(msgspec.Struct, frozen=True):
     face: Face = Face.UP
     stance: Stance | None = None
     this_turn: bool = False
+    counters: tuple[tuple[str, int], ...] = ()
+    equips: CardId | None = None
 
 
 class Situation(msgspec.Struct, frozen=True):
@@ -39,7 +41,7 @@ class Situation(msgspec.Struct, frozen=True):
 
 def start(game: Game, situation: Situation) -> Step:
     """Play begins right before the place named, up to the first question. Raises KeyError for an unknown place."""
-    state = first_state(situation)
+    state = first_state(game, situation)
     stack = frames_for(game.ruleset, situation.at)
     play = Play(game)
     for depth, frame in enumerate(stack):
@@ -52,12 +54,13 @@ def start(game: Game, situation: Situation) -> Step:
     return Step(after.state, (*play.record, *after.record))
 
 
-def first_state(situation: Situation) -> State:
+def first_state(game: Game, situation: Situation) -> State:
     """The state of a situation, before anything has happened in it."""
     cards = tuple(
         Card(
             number, placed.slug, placed.owner, placed.controller, placed.zone, placed.face, placed.stance,
-            since=situation.turn if placed.this_turn else situation.turn - 1,
+            since=situation.turn if placed.this_turn else situation.turn - 1, counters=placed.counters,
+            equips=placed.equips,
         )
         for number, placed in enumerate(situation.cards, 1)
     )  # fmt: skip
@@ -71,6 +74,7 @@ def first_state(situation: Situation) -> State:
     if situation.attack is None:
         return state
     attacker, target = situation.attack
-    state = begin_attack(state, attacker)
+    state = begin_attack(game, state, attacker)
     faced = tuple(c.id for c in state.lying(Zone.MONSTER, situation.player.opponent))
-    return replace(state, battle=Battle(attacker, target, faced, declared=True))
+    assert state.battle is not None
+    return replace(state, battle=replace(state.battle, target=target, faced=faced, declared=True))

@@ -1,7 +1,8 @@
 """The general rules the engine appeals to, by name.
 
 Each name is stated in the rulebook's layers, in our words and with its citations; the loader refuses a ruleset that
-leaves one unstated. The engine only says *which* rule moved it, never what the rule says.
+leaves one unstated. The engine only says *which* rule moved it, never what the rule says. A few rules come with a value
+that differs between rulesets: `VALUES` lists the words that are known.
 """
 
 from __future__ import annotations
@@ -27,14 +28,38 @@ class Law(StrEnum):
     COST = "cost/must-be-payable"
     TARGET = "target/must-exist"
     LIMIT = "effect/how-often"
+    LINK_1 = "effect/only-as-chain-link-1"
     MODELLED = "effect/not-modelled"
     CARD_THERE = "decision/names-a-card-there"
     ACT_HERE = "act/at-this-point"
+    BARRED = "act/forbidden-by-an-effect"
     ATTACKER_ABLE = "attack/who-may-attack"
     ATTACK_FORBIDDEN = "attack/forbidden-by-an-effect"
     BATTLE_PHASE_FIRST_TURN = "battle-phase/not-in-the-first-turn"
     CHOICE = "choice/among-what-is-offered"
+    WORD = "choice/words"
+    CHANCE = "choice/by-chance"
     PASSING = "pass/allowed"
+    # summoning, setting, turning
+    SUMMON_ONCE = "summon/one-normal-summon-a-turn"
+    SUMMON_TRIBUTES = "summon/tributes"
+    SUMMON_SPECIAL_ONLY = "summon/only-as-its-text-says"
+    SUMMON_PROCEDURE = "summon/by-its-own-procedure"
+    SUMMON_DECLARED = "summon/declared"
+    SUMMON_COST = "summon/what-it-takes"
+    SUMMON_REVEALED = "summon/shown-and-nowhere"
+    SUMMON_SUCCEEDS = "summon/succeeds"
+    SUMMON_NEGATED = "summon/negated"
+    FLIP_ABLE = "summon/what-may-be-flipped"
+    SET_ABLE = "set/from-the-hand"
+    POSITION_ABLE = "position/who-may-change"
+    POSITION_CHANGED = "position/changed"
+    # what is due
+    DUTY = "duty/one-at-a-time"
+    DUTY_FIRST = "duty/turn-player-goes-first"
+    DUE = "duty/without-a-chain"
+    AT_ONCE = "effect/applies-at-once"
+    POSTPONED = "effect/at-a-later-moment"
     # chains
     CHAIN_LINK = "chain/an-activation-is-a-link"
     CHAIN_COST = "chain/costs-at-activation"
@@ -43,25 +68,41 @@ class Law(StrEnum):
     CHAIN_BACKWARDS = "chain/last-in-first-out"
     CHAIN_LEAVES = "chain/used-cards-leave-afterwards"
     CHAIN_NEGATED = "chain/negated-activation"
+    CHAIN_VOID = "chain/negated-effect"
+    CHAIN_CARD_GONE = "chain/card-gone-before-it-resolves"
+    CHAIN_ANYWAY = "chain/monster-effect-resolves-anyway"
+    CHAIN_SELF_COST = "chain/card-given-as-its-cost"
     CHAIN_NO_TARGET = "chain/target-gone"
     CHAIN_NOT_APPLICABLE = "chain/nothing-to-apply-to"
     TRIGGER_ORDER = "triggers/order"
     TRIGGER_WAITS = "triggers/wait-for-their-moment"
     TRIGGER_MISSED = "triggers/missed-the-timing"
     TRIGGER_LEFT = "triggers/no-later-moment"
+    TRIGGER_GONE = "triggers/card-no-longer-there"
     # the field
     GRAVEYARD_OF_OWNER = "field/graveyard-of-the-owner"
     ZONES_FULL = "field/five-zones"
+    FIELD_SPELLS = "field/field-spells"
     CONTINUOUS = "field/continuous-effects"
     UNTIL = "field/effects-run-out"
+    EQUIPPED = "equip/when"
+    EQUIP_LOST = "equip/monster-gone"
+    COUNTERS = "field/counters"
     LIFE_ZERO = "duel/life-points-zero"
     DECK_EMPTY = "duel/cannot-draw"
+    WIN_CHECK = "duel/win-at-once"
+    # the turn
     DRAW = "draw/one-card"
+    DRAW_REPLACED = "draw/replaced"
+    PHASE_SKIPPED = "phase/left-out"
+    HAND_LIMIT = "end/hand-limit"
+    TURN_BEGINS = "turn/begins"
     # battle
     ATTACK_DECLARED = "attack/declaration"
     ATTACK_TARGET = "attack/target"
     ATTACK_DIRECT = "attack/direct"
     ATTACK_STOPPED = "attack/stopped"
+    ATTACK_COST = "attack/what-it-takes"
     REPLAY = "attack/replay"
     FLIPPED = "battle/attacked-monster-is-flipped"
     CALCULATION_STOPS = "battle/calculation-stops"
@@ -77,3 +118,11 @@ class Law(StrEnum):
     BEATEN_ARE_SENT = "battle/beaten-monsters-are-sent"
     NOT_REACHED = "decision/not-reached"
     GOES_ON = "turn/goes-on"
+
+
+VALUES: dict[Law, tuple[str, ...]] = {
+    Law.EQUIPPED: ("chain-end", "own-link"),
+    Law.FIELD_SPELLS: ("one-in-all", "one-each"),
+    Law.HAND_LIMIT: ("6",),
+}
+"""Rules that come with a value, and the values the engine knows."""

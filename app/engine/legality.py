@@ -7,33 +7,39 @@ the card's own timing and conditions, where the card is, its cost, its target, h
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, islice
 
 import msgspec
 
 from app.engine import board
+from app.engine.actions import act_name, grounds
 from app.engine.board import targetable
-from app.engine.cards import (
-    AnyOp,
-    BanishInstead,
-    CardDef,
-    Discard,
-    EffectDef,
-    EffectKind,
-    Kind,
-    PayLife,
-    Send,
-    effect_classes,
+from app.engine.cards import AnyOp, CardDef, CardOp, EffectDef, EffectKind, Kind, PayLife, TrapsFromHand, effect_classes
+from app.engine.costs import payable, synchro_sets
+from app.engine.decisions import (
+    Activate,
+    AnyDecision,
+    Attack,
+    Begin,
+    ChangePosition,
+    Choose,
+    Go,
+    Pass,
+    Say,
+    SetCard,
+    Settle,
+    Summon,
 )
-from app.engine.decisions import Activate, AnyDecision, Attack, Choose, Go, Pass
-from app.engine.facts import attack_ban, attack_targets, attackers, why_not_attacking
-from app.engine.frames import InWindow
+from app.engine.duties import answers_first, duties
+from app.engine.facts import attack_ban, attack_costs, attack_targets, attackers, why_not_attacking
+from app.engine.frames import Doing, InWindow
 from app.engine.ids import CardId, Face, Seat, Zone
 from app.engine.law import Law
 from app.engine.nodes import Window
 from app.engine.play import card_rule, effect_of, window_here
 from app.engine.rules import Game
-from app.engine.state import Card, Question, State
+from app.engine.state import Card, Question, State, Trigger
+from app.engine.triggers import link_kind, met_by, used_up
 from app.engine.verdict import Fact, Ground, Truth, Verdict
 
 MOST_CHOICES = 512
@@ -42,19 +48,27 @@ MOST_CHOICES = 512
 
 def judge(game: Game, state: State, player: Seat, decision: AnyDecision) -> Verdict:
     """Every ground for and against this decision by this player in this state. Looks only; changes nothing."""
-    grounds: tuple[Ground, ...]
+    found: tuple[Ground, ...]
     match decision:
         case Activate(card=card, effect=effect):
-            grounds = _activation(game, state, player, card, effect)
+            found = _activation(game, state, player, card, effect)
+        case Settle(card=card, effect=effect):
+            found = _settling(game, state, player, card, effect)
         case Attack(card=card):
-            grounds = _attack(game, state, player, card)
+            found = _attack(game, state, player, card)
+        case Summon() | SetCard() | ChangePosition():
+            found = _act(game, state, player, decision)
         case Choose(cards=cards):
-            grounds = _choice(state, player, cards)
+            found = _choice(game, state, player, cards)
+        case Say(word=word):
+            found = _word(state, player, word)
         case Go(to=to):
-            grounds = _way(state, player, to)
+            found = _way(state, player, to)
+        case Begin():
+            found = (_speaker(state, player, "turn"),)
         case Pass():
-            grounds = _passing(state, player)
-    return Verdict(player, decision, grounds)
+            found = _passing(state, player)
+    return Verdict(player, decision, found)
 
 
 def options(game: Game, state: State) -> tuple[AnyDecision, ...]:
@@ -68,24 +82,53 @@ def options(game: Game, state: State) -> tuple[AnyDecision, ...]:
 def nameable(game: Game, state: State, question: Question) -> Iterator[AnyDecision]:
     """Every decision that could be named in answer to this question, lawful or not."""
     match question.kind:
-        case "priority" | "trigger":
+        case "priority" | "trigger" | "duty":
             yield from activations(game, state, question.player)
+            yield from (Settle(t.card, t.effect) for t in _due_to(game, state, question.player) if not t.chain)
             if question.kind == "priority":
-                yield from (Attack(c.id) for c in state.lying(Zone.MONSTER, question.player))
+                yield from acts(game, state, question.player)
             yield Pass()
         case "go":
             yield from (Go(path) for path in question.paths)
             yield Pass()
-        case "cost" | "target" | "attack-target" | "choose":
-            count = 0
-            for size in range(question.least, question.most + 1):
-                for cards in combinations(question.among, size):
-                    yield Choose(cards)
-                    count += 1
-                    if count >= MOST_CHOICES:
-                        return
-            if question.may_pass:
-                yield Pass()
+        case "word":
+            yield from (Say(word) for word in question.words)
+            yield Pass()
+        case "turn":
+            yield Begin()
+        case _:
+            yield from _sets(game, state, question)
+
+
+def _sets(game: Game, state: State, question: Question) -> Iterator[AnyDecision]:
+    """The choices of cards that answer a question, at most `MOST_CHOICES` of them."""
+    if question.levels:
+        frame = next(f for f in reversed(state.frames) if isinstance(f, Doing))
+        sets = synchro_sets(game, state, frame.ops[0], question.player, frame.link.card)  # type: ignore[arg-type]
+    else:
+        sizes = range(question.least, question.most + 1)
+        sets = (cards for size in sizes for cards in combinations(question.among, size))
+    yield from (Choose(cards) for cards in islice(sets, MOST_CHOICES))
+
+
+def acts(game: Game, state: State, player: Seat) -> Iterator[AnyDecision]:
+    """Every act without a chain that this player's cards could name."""
+    for card in state.lying(Zone.MONSTER, player):
+        yield Attack(card.id)
+        yield Summon(card.id, "flip")
+        yield ChangePosition(card.id)
+    for card in state.lying(Zone.HAND, player):
+        if game.cards[card.slug].kind is Kind.MONSTER:
+            yield Summon(card.id, "normal")
+        yield SetCard(card.id)
+    for card in state.cards:
+        if card.controller is player:
+            yield from (Summon(card.id, "special", p.id) for p in game.cards[card.slug].procedures)
+
+
+def _due_to(game: Game, state: State, player: Seat) -> tuple[Trigger, ...]:
+    window = window_here(game, state)
+    return duties(game, state, window, player) if window is not None else ()
 
 
 def activations(game: Game, state: State, player: Seat) -> Iterator[Activate]:
@@ -93,7 +136,7 @@ def activations(game: Game, state: State, player: Seat) -> Iterator[Activate]:
     for card in state.cards:
         if card.controller is player:
             for effect in game.cards[card.slug].effects:
-                if effect.kind is not EffectKind.CONTINUOUS:
+                if effect.kind not in (EffectKind.CONTINUOUS, EffectKind.DUE):
                     yield Activate(card.id, effect.id)
 
 
@@ -134,15 +177,17 @@ class Look(msgspec.Struct, frozen=True):
 
     @property
     def classes(self) -> frozenset[str]:
-        """The classes the effect has here: its own, and `timed` if it is made for this moment."""
-        timed = self.window is not None and set(self.effect.timing) & set(self.window.timings)
-        return effect_classes(self.effect) | ({"timed"} if timed else set())
+        """The classes the effect has here: its own, `timed` if it is made for this moment, and `met` if it answers what has
+        just happened."""
+        timed = self.window is not None and set(self.effect.timing) & {*self.window.timings, *self.window.duties}
+        met = self.effect.on is not None and met_by(self.game, self.state, self.card, self.effect) is not None
+        return effect_classes(self.effect) | ({"timed"} if timed else set()) | ({"met"} if met else set())
 
 
 def _activation(game: Game, state: State, player: Seat, card_id: CardId, effect_id: str) -> tuple[Ground, ...]:
     card = next((c for c in state.cards if c.id == card_id), None)
     effect = next((e for e in game.cards[card.slug].effects if e.id == effect_id), None) if card else None
-    if card is None or effect is None or effect.kind is EffectKind.CONTINUOUS:
+    if card is None or effect is None or effect.kind in (EffectKind.CONTINUOUS, EffectKind.DUE):
         return (_ground(Law.CARD_THERE, False, ("card", card_id), ("effect", effect_id)),)
     question = state.question
     if question is not None and question.kind == "trigger" and question.player is player:
@@ -154,16 +199,42 @@ def _activation(game: Game, state: State, player: Seat, card_id: CardId, effect_
     frame = next((f for f in reversed(state.frames) if isinstance(f, InWindow)), None)
     look = Look(game, state, player, card, game.cards[card.slug], effect, window_here(game, state), frame)
     if effect.kind in (EffectKind.TRIGGER, EffectKind.FLIP):
-        return (_speaker(state, player, "priority", "trigger"), _not_met(look))
+        due = any((t.card, t.effect) == (card_id, effect_id) and t.chain for t in _due_to(game, state, player))
+        if due:
+            node = look.window
+            assert node is not None
+            return (
+                _speaker(state, player, "priority", "duty"),
+                _ground(Law.DUTY, True, ("card", card_id), ("window", node.path), rules=(f"node/{node.path}#duties",)),
+            )
+        return (_speaker(state, player, "priority", "trigger", "duty"), _not_met(look))
     return (_speaker(state, player, "priority"), *(g for clause in ACTIVATION for g in clause(look)))
+
+
+def _settling(game: Game, state: State, player: Seat, card: CardId, effect: str) -> tuple[Ground, ...]:
+    window = window_here(game, state)
+    due = any((t.card, t.effect) == (card, effect) and not t.chain for t in _due_to(game, state, player))
+    path = window.path if window else ""
+    return (
+        _speaker(state, player, "priority", "duty"),
+        _ground(
+            Law.DUTY, due, ("card", card), ("effect", effect), ("window", path),
+            rules=(f"node/{path}#duties",) if window and window.duties else (),
+        ),
+    )  # fmt: skip
 
 
 def _not_met(look: Look) -> Ground:
     """Why a Trigger Effect is not among those a player may use: it goes on a chain only when it was met."""
-    waiting = any((t.card, t.effect) == (look.card.id, look.effect.id) for t in look.state.waiting)
+    waiting = [t for t in look.state.waiting if (t.card, t.effect) == (look.card.id, look.effect.id)]
+    node, frame = look.window, look.frame
     found = "waiting" if waiting else "not-met"
+    rules = (look.rule,)
+    duty = node is not None and any(set(t.timings) & set(node.duties) for t in waiting)
+    if duty and node is not None and frame is not None and frame.answering and answers_first(node):
+        found, rules = "after-the-answers", (f"node/{node.path}#after-chain",)
     return _ground(
-        Law.TIMING, False, ("card", look.card.id), ("trigger", found), ("effect", look.effect.id), rules=(look.rule,)
+        Law.TIMING, False, ("card", look.card.id), ("trigger", found), ("effect", look.effect.id), rules=rules
     )
 
 
@@ -200,20 +271,42 @@ def _speed(look: Look) -> Iterator[Ground]:
             ("card", look.card.id),
         )  # fmt: skip
     elif look.effect.speed == 1:
-        node = look.window
-        turn_player = look.player is look.state.player
-        ok = node is not None and node.ignition and turn_player
-        yield _ground(Law.SPEED_TO_START, ok, ("speed", 1), ("turn-player", int(turn_player)), ("card", look.card.id))
+        yield _slow(look)
+
+
+def _slow(look: Look) -> Ground:
+    """Whether the turn player may begin a chain with something of Spell Speed 1 here."""
+    node, frame = look.window, look.frame
+    turn_player = look.player is look.state.player
+    facts: tuple[Fact, ...] = (("speed", 1), ("turn-player", int(turn_player)), ("card", look.card.id))
+    if node is None or frame is None:
+        return _ground(Law.SPEED_TO_START, False, *facts)
+    after = frame.answering
+    allowed = set(node.speed_1_after_chain if after else node.speed_1)
+    what = {"ignition"} if look.effect.kind is EffectKind.IGNITION else {"cards"}
+    what |= {"timed"} if "timed" in look.classes else set()
+    taken = {"": False, "triggered": frame.triggered, "met": frame.met}[node.speed_1_unless]
+    field = "speed-1-after-chain" if after else "speed-1"
+    ok = turn_player and bool(what & allowed) and not taken
+    facts = (*facts, ("answering", int(after)), ("taken", int(taken)), ("window", node.path))
+    cited = (f"node/{node.path}#speed-1-unless",) if taken else (f"node/{node.path}#{field}",) if allowed else ()
+    return _ground(Law.SPEED_TO_START, ok, *facts, rules=(*cited, Law.SPEED_TO_START))
 
 
 def _moment(look: Look) -> Iterator[Ground]:
     effect, node = look.effect, look.window
     if effect.timing:
-        now = node is not None and bool(set(effect.timing) & set(node.timings))
+        moments = {*node.timings, *node.duties} if node is not None else set()
+        now = bool(set(effect.timing) & moments)
         yield _ground(
             Law.TIMING, now, ("card", look.card.id), ("made-for", " ".join(effect.timing)), ("window", node.path if node else ""),
             rules=(look.rule, f"node/{node.path}#timings") if node else (look.rule,),
         )  # fmt: skip
+    if effect.on is not None:
+        met = "met" in look.classes
+        yield _ground(
+            Law.TIMING, met, ("card", look.card.id), ("event", effect.on.event), rules=(look.rule, Law.TIMING)
+        )
     if effect.answers:
         top = look.state.chain[-1] if look.state.chain else None
         found = _link_kind(look, top.card, top.effect) if top else "nothing"
@@ -224,11 +317,8 @@ def _moment(look: Look) -> Iterator[Ground]:
 
 
 def _link_kind(look: Look, card: CardId, effect: str) -> str:
-    definition = look.game.cards[look.state.card(card).slug]
-    if definition.kind is Kind.MONSTER:
-        return "monster-effect"
-    kind = effect_of(look.game, look.state.card(card), effect).kind
-    return str(definition.kind) if kind is EffectKind.ACTIVATION else f"{definition.kind}-effect"
+    itself = effect_of(look.game, look.state.card(card), effect).kind is EffectKind.ACTIVATION
+    return link_kind(look.game, look.state, card, itself)
 
 
 def _conditions(look: Look) -> Iterator[Ground]:
@@ -240,13 +330,14 @@ def _conditions(look: Look) -> Iterator[Ground]:
 
 def _place(look: Look) -> Iterator[Ground]:
     card, effect = look.card, look.effect
-    here = card.zone in effect.zones and card.controller is look.player
+    from_hand = _trap_from_hand(look)
+    here = (card.zone in effect.zones or from_hand is not None) and card.controller is look.player
     if here and card.zone.on_field:
         wanted = Face.DOWN if effect.kind is EffectKind.ACTIVATION else Face.UP
         here = card.face is wanted and not board.negated(look.state, card.id)
     yield _ground(
         Law.PLACE, here, ("card", card.id), ("zone", card.zone), ("face", card.face), ("controller", card.controller),
-        ("works-from", " ".join(effect.zones)), rules=(look.rule, str(Law.PLACE)),
+        ("works-from", " ".join(effect.zones)), rules=(from_hand or look.rule, str(Law.PLACE)),
     )  # fmt: skip
     if effect.kind is not EffectKind.ACTIVATION:
         return
@@ -260,8 +351,23 @@ def _place(look: Look) -> Iterator[Ground]:
         yield _ground(Law.ZONES_FULL, room, ("card", card.id))
 
 
+def _trap_from_hand(look: Look) -> str | None:
+    """The rule by which a Trap may be activated from the hand now, if one lets it."""
+    trap = look.definition.kind is Kind.TRAP and look.effect.kind is EffectKind.ACTIVATION
+    if not trap or look.card.zone is not Zone.HAND:
+        return None
+    for source, controller, _ in board.continuous(look.game, look.state, TrapsFromHand):
+        if controller is look.player:
+            return card_rule(look.game, look.state.card(source[0]), source[1])
+    return None
+
+
 def _locked(look: Look) -> Iterator[Ground]:
     source = board.shut_off(look.game, look.state, look.card.id)
+    source = source or board.forbidden(look.game, look.state, look.player, "activate", look.card.id)
+    if look.effect.kind is EffectKind.ACTIVATION and source is None:
+        ban = look.state.barred(look.player, f"activate-{look.definition.kind}s")
+        source = ban.by if ban is not None else None
     if source is not None:
         rule = card_rule(look.game, look.state.card(source[0]), source[1])
         yield _ground(Law.LOCKED, False, ("card", look.card.id), ("by", source[0]), rules=(rule, str(Law.LOCKED)))
@@ -279,41 +385,23 @@ def _cost(look: Look) -> Iterator[Ground]:
 
 def _price(op: AnyOp) -> tuple[Fact, ...]:
     match op:
-        case PayLife(amount=amount):
+        case PayLife(amount=amount) if amount:
             return (("life", amount),)
-        case Discard(count=count):
-            return (("discard", count),)
+        case CardOp(count=count):
+            return (("cost", str(type(op).__struct_config__.tag)), ("count", count))
         case _:
             return (("cost", str(type(op).__struct_config__.tag)),)
-
-
-def payable(game: Game, state: State, op: AnyOp, player: Seat, card: CardId) -> bool:
-    """Whether a cost can be paid. Life points paid may be all but the last one. What has to be sent to the Graveyard
-    cannot be, while everything is removed from play instead."""
-    match op:
-        case PayLife(amount=amount):
-            return state.life_of(player) > amount
-        case Discard(count=count):
-            return len(discardable(state, player, card)) >= count
-        case Send():
-            return not any(isinstance(applied, BanishInstead) for _, _, applied in board.continuous(game, state))
-        case _:
-            return True
-
-
-def discardable(state: State, player: Seat, card: CardId) -> tuple[CardId, ...]:
-    """Cards of the hand that can be discarded for an effect of `card`: any but that card itself."""
-    return tuple(c.id for c in state.lying(Zone.HAND, player) if c.id != card)
 
 
 def _target(look: Look) -> Iterator[Ground]:
     target = look.effect.targets
     if target is not None:
         found = targetable(look.game, look.state, target.fits, look.player, look.card.id)
+        needed = 1 if target.up_to else target.count
         yield _ground(
             Law.TARGET,
-            len(found) >= target.count,
-            ("needs", target.count),
+            len(found) >= needed,
+            ("needs", needed),
             ("found", len(found)),
             rules=(look.rule, str(Law.TARGET)),
         )
@@ -321,7 +409,7 @@ def _target(look: Look) -> Iterator[Ground]:
 
 def _limit(look: Look) -> Iterator[Ground]:
     if look.effect.limit:
-        used = any(u.what == "effect" and (u.card, u.effect) == (look.card.id, look.effect.id) for u in look.state.used)
+        used = used_up(look.state, look.card.id, look.effect)
         yield _ground(Law.LIMIT, not used, ("card", look.card.id), ("limit", look.effect.limit), rules=(look.rule,))
 
 
@@ -331,30 +419,41 @@ ACTIVATION = (_window_takes, _speed, _moment, _conditions, _place, _locked, _cos
 # attacking
 
 
+def _act_here(game: Game, state: State, player: Seat, act: str) -> Ground:
+    """Whether the moment lets the turn player act without a chain, and in this way."""
+    window = window_here(game, state)
+    frame = next((f for f in reversed(state.frames) if isinstance(f, InWindow)), None)
+    path = window.path if window else ""
+    here = window is not None and act in window.acts and player is state.player and not state.chain
+    waiting = here and frame is not None and window is not None and frame.answering and answers_first(window)
+    return _ground(
+        Law.ACT_HERE, here and not waiting, ("act", act), ("window", path), ("answering", int(waiting)),
+        rules=((f"node/{path}#acts" if not waiting else f"node/{path}#after-chain"), Law.ACT_HERE) if window else (),
+    )  # fmt: skip
+
+
+def _act(game: Game, state: State, player: Seat, decision: Summon | SetCard | ChangePosition) -> tuple[Ground, ...]:
+    if all(c.id != decision.card for c in state.cards):
+        return (_ground(Law.CARD_THERE, False, ("card", decision.card)),)
+    act = act_name(game, state, decision)
+    return (
+        _speaker(state, player, "priority"),
+        _act_here(game, state, player, act),
+        *grounds(game, state, player, decision),
+    )
+
+
 def _attack(game: Game, state: State, player: Seat, card_id: CardId) -> tuple[Ground, ...]:
     if all(c.id != card_id for c in state.cards):
         return (_ground(Law.CARD_THERE, False, ("card", card_id)),)
-    window = window_here(game, state)
-    frame = next((f for f in reversed(state.frames) if isinstance(f, InWindow)), None)
-    here = window is not None and "attack" in window.acts and player is state.player and not state.chain
-    waiting = (
-        here and frame is not None and frame.answering and window is not None and window.after_chain == "answers-first"
-    )
-    path = window.path if window else ""
-    grounds = [
-        _speaker(state, player, "priority"),
-        _ground(
-            Law.ACT_HERE, here and not waiting, ("act", "attack"), ("window", path), ("answering", int(waiting)),
-            rules=(f"node/{path}#acts" if not waiting else f"node/{path}#after-chain",) if window else (),
-        ),
-    ]  # fmt: skip
+    found = [_speaker(state, player, "priority"), _act_here(game, state, player, "attack")]
     if state.turn == 1:
-        grounds.append(_ground(Law.BATTLE_PHASE_FIRST_TURN, False))
+        found.append(_ground(Law.BATTLE_PHASE_FIRST_TURN, False))
     reason = why_not_attacking(game, state, player, card_id)
-    grounds.append(_ground(Law.ATTACKER_ABLE, not reason, ("card", card_id), ("reason", reason)))
+    found.append(_ground(Law.ATTACKER_ABLE, not reason, ("card", card_id), ("reason", reason)))
     ban = attack_ban(game, state, player, card_id)
     if ban is not None:
-        grounds.append(
+        found.append(
             _ground(
                 Law.ATTACK_FORBIDDEN,
                 False,
@@ -363,15 +462,21 @@ def _attack(game: Game, state: State, player: Seat, card_id: CardId) -> tuple[Gr
                 rules=(ban[1], str(Law.ATTACK_FORBIDDEN)),
             )
         )
-    targets, direct = attack_targets(game, state, player)
-    grounds.append(_ground(Law.ATTACK_TARGET, bool(targets) or direct, ("card", card_id), ("found", len(targets))))
-    return tuple(grounds)
+    for source, pay in attack_costs(game, state, card_id):
+        able = all(payable(game, state, op, player, source[0]) for op in pay)
+        rule = card_rule(game, state.card(source[0]), source[1])
+        found.append(
+            _ground(Law.ATTACK_COST, able, ("card", card_id), ("by", source[0]), rules=(rule, Law.ATTACK_COST))
+        )
+    targets, direct = attack_targets(game, state, player, card_id)
+    found.append(_ground(Law.ATTACK_TARGET, bool(targets) or direct, ("card", card_id), ("found", len(targets))))
+    return tuple(found)
 
 
 # answering questions
 
 
-def _choice(state: State, player: Seat, cards: tuple[CardId, ...]) -> tuple[Ground, ...]:
+def _choice(game: Game, state: State, player: Seat, cards: tuple[CardId, ...]) -> tuple[Ground, ...]:
     question = state.question
     fits = (
         question is not None
@@ -382,9 +487,23 @@ def _choice(state: State, player: Seat, cards: tuple[CardId, ...]) -> tuple[Grou
     facts: tuple[Fact, ...] = (("given", len(cards)),)
     if question is not None:
         facts = (*facts, ("least", question.least), ("most", question.most))
+        if question.levels:
+            fits = fits and any(
+                isinstance(d, Choose) and set(d.cards) == set(cards) for d in _sets(game, state, question)
+            )
+            facts = (*facts, ("levels", question.levels))
     return (
-        _speaker(state, player, "cost", "target", "attack-target", "choose"),
+        _speaker(state, player, "cost", "target", "attack-target", "choose", "hand-limit"),
         _ground(Law.CHOICE, fits, *facts),
+    )
+
+
+def _word(state: State, player: Seat, word: str) -> tuple[Ground, ...]:
+    question = state.question
+    words = question.words if question is not None else ()
+    return (
+        _speaker(state, player, "word"),
+        _ground(Law.WORD, word in words, ("word", word), ("words", " ".join(words))),
     )
 
 
@@ -400,9 +519,9 @@ def _passing(state: State, player: Seat) -> tuple[Ground, ...]:
     question = state.question
     may = question is not None and question.may_pass
     return (
-        _speaker(state, player, "priority", "trigger", "go", "choose", "attack-target", "cost", "target"),
+        _speaker(state, player, *(("turn",) if question is None else (question.kind,))),
         _ground(Law.PASSING, may, ("kind", question.kind if question else "nothing")),
     )
 
 
-__all__ = ["activations", "attackers", "judge", "nameable", "options", "payable"]
+__all__ = ["activations", "acts", "attackers", "judge", "nameable", "options"]

@@ -13,11 +13,12 @@ class Node(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab", tag_field="kind", omit_defaults=True
 ):
     """What every place in the turn has. `level` says how a judge would call it; `when` names the fact that must hold
-    for the node to be gone through at all, otherwise it is skipped and the timeline says so."""
+    for the node to be gone through at all. Otherwise it is skipped and the timeline says so, unless it is a mere part of
+    its step, or an act that nobody has done."""
 
     path: Path
     title: str
-    level: Literal["turn", "phase", "step", "substep", "window", "part"] = "part"
+    level: Literal["turn", "phase", "step", "substep", "act", "window", "part"] = "part"
     when: str = ""
 
 
@@ -28,28 +29,37 @@ class Sequence(Node, frozen=True, tag="sequence"):
 
 
 class Do(Node, frozen=True, tag="do"):
-    """One thing the game does by itself: a named procedure."""
+    """One thing the game does by itself: a named procedure. Those that carry effects out say of which moment (`timing`)
+    and, if it is about one player's only, `whose`."""
 
     verb: str = ""
+    timing: str = ""
+    whose: Literal["", "turn-player", "opponent"] = ""
 
 
 class Window(Node, frozen=True, tag="window"):
     """A moment at which players may act.
 
-    `timings`: the moments it stands for; effects made for one of them belong here.
-    `admits`: classes of effects allowed (`any`, `timed`, `stat-change`, `counter-trap`, `negates-activation`,
-    `mandatory`). `starts`: classes that may begin a chain here, where that is narrower than what may join it.
-    `acts`: what the turn player may do besides. `ignition`: whether the turn player may start with an Ignition Effect
-    (or any Spell Speed 1 card) here. `chains`: how many chains one after another. `after_chain`: whether the turn
-    player's acts wait until both players have let the chance to answer a resolved chain go by. The moment `event` in
-    `timings` means: effects met by what happened go on a chain here. `tiers`: in which order they do.
+    `timings`: the moments it stands for; effects made for one of them belong here. The moment `event` means: effects met
+    by what happened go on a chain here, in the order of `tiers`. `duties`: moments whose effects are not gathered but
+    used one at a time, by whom has priority and in the order that player likes; before the window closes, what is owed
+    is settled, the turn player going first.
+    `admits`: classes of effects allowed. `starts`: classes that may begin a chain here, where that is narrower than what
+    may join it. `acts`: what the turn player may do besides. `speed_1`: what of Spell Speed 1 the turn player may start
+    with (`cards`: Spells; `ignition`: Ignition Effects; `timed`: what is made for this moment); `speed_1_after_chain`:
+    the same right after something has resolved; `speed_1_unless`: not if a trigger was activated (`triggered`), or even
+    only met (`met`). `chains`: how many chains one after another. `after_chain`: whether acts and duties wait until both
+    players have let the chance to answer go by.
     """
 
     timings: tuple[str, ...] = ()
+    duties: tuple[str, ...] = ()
     admits: tuple[str, ...] = ("any",)
     starts: tuple[str, ...] = ("any",)
     acts: tuple[str, ...] = ()
-    ignition: bool = False
+    speed_1: tuple[str, ...] = ()
+    speed_1_after_chain: tuple[str, ...] = ()
+    speed_1_unless: Literal["", "triggered", "met"] = ""
     chains: Literal["none", "one", "many"] = "many"
     after_chain: Literal["acts", "answers-first"] = "acts"
     tiers: tuple[str, ...] = (
@@ -58,6 +68,19 @@ class Window(Node, frozen=True, tag="window"):
         "turn-player-optional",
         "opponent-optional",
     )
+
+
+ACTS = ("attack", "normal-summon", "set-monster", "flip-summon", "special-summon", "change-position", "set-spell-trap")
+SPEED_1 = ("cards", "ignition", "timed")
+TIERS = (
+    "turn-player-mandatory",
+    "opponent-mandatory",
+    "turn-player-optional",
+    "opponent-optional",
+    "earlier-mandatory",
+)
+"""The words that a window's fields may hold. `earlier-mandatory`: mandatory effects that waited already before the event
+of this window, whoever's they are."""
 
 
 class Select(Node, frozen=True, tag="select"):

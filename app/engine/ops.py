@@ -1,4 +1,4 @@
-"""What effects do when they resolve: one short function for each word of the vocabulary."""
+"""What effects and costs do: one short function for each word of the vocabulary."""
 
 from __future__ import annotations
 
@@ -11,292 +11,456 @@ from app.engine.cards import (
     Amount,
     AnyOp,
     Banish,
+    CardOp,
     ChangePositions,
     ChangeStats,
     Damage,
+    Declare,
     Destroy,
     Discard,
     DiscardThis,
     Draw,
-    EffectDef,
     EndBattlePhase,
+    Equip,
     Filter,
-    ForbidAttacks,
+    Forbid,
     HalveOriginalAtk,
+    HandLimit,
     Heal,
+    If,
+    Later,
+    Look,
+    Materials,
+    Mill,
     NegateActivation,
     NegateAttack,
+    NegateEffect,
     NegateEffects,
+    NegateSummon,
     NoBattleDamage,
     PayLife,
-    Points,
+    PutCounters,
+    ReplaceDraw,
     Search,
     Send,
+    Skip,
     SpecialSummon,
+    TakeControl,
+    TakeCounters,
     ToDeck,
     ToHand,
     Tribute,
+    Unless,
     Unmodelled,
     Until,
     Who,
+    Win,
 )
+from app.engine.costs import HAND, choosable, materials, valid_targets
 from app.engine.events import (
     ActivationNegated,
     AttackStopped,
     Banned,
+    DrawReplaced,
     Drew,
+    EffectNegated,
     EffectsNegated,
+    LimitChanged,
+    Looked,
     NoEffect,
     NotModelled,
+    Postponed,
+    SkipComes,
+    SummonNegated,
     Won,
 )
+from app.engine.frames import Doing, Link
 from app.engine.ids import CardId, Cause, Face, Seat, Stance, Zone
 from app.engine.law import Law
-from app.engine.legality import discardable
-from app.engine.play import Play, ask_for_cards, card_rule
-from app.engine.state import Ban, Change, Link, State
+from app.engine.play import Play, ask_for_cards, ask_for_word, card_rule
+from app.engine.state import Ban, Card, Change, Postponement, SkipNext, State, Trigger
 
 
 class Act:
-    """One operation at work: the link it belongs to, and what it may look at."""
+    """One operation at work: whose it is, and what it may look at."""
 
-    def __init__(self, play: Play, state: State, link: Link, effect: EffectDef) -> None:
-        self.play, self.link, self.effect = play, link, effect
-        self.rule = card_rule(play.game, state.card(link.card), effect.id)
-        self.source = (link.card, effect.id)
+    def __init__(self, play: Play, state: State, frame: Doing) -> None:
+        self.play, self.frame, self.link = play, frame, frame.link
+        self.player, self.card = frame.link.player, frame.link.card
+        self.source = (frame.link.card, frame.link.effect)
+        self.cause = frame.cause
+        rule = card_rule(play.game, state.card(self.card), frame.link.effect)
+        self.rules: tuple[str, ...] = (rule, *self._price(state)) if frame.link.effect else self._price(state)
 
-    def cards(self, state: State, who: Who | None, all_of: Filter | None = None) -> tuple[CardId, ...]:
-        """The cards an operation works on, in the order of the field; empty when they are not there any more."""
-        if all_of is not None:
-            return board.matching(self.play.game, state, all_of, self.link.player, self.link.card)
+    def _price(self, state: State) -> tuple[str, ...]:
+        if self.cause is not Cause.COST:
+            return ()
+        if state.battle is not None and not state.battle.declared:
+            return (Law.ATTACK_COST,)
+        return (Law.SUMMON_COST,) if _is_summon(state, self.link) else (Law.CHAIN_COST,)
+
+    def cards(self, state: State, who: Who) -> tuple[CardId, ...]:
+        """The cards that an effect names, in the order of the field; empty when they are not there any more."""
         if who is Who.TARGETS:
-            return valid_targets(self.play, state, self.link, self.effect)
+            return valid_targets(self.play.game, state, self.link)
+        if who is Who.PAID:
+            return self.link.paid
         if who is Who.ANSWERED:
             return (state.chain[-2].card,) if len(state.chain) > 1 else ()
         if who is Who.EVENT_CARD:
-            return (self.link.subject,) if self.link.subject is not None else ()
-        found = board.one(state, who or Who.SELF, self.link.player, self.link.card)
+            return self.link.subjects
+        found = board.one(state, who, self.player, self.card)
         return () if found is None else (found,)
 
+    def pick(self, state: State, op: CardOp) -> tuple[CardId, ...] | State:
+        """The cards an operation works on; or, if they have to be chosen, the state in which that is asked."""
+        if op.all is not None:
+            return board.matching(self.play.game, state, op.all, self.player, self.card)
+        if op.who is not None:
+            return self.cards(state, op.who)
+        wanted = op.choose
+        if wanted is None:
+            if not isinstance(op, Discard):
+                return (self.card,)
+            wanted = HAND
+        among = choosable(self.play.game, state, wanted, self.player, self.card, op)
+        if not among:
+            return ()
+        if self.frame.chosen is not None:
+            return self.frame.chosen
+        most = len(among) if op.any_number else min(op.count, len(among))
+        least = 0 if op.up_to else min(op.count, len(among))
+        chooser = self.player if op.chooser == "you" else self.player.opponent
+        kind: Literal["cost", "choose"] = "cost" if self.cause is Cause.COST else "choose"
+        return ask_for_cards(state, chooser, kind, among, least, most, self.card)
+
     def amount(self, state: State, amount: Amount) -> int:
-        if not isinstance(amount, Points):
-            return amount
-        # a number is read off a target wherever its battle stands by then
-        cards = self.link.targets if amount.of is Who.TARGETS else self.cards(state, amount.of)
-        if not cards:
-            return 0
-        return (board.atk if amount.stat == "atk" else board.defense)(self.play.game, state, cards[0])
+        cards = None
+        if not isinstance(amount, int) and amount.of is not None:
+            # a number is read off a target wherever its battle stands by then
+            cards = self.link.targets if amount.of is Who.TARGETS else self.cards(state, amount.of)
+        return board.number(self.play.game, state, amount, self.player, self.card, cards)
+
+    def tell(self, state: State, what: object, *rules: str, together: bool = False) -> State:
+        return self.play.tell(state, what, *self.rules, *rules, together=together)  # type: ignore[arg-type]
 
     def nothing(self, state: State) -> State:
         """This operation finds nothing to apply to; with it, the effect has none if it is all the effect does."""
         because: Literal["nothing-there", "part-finds-nothing"] = (
-            "nothing-there" if len(self.effect.does) == 1 else "part-finds-nothing"
+            "part-finds-nothing" if self.frame.several else "nothing-there"
         )
-        told = NoEffect(self.link.number, self.link.card, because)
-        return self.play.tell(state, told, Law.CHAIN_NOT_APPLICABLE, self.rule)
+        told = NoEffect(self.link.number, self.card, because)
+        return self.play.tell(state, told, Law.CHAIN_NOT_APPLICABLE, *self.rules)
 
 
-def valid_targets(play: Play, state: State, link: Link, effect: EffectDef) -> tuple[CardId, ...]:
-    """The link's targets that are still what the effect may target."""
-    target = effect.targets
-    if target is None:
-        return ()
-    return tuple(
-        card
-        for card in link.targets
-        if board.fits(play.game, state, target.fits, state.card(card), link.player, link.card)
-    )
+def _is_summon(state: State, link: Link) -> bool:
+    return state.action is not None and link.number == 0 and state.action.card == link.card
 
 
-def apply(
-    play: Play, state: State, link: Link, effect: EffectDef, op: AnyOp, chosen: tuple[CardId, ...] | None
-) -> State:
-    """The state after this operation. If it needs a choice that was not made yet, the state asks for it instead."""
-    act = Act(play, state, link, effect)
+def apply(play: Play, state: State, frame: Doing, op: AnyOp) -> State:
+    """The state after this operation. If it needs an answer that was not given yet, the state asks for it instead."""
+    act = Act(play, state, frame)
     match op:
-        case ChangeStats():
-            return _change_stats(act, state, op)
-        case HalveOriginalAtk():
-            return _halve(act, state, op)
-        case NegateActivation():
-            return _negate_activation(act, state)
-        case NegateEffects():
-            return _negate_effects(act, state, op)
-        case Destroy(who=who, all=all_of):
-            return _destroy(act, state, act.cards(state, who, all_of))
-        case Banish(who=who, all=all_of):
-            return _move_all(act, state, act.cards(state, who, all_of), Zone.BANISHED)
-        case ToHand(who=who, all=all_of):
-            return _move_all(act, state, act.cards(state, who, all_of), Zone.HAND)
-        case ToDeck(who=who):
-            return _move_all(act, state, act.cards(state, who), Zone.DECK)
+        case PayLife():
+            amount = (state.life_of(act.player) + 1) // 2 if op.half else op.amount
+            return field.pay_life(play, state, act.player, amount, *act.rules, card=act.card)
+        case ChangeStats() | HalveOriginalAtk() | NegateEffects() | TakeControl():
+            return _with_cards(act, state, op, _change)
+        case Destroy():
+            return _with_cards(act, state, op, _destroy)
+        case Banish():
+            return _with_cards(act, state, op, _banish)
+        case ToHand() | Search():
+            return _with_cards(act, state, op, _to_hand)
+        case ToDeck():
+            return _with_cards(act, state, op, _to_deck)
+        case Send() | Tribute() | Discard():
+            return _with_cards(act, state, op, _to_graveyard)
         case DiscardThis():
-            return _move_all(act, state, (link.card,), Zone.GRAVEYARD)
-        case Send(who=who) | Tribute(who=who):
-            return _move_all(act, state, act.cards(state, who), Zone.GRAVEYARD)
+            return _to_graveyard(act, state, (act.card,), Discard())
         case ChangePositions():
-            return _change_positions(act, state, op)
+            return _with_cards(act, state, op, _change_positions)
+        case SpecialSummon(token=token) if token:
+            return _summon_tokens(act, state, op)
         case SpecialSummon():
-            return _special_summon(act, state, op, chosen)
-        case Search(choose=wanted):
-            return _search(act, state, wanted, chosen)
+            return _with_cards(act, state, op, _special_summon)
+        case PutCounters() | TakeCounters():
+            return _with_cards(act, state, op, _count)
+        case Materials():
+            return _materials(act, state, op)
+        case Mill():
+            return _mill(act, state, op)
         case Damage(amount=amount, to=to):
-            seat = link.player if to == "you" else link.player.opponent
-            return field.lose_life(play, state, seat, act.amount(state, amount), Cause.EFFECT, act.rule, by=link.card)
-        case PayLife(amount=amount):
-            return field.lose_life(play, state, link.player, amount, Cause.EFFECT, act.rule, by=link.card)
-        case Heal(amount=amount):
-            return field.gain_life(play, state, link.player, act.amount(state, amount), act.rule, by=link.card)
-        case Discard(count=count):
-            return _discard(act, state, count, chosen)
-        case Draw(count=count):
-            return draw(play, state, link.player, count, act.rule)
+            return _damage(act, state, act.amount(state, amount), to)
+        case Heal(amount=amount, whose=whose):
+            seat = act.player if whose == "you" else act.player.opponent
+            return field.gain_life(play, state, seat, act.amount(state, amount), *act.rules, by=act.card)
+        case Draw(count=count, whose=whose):
+            for seat in _seats(act.player, whose):
+                state = draw(play, state, seat, act.amount(state, count), *act.rules)
+            return state
+        case ReplaceDraw():
+            state = replace(state, marks=(*state.marks, "draw-replaced"))
+            return act.tell(state, DrawReplaced(state.player, act.card), Law.DRAW_REPLACED)
+        case Look(count=count):
+            for card in state.lying(Zone.DECK, act.player)[:count] or (None,):
+                state = act.tell(state, Looked(act.player, card.id if card else None))
+            return state
+        case Skip(phase=phase, whose=whose):
+            seat = act.player if whose == "you" else act.player.opponent
+            state = replace(state, skips=(*state.skips, SkipNext(seat, phase, act.source)))
+            return act.tell(state, SkipComes(seat, phase, act.card))
+        case NegateActivation():
+            return _negate_link(act, state, activation=True)
+        case NegateEffect():
+            return _negate_link(act, state, activation=False)
+        case NegateSummon():
+            if state.action is None:
+                return act.nothing(state)
+            state = replace(state, action=replace(state.action, negated=True))
+            assert state.action is not None
+            return act.tell(state, SummonNegated(state.action.card, act.card), Law.SUMMON_NEGATED)
         case NegateAttack():
             return _negate_attack(act, state)
+        case Equip():
+            return _equip(act, state)
         case EndBattlePhase():
             return replace(state, marks=(*state.marks, "battle-phase-ends"))
         case NoBattleDamage(until=until, keep=keep):
-            state = _ban(act, state, link.player, "battle-damage", until)
-            return _ban(act, state, link.player, "lose-monsters-by-battle", until) if keep else state
-        case ForbidAttacks(until=until):
-            return _ban(act, state, link.player.opponent, "declare-attack", until)
+            state = _ban(act, state, act.player, "battle-damage", until)
+            return _ban(act, state, act.player, "lose-monsters-by-battle", until) if keep else state
+        case Forbid(what=what, whose=whose, until=until):
+            for seat in _seats(act.player, whose):
+                state = _ban(act, state, seat, what, until)
+            return state
+        case HandLimit(limit=limit):
+            others = tuple(pair for pair in state.limits if pair[0] is not act.player)
+            state = replace(state, limits=(*others, (act.player, limit)))
+            return act.tell(state, LimitChanged(act.player, limit, act.card))
+        case Win(whose=whose):
+            winner = act.player if whose == "you" else act.player.opponent
+            state = replace(state, over=True, winner=winner, question=None)
+            return act.tell(state, Won(winner, "effect"))
+        case Later():
+            return _later(act, state, op)
         case Unmodelled(says=says):
-            return play.tell(state, NotModelled(link.card, effect.id, says), act.rule)
+            return act.tell(state, NotModelled(act.card, act.link.effect, says))
+        case If() | Unless() | Declare():
+            raise ValueError(f"{type(op).__name__} is taken apart before it is applied")
         case _:
             assert_never(op)
 
 
-def _change_stats(act: Act, state: State, op: ChangeStats) -> State:
-    cards = act.cards(state, op.who)
-    atk, defense = act.amount(state, op.atk), act.amount(state, op.defense)
-    there = [c for c in cards if state.card(c).zone is Zone.MONSTER and state.card(c).face is Face.UP]
-    for card in there:
-        state = field.change_stats(act.play, state, Change(card, op.until, atk, defense, by=act.source), act.rule)
-    return state if there else act.nothing(state)
+def _with_cards(act: Act, state: State, op: CardOp, does: object) -> State:
+    """Pick the cards, then do it to them."""
+    picked = act.pick(state, op)
+    if isinstance(picked, State):
+        return picked
+    if not picked and (op.choose is not None) and not op.up_to:
+        return _unlisted(act, state, op.choose)
+    return does(act, state, picked, op)  # type: ignore[operator, no-any-return]
 
 
-def _halve(act: Act, state: State, op: HalveOriginalAtk) -> State:
-    there = [c for c in act.cards(state, op.who) if state.card(c).zone is Zone.MONSTER]
-    for card in there:
-        state = field.change_stats(act.play, state, Change(card, op.until, halve=True, by=act.source), act.rule)
-    return state if there else act.nothing(state)
-
-
-def _negate_activation(act: Act, state: State) -> State:
-    if len(state.chain) < 2:
-        return act.nothing(state)
-    answered = state.chain[-2]
-    chain = (*state.chain[:-2], replace(answered, negated=True), state.chain[-1])
-    told = ActivationNegated(answered.number, answered.card, act.link.card)
-    return act.play.tell(replace(state, chain=chain), told, act.rule, Law.CHAIN_NEGATED)
-
-
-def _negate_effects(act: Act, state: State, op: NegateEffects) -> State:
-    cards = act.cards(state, op.who)
-    for card in cards:
-        state = replace(state, changes=(*state.changes, Change(card, op.until, negate=True, by=act.source)))
-        state = act.play.tell(state, EffectsNegated(card, act.link.card), act.rule)
-    return state if cards else act.nothing(state)
-
-
-def _destroy(act: Act, state: State, cards: tuple[CardId, ...]) -> State:
-    """Only what is on the field, or shown by its activation, can be destroyed; all of it at the same time."""
-    there = [c for c in cards if state.card(c).zone.on_field]
-    for number, card in enumerate(there):
-        state = field.move(
-            act.play, state, card, Zone.GRAVEYARD, Cause.EFFECT, act.rule, Law.GRAVEYARD_OF_OWNER,
-            by=act.link.card, destroyed=True, together=number > 0,
-        )  # fmt: skip
-    return state if there else act.nothing(state)
-
-
-def _move_all(act: Act, state: State, cards: tuple[CardId, ...], to: Zone) -> State:
-    there = [c for c in cards if state.card(c).zone is not to]
-    for number, card in enumerate(there):
-        state = field.move(act.play, state, card, to, Cause.EFFECT, act.rule, by=act.link.card, together=number > 0)
-    return state if there else act.nothing(state)
-
-
-def _change_positions(act: Act, state: State, op: ChangePositions) -> State:
-    cards = [c for c in act.cards(state, op.who, op.all) if state.card(c).zone is Zone.MONSTER]
-    changed = False
-    for card in cards:
-        was = state.card(card)
-        stance = op.to or (Stance.DEFENSE if was.stance is Stance.ATTACK else Stance.ATTACK)
-        face = Face.DOWN if op.face_down else was.face
-        before = state
-        state = field.turn(act.play, state, card, act.rule, face=face, stance=stance, by=act.link.card)
-        changed = changed or state is not before
-    return state if changed else act.nothing(state)
-
-
-def _special_summon(act: Act, state: State, op: SpecialSummon, chosen: tuple[CardId, ...] | None) -> State:
-    seat = act.link.player
-    if op.who is not None:
-        cards = act.cards(state, op.who)
-    else:
-        assert op.choose is not None
-        found = board.matching(act.play.game, state, op.choose, seat, act.link.card)
-        if not found:
-            return _unlisted(act, state, op.choose)
-        if chosen is None:
-            return ask_for_cards(state, seat, "choose", found, 1, 1, act.link.card)
-        cards = chosen
-    cards = tuple(c for c in cards if not state.card(c).zone.on_field)
-    if not cards:
-        return act.nothing(state)
-    for card in cards:
-        if not field.has_room(state, Zone.MONSTER, seat):
-            return act.play.tell(state, NoEffect(act.link.number, act.link.card, "zone-full"), Law.ZONES_FULL, act.rule)
-        state = field.move(
-            act.play, state, card, Zone.MONSTER, Cause.EFFECT, act.rule, by=act.link.card, summoned=True,
-            controller=seat, stance=op.stance or Stance.ATTACK,
-        )  # fmt: skip
-    return state
-
-
-def _search(act: Act, state: State, wanted: Filter, chosen: tuple[CardId, ...] | None) -> State:
-    found = board.matching(act.play.game, state, wanted, act.link.player, act.link.card)
-    if not found:
-        return _unlisted(act, state, wanted)
-    if chosen is None:
-        return ask_for_cards(state, act.link.player, "choose", found, 1, 1, act.link.card)
-    for card in chosen:
-        state = field.move(act.play, state, card, Zone.HAND, Cause.EFFECT, act.rule, by=act.link.card)
-    return state
+def _seats(player: Seat, whose: str) -> tuple[Seat, ...]:
+    match whose:
+        case "you":
+            return (player,)
+        case "opponent":
+            return (player.opponent,)
+        case _:
+            return (player, player.opponent)
 
 
 def _unlisted(act: Act, state: State, wanted: Filter) -> State:
     """A Deck the scenario does not list may hold such a card or not: that is not known, and is said so."""
-    if Zone.DECK in wanted.zones and not state.lying(Zone.DECK, act.link.player):
-        told = NotModelled(act.link.card, act.effect.id, "deck-not-listed")
-        return act.play.tell(state, told, act.rule)
+    if Zone.DECK in wanted.zones and not state.lying(Zone.DECK, act.player):
+        return act.tell(state, NotModelled(act.card, act.link.effect, "deck-not-listed"))
     return act.nothing(state)
 
 
-def _discard(act: Act, state: State, count: int, chosen: tuple[CardId, ...] | None) -> State:
-    seat = act.link.player
-    among = discardable(state, seat, act.link.card)
-    if not among:
+# changing cards
+
+
+def _change(
+    act: Act, state: State, cards: tuple[CardId, ...], op: ChangeStats | HalveOriginalAtk | NegateEffects | TakeControl
+) -> State:
+    there = [c for c in cards if state.card(c).zone.on_field]
+    if not isinstance(op, NegateEffects):
+        there = [c for c in there if state.card(c).zone is Zone.MONSTER]
+    if isinstance(op, ChangeStats):
+        there = [c for c in there if state.card(c).face is Face.UP]
+    for card in there:
+        change = Change(card, op.until, by=act.source, player=act.player)
+        match op:
+            case ChangeStats():
+                state = field.change_stats(act.play, state, _stats(act, state, op, change), *act.rules)
+            case HalveOriginalAtk():
+                state = field.change_stats(act.play, state, replace(change, halve=True), *act.rules)
+            case NegateEffects():
+                state = replace(state, changes=(*state.changes, replace(change, negate=True)))
+                state = act.tell(state, EffectsNegated(card, act.card))
+            case TakeControl():
+                state = _take_control(act, state, card, change)
+    return state if there else act.nothing(state)
+
+
+def _stats(act: Act, state: State, op: ChangeStats, change: Change) -> Change:
+    atk = None if op.atk is None else act.amount(state, op.atk)
+    defense = None if op.defense is None else act.amount(state, op.defense)
+    if op.set:
+        return replace(change, to=(atk, defense))
+    return replace(change, atk=atk or 0, defense=defense or 0)
+
+
+def _take_control(act: Act, state: State, card: CardId, change: Change) -> State:
+    was = state.card(card).controller
+    if was is act.player:
         return act.nothing(state)
-    if chosen is None:
-        count = min(count, len(among))
-        return ask_for_cards(state, seat, "choose", among, count, count, act.link.card)
-    for number, card in enumerate(chosen):
-        state = field.move(
-            act.play, state, card, Zone.GRAVEYARD, Cause.EFFECT, act.rule, by=act.link.card, together=number > 0
+    state = replace(state, changes=(*state.changes, replace(change, back=was)))
+    return field.change_control(act.play, state, card, act.player, *act.rules, by=act.card)
+
+
+def _change_positions(act: Act, state: State, cards: tuple[CardId, ...], op: ChangePositions) -> State:
+    changed = False
+    for card in cards:
+        was = state.card(card)
+        if was.zone is not Zone.MONSTER:
+            continue
+        turned = Stance.DEFENSE if was.stance is Stance.ATTACK else Stance.ATTACK
+        stance = op.to or (was.stance if op.face is not None else turned)
+        before = state
+        state = field.turn(
+            act.play, state, card, *act.rules, face=op.face, stance=stance, by=act.card, together=changed
         )
+        changed = changed or state is not before
+    return state if changed else act.nothing(state)
+
+
+def _count(act: Act, state: State, cards: tuple[CardId, ...], op: PutCounters | TakeCounters) -> State:
+    there = [c for c in cards if state.card(c).zone.on_field and state.card(c).face is Face.UP]
+    change = op.number if isinstance(op, PutCounters) else -op.number
+    for card in there:
+        state = field.count(act.play, state, card, op.counter, change, *act.rules, Law.COUNTERS)
+    return state if there else act.nothing(state)
+
+
+# moving cards
+
+
+def _destroy(act: Act, state: State, cards: tuple[CardId, ...], op: Destroy) -> State:
+    """Only what is on the field, shown by its activation or being Summoned can be destroyed; all of it at the same time."""
+    there = [c for c in cards if state.card(c).zone.on_field or state.card(c).zone is Zone.LIMBO]
+    for number, card in enumerate(there):
+        state = field.move(
+            act.play, state, card, Zone.GRAVEYARD, act.cause, *act.rules, Law.GRAVEYARD_OF_OWNER,
+            by=act.card, destroyed=True, together=number > 0,
+        )  # fmt: skip
+    return state if there else act.nothing(state)
+
+
+def _moved(act: Act, state: State, cards: tuple[CardId, ...], to: Zone, **how: bool) -> State:
+    there = [c for c in cards if state.card(c).zone is not to]
+    for number, card in enumerate(there):
+        state = field.move(
+            act.play, state, card, to, act.cause, *act.rules, by=act.card, together=number > 0, **how  # type: ignore[arg-type]
+        )  # fmt: skip
+    return state if there else act.nothing(state)
+
+
+def _banish(act: Act, state: State, cards: tuple[CardId, ...], op: Banish) -> State:
+    return _moved(act, state, cards, Zone.BANISHED)
+
+
+def _to_hand(act: Act, state: State, cards: tuple[CardId, ...], op: CardOp) -> State:
+    return _moved(act, state, cards, Zone.HAND)
+
+
+def _to_graveyard(act: Act, state: State, cards: tuple[CardId, ...], op: CardOp) -> State:
+    discarded, tributed = isinstance(op, Discard), isinstance(op, Tribute)
+    return _moved(act, state, cards, Zone.GRAVEYARD, discarded=discarded, tributed=tributed)
+
+
+def _to_deck(act: Act, state: State, cards: tuple[CardId, ...], op: ToDeck) -> State:
+    state = _moved(act, state, cards, Zone.DECK)
+    if op.top:
+        # the newest arrival lies last; a card put on top is drawn first
+        on_top = tuple(c for c in state.cards if c.id in cards and c.zone is Zone.DECK)
+        state = replace(state, cards=(*on_top, *(c for c in state.cards if c not in on_top)))
     return state
+
+
+def _materials(act: Act, state: State, op: Materials) -> State:
+    among = materials(act.play.game, state, op, act.player, act.card)
+    level = act.play.definition(state, act.card).level
+    if act.frame.chosen is None:
+        return ask_for_cards(state, act.player, "cost", among, 2, len(among), act.card, levels=level)
+    return _moved(act, state, act.frame.chosen, Zone.GRAVEYARD)
+
+
+def _mill(act: Act, state: State, op: Mill) -> State:
+    deck = state.lying(Zone.DECK, act.player)
+    if not deck:
+        return act.tell(state, NotModelled(act.card, act.link.effect, "deck-not-listed"))
+    count = min(op.count, len(deck))
+    if op.up_to and count > 1:
+        if not act.frame.word:
+            return ask_for_word(state, act.player, tuple(str(n) for n in range(1, count + 1)), act.card)
+        count = int(act.frame.word)
+    return _moved(act, state, tuple(c.id for c in deck[:count]), Zone.GRAVEYARD)
+
+
+def _special_summon(act: Act, state: State, cards: tuple[CardId, ...], op: SpecialSummon) -> State:
+    cards = tuple(c for c in cards if not state.card(c).zone.on_field)
+    if not cards:
+        return act.nothing(state)
+    seat = act.player.opponent if op.opponents_field else act.player
+    ban = board.forbidden(act.play.game, state, act.player, "special-summon", cards[0])
+    if ban is not None:
+        rule = card_rule(act.play.game, state.card(ban[0]), ban[1])
+        told = NoEffect(act.link.number, act.card, "forbidden")
+        return act.play.tell(state, told, rule, Law.BARRED, *act.rules)
+    if op.stance is None and not op.face_down and not act.frame.word:
+        return ask_for_word(state, act.player, ("attack", "defense"), cards[0])
+    stance = Stance.DEFENSE if op.face_down else op.stance or Stance(act.frame.word)
+    return _arrive(act, state, cards, seat, stance, Face.DOWN if op.face_down else Face.UP)
+
+
+def _arrive(
+    act: Act, state: State, cards: tuple[CardId, ...], seat: Seat, stance: Stance, face: Face = Face.UP
+) -> State:
+    for number, card in enumerate(cards):
+        if not field.has_room(state, Zone.MONSTER, seat):
+            told = NoEffect(act.link.number, act.card, "zone-full")
+            return act.play.tell(state, told, Law.ZONES_FULL, *act.rules)
+        state = field.move(
+            act.play, state, card, Zone.MONSTER, act.cause, *act.rules, by=act.card, how="special", controller=seat,
+            stance=stance, face=face, together=number > 0,
+        )  # fmt: skip
+    return state
+
+
+def _summon_tokens(act: Act, state: State, op: SpecialSummon) -> State:
+    seat = act.player.opponent if op.opponents_field else act.player
+    room = 5 - len(state.lying(Zone.MONSTER, seat))
+    if room < op.count:
+        return act.play.tell(state, NoEffect(act.link.number, act.card, "zone-full"), Law.ZONES_FULL, *act.rules)
+    first = max(c.id for c in state.cards) + 1
+    made = tuple(Card(first + n, op.token, act.player, seat, Zone.LIMBO, since=state.turn) for n in range(op.count))
+    state = replace(state, cards=(*state.cards, *made))
+    return _arrive(act, state, tuple(c.id for c in made), seat, op.stance or Stance.DEFENSE)
 
 
 def draw(play: Play, state: State, seat: Seat, count: int, *rules: str) -> State:
     """Cards from the top of the Deck to the hand. A Deck the scenario does not list gives cards nobody knows."""
     for _ in range(count):
+        if state.over:
+            return state
         deck = state.lying(Zone.DECK, seat)
         if deck:
             drawn = replace(deck[0], zone=Zone.HAND, since=state.turn)
             state = replace(state, cards=(*(c for c in state.cards if c.id != drawn.id), drawn))
             state = play.tell(state, Drew(seat, drawn.id), *rules)
+            state = field.check_pieces(play, state)
         elif seat in state.decks_listed:
             state = replace(state, over=True, winner=seat.opponent)
             return play.tell(state, Won(seat.opponent, "cannot-draw"), Law.DECK_EMPTY)
@@ -305,14 +469,57 @@ def draw(play: Play, state: State, seat: Seat, count: int, *rules: str) -> State
     return state
 
 
+# life, links, attacks, lasting things
+
+
+def _damage(act: Act, state: State, amount: int, to: str) -> State:
+    if to == "owner":
+        seats: tuple[Seat, ...] = tuple(state.card(c).owner for c in act.link.subjects)
+    else:
+        seats = _seats(act.player, to)
+    for seat in seats:
+        state = field.lose_life(act.play, state, seat, amount, Cause.EFFECT, *act.rules, by=act.card)
+    return state
+
+
+def _negate_link(act: Act, state: State, activation: bool) -> State:
+    if len(state.chain) < 2:
+        return act.nothing(state)
+    answered = state.chain[-2]
+    now = replace(answered, negated=True) if activation else replace(answered, void=True)
+    state = replace(state, chain=(*state.chain[:-2], now, state.chain[-1]))
+    if activation:
+        return act.tell(state, ActivationNegated(answered.number, answered.card, act.card), Law.CHAIN_NEGATED)
+    return act.tell(state, EffectNegated(answered.number, answered.card, act.card), Law.CHAIN_VOID)
+
+
 def _negate_attack(act: Act, state: State) -> State:
     battle = state.battle
     if battle is None or board.attacking_monster(state) is None:
         return act.nothing(state)
     state = replace(state, battle=replace(battle, stands=False))
-    return act.play.tell(state, AttackStopped(battle.attacker, "negated"), act.rule, Law.ATTACK_STOPPED)
+    return act.tell(state, AttackStopped(battle.attacker, "negated"), Law.ATTACK_STOPPED)
+
+
+def _equip(act: Act, state: State) -> State:
+    targets = act.link.targets or act.link.paid
+    if not targets:
+        return act.nothing(state)
+    if act.play.game.value(Law.EQUIPPED) == "chain-end":
+        return replace(state, equipping=(*state.equipping, (act.card, targets[0])))
+    return field.equip(act.play, state, act.card, targets[0], *act.rules, Law.EQUIPPED)
 
 
 def _ban(act: Act, state: State, seat: Seat, what: str, until: Until) -> State:
-    ban = Ban(seat, what, until, act.source)  # type: ignore[arg-type]
-    return act.play.tell(replace(state, bans=(*state.bans, ban)), Banned(seat, what, act.link.card), act.rule)
+    ban = Ban(seat, what, until, act.source, act.player)  # type: ignore[arg-type]
+    return act.tell(replace(state, bans=(*state.bans, ban)), Banned(seat, what, act.card))
+
+
+def _later(act: Act, state: State, op: Later) -> State:
+    turn = {"you": act.player, "opponent": act.player.opponent}.get(op.turn)
+    trigger = Trigger(
+        act.card, act.link.effect, act.player, (op.at,), True, subjects=act.link.subjects, chain=False, does=op.does,
+        targets=act.link.targets,
+    )  # fmt: skip
+    state = replace(state, later=(*state.later, Postponement(trigger, state.turn + int(op.next), turn)))
+    return act.tell(state, Postponed(act.card, act.link.effect, op.at), Law.POSTPONED)

@@ -12,10 +12,11 @@ from msgspec.structs import replace
 from app.engine import triggers
 from app.engine.cards import CardDef, EffectDef
 from app.engine.events import AnyHappening, Event
-from app.engine.frames import Choosing
+from app.engine.frames import Choosing, Naming
 from app.engine.ids import CardId, Path, Seat
 from app.engine.law import Law
 from app.engine.nodes import Window
+from app.engine.questions import Choice
 from app.engine.rules import Game
 from app.engine.state import Card, State
 
@@ -81,8 +82,16 @@ def window_here(game: Game, state: State) -> Window | None:
 
 
 def ask_for_cards(
-    state: State, player: Seat, kind: str, among: tuple[CardId, ...], least: int, most: int, for_card: CardId | None
-) -> State:
+    state: State, player: Seat, kind: Choice, among: tuple[CardId, ...], least: int, most: int, for_card: CardId | None,
+    levels: int = 0,
+) -> State:  # fmt: skip
     """Put a choice of cards on the stack; the answer arrives in the frame below as `chosen`."""
-    choosing = Choosing(place(state), player, kind, among, least, most, for_card)  # type: ignore[arg-type]
+    choosing = Choosing(place(state), player, kind, among, least, most, for_card, levels)
     return replace(state, frames=(*state.frames, choosing))
+
+
+def ask_for_word(
+    state: State, player: Seat, words: tuple[str, ...], for_card: CardId | None, chance: bool = False
+) -> State:
+    """Ask for a word; it arrives in the frame below as `word`."""
+    return replace(state, frames=(*state.frames, Naming(place(state), player, words, for_card, chance)))

@@ -1,361 +1,48 @@
-"""The battle's procedures: choosing a target, flipping, comparing, damage, and beaten monsters leaving."""
+"""Everything a `Do` node can make the game do, by name."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from msgspec.structs import replace
-
-from app.engine import board, field
-from app.engine.cards import DamageToOpponent, HalvesDamage, SelfDestruct, Until
-from app.engine.events import (
-    Applied,
-    AttackDeclared,
-    AttackStopped,
-    CalculationStops,
-    Compared,
-    DestroyedByBattle,
-    Spared,
-    TurnEnded,
-)
-from app.engine.events import Replay as ReplayDue
-from app.engine.facts import attack_obstacle, attack_targets, missing_battler, target_change
-from app.engine.frames import Targeting
-from app.engine.ids import CardId, Cause, Face, Seat, Stance, Zone
-from app.engine.law import Law
-from app.engine.ops import draw
-from app.engine.play import Play, ask_for_cards, card_rule
-from app.engine.state import Battle, State, Used
-
-
-def begin_attack(state: State, attacker: CardId) -> State:
-    """A monster declares an attack; whom it attacks comes next."""
-    used = (*state.used, Used("attacked", attacker))
-    return replace(state, used=used, battle=Battle(attacker, None, ()))
-
-
-def choose_target(play: Play, state: State) -> State:
-    """An attack has been declared; its target is named."""
-    return _targeting(state, again=False, may_stop=False)
-
-
-def choose_again(play: Play, state: State) -> State:
-    """A replay: another target is named."""
-    return _targeting(state, again=True, may_stop=False)
-
-
-def choose_again_or_stop(play: Play, state: State) -> State:
-    """A replay: another target is named, or the attack is given up."""
-    return _targeting(state, again=True, may_stop=True)
-
-
-def _targeting(state: State, again: bool, may_stop: bool) -> State:
-    assert state.battle is not None
-    return replace(
-        state, frames=(*state.frames, Targeting(state.frames[-1].path, state.battle.attacker, again, may_stop))
-    )
-
-
-def go_on_targeting(play: Play, state: State, frame: Targeting) -> State:
-    """The turn player names a target among those that may be attacked; a direct attack where there is none."""
-    battle = state.battle
-    assert battle is not None
-    monsters, direct = attack_targets(play.game, state, state.player)
-    if frame.chosen is None and monsters:
-        least = 0 if frame.may_stop else 1
-        return ask_for_cards(state, state.player, "attack-target", monsters, least, 1, frame.attacker)
-    if not monsters and not direct:
-        return _give_up(play, state, frame, "no-target")
-    if frame.chosen == () and monsters:
-        return _give_up(play, state, frame, "declined")
-    target = frame.chosen[0] if frame.chosen else None
-    faced = tuple(c.id for c in state.lying(Zone.MONSTER, state.player.opponent))
-    state = replace(state, battle=replace(battle, target=target, faced=faced, declared=True), frames=state.frames[:-1])
-    law = Law.ATTACK_TARGET if target is not None else Law.ATTACK_DIRECT
-    told = AttackDeclared(state.player, frame.attacker, target, frame.again)
-    return play.tell(state, told, *((Law.REPLAY, law) if frame.again else (Law.ATTACK_DECLARED, law)))
-
-
-def _give_up(play: Play, state: State, frame: Targeting, because: str) -> State:
-    assert state.battle is not None
-    state = replace(state, battle=replace(state.battle, stands=False), frames=state.frames[:-1])
-    return play.tell(state, AttackStopped(frame.attacker, because), Law.REPLAY, Law.ATTACK_STOPPED)  # type: ignore[arg-type]
-
-
-def stop_attack(play: Play, state: State) -> State:
-    """The attack does not go on: said once, with the reason, and the battle is over."""
-    battle = state.battle
-    if battle is None:
-        return state
-    obstacle = attack_obstacle(play.game, state)
-    if obstacle and battle.stands:
-        state = play.tell(state, AttackStopped(battle.attacker, obstacle), Law.ATTACK_STOPPED)
-    return replace(state, battle=None, used=tuple(u for u in state.used if u.scope != "battle"))
-
-
-def break_off_battle_phase(play: Play, state: State) -> State:
-    """An effect has ended the Battle Phase: an attack under way does not go on."""
-    state = replace(state, marks=tuple(m for m in state.marks if m != "battle-phase-ends"))
-    battle = state.battle
-    if battle is not None and battle.stands:
-        state = replace(state, battle=replace(battle, stands=False))
-        state = play.tell(state, AttackStopped(battle.attacker, "phase-ends"), Law.ATTACK_STOPPED)
-    return stop_attack(play, state)
-
-
-def tell_replay(play: Play, state: State) -> State:
-    battle = state.battle
-    change = target_change(play.game, state)
-    if battle is None or not change:
-        return state
-    return play.tell(state, ReplayDue(battle.attacker, change), Law.REPLAY)
-
-
-def flip_attacked(play: Play, state: State) -> State:
-    """The attacked face-down monster is turned face-up; its Continuous Effects apply from now on."""
-    battle = state.battle
-    if battle is None or battle.target is None:
-        return state
-    before = state
-    state = replace(state, battle=replace(battle, flipped=battle.target))
-    state = field.turn(
-        play, state, battle.target, Law.FLIPPED, f"node/{state.frames[-1].path}", face=Face.UP, attack=True
-    )
-    return field.announce(play, before, state)
-
-
-def switch_on(play: Play, state: State) -> State:
-    """Continuous Effects that belong to damage calculation begin to apply."""
-    before = state
-    state = replace(state, marks=(*state.marks, "damage-calculation"))
-    state = play.tell(state, Applied("damage-calculation", True))
-    return field.announce(play, before, state)
-
-
-def end_calculation(play: Play, state: State) -> State:
-    """Damage calculation is over: what was only for it ends."""
-    before = state
-    state = replace(state, marks=tuple(m for m in state.marks if m != "damage-calculation"))
-    state = field.announce(play, before, state)
-    return field.run_out(play, state, Until.DAMAGE_CALCULATION)
-
-
-def calculate_equal_destroys(play: Play, state: State) -> State:
-    """The comparison, where equal ATK always destroys both monsters, 0 against 0 included."""
-    return _calculate(play, state, spares_zero=False)
-
-
-def calculate_zero_spares(play: Play, state: State) -> State:
-    """The comparison, where two monsters with 0 ATK do not destroy each other."""
-    return _calculate(play, state, spares_zero=True)
-
-
-def _calculate(play: Play, state: State, spares_zero: bool) -> State:
-    """ATK against ATK or DEF: who loses, and what damage would follow. Nothing is calculated if a battling monster is
-    gone."""
-    battle = state.battle
-    if battle is None:
-        return state
-    missing = missing_battler(state)
-    if missing is not None:
-        return play.tell(state, CalculationStops(missing), Law.CALCULATION_STOPS)
-    attack = board.atk(play.game, state, battle.attacker)
-    if battle.target is None:
-        told = Compared(battle.attacker, None, attack, 0, None, "direct")
-        return _calculated(play, state, battle, told, {state.player.opponent: attack}, (), Law.DIRECT_DAMAGE)
-    target = state.card(battle.target)
-    if target.stance is Stance.DEFENSE:
-        return _against_defense(play, state, battle, attack, board.defense(play.game, state, target.id))
-    return _against_attack(play, state, battle, attack, board.atk(play.game, state, target.id), spares_zero)
-
-
-def _against_attack(play: Play, state: State, battle: Battle, attack: int, against: int, spares_zero: bool) -> State:
-    assert battle.target is not None
-    stance = Stance.ATTACK
-    if attack > against:
-        told = Compared(battle.attacker, battle.target, attack, against, stance, "attacker-wins")
-        damage = {state.card(battle.target).controller: attack - against}
-        return _calculated(play, state, battle, told, damage, (battle.target,), Law.HIGHER_ATTACK)
-    if attack < against:
-        told = Compared(battle.attacker, battle.target, attack, against, stance, "target-wins")
-        damage = {state.card(battle.attacker).controller: against - attack}
-        return _calculated(play, state, battle, told, damage, (battle.attacker,), Law.HIGHER_ATTACK)
-    if attack == 0 and spares_zero:
-        told = Compared(battle.attacker, battle.target, 0, 0, stance, "equal-zero")
-        return _calculated(play, state, battle, told, {}, (), Law.ZERO_ATTACK)
-    told = Compared(battle.attacker, battle.target, attack, against, stance, "both")
-    return _calculated(play, state, battle, told, {}, (battle.attacker, battle.target), Law.EQUAL_ATTACK)
-
-
-def _against_defense(play: Play, state: State, battle: Battle, attack: int, against: int) -> State:
-    assert battle.target is not None
-    stance = Stance.DEFENSE
-    if attack > against:
-        told = Compared(battle.attacker, battle.target, attack, against, stance, "attacker-wins")
-        pierced = board.pierces(play.game, state, battle.attacker)
-        damage = {state.card(battle.target).controller: attack - against} if pierced else {}
-        return _calculated(play, state, battle, told, damage, (battle.target,), Law.BEATS_DEFENSE)
-    if attack < against:
-        told = Compared(battle.attacker, battle.target, attack, against, stance, "no-destruction")
-        damage = {state.card(battle.attacker).controller: against - attack}
-        return _calculated(play, state, battle, told, damage, (), Law.FAILS_DEFENSE)
-    told = Compared(battle.attacker, battle.target, attack, against, stance, "equal-defense")
-    return _calculated(play, state, battle, told, {}, (), Law.EQUAL_DEFENSE)
-
-
-def _calculated(
-    play: Play,
-    state: State,
-    battle: Battle,
-    told: Compared,
-    damage: dict[Seat, int],
-    losers: tuple[CardId, ...],
-    law: Law,
-) -> State:
-    battle = replace(
-        battle, calculated=True, values=(told.attack, told.against), losers=losers,
-        damage=(damage.get(Seat.A, 0), damage.get(Seat.B, 0)),
-    )  # fmt: skip
-    return play.tell(replace(state, battle=battle), told, law)
-
-
-def decide_destruction(play: Play, state: State) -> State:
-    """Monsters that lost are marked as destroyed by battle. They stay on the field for now."""
-    battle = state.battle
-    if battle is None or not battle.calculated or battle.decided:
-        return state
-    state = replace(state, battle=replace(battle, decided=True))
-    beaten: list[CardId] = []
-    for card in battle.losers:
-        if state.card(card).zone is not Zone.MONSTER:
-            continue
-        seat = state.card(card).controller
-        spared = next((b for b in state.bans if b.what == "lose-monsters-by-battle" and b.player is seat), None)
-        if spared is not None:
-            rule = card_rule(play.game, state.card(spared.by[0]), spared.by[1])
-            state = play.tell(state, Spared(seat, "lose-monsters-by-battle", spared.by[0]), rule)
-            continue
-        beaten.append(card)
-    for card in beaten:
-        victor = battle.target if card == battle.attacker else battle.attacker
-        assert victor is not None
-        assert state.battle is not None
-        state = replace(state, battle=replace(state.battle, beaten=(*state.battle.beaten, card)))
-        state = play.tell(state, DestroyedByBattle(card, victor), Law.DESTROYED_BY_BATTLE, together=True)
-    return state
-
-
-def inflict_damage(play: Play, state: State) -> State:
-    """The Battle Damage that was worked out is inflicted, unless an effect keeps it away, halves it or turns it round."""
-    battle = state.battle
-    if battle is None or not battle.calculated:
-        return state
-    for seat, amount in zip((Seat.A, Seat.B), battle.damage, strict=True):
-        if amount > 0:
-            taker, points, rules = _turned(play, state, battle, seat, amount)
-            state = _hurt(play, state, battle, taker, points, rules)
-    return field.check_life(play, state)
-
-
-def _turned(play: Play, state: State, battle: Battle, seat: Seat, amount: int) -> tuple[Seat, int, tuple[str, ...]]:
-    """Who takes how much of the damage worked out for `seat`, after the battling monsters' own effects."""
-    rules: tuple[str, ...] = ()
-    for source, controller, applied in board.continuous(play.game, state):
-        if source[0] not in board.battlers(state):
-            continue
-        rule = card_rule(play.game, state.card(source[0]), source[1])
-        if isinstance(applied, DamageToOpponent) and controller is seat:
-            seat, rules = seat.opponent, (*rules, rule)
-        if isinstance(applied, HalvesDamage) and controller is not seat:
-            amount, rules = amount // 2, (*rules, rule)
-    return seat, amount, rules
-
-
-def _hurt(play: Play, state: State, battle: Battle, seat: Seat, amount: int, rules: tuple[str, ...]) -> State:
-    spared = next((b for b in state.bans if b.what == "battle-damage" and b.player is seat), None)
-    if spared is not None:
-        rule = card_rule(play.game, state.card(spared.by[0]), spared.by[1])
-        return play.tell(state, Spared(seat, "battle-damage", spared.by[0]), rule)
-    by = battle.attacker if seat is state.player.opponent else battle.target
-    return field.lose_life(play, state, seat, amount, Cause.BATTLE, Law.BATTLE_DAMAGE, *rules, by=by)
-
-
-def self_destruct(play: Play, state: State) -> State:
-    """A monster flipped by the attack that survived is destroyed by its own effect now, if that says so."""
-    battle = state.battle
-    if battle is None or battle.flipped is None or battle.flipped in battle.beaten:
-        return state
-    for source, controller, applied in tuple(board.continuous(play.game, state)):
-        if not isinstance(applied, SelfDestruct) or source[0] != battle.flipped:
-            continue
-        if all(board.holds(play.game, state, c, controller, source[0]) for c in applied.only):
-            rule = card_rule(play.game, state.card(source[0]), source[1])
-            state = field.move(play, state, source[0], Zone.GRAVEYARD, Cause.EFFECT, rule, by=source[0], destroyed=True)
-    return state
-
-
-def send_beaten(play: Play, state: State) -> State:
-    """Monsters destroyed by battle leave the field, all at the same time."""
-    battle = state.battle
-    if battle is None:
-        return state
-    first = True
-    for card in battle.beaten:
-        if state.card(card).zone is not Zone.MONSTER:
-            continue
-        victor = battle.target if card == battle.attacker else battle.attacker
-        state = field.move(
-            play, state, card, Zone.GRAVEYARD, Cause.BATTLE, Law.BEATEN_ARE_SENT, Law.GRAVEYARD_OF_OWNER,
-            by=victor, destroyed=True, together=not first,
-        )  # fmt: skip
-        first = False
-    return state
-
-
-def end_damage_step(play: Play, state: State) -> State:
-    state = field.run_out(play, state, Until.DAMAGE_STEP)
-    return replace(state, battle=None, used=tuple(u for u in state.used if u.scope != "battle"))
-
-
-def end_battle_phase(play: Play, state: State) -> State:
-    state = field.run_out(play, state, Until.BATTLE_PHASE)
-    return replace(state, marks=(*state.marks, "battle-phase-over"))
-
-
-def draw_for_turn(play: Play, state: State) -> State:
-    return draw(play, state, state.player, 1, Law.DRAW)
-
-
-def end_phase_effects(play: Play, state: State) -> State:
-    """What lasts until the End Phase runs out."""
-    return field.run_out(play, state, Until.END_PHASE)
-
-
-def end_turn(play: Play, state: State) -> State:
-    state = field.run_out(play, state, Until.TURN)
-    return play.tell(replace(state, over=True), TurnEnded(state.player), Law.GOES_ON)
-
+from app.engine import battle, phases, summoning
+from app.engine.play import Play
+from app.engine.state import State
 
 VERBS: dict[str, Callable[[Play, State], State]] = {
-    "draw": draw_for_turn,
-    "choose-attack-target": choose_target,
-    "choose-new-attack-target": choose_again,
-    "choose-new-attack-target-or-stop": choose_again_or_stop,
-    "stop-attack": stop_attack,
-    "break-off-battle-phase": break_off_battle_phase,
-    "tell-replay": tell_replay,
-    "flip-attacked-monster": flip_attacked,
-    "apply-damage-calculation-effects": switch_on,
-    "end-damage-calculation": end_calculation,
-    "compare": calculate_equal_destroys,
-    "compare-sparing-zero-attack": calculate_zero_spares,
-    "decide-destruction": decide_destruction,
-    "inflict-battle-damage": inflict_damage,
-    "self-destruct": self_destruct,
-    "send-beaten": send_beaten,
-    "end-damage-step": end_damage_step,
-    "end-battle-phase": end_battle_phase,
-    "end-phase-effects": end_phase_effects,
-    "end-turn": end_turn,
+    # the turn
+    "note-hands": phases.note_hands,
+    "note-monsters": phases.note_monsters,
+    "apply-due": phases.apply_due,
+    "draw": phases.draw_for_turn,
+    "check-pieces": phases.check_pieces,
+    "adjust-hand": phases.adjust_hand,
+    "end-turn": phases.end_turn,
+    # a Summon, or another act without a chain
+    "declare-summon": summoning.declare,
+    "pay-for-summon": summoning.pay,
+    "show-monster": summoning.show,
+    "succeed": summoning.succeed,
+    "set-monster": summoning.set_down,
+    "fail": summoning.fail,
+    "end-action": summoning.end,
+    # battle
+    "pay-to-attack": battle.pay_to_attack,
+    "choose-attack-target": battle.choose_target,
+    "apply-at-declaration": battle.apply_at_declaration,
+    "choose-new-attack-target": battle.choose_again,
+    "choose-new-attack-target-or-stop": battle.choose_again_or_stop,
+    "stop-attack": battle.stop_attack,
+    "break-off-battle-phase": battle.break_off_battle_phase,
+    "tell-replay": battle.tell_replay,
+    "flip-attacked-monster": battle.flip_attacked,
+    "apply-damage-calculation-effects": battle.switch_on,
+    "end-damage-calculation": battle.end_calculation,
+    "compare": battle.calculate_equal_destroys,
+    "compare-sparing-zero-attack": battle.calculate_zero_spares,
+    "decide-destruction": battle.decide_destruction,
+    "inflict-battle-damage": battle.inflict_damage,
+    "self-destruct": battle.self_destruct,
+    "send-beaten": battle.send_beaten,
+    "end-damage-step": battle.end_damage_step,
+    "end-battle-phase": battle.end_battle_phase,
 }
-"""Everything a `Do` node can make the game do."""

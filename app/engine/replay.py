@@ -2,8 +2,9 @@
 
 A written line is a wish: who wants to do what, with which cards, perhaps at a named step. It is taken at the first
 moment where it is lawful, everybody else passing until then. An answer to an opponent's link is looked for in that
-chain, and for as long as the same attack lasts. What is nowhere lawful is refused where least spoke against it, at the
-first such moment, and play goes on from there as if it had not been said.
+chain, and for as long as the same attack lasts. A wish waits for a moment of its own turn only; once the end of the turn
+has been written down, the next turn is open to what follows. What is nowhere lawful is refused where least spoke against
+it, at the first such moment, and play goes on from there as if it had not been said.
 """
 
 from __future__ import annotations
@@ -15,7 +16,20 @@ from typing import Literal
 import msgspec
 
 from app.engine.cards import EffectKind
-from app.engine.decisions import Activate, AnyDecision, Attack, Choose, Go, Pass
+from app.engine.decisions import (
+    Activate,
+    AnyDecision,
+    Attack,
+    Begin,
+    ChangePosition,
+    Choose,
+    Go,
+    Pass,
+    Say,
+    SetCard,
+    Settle,
+    Summon,
+)
 from app.engine.events import Event
 from app.engine.game import Situation, start
 from app.engine.ids import CardId, Path, Seat
@@ -32,14 +46,17 @@ Candidates = tuple[CardId, ...]
 
 
 class Wish(msgspec.Struct, frozen=True):
-    """A written decision. Each named card stands for its candidates. `to`: the place `enter` or `end` leads to.
+    """A written decision. Each named card stands for its candidates. `effect`: which of its effects, or of its ways to
+    Summon itself; `how`: how it is Summoned. `word`: what is declared. `to`: the place `enter` or `end` leads to.
     `at`: only there. `directly`: an attack without a target."""
 
     line: int
     player: Seat
-    does: Literal["activate", "attack", "pass", "choose", "go"]
+    does: Literal["activate", "settle", "attack", "summon", "set", "change", "pass", "choose", "declare", "go", "begin"]
     cards: tuple[Candidates, ...] = ()
     effect: str = ""
+    how: Literal["normal", "flip", "special"] = "normal"
+    word: str = ""
     targets: tuple[Candidates, ...] | None = None
     paying: tuple[Candidates, ...] | None = None
     directly: bool = False
@@ -69,8 +86,10 @@ class Run(msgspec.Struct, frozen=True):
 
 
 def replay(game: Game, situation: Situation, wishes: tuple[Wish, ...]) -> Run:
-    """Play a situation with these wishes, in order, to the end of the turn or to a choice that is owed."""
+    """Play a situation with these wishes, in order, to the end of the last turn they speak of or to a choice that is
+    owed."""
     begun = start(game, situation)
+    last_turn = situation.turn
     state, record = begun.state, list(begun.record)
     first = record[0][1] if record else state
     taken: list[tuple[int, Wish]] = []
@@ -78,7 +97,9 @@ def replay(game: Game, situation: Situation, wishes: tuple[Wish, ...]) -> Run:
     unreached: list[Wish] = []
     last: Wish | None = None
     for wish in wishes:
-        found = _seek(game, state, wish, _answers(state, wish, last))
+        last_turn += int(wish.does == "begin" and state.turn == last_turn)
+        found = _seek(game, state, wish, _answers(state, wish, last), last_turn)
+        last_turn += int(wish.does == "go" and wish.to == "end")
         if found.step is not None:
             taken.append((len(record) + found.after, wish))
             record.extend(found.step.record)
@@ -119,17 +140,34 @@ class Found(msgspec.Struct, frozen=True):
     grounds: tuple[Ground, ...] = ()
 
 
-def _seek(game: Game, state: State, wish: Wish, answer: bool) -> Found:
-    search = _Search(game, state, wish, answer)
+def _seek(game: Game, state: State, wish: Wish, answer: bool, last_turn: int) -> Found:
+    search = _Search(game, state, wish, answer, last_turn)
     found = search.walk(state, ())
     return found or search.refusal or Found()
 
 
-class _Search:
-    """A walk forward from a state, everybody passing, until a wish is lawful."""
+CARDS = ("cost", "target", "attack-target", "choose", "hand-limit")
+ANSWERED_BY: dict[str, tuple[str, ...]] = {
+    "activate": ("priority", "trigger", "duty", "go", *CARDS),
+    "settle": ("priority", "duty"),
+    "attack": ("priority",),
+    "summon": ("priority",),
+    "set": ("priority",),
+    "change": ("priority",),
+    "pass": ("priority", "trigger", "duty", "word", "go", "turn", *CARDS),
+    "choose": CARDS,
+    "declare": ("word",),
+    "begin": ("turn",),
+    "go": (),
+}
+"""To which questions a wish may be the answer."""
 
-    def __init__(self, game: Game, begin: State, wish: Wish, answer: bool) -> None:
-        self.game, self.wish = game, wish
+
+class _Search:
+    """A walk forward from a state, everybody passing, until a wish is lawful or the last turn that is spoken of ends."""
+
+    def __init__(self, game: Game, begin: State, wish: Wish, answer: bool, last_turn: int) -> None:
+        self.game, self.wish, self.last_turn = game, wish, last_turn
         self.links = len(begin.chain) if answer else 0
         self.attacker = begin.battle.attacker if answer and begin.battle else None
         self.battle = begin.battle.attacker if begin.battle else None
@@ -138,7 +176,7 @@ class _Search:
         self.arrived = False
 
     def walk(self, state: State, record: tuple[tuple[Event, State], ...]) -> Found | None:
-        while state.question is not None and not state.over:
+        while (question := state.question) is not None and not state.over:
             if self.links and not self._still_answering(state):
                 return None
             if self._here(state):
@@ -149,15 +187,21 @@ class _Search:
                 return None
             if self.wish.does == "go" and _inside(place(state), self.wish.to):
                 return Found(Step(state, record), len(record))
-            if state.question.kind == "go":
+            if question.kind == "go":
                 return self._ways(state, record)
-            if not state.question.may_pass:
+            if question.kind == "turn":
+                if state.turn >= self.last_turn:
+                    break
+                after = step(self.game, state, Begin())
+                state, record = after.state, (*record, *after.record)
+                continue
+            if not question.may_pass:
                 return None
             after = step(self.game, state, Pass())
             state, record = after.state, (*record, *after.record)
         if self.wish.does == "go" and state.over and self.wish.to == "end":
             return Found(Step(state, record), len(record))
-        if self.refusal is None and not (state.question and not state.question.may_pass):
+        if self.refusal is None:
             self._never(state, record)
         return None
 
@@ -189,14 +233,10 @@ class _Search:
     def _try(self, state: State, record: tuple[tuple[Event, State], ...]) -> Found | None:
         question = state.question
         assert question is not None
-        if question.player is not self.wish.player or self.wish.does == "go":
-            return None
-        if self.wish.does == "choose" and question.kind in ("priority", "trigger", "go"):
-            return None
-        if self.wish.does == "attack" and question.kind != "priority":
+        if question.player is not self.wish.player or question.kind not in ANSWERED_BY[self.wish.does]:
             return None
         self.arrived = self.arrived or bool(self.wish.at)
-        if self.wish.does == "activate" and next(decisions(self.game, state, self.wish), None) is None:
+        if self.wish.does in ("activate", "settle") and next(decisions(self.game, state, self.wish), None) is None:
             self.refusal = self.refusal or Found(
                 after=len(record),
                 before=record,
@@ -257,18 +297,31 @@ def decisions(game: Game, state: State, wish: Wish) -> Iterator[AnyDecision]:
     match wish.does:
         case "pass":
             yield Pass()
+        case "begin":
+            yield Begin()
+        case "declare":
+            yield Say(wish.word)
         case "attack":
             yield from (Attack(card) for card in wish.cards[0])
+        case "summon":
+            yield from (Summon(card, wish.how, wish.effect) for card in wish.cards[0])
+        case "set":
+            yield from (SetCard(card) for card in wish.cards[0])
+        case "change":
+            yield from (ChangePosition(card) for card in wish.cards[0])
         case "choose":
             if not wish.cards:
                 yield from (Choose(()), Pass())
             else:
                 yield from (Choose(cards) for cards in selections(wish.cards))
-        case "activate":
+        case "activate" | "settle":
+            named = Activate if wish.does == "activate" else Settle
             for card in wish.cards[0]:
                 for effect in game.cards[state.card(card).slug].effects:
-                    if wish.effect in ("", effect.id):
-                        yield Activate(card, effect.id)
+                    if wish.effect in ("", effect.id) and (effect.kind is EffectKind.DUE or wish.does == "activate"):
+                        yield named(card, effect.id)
+            if wish.does == "settle":
+                yield from (Settle(t.card, t.effect) for t in state.waiting if t.card in wish.cards[0] and not t.chain)
         case "go":
             return
 
@@ -287,11 +340,16 @@ def _carry_out(
 ) -> tuple[Step | None, tuple[Ground, ...]]:
     """Take a decision with the costs and targets written beside it. If those are refused, so is the whole of it."""
     done = step(game, state, decision)
-    for kinds, given in ((("cost",), wish.paying), (("target", "attack-target"), wish.targets)):
-        question = done.state.question
-        if given is None or question is None or question.kind not in kinds or question.player is not wish.player:
-            continue
-        tried = [Choose(cards) for cards in selections(given)]
+    paying, targets = wish.paying or (), wish.targets
+    while (question := done.state.question) is not None and question.player is wish.player:
+        if question.kind == "cost" and paying:
+            named = paying if len(paying) <= question.most else paying[: question.most]
+            paying = paying[len(named) :]
+        elif question.kind in ("target", "attack-target") and targets is not None:
+            named, targets = targets, None
+        else:
+            break
+        tried = [Choose(cards) for cards in selections(named)]
         verdicts = [judge(game, done.state, wish.player, choice) for choice in tried]
         choice = next((c for c, v in zip(tried, verdicts, strict=True) if v.lawful), None)
         if choice is None:

@@ -42,11 +42,12 @@ class Origin(msgspec.Struct, frozen=True):
 
 
 class Rule(msgspec.Struct, frozen=True):
-    """A general rule in one sentence of ours."""
+    """A general rule in one sentence of ours; with a value, where rulesets differ in one."""
 
     id: str
     says: str
     origin: Origin
+    value: str = ""
 
 
 class Ruleset(msgspec.Struct, frozen=True):
@@ -68,3 +69,7 @@ class Game(msgspec.Struct, frozen=True):
 
     def node(self, path: Path) -> AnyNode:
         return self.ruleset.nodes[path]
+
+    def value(self, law: str) -> str:
+        """The value that a rule has in this ruleset."""
+        return self.ruleset.rules[law].value

@@ -6,14 +6,17 @@ from typing import Literal
 
 import msgspec
 
-from app.engine.cards import Until
-from app.engine.frames import AnyFrame
+from app.engine.cards import AnyOp, How, Until
+from app.engine.events import AnyHappening
+from app.engine.frames import AnyFrame, Link
 from app.engine.ids import CardId, Cause, Face, Path, Seat, Stance, Zone
+from app.engine.questions import Question
 
 
-class Card(msgspec.Struct, frozen=True):
-    """One physical card. `slug` names its definition; `since` is the turn in which it came to where it is;
-    `controller` is its owner anywhere but on the field. Order within a zone is the order in `State.cards`."""
+class Card(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One physical card. `slug` names its definition; `since` is the turn in which it came to where it is; `controller` is
+    its owner anywhere but on the field. `how`: how it was Summoned; `equips`: the monster it is equipped to. Order within
+    a zone is the order in `State.cards`."""
 
     id: CardId
     slug: str
@@ -23,43 +26,56 @@ class Card(msgspec.Struct, frozen=True):
     face: Face = Face.UP
     stance: Stance | None = None
     since: int = 0
+    how: How | Literal[""] = ""
+    equips: CardId | None = None
+    counters: tuple[tuple[str, int], ...] = ()
+
+    def counted(self, counter: str) -> int:
+        """How many counters of this name lie on it."""
+        return next((number for name, number in self.counters if name == counter), 0)
 
 
-class Link(msgspec.Struct, frozen=True):
-    """A chain link. `negated`: its activation was negated. `subject`: the card of the event that triggered it.
-    `was`: the zone it was activated in; `gone`: its card has been moved since."""
+class Trigger(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An effect that has been met, or is due, and waits for one of its moments.
 
-    number: int
+    `misses`: it is lost unless its event was the last thing to happen; `stale`: something else has happened since.
+    `earlier`: it was already waiting when the event of this window happened. `chain`: it goes on a chain; otherwise it is
+    carried out without one. `ends`: a change that the effect made runs out. `does`: what a postponed effect still has to
+    do, with the `targets` it had.
+    """
+
     card: CardId
     effect: str
     player: Seat
-    targets: tuple[CardId, ...] = ()
-    paid: tuple[CardId, ...] = ()
-    subject: CardId | None = None
-    negated: bool = False
-
-
-class Trigger(msgspec.Struct, frozen=True):
-    """An effect that has been met and waits for its moment. `stale`: something else has happened since."""
-
-    card: CardId
-    effect: str
-    player: Seat
-    timing: str
+    timings: tuple[str, ...]
     mandatory: bool
-    misses: bool
-    subject: CardId | None = None
+    misses: bool = False
+    subjects: tuple[CardId, ...] = ()
     stale: bool = False
+    earlier: bool = False
+    chain: bool = True
+    ends: bool = False
+    does: tuple[AnyOp, ...] | None = None
+    targets: tuple[CardId, ...] = ()
+
+
+class Postponement(msgspec.Struct, frozen=True):
+    """A trigger that joins the waiting ones at its moment, from turn `since` on, in a turn of `turn` (either, if none)."""
+
+    trigger: Trigger
+    since: int
+    turn: Seat | None = None
 
 
 class Battle(msgspec.Struct, frozen=True):
     """The attack under way. `target` is `None` for a direct attack. `faced`: the opponent's monsters when the target
-    was chosen. `damage`: Battle Damage worked out, for A and B. `beaten`: destroyed by battle, still on the field.
+    was chosen. `from_defense`: the attacker may attack in Defense Position. `damage`: Battle Damage worked out, for A and B. `beaten`: destroyed by battle, still on the field.
     `losers`: who lost the comparison. `values`: what was compared, attacker first."""
 
     attacker: CardId
     target: CardId | None
     faced: tuple[CardId, ...]
+    from_defense: bool = False
     stands: bool = True
     declared: bool = False
     flipped: CardId | None = None
@@ -71,60 +87,81 @@ class Battle(msgspec.Struct, frozen=True):
     beaten: tuple[CardId, ...] = ()
 
 
+class Action(msgspec.Struct, frozen=True):
+    """What the turn player is doing without a chain: a Summon, a Set or a change of position. `paid`: what it took.
+    `came_from`: where the monster was before it was shown."""
+
+    what: Literal["summon", "set-monster", "set-spell-trap", "change-position"]
+    card: CardId
+    how: How | Literal[""] = ""
+    procedure: str = ""
+    came_from: Zone = Zone.HAND
+    paid: tuple[CardId, ...] = ()
+    negated: bool = False
+
+
 class Change(msgspec.Struct, frozen=True):
-    """A change of a card's values that lasts for a while. `halve`: the original ATK counts half."""
+    """A change of a card that lasts for a while. `halve`: the original ATK counts half; `to`: a value it has become;
+    `back`: who controls it again afterwards."""
 
     card: CardId
     until: Until
     atk: int = 0
     defense: int = 0
+    to: tuple[int | None, int | None] = (None, None)
     halve: bool = False
     negate: bool = False
+    back: Seat | None = None
     by: tuple[CardId, str] = (0, "")
+    player: Seat = Seat.A
 
 
 class Ban(msgspec.Struct, frozen=True):
     """Something a player may not do, or does not suffer, for a while."""
 
     player: Seat
-    what: Literal["declare-attack", "battle-damage", "lose-monsters-by-battle"]
+    what: Literal[
+        "declare-attack", "battle-damage", "lose-monsters-by-battle", "summon", "set", "draw", "special-summon",
+        "change-position", "activate-spells", "activate-traps",
+    ]  # fmt: skip
     until: Until
     by: tuple[CardId, str] = (0, "")
+    owner: Seat = Seat.A
 
 
 class Used(msgspec.Struct, frozen=True):
-    """Something that was done and counts: an attack declared, an effect with a limit, a position change."""
+    """Something that was done and counts: an attack declared, an effect with a limit, a position change, the Normal
+    Summon of the turn, damage calculation gone through."""
 
-    what: Literal["attacked", "effect"]
+    what: Literal["attacked", "effect", "position", "normal-summon", "battled"]
     card: CardId
     effect: str = ""
     scope: Literal["chain", "battle", "turn"] = "turn"
 
 
-class Question(msgspec.Struct, frozen=True):
-    """A decision the game waits for. `priority`: act or pass. `trigger`: which waiting effect goes next, or none.
-    `cost`, `target`, `attack-target`, `choose`: between `least` and `most` of `among`. `go`: which way (`paths`)."""
+class SkipNext(msgspec.Struct, frozen=True):
+    """A player's next phase of this name is left out."""
 
     player: Seat
-    kind: Literal["priority", "trigger", "cost", "target", "attack-target", "choose", "go"]
-    at: Path
-    among: tuple[CardId, ...] = ()
-    least: int = 0
-    most: int = 0
-    effects: tuple[tuple[CardId, str], ...] = ()
-    paths: tuple[Path, ...] = ()
-    for_card: CardId | None = None
-
-    @property
-    def may_pass(self) -> bool:
-        """Whether silence is an answer: a choice of cards is owed, and only made by being made."""
-        return self.kind in ("priority", "go") or (self.kind == "trigger" and self.least == 0)
+    phase: str
+    by: tuple[CardId, str]
 
 
-class State(msgspec.Struct, frozen=True, cache_hash=True):
+class Notes(msgspec.Struct, frozen=True):
+    """What was written down at a declaration: who had an empty hand when the Draw Phase was declared, and the monsters on
+    the field at the Start Step. `lost`: those of them that battle has destroyed."""
+
+    empty_hands: tuple[Seat, ...] = ()
+    monsters: tuple[CardId, ...] = ()
+    lost: tuple[CardId, ...] = ()
+
+
+class State(msgspec.Struct, frozen=True, cache_hash=True, omit_defaults=True):
     """Everything that can differ between two moments of a duel. `frames` is the place in the turn, outermost first.
-    `marks` are facts noted for a while. `decks_listed`: whose Deck is known card by card; a card drawn from any other
-    is one nobody knows, and is not tracked."""
+    `marks` are facts noted for a while; `recent` is what happened last, all at once. `waiting` are effects that were met
+    or are due; `later` those that will be. `equipping` are cards that will be equipped when the chain is over.
+    `limits`: hand limits that an effect has set. `decks_listed`: whose Deck is known card by card; a card drawn from any
+    other is one nobody knows, and is not tracked."""
 
     turn: int
     player: Seat
@@ -133,11 +170,18 @@ class State(msgspec.Struct, frozen=True, cache_hash=True):
     frames: tuple[AnyFrame, ...] = ()
     chain: tuple[Link, ...] = ()
     waiting: tuple[Trigger, ...] = ()
+    later: tuple[Postponement, ...] = ()
     battle: Battle | None = None
+    action: Action | None = None
     changes: tuple[Change, ...] = ()
     bans: tuple[Ban, ...] = ()
     used: tuple[Used, ...] = ()
+    skips: tuple[SkipNext, ...] = ()
+    limits: tuple[tuple[Seat, int], ...] = ()
+    equipping: tuple[tuple[CardId, CardId], ...] = ()
     marks: tuple[str, ...] = ()
+    notes: Notes = Notes()
+    recent: tuple[AnyHappening, ...] = ()
     question: Question | None = None
     decks_listed: tuple[Seat, ...] = ()
     over: bool = False
@@ -157,6 +201,10 @@ class State(msgspec.Struct, frozen=True, cache_hash=True):
         """Cards in a zone, of one controller or of both, in order of arrival."""
         return tuple(c for c in self.cards if c.zone is zone and (seat is None or c.controller is seat))
 
+    def barred(self, player: Seat, what: str) -> Ban | None:
+        """The ban that keeps this player from it, if there is one."""
+        return next((ban for ban in self.bans if ban.player is player and ban.what == what), None)
+
 
 def with_card(state: State, card: Card) -> State:
     """The state with this card in place of the one with its number, where that stood."""
@@ -174,6 +222,6 @@ def with_life(state: State, seat: Seat, points: int) -> State:
 
 
 __all__ = [
-    "Ban", "Battle", "Card", "Cause", "Change", "Link", "Question", "State", "Trigger", "Used",
-    "with_card", "with_card_last", "with_life",
+    "Action", "Ban", "Battle", "Card", "Cause", "Change", "Link", "Notes", "Path", "Postponement", "Question", "SkipNext", "State",
+    "Trigger", "Used", "with_card", "with_card_last", "with_life",
 ]  # fmt: skip

@@ -8,18 +8,44 @@ from typing import assert_never
 import msgspec
 from msgspec.structs import replace
 
-from app.engine import chain, procedures, window
-from app.engine.decisions import Activate, AnyDecision, Attack, Choose, Go, Pass
-from app.engine.events import Asked, Closed, Entered, Event, Left, Skipped, Stalled
-from app.engine.facts import FACTS
-from app.engine.frames import Activating, AnyFrame, At, Choosing, InWindow, Resolving, Targeting
+from app.engine import battle, chain, doing, phases, procedures, summoning, triggers, window
+from app.engine.decisions import (
+    Activate,
+    AnyDecision,
+    Attack,
+    Begin,
+    ChangePosition,
+    Choose,
+    Go,
+    Pass,
+    Say,
+    SetCard,
+    Settle,
+    Summon,
+)
+from app.engine.events import Asked, Closed, Entered, Event, Left, PhaseSkipped, Skipped, Stalled
+from app.engine.facts import FACTS, phase_skip
+from app.engine.frames import (
+    Activating,
+    AnyFrame,
+    At,
+    Choosing,
+    Discarding,
+    Doing,
+    InWindow,
+    Link,
+    Naming,
+    Resolving,
+    Settling,
+    Targeting,
+)
 from app.engine.ids import Path
 from app.engine.law import Law
 from app.engine.legality import judge
 from app.engine.nodes import AnyNode, Do, Jump, Select, Sequence, Window
-from app.engine.play import Play, place
+from app.engine.play import Play, card_rule, place
 from app.engine.rules import Game, Ruleset
-from app.engine.state import Question, State
+from app.engine.state import Question, State, Trigger
 from app.engine.verdict import Refused
 
 MOST_MOVES = 5000
@@ -64,7 +90,10 @@ def _run(play: Play, state: State) -> Step:
 
 
 def _move(play: Play, state: State, frame: AnyFrame) -> State:
-    """Let the top frame do its next thing."""
+    """Let the top frame do its next thing; what applies at once comes before it."""
+    urgent = triggers.at_once(state)
+    if urgent is not None:
+        return doing.apply_at_once(play, state, urgent)
     match frame:
         case At():
             return _next_child(play, state, frame)
@@ -76,61 +105,113 @@ def _move(play: Play, state: State, frame: AnyFrame) -> State:
             return chain.go_on_activating(play, state, frame)
         case Resolving():
             return chain.go_on_resolving(play, state, frame)
+        case Doing():
+            return doing.go_on(play, state, frame)
         case Targeting():
-            return procedures.go_on_targeting(play, state, frame)
+            return battle.go_on_targeting(play, state, frame)
+        case Settling():
+            return phases.go_on_settling(play, state, frame)
+        case Discarding():
+            return phases.go_on_discarding(play, state, frame)
         case Choosing():
-            return _ask(state, frame)
+            return _ask(play, state, frame)
+        case Naming():
+            question = Question(
+                frame.player, "word", frame.path, words=frame.words, for_card=frame.for_card, chance=frame.chance
+            )
+            return replace(state, question=question)
         case _:
             assert_never(frame)
 
 
-def _ask(state: State, frame: Choosing) -> State:
+def _ask(play: Play, state: State, frame: Choosing) -> State:
     """A choice between cards is asked for; where there is only one way to choose, it is made."""
     if frame.least == frame.most and frame.most >= len(frame.among):
         return _chosen(state, frame.among)
     question = Question(
-        frame.player, frame.kind, frame.path, frame.among, frame.least, frame.most, for_card=frame.for_card
-    )
+        frame.player, frame.kind, frame.path, frame.among, frame.least, frame.most, for_card=frame.for_card,
+        levels=frame.levels,
+    )  # fmt: skip
     return replace(state, question=question)
 
 
 def _chosen(state: State, cards: tuple[int, ...]) -> State:
     """The answer goes to the frame that asked."""
     below = state.frames[-2]
-    assert isinstance(below, Activating | Resolving | Targeting)
+    assert isinstance(below, Activating | Doing | Targeting | Discarding)
     return replace(state, question=None, frames=(*state.frames[:-2], replace(below, chosen=cards)))
+
+
+def _named(state: State, word: str) -> State:
+    below = state.frames[-2]
+    assert isinstance(below, Doing)
+    return replace(state, question=None, frames=(*state.frames[:-2], replace(below, word=word)))
 
 
 def _take(play: Play, state: State, question: Question, decision: AnyDecision) -> State:
     """A lawful decision takes effect."""
     frame = state.frames[-1]
     match decision:
-        case Pass() if question.kind == "go":
-            return _go(play, state, question.paths[0])
         case Pass():
-            node = play.game.node(frame.path)
-            assert isinstance(frame, InWindow)
-            assert isinstance(node, Window)
-            if question.kind == "trigger":
-                return window.declined(play, state, frame, node)
-            return window.passed(play, state, frame, node, question.player)
-        case Activate(card=card, effect=effect) if question.kind == "trigger":
-            trigger = next(t for t in state.waiting if (t.card, t.effect) == (card, effect))
-            return window.start_trigger(state, trigger)
+            return _pass(play, state, question)
         case Activate(card=card, effect=effect):
-            frames = (*state.frames, Activating(frame.path, card, effect, question.player))
-            return replace(state, question=None, frames=frames)
+            due = _waiting(state, card, effect)
+            if due is not None:
+                return window.start_trigger(replace(state, question=None), due)
+            definition = play.effect(state, card, effect)
+            subjects = triggers.met_by(play.game, state, state.card(card), definition) if definition.on else ()
+            link = Link(0, card, effect, question.player, subjects=subjects or ())
+            return replace(state, question=None, frames=(*state.frames, Activating(frame.path, link)))
+        case Settle(card=card, effect=effect):
+            due = _waiting(state, card, effect)
+            assert due is not None
+            return window.settle(play, state, due)
         case Attack(card=card):
-            assert isinstance(frame, InWindow)
-            state = play.tell(replace(state, question=None), Closed(frame.path, frame.chains))
-            return procedures.begin_attack(replace(state, frames=state.frames[:-1]), card)
+            return battle.begin_attack(play.game, _leave_window(play, state), card)
+        case Summon() | SetCard() | ChangePosition():
+            return summoning.begin(play, _leave_window(play, state), decision)
         case Choose(cards=cards):
             assert isinstance(frame, Choosing)
             return _chosen(state, cards)
+        case Say(word=word):
+            return _named(state, word)
         case Go(to=to):
             return _go(play, state, to)
+        case Begin():
+            return phases.begin_turn(play, state)
         case _:
             assert_never(decision)
+
+
+def _waiting(state: State, card: int, effect: str) -> Trigger | None:
+    return next((t for t in state.waiting if (t.card, t.effect) == (card, effect)), None)
+
+
+def _pass(play: Play, state: State, question: Question) -> State:
+    """Silence: the usual way, the first word, the first of several duties, or no more than letting priority go by."""
+    if question.kind == "go":
+        return _go(play, state, question.paths[0])
+    if question.kind == "word":
+        return _named(state, question.words[0])
+    frame = state.frames[-1]
+    node = play.game.node(frame.path)
+    assert isinstance(frame, InWindow)
+    assert isinstance(node, Window)
+    if question.kind == "trigger":
+        return window.declined(play, state, frame, node)
+    if question.kind == "duty":
+        due = _waiting(state, *question.effects[0])
+        assert due is not None
+        return window.use_duty(play, state, due)
+    return window.passed(play, state, frame, node, question.player)
+
+
+def _leave_window(play: Play, state: State) -> State:
+    """The turn player acts without a chain: the open window is over."""
+    frame = state.frames[-1]
+    assert isinstance(frame, InWindow)
+    state = play.tell(replace(state, question=None), Closed(frame.path, frame.chains))
+    return replace(state, frames=state.frames[:-1], recent=())
 
 
 # walking the turn
@@ -141,12 +222,12 @@ def _next_child(play: Play, state: State, frame: At) -> State:
     assert isinstance(node, Sequence)
     if frame.next >= len(node.children):
         if node.level != "part":
-            state = play.tell(state, Left(node.path))
+            state = _left(play, state, node)
         return replace(state, frames=state.frames[:-1])
     child = play.game.node(node.children[frame.next])
     state = replace(state, frames=(*state.frames[:-1], replace(frame, next=frame.next + 1)))
     if child.when and not FACTS[child.when](play.game, state):
-        if child.level == "part":
+        if child.level in ("part", "act"):
             return state
         return play.tell(state, Skipped(child.path, child.when), f"node/{child.path}")
     return _enter(play, state, child)
@@ -156,7 +237,7 @@ def _enter(play: Play, state: State, node: AnyNode) -> State:
     match node:
         case Sequence():
             state = replace(state, frames=(*state.frames, At(node.path)))
-            return play.tell(state, Entered(node.path)) if node.level != "part" else state
+            return _entered(play, state, node) if node.level != "part" else state
         case Window():
             return window.enter(play, state, node)
         case Do():
@@ -169,6 +250,24 @@ def _enter(play: Play, state: State, node: AnyNode) -> State:
             return _go(play, state, node.to)
         case _:
             assert_never(node)
+
+
+def _entered(play: Play, state: State, node: Sequence) -> State:
+    state = play.tell(state, Entered(node.path))
+    skip = phase_skip(state) if node.level == "phase" else None
+    if skip is None:
+        return state
+    rule = card_rule(play.game, state.card(skip.by[0]), skip.by[1])
+    return play.tell(state, PhaseSkipped(state.player, skip.phase, skip.by[0]), rule, Law.PHASE_SKIPPED)
+
+
+def _left(play: Play, state: State, node: Sequence) -> State:
+    """A place is left; a phase that was left out has been left out now."""
+    if node.level == "phase":
+        done = phase_skip(state)
+        state = replace(state, skips=tuple(s for s in state.skips if s is not done))
+        state = replace(state, marks=tuple(m for m in state.marks if m != "draw-replaced"))
+    return play.tell(state, Left(node.path))
 
 
 def _select(play: Play, state: State, node: Select) -> State:
@@ -191,7 +290,7 @@ def _go(play: Play, state: State, to: Path) -> State:
     for frame in reversed(state.frames):
         node = play.game.node(frame.path)
         if isinstance(node, Sequence) and node.level != "part" and frame.path not in staying:
-            state = play.tell(state, Left(frame.path))
+            state = _left(play, state, node)
     return replace(state, frames=target)
 
 

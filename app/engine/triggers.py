@@ -1,140 +1,328 @@
-"""Which effects were met by what happened, and which of them have missed their timing."""
+"""Which effects were met by what happened or are due now, and which of them have missed their timing."""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
-from app.engine.board import fits, holds, negated
-from app.engine.cards import EffectDef, EffectKind, On
+from app.engine.board import fits, holds, negated, shut_off
+from app.engine.cards import EffectDef, EffectKind, Kind, On, Until
 from app.engine.events import (
+    Activated,
     AnyHappening,
     AttackDeclared,
+    ChainStarts,
+    ControlChanged,
+    CountersChanged,
     DestroyedByBattle,
     Drew,
     LifeChanged,
     LifePaid,
     Moved,
+    SetDown,
     StatsChanged,
+    Summoned,
     TriggerMet,
     Turned,
 )
 from app.engine.ids import CardId, Cause, Face, Seat
 from app.engine.nodes import Window
 from app.engine.rules import Game
-from app.engine.state import Card, State, Trigger
+from app.engine.state import Card, Postponement, State, Trigger
 
-CHANGES = (Moved, Turned, LifeChanged, LifePaid, StatsChanged, Drew, AttackDeclared)
+CHANGES = (
+    Moved, Turned, LifeChanged, LifePaid, StatsChanged, Drew, AttackDeclared, Summoned, SetDown, ControlChanged, CountersChanged,
+)  # fmt: skip
 """Happenings that change the game; after one of them, what came before is no longer the last thing that happened."""
+
+AT_ONCE = "at-once"
+"""The timing of what a Continuous Effect does as soon as its event has happened."""
+TO_A_LINK = "to-a-link"
+"""The timing of mandatory effects that answer a chain link."""
+ENDS_AT = {"end-phase": Until.END_PHASE, "end-step": Until.BATTLE_PHASE}
+"""At which moments what lasts so long runs out."""
 
 
 def listen(game: Game, state: State, what: AnyHappening, together: bool) -> tuple[State, list[TriggerMet]]:
     """The state with the effects that `what` met among the waiting ones, and those effects."""
-    if not isinstance(what, (*CHANGES, DestroyedByBattle)):
+    if isinstance(what, ChainStarts):
+        return _older(replace(state, recent=())), []
+    if not isinstance(what, (*CHANGES, DestroyedByBattle, Activated)):
         return state, []
-    waiting = state.waiting
-    if not together and isinstance(what, CHANGES):
-        waiting = tuple(replace(t, stale=True) for t in waiting)
+    if isinstance(what, CHANGES):
+        state = _newest(state, what, together or is_cost(what))
+    elif isinstance(what, Activated) and any(TO_A_LINK in t.timings for t in state.waiting):
+        # what answers a link answers the last one
+        state = replace(state, waiting=tuple(t for t in state.waiting if TO_A_LINK not in t.timings))
     met: list[TriggerMet] = []
+    waiting = state.waiting
     for card in state.cards:
         for effect in game.cards[card.slug].effects:
-            if effect.on is not None and _meets(game, state, card, effect, effect.on, what):
-                trigger = _waiting(card, effect, effect.on, what)
-                waiting = (*waiting, trigger)
-                met.append(TriggerMet(card.id, effect.id, trigger.timing, trigger.mandatory))
+            if effect.on is None or not _waits(effect) or not _meets(game, state, card, effect, effect.on, what):
+                continue
+            trigger = _waiting(state, card, effect, effect.on, what)
+            waiting = (*waiting, trigger)
+            if AT_ONCE not in trigger.timings:
+                met.append(TriggerMet(card.id, effect.id, trigger.timings[0], trigger.mandatory))
     return replace(state, waiting=waiting) if waiting != state.waiting else state, met
 
 
-def _waiting(card: Card, effect: EffectDef, on: On, what: AnyHappening) -> Trigger:
-    timing = effect.timing[0] if effect.timing else "event"
-    if isinstance(what, Turned) and what.attack and not effect.timing:
-        # turned face-up by an attack: every source of the time lets such effects wait
-        timing = "flip-effects"
-    return Trigger(
-        card=card.id,
-        effect=effect.id,
-        player=card.controller,
-        timing=timing,
-        mandatory=effect.mandatory,
-        misses=on.phrase == "when" and not effect.mandatory,
-        subject=_subject(what),
-    )
+def is_cost(what: AnyHappening) -> bool:
+    """Whether it is part of making an activation, an attack or a Summon: it takes nothing else's place as the last event."""
+    return isinstance(what, LifePaid) or (isinstance(what, Moved) and what.cause is Cause.COST)
 
 
-def _subject(what: AnyHappening) -> CardId | None:
-    match what:
-        case Moved(card=card) | Turned(card=card) | DestroyedByBattle(card=card):
-            return card
-        case AttackDeclared(attacker=attacker):
-            return attacker
-        case _:
-            return None
+def _newest(state: State, what: AnyHappening, together: bool) -> State:
+    """The state in which this is the last thing that happened, or one of those that happened last."""
+    if together:
+        return replace(state, recent=(*state.recent, what))
+    return replace(_older(state), recent=(what,))
 
 
-def _meets(game: Game, state: State, card: Card, effect: EffectDef, on: On, what: AnyHappening) -> bool:
-    subject = _subject(what)
-    if subject is None or not _event_is(on, what, card, state):
-        return False
-    if on.card == "self" and subject != card.id:
-        return False
-    happened_to = state.card(subject)
-    if on.whose != "any" and (_side(what, happened_to) is card.controller) != (on.whose == "you"):
-        return False
-    if on.fits is not None and not fits(game, state, on.fits, happened_to, card.controller, card.id):
-        return False
-    return _in_place(card, effect, state) and all(
-        holds(game, state, c, card.controller, card.id) for c in effect.conditions
-    )
+def _older(state: State) -> State:
+    """The state in which something has happened since every effect that waits was met."""
+    if all(t.stale for t in state.waiting):
+        return state
+    return replace(state, waiting=tuple(replace(t, stale=True) for t in state.waiting))
 
 
-def _side(what: AnyHappening, card: Card) -> Seat:
-    """On whose side of the field the card was when it happened."""
-    if isinstance(what, Moved) and what.player is not None:
-        return what.player
-    return card.controller
-
-
-def _in_place(card: Card, effect: EffectDef, state: State) -> bool:
-    """Whether the effect is active where its card lies now; one met by the card's own move works from where it went."""
-    silenced = card.zone.on_field and (card.face is not Face.UP or negated(state, card.id))
-    return card.zone in effect.zones and not silenced
-
-
-def _event_is(on: On, what: AnyHappening, card: Card, state: State) -> bool:
-    match on.event, what:
-        case "sent", Moved() as move:
-            return (
-                (not on.to or move.to in on.to)
-                and (not on.come_from or move.come_from in on.come_from)
-                and (on.cause is None or move.cause is on.cause)
-                and (on.by == "any" or (move.by == card.id and move.cause is Cause.BATTLE))
-            )
-        case "summoned", Moved() as move:
-            return move.summoned
-        case "flipped", Turned() as turn:
-            return turn.face is Face.UP and turn.card == card.id
-        case "destroyed-by-battle", DestroyedByBattle() as beaten:
-            return on.by == "any" or beaten.by == card.id
-        case "attack-declared", AttackDeclared(replay=replayed):
-            return not replayed
-        case "battle-damage", LifeChanged() as lost:
-            return lost.cause is Cause.BATTLE
+def _waits(effect: EffectDef) -> bool:
+    """Whether an effect with an event waits once it was met. A fast effect does not: it is used then or not at all, unless
+    it has to be."""
+    match effect.kind:
+        case EffectKind.TRIGGER | EffectKind.FLIP | EffectKind.DUE:
+            return True
+        case EffectKind.CONTINUOUS:
+            return bool(effect.does)
+        case EffectKind.QUICK:
+            return effect.mandatory
         case _:
             return False
 
 
+def _waiting(state: State, card: Card, effect: EffectDef, on: On, what: AnyHappening) -> Trigger:
+    timings = effect.timing or ("event",)
+    if effect.kind is EffectKind.QUICK:
+        timings = (TO_A_LINK,)
+    elif effect.kind is EffectKind.CONTINUOUS and "normal-draw" not in state.marks:
+        timings = (AT_ONCE,)
+    elif isinstance(what, Turned) and what.attack and not effect.timing:
+        # turned face-up by an attack: every source of the time lets such effects wait
+        timings = ("flip-effects",)
+    at_once = effect.kind is EffectKind.CONTINUOUS
+    return Trigger(
+        card=card.id,
+        effect=effect.id,
+        player=card.controller,
+        timings=timings,
+        mandatory=effect.mandatory or at_once,
+        misses=on.phrase == "when" and not effect.mandatory and not at_once,
+        subjects=subjects_of(what),
+        chain=effect.kind is not EffectKind.DUE and not at_once,
+    )
+
+
+def subjects_of(what: AnyHappening) -> tuple[CardId, ...]:
+    """The cards that something happened to."""
+    match what:
+        case Moved(card=card) | Turned(card=card) | DestroyedByBattle(card=card) | Summoned(card=card):
+            return (card,)
+        case SetDown(card=card) | ControlChanged(card=card) | Activated(card=card):
+            return (card,)
+        case AttackDeclared(attacker=attacker):
+            return (attacker,)
+        case Drew(card=drawn) if drawn is not None:
+            return (drawn,)
+        case LifeChanged(by=by) if by is not None:
+            return (by,)
+        case _:
+            return ()
+
+
+def met_by(game: Game, state: State, card: Card, effect: EffectDef) -> tuple[CardId, ...] | None:
+    """For a fast effect that answers an event: the cards it happened to, if such an event is what happened last."""
+    assert effect.on is not None
+    found = [what for what in state.recent if event_fits(game, state, card, effect.on, what)]
+    if not found:
+        return None
+    return tuple(dict.fromkeys(card for what in found for card in subjects_of(what)))
+
+
+def _meets(game: Game, state: State, card: Card, effect: EffectDef, on: On, what: AnyHappening) -> bool:
+    return (
+        event_fits(game, state, card, on, what)
+        and in_place(game, card, effect, state)
+        and all(holds(game, state, c, card.controller, card.id) for c in effect.conditions)
+    )
+
+
+def event_fits(game: Game, state: State, card: Card, on: On, what: AnyHappening) -> bool:
+    """Whether it is the event that an effect of this card asks for."""
+    if not _event_is(game, on, what, card, state):
+        return False
+    subjects = subjects_of(what)
+    if on.card == "self" and card.id not in subjects:
+        return False
+    if on.whose != "any" and (_side(state, what) is card.controller) != (on.whose == "you"):
+        return False
+    return on.fits is None or any(fits(game, state, on.fits, state.card(s), card.controller, card.id) for s in subjects)
+
+
+def _side(state: State, what: AnyHappening) -> Seat | None:
+    """Whose doing it was, or on whose side of the field it happened."""
+    match what:
+        case Moved(player=player, card=card):
+            return player or state.card(card).controller
+        case Drew(player=player) | LifeChanged(player=player) | Summoned(player=player) | Activated(player=player):
+            return player
+        case SetDown(player=player) | LifePaid(player=player) | AttackDeclared(player=player):
+            return player
+        case _:
+            subjects = subjects_of(what)
+            return state.card(subjects[0]).controller if subjects else None
+
+
+def in_place(game: Game, card: Card, effect: EffectDef, state: State) -> bool:
+    """Whether the effect is active where its card lies now; one met by the card's own move works from where it went."""
+    if card.zone not in effect.zones:
+        return False
+    if not card.zone.on_field:
+        return True
+    return card.face is Face.UP and not negated(state, card.id) and shut_off(game, state, card.id) is None
+
+
+def _event_is(game: Game, on: On, what: AnyHappening, card: Card, state: State) -> bool:
+    match on.event, what:
+        case (("sent" | "destroyed"), Moved() as move):
+            return (
+                (on.event == "sent" or move.destroyed)
+                and (not on.to or move.to in on.to)
+                and (not on.come_from or move.come_from in on.come_from)
+                and (on.cause is None or move.cause is on.cause)
+                and (not on.discarded or move.discarded)
+                and (not on.equipped or move.equipped)
+                and _by(on, move.by, card, state, battle=move.cause is Cause.BATTLE)
+            )
+        case "summoned", Summoned() as summoned:
+            return not on.how or summoned.how in on.how or (summoned.how == "tribute" and "normal" in on.how)
+        case "set", SetDown():
+            return True
+        case "flipped", Turned() as turn:
+            return turn.face is Face.UP and turn.was_face is Face.DOWN
+        case "position-changed", Turned():
+            return True
+        case "destroyed-by-battle", DestroyedByBattle() as beaten:
+            return on.by == "any" or beaten.by == card.id
+        case "attack-declared", AttackDeclared(replay=replayed, target=target):
+            return not replayed and not (on.direct and target is not None)
+        case "battle-damage", LifeChanged() as lost:
+            return lost.cause is Cause.BATTLE and not (on.direct and state.battle and state.battle.target is not None)
+        case "damage", LifeChanged() as lost:
+            return lost.amount < 0 and (on.cause is None or lost.cause is on.cause)
+        case "drew", Drew():
+            return True
+        case "life-paid", LifePaid():
+            return True
+        case "activated", Activated() as activated:
+            return not on.links or link_kind(game, state, activated.card, activated.card_itself) in on.links
+        case _:
+            return False
+
+
+def link_kind(game: Game, state: State, card: CardId, card_itself: bool) -> str:
+    """What sort of link it is: a monster's effect, a Spell or Trap Card being used, or an effect of one face-up."""
+    kind = game.cards[state.card(card).slug].kind
+    if kind is Kind.MONSTER:
+        return "monster-effect"
+    return str(kind) if card_itself else f"{kind}-effect"
+
+
+def _by(on: On, by: CardId | None, card: Card, state: State, battle: bool) -> bool:
+    if on.by == "any":
+        return True
+    if by is None:
+        return False
+    if on.by == "self":
+        return by == card.id and battle
+    return state.card(by).controller is not card.controller
+
+
 def of_this_moment(game: Game, state: State, window: Window) -> State:
-    """The state with the Trigger Effects waiting that are made for a moment this window stands for."""
-    fresh: list[Trigger] = []
+    """The state with the effects waiting that are made for a moment this window stands for, that are due at it, or that
+    run out at it."""
+    moments = {*window.timings, *window.duties}
+    fresh = [*_made_for(game, state, moments), *_endings(state, {*window.duties})]
+    later: list[Postponement] = []
+    for postponed in state.later:
+        now = (
+            set(postponed.trigger.timings) & moments
+            and state.turn >= postponed.since
+            and postponed.turn in (None, state.player)
+        )
+        if now:
+            fresh.append(postponed.trigger)
+        else:
+            later.append(postponed)
+    waiting = tuple(t for t in fresh if not any(_same(t, w) for w in state.waiting))
+    waiting = tuple(replace(t, earlier=t.stale) for t in state.waiting) + waiting
+    return replace(state, waiting=waiting, later=tuple(later))
+
+
+def _same(one: Trigger, other: Trigger) -> bool:
+    return (one.card, one.effect, one.ends, one.does) == (other.card, other.effect, other.ends, other.does)
+
+
+def _made_for(game: Game, state: State, moments: set[str]) -> list[Trigger]:
+    found = []
     for card in state.cards:
         for effect in game.cards[card.slug].effects:
-            made_for_it = (
-                effect.kind in (EffectKind.TRIGGER, EffectKind.FLIP)
+            if (
+                effect.kind in (EffectKind.TRIGGER, EffectKind.FLIP, EffectKind.DUE)
                 and effect.on is None
-                and set(effect.timing) & set(window.timings)
-                and _in_place(card, effect, state)
-                and all(holds(game, state, c, card.controller, card.id) for c in effect.conditions)
-            )
-            if made_for_it:
-                timing = next(t for t in effect.timing if t in window.timings)
-                fresh.append(Trigger(card.id, effect.id, card.controller, timing, effect.mandatory, False, card.id))
-    return replace(state, waiting=(*state.waiting, *fresh)) if fresh else state
+                and moments & set(effect.timing)
+                and still_met(game, state, card.id, effect)
+            ):
+                timings = tuple(t for t in effect.timing if t in moments)
+                chain = effect.kind is not EffectKind.DUE
+                subjects = (card.id,)
+                found.append(
+                    Trigger(
+                        card.id, effect.id, card.controller, timings, effect.mandatory, False, subjects, chain=chain
+                    )
+                )
+    return found
+
+
+def still_met(game: Game, state: State, card: CardId, effect: EffectDef) -> bool:
+    """Whether an effect made for a moment may be used now, as far as its card's place and its conditions go."""
+    held = state.card(card)
+    return (
+        not used_up(state, card, effect)
+        and in_place(game, held, effect, state)
+        and all(holds(game, state, c, held.controller, card) for c in effect.conditions)
+    )
+
+
+def used_up(state: State, card: CardId, effect: EffectDef) -> bool:
+    """Whether an effect that may be used once in a while has been."""
+    return bool(effect.limit) and any(
+        u.what == "effect" and (u.card, u.effect) == (card, effect.id) for u in state.used
+    )
+
+
+def _endings(state: State, moments: set[str]) -> list[Trigger]:
+    """What runs out at these moments: one item for each effect that made it."""
+    ending = {ENDS_AT[m]: m for m in moments if m in ENDS_AT}
+    made = [(c.by, c.until, c.player) for c in state.changes]
+    made += [(b.by, b.until, b.owner) for b in state.bans]
+    found: dict[tuple[CardId, str], Trigger] = {}
+    for by, until, player in made:
+        if until is Until.OPPONENTS_END_PHASE and player is not state.player:
+            until = Until.END_PHASE
+        if until in ending and by not in found:
+            found[by] = Trigger(by[0], by[1], player, (ending[until],), True, chain=False, ends=True)
+    return list(found.values())
+
+
+def at_once(state: State) -> Trigger | None:
+    """What a Continuous Effect has to do now, if anything."""
+    return next((t for t in state.waiting if AT_ONCE in t.timings), None) if state.waiting else None

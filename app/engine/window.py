@@ -1,13 +1,14 @@
-"""Windows: triggers go on the chain in their order, then priority passes to and fro until both have passed."""
+"""Windows: triggers go on the chain in their order, then priority passes to and fro until both have passed. Where effects
+are due, they are used one at a time, and what is owed is settled before the window closes."""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
-from app.engine import triggers
-from app.engine.board import targetable
+from app.engine import doing, triggers
+from app.engine.duties import answers_first, duties, is_duty, why_not
 from app.engine.events import Closed, Declined, Entered, Passed, TriggerMissed
-from app.engine.frames import Activating, InWindow, Resolving
+from app.engine.frames import Activating, InWindow, Link, Resolving
 from app.engine.ids import CardId, Seat
 from app.engine.law import Law
 from app.engine.nodes import Window
@@ -18,6 +19,9 @@ WHY_DROPPED = {
     "not-the-last-thing": Law.TRIGGER_MISSED,
     "no-later-moment": Law.TRIGGER_LEFT,
     "nothing-to-target": Law.TARGET,
+    "used-up": Law.LIMIT,
+    "not-link-1": Law.LINK_1,
+    "not-there": Law.TRIGGER_GONE,
 }
 
 
@@ -36,9 +40,13 @@ def go_on(play: Play, state: State, frame: InWindow, node: Window) -> State:
     while frame.tier < len(node.tiers):
         state, due = _due(play, state, node, node.tiers[frame.tier])
         if due:
-            return _place_one(state, frame, due)
+            frame = replace(frame, met=True)
+            return _place_one(_with(state, frame), frame, due)
         frame = replace(frame, tier=frame.tier + 1)
         state = _with(state, frame)
+    answer = _owed_to_a_link(state)
+    if answer is not None:
+        return start_trigger(state, answer)
     return replace(state, question=Question(frame.holder, "priority", frame.path))
 
 
@@ -46,31 +54,41 @@ def _with(state: State, frame: InWindow) -> State:
     return replace(state, frames=(*state.frames[:-1], frame))
 
 
+def gathered(trigger: Trigger, node: Window) -> bool:
+    """Whether a waiting effect goes on a chain with the others of its group here."""
+    return trigger.chain and bool(set(trigger.timings) & set(node.timings)) and not is_duty(trigger, node)
+
+
 def _due(play: Play, state: State, node: Window, tier: str) -> tuple[State, tuple[Trigger, ...]]:
     """The waiting effects that belong to this group here. Those that have missed their timing are told and dropped."""
-    whose, _, obligation = tier.rpartition("-")
-    seat = state.player if whose == "turn-player" else state.player.opponent
     due: list[Trigger] = []
     for trigger in state.waiting:
-        if trigger.timing not in node.timings or trigger.player is not seat:
+        if not gathered(trigger, node) or not _in_tier(state, trigger, tier):
             continue
-        if trigger.mandatory != (obligation == "mandatory"):
-            continue
-        if trigger.misses and trigger.stale:
-            state = drop(play, state, trigger, "not-the-last-thing")
-        elif not _can_aim(play, state, trigger):
-            state = drop(play, state, trigger, "nothing-to-target")
+        why = why_not(play.game, state, trigger)
+        if why:
+            state = drop(play, state, trigger, why)
         else:
             due.append(trigger)
+    if tier == "earlier-mandatory":
+        first = [t for t in due if t.player is state.player] or due
+        return state, tuple(first)
     return state, tuple(due)
 
 
-def _can_aim(play: Play, state: State, trigger: Trigger) -> bool:
-    """Whether there is enough to target; an effect without a lawful target is not activated, mandatory or not."""
-    target = play.effect(state, trigger.card, trigger.effect).targets
-    if target is None:
-        return True
-    return len(targetable(play.game, state, target.fits, trigger.player, trigger.card)) >= target.count
+def _in_tier(state: State, trigger: Trigger, tier: str) -> bool:
+    whose, _, obligation = tier.rpartition("-")
+    if trigger.mandatory != (obligation == "mandatory"):
+        return False
+    if whose == "earlier":
+        return trigger.earlier
+    return trigger.player is (state.player if whose == "turn-player" else state.player.opponent)
+
+
+def _owed_to_a_link(state: State) -> Trigger | None:
+    """A mandatory effect that answers the last link: the turn player's first."""
+    owed = [t for t in state.waiting if triggers.TO_A_LINK in t.timings] if state.chain else []
+    return next((t for t in owed if t.player is state.player), owed[0] if owed else None)
 
 
 def drop(play: Play, state: State, trigger: Trigger, because: str) -> State:
@@ -85,17 +103,20 @@ def _place_one(state: State, frame: InWindow, due: tuple[Trigger, ...]) -> State
     first = due[0]
     if first.mandatory and len(due) == 1:
         return start_trigger(state, first)
+    own = tuple(t for t in due if t.player is first.player)
     question = Question(
         first.player, "trigger", frame.path, least=int(first.mandatory), most=1,
-        effects=tuple((t.card, t.effect) for t in due),
+        effects=tuple((t.card, t.effect) for t in own),
     )  # fmt: skip
     return replace(state, question=question)
 
 
 def start_trigger(state: State, trigger: Trigger) -> State:
     waiting = tuple(t for t in state.waiting if t is not trigger)
-    frame = Activating(state.frames[-1].path, trigger.card, trigger.effect, trigger.player, trigger.subject)
-    return replace(state, waiting=waiting, frames=(*state.frames, frame), question=None)
+    link = Link(0, trigger.card, trigger.effect, trigger.player, subjects=trigger.subjects)
+    frames = tuple(replace(f, triggered=True) if isinstance(f, InWindow) else f for f in state.frames)
+    frame = Activating(state.frames[-1].path, link)
+    return replace(state, waiting=waiting, frames=(*frames, frame), question=None)
 
 
 def placed(state: State, player: Seat) -> State:
@@ -109,19 +130,54 @@ def resolved(state: State) -> State:
     """A chain has resolved: triggers first, then the turn player speaks first."""
     frame = state.frames[-1]
     assert isinstance(frame, InWindow)
-    return _with(state, replace(frame, holder=state.player, passes=0, tier=0, chains=frame.chains + 1, answering=True))
+    waiting = tuple(replace(t, earlier=t.stale) for t in state.waiting)
+    return replace(_with(state, _answerable(state, replace(frame, chains=frame.chains + 1))), waiting=waiting)
+
+
+def _answerable(state: State, frame: InWindow) -> InWindow:
+    """The window after something has been resolved in it: it may be answered."""
+    return replace(frame, holder=state.player, passes=0, tier=0, answering=True, met=False, triggered=False)
+
+
+# what is due
+
+
+def settle(play: Play, state: State, trigger: Trigger) -> State:
+    """An effect without a chain is carried out; what follows from it may be answered before the next one."""
+    frame = state.frames[-1]
+    assert isinstance(frame, InWindow)
+    state = _with(replace(state, question=None), _answerable(state, frame))
+    return doing.settle(play, state, trigger)
 
 
 def passed(play: Play, state: State, frame: InWindow, node: Window, player: Seat) -> State:
-    """A player passes priority. Two passes in a row: a chain resolves, or the window closes."""
+    """A player passes priority. Two passes in a row: a chain resolves, or the window closes unless something is owed."""
     state = play.tell(replace(state, question=None), Passed(player, len(state.chain)), Law.CHAIN_CLOSES)
     if frame.passes == 0:
         return _with(state, replace(frame, holder=player.opponent, passes=1))
     if state.chain:
         return replace(state, frames=(*state.frames, Resolving(frame.path, len(state.chain))))
-    if frame.answering and node.acts and node.after_chain == "answers-first":
+    if frame.answering and answers_first(node):
         return _with(state, replace(frame, holder=state.player, passes=0, answering=False))
+    for seat in (state.player, state.player.opponent):
+        owed = tuple(t for t in duties(play.game, state, node, seat) if t.mandatory)
+        if owed:
+            return _demand(play, state, frame, owed)
     return close(play, state, frame, node)
+
+
+def _demand(play: Play, state: State, frame: InWindow, owed: tuple[Trigger, ...]) -> State:
+    """Both have passed with something owed: its player has to settle one of these now."""
+    if len(owed) == 1:
+        return use_duty(play, _with(state, replace(frame, passes=0)), owed[0])
+    effects = tuple((t.card, t.effect) for t in owed)
+    question = Question(owed[0].player, "duty", frame.path, least=1, most=1, effects=effects)
+    return replace(_with(state, replace(frame, passes=0)), question=question)
+
+
+def use_duty(play: Play, state: State, trigger: Trigger) -> State:
+    """An effect that is due goes on a chain of its own, or is carried out without one."""
+    return start_trigger(state, trigger) if trigger.chain else settle(play, state, trigger)
 
 
 def declined(play: Play, state: State, frame: InWindow, node: Window) -> State:
@@ -140,9 +196,13 @@ def declined(play: Play, state: State, frame: InWindow, node: Window) -> State:
 
 
 def close(play: Play, state: State, frame: InWindow, node: Window) -> State:
-    """The window ends. Optional effects made for this moment have no later one; mandatory ones keep waiting."""
+    """The window ends. Optional effects made for this moment have no later one; mandatory ones keep waiting, unless it was
+    here that they were due and they cannot be used any more."""
+    moments = {*node.timings, *node.duties}
     for trigger in tuple(state.waiting):
-        if trigger.timing in node.timings and trigger.timing != "event" and not trigger.mandatory:
+        if is_duty(trigger, node) and trigger.mandatory:
+            state = drop(play, state, trigger, "not-there")
+        elif set(trigger.timings) & moments and "event" not in trigger.timings and not trigger.mandatory:
             state = drop(play, state, trigger, "no-later-moment")
     state = play.tell(state, Closed(node.path, frame.chains))
-    return replace(state, frames=state.frames[:-1], question=None)
+    return replace(state, frames=state.frames[:-1], question=None, recent=())

@@ -11,7 +11,7 @@ from app.explain.wording import Wording
 
 TELLING = (
     e.CalculationStops, e.Compared, e.AttackStopped, e.Replay, e.DestroyedByBattle, e.NoEffect, e.TriggerMissed, e.Won, e.Spared,
-    e.NotModelled,
+    e.NotModelled, e.SummonNegated, e.PhaseSkipped,
 )  # fmt: skip
 """Happenings that decide a question more often than others, and are told in the answer."""
 
@@ -33,7 +33,7 @@ def answer(run: Run, wording: Wording, grounds: Grounds, nearest: dict[int, str]
             isinstance(event.what, e.Moved) and event.what.destroyed and event.what.cause == "effect"
         ):
             said.append(plain(wording.say(event.what, state)))
-    if run.final.question is not None:
+    if run.final.question is not None and run.final.question.kind != "turn":
         said.append(plain(wording.question(run.final.question)) + " That is not decided yet.")
     said = list(dict.fromkeys(said))[: MOST - 1]
     said.append(life(run))

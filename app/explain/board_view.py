@@ -45,6 +45,9 @@ def card_view(game: Game, naming: Naming, state: State, card: Card) -> CardView:
         marks.append("effects negated")
     if any(link.card == card.id for link in state.chain):
         marks.append("on the chain")
+    if card.equips is not None:
+        marks.append(f"equipped to {naming.name(card.equips)}")
+    marks += [f"{counter} counters: {number}" for counter, number in card.counters]
     if facts.unmodelled:
         marks.append("partly modelled" if facts.effects else "effect not modelled")
     return CardView(

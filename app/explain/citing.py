@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from app.engine.cards import EffectDef, Procedure
 from app.engine.rules import Citation, Origin, Standing
 from app.explain.ruling import Cited
 from app.rulebook.layering import Citer
@@ -46,7 +47,8 @@ class Citing:
 
     def _card(self, slug: str, effect: str) -> tuple[Citation, ...]:
         definition = self.library.cards[slug]
-        passages = next((e.cite for e in definition.effects if e.id == effect), ())
+        named: tuple[EffectDef | Procedure, ...] = (*definition.effects, *definition.procedures)
+        passages = next((e.cite for e in named if e.id == effect), ())
         return _speaking(tuple(self.citer.cite(p, "", None, slug) for p in passages))
 
 

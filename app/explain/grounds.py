@@ -30,6 +30,57 @@ CONDITIONS = {
     "controls": "its player controls what it asks for",
     "controls-other-than": "its player controls a monster of another Attribute",
     "lacks": "what must not be there is not there",
+    "has-battled": "it has battled in this Battle Phase",
+    "has-attacked": "it has attacked this turn",
+    "is-attack-target": "it is the target of the attack",
+    "own-turn": "it is its player’s own turn",
+    "during": "it is the phase it asks for",
+    "life": "Life Points are as it asks",
+    "summon-attempted": "such a Summon is being attempted",
+    "answers": "the last link is one it can answer",
+    "was-summoned": "it came to the field in that way",
+    "has-counters": "it has enough counters",
+    "noted": "it was so when the phase was declared",
+    "used-this-turn": "its other effect was used this turn",
+}
+
+ACTS = {
+    "attack": "declare an attack",
+    "normal-summon": "Normal Summon a monster",
+    "set-monster": "Set a monster",
+    "flip-summon": "Flip Summon a monster",
+    "special-summon": "Special Summon a monster by its own procedure",
+    "change-position": "change a battle position",
+    "set-spell-trap": "Set a Spell or Trap",
+}
+
+REASONS = {
+    "not-on-the-field": "it is not on the field",
+    "not-yours": "its player does not control it",
+    "not-face-down": "it is not face-down",
+    "face-down": "it is face-down",
+    "set-this-turn": "it came to the field this turn",
+    "came-this-turn": "it came to the field this turn",
+    "position-changed": "its position was changed this turn",
+    "has-attacked": "it has declared an attack this turn",
+    "none": "it has no such procedure",
+    "no-monster": "it is no monster",
+}
+
+EVENTS = {
+    "sent": "such a card was sent",
+    "destroyed": "such a card was destroyed",
+    "flipped": "such a monster was turned face-up",
+    "summoned": "such a monster was Summoned",
+    "set": "such a card was Set",
+    "position-changed": "a battle position was changed",
+    "destroyed-by-battle": "a monster was destroyed by battle",
+    "attack-declared": "such an attack was declared",
+    "battle-damage": "Battle Damage was inflicted",
+    "damage": "damage was inflicted",
+    "drew": "cards were drawn",
+    "activated": "something was activated",
+    "life-paid": "Life Points were paid",
 }
 
 
@@ -135,7 +186,10 @@ class Grounds:
                     return "The turn player may do that here."
                 if facts.get("answering"):
                     return "A chain has just resolved; both players may answer it before the turn player goes on."
-                return f"That can be done in the open game state of the Battle Step only, not here ({self._window(facts)})."
+                return (
+                    f"To {ACTS[str(facts['act'])]} takes the turn player’s open game state; it cannot be done here "
+                    f"({self._window(facts)})."
+                )
             case Law.CHOICE:
                 if "least" in facts:
                     return (
@@ -158,7 +212,46 @@ class Grounds:
                     "This effect is one of those waiting." if yes else f"{card} is not one of the effects waiting now."
                 )
             case Law.ZONES_FULL:
-                return "There is a free zone." if yes else "There is no free Spell & Trap Zone."
+                return "There is a free zone." if yes else "There is no free zone for it."
+            case Law.BARRED:
+                return f"{name(int(facts['by']))} forbids it."
+            case Law.SET_ABLE:
+                return f"{card} is in the hand." if yes else f"{card} is not in the hand."
+            case Law.SUMMON_ONCE:
+                return (
+                    "There has been no Normal Summon or Set of a monster this turn."
+                    if yes
+                    else "The one Normal Summon or Set of a monster of this turn has been made."
+                )
+            case Law.SUMMON_TRIBUTES:
+                return f"Tributes needed: {facts['needs']}; monsters there: {facts['found']}."
+            case Law.SUMMON_SPECIAL_ONLY:
+                return f"{card} can only be Special Summoned."
+            case Law.SUMMON_PROCEDURE:
+                if facts.get("reason") == "none":
+                    return f"{card} has no procedure to Special Summon itself, or none that is modelled."
+                return f"{card} Special Summons itself from {facts['works-from']}; it is in {facts['zone']}."
+            case Law.SUMMON_DECLARED:
+                return f"{card} is no monster."
+            case Law.FLIP_ABLE:
+                return (
+                    f"{card} can be Flip Summoned."
+                    if yes
+                    else f"{card} cannot be Flip Summoned: {REASONS[str(facts['reason'])]}."
+                )
+            case Law.POSITION_ABLE:
+                return (
+                    f"The position of {card} can be changed."
+                    if yes
+                    else f"The position of {card} cannot be changed: {REASONS[str(facts['reason'])]}."
+                )
+            case Law.DUTY:
+                return f"{card} is due now." if yes else f"Nothing of {card} is due now that could be dealt with."
+            case Law.WORD:
+                return f"The words are {str(facts['words']).replace(' ', ', ')}; given: {facts['word']}."
+            case Law.ATTACK_COST:
+                asks = f"{name(int(facts['by']))} asks for something to declare this attack"
+                return asks + ("." if yes else ", and it cannot be given.")
             case _:
                 return self.wording.ruleset.rules.rules[ground.clause].says
 
@@ -171,10 +264,17 @@ class Grounds:
 
     def _timing(self, facts: dict[str, str | int], card: str, yes: bool) -> str:
         if "trigger" in facts:
+            if facts["trigger"] == "after-the-answers":
+                return f"The effect of {card} is due, but what was just resolved may be answered first."
             return f"The effect of {card} is a Trigger Effect; " + (
                 "it waits for its own moment."
                 if facts["trigger"] == "waiting"
                 else f"what triggers it has not happened. ({self._says(facts)})"
+            )
+        if "event" in facts:
+            event = EVENTS[str(facts["event"])]
+            return f"{card} answers that {event}: " + (
+                "that has just happened." if yes else "that has not just happened."
             )
         moments = " or ".join(MOMENTS[m] for m in str(facts["made-for"]).split())
         return f"{card} is made for {moments}" + (": that is now." if yes else "; that is not now.")
@@ -187,9 +287,8 @@ class Grounds:
     def _price(self, facts: dict[str, str | int]) -> str:
         if "life" in facts:
             return f"{facts['life']} Life Points"
-        if "discard" in facts:
-            return f"{facts['discard']} card to discard"
-        return str(facts.get("cost", "its cost"))
+        words = str(facts.get("cost", "its cost")).replace("-", " ")
+        return f"{words}: {facts['count']}" if "count" in facts else words
 
 
 def _begun(words: str) -> str:

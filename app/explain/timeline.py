@@ -13,6 +13,7 @@ import msgspec
 from msgspec.structs import replace
 
 from app.engine import events as e
+from app.engine.ids import Face
 from app.engine.replay import Refusal as RefusedWish
 from app.engine.replay import Run
 from app.engine.state import State
@@ -22,7 +23,7 @@ from app.explain.ruling import Entry, Segment
 from app.explain.segments import plain, sentence
 from app.explain.wording import Wording, player
 
-QUIET = (e.Passed, e.Skipped, e.TriggerMet, e.Declined, e.TurnEnded)
+QUIET = (e.Passed, e.Skipped, e.TriggerMet, e.Declined, e.TurnEnded, e.HandFits)
 """Happenings that are kept, and folded away."""
 
 
@@ -74,7 +75,7 @@ class Timeline:
             return
         self._leave_for(event.at)
         match what:
-            case e.Asked(question=question) if question.may_pass:
+            case e.Asked(question=question) if question.may_pass or question.kind == "turn":
                 # who may act now belongs to what has just happened: whoever opens that step sees the same board
                 if self.entries:
                     self.states[self.entries[-1].key] = state
@@ -82,6 +83,10 @@ class Timeline:
                         self.states[self.link] = state
                 return
             case e.Left():
+                return
+            case e.TurnBegan():
+                self.open, self.inside = [], 0
+                self._put(event, state, "phase", self._key("", f"turn-{state.turn}"), 0)
                 return
             case e.Activated(number=number):
                 self.inside = 0
@@ -111,7 +116,8 @@ class Timeline:
         key = self._key(above.key if above else "", name)
         level = self.wording.ruleset.rules.nodes[path].level
         self.open.append(Section(path, key, above.depth + 1 if above else 0))
-        self._put(event, state, level if level != "part" else "event", key, self.open[-1].depth)
+        kind = {"part": "event", "act": "step"}.get(level, level)
+        self._put(event, state, kind, key, self.open[-1].depth)
 
     def _leave_for(self, path: str) -> None:
         """Close every open place that does not contain this one."""
@@ -190,7 +196,9 @@ def _kind(what: e.AnyHappening) -> str:
             return "question"
         case e.TriggerMet() | e.TriggerMissed() | e.NotModelled():
             return "note"
-        case e.AttackDeclared():
+        case e.AttackDeclared() | e.SummonDeclared() | e.SetDown() | e.Settled() | e.Said():
+            return "decision"
+        case e.Turned(by=None, attack=False, face=Face.UP, was_face=Face.UP):
             return "decision"
         case _:
             return "event"

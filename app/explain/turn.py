@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from app.engine.nodes import AnyNode, Do, Jump, Select, Sequence, Window
 from app.engine.rules import Origin, Standing
+from app.explain.grounds import ACTS
 from app.explain.ruling import Cited, FieldView, NodeView, OriginView
 from app.rulebook.layering import Compiled
 from app.rulebook.vocabulary import ADMITTED, MOMENTS
@@ -16,7 +17,14 @@ TIERS = {
     "opponent-mandatory": "the opponent’s mandatory effects",
     "turn-player-optional": "the turn player’s optional effects",
     "opponent-optional": "the opponent’s optional effects",
+    "earlier-mandatory": "mandatory effects that were met earlier",
 }
+SLOW = {
+    "cards": "Spell Cards",
+    "ignition": "Ignition Effects",
+    "timed": "what is made for this moment",
+}
+UNLESS = {"triggered": "if a trigger was activated", "met": "if a trigger was met, used or not"}
 
 
 def turn_view(compiled: Compiled) -> tuple[NodeView, ...]:
@@ -63,15 +71,18 @@ def _fields(compiled: Compiled, node: AnyNode) -> Iterator[tuple[str, str, str]]
             if "any" not in node.starts:
                 yield "starts", "what may open it", _list(ADMITTED[c] for c in node.starts)
             if node.acts:
-                yield (
-                    "acts",
-                    "what the turn player may do besides",
-                    _list({"attack": "declare an attack"}[a] for a in node.acts),
-                )
-                if node.after_chain == "answers-first":
-                    yield "after-chain", "after a chain", "both players may answer it before the turn player acts again"
-            if node.ignition:
-                yield "ignition", "Spell Speed 1", "the turn player may use Spell Speed 1 effects and cards"
+                yield "acts", "what the turn player may do besides", _list(ACTS[a] for a in node.acts)
+            if node.duties:
+                yield "duties", "what is dealt with one at a time", _list(MOMENTS[d] for d in node.duties)
+            if (node.acts or node.duties) and node.after_chain == "answers-first":
+                yield "after-chain", "after something has resolved", "both players may answer it before going on"
+            if node.speed_1:
+                yield "speed-1", "Spell Speed 1, for the turn player", _list(SLOW[w] for w in node.speed_1)
+            if node.speed_1_after_chain:
+                after = _list(SLOW[w] for w in node.speed_1_after_chain)
+                yield "speed-1-after-chain", "Spell Speed 1 right after a chain", after
+            if node.speed_1_unless:
+                yield "speed-1-unless", "but no Spell Speed 1", UNLESS[node.speed_1_unless]
         case Select():
             titles = [compiled.rules.nodes[path].title for path, _ in node.options]
             yield "options", "where it leads", " or ".join(titles)

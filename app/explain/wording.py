@@ -12,6 +12,7 @@ from app.engine.state import Question, State
 from app.explain.ruling import Segment
 from app.explain.segments import Naming, sentence
 from app.rulebook.layering import Compiled
+from app.rulebook.vocabulary import MOMENTS, PHASES
 
 ZONES = {
     Zone.MONSTER: "the field",
@@ -32,7 +33,17 @@ FACTS = {
     "not-chosen": "play does not go there",
     "attack-pending": "no attack is under way",
     "calculated": "damage was not calculated",
+    "phase-happens": "an effect leaves the phase out",
+    "draw-not-replaced": "there is no normal draw",
+    "draw-replaced": "the normal draw is made",
+    "first-turn": "it is not the first turn",
+    "not-the-first-turn": "it is the first turn",
 }
+
+SUMMONED = {
+    "normal": "is Normal Summoned", "tribute": "is Tribute Summoned", "flip": "is Flip Summoned", "special": "is Special Summoned",
+}  # fmt: skip
+HOW = {"normal": "Normal Summon", "tribute": "Tribute Summon", "flip": "Flip Summon", "special": "Special Summon"}
 
 STOPPED = {
     "left-the-field": "it has left the field",
@@ -60,18 +71,38 @@ NOTHING = {
     "zone-full": "there is no free zone",
     "unaffected": "the card is unaffected",
     "effects-negated": "its effects are negated",
+    "effect-negated": "its effect was negated",
+    "forbidden": "an effect forbids it",
 }
 
 BANS = {
     "declare-attack": "cannot declare attacks",
     "battle-damage": "takes no Battle Damage",
     "lose-monsters-by-battle": "loses no monsters by battle",
+    "summon": "cannot Summon",
+    "set": "cannot Set",
+    "draw": "cannot draw",
+    "special-summon": "cannot Special Summon",
+    "change-position": "cannot change battle positions",
+    "activate-spells": "cannot activate Spell Cards",
+    "activate-traps": "cannot activate Trap Cards",
 }
 
 MISSED = {
     "not-the-last-thing": "something else happened after its event, so it missed the timing",
     "no-later-moment": "its moment has gone by",
     "nothing-to-target": "there is nothing it could target",
+    "not-link-1": "something else is Chain Link 1, and at this moment it can only be that",
+    "not-there": "its card or its condition is no longer there",
+    "used-up": "it has been used as often as it may be",
+}
+
+
+WINS = {
+    "life-points": "the opponent has no Life Points left",
+    "cannot-draw": "the opponent cannot draw",
+    "effect": "an effect says so",
+    "all-pieces": "all that wins the Duel is in the hand",
 }
 
 
@@ -95,7 +126,7 @@ class Wording:
         if path not in nodes:
             return "this moment"
         title = nodes[path].title
-        own_name = not title.startswith(("Window", "Response", "Open game state"))
+        own_name = not title.startswith(("Window", "Response", "Open game state", "Open priority"))
         return title if own_name else f"the {title[0].lower()}{title[1:]}"
 
     def place(self, path: str) -> Segment:
@@ -227,12 +258,103 @@ class Wording:
             case e.Won(player=seat, because=because):
                 if seat is None:
                     return (Segment("The Duel is a draw."),)
-                why = "the opponent has no Life Points left" if because == "life-points" else "the opponent cannot draw"
+                why = WINS[because]
                 return sentence("{player} wins the Duel: {why}.", {"player": player(seat), "why": Segment(why)})
             case e.Stalled():
                 return (Segment("Play goes in circles here; this is a fault of ours."),)
             case _:
-                assert_never(what)
+                return self._turn(what)
+
+    def _turn(self, what: e.AnyHappening) -> tuple[Segment, ...]:
+        """What happens outside battle: Summons, what is due, counters, the turn itself."""
+        card = self.naming.card
+        match what:
+            case e.PhaseSkipped(player=seat, phase=phase, by=by):
+                return sentence(
+                    "{card} leaves out the {phase} of {player}.",
+                    {"card": card(by), "phase": Segment(PHASES.get(phase, phase)), "player": player(seat)},
+                )
+            case e.SkipComes(player=seat, phase=phase):
+                return sentence(
+                    "The next {phase} of {player} will be left out.",
+                    {"phase": Segment(PHASES.get(phase, phase)), "player": player(seat)},
+                )
+            case e.TurnBegan(player=seat, turn=turn):
+                return sentence("Turn {n}: {player} is the turn player.", {"n": number(turn), "player": player(seat)})
+            case e.Settled(card=c, ends=True):
+                return sentence("What {card} did runs out, without a chain.", {"card": card(c)})
+            case e.Settled(player=seat, card=c):
+                return sentence(
+                    "What {card} says is carried out for {player}, without a chain.",
+                    {"card": card(c), "player": player(seat)},
+                )
+            case e.AppliedAtOnce(card=c):
+                return sentence("{card} applies at once, without a chain.", {"card": card(c)})
+            case e.Postponed(card=c, until=moment):
+                return sentence(
+                    "What {card} says will be done later: {moment}.",
+                    {"card": card(c), "moment": Segment(MOMENTS[moment])},
+                )
+            case e.Said(player=seat, word=word, card=c, chance=chance):
+                pattern = "{card}: chance shows “{word}”." if chance else "{player} declares “{word}” for {card}."
+                named = card(c) if c is not None else Segment("this")
+                return sentence(pattern, {"card": named, "player": player(seat), "word": Segment(word)})
+            case e.SummonDeclared(player=seat, card=c, how=how):
+                return sentence(
+                    "{player} declares the {how} of {card}.",
+                    {"player": player(seat), "how": Segment(HOW[how]), "card": card(c)},
+                )
+            case e.Revealed(player=seat, card=c):
+                return sentence(
+                    "{card} is shown; for now it belongs nowhere.", {"card": card(c), "player": player(seat)}
+                )
+            case e.Summoned(card=c, how=how):
+                return sentence("The {how} of {card} is successful.", {"how": Segment(HOW[how]), "card": card(c)})
+            case e.SummonNegated(card=c):
+                return sentence("The Summon of {card} is negated.", {"card": card(c)})
+            case e.SetDown(player=seat, card=c, monster=monster):
+                pattern = "{player} Sets {card} face-down in Defense Position." if monster else "{player} Sets {card}."
+                return sentence(pattern, {"player": player(seat), "card": card(c)})
+            case e.ControlChanged(card=c, to=to, back=back):
+                pattern = "Control of {card} returns to {player}." if back else "{player} takes control of {card}."
+                return sentence(pattern, {"card": card(c), "player": player(to)})
+            case e.CountersChanged(card=c, counter=counter, before=before, now=now):
+                return sentence(
+                    "{card}: {counter} counters {before} to {now}.",
+                    {"card": card(c), "counter": Segment(counter), "before": number(before), "now": number(now)},
+                )
+            case e.Equipped(card=c, to=monster):
+                return sentence("{card} is equipped to {monster}.", {"card": card(c), "monster": card(monster)})
+            case e.Looked(player=seat, card=c):
+                thing = card(c) if c is not None else Segment("a card nobody has named")
+                return sentence(
+                    "{player} looks at the top card of the Deck: {card}.", {"player": player(seat), "card": thing}
+                )
+            case e.DrawReplaced(player=seat, by=by):
+                return sentence(
+                    "{card} takes the place of the normal draw of {player}.", {"card": card(by), "player": player(seat)}
+                )
+            case e.LimitChanged(player=seat, limit=limit):
+                return sentence(
+                    "The hand limit of {player} is {limit} from now on.",
+                    {"player": player(seat), "limit": number(limit)},
+                )
+            case e.HandFits(player=seat, cards=held, limit=limit):
+                words = "there is no limit" if limit is None else f"the limit is {limit}"
+                return sentence(
+                    "{player} holds {held} cards; {limit}: nothing is discarded.",
+                    {"player": player(seat), "held": number(held), "limit": Segment(words)},
+                )
+            case e.NotPaid(player=seat, card=c, able=able):
+                why = "does not give" if able else "cannot give"
+                return sentence(
+                    "{player} {why} what {card} asks for.",
+                    {"player": player(seat), "why": Segment(why), "card": card(c)},
+                )
+            case e.EffectNegated(number=n, card=c):
+                return sentence("The effect of {card} (Chain Link {n}) is negated.", {"card": card(c), "n": number(n)})
+            case _:
+                raise ValueError(type(what).__name__)
 
     def wish(self, wish: Wish) -> str:
         """A written decision as words after “wants to” or “cannot”."""
@@ -249,6 +371,18 @@ class Wording:
                 monster = self.naming.game.cards[self.naming.slugs[wish.cards[0][0]]].kind is Kind.MONSTER
                 thing = f"the effect of {named}" if monster else named
                 return f"activate {thing} on {aims}" if aims else f"activate {thing}"
+            case "settle":
+                return f"settle what is due by {named}"
+            case "summon":
+                return f"{HOW[wish.how]} {named}"
+            case "set":
+                return f"Set {named}"
+            case "change":
+                return f"change the position of {named}"
+            case "declare":
+                return f"declare “{wish.word}”"
+            case "begin":
+                return "begin the turn"
             case "go":
                 return f"go on to {self.place(wish.to).text if wish.to in self.ruleset.rules.nodes else wish.to}"
 
@@ -272,13 +406,21 @@ class Wording:
             return sentence("{card} has been used and goes to {place}.", holes)
         if what.summoned:
             stance = "in Defense Position" if state.card(what.card).stance is Stance.DEFENSE else "in Attack Position"
-            side = Segment(f"{state.card(what.card).controller}’s side {stance}")
-            return sentence("{card} is Special Summoned to {side}.", {**holes, "side": side})
+            face = " face-down" if state.card(what.card).face is Face.DOWN else ""
+            side = Segment(f"{state.card(what.card).controller}’s side{face} {stance}")
+            how = Segment(SUMMONED[state.card(what.card).how or "special"])
+            return sentence("{card} {how} to {side}.", {**holes, "side": side, "how": how})
+        if what.to is Zone.LIMBO:
+            return sentence("{card}, a Token, is no more.", holes)
         if what.to is Zone.BANISHED:
             return sentence("{card} is removed from play.", holes)
-        if what.cause is Cause.COST:
-            verb = "discarded" if what.come_from is Zone.HAND and what.card != what.by else "sent to the Graveyard"
+        if what.cause is Cause.COST and what.to is Zone.GRAVEYARD:
+            verb = "Tributed" if what.tributed else "discarded" if what.discarded else "sent to the Graveyard"
             return sentence("Cost: {card} is {verb}.", {**holes, "verb": Segment(verb)})
+        if what.discarded:
+            return sentence("{card} is discarded.", holes)
+        if what.tributed:
+            return sentence("{card} is Tributed.", holes)
         if what.cause is Cause.BATTLE:
             return sentence("{card}, destroyed by battle, goes to {place}.", holes)
         if what.destroyed:
@@ -291,6 +433,11 @@ class Wording:
             return sentence("{card} is turned face-up by the attack.", holes)
         if what.face is Face.DOWN:
             return sentence("{card} is turned face-down, in Defense Position.", holes)
+        if what.was_face is Face.DOWN:
+            position = "Defense" if what.stance is Stance.DEFENSE else "Attack"
+            return sentence(
+                "{card} is turned face-up, in {position} Position.", {**holes, "position": Segment(position)}
+            )
         position = "Defense" if what.stance is Stance.DEFENSE else "Attack"
         return sentence("{card} is changed to {position} Position.", {**holes, "position": Segment(position)})
 
@@ -355,6 +502,20 @@ class Wording:
                 pattern = "{player} has to choose a card for {card}."
             case "go":
                 pattern = "{player} says where the turn goes."
+            case "duty":
+                holes["cards"] = self.naming.cards(tuple(c for c, _ in question.effects))
+                pattern = "{player} says what is dealt with first: {cards}."
+            case "hand-limit":
+                holes["n"] = number(question.least)
+                pattern = "{player} has to discard {n} for the hand limit."
+            case "word":
+                holes["words"] = Segment(" or ".join(question.words))
+                holes.setdefault("card", Segment("this"))
+                pattern = "{player} declares {words} for {card}."
+                if question.chance:
+                    pattern = "What chance shows for {card} has to be said: {words}."
+            case "turn":
+                pattern = "{player} may begin the next turn."
             case _:
                 assert_never(question.kind)
         return sentence(pattern, holes)

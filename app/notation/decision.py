@@ -1,5 +1,5 @@
-"""One written decision: `attack X -> Y`, `activate X [effect] -> T1 + T2 paying C1 + C2`, `pass`, `choose C1 + C2`,
-`enter battle`, `end turn`."""
+"""One written decision: `attack X -> Y`, `activate X [effect] -> T1 + T2 paying C1 + C2`, `summon X paying C`, `set X`,
+`pass`, `choose C1 + C2`, `declare defense`, `enter battle`, `end turn`, `begin turn`."""
 
 from __future__ import annotations
 
@@ -10,15 +10,30 @@ import msgspec
 from app.notation.problems import closest, folded
 from app.notation.scenario import Line
 
-VERBS = ("attack", "activate", "pass", "choose", "enter", "end")
+VERBS = (
+    "attack", "activate", "summon", "flip", "special-summon", "set", "change", "settle", "pass", "choose", "declare", "enter",
+    "end", "begin",
+)  # fmt: skip
 ENTERED = ("battle", "main-2")
 ENDED = ("battle-step", "battle", "turn")
+BEGUN = ("turn",)
 
 _FORMS = {
     "attack": ("attack X -> Y", "attack X directly"),
     "activate": ("activate X", "activate X [effect]", "activate X -> T1 + T2", "activate X paying C1 + C2"),
+    "summon": ("summon X", "summon X paying C1 + C2"),
+    "flip": ("flip X",),
+    "special-summon": ("special-summon X", "special-summon X [procedure]", "special-summon X paying C1 + C2"),
+    "set": ("set X", "set X paying C1 + C2"),
+    "change": ("change X",),
+    "settle": ("settle X", "settle X [effect]"),
+    "declare": ("declare attack", "declare defense", "declare pay", "declare decline"),
     "choose": ("choose C1 + C2", "choose none"),
 }
+_SPOKEN = re.compile(
+    r"^(normal|tribute|flip|special|synchro)[ -]summons? |^(tribute|normal) set |^change position of ", re.I
+)
+"""Verbs of several words, as players say them."""
 _MEANT = {
     "use": "activate",
     "chain": "activate",
@@ -33,6 +48,15 @@ _MEANT = {
     "proceed": "enter",
     "start": "enter",
     "finish": "end",
+    "name": "declare",
+    "say": "declare",
+    "tribute": "summon",
+    "normal": "summon",
+    "special": "special-summon",
+    "turn": "change",
+    "switch": "change",
+    "pay": "settle",
+    "resolve": "settle",
     "swing": "attack",
     "hit": "attack",
 }
@@ -50,6 +74,7 @@ class Fault(msgspec.Struct, frozen=True):
 
 def split_decision(text: str, player: str) -> Line | Fault:
     """A straightened text as a decision, its cards still as written: whether they exist is not looked at here."""
+    text = _SPOKEN.sub(_one_verb, text)
     written, _, rest = text.partition(" ")
     verb = folded(written)
     match verb:
@@ -57,6 +82,12 @@ def split_decision(text: str, player: str) -> Line | Fault:
             return _attack(rest, player)
         case "activate":
             return _activate(rest, player)
+        case "summon" | "flip" | "special-summon" | "set" | "change" | "settle":
+            return _with_one_card(verb, rest, player)
+        case "declare":
+            return _declare(rest, player)
+        case "begin":
+            return _part_of_turn("begin", rest, BEGUN, player)
         case "choose":
             return _choose(rest, player)
         case "pass":
@@ -68,6 +99,13 @@ def split_decision(text: str, player: str) -> Line | Fault:
             return _part_of_turn("end", rest, ENDED, player)
     likely = _MEANT.get(verb) or closest(verb, VERBS)
     return Fault(written, f"“{written}” is nothing a player can do in this notation.", VERBS, likely)
+
+
+def _one_verb(found: re.Match[str]) -> str:
+    words = folded(found.group(0)).replace("-", " ").split()
+    if words[0] in ("special", "synchro"):
+        return "special-summon "
+    return {"flip": "flip ", "change": "change "}.get(words[0], "set " if "set" in words else "summon ")
 
 
 def said(line: Line) -> str:
@@ -84,7 +122,12 @@ def said(line: Line) -> str:
             return " ".join(parts)
         case "choose":
             return f"choose {' + '.join(line.cards) or 'none'}"
-        case "enter" | "end":
+        case "summon" | "flip" | "special-summon" | "set" | "change" | "settle":
+            parts = [line.does, " + ".join(line.cards)]
+            parts += [f"[{line.effect}]"] if line.effect else []
+            parts += ["paying", " + ".join(line.paying)] if line.paying else []
+            return " ".join(parts)
+        case "enter" | "end" | "begin" | "declare":
             return f"{line.does} {line.what}"
         case _:
             return line.does
@@ -132,6 +175,30 @@ def _activate(rest: str, player: str) -> Line | Fault:
     return Line(player, "activate", cards=(named,), targets=targets, paying=costs, effect=effect or "")
 
 
+def _with_one_card(verb: str, rest: str, player: str) -> Line | Fault:
+    """`summon X`, `set X`, `settle X [effect]`: one card, perhaps which way, perhaps what it takes."""
+    forms = _FORMS[verb]
+    head, paying, cost = _at_paying(rest)
+    named, effect = _with_effect(head)
+    costs = _cards(cost)
+    if not named or " + " in named or "->" in rest:
+        return Fault(rest or verb, f"“{verb}” names one card.", forms)
+    if effect is not None and (verb not in ("special-summon", "settle") or not _EFFECT.fullmatch(effect)):
+        return Fault(f"[{effect}]", f"“{verb}” is not followed by that in brackets.", forms)
+    if paying and (verb not in ("summon", "special-summon", "set") or not costs or not all(costs)):
+        return Fault(rest, "after “paying” stand the cards given, joined by “ + ”.", forms)
+    return Line(player, verb, cards=(named,), paying=costs, effect=effect or "")
+
+
+def _declare(rest: str, player: str) -> Line | Fault:
+    word = folded(rest)
+    if not _EFFECT.fullmatch(word):
+        return Fault(
+            rest or "declare", "“declare” is followed by one of the words that are asked for.", _FORMS["declare"]
+        )
+    return Line(player, "declare", what=word)
+
+
 def _choose(rest: str, player: str) -> Line | Fault:
     cards = _cards(rest)
     if not cards or not all(cards):
@@ -154,8 +221,8 @@ def _part_of_turn(verb: str, rest: str, allowed: tuple[str, ...], player: str) -
 
 
 def _at_paying(text: str) -> tuple[str, bool, str]:
-    """The words before and after the last `paying`, and whether it stands there."""
-    found = list(re.finditer(r"(?:^| )paying(?: |$)", text, re.IGNORECASE))
+    """The words before and after the last `paying` (or `tributing`), and whether it stands there."""
+    found = list(re.finditer(r"(?:^| )(?:paying|tributing)(?: |$)", text, re.IGNORECASE))
     if not found:
         return text, False, ""
     return text[: found[-1].start()].strip(), True, text[found[-1].end() :].strip()

@@ -40,7 +40,7 @@ class Cast:
             self._tell_absent(node, place, bare, known, named.name if named else None)
             return None
         if kind and named.kind not in {kind, "card"}:
-            message = f"{named.name} is no {kind}, and only a {kind} attacks or is attacked."
+            message = f"{named.name} is no {kind}, and only a {kind} attacks, is attacked, Summoned or turned."
             self._reading.fault(node, place, bare, message)
             return None
         total = self._copies[named.name]
@@ -138,7 +138,7 @@ def _decision(reading: Reading, node: Node, place: str, player: str, cast: Cast)
     if isinstance(line, Fault):
         _tell(reading, node, place, line)
         return None
-    kind = "monster" if line.does == "attack" else ""
+    kind = "monster" if line.does in ("attack", "summon", "flip", "special-summon", "change") else ""
     cards = _names(reading, node, place, line.cards, cast, kind)
     targets = line.targets if line.targets == ("directly",) else _names(reading, node, place, line.targets, cast, kind)
     paying = _names(reading, node, place, line.paying, cast, "")

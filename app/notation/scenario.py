@@ -26,12 +26,12 @@ class Position(msgspec.Struct, frozen=True):
 
 
 class Line(msgspec.Struct, frozen=True):
-    """One written decision. `does`: the verb (`attack`, `activate`, `pass`, `choose`, `end`, ...).
+    """One written decision. `does`: the verb (`attack`, `activate`, `summon`, `pass`, `choose`, `end`, ...).
 
     `cards`: what it is done with; `targets`: what is aimed at (an attack target, an effect's targets;
     `("directly",)` for a direct attack); `paying`: cards given as cost; `at`: the path of the step it names, or empty;
     `effect`: which effect of the card, where it has several. `what`: the part of the turn that is entered or ended
-    (`battle`, `main-2`, `battle-step`, `turn`). `choose` without cards is the choice of none.
+    (`battle`, `main-2`, `battle-step`, `turn`), or the word that is declared. `choose` without cards is the choice of none.
     Copy numbers (`Honest #2`) stay part of the card name; a name without number, where there are several copies, means
     whichever can do it.
     """

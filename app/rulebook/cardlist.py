@@ -10,10 +10,10 @@ from typing import Any, Literal
 
 import msgspec
 
-from app.engine.cards import CardDef, EffectDef, EffectKind, Kind
+from app.engine.cards import CardDef, During, EffectDef, EffectKind, Kind, Later, Procedure, Skip, every_op
 from app.rulebook.reading import RulebookError, read_yaml, shaped
 from app.rulebook.sources import Source
-from app.rulebook.vocabulary import MOMENTS
+from app.rulebook.vocabulary import MOMENTS, PHASES
 
 
 class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"defense": "def"}):
@@ -31,11 +31,14 @@ class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"de
     aliases: tuple[str, ...] = ()
 
 
-class Effects(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a card does, in the vocabulary. `unmodelled`: what of its text is left out, in a few words."""
+class Effects(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
+    """What a card does, in the vocabulary, as in `CardDef`. `unmodelled`: what of its text is left out, in a few words."""
 
     card: str
     effects: tuple[EffectDef, ...] = ()
+    procedures: tuple[Procedure, ...] = ()
+    special_only: bool = False
+    tributes: int | None = None
     unmodelled: str = ""
 
 
@@ -78,16 +81,23 @@ def _check(card: Effects, facts: Mapping[str, Facts], passages: set[str], file: 
     place = f"{file}: {card.card}"
     if card.card not in facts:
         raise RulebookError(f"{place}: no facts are known of a card of this name")
-    for effect in card.effects:
+    texts: tuple[EffectDef | Procedure, ...] = (*card.effects, *card.procedures)
+    for effect in texts:
         for passage in effect.cite:
             if passage not in passages:
                 raise RulebookError(f"{place}: there is no passage {passage!r}")
         if not effect.cite:
             raise RulebookError(f"{place}: effect {effect.id} rests on no passage")
-        unknown = [t for t in effect.timing if t not in MOMENTS]
+    for own in card.effects:
+        later = tuple(op.at for op in every_op(own.does) if isinstance(op, Later))
+        unknown = [t for t in (*own.timing, *later) if t not in MOMENTS]
         if unknown:
             raise RulebookError(f"{place}: no moment {unknown[0]!r}; there are {', '.join(MOMENTS)}")
-    names = [e.id for e in card.effects]
+        phases = [op.phase for op in every_op(own.does) if isinstance(op, Skip)]
+        phases += [phase for c in own.conditions if isinstance(c, During) for phase in c.phases]
+        if unknown := [p for p in phases if p not in PHASES]:
+            raise RulebookError(f"{place}: no phase {unknown[0]!r}; there are {', '.join(PHASES)}")
+    names = [e.id for e in texts]
     if len(set(names)) != len(names):
         raise RulebookError(f"{place}: two effects have the same id")
 
@@ -99,9 +109,11 @@ def _card(facts: Facts, effects: Effects | None) -> CardDef:
         unmodelled = ", ".join(
             filter(None, (unmodelled, "its ATK or DEF, printed as a question mark and counted as 0"))
         )
+    text = effects or Effects(facts.name)
     return CardDef(
         slug_of(facts.name), facts.name, facts.kind, facts.subtypes, facts.attribute, facts.race, facts.level,
-        _points(facts.atk), _points(facts.defense), facts.passcode, facts.atk == "?", tuple(_speeded(facts, e) for e in effects.effects) if effects else (), unmodelled,
+        _points(facts.atk), _points(facts.defense), facts.passcode, facts.atk == "?",
+        tuple(_speeded(facts, e) for e in text.effects), text.procedures, text.special_only, text.tributes, unmodelled,
     )  # fmt: skip
 
 

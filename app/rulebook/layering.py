@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping
+from posixpath import normpath
 from typing import Any, Literal
 
 import msgspec
 
 from app.engine.facts import FACTS
-from app.engine.law import Law
-from app.engine.nodes import AnyNode, Do, Jump, Node, Select, Sequence, Window
+from app.engine.law import VALUES, Law
+from app.engine.nodes import ACTS, SPEED_1, TIERS, AnyNode, Do, Jump, Node, Select, Sequence, Window
 from app.engine.procedures import VERBS
 from app.engine.rules import Citation, Origin, Rule, Ruleset, Standing
 from app.rulebook.reading import RulebookError, shaped
@@ -29,18 +30,17 @@ AUTHORED = {"children", "cite", "cite-for", "says", "id", "because", "standing",
 
 
 class Change(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
-    """One change of a layer. Exactly one of `affirm`, `set` (with `at`), `fill` (with `children`), `insert` (with `into`
-    and `after`) and `rule` says what it does. `same`: the source says what already stands, and that is recorded."""
+    """One change of a layer. Exactly one of `affirm`, `set` (with `at`), `fill` (with `children`) and `rule` (with `says` or
+    `value`, or neither: it is affirmed) says what it does; `affirm` and `at` may name several places at once. `same`: the
+    source says what already stands, and that is recorded."""
 
-    affirm: str = ""
+    affirm: str | tuple[str, ...] = ()
     set: dict[str, Any] | None = None
-    at: str = ""
+    at: str | tuple[str, ...] = ()
     fill: str = ""
-    insert: dict[str, Any] | None = None
-    into: str = ""
-    after: str = ""
     rule: str = ""
     says: str = ""
+    value: str = ""
     children: list[dict[str, Any]] = []
     cite: tuple[str, ...] = ()
     because: str = ""
@@ -55,6 +55,7 @@ class RuleText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     cite: tuple[str, ...] = ()
     standing: Standing | None = None
     because: str = ""
+    value: str = ""
 
 
 class Layer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -132,6 +133,9 @@ class Tree:
         if not name or path in self.nodes:
             raise RulebookError(f"{layer.layer}: node {path!r} has no id, or is there twice")
         node = {k: v for k, v in raw.items() if k not in AUTHORED}
+        if str(node.get("to", "")).startswith("."):
+            # read from the node itself, so that the same children can stand in two phases
+            node["to"] = normpath(f"{path}/{node['to']}")
         self.nodes[path] = node | {"path": path}
         self.says[path] = str(raw.get("says", raw.get("title", "")))
         self.origins[path] = self._origin(layer, change, raw, path)
@@ -158,9 +162,11 @@ class Tree:
         if not cites:
             raise RulebookError(f"{place}: a change needs a passage to rest on")
         if change.affirm:
-            self._put(self._known(change.affirm, place), "affirmed", layer, change, cites)
+            for path in several(change.affirm):
+                self._put(self._known(path, place), "affirmed", layer, change, cites)
         elif change.set is not None:
-            self._set(layer, change, cites, place)
+            for path in several(change.at):
+                self._set(layer, change, self._known(path, place), cites, place)
         elif change.fill:
             self._fill(layer, change, cites, place)
         elif change.rule:
@@ -183,8 +189,7 @@ class Tree:
     ) -> None:
         self.origins[key] = Origin(layer.layer, how, change.because, cites, self.origins.get(key))
 
-    def _set(self, layer: Layer, change: Change, cites: tuple[Citation, ...], place: str) -> None:
-        path = self._known(change.at, place)
+    def _set(self, layer: Layer, change: Change, path: str, cites: tuple[Citation, ...], place: str) -> None:
         for name, value in (change.set or {}).items():
             key = f"{path}#{name}"
             previous = self.origins.get(key)
@@ -213,9 +218,13 @@ class Tree:
         old = self.rules.get(change.rule)
         if old is None:
             raise RulebookError(f"{place}: there is no rule {change.rule!r}")
-        kind: Literal["set", "affirmed"] = "set" if change.says else "affirmed"
+        kind: Literal["set", "affirmed"] = "set" if change.says or change.value else "affirmed"
         origin = Origin(layer.layer, kind, change.because, cites, old.origin)
-        self.rules[change.rule] = Rule(old.id, change.says or old.says, origin)
+        self.rules[change.rule] = Rule(old.id, change.says or old.says, origin, change.value or old.value)
+
+
+def several(named: str | tuple[str, ...]) -> tuple[str, ...]:
+    return (named,) if isinstance(named, str) else named
 
 
 def _default(node: Mapping[str, Any], name: str) -> Any:
@@ -261,7 +270,7 @@ def _node(raw: dict[str, Any], place: str) -> AnyNode:
 def _rule(citer: Citer, layer: Layer, rule: RuleText) -> Rule:
     cites = tuple(citer.cite(c, layer.source, rule.standing, f"{layer.layer}: {rule.id}") for c in rule.cite)
     cites = cites or (Citation(HOUSE, f"rule/{rule.id}", Standing.INFERRED),)
-    return Rule(rule.id, rule.says, Origin(layer.layer, "defined", rule.because, cites))
+    return Rule(rule.id, rule.says, Origin(layer.layer, "defined", rule.because, cites), rule.value)
 
 
 def _check(ruleset: str, nodes: Mapping[str, Node], rules: Mapping[str, Rule]) -> None:
@@ -270,6 +279,9 @@ def _check(ruleset: str, nodes: Mapping[str, Node], rules: Mapping[str, Rule]) -
     for law in Law:
         if law not in rules:
             faults.append(f"the rule {law.value!r} is not stated")
+        elif rules[law].value not in VALUES.get(law, ("",)):
+            known = ", ".join(VALUES.get(law, ("no value",)))
+            faults.append(f"the rule {law.value!r} has the value {rules[law].value!r}; known are {known}")
     for rule in rules:
         if rule not in set(Law):
             faults.append(f"no part of the engine appeals to a rule {rule!r}")
@@ -277,15 +289,22 @@ def _check(ruleset: str, nodes: Mapping[str, Node], rules: Mapping[str, Rule]) -
         if node.when and node.when not in FACTS:
             faults.append(f"{node.path}: no fact {node.when!r}; there are {', '.join(FACTS)}")
         match node:
-            case Do(verb=verb) if verb not in VERBS:
-                faults.append(f"{node.path}: no verb {verb!r}; there are {', '.join(VERBS)}")
+            case Do(verb=verb, timing=timing):
+                if verb not in VERBS:
+                    faults.append(f"{node.path}: no verb {verb!r}; there are {', '.join(VERBS)}")
+                if timing and timing not in MOMENTS:
+                    faults.append(f"{node.path}: no moment {timing!r}")
             case Jump(to=to) if to not in nodes:
                 faults.append(f"{node.path}: leads to {to!r}, which is not there")
             case Select(options=options):
                 faults += [f"{node.path}: leads to {to!r}, which is not there" for to, _ in options if to not in nodes]
                 faults += [f"{node.path}: no fact {fact!r}" for _, fact in options if fact and fact not in FACTS]
             case Window():
-                faults += [f"{node.path}: no moment {t!r}" for t in node.timings if t not in MOMENTS]
+                faults += [f"{node.path}: no moment {t!r}" for t in (*node.timings, *node.duties) if t not in MOMENTS]
+                faults += [f"{node.path}: no act {a!r}" for a in node.acts if a not in ACTS]
+                faults += [f"{node.path}: no tier {t!r}" for t in node.tiers if t not in TIERS]
+                slow = (*node.speed_1, *node.speed_1_after_chain)
+                faults += [f"{node.path}: Spell Speed 1 knows no {w!r}" for w in slow if w not in SPEED_1]
                 faults += [f"{node.path}: no class {c!r}" for c in (*node.admits, *node.starts) if c not in ADMITTED]
             case _:
                 pass

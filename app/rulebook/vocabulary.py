@@ -4,10 +4,15 @@ from __future__ import annotations
 
 MOMENTS = {
     "event": "effects met by something that happened",
+    "before-draw-applied": "before the draw, for what is applied there without a chain",
+    "before-draw": "before the draw, for effects that replace it",
+    "after-draw": "right after the normal draw, for what applies to the drawn card or the draw without a chain",
     "draw-phase": "the Draw Phase",
     "standby-phase": "the Standby Phase",
     "main-phase": "a Main Phase",
+    "summon-negation": "when a monster is about to be Summoned, for effects that negate the Summon",
     "end-phase": "the End Phase",
+    "hand-adjusted": "after the turn player has discarded down to the hand limit",
     "start-step": "the Start Step of the Battle Phase",
     "battle-step": "the Battle Step",
     "end-step": "the End Step of the Battle Phase",
@@ -33,4 +38,15 @@ ADMITTED = {
     "counter-trap": "Counter Traps",
     "negates-activation": "effects that negate an activation",
     "mandatory": "mandatory effects",
+    "met": "effects whose event has just happened",
 }
+
+PHASES = {
+    "draw": "Draw Phase",
+    "standby": "Standby Phase",
+    "main-1": "Main Phase 1",
+    "battle": "Battle Phase",
+    "main-2": "Main Phase 2",
+    "end": "End Phase",
+}
+"""The phases that cards may name, by their path in a turn."""

@@ -13,7 +13,20 @@ from app.engine import codec
 from app.engine import events as e
 from app.engine.board import atk, defense
 from app.engine.cards import Kind
-from app.engine.decisions import Activate, AnyDecision, Attack, Choose, Go, Pass
+from app.engine.decisions import (
+    Activate,
+    AnyDecision,
+    Attack,
+    Begin,
+    ChangePosition,
+    Choose,
+    Go,
+    Pass,
+    Say,
+    SetCard,
+    Settle,
+    Summon,
+)
 from app.engine.ids import Seat, Zone
 from app.engine.legality import judge, nameable
 from app.engine.nodes import Window
@@ -64,7 +77,7 @@ def adjudicate(library: Library, text: str | bytes, ruleset: str | None = None) 
         scenario = read(moved, LibraryNames(library), LibraryPlaces(library))
     played = cast(library, scenario, scenario.ruleset)
     run = replay(played.game, played.situation, played.wishes)
-    words = Words(library, played.game, scenario.ruleset, run.first)
+    words = Words(library, played.game, scenario.ruleset, run.final)
     told = Timeline(words.wording, words.citing, words.grounds).told(run)
     ruling = _ruling(library, scenario, run, words, told)
     return Adjudication(scenario, write(scenario), ruling, tuple((k, codec.encode(s)) for k, s in told.states.items()))
@@ -110,7 +123,7 @@ def _ruling(library: Library, scenario: Scenario, run: Run, words: Words, told: 
 def _nearest(run: Run, refused: RefusedWish, words: Words, told: Told) -> str | None:
     """The last moment before the refusal at which the same would have been lawful, in a sentence."""
     wish = refused.wish
-    if wish.does not in ("activate", "attack"):
+    if wish.does not in ("activate", "attack", "settle", "summon", "set", "change"):
         return None
     for event, state in reversed(run.record[: refused.after]):
         question = state.question
@@ -174,7 +187,7 @@ def _outcome(run: Run, words: Words) -> Outcome:
                 atk(game, state, card.id) if monster else None, defense(game, state, card.id) if monster else None,
             )
         )  # fmt: skip
-    question = state.question
+    question = state.question if state.question is not None and state.question.kind != "turn" else None
     return Outcome(
         life={str(seat): state.life_of(seat) for seat in Seat},
         cards=tuple(sorted(cards, key=lambda c: (c.owner, c.name))),
@@ -200,10 +213,24 @@ def _written(words: Words, decision: AnyDecision) -> str:
         case Pass():
             return "pass"
         case Activate(card=card, effect=effect):
-            several = sum(e.kind != "continuous" for e in words.game.cards[words.naming.slugs[card]].effects) > 1
+            several = (
+                sum(e.kind not in ("continuous", "due") for e in words.game.cards[words.naming.slugs[card]].effects) > 1
+            )
             return f"activate {name(card)}" + (f" [{effect}]" if several else "")
         case Attack(card=card):
             return f"attack {name(card)} -> ..."
+        case Settle(card=card):
+            return f"settle {name(card)}"
+        case Summon(card=card, how=how):
+            return {"normal": "summon", "flip": "flip", "special": "special-summon"}[how] + f" {name(card)}"
+        case SetCard(card=card):
+            return f"set {name(card)}"
+        case ChangePosition(card=card):
+            return f"change {name(card)}"
+        case Say(word=word):
+            return f"declare {word}"
+        case Begin():
+            return "begin turn"
         case Choose(cards=cards):
             return "choose " + (" + ".join(name(c) for c in cards) if cards else "none")
         case Go(to=to):
@@ -245,7 +272,7 @@ def _options(words: Words, state: State) -> tuple[OptionView, ...]:
         asked = msgspec.structs.replace(state.question, player=seat)
         question = state.question if seat is state.question.player else asked
         for decision in nameable(words.game, state, question):
-            if isinstance(decision, Choose | Go) and seat is not state.question.player:
+            if isinstance(decision, Choose | Go | Say | Begin) and seat is not state.question.player:
                 continue
             verdict = judge(words.game, state, seat, decision)
             text = _written(words, decision)

@@ -159,6 +159,9 @@ WAYS = {
 }  # fmt: skip
 
 
+HOW = {"summon": "normal", "flip": "flip", "special-summon": "special"}
+
+
 def _wish(number: int, line: Line, finder: Finder) -> Wish:
     player = Seat(line.player)
     directly = line.targets == ("directly",)
@@ -167,9 +170,11 @@ def _wish(number: int, line: Line, finder: Finder) -> Wish:
     def all_of(names: tuple[str, ...], viewer: str) -> tuple[tuple[CardId, ...], ...]:
         return tuple(finder.candidates(name, viewer) for name in names)
 
+    does = "go" if line.does in ("enter", "end") else "summon" if line.does in HOW else line.does
     return Wish(
-        line=number, player=player, does="go" if line.does in ("enter", "end") else line.does,  # type: ignore[arg-type]
-        cards=all_of(line.cards, line.player), effect=line.effect,
+        line=number, player=player, does=does,  # type: ignore[arg-type]
+        cards=all_of(line.cards, line.player), effect=line.effect, how=HOW.get(line.does, "normal"),  # type: ignore[arg-type]
+        word=line.what if line.does == "declare" else "",
         targets=all_of(line.targets, aimed_at) if line.targets and not directly else None,
         paying=all_of(line.paying, line.player) if line.paying else None,
         directly=directly, to=WAYS.get((line.does, line.what), ""), at=line.at,

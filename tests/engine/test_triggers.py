@@ -17,12 +17,12 @@ GAME = load().game("tcg-2010")
 def waiting(*slugs: str, trigger: Trigger, at: str) -> State:
     """A state right before a place, with these cards in B's Graveyard and one effect waiting."""
     placed = tuple(Placed(slug, Seat.B, Seat.B, Zone.GRAVEYARD) for slug in slugs)
-    state = first_state(Situation(3, Seat.A, at, (8000, 8000), placed))
+    state = first_state(GAME, Situation(3, Seat.A, at, (8000, 8000), placed))
     return replace(state, frames=frames_for(GAME.ruleset, at), waiting=(trigger,))
 
 
 def test_a_mandatory_effect_without_anything_to_target_is_not_activated() -> None:
-    bite = Trigger(1, "bite", Seat.B, "flip-effects", mandatory=True, misses=False)
+    bite = Trigger(1, "bite", Seat.B, ("flip-effects",), mandatory=True, misses=False)
     done = begin(GAME, waiting("man-eater-bug", trigger=bite, at="battle/damage/resolve-effects"))
     told = [event.what for event, _ in done.record]
     assert TriggerMissed(1, "bite", "nothing-to-target") in told
@@ -31,13 +31,13 @@ def test_a_mandatory_effect_without_anything_to_target_is_not_activated() -> Non
 
 
 def test_an_optional_effect_misses_when_something_else_came_after() -> None:
-    capture = Trigger(1, "seed", Seat.B, "event", mandatory=False, misses=True, stale=True)
+    capture = Trigger(1, "seed", Seat.B, ("event",), mandatory=False, misses=True, stale=True)
     done = begin(GAME, waiting("mystic-tomato", trigger=capture, at="battle/damage/end"))
     assert TriggerMissed(1, "seed", "not-the-last-thing") in [event.what for event, _ in done.record]
 
 
 def test_an_optional_effect_that_does_not_miss_is_offered() -> None:
-    seed = Trigger(1, "seed", Seat.B, "event", mandatory=False, misses=False, stale=True)
+    seed = Trigger(1, "seed", Seat.B, ("event",), mandatory=False, misses=False, stale=True)
     done = begin(GAME, waiting("mystic-tomato", trigger=seed, at="battle/damage/end"))
     assert done.state.question is not None
     assert (done.state.question.kind, done.state.question.player) == ("trigger", Seat.B)

@@ -16,7 +16,9 @@ from app.rulebook.reading import RulebookError, read_yaml, shaped
 LAYERS = {x.layer: x for x in (shaped(read_yaml(f), Layer, f.name) for f in sorted((HERE / "layers").glob("*.yaml")))}
 
 
-def compiled(changes: list[dict[str, Any]], stack: tuple[str, ...] = ("common", "yugipedia-2010-tcg")) -> None:
+def compiled(
+    changes: list[dict[str, Any]], stack: tuple[str, ...] = ("common", "pojo-2008-draw", "yugipedia-2010-tcg")
+) -> None:
     """Compile a ruleset with one more layer that makes these changes."""
     extra = shaped({"layer": "extra", "source": "yugipedia-2010", "title": "x", "changes": changes}, Layer, "extra")
     text = RulesetText("tcg-2010", "x", "x", (*stack, "extra"))

@@ -106,7 +106,7 @@ def test_spell_speed_1_starts_a_chain_where_the_window_lets_it() -> None:
     skyscraper = board("hand: [Skyscraper]", "lp: 8000", "A: activate Skyscraper", at="main-1")
     assert not adjudicate(load(), skyscraper).ruling.refused
     assert clauses(adjudicate(load(), skyscraper.replace("at: main-1", "at: main-2")).ruling, 1) == set()
-    never = {p: {"ignition": False} for p in ("main-1/window", "main-2/window")}
+    never = {p: {"speed_1": ()} for p in ("main-1/window", "main-2/window")}
     assert clauses(adjudicate(with_nodes("tcg-2010", never), skyscraper).ruling, 1) == {"spell-speed/to-start-a-chain"}
     theirs = board("lp: 8000", "hand: [Skyscraper]", "B: activate Skyscraper", at="main-1")
     assert clauses(adjudicate(load(), theirs).ruling, 1) == {"spell-speed/to-start-a-chain"}

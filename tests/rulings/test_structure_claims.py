@@ -187,6 +187,7 @@ def test_after_the_damage_step_play_is_back_in_the_battle_step() -> None:
         "battle/damage~2",
         "battle/step~3",
         "battle/end",
+        "end/hand-size",
     ]
 
 

@@ -1,0 +1,386 @@
+"""The battle's procedures: choosing a target, flipping, comparing, damage, and beaten monsters leaving."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from app.engine import board, field
+from app.engine.cards import (
+    AtDeclaration,
+    DamageToOpponent,
+    HalvesDamage,
+    NotByBattle,
+    OpponentChoosesTarget,
+    SelfDestruct,
+    Until,
+)
+from app.engine.doing import carry_out
+from app.engine.events import (
+    Applied,
+    AppliedAtOnce,
+    AttackDeclared,
+    AttackStopped,
+    CalculationStops,
+    Compared,
+    DestroyedByBattle,
+    Spared,
+)
+from app.engine.events import Replay as ReplayDue
+from app.engine.facts import (
+    attack_costs,
+    attack_obstacle,
+    attack_targets,
+    attacks_from_defense,
+    missing_battler,
+    target_change,
+)
+from app.engine.frames import Link, Targeting
+from app.engine.ids import CardId, Cause, Face, Seat, Stance, Zone
+from app.engine.law import Law
+from app.engine.play import Play, ask_for_cards, card_rule
+from app.engine.rules import Game
+from app.engine.state import Battle, State, Used
+from app.engine.triggers import is_cost
+
+
+def begin_attack(game: Game, state: State, attacker: CardId) -> State:
+    """A monster declares an attack; whom it attacks comes next."""
+    used = (*state.used, Used("attacked", attacker))
+    from_defense = attacks_from_defense(game, state, attacker)
+    return replace(state, used=used, battle=Battle(attacker, None, (), from_defense))
+
+
+def pay_to_attack(play: Play, state: State) -> State:
+    """What effects ask for the declaration of this attack is given."""
+    battle = state.battle
+    assert battle is not None
+    for source, pay in reversed(attack_costs(play.game, state, battle.attacker)):
+        state = carry_out(state, Link(0, source[0], source[1], state.player), pay, Cause.COST)
+    return state
+
+
+def apply_at_declaration(play: Play, state: State) -> State:
+    """Effects that apply to an attack once it is declared, without a chain."""
+    battle = state.battle
+    if battle is None:
+        return state
+    for source, controller, applied in reversed(list(board.continuous(play.game, state, AtDeclaration))):
+        assert isinstance(applied, AtDeclaration)
+        attacker = state.card(battle.attacker)
+        if board.fits(play.game, state, applied.fits, attacker, controller, source[0]):
+            rule = card_rule(play.game, state.card(source[0]), source[1])
+            state = play.tell(state, AppliedAtOnce(controller, source[0], source[1]), rule, Law.AT_ONCE)
+            state = carry_out(state, Link(0, source[0], source[1], controller), applied.does)
+    return state
+
+
+def choose_target(play: Play, state: State) -> State:
+    """An attack has been declared; its target is named."""
+    return _targeting(state, again=False, may_stop=False)
+
+
+def choose_again(play: Play, state: State) -> State:
+    """A replay: another target is named."""
+    return _targeting(state, again=True, may_stop=False)
+
+
+def choose_again_or_stop(play: Play, state: State) -> State:
+    """A replay: another target is named, or the attack is given up."""
+    return _targeting(state, again=True, may_stop=True)
+
+
+def _targeting(state: State, again: bool, may_stop: bool) -> State:
+    assert state.battle is not None
+    return replace(
+        state, frames=(*state.frames, Targeting(state.frames[-1].path, state.battle.attacker, again, may_stop))
+    )
+
+
+def go_on_targeting(play: Play, state: State, frame: Targeting) -> State:
+    """The turn player names a target among those that may be attacked; a direct attack where there is none."""
+    battle = state.battle
+    assert battle is not None
+    monsters, direct = attack_targets(play.game, state, state.player, frame.attacker)
+    if frame.chosen is None and monsters:
+        least = 0 if frame.may_stop or direct else 1
+        chooser = state.player.opponent if _opponent_chooses(play, state) else state.player
+        return ask_for_cards(state, chooser, "attack-target", monsters, least, 1, frame.attacker)
+    if not monsters and not direct:
+        return _give_up(play, state, frame, "no-target")
+    if frame.chosen == () and not direct:
+        return _give_up(play, state, frame, "declined")
+    target = frame.chosen[0] if frame.chosen else None
+    faced = tuple(c.id for c in state.lying(Zone.MONSTER, state.player.opponent))
+    state = replace(state, battle=replace(battle, target=target, faced=faced, declared=True), frames=state.frames[:-1])
+    law = Law.ATTACK_TARGET if target is not None else Law.ATTACK_DIRECT
+    told = AttackDeclared(state.player, frame.attacker, target, frame.again)
+    # what the declaration took belongs to it: the payment is not an earlier event than the attack
+    rules = (Law.REPLAY, law) if frame.again else (Law.ATTACK_DECLARED, law)
+    return play.tell(state, told, *rules, together=any(is_cost(what) for what in state.recent))
+
+
+def _opponent_chooses(play: Play, state: State) -> bool:
+    return any(
+        controller is not state.player for _, controller, _ in board.continuous(play.game, state, OpponentChoosesTarget)
+    )
+
+
+def _give_up(play: Play, state: State, frame: Targeting, because: str) -> State:
+    assert state.battle is not None
+    state = replace(state, battle=replace(state.battle, stands=False), frames=state.frames[:-1])
+    return play.tell(state, AttackStopped(frame.attacker, because), Law.REPLAY, Law.ATTACK_STOPPED)  # type: ignore[arg-type]
+
+
+def stop_attack(play: Play, state: State) -> State:
+    """The attack does not go on: said once, with the reason, and the battle is over."""
+    battle = state.battle
+    if battle is None:
+        return state
+    obstacle = attack_obstacle(play.game, state)
+    if obstacle and battle.stands:
+        state = play.tell(state, AttackStopped(battle.attacker, obstacle), Law.ATTACK_STOPPED)
+    return replace(state, battle=None, used=tuple(u for u in state.used if u.scope != "battle"))
+
+
+def break_off_battle_phase(play: Play, state: State) -> State:
+    """An effect has ended the Battle Phase: an attack under way does not go on."""
+    state = replace(state, marks=tuple(m for m in state.marks if m != "battle-phase-ends"))
+    battle = state.battle
+    if battle is not None and battle.stands:
+        state = replace(state, battle=replace(battle, stands=False))
+        state = play.tell(state, AttackStopped(battle.attacker, "phase-ends"), Law.ATTACK_STOPPED)
+    return stop_attack(play, state)
+
+
+def tell_replay(play: Play, state: State) -> State:
+    battle = state.battle
+    change = target_change(play.game, state)
+    if battle is None or not change:
+        return state
+    return play.tell(state, ReplayDue(battle.attacker, change), Law.REPLAY)
+
+
+def flip_attacked(play: Play, state: State) -> State:
+    """The attacked face-down monster is turned face-up; its Continuous Effects apply from now on."""
+    battle = state.battle
+    if battle is None or battle.target is None:
+        return state
+    before = state
+    state = replace(state, battle=replace(battle, flipped=battle.target))
+    state = field.turn(
+        play, state, battle.target, Law.FLIPPED, f"node/{state.frames[-1].path}", face=Face.UP, attack=True
+    )
+    return field.announce(play, before, state)
+
+
+def switch_on(play: Play, state: State) -> State:
+    """Continuous Effects that belong to damage calculation begin to apply."""
+    before = state
+    state = replace(state, marks=(*state.marks, "damage-calculation"))
+    state = play.tell(state, Applied("damage-calculation", True))
+    return field.announce(play, before, state)
+
+
+def end_calculation(play: Play, state: State) -> State:
+    """Damage calculation is over: what was only for it ends."""
+    before = state
+    state = replace(state, marks=tuple(m for m in state.marks if m != "damage-calculation"))
+    state = field.announce(play, before, state)
+    return field.run_out(play, state, Until.DAMAGE_CALCULATION)
+
+
+def calculate_equal_destroys(play: Play, state: State) -> State:
+    """The comparison, where equal ATK always destroys both monsters, 0 against 0 included."""
+    return _calculate(play, state, spares_zero=False)
+
+
+def calculate_zero_spares(play: Play, state: State) -> State:
+    """The comparison, where two monsters with 0 ATK do not destroy each other."""
+    return _calculate(play, state, spares_zero=True)
+
+
+def _calculate(play: Play, state: State, spares_zero: bool) -> State:
+    """ATK against ATK or DEF: who loses, and what damage would follow. Nothing is calculated if a battling monster is
+    gone."""
+    battle = state.battle
+    if battle is None:
+        return state
+    missing = missing_battler(state)
+    if missing is not None:
+        return play.tell(state, CalculationStops(missing), Law.CALCULATION_STOPS)
+    attack = board.atk(play.game, state, battle.attacker)
+    if battle.target is None:
+        told = Compared(battle.attacker, None, attack, 0, None, "direct")
+        return _calculated(play, state, battle, told, {state.player.opponent: attack}, (), Law.DIRECT_DAMAGE)
+    target = state.card(battle.target)
+    if target.stance is Stance.DEFENSE:
+        return _against_defense(play, state, battle, attack, board.defense(play.game, state, target.id))
+    return _against_attack(play, state, battle, attack, board.atk(play.game, state, target.id), spares_zero)
+
+
+def _against_attack(play: Play, state: State, battle: Battle, attack: int, against: int, spares_zero: bool) -> State:
+    assert battle.target is not None
+    stance = Stance.ATTACK
+    if attack > against:
+        told = Compared(battle.attacker, battle.target, attack, against, stance, "attacker-wins")
+        damage = {state.card(battle.target).controller: attack - against}
+        return _calculated(play, state, battle, told, damage, (battle.target,), Law.HIGHER_ATTACK)
+    if attack < against:
+        told = Compared(battle.attacker, battle.target, attack, against, stance, "target-wins")
+        damage = {state.card(battle.attacker).controller: against - attack}
+        return _calculated(play, state, battle, told, damage, (battle.attacker,), Law.HIGHER_ATTACK)
+    if attack == 0 and spares_zero:
+        told = Compared(battle.attacker, battle.target, 0, 0, stance, "equal-zero")
+        return _calculated(play, state, battle, told, {}, (), Law.ZERO_ATTACK)
+    told = Compared(battle.attacker, battle.target, attack, against, stance, "both")
+    return _calculated(play, state, battle, told, {}, (battle.attacker, battle.target), Law.EQUAL_ATTACK)
+
+
+def _against_defense(play: Play, state: State, battle: Battle, attack: int, against: int) -> State:
+    assert battle.target is not None
+    stance = Stance.DEFENSE
+    if attack > against:
+        told = Compared(battle.attacker, battle.target, attack, against, stance, "attacker-wins")
+        pierced = board.pierces(play.game, state, battle.attacker)
+        damage = {state.card(battle.target).controller: attack - against} if pierced else {}
+        return _calculated(play, state, battle, told, damage, (battle.target,), Law.BEATS_DEFENSE)
+    if attack < against:
+        told = Compared(battle.attacker, battle.target, attack, against, stance, "no-destruction")
+        damage = {state.card(battle.attacker).controller: against - attack}
+        return _calculated(play, state, battle, told, damage, (), Law.FAILS_DEFENSE)
+    told = Compared(battle.attacker, battle.target, attack, against, stance, "equal-defense")
+    return _calculated(play, state, battle, told, {}, (), Law.EQUAL_DEFENSE)
+
+
+def _calculated(
+    play: Play,
+    state: State,
+    battle: Battle,
+    told: Compared,
+    damage: dict[Seat, int],
+    losers: tuple[CardId, ...],
+    law: Law,
+) -> State:
+    fought = (battle.attacker,) if battle.target is None else (battle.attacker, battle.target)
+    state = replace(state, used=(*state.used, *(Used("battled", card) for card in fought)))
+    battle = replace(
+        battle, calculated=True, values=(told.attack, told.against), losers=losers,
+        damage=(damage.get(Seat.A, 0), damage.get(Seat.B, 0)),
+    )  # fmt: skip
+    return play.tell(replace(state, battle=battle), told, law)
+
+
+def decide_destruction(play: Play, state: State) -> State:
+    """Monsters that lost are marked as destroyed by battle. They stay on the field for now."""
+    battle = state.battle
+    if battle is None or not battle.calculated or battle.decided:
+        return state
+    state = replace(state, battle=replace(battle, decided=True))
+    beaten: list[CardId] = []
+    for card in battle.losers:
+        if state.card(card).zone is not Zone.MONSTER:
+            continue
+        seat = state.card(card).controller
+        spared = state.barred(seat, "lose-monsters-by-battle")
+        shield = _not_by_battle(play, state, card)
+        if shield is not None:
+            rule = card_rule(play.game, state.card(shield[0]), shield[1])
+            state = play.tell(state, Spared(seat, "lose-monsters-by-battle", shield[0]), rule)
+            continue
+        if spared is not None:
+            rule = card_rule(play.game, state.card(spared.by[0]), spared.by[1])
+            state = play.tell(state, Spared(seat, "lose-monsters-by-battle", spared.by[0]), rule)
+            continue
+        beaten.append(card)
+    for card in beaten:
+        victor = battle.target if card == battle.attacker else battle.attacker
+        assert victor is not None
+        assert state.battle is not None
+        state = replace(state, battle=replace(state.battle, beaten=(*state.battle.beaten, card)))
+        state = play.tell(state, DestroyedByBattle(card, victor), Law.DESTROYED_BY_BATTLE, together=True)
+    return state
+
+
+def _not_by_battle(play: Play, state: State, card: CardId) -> board.Source | None:
+    for source, controller, applied in board.continuous(play.game, state, NotByBattle):
+        if isinstance(applied, NotByBattle) and board.fits(
+            play.game, state, applied.fits, state.card(card), controller, source[0]
+        ):
+            return source
+    return None
+
+
+def inflict_damage(play: Play, state: State) -> State:
+    """The Battle Damage that was worked out is inflicted, unless an effect keeps it away, halves it or turns it round."""
+    battle = state.battle
+    if battle is None or not battle.calculated:
+        return state
+    for seat, amount in zip((Seat.A, Seat.B), battle.damage, strict=True):
+        if amount > 0:
+            taker, points, rules = _turned(play, state, battle, seat, amount)
+            state = _hurt(play, state, battle, taker, points, rules)
+    return field.check_life(play, state)
+
+
+def _turned(play: Play, state: State, battle: Battle, seat: Seat, amount: int) -> tuple[Seat, int, tuple[str, ...]]:
+    """Who takes how much of the damage worked out for `seat`, after the battling monsters' own effects."""
+    rules: tuple[str, ...] = ()
+    for source, controller, applied in board.continuous(play.game, state):
+        if source[0] not in board.battlers(state):
+            continue
+        rule = card_rule(play.game, state.card(source[0]), source[1])
+        if isinstance(applied, DamageToOpponent) and controller is seat:
+            seat, rules = seat.opponent, (*rules, rule)
+        if isinstance(applied, HalvesDamage) and controller is not seat:
+            amount, rules = amount // 2, (*rules, rule)
+    return seat, amount, rules
+
+
+def _hurt(play: Play, state: State, battle: Battle, seat: Seat, amount: int, rules: tuple[str, ...]) -> State:
+    spared = next((b for b in state.bans if b.what == "battle-damage" and b.player is seat), None)
+    if spared is not None:
+        rule = card_rule(play.game, state.card(spared.by[0]), spared.by[1])
+        return play.tell(state, Spared(seat, "battle-damage", spared.by[0]), rule)
+    by = battle.attacker if seat is state.player.opponent else battle.target
+    return field.lose_life(play, state, seat, amount, Cause.BATTLE, Law.BATTLE_DAMAGE, *rules, by=by)
+
+
+def self_destruct(play: Play, state: State) -> State:
+    """A monster flipped by the attack that survived is destroyed by its own effect now, if that says so."""
+    battle = state.battle
+    if battle is None or battle.flipped is None or battle.flipped in battle.beaten:
+        return state
+    for source, _, _ in tuple(board.continuous(play.game, state, SelfDestruct)):
+        if source[0] == battle.flipped:
+            rule = card_rule(play.game, state.card(source[0]), source[1])
+            state = field.move(play, state, source[0], Zone.GRAVEYARD, Cause.EFFECT, rule, by=source[0], destroyed=True)
+    return state
+
+
+def send_beaten(play: Play, state: State) -> State:
+    """Monsters destroyed by battle leave the field, all at the same time."""
+    battle = state.battle
+    if battle is None:
+        return state
+    first = True
+    for card in battle.beaten:
+        if state.card(card).zone is not Zone.MONSTER:
+            continue
+        victor = battle.target if card == battle.attacker else battle.attacker
+        state = field.move(
+            play, state, card, Zone.GRAVEYARD, Cause.BATTLE, Law.BEATEN_ARE_SENT, Law.GRAVEYARD_OF_OWNER,
+            by=victor, destroyed=True, together=not first,
+        )  # fmt: skip
+        state = replace(state, notes=replace(state.notes, lost=(*state.notes.lost, card)))
+        first = False
+    return state
+
+
+def end_damage_step(play: Play, state: State) -> State:
+    state = field.run_out(play, state, Until.DAMAGE_STEP)
+    return replace(state, battle=None, used=tuple(u for u in state.used if u.scope != "battle"))
+
+
+def end_battle_phase(play: Play, state: State) -> State:
+    state = field.run_out(play, state, Until.BATTLE_PHASE)
+    return replace(state, marks=(*state.marks, "battle-phase-over"))

@@ -1,0 +1,120 @@
+"""What can be given: which cards may be taken for a cost or an operation, and whether a price can be paid."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations, islice
+
+from app.engine import board
+from app.engine.cards import (
+    AnyOp,
+    BanishInstead,
+    CardOp,
+    Discard,
+    DiscardThis,
+    Filter,
+    Materials,
+    Mill,
+    PayLife,
+    Search,
+    Send,
+    SpecialSummon,
+    TakeCounters,
+    ToDeck,
+    ToHand,
+    Who,
+)
+from app.engine.frames import Link
+from app.engine.ids import CardId, Seat, Zone
+from app.engine.play import effect_of
+from app.engine.rules import Game
+from app.engine.state import State
+
+MOST_SETS = 5000
+"""How many sets of materials are looked at, at the most."""
+HAND = Filter(zones=(Zone.HAND,), whose="you")
+
+
+def discardable(state: State, player: Seat, card: CardId) -> tuple[CardId, ...]:
+    """Cards of the hand that can be discarded for an effect of `card`: any but that card itself."""
+    return tuple(c.id for c in state.lying(Zone.HAND, player) if c.id != card)
+
+
+def choosable(game: Game, state: State, wanted: Filter, player: Seat, card: CardId, op: CardOp) -> tuple[CardId, ...]:
+    """Cards that may be taken for an operation: what its player cannot give away is left out."""
+    found = board.matching(game, state, wanted, player, card)
+    if isinstance(op, Discard):
+        mine = discardable(state, player, card) + discardable(state, player.opponent, card)
+        return tuple(c for c in found if c in mine)
+    if isinstance(op, SpecialSummon | Search | ToHand | ToDeck):
+        return found
+    return tuple(c for c in found if not (c == card and state.card(c).zone is Zone.HAND))
+
+
+def valid_targets(game: Game, state: State, link: Link) -> tuple[CardId, ...]:
+    """The link's targets that are still what the effect may target."""
+    if not link.effect:
+        return link.targets
+    target = effect_of(game, state.card(link.card), link.effect).targets
+    if target is None:
+        return link.targets
+    return tuple(
+        card for card in link.targets if board.fits(game, state, target.fits, state.card(card), link.player, link.card)
+    )
+
+
+def payable(game: Game, state: State, op: AnyOp, player: Seat, card: CardId) -> bool:
+    """Whether a cost can be paid. Life points paid may be all but the last one. What has to be sent to the Graveyard
+    cannot be, while everything is removed from play instead. Whether an unlisted Deck has enough cards is not asked."""
+    match op:
+        case PayLife(amount=amount, half=half):
+            return half or state.life_of(player) > amount
+        case Materials():
+            return next(synchro_sets(game, state, op, player, card), None) is not None
+        case Mill(count=count, up_to=up_to):
+            deck = len(state.lying(Zone.DECK, player))
+            return player not in state.decks_listed or deck >= (1 if up_to else count)
+        case DiscardThis():
+            return state.card(card).zone is Zone.HAND
+        case TakeCounters(counter=counter, number=number) if op.choose is None and op.all is None:
+            return state.card(card).counted(counter) >= number
+        case CardOp():
+            return _cards_payable(game, state, op, player, card)
+        case _:
+            return True
+
+
+def _cards_payable(game: Game, state: State, op: CardOp, player: Seat, card: CardId) -> bool:
+    banished = next(board.continuous(game, state, BanishInstead), None) is not None
+    if isinstance(op, Send) and banished:
+        return False
+    if op.all is not None:
+        return True
+    if op.choose is None and not (isinstance(op, Discard) and op.who is None):
+        if op.who not in (None, Who.SELF):
+            return True
+        zone = state.card(card).zone
+        return zone is not Zone.GRAVEYARD or not isinstance(op, Send)
+    wanted = op.choose or HAND
+    return len(choosable(game, state, wanted, player, card, op)) >= op.count
+
+
+def materials(game: Game, state: State, op: Materials, player: Seat, card: CardId) -> tuple[CardId, ...]:
+    """The monsters that may be among the materials: Tuners and others, face-up on their player's field."""
+    tuners = board.matching(game, state, op.tuner, player, card)
+    others = board.matching(game, state, op.others, player, card)
+    return tuple(dict.fromkeys((*tuners, *others)))
+
+
+def synchro_sets(game: Game, state: State, op: Materials, player: Seat, card: CardId) -> Iterator[tuple[CardId, ...]]:
+    """The sets of materials whose Levels make up that of the Summoned monster: one Tuner, and others."""
+    tuners = set(board.matching(game, state, op.tuner, player, card))
+    others = set(board.matching(game, state, op.others, player, card))
+    among = materials(game, state, op, player, card)
+    level = game.cards[state.card(card).slug].level
+    sets = (s for size in range(2, len(among) + 1) for s in combinations(among, size))
+    for chosen in islice(sets, MOST_SETS):
+        if sum(game.cards[state.card(c).slug].level for c in chosen) != level:
+            continue
+        if any(t in tuners and set(chosen) - {t} <= others for t in chosen):
+            yield chosen

@@ -1,0 +1,130 @@
+"""Operations carried out one after another: those of a resolving link, of a cost, or of an effect without a chain."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from app.engine import field, ops
+from app.engine.board import holds
+from app.engine.cards import AnyOp, Declare, EffectDef, If, Unless
+from app.engine.costs import payable
+from app.engine.events import AppliedAtOnce, NotPaid, Said, Settled
+from app.engine.frames import Activating, Doing, Link
+from app.engine.ids import Cause
+from app.engine.law import Law
+from app.engine.play import Play, ask_for_word, card_rule
+from app.engine.state import State, Trigger
+
+
+def carry_out(state: State, link: Link, does: tuple[AnyOp, ...], cause: Cause = Cause.EFFECT) -> State:
+    """The state in which these operations come next."""
+    frame = Doing(state.frames[-1].path, link, does, cause, several=len(does) > 1)
+    return replace(state, frames=(*state.frames, frame), question=None)
+
+
+def go_on(play: Play, state: State, frame: Doing) -> State:
+    """The next operation; when there is none left, play goes on below."""
+    if not frame.ops or state.over:
+        return _done(play, state, frame)
+    op, rest = frame.ops[0], frame.ops[1:]
+    match op:
+        case If(conditions=conditions, does=does, otherwise=otherwise):
+            link = frame.link
+            so = all(holds(play.game, state, c, link.player, link.card) for c in conditions)
+            return _with(state, replace(frame, ops=(*(does if so else otherwise), *rest)))
+        case Declare():
+            return _declare(play, state, frame, op, rest)
+        case Unless():
+            return _unless(play, state, frame, op, rest)
+        case _:
+            pass
+    after = ops.apply(play, state, frame, op)
+    if len(after.frames) > len(state.frames):
+        return after
+    picked = (*frame.picked, *(frame.chosen or ()))
+    after = _with(after, replace(frame, ops=rest, chosen=None, word="", picked=picked))
+    return field.check_pieces(play, field.announce(play, state, after))
+
+
+def _with(state: State, frame: Doing) -> State:
+    return replace(state, frames=(*state.frames[:-1], frame))
+
+
+def _done(play: Play, state: State, frame: Doing) -> State:
+    """What a cost has taken is remembered where it was asked for."""
+    state = replace(state, frames=state.frames[:-1])
+    if frame.cause is Cause.COST and state.frames:
+        below = state.frames[-1]
+        if isinstance(below, Activating):
+            link = replace(below.link, paid=(*below.link.paid, *frame.picked))
+            return replace(state, frames=(*state.frames[:-1], replace(below, link=link)))
+        if state.action is not None and state.action.card == frame.link.card:
+            return replace(state, action=replace(state.action, paid=(*state.action.paid, *frame.picked)))
+    return field.check_life(play, state) if frame.link.number == 0 else state
+
+
+def _rules(play: Play, state: State, frame: Doing) -> tuple[str, ...]:
+    return (card_rule(play.game, state.card(frame.link.card), frame.link.effect),)
+
+
+def _declare(play: Play, state: State, frame: Doing, op: Declare, rest: tuple[AnyOp, ...]) -> State:
+    player = frame.link.player.opponent if op.by == "opponent" else frame.link.player
+    chance = op.by == "chance"
+    if not frame.word:
+        return ask_for_word(state, player, tuple(op.words), frame.link.card, chance)
+    state = _with(state, replace(frame, ops=(*op.words[frame.word], *rest), word=""))
+    told = Said(player, frame.word, frame.link.card, chance)
+    return play.tell(state, told, *_rules(play, state, frame), Law.CHANCE if chance else Law.WORD)
+
+
+def _unless(play: Play, state: State, frame: Doing, op: Unless, rest: tuple[AnyOp, ...]) -> State:
+    link = frame.link
+    able = all(payable(play.game, state, price, link.player, link.card) for price in op.pay)
+    if able and not frame.word:
+        return ask_for_word(state, link.player, ("pay", "decline"), link.card)
+    if able and frame.word == "pay":
+        return _with(state, replace(frame, ops=(*op.pay, *rest), word=""))
+    state = _with(state, replace(frame, ops=(*op.does, *rest), word=""))
+    return play.tell(state, NotPaid(link.player, link.card, able), *_rules(play, state, frame))
+
+
+# without a chain
+
+
+def settle(play: Play, state: State, trigger: Trigger) -> State:
+    """An effect that is due is carried out; nobody can chain to it."""
+    state = replace(state, waiting=tuple(t for t in state.waiting if t is not trigger))
+    rule = card_rule(play.game, state.card(trigger.card), trigger.effect)
+    told = Settled(trigger.player, trigger.card, trigger.effect, trigger.ends)
+    state = play.tell(state, told, rule, Law.UNTIL if trigger.ends else Law.DUE)
+    if trigger.ends:
+        return _run_out(play, state, trigger)
+    effect = play.effect(state, trigger.card, trigger.effect)
+    return carry_out(state, _link(trigger), trigger.does if trigger.does is not None else effect.does)
+
+
+def _run_out(play: Play, state: State, trigger: Trigger) -> State:
+    before = state
+    by = (trigger.card, trigger.effect)
+    lasting = [c.until for c in state.changes if c.by == by] + [b.until for b in state.bans if b.by == by]
+    for until in dict.fromkeys(lasting):
+        if until.runs_out_in(trigger.timings):
+            state = field.run_out(play, state, until, by)
+    return field.announce(play, before, state)
+
+
+def apply_at_once(play: Play, state: State, trigger: Trigger) -> State:
+    """A Continuous Effect does what it says, because its event has happened."""
+    state = replace(state, waiting=tuple(t for t in state.waiting if t is not trigger))
+    effect: EffectDef = play.effect(state, trigger.card, trigger.effect)
+    rule = card_rule(play.game, state.card(trigger.card), trigger.effect)
+    told = AppliedAtOnce(trigger.player, trigger.card, trigger.effect)
+    state = play.tell(state, told, rule, Law.AT_ONCE)
+    return carry_out(state, _link(trigger), effect.does)
+
+
+def _link(trigger: Trigger) -> Link:
+    return Link(0, trigger.card, trigger.effect, trigger.player, trigger.targets, subjects=trigger.subjects)
+
+
+__all__ = ["apply_at_once", "carry_out", "go_on", "settle"]

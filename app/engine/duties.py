@@ -1,0 +1,62 @@
+"""What is due at a moment and used one at a time: Standby, End Step and End Phase effects, costs that keep a card, and
+changes that run out."""
+
+from __future__ import annotations
+
+from app.engine import triggers
+from app.engine.board import targetable
+from app.engine.frames import InWindow
+from app.engine.ids import Seat
+from app.engine.nodes import Window
+from app.engine.play import effect_of
+from app.engine.rules import Game
+from app.engine.state import State, Trigger
+
+
+def is_duty(trigger: Trigger, node: Window) -> bool:
+    """Whether a waiting effect is used here for itself, when its player likes."""
+    return bool(set(trigger.timings) & set(node.duties))
+
+
+def answers_first(node: Window) -> bool:
+    """Whether something that was resolved here may first be answered, before players go on with what the window is for."""
+    return bool(node.acts or node.duties) and node.after_chain == "answers-first"
+
+
+def duties(game: Game, state: State, node: Window, player: Seat) -> tuple[Trigger, ...]:
+    """The effects that are due in the window that is open, and that this player may use or carry out now."""
+    frame = state.frames[-1]
+    if not node.duties or state.chain or not isinstance(frame, InWindow):
+        return ()
+    if frame.answering and answers_first(node):
+        return ()
+    return tuple(t for t in state.waiting if t.player is player and is_duty(t, node) and still_due(game, state, t))
+
+
+def still_due(game: Game, state: State, trigger: Trigger) -> bool:
+    """Whether an effect that is due can still be used: where its card lies now, and as things are."""
+    if trigger.ends or trigger.does is not None:
+        return True
+    effect = effect_of(game, state.card(trigger.card), trigger.effect)
+    if trigger.chain and why_not(game, state, trigger):
+        return False
+    if effect.on is not None:
+        return state.card(trigger.card).zone in effect.zones
+    return triggers.still_met(game, state, trigger.card, effect)
+
+
+def why_not(game: Game, state: State, trigger: Trigger) -> str:
+    """Why a waiting effect cannot be activated after all; empty if it can."""
+    effect = effect_of(game, state.card(trigger.card), trigger.effect)
+    if trigger.misses and trigger.stale:
+        return "not-the-last-thing"
+    if effect.link_1 and state.chain:
+        return "not-link-1"
+    if triggers.used_up(state, trigger.card, effect):
+        return "used-up"
+    target = effect.targets
+    if target is not None:
+        found = targetable(game, state, target.fits, trigger.player, trigger.card)
+        if len(found) < (1 if target.up_to else target.count):
+            return "nothing-to-target"
+    return ""
