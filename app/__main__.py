@@ -1,4 +1,4 @@
-"""The command line: `python -m app adjudicate FILE`, `python -m app serve`."""
+"""The command line: `python -m app adjudicate FILE`, `python -m app claims`, `python -m app serve`."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from app.notation import NotationError
 from app.notation.limits import MAX_BYTES
 from app.rulebook.library import load
 from app.services.adjudicate import adjudicate
+from app.services.proving import failures, ledger
 
 BAD_INPUT = 2
 
@@ -27,13 +28,47 @@ def main(arguments: list[str] | None = None) -> int:
         "--ruleset", choices=sorted(load().rulesets), help="play it under this ruleset instead of its own"
     )
     rule.add_argument("--json", action="store_true", help="the whole ruling as JSON")
+    claims = commands.add_parser("claims", help="every passage of a source: what proves it, and who says otherwise")
+    claims.add_argument("source", nargs="*", help="sources; those of the ledger if none is named")
+    claims.add_argument("--pending", action="store_true", help="only what nothing proves yet, and what fails")
     commands.add_parser("serve", help="start the web service")
     given = parser.parse_args(arguments)
     if given.command == "serve":
         from app.serve import main as serve
 
         return serve()
+    if given.command == "claims":
+        return _claims(tuple(given.source) or LEDGER, given.pending)
     return _adjudicate(given.file, given.ruleset, given.json)
+
+
+LEDGER = ("blog-2010", "pojo-2008", "chains-quickref")
+
+
+def _claims(sources: tuple[str, ...], only_pending: bool) -> int:
+    """Print where every passage of these sources stands. Returns 1 if a proof fails or a passage has none."""
+    library = load()
+    unknown = [s for s in sources if s not in library.sources]
+    if unknown:
+        print(f"There is no source {unknown[0]}; there are {', '.join(library.sources)}.", file=sys.stderr)
+        return BAD_INPUT
+    pending = 0
+    for source in sources:
+        rows = ledger(library, source)
+        for row in rows:
+            pending += row.pending
+            if row.pending or not only_pending:
+                state = f"proven by {', '.join(row.proofs)}" if row.proofs else "PENDING"
+                print(f"{source}/{row.passage}: {state}; held under {', '.join(row.held) or 'none'}")
+                if row.disputed and not only_pending:
+                    print(f"    disputed: {row.disputed}")
+        disputed = sum(bool(row.disputed) for row in rows)
+        proven = sum(not row.pending for row in rows)
+        print(f"{source}: {len(rows)} passages, {proven} proven, {disputed} disputed, {len(rows) - proven} pending")
+    faults = [fault for proof in library.proofs for fault in failures(library, proof)]
+    for fault in faults:
+        print(f"FAILS {fault.proof} ({fault.ruleset}): {fault.says}")
+    return 1 if pending or faults else 0
 
 
 def _adjudicate(file: str, ruleset: str | None, as_json: bool) -> int:

@@ -52,7 +52,7 @@ def _declare(play: Play, state: State, frame: Activating, effect: EffectDef) -> 
     rule = card_rule(play.game, card, effect.id)
     rules = (rule, Law.CHAIN_LINK) if link == 1 else (rule, Law.CHAIN_LINK, Law.SPEED_TO_ANSWER)
     told = Activated(link, card.id, effect.id, frame.link.player, effect.kind is EffectKind.ACTIVATION)
-    return play.tell(state, told, *rules)
+    return play.tell(state, told, *rules, *frame.why)
 
 
 def _aim(play: Play, state: State, frame: Activating, effect: EffectDef) -> State:

@@ -91,12 +91,12 @@ def _unless(play: Play, state: State, frame: Doing, op: Unless, rest: tuple[AnyO
 # without a chain
 
 
-def settle(play: Play, state: State, trigger: Trigger) -> State:
+def settle(play: Play, state: State, trigger: Trigger, *why: str) -> State:
     """An effect that is due is carried out; nobody can chain to it."""
     state = replace(state, waiting=tuple(t for t in state.waiting if t is not trigger))
     rule = card_rule(play.game, state.card(trigger.card), trigger.effect)
     told = Settled(trigger.player, trigger.card, trigger.effect, trigger.ends)
-    state = play.tell(state, told, rule, Law.UNTIL if trigger.ends else Law.DUE)
+    state = play.tell(state, told, rule, Law.UNTIL if trigger.ends else Law.DUE, *why)
     if trigger.ends:
         return _run_out(play, state, trigger)
     effect = play.effect(state, trigger.card, trigger.effect)

@@ -112,6 +112,12 @@ class NoEffect(Happening, frozen=True, tag="no-effect"):
                      "effects-negated", "effect-negated", "forbidden"]  # fmt: skip
 
 
+class Owed(Happening, frozen=True, tag="owed"):
+    """Both players have passed, and this one still has to deal with something that is due."""
+
+    player: Seat
+
+
 class Settled(Happening, frozen=True, tag="settled"):
     """An effect that was due is carried out, without a chain. `ends`: a change that it made runs out."""
 
@@ -434,7 +440,7 @@ AnyHappening = (
     | AttackStopped | Replay | CalculationStops | Compared | DestroyedByBattle | Spared | TriggerMet | TriggerMissed
     | Applied | RanOut | Drew | Banned | NotModelled | Asked | TurnEnded | Won | Stalled | PhaseSkipped | TurnBegan | Settled
     | AppliedAtOnce | Postponed | Said | SummonDeclared | Revealed | Summoned | SummonNegated | SetDown | ControlChanged
-    | CountersChanged | Equipped | Looked | DrawReplaced | SkipComes | LimitChanged | HandFits | NotPaid | EffectNegated
+    | CountersChanged | Equipped | Looked | DrawReplaced | SkipComes | LimitChanged | HandFits | NotPaid | EffectNegated | Owed
 )  # fmt: skip
 
 

@@ -53,9 +53,11 @@ class InWindow(Frame, frozen=True, tag="window"):
 
 
 class Activating(Frame, frozen=True, tag="activating"):
-    """Somebody activates an effect: costs are paid, then targets chosen, then the link exists."""
+    """Somebody activates an effect: costs are paid, then targets chosen, then the link exists. `why`: by which rules it may
+    be activated at this moment."""
 
     link: Link
+    why: tuple[str, ...] = ()
     step: int = 0
     chosen: tuple[CardId, ...] | None = None
     targeted: bool = False

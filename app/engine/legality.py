@@ -194,7 +194,13 @@ def _activation(game: Game, state: State, player: Seat, card_id: CardId, effect_
         offered = (card_id, effect_id) in question.effects
         return (
             _speaker(state, player, "trigger"),
-            _ground(Law.TRIGGER_ORDER, offered, ("card", card_id), ("effect", effect_id)),
+            _ground(
+                Law.TRIGGER_ORDER,
+                offered,
+                ("card", card_id),
+                ("effect", effect_id),
+                rules=(f"node/{question.at}#tiers", Law.TRIGGER_ORDER),
+            ),
         )
     frame = next((f for f in reversed(state.frames) if isinstance(f, InWindow)), None)
     look = Look(game, state, player, card, game.cards[card.slug], effect, window_here(game, state), frame)
@@ -205,7 +211,13 @@ def _activation(game: Game, state: State, player: Seat, card_id: CardId, effect_
             assert node is not None
             return (
                 _speaker(state, player, "priority", "duty"),
-                _ground(Law.DUTY, True, ("card", card_id), ("window", node.path), rules=(f"node/{node.path}#duties",)),
+                _ground(
+                    Law.DUTY,
+                    True,
+                    ("card", card_id),
+                    ("window", node.path),
+                    rules=(f"node/{node.path}#duties", Law.DUTY),
+                ),
             )
         return (_speaker(state, player, "priority", "trigger", "duty"), _not_met(look))
     return (_speaker(state, player, "priority"), *(g for clause in ACTIVATION for g in clause(look)))

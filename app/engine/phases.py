@@ -48,7 +48,7 @@ def go_on_settling(play: Play, state: State, frame: Settling) -> State:
     for seat in seats:
         for trigger in state.waiting:
             if frame.timing in trigger.timings and trigger.player is seat and not trigger.chain:
-                return doing.settle(play, state, trigger)
+                return doing.settle(play, state, trigger, f"node/{frame.path}")
     return replace(state, frames=state.frames[:-1])
 
 

@@ -46,7 +46,7 @@ from app.engine.nodes import AnyNode, Do, Jump, Select, Sequence, Window
 from app.engine.play import Play, card_rule, place
 from app.engine.rules import Game, Ruleset
 from app.engine.state import Question, State, Trigger
-from app.engine.verdict import Refused
+from app.engine.verdict import Refused, Verdict
 
 MOST_MOVES = 5000
 """How many moves of the interpreter may follow one decision; beyond that the turn's structure goes in circles."""
@@ -69,7 +69,7 @@ def step(game: Game, state: State, decision: AnyDecision) -> Step:
     if not verdict.lawful:
         raise Refused(verdict)
     play = Play(game)
-    return _run(play, _take(play, state, question, decision))
+    return _run(play, _take(play, state, question, decision, verdict))
 
 
 def begin(game: Game, state: State) -> Step:
@@ -148,7 +148,7 @@ def _named(state: State, word: str) -> State:
     return replace(state, question=None, frames=(*state.frames[:-2], replace(below, word=word)))
 
 
-def _take(play: Play, state: State, question: Question, decision: AnyDecision) -> State:
+def _take(play: Play, state: State, question: Question, decision: AnyDecision, verdict: Verdict) -> State:
     """A lawful decision takes effect."""
     frame = state.frames[-1]
     match decision:
@@ -157,11 +157,13 @@ def _take(play: Play, state: State, question: Question, decision: AnyDecision) -
         case Activate(card=card, effect=effect):
             due = _waiting(state, card, effect)
             if due is not None:
-                return window.start_trigger(replace(state, question=None), due)
+                return window.start_trigger(replace(state, question=None), due, *_allowed_by(verdict))
             definition = play.effect(state, card, effect)
             subjects = triggers.met_by(play.game, state, state.card(card), definition) if definition.on else ()
             link = Link(0, card, effect, question.player, subjects=subjects or ())
-            return replace(state, question=None, frames=(*state.frames, Activating(frame.path, link)))
+            return replace(
+                state, question=None, frames=(*state.frames, Activating(frame.path, link, _allowed_by(verdict)))
+            )
         case Settle(card=card, effect=effect):
             due = _waiting(state, card, effect)
             assert due is not None
@@ -181,6 +183,19 @@ def _take(play: Play, state: State, question: Question, decision: AnyDecision) -
             return phases.begin_turn(play, state)
         case _:
             assert_never(decision)
+
+
+def _allowed_by(verdict: Verdict) -> tuple[str, ...]:
+    """The rules of the moment that let an activation be made, where they are narrower than “anything goes”."""
+    wide = {("classes", "any"), ("admits", "any")}
+    telling = [g for g in verdict.grounds if g.clause in TELLING and not wide & set(g.facts)]
+    return tuple(dict.fromkeys(rule for ground in telling for rule in ground.rules))
+
+
+TELLING = (
+    Law.STARTS, Law.ADMITS, Law.SPEED_TO_START, Law.DUTY, Law.TRIGGER_ORDER, Law.QUICK_PLAY_FROM_HAND, Law.SET_THIS_TURN,
+    Law.ANSWERS,
+)  # fmt: skip
 
 
 def _waiting(state: State, card: int, effect: str) -> Trigger | None:

@@ -46,7 +46,7 @@ def _turn(play: Play, state: State, decision: ChangePosition) -> State:
     stance = Stance.DEFENSE if was.stance is Stance.ATTACK else Stance.ATTACK
     used = (*state.used, Used("position", decision.card))
     state = replace(state, used=used, action=Action("change-position", decision.card))
-    return field.turn(play, state, decision.card, Law.POSITION_CHANGED, stance=stance)
+    return field.turn(play, state, decision.card, Law.CHANGE_POSITION, stance=stance)
 
 
 def _set(play: Play, state: State, decision: SetCard) -> State:
@@ -55,7 +55,7 @@ def _set(play: Play, state: State, decision: SetCard) -> State:
         state = field.move(play, state, old.id, Zone.GRAVEYARD, Cause.GAME, Law.FIELD_SPELLS, destroyed=True)
     card = replace(state.card(decision.card), zone=zone, face=Face.DOWN, since=state.turn)
     state = replace(with_card_last(state, card), action=Action("set-spell-trap", card.id))
-    return play.tell(state, SetDown(state.player, card.id, False), Law.SET_ABLE)
+    return play.tell(state, SetDown(state.player, card.id, False), Law.SET_SPELL_TRAP)
 
 
 def declare(play: Play, state: State) -> State:
@@ -64,7 +64,8 @@ def declare(play: Play, state: State) -> State:
     assert action is not None
     if action.what != "summon":
         return state
-    rules = [str(Law.SUMMON_DECLARED)]
+    kind = {"flip": Law.FLIP_SUMMON, "special": Law.SPECIAL_SUMMON}.get(action.how, Law.NORMAL_SUMMON)
+    rules = [str(kind), str(Law.SUMMON_DECLARED)]
     if action.procedure:
         rules.insert(0, card_rule(play.game, state.card(action.card), action.procedure))
     return play.tell(state, SummonDeclared(state.player, action.card, action.how or "normal", action.procedure), *rules)
@@ -129,7 +130,7 @@ def set_down(play: Play, state: State) -> State:
         controller=state.player,
     )  # fmt: skip
     state = with_card_last(state, card)
-    return play.tell(state, SetDown(state.player, card.id, True), Law.SET_ABLE, Law.SUMMON_ONCE)
+    return play.tell(state, SetDown(state.player, card.id, True), Law.SET_MONSTER, Law.SUMMON_ONCE)
 
 
 def fail(play: Play, state: State) -> State:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from app.engine import doing, triggers
 from app.engine.duties import answers_first, duties, is_duty, why_not
-from app.engine.events import Closed, Declined, Entered, Passed, TriggerMissed
+from app.engine.events import Closed, Declined, Entered, Owed, Passed, TriggerMissed
 from app.engine.frames import Activating, InWindow, Link, Resolving
 from app.engine.ids import CardId, Seat
 from app.engine.law import Law
@@ -46,7 +46,7 @@ def go_on(play: Play, state: State, frame: InWindow, node: Window) -> State:
         state = _with(state, frame)
     answer = _owed_to_a_link(state)
     if answer is not None:
-        return start_trigger(state, answer)
+        return start_trigger(state, answer, Law.MANDATORY_ANSWER)
     return replace(state, question=Question(frame.holder, "priority", frame.path))
 
 
@@ -102,7 +102,7 @@ def _place_one(state: State, frame: InWindow, due: tuple[Trigger, ...]) -> State
     """A single mandatory effect goes on the chain by itself; otherwise its player says which one, or none."""
     first = due[0]
     if first.mandatory and len(due) == 1:
-        return start_trigger(state, first)
+        return start_trigger(state, first, f"node/{frame.path}#tiers", Law.TRIGGER_ORDER)
     own = tuple(t for t in due if t.player is first.player)
     question = Question(
         first.player, "trigger", frame.path, least=int(first.mandatory), most=1,
@@ -111,11 +111,12 @@ def _place_one(state: State, frame: InWindow, due: tuple[Trigger, ...]) -> State
     return replace(state, question=question)
 
 
-def start_trigger(state: State, trigger: Trigger) -> State:
+def start_trigger(state: State, trigger: Trigger, *why: str) -> State:
+    """A waiting effect is activated, by these rules."""
     waiting = tuple(t for t in state.waiting if t is not trigger)
     link = Link(0, trigger.card, trigger.effect, trigger.player, subjects=trigger.subjects)
     frames = tuple(replace(f, triggered=True) if isinstance(f, InWindow) else f for f in state.frames)
-    frame = Activating(state.frames[-1].path, link)
+    frame = Activating(state.frames[-1].path, link, why)
     return replace(state, waiting=waiting, frames=(*frames, frame), question=None)
 
 
@@ -147,7 +148,7 @@ def settle(play: Play, state: State, trigger: Trigger) -> State:
     frame = state.frames[-1]
     assert isinstance(frame, InWindow)
     state = _with(replace(state, question=None), _answerable(state, frame))
-    return doing.settle(play, state, trigger)
+    return doing.settle(play, state, trigger, f"node/{frame.path}#duties", Law.DUTY)
 
 
 def passed(play: Play, state: State, frame: InWindow, node: Window, player: Seat) -> State:
@@ -168,6 +169,7 @@ def passed(play: Play, state: State, frame: InWindow, node: Window, player: Seat
 
 def _demand(play: Play, state: State, frame: InWindow, owed: tuple[Trigger, ...]) -> State:
     """Both have passed with something owed: its player has to settle one of these now."""
+    state = play.tell(state, Owed(owed[0].player), f"node/{frame.path}#duties", Law.DUTY_FIRST)
     if len(owed) == 1:
         return use_duty(play, _with(state, replace(frame, passes=0)), owed[0])
     effects = tuple((t.card, t.effect) for t in owed)
@@ -177,7 +179,9 @@ def _demand(play: Play, state: State, frame: InWindow, owed: tuple[Trigger, ...]
 
 def use_duty(play: Play, state: State, trigger: Trigger) -> State:
     """An effect that is due goes on a chain of its own, or is carried out without one."""
-    return start_trigger(state, trigger) if trigger.chain else settle(play, state, trigger)
+    if not trigger.chain:
+        return settle(play, state, trigger)
+    return start_trigger(state, trigger, f"node/{state.frames[-1].path}#duties", Law.DUTY)
 
 
 def declined(play: Play, state: State, frame: InWindow, node: Window) -> State:

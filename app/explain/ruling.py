@@ -39,7 +39,7 @@ class Entry(msgspec.Struct, frozen=True):
     """One line of the timeline.
 
     `key` is the stable step key. `depth` counts from 0; an entry's children follow it directly, one deeper.
-    `kind`: `phase`, `step`, `substep`, `window`, `link` (an activation), `resolution`, `event`, `decision`, `pass`,
+    `kind`: `turn` (a new one begins), `phase`, `step`, `substep`, `window`, `link` (an activation), `resolution`, `event`, `decision`, `pass`,
     `refusal`, `skip`, `question`, `note`. `folded` entries are quiet ones (empty windows, passes, skipped nodes).
     `standing`: how firmly the line stands: each rule behind it by its firmest citation, and the weakest of those rules.
     `has_state`: the board at this entry can be opened. `grounds` only on a refusal.

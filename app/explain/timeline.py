@@ -23,7 +23,7 @@ from app.explain.ruling import Entry, Segment
 from app.explain.segments import plain, sentence
 from app.explain.wording import Wording, player
 
-QUIET = (e.Passed, e.Skipped, e.TriggerMet, e.Declined, e.TurnEnded, e.HandFits)
+QUIET = (e.Passed, e.Skipped, e.TriggerMet, e.Declined, e.TurnEnded, e.HandFits, e.Owed)
 """Happenings that are kept, and folded away."""
 
 
@@ -64,7 +64,9 @@ class Timeline:
             self._event(event, state)
         for refusal in refused.get(len(run.record), ()):
             self._refuse(refusal)
-        return Told(_fold(tuple(self.entries)), self.states, self.refusals)
+        final = run.final.question
+        owed = final is not None and final.kind != "turn" and not final.may_pass
+        return Told(_fold(_answered(tuple(self.entries), owed)), self.states, self.refusals)
 
     # one event
 
@@ -86,7 +88,7 @@ class Timeline:
                 return
             case e.TurnBegan():
                 self.open, self.inside = [], 0
-                self._put(event, state, "phase", self._key("", f"turn-{state.turn}"), 0)
+                self._put(event, state, "turn", self._key("", f"turn-{state.turn}"), 0)
                 return
             case e.Activated(number=number):
                 self.inside = 0
@@ -209,6 +211,15 @@ def _children(entries: tuple[Entry, ...], at: int) -> Iterator[Entry]:
         if entry.depth <= entries[at].depth:
             return
         yield entry
+
+
+def _answered(entries: tuple[Entry, ...], owed: bool) -> tuple[Entry, ...]:
+    """A question that was answered is quiet; only one that is still owed stands out."""
+    last = max((n for n, entry in enumerate(entries) if entry.kind == "question"), default=-1) if owed else -1
+    return tuple(
+        replace(entry, folded=True) if entry.kind == "question" and number != last else entry
+        for number, entry in enumerate(entries)
+    )
 
 
 def _fold(entries: tuple[Entry, ...]) -> tuple[Entry, ...]:

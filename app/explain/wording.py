@@ -288,6 +288,8 @@ class Wording:
                     "What {card} says is carried out for {player}, without a chain.",
                     {"card": card(c), "player": player(seat)},
                 )
+            case e.Owed(player=seat):
+                return sentence("{player} still has to deal with what is due.", {"player": player(seat)})
             case e.AppliedAtOnce(card=c):
                 return sentence("{card} applies at once, without a chain.", {"card": card(c)})
             case e.Postponed(card=c, until=moment):

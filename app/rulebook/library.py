@@ -13,6 +13,7 @@ from app.engine.cards import CardDef
 from app.engine.rules import Game
 from app.rulebook.cardlist import load_cards, load_facts, slug_of
 from app.rulebook.layering import HOUSE, Compiled, Layer, RulesetText, compile_ruleset
+from app.rulebook.proofs import Proof, load_proofs
 from app.rulebook.reading import RulebookError, read_yaml, shaped
 from app.rulebook.sources import Passage, Source
 
@@ -29,7 +30,8 @@ class Example(msgspec.Struct, frozen=True):
 
 
 class Library(msgspec.Struct, frozen=True):
-    """`cards` by slug; `aliases`: other spellings of a card's name, to its slug; `cards_digest` over all cards."""
+    """`cards` by slug; `aliases`: other spellings of a card's name, to its slug; `cards_digest` over all cards; `proofs`:
+    scenarios that show what passages say."""
 
     sources: Mapping[str, Source]
     rulesets: Mapping[str, Compiled]
@@ -37,6 +39,7 @@ class Library(msgspec.Struct, frozen=True):
     aliases: Mapping[str, str]
     examples: tuple[Example, ...]
     cards_digest: str
+    proofs: tuple[Proof, ...] = ()
 
     def game(self, ruleset: str) -> Game:
         return Game(self.rulesets[ruleset].rules, self.cards)
@@ -58,7 +61,9 @@ def load() -> Library:
     cards = load_cards(HERE / "cards", sources)
     digest = hashlib.sha256(msgspec.json.encode(sorted(cards.items()))).hexdigest()
     aliases = {a: slug_of(f.name) for f in load_facts(HERE / "cards").values() for a in f.aliases}
-    return Library(sources, rulesets, cards, aliases, _examples(), digest)
+    passages = {f"{s.source}/{p.id}" for s in sources.values() for p in s.passages}
+    proofs = load_proofs(HERE / "proofs", passages, set(rulesets))
+    return Library(sources, rulesets, cards, aliases, _examples(), digest, proofs)
 
 
 def _house(written: Source | None, layers: Mapping[str, Layer]) -> Source:

@@ -67,9 +67,55 @@ class Words:
         self.citing = Citing(library, ruleset)
         self.grounds = Grounds(self.wording, self.citing)
 
+    def written(self, decision: AnyDecision) -> str:
+        """A decision in the notation."""
+        name = self.naming.plain_name
+        match decision:
+            case Pass():
+                return "pass"
+            case Activate(card=card, effect=effect):
+                several = (
+                    sum(e.kind not in ("continuous", "due") for e in self.game.cards[self.naming.slugs[card]].effects)
+                    > 1
+                )
+                return f"activate {name(card)}" + (f" [{effect}]" if several else "")
+            case Attack(card=card):
+                return f"attack {name(card)} -> ..."
+            case Settle(card=card):
+                return f"settle {name(card)}"
+            case Summon(card=card, how=how):
+                return {"normal": "summon", "flip": "flip", "special": "special-summon"}[how] + f" {name(card)}"
+            case SetCard(card=card):
+                return f"set {name(card)}"
+            case ChangePosition(card=card):
+                return f"change {name(card)}"
+            case Say(word=word):
+                return f"declare {word}"
+            case Begin():
+                return "begin turn"
+            case Choose(cards=cards):
+                return "choose " + (" + ".join(name(c) for c in cards) if cards else "none")
+            case Go(to=to):
+                return {
+                    "battle": "enter battle",
+                    "main-2": "enter main-2",
+                    "battle/end": "end battle-step",
+                    "end": "end turn",
+                }.get(to, f"go on to {self.compiled.rules.nodes[to].title}")
 
-def adjudicate(library: Library, text: str | bytes, ruleset: str | None = None) -> Adjudication:
-    """Play a scenario under its own ruleset, or another one. Raises NotationError with every fault of the text."""
+
+class Played(msgspec.Struct, frozen=True):
+    """A scenario as it was played, with the words for it and its ruling."""
+
+    scenario: Scenario
+    run: Run
+    words: Words
+    told: Told
+    ruling: Ruling
+
+
+def play(library: Library, text: str | bytes, ruleset: str | None = None) -> Played:
+    """Play a scenario, under its own ruleset or another. Raises NotationError."""
     scenario = read(text, LibraryNames(library), LibraryPlaces(library))
     if ruleset is not None and ruleset != scenario.ruleset:
         # the places a text names are looked up anew: another ruleset may not have them
@@ -79,8 +125,14 @@ def adjudicate(library: Library, text: str | bytes, ruleset: str | None = None) 
     run = replay(played.game, played.situation, played.wishes)
     words = Words(library, played.game, scenario.ruleset, run.final)
     told = Timeline(words.wording, words.citing, words.grounds).told(run)
-    ruling = _ruling(library, scenario, run, words, told)
-    return Adjudication(scenario, write(scenario), ruling, tuple((k, codec.encode(s)) for k, s in told.states.items()))
+    return Played(scenario, run, words, told, _ruling(library, scenario, run, words, told))
+
+
+def adjudicate(library: Library, text: str | bytes, ruleset: str | None = None) -> Adjudication:
+    """Play a scenario under its own ruleset, or another one. Raises NotationError with every fault of the text."""
+    done = play(library, text, ruleset)
+    states = tuple((key, codec.encode(state)) for key, state in done.told.states.items())
+    return Adjudication(done.scenario, write(done.scenario), done.ruling, states)
 
 
 @cache
@@ -200,46 +252,10 @@ def _outcome(run: Run, words: Words) -> Outcome:
 def _offered(words: Words, state: State, question: Question) -> tuple[str, ...]:
     """What may be answered to an open question, as it would be written."""
     return tuple(
-        _written(words, d)
+        words.written(d)
         for d in nameable(words.game, state, question)
         if judge(words.game, state, question.player, d).lawful
     )
-
-
-def _written(words: Words, decision: AnyDecision) -> str:
-    """A decision in the notation."""
-    name = words.naming.plain_name
-    match decision:
-        case Pass():
-            return "pass"
-        case Activate(card=card, effect=effect):
-            several = (
-                sum(e.kind not in ("continuous", "due") for e in words.game.cards[words.naming.slugs[card]].effects) > 1
-            )
-            return f"activate {name(card)}" + (f" [{effect}]" if several else "")
-        case Attack(card=card):
-            return f"attack {name(card)} -> ..."
-        case Settle(card=card):
-            return f"settle {name(card)}"
-        case Summon(card=card, how=how):
-            return {"normal": "summon", "flip": "flip", "special": "special-summon"}[how] + f" {name(card)}"
-        case SetCard(card=card):
-            return f"set {name(card)}"
-        case ChangePosition(card=card):
-            return f"change {name(card)}"
-        case Say(word=word):
-            return f"declare {word}"
-        case Begin():
-            return "begin turn"
-        case Choose(cards=cards):
-            return "choose " + (" + ".join(name(c) for c in cards) if cards else "none")
-        case Go(to=to):
-            return {
-                "battle": "enter battle",
-                "main-2": "enter main-2",
-                "battle/end": "end battle-step",
-                "end": "end turn",
-            }.get(to, f"go on to {words.compiled.rules.nodes[to].title}")
 
 
 def step_view(library: Library, ruling: Ruling, states: Mapping[str, bytes], key: str) -> StepView | None:
@@ -275,7 +291,7 @@ def _options(words: Words, state: State) -> tuple[OptionView, ...]:
             if isinstance(decision, Choose | Go | Say | Begin) and seat is not state.question.player:
                 continue
             verdict = judge(words.game, state, seat, decision)
-            text = _written(words, decision)
+            text = words.written(decision)
             views = tuple(words.grounds.view(g, state) for g in verdict.grounds)
             found.append(OptionView(str(seat), f"{seat}: {text}", text, str(verdict.holds), views))
     return tuple(found)

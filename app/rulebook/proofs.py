@@ -1,0 +1,59 @@
+"""Proofs: scenarios with expectations, each of which shows that the engine holds what a passage says."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from app.rulebook.reading import RulebookError, read_yaml, shaped
+
+
+class Expectation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What must come of a scenario. `refused`: the clause that fails, by the number of the decision; every decision not
+    named there must be taken, unless it is named in `unreached`. `events`: happenings in this order, others between
+    them; `never`: happenings that must not occur. `offered` and `barred`: decisions that are lawful, or not, for the
+    player asked when the timeline ends. `end`: how things stand then.
+
+    A happening is named by its event and fields: `{event: activated, card: Sangan, number: 1, at: main-1}`. Cards stand
+    by name, `at` for the place or one that holds it; what is not named may be anything.
+    """
+
+    refused: dict[int, str] = {}
+    unreached: tuple[int, ...] = ()
+    events: tuple[dict[str, Any], ...] = ()
+    never: tuple[dict[str, Any], ...] = ()
+    offered: tuple[str, ...] = ()
+    barred: tuple[str, ...] = ()
+    end: dict[str, dict[str, Any]] = {}
+
+
+class Proof(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A scenario, the rulesets it is played under, what must come of it, and the passages that this proves: they have to be
+    cited by a line of its timeline."""
+
+    id: str
+    rulesets: tuple[str, ...]
+    proves: tuple[str, ...]
+    scenario: str
+    expect: Expectation
+
+
+def load_proofs(folder: Path, passages: set[str], rulesets: set[str]) -> tuple[Proof, ...]:
+    """Every proof of the folder. Raises RulebookError for a proof that is no such thing, or names what is not there."""
+    found: dict[str, Proof] = {}
+    for file in sorted(folder.glob("*.yaml")):
+        for entry in read_yaml(file) or ():
+            proof = shaped(entry, Proof, f"{file.name}: {entry.get('id')}")
+            place = f"{file.name}: {proof.id}"
+            if proof.id in found:
+                raise RulebookError(f"{place}: there are two of this name")
+            for passage in proof.proves:
+                if passage not in passages:
+                    raise RulebookError(f"{place}: there is no passage {passage!r}")
+            for ruleset in proof.rulesets:
+                if ruleset not in rulesets:
+                    raise RulebookError(f"{place}: there is no ruleset {ruleset!r}")
+            found[proof.id] = proof
+    return tuple(found.values())

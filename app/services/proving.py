@@ -1,0 +1,214 @@
+"""Running the library's proofs, and saying for every passage whether it is proven, held, disputed or still pending."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import msgspec
+
+from app.engine import events as e
+from app.engine.legality import options
+from app.explain.ruling import Ruling
+from app.explain.segments import Naming
+from app.notation import NotationError
+from app.rulebook.library import Library
+from app.rulebook.proofs import Proof
+from app.services.adjudicate import Played, play
+
+CARD_FIELDS = ("card", "by", "attacker", "target", "missing", "targets")
+"""Fields of happenings that hold card numbers."""
+
+
+class Failure(msgspec.Struct, frozen=True):
+    """What a proof expected and did not find, under one ruleset."""
+
+    proof: str
+    ruleset: str
+    says: str
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """One passage: the proofs that show it, the rulesets in which something rests on it, and who says otherwise."""
+
+    source: str
+    passage: str
+    says: str
+    proofs: tuple[str, ...]
+    held: tuple[str, ...]
+    disputed: str
+
+    @property
+    def pending(self) -> bool:
+        return not self.proofs
+
+
+def failures(library: Library, proof: Proof) -> list[Failure]:
+    """Everything in which this proof fails; empty when it holds."""
+    found: list[Failure] = []
+    for ruleset in proof.rulesets:
+        try:
+            played = play(library, proof.scenario, ruleset)
+        except NotationError as error:
+            found.append(Failure(proof.id, ruleset, "; ".join(str(p) for p in error.problems)))
+            continue
+        said = [*_outcome(proof, played), *_uncited(proof, played.ruling)]
+        found += [Failure(proof.id, ruleset, words) for words in said]
+    return found
+
+
+def _outcome(proof: Proof, played: Played) -> Iterator[str]:
+    """What came otherwise than expected."""
+    expect, run = proof.expect, played.run
+    refused = {r.wish.line: {str(g.clause) for g in r.grounds if g.holds != "yes"} for r in run.refused}
+    unreached = {w.line for w in run.unreached}
+    for line in range(1, len(played.scenario.play) + 1):
+        wanted = expect.refused.get(line)
+        if wanted is not None and wanted not in refused.get(line, set()):
+            yield f"decision {line} is not refused by {wanted}: {sorted(refused.get(line, {'taken'}))}"
+        if wanted is None and line in refused:
+            yield f"decision {line} is refused: {sorted(refused[line])}"
+        if (line in unreached) != (line in expect.unreached):
+            yield f"decision {line} is " + ("not reached" if line in unreached else "reached")
+    happened = [_told(ev.at, ev.what, played.words.naming) for ev, _ in run.record]
+    yield from _in_order(expect.events, happened)
+    for pattern in expect.never:
+        if any(_fits(pattern, told) for told in happened):
+            yield f"it happens: {pattern}"
+    yield from _offers(proof, played)
+    yield from _ends(proof, played)
+
+
+def _in_order(patterns: tuple[dict[str, Any], ...], happened: list[dict[str, Any]]) -> Iterator[str]:
+    at = 0
+    for pattern in patterns:
+        found = next((n for n in range(at, len(happened)) if _fits(pattern, happened[n])), None)
+        if found is None:
+            earlier = any(_fits(pattern, told) for told in happened)
+            yield f"it does not happen{' after what comes before it' if earlier else ''}: {pattern}"
+            return
+        at = found + 1
+
+
+def _told(at: str, what: e.AnyHappening, naming: Naming) -> dict[str, Any]:
+    """A happening with its cards by name."""
+    told: dict[str, Any] = {"at": at}
+    told |= {f.name: getattr(what, f.name) for f in msgspec.structs.fields(what)}
+    told["event"] = str(type(what).__struct_config__.tag)
+    for field in CARD_FIELDS:
+        if isinstance(told.get(field), int):
+            told[field] = _card(naming, told[field])
+        elif isinstance(told.get(field), tuple):
+            told[field] = [_card(naming, card) for card in told[field]]
+    if told["event"] == "equipped":
+        told["to"] = _card(naming, told["to"])
+    return told
+
+
+def _card(naming: Naming, card: int) -> set[str]:
+    """The names a card goes by: with its copy's number, and without."""
+    if card not in naming.slugs:
+        return set()
+    return {naming.plain_name(card), naming.game.cards[naming.slugs[card]].name}
+
+
+def _fits(pattern: Mapping[str, Any], told: Mapping[str, Any]) -> bool:
+    for key, wanted in pattern.items():
+        if key not in told:
+            return False
+        found = told[key]
+        if key == "at":
+            if found != wanted and not str(found).startswith(f"{wanted}/"):
+                return False
+        elif key == "path":
+            if found != wanted:
+                return False
+        elif isinstance(found, set):
+            if wanted not in found:
+                return False
+        elif isinstance(found, list):
+            names = wanted if isinstance(wanted, list) else [wanted]
+            if len(names) != len(found) or any(n not in f for n, f in zip(names, found, strict=True)):
+                return False
+        elif isinstance(wanted, bool) or isinstance(found, bool) or isinstance(wanted, int):
+            if found != wanted:
+                return False
+        elif str(found) != str(wanted):
+            return False
+    return True
+
+
+def _offers(proof: Proof, played: Played) -> Iterator[str]:
+    if not proof.expect.offered and not proof.expect.barred:
+        return
+    lawful = {played.words.written(d) for d in options(played.words.game, played.run.final)}
+    for wanted in proof.expect.offered:
+        if wanted not in lawful:
+            yield f"it is not offered: {wanted}; offered are {', '.join(sorted(lawful))}"
+    for unwanted in proof.expect.barred:
+        if unwanted in lawful:
+            yield f"it is offered: {unwanted}"
+
+
+def _ends(proof: Proof, played: Played) -> Iterator[str]:
+    """How things stand at the end: life points, and what lies in a zone, in any order."""
+    state = played.run.final
+    for seat, wanted in proof.expect.end.items():
+        for what, value in wanted.items():
+            if what == "lp":
+                life = state.life[0] if seat == "A" else state.life[1]
+                if life != value:
+                    yield f"{seat} has {life} Life Points, not {value}"
+                continue
+            zone = [c for c in state.cards if str(c.zone) == what and str(c.controller) == seat]
+            names = sorted(played.words.game.cards[c.slug].name for c in zone)
+            if names != sorted(value):
+                yield f"{seat}, {what}: {', '.join(names) or 'nothing'}, not {', '.join(sorted(value)) or 'nothing'}"
+
+
+def _uncited(proof: Proof, ruling: Ruling) -> Iterator[str]:
+    """Passages that no line of the timeline cites."""
+    cited = {f"{c.source}/{c.passage}" for entry in ruling.timeline for c in entry.citations}
+    cited |= {f"{c.source}/{c.passage}" for entry in ruling.timeline for g in entry.grounds for c in g.citations}
+    for passage in proof.proves:
+        if passage not in cited:
+            yield f"no line cites {passage}"
+
+
+# where every passage stands
+
+
+def ledger(library: Library, source: str) -> tuple[Standing, ...]:
+    """Every passage of a source with what proves it, where it is held and what is said against it. A proof that fails
+    proves nothing."""
+    proven: dict[str, list[str]] = {}
+    for proof in library.proofs:
+        if any(p.startswith(f"{source}/") for p in proof.proves) and not failures(library, proof):
+            for passage in proof.proves:
+                proven.setdefault(passage, []).append(proof.id)
+    held = {r: set(_rested_on(library, r)) for r in library.rulesets}
+    return tuple(
+        Standing(
+            source, p.id, p.says, tuple(proven.get(f"{source}/{p.id}", ())),
+            tuple(r for r in library.rulesets if f"{source}/{p.id}" in held[r]), p.disputed,
+        )
+        for p in library.sources[source].passages
+    )  # fmt: skip
+
+
+def _rested_on(library: Library, ruleset: str) -> Iterator[str]:
+    """The passages that a ruleset's nodes and rules, and the cards, rest on."""
+    rules = library.rulesets[ruleset].rules
+    for origin in (*rules.origins.values(), *(rule.origin for rule in rules.rules.values())):
+        at = origin
+        while at is not None:
+            yield from (f"{c.source}/{c.passage}" for c in at.citations)
+            at = at.previous  # type: ignore[assignment]
+    for card in library.cards.values():
+        for effect in card.effects:
+            yield from effect.cite
+        for procedure in card.procedures:
+            yield from procedure.cite
+
+
+__all__ = ["Failure", "Standing", "failures", "ledger"]
