@@ -44,7 +44,6 @@ from app.engine.cards import (
     UsedThisTurn,
     WasSummoned,
     Who,
-    every_op,
 )
 from app.engine.ids import CardId, Face, Seat, Stance, Zone
 from app.engine.rules import Game
@@ -113,7 +112,7 @@ def continuous(
 ) -> Iterator[tuple[Source, Seat, AnyApplied]]:
     """Every Continuous Effect in force (of one kind, if `only` names it), with its source and controller. A card whose
     activation has not resolved yet applies nothing; of those that negate each other the older one is in force."""
-    activating = _being_activated(game, state)
+    activating = being_activated(game, state)
     there: list[tuple[Source, Card, AnyApplied]] = []
     for card in state.cards:
         if card.face is not Face.UP or card.zone not in APPLY_FROM:
@@ -140,7 +139,7 @@ def continuous(
             yield source, card.controller, applied
 
 
-def _being_activated(game: Game, state: State) -> set[CardId]:
+def being_activated(game: Game, state: State) -> set[CardId]:
     """Spell and Trap Cards on the chain whose own activation has not resolved yet."""
     return {
         link.card
@@ -214,7 +213,8 @@ def _came_so(card: Card, how: str) -> bool:
 
 
 def _fits_facts(game: Game, state: State, wanted: Filter, card: Card, facts: CardDef, known: bool) -> bool:
-    asks_points = wanted.atk_most is not None or wanted.atk_least is not None or wanted.def_most is not None
+    points = (wanted.atk_most, wanted.atk_least, wanted.def_most, wanted.def_least)
+    asks_points = any(p is not None for p in points)
     asks = (
         asks_points or wanted.kind or wanted.subtype or wanted.attribute or wanted.race or wanted.named or wanted.exactly
         or wanted.without or wanted.level_most is not None or wanted.level_least is not None
@@ -235,6 +235,7 @@ def _fits_facts(game: Game, state: State, wanted: Filter, card: Card, facts: Car
         and (wanted.atk_most is None or value <= wanted.atk_most)
         and (wanted.atk_least is None or value >= wanted.atk_least)
         and (wanted.def_most is None or defense(game, state, card.id) <= wanted.def_most)
+        and (wanted.def_least is None or defense(game, state, card.id) >= wanted.def_least)
     )
 
 
@@ -379,7 +380,8 @@ def _answers(game: Game, state: State, condition: Answers, player: Seat, source:
     link = state.chain[-1]
     card = state.card(link.card)
     effect = next(e for e in game.cards[card.slug].effects if e.id == link.effect)
-    does = {str(type(op).__struct_config__.tag) for op in every_op(effect.does)}
+    # what depends on a die, a coin or a further condition is not certain to be done
+    does = {str(type(op).__struct_config__.tag) for op in effect.does}
     does |= {"target"} if link.targets else set()
     return (
         (not condition.does or bool(does & set(condition.does)))

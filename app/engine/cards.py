@@ -92,6 +92,7 @@ class Filter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="ke
     atk_most: int | None = None
     atk_least: int | None = None
     def_most: int | None = None
+    def_least: int | None = None
     other: bool = False
     attacking: bool = False
     equipped: bool = False
@@ -707,7 +708,8 @@ class EffectDef(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename=
 
     `speed`: Spell Speed 1 to 3. `timing`: the moments it is made for (names of the vocabulary); empty when it has none.
     `on`: the event it is triggered by or, for a fast effect, directly answers. `answers`: it only answers a link of such
-    a kind. `limit`: how often. `link_1`: at an attack declaration it can only begin a chain. `cite`: passages for this
+    a kind. `binds`: what its activation brings with it even if the effect is negated, but not if the activation is.
+    `limit`: how often. `link_1`: at an attack declaration it can only begin a chain. `cite`: passages for this
     reading.
     """
 
@@ -725,6 +727,7 @@ class EffectDef(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename=
     cost: tuple[AnyOp, ...] = ()
     targets: Target | None = None
     does: tuple[AnyOp, ...] = ()
+    binds: tuple[AnyOp, ...] = ()
     applies: tuple[AnyApplied, ...] = ()
     limit: Literal["", "once-per-battle", "once-per-turn", "once-per-chain"] = ""
     link_1: bool = False
@@ -796,13 +799,14 @@ def every_op(ops: tuple[AnyOp, ...]) -> Iterator[AnyOp]:
 CHANGES_STATS = (ChangeStats, HalveOriginalAtk)
 
 
-def effect_classes(effect: EffectDef) -> frozenset[str]:
-    """The classes by which a window admits effects. Derived from what the effect does: no author can claim one."""
+def effect_classes(effect: EffectDef, kind: Kind) -> frozenset[str]:
+    """The classes by which a window admits effects of a card of this kind. Derived from what the effect does: no author
+    can claim one."""
     classes = {"any"}
     if any(isinstance(op, CHANGES_STATS) for op in effect.does):
         classes.add("stat-change")
     if any(isinstance(op, NegateActivation | NegateEffect) for op in effect.does):
-        classes.add("negates-activation")
+        classes |= {"negates", "negates-activation"} if kind is Kind.MONSTER else {"negates"}
     if effect.speed == 3:
         classes.add("counter-trap")
     if effect.mandatory:

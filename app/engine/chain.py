@@ -95,10 +95,12 @@ def go_on_resolving(play: Play, state: State, frame: Resolving) -> State:
     anyway = _although_gone(play, state, link, effect)
     state = play.tell(state, LinkResolves(link.number, link.card, link.effect), Law.CHAIN_BACKWARDS, *anyway, rule)
     nothing = _comes_to_nothing(play, state, link, effect)
-    if nothing is None:
-        return carry_out(state, link, effect.does)
-    because, *laws = nothing
-    return play.tell(state, NoEffect(link.number, link.card, because), *laws, rule)  # type: ignore[arg-type]
+    does = effect.does if link.negated else (*effect.binds, *effect.does)
+    if nothing is not None:
+        because, *laws = nothing
+        state = play.tell(state, NoEffect(link.number, link.card, because), *laws, rule)  # type: ignore[arg-type]
+        does = () if link.negated else effect.binds
+    return carry_out(state, link, does) if does else state
 
 
 def _although_gone(play: Play, state: State, link: Link, effect: EffectDef) -> tuple[str, ...]:
@@ -152,6 +154,10 @@ def _link_done(play: Play, state: State, frame: Resolving, link: Link, effect: E
     if leaves and card.zone in (Zone.SPELL, Zone.FIELD):
         spent = (*spent, link.card)
     before = state
+    if link.negated:
+        # what is due and was negated in its activation may be used again
+        used = tuple(u for u in state.used if u.what != "due" or (u.card, u.effect) != (link.card, link.effect))
+        state = replace(state, used=used)
     state = replace(state, chain=state.chain[:-1])
     state = _with(state, replace(frame, started=False, spent=spent))
     if effect.kind is EffectKind.ACTIVATION and card.zone is Zone.FIELD:

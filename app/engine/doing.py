@@ -38,7 +38,10 @@ def go_on(play: Play, state: State, frame: Doing) -> State:
             return _unless(play, state, frame, op, rest)
         case _:
             pass
-    after = ops.apply(play, state, frame, op)
+    try:
+        after = ops.apply(play, state, frame, op)
+    except ops.Stopped as stopped:
+        after, rest = stopped.state, ()
     if len(after.frames) > len(state.frames):
         return after
     picked = (*frame.picked, *(frame.chosen or ()))

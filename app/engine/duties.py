@@ -30,7 +30,8 @@ def duties(game: Game, state: State, node: Window, player: Seat) -> tuple[Trigge
         return ()
     if frame.answering and answers_first(node):
         return ()
-    return tuple(t for t in state.waiting if t.player is player and is_duty(t, node) and still_due(game, state, t))
+    due = triggers.due_at(game, state, set(node.duties))
+    return tuple(t for t in due if t.player is player and still_due(game, state, t))
 
 
 def still_due(game: Game, state: State, trigger: Trigger) -> bool:

@@ -39,7 +39,7 @@ from app.engine.nodes import Window
 from app.engine.play import card_rule, effect_of, window_here
 from app.engine.rules import Game
 from app.engine.state import Card, Question, State, Trigger
-from app.engine.triggers import link_kind, met_by, used_up
+from app.engine.triggers import due_at, link_kind, met_by, used_up
 from app.engine.verdict import Fact, Ground, Truth, Verdict
 
 MOST_CHOICES = 512
@@ -181,7 +181,11 @@ class Look(msgspec.Struct, frozen=True):
         just happened."""
         timed = self.window is not None and set(self.effect.timing) & {*self.window.timings, *self.window.duties}
         met = self.effect.on is not None and met_by(self.game, self.state, self.card, self.effect) is not None
-        return effect_classes(self.effect) | ({"timed"} if timed else set()) | ({"met"} if met else set())
+        return (
+            effect_classes(self.effect, self.definition.kind)
+            | ({"timed"} if timed else set())
+            | ({"met"} if met else set())
+        )
 
 
 def _activation(game: Game, state: State, player: Seat, card_id: CardId, effect_id: str) -> tuple[Ground, ...]:
@@ -238,13 +242,15 @@ def _settling(game: Game, state: State, player: Seat, card: CardId, effect: str)
 
 def _not_met(look: Look) -> Ground:
     """Why a Trigger Effect is not among those a player may use: it goes on a chain only when it was met."""
-    waiting = [t for t in look.state.waiting if (t.card, t.effect) == (look.card.id, look.effect.id)]
     node, frame = look.window, look.frame
-    found = "waiting" if waiting else "not-met"
-    rules = (look.rule,)
-    duty = node is not None and any(set(t.timings) & set(node.duties) for t in waiting)
-    if duty and node is not None and frame is not None and frame.answering and answers_first(node):
-        found, rules = "after-the-answers", (f"node/{node.path}#after-chain",)
+    same = (look.card.id, look.effect.id)
+    found, rules = "not-met", (look.rule,)
+    if any((t.card, t.effect) == same for t in look.state.waiting):
+        found = "waiting"
+    if node is not None and any((t.card, t.effect) == same for t in due_at(look.game, look.state, set(node.duties))):
+        found = "waiting"
+        if frame is not None and frame.answering and answers_first(node):
+            found, rules = "after-the-answers", (f"node/{node.path}#after-chain",)
     return _ground(
         Law.TIMING, False, ("card", look.card.id), ("trigger", found), ("effect", look.effect.id), rules=rules
     )
@@ -347,6 +353,8 @@ def _place(look: Look) -> Iterator[Ground]:
     if here and card.zone.on_field:
         wanted = Face.DOWN if effect.kind is EffectKind.ACTIVATION else Face.UP
         here = card.face is wanted and not board.negated(look.state, card.id)
+        # a card whose own activation has not resolved yet cannot use its effects
+        here = here and card.id not in board.being_activated(look.game, look.state)
     yield _ground(
         Law.PLACE, here, ("card", card.id), ("zone", card.zone), ("face", card.face), ("controller", card.controller),
         ("works-from", " ".join(effect.zones)), rules=(from_hand or look.rule, str(Law.PLACE)),

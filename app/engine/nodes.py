@@ -41,7 +41,8 @@ class Window(Node, frozen=True, tag="window"):
     """A moment at which players may act.
 
     `timings`: the moments it stands for; effects made for one of them belong here. The moment `event` means: effects met
-    by what happened go on a chain here, in the order of `tiers`. `duties`: moments whose effects are not gathered but
+    by what happened go on a chain here, in the order of `tiers`, and of one group in any order or what was met
+    earlier first (`within_tier`). `duties`: moments whose effects are not gathered but
     used one at a time, by whom has priority and in the order that player likes; before the window closes, what is owed
     is settled, the turn player going first.
     `admits`: classes of effects allowed. `starts`: classes that may begin a chain here, where that is narrower than what
@@ -68,6 +69,7 @@ class Window(Node, frozen=True, tag="window"):
         "turn-player-optional",
         "opponent-optional",
     )
+    within_tier: Literal["any-order", "earlier-first"] = "any-order"
 
 
 ACTS = ("attack", "normal-summon", "set-monster", "flip-summon", "special-summon", "change-position", "set-spell-trap")

@@ -20,6 +20,7 @@ from app.engine.cards import (
     Discard,
     DiscardThis,
     Draw,
+    EffectKind,
     EndBattlePhase,
     Equip,
     Filter,
@@ -77,8 +78,17 @@ from app.engine.events import (
 from app.engine.frames import Doing, Link
 from app.engine.ids import CardId, Cause, Face, Seat, Stance, Zone
 from app.engine.law import Law
-from app.engine.play import Play, ask_for_cards, ask_for_word, card_rule
+from app.engine.play import Play, ask_for_cards, ask_for_word, card_rule, effect_of
 from app.engine.state import Ban, Card, Change, Postponement, SkipNext, State, Trigger
+from app.engine.triggers import link_kind
+
+
+class Stopped(Exception):
+    """An operation that comes to nothing and takes what follows it along."""
+
+    def __init__(self, state: State) -> None:
+        super().__init__("stopped")
+        self.state = state
 
 
 class Act:
@@ -199,6 +209,8 @@ def apply(play: Play, state: State, frame: Doing, op: AnyOp) -> State:
             for seat in _seats(act.player, whose):
                 state = draw(play, state, seat, act.amount(state, count), *act.rules)
             return state
+        case ReplaceDraw() if "draw-replaced" in state.marks:
+            raise Stopped(act.nothing(state))
         case ReplaceDraw():
             state = replace(state, marks=(*state.marks, "draw-replaced"))
             return act.tell(state, DrawReplaced(state.player, act.card), Law.DRAW_REPLACED)
@@ -483,14 +495,25 @@ def _damage(act: Act, state: State, amount: int, to: str) -> State:
 
 
 def _negate_link(act: Act, state: State, activation: bool) -> State:
-    if len(state.chain) < 2:
-        return act.nothing(state)
+    if len(state.chain) < 2 or not _answers_that(act, state):
+        raise Stopped(act.nothing(state))
     answered = state.chain[-2]
     now = replace(answered, negated=True) if activation else replace(answered, void=True)
     state = replace(state, chain=(*state.chain[:-2], now, state.chain[-1]))
     if activation:
         return act.tell(state, ActivationNegated(answered.number, answered.card, act.card), Law.CHAIN_NEGATED)
     return act.tell(state, EffectNegated(answered.number, answered.card, act.card), Law.CHAIN_VOID)
+
+
+def _answers_that(act: Act, state: State) -> bool:
+    """Whether the link below is of the sort that a mandatory answer looks for: it looks at no other."""
+    game, answered = act.play.game, state.chain[-2]
+    on = effect_of(game, state.card(act.card), act.link.effect).on
+    if on is None or on.event != "activated" or not on.links:
+        return True
+    card = state.card(answered.card)
+    itself = effect_of(game, card, answered.effect).kind is EffectKind.ACTIVATION
+    return link_kind(game, state, answered.card, itself) in on.links
 
 
 def _negate_attack(act: Act, state: State) -> State:

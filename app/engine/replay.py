@@ -318,7 +318,7 @@ def decisions(game: Game, state: State, wish: Wish) -> Iterator[AnyDecision]:
             named = Activate if wish.does == "activate" else Settle
             for card in wish.cards[0]:
                 for effect in game.cards[state.card(card).slug].effects:
-                    if wish.effect in ("", effect.id) and (effect.kind is EffectKind.DUE or wish.does == "activate"):
+                    if wish.effect in ("", effect.id):
                         yield named(card, effect.id)
             if wish.does == "settle":
                 yield from (Settle(t.card, t.effect) for t in state.waiting if t.card in wish.cards[0] and not t.chain)

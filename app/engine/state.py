@@ -131,12 +131,12 @@ class Ban(msgspec.Struct, frozen=True):
 
 class Used(msgspec.Struct, frozen=True):
     """Something that was done and counts: an attack declared, an effect with a limit, a position change, the Normal
-    Summon of the turn, damage calculation gone through."""
+    Summon of the turn, damage calculation gone through, an effect that was due and has been used in this phase."""
 
-    what: Literal["attacked", "effect", "position", "normal-summon", "battled"]
+    what: Literal["attacked", "effect", "position", "normal-summon", "battled", "due"]
     card: CardId
     effect: str = ""
-    scope: Literal["chain", "battle", "turn"] = "turn"
+    scope: Literal["chain", "battle", "phase", "turn"] = "turn"
 
 
 class SkipNext(msgspec.Struct, frozen=True):

@@ -23,6 +23,7 @@ from app.engine.decisions import (
     Settle,
     Summon,
 )
+from app.engine.duties import duties
 from app.engine.events import Asked, Closed, Entered, Event, Left, PhaseSkipped, Skipped, Stalled
 from app.engine.facts import FACTS, phase_skip
 from app.engine.frames import (
@@ -155,9 +156,13 @@ def _take(play: Play, state: State, question: Question, decision: AnyDecision, v
         case Pass():
             return _pass(play, state, question)
         case Activate(card=card, effect=effect):
-            due = _waiting(state, card, effect)
+            state = replace(state, question=None)
+            due = _due(play, state, question, card, effect)
             if due is not None:
-                return window.start_trigger(replace(state, question=None), due, *_allowed_by(verdict))
+                return window.use_duty(play, state, due)
+            waiting = next((t for t in state.waiting if (t.card, t.effect) == (card, effect) and t.chain), None)
+            if waiting is not None:
+                return window.start_trigger(state, waiting, *_allowed_by(verdict))
             definition = play.effect(state, card, effect)
             subjects = triggers.met_by(play.game, state, state.card(card), definition) if definition.on else ()
             link = Link(0, card, effect, question.player, subjects=subjects or ())
@@ -165,9 +170,9 @@ def _take(play: Play, state: State, question: Question, decision: AnyDecision, v
                 state, question=None, frames=(*state.frames, Activating(frame.path, link, _allowed_by(verdict)))
             )
         case Settle(card=card, effect=effect):
-            due = _waiting(state, card, effect)
+            due = _due(play, state, question, card, effect)
             assert due is not None
-            return window.settle(play, state, due)
+            return window.use_duty(play, replace(state, question=None), due)
         case Attack(card=card):
             return battle.begin_attack(play.game, _leave_window(play, state), card)
         case Summon() | SetCard() | ChangePosition():
@@ -198,8 +203,13 @@ TELLING = (
 )  # fmt: skip
 
 
-def _waiting(state: State, card: int, effect: str) -> Trigger | None:
-    return next((t for t in state.waiting if (t.card, t.effect) == (card, effect)), None)
+def _due(play: Play, state: State, question: Question, card: int, effect: str) -> Trigger | None:
+    """The effect of that name that the player asked may use because it is due, if there is one."""
+    node = play.game.ruleset.nodes.get(state.frames[-1].path)
+    if not isinstance(node, Window) or question.kind not in ("priority", "duty"):
+        return None
+    found = duties(play.game, state, node, question.player)
+    return next((t for t in found if (t.card, t.effect) == (card, effect)), None)
 
 
 def _pass(play: Play, state: State, question: Question) -> State:
@@ -215,9 +225,9 @@ def _pass(play: Play, state: State, question: Question) -> State:
     if question.kind == "trigger":
         return window.declined(play, state, frame, node)
     if question.kind == "duty":
-        due = _waiting(state, *question.effects[0])
+        due = _due(play, state, question, *question.effects[0])
         assert due is not None
-        return window.use_duty(play, state, due)
+        return window.use_duty(play, replace(state, question=None), due)
     return window.passed(play, state, frame, node, question.player)
 
 
@@ -282,6 +292,7 @@ def _left(play: Play, state: State, node: Sequence) -> State:
         done = phase_skip(state)
         state = replace(state, skips=tuple(s for s in state.skips if s is not done))
         state = replace(state, marks=tuple(m for m in state.marks if m != "draw-replaced"))
+        state = replace(state, used=tuple(u for u in state.used if u.scope != "phase"))
     return play.tell(state, Left(node.path))
 
 

@@ -18,6 +18,7 @@ from app.engine.events import (
     LifeChanged,
     LifePaid,
     Moved,
+    Resolving,
     SetDown,
     StatsChanged,
     Summoned,
@@ -44,15 +45,13 @@ ENDS_AT = {"end-phase": Until.END_PHASE, "end-step": Until.BATTLE_PHASE}
 
 def listen(game: Game, state: State, what: AnyHappening, together: bool) -> tuple[State, list[TriggerMet]]:
     """The state with the effects that `what` met among the waiting ones, and those effects."""
-    if isinstance(what, ChainStarts):
+    if isinstance(what, ChainStarts) or (isinstance(what, Resolving) and not state.chain[-1].negated):
+        # a link that resolves is something that happens, whatever comes of it; one that was negated never was
         return _older(replace(state, recent=())), []
     if not isinstance(what, (*CHANGES, DestroyedByBattle, Activated)):
         return state, []
     if isinstance(what, CHANGES):
         state = _newest(state, what, together or is_cost(what))
-    elif isinstance(what, Activated) and any(TO_A_LINK in t.timings for t in state.waiting):
-        # what answers a link answers the last one
-        state = replace(state, waiting=tuple(t for t in state.waiting if TO_A_LINK not in t.timings))
     met: list[TriggerMet] = []
     waiting = state.waiting
     for card in state.cards:
@@ -60,6 +59,8 @@ def listen(game: Game, state: State, what: AnyHappening, together: bool) -> tupl
             if effect.on is None or not _waits(effect) or not _meets(game, state, card, effect, effect.on, what):
                 continue
             trigger = _waiting(state, card, effect, effect.on, what)
+            if TO_A_LINK in trigger.timings and any(_same(trigger, t) for t in waiting):
+                continue
             waiting = (*waiting, trigger)
             if AT_ONCE not in trigger.timings:
                 met.append(TriggerMet(card.id, effect.id, trigger.timings[0], trigger.mandatory))
@@ -150,6 +151,7 @@ def met_by(game: Game, state: State, card: Card, effect: EffectDef) -> tuple[Car
 def _meets(game: Game, state: State, card: Card, effect: EffectDef, on: On, what: AnyHappening) -> bool:
     return (
         event_fits(game, state, card, on, what)
+        and not used_up(state, card.id, effect)
         and in_place(game, card, effect, state)
         and all(holds(game, state, c, card.controller, card.id) for c in effect.conditions)
     )
@@ -247,18 +249,17 @@ def _by(on: On, by: CardId | None, card: Card, state: State, battle: bool) -> bo
 
 
 def of_this_moment(game: Game, state: State, window: Window) -> State:
-    """The state with the effects waiting that are made for a moment this window stands for, that are due at it, or that
-    run out at it."""
-    moments = {*window.timings, *window.duties}
-    fresh = [*_made_for(game, state, moments), *_endings(state, {*window.duties})]
+    """The state with the effects waiting that are made for a moment this window stands for, and those that were postponed
+    to it. What is due here and used one at a time is not gathered: `due_at` finds it when it is asked for."""
+    moments = set(window.timings)
+    fresh = made_for(game, state, moments)
     later: list[Postponement] = []
     for postponed in state.later:
-        now = (
-            set(postponed.trigger.timings) & moments
+        if (
+            set(postponed.trigger.timings) & {*moments, *window.duties}
             and state.turn >= postponed.since
             and postponed.turn in (None, state.player)
-        )
-        if now:
+        ):
             fresh.append(postponed.trigger)
         else:
             later.append(postponed)
@@ -267,11 +268,24 @@ def of_this_moment(game: Game, state: State, window: Window) -> State:
     return replace(state, waiting=waiting, later=tuple(later))
 
 
+def due_at(game: Game, state: State, moments: set[str]) -> tuple[Trigger, ...]:
+    """What is due at these moments now: what waits for them, what is made for them and was not used yet in this phase, and
+    what runs out."""
+    waiting = [t for t in state.waiting if set(t.timings) & moments]
+    fresh = [
+        t
+        for t in made_for(game, state, moments)
+        if not any(u.what == "due" and (u.card, u.effect) == (t.card, t.effect) for u in state.used)
+    ]
+    return (*waiting, *fresh, *_endings(state, moments))
+
+
 def _same(one: Trigger, other: Trigger) -> bool:
     return (one.card, one.effect, one.ends, one.does) == (other.card, other.effect, other.ends, other.does)
 
 
-def _made_for(game: Game, state: State, moments: set[str]) -> list[Trigger]:
+def made_for(game: Game, state: State, moments: set[str]) -> list[Trigger]:
+    """Effects without an event that are made for one of these moments, and whose card and conditions are right."""
     found = []
     for card in state.cards:
         for effect in game.cards[card.slug].effects:

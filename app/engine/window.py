@@ -6,14 +6,14 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from app.engine import doing, triggers
-from app.engine.duties import answers_first, duties, is_duty, why_not
+from app.engine.duties import answers_first, duties, is_duty, still_due, why_not
 from app.engine.events import Closed, Declined, Entered, Owed, Passed, TriggerMissed
 from app.engine.frames import Activating, InWindow, Link, Resolving
 from app.engine.ids import CardId, Seat
 from app.engine.law import Law
 from app.engine.nodes import Window
 from app.engine.play import Play, card_rule
-from app.engine.state import Question, State, Trigger
+from app.engine.state import Question, State, Trigger, Used
 
 WHY_DROPPED = {
     "not-the-last-thing": Law.TRIGGER_MISSED,
@@ -71,8 +71,9 @@ def _due(play: Play, state: State, node: Window, tier: str) -> tuple[State, tupl
         else:
             due.append(trigger)
     if tier == "earlier-mandatory":
-        first = [t for t in due if t.player is state.player] or due
-        return state, tuple(first)
+        due = [t for t in due if t.player is state.player] or due
+    elif node.within_tier == "earlier-first":
+        due = [t for t in due if t.earlier] or due
     return state, tuple(due)
 
 
@@ -143,7 +144,7 @@ def _answerable(state: State, frame: InWindow) -> InWindow:
 # what is due
 
 
-def settle(play: Play, state: State, trigger: Trigger) -> State:
+def _settle(play: Play, state: State, trigger: Trigger) -> State:
     """An effect without a chain is carried out; what follows from it may be answered before the next one."""
     frame = state.frames[-1]
     assert isinstance(frame, InWindow)
@@ -178,9 +179,11 @@ def _demand(play: Play, state: State, frame: InWindow, owed: tuple[Trigger, ...]
 
 
 def use_duty(play: Play, state: State, trigger: Trigger) -> State:
-    """An effect that is due goes on a chain of its own, or is carried out without one."""
+    """An effect that is due goes on a chain of its own, or is carried out without one. In this phase it has been used."""
+    if not trigger.ends:
+        state = replace(state, used=(*state.used, Used("due", trigger.card, trigger.effect, "phase")))
     if not trigger.chain:
-        return settle(play, state, trigger)
+        return _settle(play, state, trigger)
     return start_trigger(state, trigger, f"node/{state.frames[-1].path}#duties", Law.DUTY)
 
 
@@ -202,11 +205,16 @@ def declined(play: Play, state: State, frame: InWindow, node: Window) -> State:
 def close(play: Play, state: State, frame: InWindow, node: Window) -> State:
     """The window ends. Optional effects made for this moment have no later one; mandatory ones keep waiting, unless it was
     here that they were due and they cannot be used any more."""
-    moments = {*node.timings, *node.duties}
-    for trigger in tuple(state.waiting):
-        if is_duty(trigger, node) and trigger.mandatory:
+    for trigger in triggers.due_at(play.game, state, set(node.duties)) if node.duties else ():
+        rule = card_rule(play.game, state.card(trigger.card), trigger.effect)
+        if trigger in state.waiting and trigger.mandatory:
             state = drop(play, state, trigger, "not-there")
-        elif set(trigger.timings) & moments and "event" not in trigger.timings and not trigger.mandatory:
+        elif not trigger.mandatory and still_due(play.game, state, trigger):
+            state = replace(state, waiting=tuple(t for t in state.waiting if t is not trigger))
+            state = play.tell(state, Declined(trigger.player, trigger.card, trigger.effect), rule, Law.TRIGGER_LEFT)
+    for trigger in tuple(state.waiting):
+        here = set(trigger.timings) & set(node.timings) and "event" not in trigger.timings
+        if here and not trigger.mandatory:
             state = drop(play, state, trigger, "no-later-moment")
     state = play.tell(state, Closed(node.path, frame.chains))
     return replace(state, frames=state.frames[:-1], question=None, recent=())

@@ -68,6 +68,8 @@ def _fields(compiled: Compiled, node: AnyNode) -> Iterator[tuple[str, str, str]]
                 yield "admits", "what may be activated", _list(ADMITTED[c] for c in node.admits)
                 yield "timings", "the moments it stands for", _list(MOMENTS[t] for t in node.timings)
                 yield "tiers", "in which order triggers go on the chain", ", then ".join(TIERS[t] for t in node.tiers)
+                if node.within_tier == "earlier-first":
+                    yield "within-tier", "inside each of these groups", "what was met earlier comes first"
             if "any" not in node.starts:
                 yield "starts", "what may open it", _list(ADMITTED[c] for c in node.starts)
             if node.acts:

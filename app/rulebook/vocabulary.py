@@ -36,7 +36,8 @@ ADMITTED = {
     "timed": "effects made for this moment",
     "stat-change": "effects that change ATK or DEF",
     "counter-trap": "Counter Traps",
-    "negates-activation": "effects that negate an activation",
+    "negates-activation": "monster effects that negate an activation",
+    "negates": "effects that negate an activation or effect",
     "mandatory": "mandatory effects",
     "met": "effects whose event has just happened",
 }
