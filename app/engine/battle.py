@@ -32,6 +32,7 @@ from app.engine.facts import (
     attack_targets,
     attacks_from_defense,
     missing_battler,
+    standing_ban,
     target_change,
 )
 from app.engine.frames import Link, Targeting
@@ -69,7 +70,8 @@ def apply_at_declaration(play: Play, state: State) -> State:
         attacker = state.card(battle.attacker)
         if board.fits(play.game, state, applied.fits, attacker, controller, source[0]):
             rule = card_rule(play.game, state.card(source[0]), source[1])
-            state = play.tell(state, AppliedAtOnce(controller, source[0], source[1]), rule, Law.AT_ONCE)
+            why = (rule, Law.AT_ONCE, f"node/{state.frames[-1].path}")
+            state = play.tell(state, AppliedAtOnce(controller, source[0], source[1]), *why)
             state = carry_out(state, Link(0, source[0], source[1], controller), applied.does)
     return state
 
@@ -138,7 +140,9 @@ def stop_attack(play: Play, state: State) -> State:
         return state
     obstacle = attack_obstacle(play.game, state)
     if obstacle and battle.stands:
-        state = play.tell(state, AttackStopped(battle.attacker, obstacle), Law.ATTACK_STOPPED)
+        ban = standing_ban(play.game, state, battle.attacker) if obstacle == "forbidden" else None
+        rules = (ban[1], Law.ATTACK_STOPPED) if ban is not None else (Law.ATTACK_STOPPED,)
+        state = play.tell(state, AttackStopped(battle.attacker, obstacle), *rules)
     return replace(state, battle=None, used=tuple(u for u in state.used if u.scope != "battle"))
 
 

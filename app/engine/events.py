@@ -40,6 +40,19 @@ class PhaseSkipped(Happening, frozen=True, tag="phase-skipped"):
     by: CardId
 
 
+class Led(Happening, frozen=True, tag="led"):
+    """The turn's structure leads on to a place, from the node `via`."""
+
+    via: Path
+    to: Path
+
+
+class Reopened(Happening, frozen=True, tag="reopened"):
+    """Nobody answers any more what was resolved: the window is again what it is for."""
+
+    path: Path
+
+
 class TurnBegan(Happening, frozen=True, tag="turn-began"):
     player: Seat
     turn: int
@@ -440,7 +453,7 @@ AnyHappening = (
     | AttackStopped | Replay | CalculationStops | Compared | DestroyedByBattle | Spared | TriggerMet | TriggerMissed
     | Applied | RanOut | Drew | Banned | NotModelled | Asked | TurnEnded | Won | Stalled | PhaseSkipped | TurnBegan | Settled
     | AppliedAtOnce | Postponed | Said | SummonDeclared | Revealed | Summoned | SummonNegated | SetDown | ControlChanged
-    | CountersChanged | Equipped | Looked | DrawReplaced | SkipComes | LimitChanged | HandFits | NotPaid | EffectNegated | Owed
+    | CountersChanged | Equipped | Looked | DrawReplaced | SkipComes | LimitChanged | HandFits | NotPaid | EffectNegated | Owed | Led | Reopened
 )  # fmt: skip
 
 

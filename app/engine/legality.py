@@ -330,7 +330,7 @@ def _moment(look: Look) -> Iterator[Ground]:
         found = _link_kind(look, top.card, top.effect) if top else "nothing"
         yield _ground(
             Law.ANSWERS, found in effect.answers, ("card", look.card.id), ("answers", " ".join(effect.answers)), ("top", found),
-            rules=(look.rule,),
+            rules=(look.rule, Law.ANSWERS),
         )  # fmt: skip
 
 

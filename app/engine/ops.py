@@ -103,11 +103,15 @@ class Act:
         self.rules: tuple[str, ...] = (rule, *self._price(state)) if frame.link.effect else self._price(state)
 
     def _price(self, state: State) -> tuple[str, ...]:
+        if self.cause is Cause.GAME:
+            return (Law.SUMMON_SUCCEEDS, f"node/{self.frame.path}")
         if self.cause is not Cause.COST:
             return ()
         if state.battle is not None and not state.battle.declared:
-            return (Law.ATTACK_COST,)
-        return (Law.SUMMON_COST,) if _is_summon(state, self.link) else (Law.CHAIN_COST,)
+            return (Law.ATTACK_COST, f"node/{self.frame.path}")
+        if _is_summon(state, self.link):
+            return (Law.SUMMON_COST, f"node/{self.frame.path}")
+        return (Law.CHAIN_COST,)
 
     def cards(self, state: State, who: Who) -> tuple[CardId, ...]:
         """The cards that an effect names, in the order of the field; empty when they are not there any more."""

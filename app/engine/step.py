@@ -24,7 +24,7 @@ from app.engine.decisions import (
     Summon,
 )
 from app.engine.duties import duties
-from app.engine.events import Asked, Closed, Entered, Event, Left, PhaseSkipped, Skipped, Stalled
+from app.engine.events import Asked, Closed, Entered, Event, Led, Left, PhaseSkipped, Skipped, Stalled
 from app.engine.facts import FACTS, phase_skip
 from app.engine.frames import (
     Activating,
@@ -183,7 +183,7 @@ def _take(play: Play, state: State, question: Question, decision: AnyDecision, v
         case Say(word=word):
             return _named(state, word)
         case Go(to=to):
-            return _go(play, state, to)
+            return _go(play, state, to, question.at)
         case Begin():
             return phases.begin_turn(play, state)
         case _:
@@ -215,7 +215,7 @@ def _due(play: Play, state: State, question: Question, card: int, effect: str) -
 def _pass(play: Play, state: State, question: Question) -> State:
     """Silence: the usual way, the first word, the first of several duties, or no more than letting priority go by."""
     if question.kind == "go":
-        return _go(play, state, question.paths[0])
+        return _go(play, state, question.paths[0], question.at)
     if question.kind == "word":
         return _named(state, question.words[0])
     frame = state.frames[-1]
@@ -272,7 +272,7 @@ def _enter(play: Play, state: State, node: AnyNode) -> State:
         case Select():
             return _select(play, state, node)
         case Jump():
-            return _go(play, state, node.to)
+            return _go(play, state, node.to, node.path)
         case _:
             assert_never(node)
 
@@ -300,15 +300,17 @@ def _select(play: Play, state: State, node: Select) -> State:
     """The turn player says which way the turn goes; with one way open, it goes there."""
     paths = tuple(path for path, fact in node.options if not fact or FACTS[fact](play.game, state))
     if len(paths) == 1:
-        return _go(play, state, paths[0])
+        return _go(play, state, paths[0], node.path)
     inside = replace(state, frames=(*state.frames, At(node.path)))
     return replace(inside, question=Question(state.player, "go", node.path, paths=paths))
 
 
-def _go(play: Play, state: State, to: Path) -> State:
-    """Play goes on at another place of the turn. Places passed over on the way forward are told as skipped."""
+def _go(play: Play, state: State, to: Path, via: Path) -> State:
+    """Play goes on at another place of the turn, because the node `via` leads there. Places passed over on the way forward
+    are told as skipped."""
     here = place(state)
-    state = replace(state, question=None)
+    field = "#options" if isinstance(play.game.node(via), Select) else ""
+    state = play.tell(replace(state, question=None), Led(via, to), f"node/{via}{field}")
     target = frames_for(play.game.ruleset, to)
     for path in skipped_between(play.game.ruleset, here, to):
         state = play.tell(state, Skipped(path, "not-chosen"), f"node/{path}")

@@ -41,6 +41,11 @@ def begin(play: Play, state: State, decision: Summon | SetCard | ChangePosition)
     return replace(state, action=action, used=used)
 
 
+def _here(state: State) -> str:
+    """The node whose doing it is."""
+    return f"node/{state.frames[-1].path}"
+
+
 def _turn(play: Play, state: State, decision: ChangePosition) -> State:
     was = state.card(decision.card)
     stance = Stance.DEFENSE if was.stance is Stance.ATTACK else Stance.ATTACK
@@ -65,7 +70,7 @@ def declare(play: Play, state: State) -> State:
     if action.what != "summon":
         return state
     kind = {"flip": Law.FLIP_SUMMON, "special": Law.SPECIAL_SUMMON}.get(action.how, Law.NORMAL_SUMMON)
-    rules = [str(kind), str(Law.SUMMON_DECLARED)]
+    rules = [str(kind), str(Law.SUMMON_DECLARED), _here(state)]
     if action.procedure:
         rules.insert(0, card_rule(play.game, state.card(action.card), action.procedure))
     return play.tell(state, SummonDeclared(state.player, action.card, action.how or "normal", action.procedure), *rules)
@@ -92,7 +97,7 @@ def show(play: Play, state: State) -> State:
     action = state.action
     assert action is not None
     state = field.lift(state, action.card)
-    return play.tell(state, Revealed(state.player, action.card), Law.SUMMON_REVEALED)
+    return play.tell(state, Revealed(state.player, action.card), Law.SUMMON_REVEALED, _here(state))
 
 
 def succeed(play: Play, state: State) -> State:
@@ -111,11 +116,15 @@ def succeed(play: Play, state: State) -> State:
             replace(state.card(action.card), zone=Zone.MONSTER, face=Face.DOWN, stance=Stance.DEFENSE, how="flip"),
         )
         before = state
-        state = field.turn(play, state, action.card, Law.SUMMON_SUCCEEDS, face=Face.UP, stance=Stance.ATTACK)
-        state = play.tell(state, Summoned(state.player, action.card, "flip"), Law.SUMMON_SUCCEEDS, together=True)
+        state = field.turn(
+            play, state, action.card, Law.SUMMON_SUCCEEDS, _here(state), face=Face.UP, stance=Stance.ATTACK
+        )
+        state = play.tell(
+            state, Summoned(state.player, action.card, "flip"), Law.SUMMON_SUCCEEDS, _here(state), together=True
+        )
     else:
         state = field.move(
-            play, state, action.card, Zone.MONSTER, Cause.GAME, Law.SUMMON_SUCCEEDS, how=action.how or "normal",
+            play, state, action.card, Zone.MONSTER, Cause.GAME, Law.SUMMON_SUCCEEDS, _here(state), how=action.how or "normal",
             controller=state.player, stance=Stance.ATTACK,
         )  # fmt: skip
     return field.announce(play, before, state)
@@ -130,7 +139,7 @@ def set_down(play: Play, state: State) -> State:
         controller=state.player,
     )  # fmt: skip
     state = with_card_last(state, card)
-    return play.tell(state, SetDown(state.player, card.id, True), Law.SET_MONSTER, Law.SUMMON_ONCE)
+    return play.tell(state, SetDown(state.player, card.id, True), Law.SET_MONSTER, Law.SUMMON_ONCE, _here(state))
 
 
 def fail(play: Play, state: State) -> State:
@@ -139,7 +148,7 @@ def fail(play: Play, state: State) -> State:
     assert action is not None
     if state.card(action.card).zone is not Zone.LIMBO:
         return state
-    return field.move(play, state, action.card, Zone.GRAVEYARD, Cause.GAME, Law.SUMMON_NEGATED)
+    return field.move(play, state, action.card, Zone.GRAVEYARD, Cause.GAME, Law.SUMMON_NEGATED, _here(state))
 
 
 def end(play: Play, state: State) -> State:

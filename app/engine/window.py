@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from app.engine import doing, triggers
 from app.engine.duties import answers_first, duties, is_duty, still_due, why_not
-from app.engine.events import Closed, Declined, Entered, Owed, Passed, TriggerMissed
+from app.engine.events import Closed, Declined, Entered, Owed, Passed, Reopened, TriggerMissed
 from app.engine.frames import Activating, InWindow, Link, Resolving
 from app.engine.ids import CardId, Seat
 from app.engine.law import Law
@@ -154,13 +154,14 @@ def _settle(play: Play, state: State, trigger: Trigger) -> State:
 
 def passed(play: Play, state: State, frame: InWindow, node: Window, player: Seat) -> State:
     """A player passes priority. Two passes in a row: a chain resolves, or the window closes unless something is owed."""
-    state = play.tell(replace(state, question=None), Passed(player, len(state.chain)), Law.CHAIN_CLOSES)
+    state = play.tell(replace(state, question=None), Passed(player, len(state.chain)), Law.CHAIN_CLOSES, Law.SPEAKER)
     if frame.passes == 0:
         return _with(state, replace(frame, holder=player.opponent, passes=1))
     if state.chain:
         return replace(state, frames=(*state.frames, Resolving(frame.path, len(state.chain))))
     if frame.answering and answers_first(node):
-        return _with(state, replace(frame, holder=state.player, passes=0, answering=False))
+        state = _with(state, replace(frame, holder=state.player, passes=0, answering=False))
+        return play.tell(state, Reopened(node.path), f"node/{node.path}#after-chain")
     for seat in (state.player, state.player.opponent):
         owed = tuple(t for t in duties(play.game, state, node, seat) if t.mandatory)
         if owed:

@@ -288,6 +288,14 @@ class Wording:
                     "What {card} says is carried out for {player}, without a chain.",
                     {"card": card(c), "player": player(seat)},
                 )
+            case e.Led(via=via, to=to):
+                nodes = self.ruleset.rules.nodes
+                return sentence(
+                    "{via}: on to {to}.",
+                    {"via": Segment(nodes[via].title), "to": Segment(nodes[to].title, "place", to)},
+                )
+            case e.Reopened(path=path):
+                return sentence("Nobody answers: {place} goes on.", {"place": Segment(self.the(path), "place", path)})
             case e.Owed(player=seat):
                 return sentence("{player} still has to deal with what is due.", {"player": player(seat)})
             case e.AppliedAtOnce(card=c):

@@ -30,8 +30,8 @@ class Expectation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Proof(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A scenario, the rulesets it is played under, what must come of it, and the passages that this proves: they have to be
-    cited by a line of its timeline."""
+    """A scenario, the rulesets it is played under, what must come of it, and the passages that this proves: each has to
+    be cited by a line of its timeline, under one of the rulesets at least."""
 
     id: str
     rulesets: tuple[str, ...]

@@ -46,15 +46,18 @@ class Standing(msgspec.Struct, frozen=True):
 def failures(library: Library, proof: Proof) -> list[Failure]:
     """Everything in which this proof fails; empty when it holds."""
     found: list[Failure] = []
+    cited: set[str] = set()
     for ruleset in proof.rulesets:
         try:
             played = play(library, proof.scenario, ruleset)
         except NotationError as error:
             found.append(Failure(proof.id, ruleset, "; ".join(str(p) for p in error.problems)))
             continue
-        said = [*_outcome(proof, played), *_uncited(proof, played.ruling)]
-        found += [Failure(proof.id, ruleset, words) for words in said]
-    return found
+        found += [Failure(proof.id, ruleset, words) for words in _outcome(proof, played)]
+        cited |= _cited(played.ruling)
+    # a ruleset that has words of its own for a point does not cite what another one says of it
+    where = ", ".join(proof.rulesets)
+    return found + [Failure(proof.id, where, f"no line cites {p}") for p in proof.proves if p not in cited]
 
 
 def _outcome(proof: Proof, played: Played) -> Iterator[str]:
@@ -166,13 +169,10 @@ def _ends(proof: Proof, played: Played) -> Iterator[str]:
                 yield f"{seat}, {what}: {', '.join(names) or 'nothing'}, not {', '.join(sorted(value)) or 'nothing'}"
 
 
-def _uncited(proof: Proof, ruling: Ruling) -> Iterator[str]:
-    """Passages that no line of the timeline cites."""
+def _cited(ruling: Ruling) -> set[str]:
+    """The passages that lines of the timeline cite."""
     cited = {f"{c.source}/{c.passage}" for entry in ruling.timeline for c in entry.citations}
-    cited |= {f"{c.source}/{c.passage}" for entry in ruling.timeline for g in entry.grounds for c in g.citations}
-    for passage in proof.proves:
-        if passage not in cited:
-            yield f"no line cites {passage}"
+    return cited | {f"{c.source}/{c.passage}" for entry in ruling.timeline for g in entry.grounds for c in g.citations}
 
 
 # where every passage stands
