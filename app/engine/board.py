@@ -16,6 +16,7 @@ from app.engine.cards import (
     Battled,
     BattleDamageComing,
     Battles,
+    CameThisTurn,
     CannotBeTargeted,
     CardDef,
     Controls,
@@ -31,6 +32,7 @@ from app.engine.cards import (
     Lacks,
     LifeIs,
     LimitsHand,
+    Lingers,
     Negates,
     Noted,
     OpponentAttacks,
@@ -199,6 +201,7 @@ def fits(game: Game, state: State, wanted: Filter, card: Card, viewer: Seat, sou
         and (wanted.face is None or card.face is wanted.face)
         and (wanted.stance is None or card.stance is wanted.stance)
         and not (wanted.other and card.id == source)
+        and not (wanted.self and card.id != source)
         and not (wanted.attacking and attacking_monster(state) != card)
         and not (wanted.equipped and (source is None or state.card(source).equips != card.id))
         and not (wanted.battled and not any(u.what == "battled" and u.card == card.id for u in state.used))
@@ -356,6 +359,9 @@ def holds(
         case WasSummoned(how=how):
             card_how = state.card(source).how
             return card_how in how or (card_how == "tribute" and "normal" in how)
+        case CameThisTurn():
+            flipped = any(u.what == "flipped" and u.card == source for u in state.used)
+            return flipped or (state.card(source).since == state.turn and bool(state.card(source).how))
         case HasCounters(counter=counter, least=least):
             return state.card(source).counted(counter) >= least
         case Noted(what=what):
@@ -363,6 +369,8 @@ def holds(
                 return player in state.notes.empty_hands
             own = [c for c in state.notes.monsters if state.card(c).owner is player]
             return len(own) >= 2 and set(own) <= set(state.notes.lost)
+        case Lingers(effect=effect):
+            return any((c, e) == (source, effect) and state.turn <= last for c, e, last in state.lingering)
         case UsedThisTurn(effect=effect):
             return any(u.what == "effect" and (u.card, u.effect) == (source, effect) for u in state.used)
         case _:

@@ -74,7 +74,8 @@ Whose = Literal["you", "opponent", "any"]
 
 class Filter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab", omit_defaults=True):
     """Which cards are meant. Every field given must fit; `whose` is seen from the effect's controller. `equipped`: the
-    monster that this card is equipped to. `summoned`: it came to the field that way, this turn or earlier."""
+    monster that this card is equipped to. `summoned`: it came to the field that way, this turn or earlier. `self`: this
+    card only; `other`: any but this card."""
 
     zones: tuple[Zone, ...] = (Zone.MONSTER,)
     whose: Whose = "any"
@@ -94,6 +95,7 @@ class Filter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="ke
     def_most: int | None = None
     def_least: int | None = None
     other: bool = False
+    self: bool = False
     attacking: bool = False
     equipped: bool = False
     battled: bool = False
@@ -263,7 +265,7 @@ class Damage(Op, frozen=True, tag="inflict-damage"):
     """`owner`: to the owner of the card that the event happened to."""
 
     amount: Amount
-    to: Literal["you", "opponent", "both", "owner"] = "opponent"
+    to: Literal["you", "opponent", "both", "owner", "turn-player"] = "opponent"
 
 
 class Heal(Op, frozen=True, tag="gain-life"):
@@ -272,7 +274,10 @@ class Heal(Op, frozen=True, tag="gain-life"):
 
 
 class Draw(Op, frozen=True, tag="draw"):
+    """So many cards, or `until` the hand holds that many."""
+
     count: Amount = 1
+    until: int = 0
     whose: Literal["you", "opponent", "both"] = "you"
 
 
@@ -325,6 +330,13 @@ class HandLimit(Op, frozen=True, tag="hand-limit"):
     limit: int
 
 
+class Linger(Op, frozen=True, tag="linger"):
+    """Another effect of this card stays in force for so many turns of the opponent, wherever the card goes."""
+
+    effect: str
+    turns: int
+
+
 class Win(Op, frozen=True, tag="win-the-duel"):
     whose: Literal["you", "opponent"] = "you"
 
@@ -360,7 +372,8 @@ class Declare(Op, frozen=True, tag="declare"):
 
 class Later(Op, frozen=True, tag="later"):
     """Something is done at a later moment (a word of the vocabulary), without a chain unless `chain`. `turn`: in whose
-    turn; `next`: not in this turn. What `targets` and `event-card` mean stays what it means now."""
+    turn; `next`: not in this turn. `event-card` is then what it
+    targets, or what its event happened to."""
 
     at: str
     does: tuple[AnyOp, ...]
@@ -373,7 +386,7 @@ AnyOp = (
     PayLife | Discard | DiscardThis | Send | Mill | Tribute | Materials | ChangeStats | HalveOriginalAtk | NegateActivation
     | NegateEffect | NegateSummon | NegateEffects | Destroy | ToHand | ToDeck | Banish | ChangePositions | SpecialSummon
     | Search | Equip | TakeControl | PutCounters | TakeCounters | Damage | Heal | Draw | ReplaceDraw | Look | Skip
-    | NegateAttack | EndBattlePhase | NoBattleDamage | Forbid | HandLimit | Win | Unmodelled | Unless | If | Declare | Later
+    | NegateAttack | EndBattlePhase | NoBattleDamage | Forbid | HandLimit | Linger | Win | Unmodelled | Unless | If | Declare | Later
 )  # fmt: skip
 
 
@@ -494,6 +507,10 @@ class WasSummoned(Condition, frozen=True, tag="was-summoned"):
     how: tuple[How, ...]
 
 
+class CameThisTurn(Condition, frozen=True, tag="came-this-turn"):
+    """This card was Summoned, or turned face-up, this turn."""
+
+
 class HasCounters(Condition, frozen=True, tag="has-counters"):
     counter: str
     least: int = 1
@@ -507,6 +524,12 @@ class Noted(Condition, frozen=True, tag="noted"):
     what: Literal["hand-was-empty", "monsters-lost"]
 
 
+class Lingers(Condition, frozen=True, tag="lingers"):
+    """This effect of the card is still in force, because another one said so."""
+
+    effect: str
+
+
 class UsedThisTurn(Condition, frozen=True, tag="used-this-turn"):
     """An effect of this card of that name was activated this turn."""
 
@@ -516,7 +539,7 @@ class UsedThisTurn(Condition, frozen=True, tag="used-this-turn"):
 AnyCondition = (
     Battles | Battled | HasBattled | HasAttacked | Attacks | IsAttackTarget | OpponentAttacks | OpponentsTurn | OwnTurn | During
     | AttackerIsWeaker | BattleDamageComing | Controls | ControlsOtherThan | Lacks | LifeIs | SummonAttempted | Answers
-    | WasSummoned | HasCounters | Noted | UsedThisTurn
+    | WasSummoned | CameThisTurn | HasCounters | Noted | UsedThisTurn | Lingers
 )  # fmt: skip
 
 

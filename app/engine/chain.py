@@ -186,6 +186,6 @@ def _finish(play: Play, state: State, frame: Resolving) -> State:
                 play, state, card, Zone.GRAVEYARD, Cause.GAME, Law.CHAIN_LEAVES, used=True, together=True
             )
     state = replace(state, used=tuple(u for u in state.used if u.scope != "chain"))
-    state = play.tell(state, ChainDone(frame.links), Law.CHAIN_BACKWARDS)
+    state = play.tell(state, ChainDone(frame.links), Law.CHAIN_BACKWARDS, f"node?/{frame.path}#chains")
     state = window.resolved(replace(state, frames=state.frames[:-1]))
     return field.check_life(play, state)

@@ -22,7 +22,7 @@ from app.engine.events import (
 from app.engine.ids import CardId, Cause, Face, Seat, Stance, Zone
 from app.engine.law import Law
 from app.engine.play import Play, card_rule
-from app.engine.state import Change, State, with_card, with_card_last, with_life
+from app.engine.state import Change, State, Used, with_card, with_card_last, with_life
 
 MOST = {Zone.MONSTER: 5, Zone.SPELL: 5, Zone.FIELD: 1}
 """How many cards a player may have in a zone of the field."""
@@ -127,6 +127,8 @@ def turn(
         now = replace(now, counters=())
         state = _forget(with_card(state, now), card)
     state = with_card(state, now)
+    if now.face is Face.UP and was.face is Face.DOWN:
+        state = replace(state, used=(*state.used, Used("flipped", card)))
     event = Turned(card, now.face, now.stance, by, attack, was.face)
     state = play.tell(state, event, *rules, together=together)
     return drop_equips(play, state) if now.face is Face.DOWN else state

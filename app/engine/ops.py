@@ -30,6 +30,7 @@ from app.engine.cards import (
     Heal,
     If,
     Later,
+    Linger,
     Look,
     Materials,
     Mill,
@@ -209,9 +210,11 @@ def apply(play: Play, state: State, frame: Doing, op: AnyOp) -> State:
         case Heal(amount=amount, whose=whose):
             seat = act.player if whose == "you" else act.player.opponent
             return field.gain_life(play, state, seat, act.amount(state, amount), *act.rules, by=act.card)
-        case Draw(count=count, whose=whose):
+        case Draw(count=count, whose=whose, until=until):
             for seat in _seats(act.player, whose):
-                state = draw(play, state, seat, act.amount(state, count), *act.rules)
+                held = len(state.lying(Zone.HAND, seat))
+                drawn = max(until - held, 0) if until else act.amount(state, count)
+                state = draw(play, state, seat, drawn, *act.rules)
             return state
         case ReplaceDraw() if "draw-replaced" in state.marks:
             raise Stopped(act.nothing(state))
@@ -253,6 +256,11 @@ def apply(play: Play, state: State, frame: Doing, op: AnyOp) -> State:
             others = tuple(pair for pair in state.limits if pair[0] is not act.player)
             state = replace(state, limits=(*others, (act.player, limit)))
             return act.tell(state, LimitChanged(act.player, limit, act.card))
+        case Linger(effect=name, turns=turns):
+            # the opponent's turns are every second one, the first of them after this turn
+            own = state.player is act.player
+            last = state.turn + 2 * turns - int(own)
+            return replace(state, lingering=(*state.lingering, (act.card, name, last)))
         case Win(whose=whose):
             winner = act.player if whose == "you" else act.player.opponent
             state = replace(state, over=True, winner=winner, question=None)
@@ -364,8 +372,8 @@ def _count(act: Act, state: State, cards: tuple[CardId, ...], op: PutCounters | 
 
 
 def _destroy(act: Act, state: State, cards: tuple[CardId, ...], op: Destroy) -> State:
-    """Only what is on the field, shown by its activation or being Summoned can be destroyed; all of it at the same time."""
-    there = [c for c in cards if state.card(c).zone.on_field or state.card(c).zone is Zone.LIMBO]
+    """Only what is on the field, in the hand or being Summoned can be destroyed; all of it at the same time."""
+    there = [c for c in cards if state.card(c).zone.on_field or state.card(c).zone in (Zone.LIMBO, Zone.HAND)]
     for number, card in enumerate(there):
         state = field.move(
             act.play, state, card, Zone.GRAVEYARD, act.cause, *act.rules, Law.GRAVEYARD_OF_OWNER,
@@ -491,6 +499,8 @@ def draw(play: Play, state: State, seat: Seat, count: int, *rules: str) -> State
 def _damage(act: Act, state: State, amount: int, to: str) -> State:
     if to == "owner":
         seats: tuple[Seat, ...] = tuple(state.card(c).owner for c in act.link.subjects)
+    elif to == "turn-player":
+        seats = (state.player,)
     else:
         seats = _seats(act.player, to)
     for seat in seats:
@@ -545,7 +555,7 @@ def _ban(act: Act, state: State, seat: Seat, what: str, until: Until) -> State:
 def _later(act: Act, state: State, op: Later) -> State:
     turn = {"you": act.player, "opponent": act.player.opponent}.get(op.turn)
     trigger = Trigger(
-        act.card, act.link.effect, act.player, (op.at,), True, subjects=act.link.subjects, chain=False, does=op.does,
+        act.card, act.link.effect, act.player, (op.at,), True, subjects=act.link.targets or act.link.subjects, chain=False, does=op.does,
         targets=act.link.targets,
     )  # fmt: skip
     state = replace(state, later=(*state.later, Postponement(trigger, state.turn + int(op.next), turn)))

@@ -185,7 +185,7 @@ class _Search:
                     return found
             elif self.arrived:
                 return None
-            if self.wish.does == "go" and _inside(place(state), self.wish.to):
+            if self.wish.does == "go" and self._arrived_there(state):
                 return Found(Step(state, record), len(record))
             if question.kind == "go":
                 return self._ways(state, record)
@@ -220,6 +220,10 @@ class _Search:
 
     def _here(self, state: State) -> bool:
         return not self.wish.at or _inside(place(state), self.wish.at)
+
+    def _arrived_there(self, state: State) -> bool:
+        """Whether play has come to where a turn player wanted to go."""
+        return state.player is self.wish.player and _inside(place(state), self.wish.to)
 
     def _ways(self, state: State, record: tuple[tuple[Event, State], ...]) -> Found | None:
         assert state.question is not None

@@ -133,7 +133,7 @@ class Used(msgspec.Struct, frozen=True):
     """Something that was done and counts: an attack declared, an effect with a limit, a position change, the Normal
     Summon of the turn, damage calculation gone through, an effect that was due and has been used in this phase."""
 
-    what: Literal["attacked", "effect", "position", "normal-summon", "battled", "due"]
+    what: Literal["attacked", "effect", "position", "flipped", "normal-summon", "battled", "due"]
     card: CardId
     effect: str = ""
     scope: Literal["chain", "battle", "phase", "turn"] = "turn"
@@ -160,7 +160,7 @@ class State(msgspec.Struct, frozen=True, cache_hash=True, omit_defaults=True):
     """Everything that can differ between two moments of a duel. `frames` is the place in the turn, outermost first.
     `marks` are facts noted for a while; `recent` is what happened last, all at once. `waiting` are effects that were met
     or are due; `later` those that will be. `equipping` are cards that will be equipped when the chain is over.
-    `limits`: hand limits that an effect has set. `decks_listed`: whose Deck is known card by card; a card drawn from any
+    `limits`: hand limits that an effect has set; `lingering`: effects in force wherever their card is, each up to a turn. `decks_listed`: whose Deck is known card by card; a card drawn from any
     other is one nobody knows, and is not tracked."""
 
     turn: int
@@ -178,6 +178,7 @@ class State(msgspec.Struct, frozen=True, cache_hash=True, omit_defaults=True):
     used: tuple[Used, ...] = ()
     skips: tuple[SkipNext, ...] = ()
     limits: tuple[tuple[Seat, int], ...] = ()
+    lingering: tuple[tuple[CardId, str, int], ...] = ()
     equipping: tuple[tuple[CardId, CardId], ...] = ()
     marks: tuple[str, ...] = ()
     notes: Notes = Notes()

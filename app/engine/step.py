@@ -9,6 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from app.engine import battle, chain, doing, phases, procedures, summoning, triggers, window
+from app.engine.cards import EffectKind
 from app.engine.decisions import (
     Activate,
     AnyDecision,
@@ -166,9 +167,10 @@ def _take(play: Play, state: State, question: Question, decision: AnyDecision, v
             definition = play.effect(state, card, effect)
             subjects = triggers.met_by(play.game, state, state.card(card), definition) if definition.on else ()
             link = Link(0, card, effect, question.player, subjects=subjects or ())
-            return replace(
-                state, question=None, frames=(*state.frames, Activating(frame.path, link, _allowed_by(verdict)))
-            )
+            why = _allowed_by(verdict)
+            if definition.kind is EffectKind.QUICK:
+                why = (*why, Law.PLACE)
+            return replace(state, question=None, frames=(*state.frames, Activating(frame.path, link, why)))
         case Settle(card=card, effect=effect):
             due = _due(play, state, question, card, effect)
             assert due is not None

@@ -22,7 +22,8 @@ Fact = tuple[str, str | int]
 
 class Ground(msgspec.Struct, frozen=True):
     """One condition, looked at. `facts` are (what, value) pairs for the wording: card numbers, paths, amounts.
-    `rules`: where the rule behind it stands: a law's id, `node/<path>#<field>`, or `card/<slug>/<effect>`."""
+    `rules`: where the rule behind it stands: a law's id, `node/<path>#<field>`, `node?/<path>#<field>` (only if that field
+    has words of its own), or `card/<slug>/<effect>`."""
 
     clause: Law
     holds: Truth

@@ -32,12 +32,19 @@ class Citing:
 
     def standing(self, rules: tuple[str, ...]) -> str:
         """How firmly a line with these rules behind it stands."""
-        return weakest(firmest(self.of_rule(rule)) for rule in rules)
+        return weakest(firmest(self.of_rule(rule)) for rule in rules if not self._silent(rule))
+
+    def _silent(self, rule: str) -> bool:
+        """Whether it is a field of which its node has nothing of its own to say."""
+        kind, _, rest = rule.partition("/")
+        return kind == "node?" and rest not in self.ruleset.origins
 
     def of_rule(self, rule: str) -> tuple[Citation, ...]:
         """The passages behind one rule as the engine names it. Raises KeyError for a rule that nothing states."""
         kind, _, rest = rule.partition("/")
-        if kind == "node":
+        if self._silent(rule):
+            return ()
+        if kind in ("node", "node?"):
             origin = self.ruleset.origins.get(rest) or self.ruleset.origins.get(rest.partition("#")[0])
             return _chain(origin) if origin else _chain(self.ruleset.origins["turn"])
         if kind == "card":

@@ -39,9 +39,11 @@ CONDITIONS = {
     "summon-attempted": "such a Summon is being attempted",
     "answers": "the last link is one it can answer",
     "was-summoned": "it came to the field in that way",
+    "came-this-turn": "it was Summoned or turned face-up this turn",
     "has-counters": "it has enough counters",
     "noted": "it was so when the phase was declared",
     "used-this-turn": "its other effect was used this turn",
+    "lingers": "its effect is still in force",
 }
 
 ACTS = {
