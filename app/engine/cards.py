@@ -362,11 +362,18 @@ class If(Op, frozen=True, tag="if"):
     otherwise: tuple[AnyOp, ...] = ()
 
 
+class Case(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A word, and what is done when it is named."""
+
+    word: str
+    does: tuple[AnyOp, ...] = ()
+
+
 class Declare(Op, frozen=True, tag="declare"):
     """Somebody names one of these words, or a die or coin shows one; what belongs to it is done. `by: chance` is not for
     us to know: the scenario says it."""
 
-    words: dict[str, tuple[AnyOp, ...]]
+    words: tuple[Case, ...]
     by: Literal["you", "opponent", "chance"] = "you"
 
 
@@ -811,8 +818,8 @@ def every_op(ops: tuple[AnyOp, ...]) -> Iterator[AnyOp]:
             case Unless(pay=pay, does=does):
                 yield from every_op((*pay, *does))
             case Declare(words=words):
-                for does in words.values():
-                    yield from every_op(does)
+                for case in words:
+                    yield from every_op(case.does)
             case Later(does=does):
                 yield from every_op(does)
             case _:
