@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from app.engine import board, field
 from app.engine.cards import (
     AtDeclaration,
+    AttacksFromDefense,
     DamageToOpponent,
     HalvesDamage,
     NotByBattle,
@@ -105,7 +106,7 @@ def go_on_targeting(play: Play, state: State, frame: Targeting) -> State:
     monsters, direct = attack_targets(play.game, state, state.player, frame.attacker)
     if frame.chosen is None and monsters:
         least = 0 if frame.may_stop or direct else 1
-        chooser = state.player.opponent if _opponent_chooses(play, state) else state.player
+        chooser = state.player if _opponent_chooses(play, state) is None else state.player.opponent
         return ask_for_cards(state, chooser, "attack-target", monsters, least, 1, frame.attacker)
     if not monsters and not direct:
         return _give_up(play, state, frame, "no-target")
@@ -117,14 +118,25 @@ def go_on_targeting(play: Play, state: State, frame: Targeting) -> State:
     law = Law.ATTACK_TARGET if target is not None else Law.ATTACK_DIRECT
     told = AttackDeclared(state.player, frame.attacker, target, frame.again)
     # what the declaration took belongs to it: the payment is not an earlier event than the attack
-    rules = (Law.REPLAY, law) if frame.again else (Law.ATTACK_DECLARED, law)
+    rules: tuple[str, ...] = (Law.REPLAY, law) if frame.again else (Law.ATTACK_DECLARED, law)
+    rules += _by_effects(play, state, frame.attacker)
     return play.tell(state, told, *rules, together=any(is_cost(what) for what in state.recent))
 
 
-def _opponent_chooses(play: Play, state: State) -> bool:
-    return any(
-        controller is not state.player for _, controller, _ in board.continuous(play.game, state, OpponentChoosesTarget)
-    )
+def _opponent_chooses(play: Play, state: State) -> board.Source | None:
+    """The effect by which the opponent chooses what is attacked, if there is one."""
+    for source, controller, _ in board.continuous(play.game, state, OpponentChoosesTarget):
+        if controller is not state.player:
+            return source
+    return None
+
+
+def _by_effects(play: Play, state: State, attacker: CardId) -> tuple[str, ...]:
+    """The effects that make this declaration another one than usual."""
+    chooser = _opponent_chooses(play, state)
+    sources = [chooser] if chooser is not None else []
+    sources += [s for s, _, _ in board.continuous(play.game, state, AttacksFromDefense) if s[0] == attacker]
+    return tuple(card_rule(play.game, state.card(card), effect) for card, effect in sources)
 
 
 def _give_up(play: Play, state: State, frame: Targeting, because: str) -> State:
@@ -371,11 +383,12 @@ def send_beaten(play: Play, state: State) -> State:
         if state.card(card).zone is not Zone.MONSTER:
             continue
         victor = battle.target if card == battle.attacker else battle.attacker
+        # written down before it goes: what asks for it is met by its going
+        state = replace(state, notes=replace(state.notes, lost=(*state.notes.lost, card)))
         state = field.move(
             play, state, card, Zone.GRAVEYARD, Cause.BATTLE, Law.BEATEN_ARE_SENT, Law.GRAVEYARD_OF_OWNER,
             by=victor, destroyed=True, together=not first,
         )  # fmt: skip
-        state = replace(state, notes=replace(state.notes, lost=(*state.notes.lost, card)))
         first = False
     return state
 

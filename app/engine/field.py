@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from app.engine import board
-from app.engine.cards import BanishInstead, How, Until, WinsWith
+from app.engine.cards import BanishInstead, ControlsEquipped, How, Until, WinsWith
 from app.engine.events import (
     ControlChanged,
     CountersChanged,
@@ -84,6 +84,8 @@ def move(
     state = play.tell(state, event, *why, together=together)
     if how is not None:
         state = play.tell(state, Summoned(now.controller, card, how), *why, together=True)
+    if was.equips is not None:
+        state = _give_back(play, state, card)
     return drop_equips(play, state) if was.zone is Zone.MONSTER else state
 
 
@@ -168,7 +170,24 @@ def equip(play: Play, state: State, card: CardId, monster: CardId, *rules: str) 
     before = state
     state = with_card(state, replace(state.card(card), equips=monster))
     state = play.tell(state, Equipped(card, monster), *rules)
+    taker = state.card(card).controller
+    for source, _, _ in board.continuous(play.game, state, ControlsEquipped):
+        if source[0] == card and there.controller is not taker:
+            change = Change(monster, Until.LEAVES, back=there.controller, by=source, player=taker)
+            state = replace(state, changes=(*state.changes, change))
+            rule = card_rule(play.game, state.card(card), source[1])
+            state = change_control(play, state, monster, taker, rule, by=card)
     return announce(play, before, state)
+
+
+def _give_back(play: Play, state: State, card: CardId) -> State:
+    """A card that held control of a monster is no longer equipped: the monster goes back."""
+    for change in state.changes:
+        if change.by[0] == card and change.until is Until.LEAVES and change.back is not None:
+            state = replace(state, changes=tuple(c for c in state.changes if c is not change))
+            rule = card_rule(play.game, state.card(card), change.by[1])
+            state = change_control(play, state, change.card, change.back, rule, by=card, back=True)
+    return state
 
 
 def lose_life(play: Play, state: State, seat: Seat, amount: int, cause: Cause, *rules: str, by: CardId | None) -> State:

@@ -307,8 +307,8 @@ def _slow(look: Look) -> Ground:
     field = "speed-1-after-chain" if after else "speed-1"
     ok = turn_player and bool(what & allowed) and not taken
     facts = (*facts, ("answering", int(after)), ("taken", int(taken)), ("window", node.path))
-    cited = (f"node/{node.path}#speed-1-unless",) if taken else (f"node/{node.path}#{field}",) if allowed else ()
-    return _ground(Law.SPEED_TO_START, ok, *facts, rules=(*cited, Law.SPEED_TO_START))
+    fields = (f"node?/{node.path}#{field}", f"node?/{node.path}#speed-1-unless")
+    return _ground(Law.SPEED_TO_START, ok, *facts, rules=(*fields, Law.SPEED_TO_START))
 
 
 def _moment(look: Look) -> Iterator[Ground]:

@@ -98,7 +98,7 @@ def replay(game: Game, situation: Situation, wishes: tuple[Wish, ...]) -> Run:
     last: Wish | None = None
     for wish in wishes:
         last_turn += int(wish.does == "begin" and state.turn == last_turn)
-        found = _seek(game, state, wish, _answers(state, wish, last), last_turn)
+        found = _seek(game, state, wish, _answers(game, state, wish, last), last_turn)
         last_turn += int(wish.does == "go" and wish.to == "end")
         if found.step is not None:
             taken.append((len(record) + found.after, wish))
@@ -115,10 +115,16 @@ def replay(game: Game, situation: Situation, wishes: tuple[Wish, ...]) -> Run:
     return Run(first, rest.state, tuple(record), tuple(taken), tuple(refused), tuple(unreached))
 
 
-def _answers(state: State, wish: Wish, last: Wish | None) -> bool:
-    """Whether a wish answers the link an opponent has just made."""
+def _answers(game: Game, state: State, wish: Wish, last: Wish | None) -> bool:
+    """Whether a wish answers the link an opponent has just made: only what can be added to a chain by choice does."""
     return (
         wish.does == "activate"
+        and any(
+            effect.speed > 1
+            for card in wish.cards[0]
+            for effect in game.cards[state.card(card).slug].effects
+            if wish.effect in ("", effect.id)
+        )
         and last is not None
         and last.does == "activate"
         and last.player is wish.player.opponent

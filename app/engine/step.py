@@ -170,6 +170,11 @@ def _take(play: Play, state: State, question: Question, decision: AnyDecision, v
             why = _allowed_by(verdict)
             if definition.kind is EffectKind.QUICK:
                 why = (*why, Law.PLACE)
+            if state.card(card).zone not in definition.zones:
+                why = (*why, *(rule for g in verdict.grounds if g.clause is Law.PLACE for rule in g.rules))
+            here = play.game.node(frame.path)
+            if state.chain and isinstance(here, Window) and "any" not in here.starts:
+                why = (*why, f"node?/{here.path}#admits")
             return replace(state, question=None, frames=(*state.frames, Activating(frame.path, link, why)))
         case Settle(card=card, effect=effect):
             due = _due(play, state, question, card, effect)

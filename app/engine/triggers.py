@@ -50,6 +50,9 @@ def listen(game: Game, state: State, what: AnyHappening, together: bool) -> tupl
         return _older(replace(state, recent=())), []
     if not isinstance(what, (*CHANGES, DestroyedByBattle, Activated)):
         return state, []
+    if isinstance(what, AttackDeclared):
+        # what the payment for the attack has met does not miss its timing, and yet it was met earlier
+        state = replace(state, waiting=tuple(replace(t, earlier=True) for t in state.waiting))
     if isinstance(what, CHANGES):
         state = _newest(state, what, together or is_cost(what))
     met: list[TriggerMet] = []
@@ -58,6 +61,8 @@ def listen(game: Game, state: State, what: AnyHappening, together: bool) -> tupl
         for effect in game.cards[card.slug].effects:
             if effect.on is None or not _waits(effect) or not _meets(game, state, card, effect, effect.on, what):
                 continue
+            if isinstance(what, Activated) and (what.card, what.effect) == (card.id, effect.id):
+                continue  # nothing answers itself
             trigger = _waiting(state, card, effect, effect.on, what)
             if TO_A_LINK in trigger.timings and any(_same(trigger, t) for t in waiting):
                 continue
@@ -264,7 +269,7 @@ def of_this_moment(game: Game, state: State, window: Window) -> State:
         else:
             later.append(postponed)
     waiting = tuple(t for t in fresh if not any(_same(t, w) for w in state.waiting))
-    waiting = tuple(replace(t, earlier=t.stale) for t in state.waiting) + waiting
+    waiting = tuple(replace(t, earlier=t.earlier or t.stale) for t in state.waiting) + waiting
     return replace(state, waiting=waiting, later=tuple(later))
 
 

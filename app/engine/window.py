@@ -46,6 +46,9 @@ def go_on(play: Play, state: State, frame: InWindow, node: Window) -> State:
         state = _with(state, frame)
     answer = _owed_to_a_link(state)
     if answer is not None:
+        card = state.card(answer.card)
+        if not triggers.in_place(play.game, card, play.effect(state, card.id, answer.effect), state):
+            return drop(play, state, answer, "not-there")
         return start_trigger(state, answer, Law.MANDATORY_ANSWER)
     return replace(state, question=Question(frame.holder, "priority", frame.path))
 

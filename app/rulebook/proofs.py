@@ -13,7 +13,7 @@ from app.rulebook.reading import RulebookError, read_yaml, shaped
 class Expectation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What must come of a scenario. `refused`: the clause that fails, by the number of the decision; every decision not
     named there must be taken, unless it is named in `unreached`. `events`: happenings in this order, others between
-    them; `never`: happenings that must not occur. `offered` and `barred`: decisions that are lawful, or not, for the
+    them, `{absent: ...}` for one that must not come before the next; `never`: happenings that must not occur at all. `offered` and `barred`: decisions that are lawful, or not, for the
     player asked when the timeline ends. `end`: how things stand then.
 
     A happening is named by its event and fields: `{event: activated, card: Sangan, number: 1, at: main-1}`. Cards stand

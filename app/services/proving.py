@@ -84,13 +84,20 @@ def _outcome(proof: Proof, played: Played) -> Iterator[str]:
 
 def _in_order(patterns: tuple[dict[str, Any], ...], happened: list[dict[str, Any]]) -> Iterator[str]:
     at = 0
+    absent: list[dict[str, Any]] = []
     for pattern in patterns:
+        if "absent" in pattern:
+            absent.append(pattern["absent"])
+            continue
         found = next((n for n in range(at, len(happened)) if _fits(pattern, happened[n])), None)
         if found is None:
             earlier = any(_fits(pattern, told) for told in happened)
             yield f"it does not happen{' after what comes before it' if earlier else ''}: {pattern}"
             return
-        at = found + 1
+        for unwanted in absent:
+            if any(_fits(unwanted, told) for told in happened[at:found]):
+                yield f"it happens before {pattern}: {unwanted}"
+        at, absent = found + 1, []
 
 
 def _told(at: str, what: e.AnyHappening, naming: Naming) -> dict[str, Any]:
