@@ -247,6 +247,10 @@ class Equip(Op, frozen=True, tag="equip"):
     """This card is equipped to its target."""
 
 
+class EquipToThis(CardOp, frozen=True, tag="equip-to-this"):
+    """Cards become Equip Cards of this monster, in its controller's Spell & Trap Zone."""
+
+
 class TakeControl(CardOp, frozen=True, tag="take-control"):
     until: Until = Until.END_PHASE
 
@@ -392,7 +396,7 @@ class Later(Op, frozen=True, tag="later"):
 AnyOp = (
     PayLife | Discard | DiscardThis | Send | Mill | Tribute | Materials | ChangeStats | HalveOriginalAtk | NegateActivation
     | NegateEffect | NegateSummon | NegateEffects | Destroy | ToHand | ToDeck | Banish | ChangePositions | SpecialSummon
-    | Search | Equip | TakeControl | PutCounters | TakeCounters | Damage | Heal | Draw | ReplaceDraw | Look | Skip
+    | Search | Equip | EquipToThis | TakeControl | PutCounters | TakeCounters | Damage | Heal | Draw | ReplaceDraw | Look | Skip
     | NegateAttack | EndBattlePhase | NoBattleDamage | Forbid | HandLimit | Linger | Win | Unmodelled | Unless | If | Declare | Later
 )  # fmt: skip
 

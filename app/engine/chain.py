@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from app.engine import field, window
 from app.engine.board import silenced, targetable
-from app.engine.cards import CardOp, EffectDef, EffectKind, Kind, Who
+from app.engine.cards import CardOp, Discard, DiscardThis, EffectDef, EffectKind, Kind, Who
 from app.engine.costs import valid_targets
 from app.engine.doing import carry_out
 from app.engine.events import Activated, ChainDone, ChainStarts, NoEffect, Targeted
@@ -116,7 +116,16 @@ def _although_gone(play: Play, state: State, link: Link, effect: EffectDef) -> t
 
 def pays_itself(effect: EffectDef) -> bool:
     """Whether the card is its own cost."""
-    return any(isinstance(op, CardOp) and op.who is Who.SELF for op in effect.cost)
+    return any(
+        isinstance(op, DiscardThis)
+        or (
+            isinstance(op, CardOp)
+            and not isinstance(op, Discard)
+            and op.who in (None, Who.SELF)
+            and not (op.choose or op.all)
+        )
+        for op in effect.cost
+    )
 
 
 def _comes_to_nothing(play: Play, state: State, link: Link, effect: EffectDef) -> tuple[str, ...] | None:
@@ -136,7 +145,8 @@ def _comes_to_nothing(play: Play, state: State, link: Link, effect: EffectDef) -
         and not there
         and not pays_itself(effect)
     ):
-        return "source-gone", Law.CHAIN_CARD_GONE
+        equip = (Law.EQUIPPED,) if "equip" in definition.subtypes else ()
+        return "source-gone", Law.CHAIN_CARD_GONE, *equip
     if there:
         source = silenced(play.game, state, link.card)
         if source is not None:

@@ -7,7 +7,6 @@ from typing import Literal
 
 from app.engine.board import Source, battlers, continuous, fits, hand_limit, phase_of
 from app.engine.cards import AnyOp, AttackCost, AttacksDirectly, AttacksFromDefense, CannotAttack, CannotBeAttacked
-from app.engine.events import Moved
 from app.engine.ids import CardId, Face, Seat, Stance, Zone
 from app.engine.law import Law
 from app.engine.play import card_rule
@@ -152,11 +151,6 @@ def hand_too_large(game: Game, state: State) -> bool:
     return limit is not None and len(state.lying(Zone.HAND, state.player)) > limit
 
 
-def discarded(state: State) -> bool:
-    """Whether the last thing that happened was that cards were discarded."""
-    return any(isinstance(what, Moved) and what.discarded for what in state.recent)
-
-
 def _action(*what: str) -> Callable[[Game, State], bool]:
     return lambda game, state: state.action is not None and state.action.what in what
 
@@ -172,7 +166,7 @@ FACTS: dict[str, Callable[[Game, State], bool]] = {
     "phase-happens": lambda game, state: phase_skip(state) is None,
     "draw-not-replaced": lambda game, state: phase_skip(state) is None and "draw-replaced" not in state.marks,
     "draw-replaced": lambda game, state: phase_skip(state) is None and "draw-replaced" in state.marks,
-    "cards-were-discarded": lambda game, state: discarded(state),
+    "cards-were-discarded": lambda game, state: "cards-discarded" in state.marks,
     "hand-too-large": hand_too_large,
     # a Summon, or another act without a chain
     "summon-pending": _action("summon", "set-monster"),

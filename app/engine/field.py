@@ -81,6 +81,8 @@ def move(
         card, was.zone, to, cause, by, destroyed, how is not None, was.controller, used, discarded, tributed,
         was.equips is not None,
     )  # fmt: skip
+    if discarded:
+        state = replace(state, marks=(*state.marks, "cards-discarded"))
     state = play.tell(state, event, *why, together=together)
     if how is not None:
         state = play.tell(state, Summoned(now.controller, card, how), *why, together=True)

@@ -223,7 +223,8 @@ def _activation(game: Game, state: State, player: Seat, card_id: CardId, effect_
                     rules=(f"node/{node.path}#duties", Law.DUTY),
                 ),
             )
-        return (_speaker(state, player, "priority", "trigger", "duty"), _not_met(look))
+        misplaced = (g for g in _place(look) if g.holds is Truth.NO)
+        return (_speaker(state, player, "priority", "trigger", "duty"), _not_met(look), *misplaced)
     return (_speaker(state, player, "priority"), *(g for clause in ACTIVATION for g in clause(look)))
 
 
@@ -244,9 +245,11 @@ def _not_met(look: Look) -> Ground:
     """Why a Trigger Effect is not among those a player may use: it goes on a chain only when it was met."""
     node, frame = look.window, look.frame
     same = (look.card.id, look.effect.id)
-    found, rules = "not-met", (look.rule,)
+    found = "not-met"
+    rules: tuple[str, ...] = (look.rule,)
     if any((t.card, t.effect) == same for t in look.state.waiting):
         found = "waiting"
+        rules = (*rules, f"node?/{node.path}#tiers") if node is not None else rules
     if node is not None and any((t.card, t.effect) == same for t in due_at(look.game, look.state, set(node.duties))):
         found = "waiting"
         if frame is not None and frame.answering and answers_first(node):

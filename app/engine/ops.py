@@ -23,6 +23,7 @@ from app.engine.cards import (
     EffectKind,
     EndBattlePhase,
     Equip,
+    EquipToThis,
     Filter,
     Forbid,
     HalveOriginalAtk,
@@ -243,6 +244,8 @@ def apply(play: Play, state: State, frame: Doing, op: AnyOp) -> State:
             return _negate_attack(act, state)
         case Equip():
             return _equip(act, state)
+        case EquipToThis():
+            return _with_cards(act, state, op, _equip_to_this)
         case EndBattlePhase():
             return replace(state, marks=(*state.marks, "battle-phase-ends"))
         case NoBattleDamage(until=until, keep=keep):
@@ -545,6 +548,16 @@ def _equip(act: Act, state: State) -> State:
     if act.play.game.value(Law.EQUIPPED) == "chain-end":
         return replace(state, equipping=(*state.equipping, (act.card, targets[0])))
     return field.equip(act.play, state, act.card, targets[0], *act.rules, Law.EQUIPPED)
+
+
+def _equip_to_this(act: Act, state: State, cards: tuple[CardId, ...], op: EquipToThis) -> State:
+    for card in cards:
+        if not field.has_room(state, Zone.SPELL, act.player):
+            told = NoEffect(act.link.number, act.card, "zone-full")
+            return act.play.tell(state, told, Law.ZONES_FULL, *act.rules)
+        state = field.move(act.play, state, card, Zone.SPELL, act.cause, *act.rules, by=act.card, controller=act.player)
+        state = field.equip(act.play, state, card, act.card, *act.rules)
+    return state if cards else act.nothing(state)
 
 
 def _ban(act: Act, state: State, seat: Seat, what: str, until: Until) -> State:

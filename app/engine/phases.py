@@ -100,7 +100,7 @@ def end_turn(play: Play, state: State) -> State:
     for ban in state.bans:
         if ban.until is Until.OPPONENTS_END_PHASE and ban.owner is not state.player:
             state = field.run_out(play, state, ban.until, ban.by)
-    state = play.tell(state, TurnEnded(state.player), Law.GOES_ON)
+    state = play.tell(state, TurnEnded(state.player), Law.GOES_ON, f"node/{state.frames[-1].path}")
     question = Question(state.player.opponent, "turn", state.frames[-1].path)
     return replace(state, question=question)
 

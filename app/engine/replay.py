@@ -292,10 +292,11 @@ def _only_triggers(game: Game, state: State, wish: Wish) -> bool:
 
 
 def _against(grounds: tuple[Ground, ...]) -> int:
-    """How much speaks against a decision. That it is not the time for it at all weighs double: a later moment, at which
-    something else is wrong, says more."""
+    """How much speaks against a decision. That it is not the time for it at all, or that what it waits for has not
+    happened, weighs double: a later moment, at which something else is wrong, says more."""
     out_of_place = (Law.SPEAKER, Law.ACT_HERE)
-    return sum(2 if g.clause in out_of_place else 1 for g in grounds if g.holds is not Truth.YES)
+    far = ("trigger", "not-met")
+    return sum(2 if g.clause in out_of_place or far in g.facts else 1 for g in grounds if g.holds is not Truth.YES)
 
 
 def _inside(here: Path, there: Path) -> bool:

@@ -221,4 +221,5 @@ def close(play: Play, state: State, frame: InWindow, node: Window) -> State:
         if here and not trigger.mandatory:
             state = drop(play, state, trigger, "no-later-moment")
     state = play.tell(state, Closed(node.path, frame.chains))
-    return replace(state, frames=state.frames[:-1], question=None, recent=())
+    marks = tuple(m for m in state.marks if m != "cards-discarded")
+    return replace(state, frames=state.frames[:-1], question=None, recent=(), marks=marks)
