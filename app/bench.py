@@ -18,11 +18,13 @@ from fastapi.responses import HTMLResponse
 
 from app.engine import codec
 from app.engine.decisions import Pass
+from app.engine.events import Asked
+from app.engine.replay import replay
 from app.engine.step import step
 from app.notation import read
 from app.rulebook.library import Library, load
 from app.services.adjudicate import adjudicate
-from app.services.casting import LibraryNames, LibraryPlaces
+from app.services.casting import LibraryNames, LibraryPlaces, cast
 
 ROUNDS = 5
 
@@ -55,6 +57,31 @@ def forking(library: Library) -> tuple[float, float]:
     middle = codec.encode(asked[len(asked) // 2])
     game = library.game("tcg-2010")
     return 1 / timed(lambda: step(game, codec.decode(middle), Pass())), 1 / timed(lambda: adjudicate(library, text))
+
+
+TURN = """\
+ruleset: tcg-2010
+turn: {player: A, number: 3, at: main-1}
+A: {monsters: [Dark Magician], hand: [Kuriboh, Honest], spells: [Rising Energy]}
+B: {monsters: [Injection Fairy Lily], spells: [Book of Moon]}
+play:
+  - A: summon Kuriboh
+  - A: enter battle
+  - A: attack Dark Magician -> Injection Fairy Lily
+  - B: activate Injection Fairy Lily
+  - A: end turn
+"""
+"""One Summon, and one battle with a chain during damage calculation."""
+
+
+def whole_turn(library: Library) -> tuple[float, float, int]:
+    """Seconds for `TURN` from text to timeline; for the bare play; and how many decisions it takes."""
+    names, places = LibraryNames(library), LibraryPlaces(library)
+    played = cast(library, read(TURN, names, places), "tcg-2010")
+    run = replay(played.game, played.situation, played.wishes)
+    decisions = sum(isinstance(event.what, Asked) for event, _ in run.record)
+    bare = timed(lambda: replay(played.game, played.situation, played.wishes))
+    return 1 / timed(lambda: adjudicate(library, TURN)), 1 / bare, decisions
 
 
 class Serving:
@@ -121,6 +148,11 @@ def main() -> None:
     )
     fork, again = forking(library)
     print(f"fork from the middle: {fork * 1e6:.0f} µs; {fork / again:.3f} of playing it again")
+    whole, bare, decisions = whole_turn(library)
+    print(
+        f"a Summon and a battle with a chain in damage calculation, {decisions} decisions: {whole * 1000:.1f} ms from text to "
+        f"timeline, {bare * 1000:.1f} ms the bare play; {whole / bare:.1f} of it"
+    )
     ours, peer, size = pages()
     print(
         f"permalink page of {size} bytes: {ours:.0f} requests/s; {ours / peer:.2f} of a constant FastAPI page ({peer:.0f}/s)"
