@@ -115,7 +115,7 @@ def _flip(game: Game, state: State, player: Seat, card: Card) -> Iterator[Ground
 
 
 def _turned(state: State, card: Card) -> bool:
-    return any(u.what == "position" and u.card == card.id for u in state.used)
+    return state.has_done("position", card.id)
 
 
 def _special(game: Game, state: State, player: Seat, card: Card, name: str) -> Iterator[Ground]:
@@ -165,7 +165,7 @@ def _position(game: Game, state: State, player: Seat, card: Card) -> Iterator[Gr
         reason = "came-this-turn"
     elif _turned(state, card):
         reason = "position-changed"
-    elif any(u.what == "attacked" and u.card == card.id for u in state.used):
+    elif state.has_done("attacked", card.id):
         reason = "has-attacked"
     yield _ground(Law.POSITION_ABLE, not reason, ("card", card.id), ("reason", reason))
     for source, controller, applied in board.continuous(game, state, CannotChangePosition):

@@ -204,7 +204,7 @@ def fits(game: Game, state: State, wanted: Filter, card: Card, viewer: Seat, sou
         and not (wanted.self and card.id != source)
         and not (wanted.attacking and attacking_monster(state) != card)
         and not (wanted.equipped and (source is None or state.card(source).equips != card.id))
-        and not (wanted.battled and not any(u.what == "battled" and u.card == card.id for u in state.used))
+        and not (wanted.battled and not state.has_done("battled", card.id))
         and not (wanted.summoned and not _came_so(card, wanted.summoned))
         and not (wanted.counter and not card.counted(wanted.counter))
         and _fits_facts(game, state, wanted, card, facts, known)
@@ -336,9 +336,9 @@ def holds(
         case During(phases=phases):
             return phase_of(state) in phases
         case HasBattled():
-            return any(u.what == "battled" and u.card == source for u in state.used)
+            return state.has_done("battled", source)
         case HasAttacked():
-            return any(u.what == "attacked" and u.card == source for u in state.used)
+            return state.has_done("attacked", source)
         case IsAttackTarget():
             return battle is not None and battle.stands and battle.target == source
         case LifeIs(whose=whose, most=most, least=lowest):
@@ -360,7 +360,7 @@ def holds(
             card_how = state.card(source).how
             return card_how in how or (card_how == "tribute" and "normal" in how)
         case CameThisTurn():
-            flipped = any(u.what == "flipped" and u.card == source for u in state.used)
+            flipped = state.has_done("flipped", source)
             return flipped or (state.card(source).since == state.turn and bool(state.card(source).how))
         case HasCounters(counter=counter, least=least):
             return state.card(source).counted(counter) >= least

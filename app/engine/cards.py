@@ -579,11 +579,19 @@ class On(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"
 
 
 class Target(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
-    """What is targeted. `up_to`: so many or fewer; `count` 0 with `up_to` allows none at all."""
+    """What is targeted. `up_to`: so many or fewer, at least one; `optional`: or none at all."""
 
     fits: Filter
     count: int = 1
     up_to: bool = False
+    optional: bool = False
+
+    @property
+    def least(self) -> int:
+        """How many have to be targeted."""
+        if self.optional:
+            return 0
+        return 1 if self.up_to else self.count
 
 
 class Applied(
@@ -763,7 +771,7 @@ class EffectDef(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename=
     does: tuple[AnyOp, ...] = ()
     binds: tuple[AnyOp, ...] = ()
     applies: tuple[AnyApplied, ...] = ()
-    limit: Literal["", "once-per-battle", "once-per-turn", "once-per-chain"] = ""
+    limit: Literal["", "once-per-battle", "once-per-turn", "once-per-chain", "once-per-duel"] = ""
     link_1: bool = False
 
 

@@ -61,9 +61,8 @@ def _aim(play: Play, state: State, frame: Activating, effect: EffectDef) -> Stat
     link = frame.link
     if frame.chosen is None:
         among = targetable(play.game, state, target.fits, link.player, link.card)
-        least = min(1, len(among)) if target.up_to else target.count
         most = min(target.count, len(among))
-        return ask_for_cards(state, link.player, "target", among, least, most, link.card)
+        return ask_for_cards(state, link.player, "target", among, target.least, most, link.card)
     state = _with(state, replace(frame, link=replace(link, targets=frame.chosen), chosen=None, targeted=True))
     rule = card_rule(play.game, state.card(link.card), effect.id)
     return play.tell(state, Targeted(len(state.chain) + 1, frame.chosen), rule, Law.CHAIN_TARGET)

@@ -8,7 +8,7 @@ import msgspec
 
 from app.engine.state import State
 
-SCHEMA = 1
+SCHEMA = 2
 """Raised whenever an older encoded state could no longer be read."""
 
 _encoder = msgspec.msgpack.Encoder()

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from app.engine import triggers
 from app.engine.board import targetable
+from app.engine.costs import payable
 from app.engine.frames import InWindow
 from app.engine.ids import Seat
 from app.engine.nodes import Window
@@ -58,6 +59,8 @@ def why_not(game: Game, state: State, trigger: Trigger) -> str:
     target = effect.targets
     if target is not None:
         found = targetable(game, state, target.fits, trigger.player, trigger.card)
-        if len(found) < (1 if target.up_to else target.count):
+        if len(found) < target.least:
             return "nothing-to-target"
+    if not all(payable(game, state, op, trigger.player, trigger.card) for op in effect.cost):
+        return "cost-unpaid"
     return ""

@@ -390,7 +390,15 @@ class TriggerMet(Happening, frozen=True, tag="trigger-met"):
 class TriggerMissed(Happening, frozen=True, tag="trigger-missed"):
     card: CardId
     effect: str
-    because: Literal["not-the-last-thing", "no-later-moment", "nothing-to-target", "not-link-1", "not-there", "used-up"]
+    because: Literal[
+        "not-the-last-thing",
+        "no-later-moment",
+        "nothing-to-target",
+        "cost-unpaid",
+        "not-link-1",
+        "not-there",
+        "used-up",
+    ]
 
 
 class Applied(Happening, frozen=True, tag="applied"):

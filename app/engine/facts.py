@@ -27,7 +27,7 @@ def why_not_attacking(game: Game, state: State, player: Seat, card_id: CardId) -
         return "face-down"
     if card.stance is not Stance.ATTACK and not attacks_from_defense(game, state, card_id):
         return "in-defense-position"
-    if any(u.what == "attacked" and u.card == card_id for u in state.used):
+    if state.has_done("attacked", card_id):
         return "has-attacked"
     return ""
 

@@ -76,7 +76,7 @@ def move(
     )
     state = with_card_last(state, now)
     if was.zone.on_field or was.zone is Zone.LIMBO:
-        state = _forget(state, card)
+        state = _forget(state, card, "attacked", "effect", "position", "flipped", "battled")
     event = Moved(
         card, was.zone, to, cause, by, destroyed, how is not None, was.controller, used, discarded, tributed,
         was.equips is not None,
@@ -91,10 +91,18 @@ def move(
     return drop_equips(play, state) if was.zone is Zone.MONSTER else state
 
 
-def _forget(state: State, card: CardId) -> State:
-    """What was changed about a card ends when it leaves the field or is turned face-down."""
-    changes = tuple(c for c in state.changes if c.card != card)
-    return replace(state, changes=changes) if len(changes) != len(state.changes) else state
+def _forget(state: State, card: CardId, *done: str) -> State:
+    """What was changed about a card ends when it leaves the field or is turned face-down, and what it has `done` of these
+    kinds does not count any more."""
+    if any(c.card == card for c in state.changes):
+        state = replace(state, changes=tuple(c for c in state.changes if c.card != card))
+    if any(u.card == card for u in state.used):
+        used = (
+            replace(u, past=True) if u.card == card and u.what in done and u.scope not in ("chain", "duel") else u
+            for u in state.used
+        )
+        state = replace(state, used=tuple(used))
+    return state
 
 
 def drop_equips(play: Play, state: State) -> State:
@@ -129,7 +137,7 @@ def turn(
         return state
     if now.face is Face.DOWN and was.face is Face.UP:
         now = replace(now, counters=())
-        state = _forget(with_card(state, now), card)
+        state = _forget(with_card(state, now), card, "effect")
     state = with_card(state, now)
     if now.face is Face.UP and was.face is Face.DOWN:
         state = replace(state, used=(*state.used, Used("flipped", card)))

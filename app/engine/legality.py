@@ -38,7 +38,7 @@ from app.engine.law import Law
 from app.engine.nodes import Window
 from app.engine.play import card_rule, effect_of, window_here
 from app.engine.rules import Game
-from app.engine.state import Card, Question, State, Trigger
+from app.engine.state import Card, Question, State, Trigger, with_life
 from app.engine.triggers import due_at, link_kind, met_by, used_up
 from app.engine.verdict import Fact, Ground, Truth, Verdict
 
@@ -223,8 +223,8 @@ def _activation(game: Game, state: State, player: Seat, card_id: CardId, effect_
                     rules=(f"node/{node.path}#duties", Law.DUTY),
                 ),
             )
-        misplaced = (g for g in _place(look) if g.holds is Truth.NO)
-        return (_speaker(state, player, "priority", "trigger", "duty"), _not_met(look), *misplaced)
+        amiss = (g for clause in (_place, _cost, _target, _limit) for g in clause(look) if g.holds is Truth.NO)
+        return (_speaker(state, player, "priority", "trigger", "duty"), _not_met(look), *amiss)
     return (_speaker(state, player, "priority"), *(g for clause in ACTIVATION for g in clause(look)))
 
 
@@ -420,11 +420,10 @@ def _target(look: Look) -> Iterator[Ground]:
     target = look.effect.targets
     if target is not None:
         found = targetable(look.game, look.state, target.fits, look.player, look.card.id)
-        needed = 1 if target.up_to else target.count
         yield _ground(
             Law.TARGET,
-            len(found) >= needed,
-            ("needs", needed),
+            len(found) >= target.least,
+            ("needs", target.least),
             ("found", len(found)),
             rules=(look.rule, str(Law.TARGET)),
         )
@@ -485,8 +484,11 @@ def _attack(game: Game, state: State, player: Seat, card_id: CardId) -> tuple[Gr
                 rules=(ban[1], str(Law.ATTACK_FORBIDDEN)),
             )
         )
+    left = state
     for source, pay in attack_costs(game, state, card_id):
-        able = all(payable(game, state, op, player, source[0]) for op in pay)
+        able = all(payable(game, left, op, player, source[0]) for op in pay)
+        life = sum(op.amount for op in pay if isinstance(op, PayLife))
+        left = with_life(left, player, left.life_of(player) - life)
         rule = card_rule(game, state.card(source[0]), source[1])
         found.append(
             _ground(Law.ATTACK_COST, able, ("card", card_id), ("by", source[0]), rules=(rule, Law.ATTACK_COST))

@@ -131,12 +131,15 @@ class Ban(msgspec.Struct, frozen=True):
 
 class Used(msgspec.Struct, frozen=True):
     """Something that was done and counts: an attack declared, an effect with a limit, a position change, the Normal
-    Summon of the turn, damage calculation gone through, an effect that was due and has been used in this phase."""
+    Summon of the turn, damage calculation gone through, an effect that was due and has been used in this phase.
+    `past`: its card has left the field since, or was turned face-down after the use of an effect; as a new card it may
+    do so again."""
 
     what: Literal["attacked", "effect", "position", "flipped", "normal-summon", "battled", "due"]
     card: CardId
     effect: str = ""
-    scope: Literal["chain", "battle", "phase", "turn"] = "turn"
+    scope: Literal["chain", "battle", "phase", "turn", "duel"] = "turn"
+    past: bool = False
 
 
 class SkipNext(msgspec.Struct, frozen=True):
@@ -201,6 +204,10 @@ class State(msgspec.Struct, frozen=True, cache_hash=True, omit_defaults=True):
     def lying(self, zone: Zone, seat: Seat | None = None) -> tuple[Card, ...]:
         """Cards in a zone, of one controller or of both, in order of arrival."""
         return tuple(c for c in self.cards if c.zone is zone and (seat is None or c.controller is seat))
+
+    def has_done(self, what: str, card: CardId, effect: str = "") -> bool:
+        """Whether this card, as the one that it is now, has done something that counts."""
+        return any((u.what, u.card, u.effect) == (what, card, effect) and not u.past for u in self.used)
 
     def barred(self, player: Seat, what: str) -> Ban | None:
         """The ban that keeps this player from it, if there is one."""

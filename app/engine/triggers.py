@@ -323,9 +323,7 @@ def still_met(game: Game, state: State, card: CardId, effect: EffectDef) -> bool
 
 def used_up(state: State, card: CardId, effect: EffectDef) -> bool:
     """Whether an effect that may be used once in a while has been."""
-    return bool(effect.limit) and any(
-        u.what == "effect" and (u.card, u.effect) == (card, effect.id) for u in state.used
-    )
+    return bool(effect.limit) and state.has_done("effect", card, effect.id)
 
 
 def _endings(state: State, moments: set[str]) -> list[Trigger]:

@@ -19,6 +19,7 @@ WHY_DROPPED = {
     "not-the-last-thing": Law.TRIGGER_MISSED,
     "no-later-moment": Law.TRIGGER_LEFT,
     "nothing-to-target": Law.TARGET,
+    "cost-unpaid": Law.COST,
     "used-up": Law.LIMIT,
     "not-link-1": Law.LINK_1,
     "not-there": Law.TRIGGER_GONE,

@@ -92,6 +92,7 @@ MISSED = {
     "not-the-last-thing": "something else happened after its event, so it missed the timing",
     "no-later-moment": "its moment has gone by",
     "nothing-to-target": "there is nothing it could target",
+    "cost-unpaid": "its cost cannot be paid",
     "not-link-1": "something else is Chain Link 1, and at this moment it can only be that",
     "not-there": "its card or its condition is no longer there",
     "used-up": "it has been used as often as it may be",

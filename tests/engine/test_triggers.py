@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from app.engine.decisions import Activate, Pass
 from app.engine.events import Stalled, TriggerMissed
-from app.engine.game import Placed, Situation, first_state
-from app.engine.ids import Seat, Zone
+from app.engine.game import Placed, Situation, first_state, start
+from app.engine.ids import Face, Seat, Zone
+from app.engine.law import Law
+from app.engine.legality import judge
 from app.engine.state import State, Trigger
-from app.engine.step import begin, frames_for
+from app.engine.step import begin, frames_for, step
 from app.rulebook.library import load
 
 GAME = load().game("tcg-2010")
@@ -41,3 +44,13 @@ def test_an_optional_effect_that_does_not_miss_is_offered() -> None:
     done = begin(GAME, waiting("mystic-tomato", trigger=seed, at="battle/damage/end"))
     assert done.state.question is not None
     assert (done.state.question.kind, done.state.question.player) == ("trigger", Seat.B)
+
+
+def test_a_trigger_effect_whose_cost_cannot_be_paid_is_not_offered() -> None:
+    placed = (Placed("inspection", Seat.B, Seat.B, Zone.SPELL, Face.UP),)
+    for life, offered in ((500, False), (501, True)):
+        begun = start(GAME, Situation(3, Seat.A, "standby", (8000, life), placed))
+        state = step(GAME, begun.state, Pass()).state
+        verdict = judge(GAME, state, Seat.B, Activate(1, "inspect"))
+        assert verdict.lawful is offered
+        assert any(g.clause == Law.COST for g in verdict.against) is not offered
