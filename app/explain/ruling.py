@@ -42,7 +42,8 @@ class Entry(msgspec.Struct, frozen=True):
     `kind`: `turn` (a new one begins), `phase`, `step`, `substep`, `window`, `link` (an activation), `resolution`, `event`, `decision`, `pass`,
     `refusal`, `skip`, `question`, `note`. `folded` entries are quiet ones (empty windows, passes, skipped nodes).
     `standing`: how firmly the line stands: each rule behind it by its firmest citation, and the weakest of those rules.
-    `has_state`: the board at this entry can be opened. `grounds` only on a refusal.
+    `has_state`: the board at this entry can be opened. `grounds` only on a refusal. `line`: how many of the written
+    decisions had been made, or refused, by then.
     """
 
     key: str
@@ -55,6 +56,7 @@ class Entry(msgspec.Struct, frozen=True):
     has_state: bool = True
     grounds: tuple[GroundView, ...] = ()
     standing: str = "stated"
+    line: int = 0
 
 
 class Refusal(msgspec.Struct, frozen=True):

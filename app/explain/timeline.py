@@ -55,10 +55,15 @@ class Timeline:
         self.refusals: dict[int, str] = {}
         self.inside = 0
         self.link = ""
+        self.line = 0
 
     def told(self, run: Run) -> Told:
         refused = _by_place(run.refused)
+        taken = dict.fromkeys(range(len(run.record)), 0)
+        for after, wish in run.taken:
+            taken[after] = wish.line
         for number, (event, state) in enumerate(run.record):
+            self.line = max(self.line, taken[number])
             for refusal in refused.get(number, ()):
                 self._refuse(refusal)
             self._event(event, state)
@@ -145,13 +150,14 @@ class Timeline:
             Entry(
                 key=key, kind=kind, depth=depth, text=plain(segments), segments=segments,
                 citations=self.citing.of_rules(event.rules), folded=isinstance(event.what, QUIET),
-                standing=self.citing.standing(event.rules),
+                standing=self.citing.standing(event.rules), line=self.line,
             )
         )  # fmt: skip
 
     def _refuse(self, refused: RefusedWish) -> None:
         wish = refused.wish
         self.inside = 0
+        self.line = max(self.line, wish.line)
         above = self.open[-1] if self.open else Section("", "", -1)
         key = self._key(above.key, f"refused{wish.line}")
         views = tuple(self.grounds.view(g, refused.state) for g in refused.grounds)
@@ -171,7 +177,7 @@ class Timeline:
             Entry(
                 key=key, kind="refusal", depth=above.depth + 1, text=plain(segments), segments=segments,
                 citations=tuple(citations.values()), grounds=views,
-                standing=weakest(firmest(v.citations) for v in against),
+                standing=weakest(firmest(v.citations) for v in against), line=self.line,
             )
         )  # fmt: skip
 

@@ -39,6 +39,14 @@ class Proof(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     scenario: str
     expect: Expectation
 
+    @property
+    def title(self) -> str:
+        return f"Proof: {self.id.replace('-', ' ')}"
+
+    def text(self, ruleset: str) -> str:
+        """The scenario as a player would have typed it, under one of the rulesets."""
+        return f'title: "{self.title}"\nruleset: {ruleset}\n{self.scenario}'
+
 
 def load_proofs(folder: Path, passages: set[str], rulesets: set[str]) -> tuple[Proof, ...]:
     """Every proof of the folder. Raises RulebookError for a proof that is no such thing, or names what is not there."""

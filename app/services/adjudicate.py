@@ -268,14 +268,13 @@ def step_view(library: Library, ruling: Ruling, states: Mapping[str, bytes], key
     words = Words(library, game, ruling.ruleset, state)
     at = keys.index(key)
     entry = next(entry for entry in ruling.timeline if entry.key == key)
-    decided = sum(1 for x in ruling.timeline[: ruling.timeline.index(entry) + 1] if x.kind in ("link", "decision"))
     return StepView(
         entry=entry,
         board=board_view(game, words.compiled, words.naming, state),
         options=_options(words, state),
         previous=keys[at - 1] if at else None,
         following=keys[at + 1] if at + 1 < len(keys) else None,
-        decisions_so_far=decided,
+        decisions_so_far=entry.line,
     )
 
 

@@ -17,6 +17,7 @@ from app.explain.turn import turn_view
 from app.notation import NotationError, write
 from app.rulebook.sources import Source
 from app.services.adjudicate import Adjudication, adjudicate, step_view
+from app.services.proving import holders
 
 if TYPE_CHECKING:
     from app.rulebook.layering import Compiled
@@ -154,6 +155,14 @@ class Resting:
 
 
 @dataclass(frozen=True)
+class Shown:
+    """How a passage stands in the rulebook: the proofs that show it, as (id, title), and the rulesets that hold it."""
+
+    proofs: tuple[tuple[str, str], ...]
+    held: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class Change:
     """One line of a comparison. `sign`: `same`, `gone` or `new`; `skipped` stands for lines that agree and are left out."""
 
@@ -273,6 +282,7 @@ class Desk:
         self._today: OrderedDict[str, Difference | None] = OrderedDict()
         self._lock = threading.Lock()
         self._examples: tuple[Example, ...] = ()
+        self._holders = holders(library)
 
     # --- the rulebook -------------------------------------------------------------------------------------------
 
@@ -297,6 +307,27 @@ class Desk:
             if kin:
                 found[passage.id] = Resting(kin, len(named) > RESTING_SHOWN)
         return found
+
+    def shown(self, source: Source) -> dict[str, Shown]:
+        """For each passage of a source that something proves or that a ruleset holds: what, and which."""
+        proofs: dict[str, list[tuple[str, str]]] = {}
+        for proof in self.library.proofs:
+            for passage in proof.proves:
+                proofs.setdefault(passage, []).append((proof.id, proof.title))
+        places = {p.id: f"{source.source}/{p.id}" for p in source.passages}
+        return {
+            at: Shown(tuple(proofs.get(place, ())), tuple(map(self._ruleset_title, self._holders.get(place, ()))))
+            for at, place in places.items()
+            if place in proofs or place in self._holders
+        }
+
+    def keep_proof(self, proof: str) -> str | None:
+        """The slug under which the scenario of a proof is kept, as one that is built in; None if there is no such proof."""
+        found = next((p for p in self.library.proofs if p.id == proof), None)
+        if found is None:
+            return None
+        text = found.text(found.rulesets[0])
+        return self._keep(text, self.preview(text), None, None, "built-in").slug
 
     def ruleset_cards(self) -> tuple[RulesetCard, ...]:
         return tuple(

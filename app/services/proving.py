@@ -193,14 +193,22 @@ def ledger(library: Library, source: str) -> tuple[Standing, ...]:
         if any(p.startswith(f"{source}/") for p in proof.proves) and not failures(library, proof):
             for passage in proof.proves:
                 proven.setdefault(passage, []).append(proof.id)
-    held = {r: set(_rested_on(library, r)) for r in library.rulesets}
+    held = holders(library)
     return tuple(
         Standing(
-            source, p.id, p.says, tuple(proven.get(f"{source}/{p.id}", ())),
-            tuple(r for r in library.rulesets if f"{source}/{p.id}" in held[r]), p.disputed,
+            source, p.id, p.says, tuple(proven.get(f"{source}/{p.id}", ())), held.get(f"{source}/{p.id}", ()), p.disputed
         )
         for p in library.sources[source].passages
     )  # fmt: skip
+
+
+def holders(library: Library) -> dict[str, tuple[str, ...]]:
+    """For each passage on which anything rests, the rulesets in which it does."""
+    found: dict[str, tuple[str, ...]] = {}
+    for ruleset in library.rulesets:
+        for passage in set(_rested_on(library, ruleset)):
+            found[passage] = (*found.get(passage, ()), ruleset)
+    return found
 
 
 def _rested_on(library: Library, ruleset: str) -> Iterator[str]:
@@ -218,4 +226,4 @@ def _rested_on(library: Library, ruleset: str) -> Iterator[str]:
             yield from procedure.cite
 
 
-__all__ = ["Failure", "Standing", "failures", "ledger"]
+__all__ = ["Failure", "Standing", "failures", "holders", "ledger"]

@@ -10,6 +10,7 @@ from app.explain.ruling import Cited, Entry, GroundView, Segment
 from app.rulebook.sources import Passage, Source
 
 LABELS = {
+    "turn": "Turn",
     "phase": "Phase",
     "step": "Step",
     "substep": "Sub-step",
@@ -41,10 +42,17 @@ class Chip:
     """A citation beside a line: its number in the table of authorities, and the way to the passage."""
 
     number: int
-    source: str
     href: str
-    standing: str
     hint: str
+
+
+@dataclass(frozen=True)
+class Chips:
+    """What a line cites of one source with one standing."""
+
+    source: str
+    standing: str
+    of: tuple[Chip, ...]
 
 
 @dataclass(frozen=True)
@@ -69,7 +77,7 @@ class Ground:
     holds: str
     word: str
     text: str
-    chips: tuple[Chip, ...]
+    chips: tuple[Chips, ...]
 
 
 @dataclass(frozen=True)
@@ -84,7 +92,7 @@ class Leaf:
     text: str
     quiet: bool
     has_state: bool
-    chips: tuple[Chip, ...]
+    chips: tuple[Chips, ...]
     failing: tuple[Ground, ...]
     other_grounds: tuple[Ground, ...]
     children: tuple[Leaf | Quiet, ...]
@@ -115,16 +123,16 @@ class Notes:
             self._passages.update({(source, each.id): each for each in self.sources[source].passages})
         return self._passages.get((source, passage))
 
-    def chips(self, citations: Iterable[Cited]) -> tuple[Chip, ...]:
-        found: list[Chip] = []
+    def chips(self, citations: Iterable[Cited]) -> tuple[Chips, ...]:
+        found: dict[tuple[str, str], list[Chip]] = {}
         for cited in citations:
             place = (cited.source, cited.passage)
             number = self.numbers.setdefault(place, len(self.numbers) + 1)
             self.standings.setdefault(place, cited.standing)
             passage = self._passage(*place)
             hint = passage.says if passage else cited.passage
-            found.append(Chip(number, cited.source, passage_href(*place), cited.standing, hint))
-        return tuple(found)
+            found.setdefault((cited.source, cited.standing), []).append(Chip(number, passage_href(*place), hint))
+        return tuple(Chips(source, standing, tuple(of)) for (source, standing), of in found.items())
 
     def grounds(self, views: Iterable[GroundView]) -> tuple[Ground, ...]:
         return tuple(

@@ -9,9 +9,9 @@ from markupsafe import Markup
 
 from app.explain.ruling import CardEnd, NodeView, Ruling
 from app.rulebook.sources import Source
-from app.services.desk import Difference, Example, Kin, Resting, Row, RulesetCard, SourceCard
+from app.services.desk import Difference, Example, Kin, Resting, Row, RulesetCard, Shown, SourceCard
 from app.web.board import Table
-from app.web.casebook import Authority, Chip, Ground, Leaf, Quiet
+from app.web.casebook import Authority, Chips, Ground, Leaf, Quiet
 
 
 @dataclass(frozen=True)
@@ -176,7 +176,7 @@ class Step(Page):
     text: str
     number: int
     total: int
-    chips: tuple[Chip, ...]
+    chips: tuple[Chips, ...]
     grounds: tuple[Ground, ...]
     board: Table
     options: tuple[Options, ...]
@@ -266,6 +266,7 @@ class OneSource(Page):
     section = "sources"
     source: Source
     rulesets: tuple[RulesetCard, ...]
+    shown: dict[str, Shown]
     resting: dict[str, Resting]
     standings: dict[str, str]
 
@@ -293,7 +294,7 @@ class TurnOrigin:
     layer: str
     change: str
     because: str
-    chips: tuple[Chip, ...]
+    chips: tuple[Chips, ...]
 
 
 @dataclass(frozen=True)

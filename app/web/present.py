@@ -31,7 +31,7 @@ from app.web.pages import (
 from app.web.render import article_edition, fragment
 
 SLUG_HERE = "-slug-of-this-scenario-"
-LEVELS = {"phase": "Phase", "step": "Step", "substep": "Sub-step", "window": "Window", "part": ""}
+LEVELS = {"phase": "Phase", "step": "Step", "substep": "Sub-step", "window": "Window", "part": "", "act": "Step"}
 VERDICTS = {"yes": "Lawful", "no": "Refused", "unknown": "Unsettled"}
 
 

@@ -244,3 +244,32 @@ def test_errors_offer_a_next_step(client: httpx.Client, path: str, status: int) 
     assert answer.status_code == status
     assert "<a " in answer.text
     assert client.get(path, headers={"accept": "application/json"}).headers["content-type"].startswith("application/")
+
+
+def test_a_passage_names_who_holds_it_and_what_shows_it(client: httpx.Client) -> None:
+    page = client.get("/sources/chains-quickref").text
+    proofs = re.findall(r'href="(/proofs/[a-z0-9-]+)"', page)
+    assert len(proofs) > 30
+    assert "Held under" in page
+    first = client.get(proofs[0])
+    again = client.get(proofs[0])
+    assert first.status_code == again.status_code == 303
+    assert first.headers["location"] == again.headers["location"]
+    assert "Proof: " in client.get(first.headers["location"]).text
+
+
+def test_a_proof_that_is_not_there(client: httpx.Client) -> None:
+    assert client.get("/proofs/none").status_code == 404
+
+
+def test_a_long_timeline_marks_the_next_turn_and_forks_behind_what_was_decided(client: httpx.Client) -> None:
+    home = client.get("/").text
+    found = re.search(r'href="(/s/[a-z0-9]+)"[^>]*>\s*<span class="case-title">Two full turns', home)
+    assert found
+    page = client.get(found.group(1)).text
+    assert re.search(r'<li id="turn-4" class="line line-turn', page)
+    slug = found.group(1).removeprefix("/s/")
+    text = client.get("/new", params={"from": slug, "key": "turn-4"}).text
+    assert "summon Caius the Shadow Monarch" in text
+    assert "Breaker the Magical Warrior paying" not in text
+    assert "summon Breaker" not in text

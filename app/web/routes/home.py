@@ -34,4 +34,6 @@ def theme(request: Request, form: Posted) -> Response:
 
 @router.get("/robots.txt")
 def robots() -> Response:
-    return PlainTextResponse("User-agent: *\nDisallow: /s/*/under/\nDisallow: /s/*/withdraw\nDisallow: /new\n")
+    return PlainTextResponse(
+        "User-agent: *\nDisallow: /s/*/under/\nDisallow: /s/*/withdraw\nDisallow: /new\nDisallow: /proofs/\n"
+    )

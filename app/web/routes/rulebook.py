@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fastapi import APIRouter, HTTPException, Request
-from starlette.responses import Response
+from starlette.responses import RedirectResponse, Response
 
 from app.web.casebook import STANDINGS
 from app.web.pages import OneSource, Rulesets, Sources
@@ -25,7 +25,16 @@ def source(request: Request, desk: AtDesk, source: str) -> Response:
     if known is None:
         raise HTTPException(404, "No source has this name.")
     rulesets = tuple(each for each in desk.ruleset_cards() if each.id in known.speaks_for)
-    return whole(request, OneSource(known, rulesets, desk.resting_on(known), STANDINGS))
+    return whole(request, OneSource(known, rulesets, desk.shown(known), desk.resting_on(known), STANDINGS))
+
+
+@router.get("/proofs/{proof}")
+def proof(desk: AtDesk, proof: str) -> Response:
+    """The scenario that shows what a passage says, as a permalink of its own."""
+    slug = desk.keep_proof(proof)
+    if slug is None:
+        raise HTTPException(404, "No proof has this name.")
+    return RedirectResponse(f"/s/{slug}", 303)
 
 
 @router.get("/rulesets")
