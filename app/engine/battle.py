@@ -24,6 +24,7 @@ from app.engine.events import (
     CalculationStops,
     Compared,
     DestroyedByBattle,
+    HasToAttack,
     Spared,
 )
 from app.engine.events import Replay as ReplayDue
@@ -32,6 +33,7 @@ from app.engine.facts import (
     attack_obstacle,
     attack_targets,
     attacks_from_defense,
+    forced_attackers,
     missing_battler,
     standing_ban,
     target_change,
@@ -50,6 +52,14 @@ def begin_attack(game: Game, state: State, attacker: CardId) -> State:
     used = (*state.used, Used("attacked", attacker))
     from_defense = attacks_from_defense(game, state, attacker)
     return replace(state, used=used, battle=Battle(attacker, None, (), from_defense))
+
+
+def force_attack(play: Play, state: State) -> State:
+    """Both have passed, and a monster has to attack: it declares its attack. Of several, the one that came first; its
+    player may have said otherwise before."""
+    card, rule = forced_attackers(play.game, state)[0]
+    state = play.tell(state, HasToAttack(card), rule, Law.ATTACK_FORCED, f"node/{state.frames[-1].path}")
+    return begin_attack(play.game, state, card)
 
 
 def pay_to_attack(play: Play, state: State) -> State:
@@ -189,11 +199,20 @@ def flip_attacked(play: Play, state: State) -> State:
     return field.announce(play, before, state)
 
 
+def begin_damage_step(play: Play, state: State) -> State:
+    """Continuous Effects that apply only during the Damage Step begin to apply."""
+    return _switch_on(play, state, "damage-step")
+
+
 def switch_on(play: Play, state: State) -> State:
     """Continuous Effects that belong to damage calculation begin to apply."""
+    return _switch_on(play, state, "damage-calculation")
+
+
+def _switch_on(play: Play, state: State, what: str) -> State:
     before = state
-    state = replace(state, marks=(*state.marks, "damage-calculation"))
-    state = play.tell(state, Applied("damage-calculation", True))
+    state = replace(state, marks=(*state.marks, what))
+    state = play.tell(state, Applied(what, True))
     return field.announce(play, before, state)
 
 
@@ -224,6 +243,14 @@ def _calculate(play: Play, state: State, spares_zero: bool) -> State:
     missing = missing_battler(state)
     if missing is not None:
         return play.tell(state, CalculationStops(missing), Law.CALCULATION_STOPS)
+    if battle.target is not None and state.card(battle.target).face is Face.DOWN:
+        match play.game.value(Law.FACE_DOWN_AGAIN):
+            case "no-calculation":
+                return play.tell(state, CalculationStops(battle.target, "face-down"), Law.FACE_DOWN_AGAIN)
+            case "flipped-again":
+                state = field.turn(play, state, battle.target, Law.FACE_DOWN_AGAIN, face=Face.UP, attack=True)
+            case _:
+                pass
     attack = board.atk(play.game, state, battle.attacker)
     if battle.target is None:
         told = Compared(battle.attacker, None, attack, 0, None, "direct")
@@ -301,7 +328,7 @@ def decide_destruction(play: Play, state: State) -> State:
         shield = _not_by_battle(play, state, card)
         if shield is not None:
             rule = card_rule(play.game, state.card(shield[0]), shield[1])
-            state = play.tell(state, Spared(seat, "lose-monsters-by-battle", shield[0]), rule)
+            state = play.tell(state, Spared(seat, "lose-monsters-by-battle", shield[0], card), rule)
             continue
         if spared is not None:
             rule = card_rule(play.game, state.card(spared.by[0]), spared.by[1])
@@ -368,8 +395,10 @@ def self_destruct(play: Play, state: State) -> State:
         return state
     for source, _, _ in tuple(board.continuous(play.game, state, SelfDestruct)):
         if source[0] == battle.flipped:
-            rule = card_rule(play.game, state.card(source[0]), source[1])
-            state = field.move(play, state, source[0], Zone.GRAVEYARD, Cause.EFFECT, rule, by=source[0], destroyed=True)
+            rules = (card_rule(play.game, state.card(source[0]), source[1]), f"node/{state.frames[-1].path}")
+            state = field.move(
+                play, state, source[0], Zone.GRAVEYARD, Cause.EFFECT, *rules, by=source[0], destroyed=True
+            )
     return state
 
 
@@ -394,6 +423,9 @@ def send_beaten(play: Play, state: State) -> State:
 
 
 def end_damage_step(play: Play, state: State) -> State:
+    before = state
+    state = replace(state, marks=tuple(m for m in state.marks if m != "damage-step"))
+    state = field.announce(play, before, state)
     state = field.run_out(play, state, Until.DAMAGE_STEP)
     return replace(state, battle=None, used=tuple(u for u in state.used if u.scope != "battle"))
 

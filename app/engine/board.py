@@ -33,9 +33,11 @@ from app.engine.cards import (
     LifeIs,
     LimitsHand,
     Lingers,
+    LostBattle,
     Negates,
     Noted,
     OpponentAttacks,
+    OpponentsMonsterBattles,
     OpponentsTurn,
     OwnTurn,
     Piercing,
@@ -48,6 +50,7 @@ from app.engine.cards import (
     Who,
 )
 from app.engine.ids import CardId, Face, Seat, Stance, Zone
+from app.engine.law import Law
 from app.engine.rules import Game
 from app.engine.state import Card, State
 
@@ -115,6 +118,7 @@ def continuous(
     """Every Continuous Effect in force (of one kind, if `only` names it), with its source and controller. A card whose
     activation has not resolved yet applies nothing; of those that negate each other the older one is in force."""
     activating = being_activated(game, state)
+    ended = state.battle.beaten if state.battle and game.value(Law.BEATEN_APPLIES) == "ends" else ()
     there: list[tuple[Source, Card, AnyApplied]] = []
     for card in state.cards:
         if card.face is not Face.UP or card.zone not in APPLY_FROM:
@@ -122,7 +126,7 @@ def continuous(
         for effect in game.cards[card.slug].effects:
             if not effect.applies or card.zone not in effect.zones:
                 continue
-            if card.zone.on_field and (card.id in activating or negated(state, card.id)):
+            if card.zone.on_field and (card.id in activating or card.id in ended or negated(state, card.id)):
                 continue
             there.extend(((card.id, effect.id), card, applied) for applied in effect.applies)
     silent: set[CardId] = set()
@@ -254,6 +258,8 @@ def targetable(
     """As `matching`, without monsters that the battle has destroyed already, though they are still on the field, and
     without what cannot be targeted."""
     beaten = state.battle.beaten if state.battle else ()
+    if beaten and game.value(Law.BEATEN_TARGET) == "not-of-its-own-effects":
+        beaten = tuple(card for card in beaten if card == source)
     found = tuple(c for c in matching(game, state, wanted, viewer, source) if c not in beaten)
     for shield, controller, applied in continuous(game, state, CannotBeTargeted):
         if isinstance(applied, CannotBeTargeted) and (applied.by == "any" or controller is not viewer):
@@ -335,6 +341,10 @@ def holds(
             return state.player is player
         case During(phases=phases):
             return phase_of(state) in phases
+        case LostBattle():
+            return battle is not None and source in battle.losers
+        case OpponentsMonsterBattles():
+            return battle is not None and (battle.target is not None or state.player is not player)
         case HasBattled():
             return state.has_done("battled", source)
         case HasAttacked():

@@ -305,7 +305,9 @@ class NegateAttack(Op, frozen=True, tag="negate-attack"):
 
 
 class EndBattlePhase(Op, frozen=True, tag="end-battle-phase"):
-    pass
+    """`lose_waiting`: effects that were met and wait for their moment are lost."""
+
+    lose_waiting: bool = False
 
 
 class NoBattleDamage(Op, frozen=True, tag="no-battle-damage"):
@@ -419,6 +421,14 @@ class Battled(Condition, frozen=True, tag="battled"):
 
     who: Who = Who.SELF
     fits: Filter = Filter()
+
+
+class LostBattle(Condition, frozen=True, tag="lost-the-battle"):
+    """The comparison of the battle under way went against this card, whether or not it is destroyed."""
+
+
+class OpponentsMonsterBattles(Condition, frozen=True, tag="opponents-monster-battles"):
+    """A monster of the opponent attacks or is attacked in the battle under way, wherever it is by now."""
 
 
 class HasBattled(Condition, frozen=True, tag="has-battled"):
@@ -548,7 +558,7 @@ class UsedThisTurn(Condition, frozen=True, tag="used-this-turn"):
 
 
 AnyCondition = (
-    Battles | Battled | HasBattled | HasAttacked | Attacks | IsAttackTarget | OpponentAttacks | OpponentsTurn | OwnTurn | During
+    Battles | Battled | LostBattle | OpponentsMonsterBattles | HasBattled | HasAttacked | Attacks | IsAttackTarget | OpponentAttacks | OpponentsTurn | OwnTurn | During
     | AttackerIsWeaker | BattleDamageComing | Controls | ControlsOtherThan | Lacks | LifeIs | SummonAttempted | Answers
     | WasSummoned | CameThisTurn | HasCounters | Noted | UsedThisTurn | Lingers
 )  # fmt: skip
@@ -612,7 +622,7 @@ class StatBonus(Applied, frozen=True, tag="stat-bonus"):
     to: Filter
     atk: Amount = 0
     defense: Amount = 0
-    during: Literal["", "damage-calculation"] = ""
+    during: Literal["", "damage-step", "damage-calculation"] = ""
 
 
 class ShutOff(Applied, frozen=True, tag="shut-off"):

@@ -8,6 +8,7 @@ from itertools import combinations, islice
 from app.engine import board
 from app.engine.cards import (
     AnyOp,
+    Banish,
     BanishInstead,
     CardOp,
     Discard,
@@ -22,6 +23,7 @@ from app.engine.cards import (
     TakeCounters,
     ToDeck,
     ToHand,
+    Tribute,
     Who,
 )
 from app.engine.frames import Link
@@ -48,7 +50,14 @@ def choosable(game: Game, state: State, wanted: Filter, player: Seat, card: Card
         return tuple(c for c in found if c in mine)
     if isinstance(op, SpecialSummon | Search | ToHand | ToDeck):
         return found
+    if isinstance(op, Tribute | Send | Banish):
+        found = tuple(c for c in found if c not in _beaten(state))
     return tuple(c for c in found if not (c == card and state.card(c).zone is Zone.HAND))
+
+
+def _beaten(state: State) -> tuple[CardId, ...]:
+    """Monsters that the battle has destroyed and that are still on the field: nobody can give them away."""
+    return state.battle.beaten if state.battle else ()
 
 
 def valid_targets(game: Game, state: State, link: Link) -> tuple[CardId, ...]:
@@ -63,8 +72,8 @@ def valid_targets(game: Game, state: State, link: Link) -> tuple[CardId, ...]:
     )
 
 
-def payable(game: Game, state: State, op: AnyOp, player: Seat, card: CardId) -> bool:
-    """Whether a cost can be paid. Life points paid may be all but the last one. What has to be sent to the Graveyard
+def payable(game: Game, state: State, op: AnyOp, player: Seat, card: CardId, mandatory: bool = False) -> bool:
+    """Whether a cost can be paid, for an effect that has to be used or for one that may be. Life points paid may be all but the last one. What has to be sent to the Graveyard
     cannot be, while everything is removed from play instead. Whether an unlisted Deck has enough cards is not asked."""
     match op:
         case PayLife(amount=amount, half=half):
@@ -79,12 +88,12 @@ def payable(game: Game, state: State, op: AnyOp, player: Seat, card: CardId) -> 
         case TakeCounters(counter=counter, number=number) if op.choose is None and op.all is None:
             return state.card(card).counted(counter) >= number
         case CardOp():
-            return _cards_payable(game, state, op, player, card)
+            return _cards_payable(game, state, op, player, card, mandatory)
         case _:
             return True
 
 
-def _cards_payable(game: Game, state: State, op: CardOp, player: Seat, card: CardId) -> bool:
+def _cards_payable(game: Game, state: State, op: CardOp, player: Seat, card: CardId, mandatory: bool) -> bool:
     banished = next(board.continuous(game, state, BanishInstead), None) is not None
     if isinstance(op, Send) and banished:
         return False
@@ -94,6 +103,8 @@ def _cards_payable(game: Game, state: State, op: CardOp, player: Seat, card: Car
         if op.who not in (None, Who.SELF):
             return True
         zone = state.card(card).zone
+        if not mandatory and card in _beaten(state):
+            return False
         return zone is not Zone.GRAVEYARD or not isinstance(op, Send)
     wanted = op.choose or HAND
     return len(choosable(game, state, wanted, player, card, op)) >= op.count

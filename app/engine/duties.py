@@ -5,9 +5,11 @@ from __future__ import annotations
 
 from app.engine import triggers
 from app.engine.board import targetable
+from app.engine.cards import EffectKind
 from app.engine.costs import payable
 from app.engine.frames import InWindow
-from app.engine.ids import Seat
+from app.engine.ids import Seat, Zone
+from app.engine.law import Law
 from app.engine.nodes import Window
 from app.engine.play import effect_of
 from app.engine.rules import Game
@@ -22,6 +24,19 @@ def is_duty(trigger: Trigger, node: Window) -> bool:
 def answers_first(node: Window) -> bool:
     """Whether something that was resolved here may first be answered, before players go on with what the window is for."""
     return bool(node.acts or node.duties) and node.after_chain == "answers-first"
+
+
+def may_begin(frame: InWindow, node: Window) -> bool:
+    """Whether a player may still begin a chain here."""
+    match node.chains:
+        case "none":
+            return False
+        case "one" | "first":
+            return frame.chains == 0
+        case "one-of-choice":
+            return frame.begun == 0
+        case _:
+            return True
 
 
 def duties(game: Game, state: State, node: Window, player: Seat) -> tuple[Trigger, ...]:
@@ -52,8 +67,11 @@ def why_not(game: Game, state: State, trigger: Trigger) -> str:
     effect = effect_of(game, state.card(trigger.card), trigger.effect)
     if trigger.misses and trigger.stale:
         return "not-the-last-thing"
-    if effect.link_1 and state.chain:
+    if effect.link_1 and state.chain and game.value(Law.LINK_1) == "only-first":
         return "not-link-1"
+    gone = state.card(trigger.card).zone is not Zone.MONSTER
+    if effect.kind is EffectKind.FLIP and gone and game.value(Law.FLIP_GONE) == "is-lost":
+        return "flipped-and-gone"
     if triggers.used_up(state, trigger.card, effect):
         return "used-up"
     target = effect.targets
@@ -61,6 +79,6 @@ def why_not(game: Game, state: State, trigger: Trigger) -> str:
         found = targetable(game, state, target.fits, trigger.player, trigger.card)
         if len(found) < target.least:
             return "nothing-to-target"
-    if not all(payable(game, state, op, trigger.player, trigger.card) for op in effect.cost):
+    if not all(payable(game, state, op, trigger.player, trigger.card, effect.mandatory) for op in effect.cost):
         return "cost-unpaid"
     return ""

@@ -350,6 +350,7 @@ class Replay(Happening, frozen=True, tag="replay"):
 
 class CalculationStops(Happening, frozen=True, tag="calculation-stops"):
     missing: CardId
+    because: Literal["gone", "face-down"] = "gone"
 
 
 class Compared(Happening, frozen=True, tag="compared"):
@@ -371,11 +372,12 @@ class DestroyedByBattle(Happening, frozen=True, tag="destroyed-by-battle"):
 
 
 class Spared(Happening, frozen=True, tag="spared"):
-    """Battle Damage or destruction that an effect keeps away."""
+    """Battle Damage or destruction that an effect keeps away; `card`: from one monster only."""
 
     player: Seat
     what: Literal["battle-damage", "lose-monsters-by-battle"]
     by: CardId
+    card: CardId | None = None
 
 
 class TriggerMet(Happening, frozen=True, tag="trigger-met"):
@@ -395,10 +397,23 @@ class TriggerMissed(Happening, frozen=True, tag="trigger-missed"):
         "no-later-moment",
         "nothing-to-target",
         "cost-unpaid",
+        "flipped-and-gone",
         "not-link-1",
         "not-there",
         "used-up",
     ]
+
+
+class HasToAttack(Happening, frozen=True, tag="has-to-attack"):
+    """A monster has to attack, since its player has not said so."""
+
+    card: CardId
+
+
+class NoDraw(Happening, frozen=True, tag="no-draw"):
+    """A player makes no normal draw in the first turn of the Duel."""
+
+    player: Seat
 
 
 class Applied(Happening, frozen=True, tag="applied"):
@@ -459,7 +474,7 @@ AnyHappening = (
     Entered | Left | Skipped | Closed | Passed | Declined | Activated | Targeted | LifePaid | ChainStarts | Resolving | ChainDone
     | NoEffect | ActivationNegated | EffectsNegated | Moved | Turned | StatsChanged | LifeChanged | AttackDeclared
     | AttackStopped | Replay | CalculationStops | Compared | DestroyedByBattle | Spared | TriggerMet | TriggerMissed
-    | Applied | RanOut | Drew | Banned | NotModelled | Asked | TurnEnded | Won | Stalled | PhaseSkipped | TurnBegan | Settled
+    | Applied | NoDraw | HasToAttack | RanOut | Drew | Banned | NotModelled | Asked | TurnEnded | Won | Stalled | PhaseSkipped | TurnBegan | Settled
     | AppliedAtOnce | Postponed | Said | SummonDeclared | Revealed | Summoned | SummonNegated | SetDown | ControlChanged
     | CountersChanged | Equipped | Looked | DrawReplaced | SkipComes | LimitChanged | HandFits | NotPaid | EffectNegated | Owed | Led | Reopened
 )  # fmt: skip

@@ -6,7 +6,15 @@ from collections.abc import Callable
 from typing import Literal
 
 from app.engine.board import Source, battlers, continuous, fits, hand_limit, phase_of
-from app.engine.cards import AnyOp, AttackCost, AttacksDirectly, AttacksFromDefense, CannotAttack, CannotBeAttacked
+from app.engine.cards import (
+    AnyOp,
+    AttackCost,
+    AttacksDirectly,
+    AttacksFromDefense,
+    CannotAttack,
+    CannotBeAttacked,
+    MustAttack,
+)
 from app.engine.ids import CardId, Face, Seat, Stance, Zone
 from app.engine.law import Law
 from app.engine.play import card_rule
@@ -83,6 +91,24 @@ def attackers(game: Game, state: State) -> tuple[CardId, ...]:
     )
 
 
+def forced_attackers(game: Game, state: State) -> tuple[tuple[CardId, str], ...]:
+    """The turn player's monsters that have to attack and are able to now, each with the rule that says so."""
+    if state.turn == 1 or state.battle is not None:
+        return ()
+    able = attackers(game, state)
+    found = (
+        (source[0], card_rule(game, state.card(source[0]), source[1]))
+        for source, controller, _ in continuous(game, state, MustAttack)
+        if controller is state.player and source[0] in able
+    )
+    return tuple((card, rule) for card, rule in found if _has_target(game, state, card))
+
+
+def _has_target(game: Game, state: State, attacker: CardId) -> bool:
+    monsters, direct = attack_targets(game, state, state.player, attacker)
+    return bool(monsters) or direct
+
+
 Obstacle = Literal[
     "", "left-the-field", "control-changed", "face-down", "not-in-attack-position", "forbidden", "negated"
 ]
@@ -146,6 +172,10 @@ def next_phase_skip(state: State, phase: str) -> bool:
     return any(s.player is state.player and s.phase == phase for s in state.skips)
 
 
+def battle_phase_allowed(state: State) -> bool:
+    return state.turn > 1 and "battle-phase-over" not in state.marks and not next_phase_skip(state, "battle")
+
+
 def hand_too_large(game: Game, state: State) -> bool:
     limit, _ = hand_limit(game, state, state.player, int(game.value(Law.HAND_LIMIT)))
     return limit is not None and len(state.lying(Zone.HAND, state.player)) > limit
@@ -188,9 +218,9 @@ FACTS: dict[str, Callable[[Game, State], bool]] = {
         and state.card(state.battle.target).zone is Zone.MONSTER
         and state.card(state.battle.target).face is Face.DOWN
     ),
-    "battle-phase-allowed": lambda game, state: (
-        state.turn > 1 and "battle-phase-over" not in state.marks and not next_phase_skip(state, "battle")
-    ),
+    "battle-phase-allowed": lambda game, state: battle_phase_allowed(state),
+    "attack-is-forced": lambda game, state: bool(forced_attackers(game, state)),
+    "no-attack-is-forced": lambda game, state: not (battle_phase_allowed(state) and forced_attackers(game, state)),
     "battle-phase-ends": lambda game, state: "battle-phase-ends" in state.marks,
     "can-attack": lambda game, state: bool(attackers(game, state)),
 }

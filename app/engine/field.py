@@ -105,6 +105,12 @@ def _forget(state: State, card: CardId, *done: str) -> State:
     return state
 
 
+def replace_field_spell(play: Play, state: State, old: CardId) -> State:
+    """A Field Spell makes way for a new one: destroyed where there is one in all, merely sent where each player has one."""
+    destroyed = play.game.value(Law.FIELD_SPELLS) == "one-in-all"
+    return move(play, state, old, Zone.GRAVEYARD, Cause.GAME, Law.FIELD_SPELLS, destroyed=destroyed)
+
+
 def drop_equips(play: Play, state: State) -> State:
     """Equip Cards whose monster is no longer face-up on the field are destroyed."""
     for card in state.cards:

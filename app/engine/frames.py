@@ -39,7 +39,7 @@ class At(Frame, frozen=True, tag="at"):
 
 class InWindow(Frame, frozen=True, tag="window"):
     """In a window. `tier`: which group of triggers is being put on the chain (past the last: players speak).
-    `holder`: who has priority; `passes`: passes in a row; `chains`: chains made here so far; `answering`: something has
+    `holder`: who has priority; `passes`: passes in a row; `chains`: chains made here so far; `begun`: those that a player began; `answering`: something has
     been resolved and may be answered, before players go on with what the window is for. `met`: a trigger was met here;
     `triggered`: one was activated."""
 
@@ -47,6 +47,7 @@ class InWindow(Frame, frozen=True, tag="window"):
     tier: int = 0
     passes: int = 0
     chains: int = 0
+    begun: int = 0
     answering: bool = False
     met: bool = False
     triggered: bool = False

@@ -100,12 +100,14 @@ class Law(StrEnum):
     # the turn
     DRAW = "draw/one-card"
     DRAW_REPLACED = "draw/replaced"
+    FIRST_DRAW = "draw/in-the-first-turn"
     PHASE_SKIPPED = "phase/left-out"
     HAND_LIMIT = "end/hand-limit"
     TURN_BEGINS = "turn/begins"
     # battle
     ATTACK_DECLARED = "attack/declaration"
     ATTACK_TARGET = "attack/target"
+    ATTACK_FORCED = "attack/has-to-be-made"
     ATTACK_DIRECT = "attack/direct"
     ATTACK_STOPPED = "attack/stopped"
     ATTACK_COST = "attack/what-it-takes"
@@ -122,6 +124,12 @@ class Law(StrEnum):
     BATTLE_DAMAGE = "battle/damage-inflicted"
     DESTROYED_BY_BATTLE = "battle/destroyed-by-battle"
     BEATEN_ARE_SENT = "battle/beaten-monsters-are-sent"
+    BEATEN_TARGET = "battle/beaten-monster-as-a-target"
+    BEATEN_APPLIES = "battle/continuous-effect-of-a-beaten-monster"
+    BEATEN_COST = "battle/beaten-monster-as-a-cost"
+    BEATEN_RETURNS = "battle/beaten-monster-returns-nowhere"
+    FLIP_GONE = "battle/flip-effect-of-a-monster-gone"
+    FACE_DOWN_AGAIN = "battle/face-down-at-the-comparison"
     NOT_REACHED = "decision/not-reached"
     GOES_ON = "turn/goes-on"
 
@@ -130,5 +138,11 @@ VALUES: dict[Law, tuple[str, ...]] = {
     Law.EQUIPPED: ("chain-end", "own-link"),
     Law.FIELD_SPELLS: ("one-in-all", "one-each"),
     Law.HAND_LIMIT: ("6",),
+    Law.FIRST_DRAW: ("made", "not-made"),
+    Law.LINK_1: ("only-first", "joins"),
+    Law.BEATEN_TARGET: ("of-no-effect", "not-of-its-own-effects"),
+    Law.BEATEN_APPLIES: ("applies-on", "ends"),
+    Law.FLIP_GONE: ("activates", "is-lost"),
+    Law.FACE_DOWN_AGAIN: ("compared-as-it-is", "no-calculation", "flipped-again"),
 }
 """Rules that come with a value, and the values the engine knows."""

@@ -30,7 +30,7 @@ from app.engine.decisions import (
     Settle,
     Summon,
 )
-from app.engine.duties import answers_first, duties
+from app.engine.duties import answers_first, duties, may_begin
 from app.engine.facts import attack_ban, attack_costs, attack_targets, attackers, why_not_attacking
 from app.engine.frames import Doing, InWindow
 from app.engine.ids import CardId, Face, Seat, Zone
@@ -265,7 +265,7 @@ def _window_takes(look: Look) -> Iterator[Ground]:
         yield _ground(Law.CHAINS, False)
         return
     if not look.state.chain:
-        free = node.chains == "many" or (node.chains == "one" and frame.chains == 0)
+        free = may_begin(frame, node)
         yield _ground(
             Law.CHAINS, free, ("window", node.path), ("made", frame.chains), ("may", node.chains),
             rules=(f"node/{node.path}#chains",),
@@ -400,10 +400,15 @@ def _cost(look: Look) -> Iterator[Ground]:
     for op in look.effect.cost:
         yield _ground(
             Law.COST,
-            payable(look.game, look.state, op, look.player, look.card.id),
+            payable(look.game, look.state, op, look.player, look.card.id, look.effect.mandatory),
             *_price(op),
-            rules=(look.rule, str(Law.COST)),
+            rules=(look.rule, str(Law.COST), *_beaten(look, Law.BEATEN_COST)),
         )
+
+
+def _beaten(look: Look, law: Law) -> tuple[Law, ...]:
+    """The rule on monsters that the battle has destroyed, while there are such monsters."""
+    return (law,) if look.state.battle is not None and look.state.battle.beaten else ()
 
 
 def _price(op: AnyOp) -> tuple[Fact, ...]:
@@ -425,7 +430,7 @@ def _target(look: Look) -> Iterator[Ground]:
             len(found) >= target.least,
             ("needs", target.least),
             ("found", len(found)),
-            rules=(look.rule, str(Law.TARGET)),
+            rules=(look.rule, str(Law.TARGET), *_beaten(look, Law.BEATEN_TARGET)),
         )
 
 

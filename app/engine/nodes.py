@@ -49,7 +49,8 @@ class Window(Node, frozen=True, tag="window"):
     may join it. `acts`: what the turn player may do besides. `speed_1`: what of Spell Speed 1 the turn player may start
     with (`cards`: Spells; `ignition`: Ignition Effects; `timed`: what is made for this moment); `speed_1_after_chain`:
     the same right after something has resolved; `speed_1_unless`: not if a trigger was activated (`triggered`), or even
-    only met (`met`). `chains`: how many chains one after another. `after_chain`: whether acts and duties wait until both
+    only met (`met`). `chains`: how many chains one after another; `one-of-choice`: one that a player begins, while those
+    that triggers begin do not count; `first`: players may begin the first one only, triggers also later ones. `after_chain`: whether acts and duties wait until both
     players have let the chance to answer go by.
     """
 
@@ -61,7 +62,7 @@ class Window(Node, frozen=True, tag="window"):
     speed_1: tuple[str, ...] = ()
     speed_1_after_chain: tuple[str, ...] = ()
     speed_1_unless: Literal["", "triggered", "met"] = ""
-    chains: Literal["none", "one", "many"] = "many"
+    chains: Literal["none", "one", "many", "one-of-choice", "first"] = "many"
     after_chain: Literal["acts", "answers-first"] = "acts"
     tiers: tuple[str, ...] = (
         "turn-player-mandatory",

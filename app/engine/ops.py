@@ -75,6 +75,7 @@ from app.engine.events import (
     Postponed,
     SkipComes,
     SummonNegated,
+    TriggerMissed,
     Won,
 )
 from app.engine.frames import Doing, Link
@@ -246,7 +247,11 @@ def apply(play: Play, state: State, frame: Doing, op: AnyOp) -> State:
             return _equip(act, state)
         case EquipToThis():
             return _with_cards(act, state, op, _equip_to_this)
-        case EndBattlePhase():
+        case EndBattlePhase(lose_waiting=lose):
+            for trigger in state.waiting if lose else ():
+                state = replace(state, waiting=tuple(t for t in state.waiting if t is not trigger))
+                lost = TriggerMissed(trigger.card, trigger.effect, "no-later-moment")
+                state = act.tell(state, lost, Law.TRIGGER_LEFT)
             return replace(state, marks=(*state.marks, "battle-phase-ends"))
         case NoBattleDamage(until=until, keep=keep):
             state = _ban(act, state, act.player, "battle-damage", until)
@@ -399,7 +404,12 @@ def _banish(act: Act, state: State, cards: tuple[CardId, ...], op: Banish) -> St
 
 
 def _to_hand(act: Act, state: State, cards: tuple[CardId, ...], op: CardOp) -> State:
-    return _moved(act, state, cards, Zone.HAND)
+    return _moved(act, state, _not_beaten(state, cards), Zone.HAND)
+
+
+def _not_beaten(state: State, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
+    """What may go back: not a monster that the battle has destroyed already."""
+    return tuple(c for c in cards if state.battle is None or c not in state.battle.beaten)
 
 
 def _to_graveyard(act: Act, state: State, cards: tuple[CardId, ...], op: CardOp) -> State:
@@ -408,6 +418,7 @@ def _to_graveyard(act: Act, state: State, cards: tuple[CardId, ...], op: CardOp)
 
 
 def _to_deck(act: Act, state: State, cards: tuple[CardId, ...], op: ToDeck) -> State:
+    cards = _not_beaten(state, cards)
     state = _moved(act, state, cards, Zone.DECK)
     if op.top:
         # the newest arrival lies last; a card put on top is drawn first

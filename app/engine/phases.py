@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from app.engine import board, doing, field, triggers
 from app.engine.cards import DrawCount, Until
-from app.engine.events import HandFits, TurnBegan, TurnEnded
+from app.engine.events import HandFits, NoDraw, TurnBegan, TurnEnded
 from app.engine.frames import At, Discarding, Settling
 from app.engine.ids import Cause, Seat, Zone
 from app.engine.law import Law
@@ -34,7 +34,7 @@ def apply_due(play: Play, state: State) -> State:
     node = play.game.node(state.frames[-1].path)
     assert isinstance(node, Do)
     moment = Window(node.path, node.title, timings=(node.timing,))
-    state = triggers.of_this_moment(play.game, state, moment)
+    state = triggers.of_this_moment(play.game, state, moment, chain=False)
     return replace(state, frames=(*state.frames, Settling(node.path, node.timing, node.whose)))
 
 
@@ -56,6 +56,8 @@ def draw_for_turn(play: Play, state: State) -> State:
     """The normal draw: one card, or as many as an effect says; none for a player who cannot draw."""
     if state.barred(state.player, "draw") is not None:
         return state
+    if state.turn == 1 and play.game.value(Law.FIRST_DRAW) == "not-made":
+        return play.tell(state, NoDraw(state.player), Law.FIRST_DRAW)
     count = 1
     rules: tuple[str, ...] = (Law.DRAW,)
     for source, controller, applied in board.continuous(play.game, state, DrawCount):

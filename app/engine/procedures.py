@@ -26,6 +26,7 @@ VERBS: dict[str, Callable[[Play, State], State]] = {
     "fail": summoning.fail,
     "end-action": summoning.end,
     # battle
+    "force-attack": battle.force_attack,
     "pay-to-attack": battle.pay_to_attack,
     "choose-attack-target": battle.choose_target,
     "apply-at-declaration": battle.apply_at_declaration,
@@ -35,6 +36,7 @@ VERBS: dict[str, Callable[[Play, State], State]] = {
     "break-off-battle-phase": battle.break_off_battle_phase,
     "tell-replay": battle.tell_replay,
     "flip-attacked-monster": battle.flip_attacked,
+    "apply-damage-step-effects": battle.begin_damage_step,
     "apply-damage-calculation-effects": battle.switch_on,
     "end-damage-calculation": battle.end_calculation,
     "compare": battle.calculate_equal_destroys,

@@ -233,7 +233,8 @@ class _Search:
 
     def _ways(self, state: State, record: tuple[tuple[Event, State], ...]) -> Found | None:
         assert state.question is not None
-        for path in state.question.paths:
+        # where the wish leads to one of the ways itself, no other one leads there by a detour
+        for path in sorted(state.question.paths, key=lambda way: way != self.wish.to):
             after = step(self.game, state, Go(path))
             found = self.walk(after.state, (*record, *after.record))
             if found is not None:
@@ -367,7 +368,7 @@ def _carry_out(
             return None, (*verdict.grounds, *(verdicts[0].grounds[1:] if verdicts else ()))
         more = step(game, done.state, choice)
         done = Step(more.state, (*done.record, *more.record))
-    wrong = _other_target(done.state, wish)
+    wrong = _other_target(done.state, wish) or (_other_link(done.state, wish) if targets is not None else None)
     if wrong is not None:
         return None, (*verdict.grounds, wrong)
     return done, verdict.grounds
@@ -387,6 +388,16 @@ def _other_target(state: State, wish: Wish) -> Ground | None:
                 (str(Law.ATTACK_TARGET),),
             )
     return None
+
+
+def _other_link(state: State, wish: Wish) -> Ground | None:
+    """The same for the target of an activation that took the only one there is without asking."""
+    link = state.chain[-1] if state.chain else None
+    if wish.does != "activate" or link is None or not link.targets or link.card not in wish.cards[0]:
+        return None
+    if any(set(link.targets) == set(cards) for cards in selections(wish.targets or ())):
+        return None
+    return Ground(Law.TARGET, Truth.NO, (("needs", len(link.targets)), ("found", 0)), (str(Law.TARGET),))
 
 
 def _pass_on(game: Game, state: State) -> Step:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from enum import StrEnum
 from typing import Literal
 
@@ -39,6 +39,12 @@ class Origin(msgspec.Struct, frozen=True):
     because: str
     citations: tuple[Citation, ...]
     previous: Origin | None = None
+
+    def standing(self) -> Iterator[Origin]:
+        """This origin and those before it that still hold: what was set anew holds no longer."""
+        yield self
+        if self.previous is not None and self.change != "set":
+            yield from self.previous.standing()
 
 
 class Rule(msgspec.Struct, frozen=True):

@@ -175,6 +175,7 @@ def _take(play: Play, state: State, question: Question, decision: AnyDecision, v
             here = play.game.node(frame.path)
             if state.chain and isinstance(here, Window) and "any" not in here.starts:
                 why = (*why, f"node?/{here.path}#admits")
+            state = window.begun(state)
             return replace(state, question=None, frames=(*state.frames, Activating(frame.path, link, why)))
         case Settle(card=card, effect=effect):
             due = _due(play, state, question, card, effect)

@@ -57,7 +57,7 @@ def _turn(play: Play, state: State, decision: ChangePosition) -> State:
 def _set(play: Play, state: State, decision: SetCard) -> State:
     zone = Zone.FIELD if "field" in play.definition(state, decision.card).subtypes else Zone.SPELL
     for old in state.lying(zone, state.player) if zone is Zone.FIELD else ():
-        state = field.move(play, state, old.id, Zone.GRAVEYARD, Cause.GAME, Law.FIELD_SPELLS, destroyed=True)
+        state = field.replace_field_spell(play, state, old.id)
     card = replace(state.card(decision.card), zone=zone, face=Face.DOWN, since=state.turn)
     state = replace(with_card_last(state, card), action=Action("set-spell-trap", card.id))
     return play.tell(state, SetDown(state.player, card.id, False), Law.SET_SPELL_TRAP)

@@ -253,11 +253,11 @@ def _by(on: On, by: CardId | None, card: Card, state: State, battle: bool) -> bo
     return state.card(by).controller is not card.controller
 
 
-def of_this_moment(game: Game, state: State, window: Window) -> State:
-    """The state with the effects waiting that are made for a moment this window stands for, and those that were postponed
-    to it. What is due here and used one at a time is not gathered: `due_at` finds it when it is asked for."""
+def of_this_moment(game: Game, state: State, window: Window, chain: bool = True) -> State:
+    """The state with the effects waiting that are made for a moment this window stands for, those that go on a chain or
+    those that do not, and what was postponed to it. What is due here and used one at a time is not gathered: `due_at` finds it when it is asked for."""
     moments = set(window.timings)
-    fresh = made_for(game, state, moments)
+    fresh = [t for t in made_for(game, state, moments) if t.chain is chain]
     later: list[Postponement] = []
     for postponed in state.later:
         if (

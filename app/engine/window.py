@@ -6,7 +6,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from app.engine import doing, triggers
-from app.engine.duties import answers_first, duties, is_duty, still_due, why_not
+from app.engine.duties import answers_first, duties, is_duty, may_begin, still_due, why_not
 from app.engine.events import Closed, Declined, Entered, Owed, Passed, Reopened, TriggerMissed
 from app.engine.frames import Activating, InWindow, Link, Resolving
 from app.engine.ids import CardId, Seat
@@ -20,6 +20,7 @@ WHY_DROPPED = {
     "no-later-moment": Law.TRIGGER_LEFT,
     "nothing-to-target": Law.TARGET,
     "cost-unpaid": Law.COST,
+    "flipped-and-gone": Law.FLIP_GONE,
     "used-up": Law.LIMIT,
     "not-link-1": Law.LINK_1,
     "not-there": Law.TRIGGER_GONE,
@@ -51,6 +52,8 @@ def go_on(play: Play, state: State, frame: InWindow, node: Window) -> State:
         if not triggers.in_place(play.game, card, play.effect(state, card.id, answer.effect), state):
             return drop(play, state, answer, "not-there")
         return start_trigger(state, answer, Law.MANDATORY_ANSWER)
+    if not state.chain and not may_begin(frame, node):
+        return close(play, state, frame, node)
     return replace(state, question=Question(frame.holder, "priority", frame.path))
 
 
@@ -205,6 +208,13 @@ def declined(play: Play, state: State, frame: InWindow, node: Window) -> State:
             card_rule(play.game, state.card(trigger.card), trigger.effect), Law.TRIGGER_ORDER,
         )  # fmt: skip
     return _with(state, replace(frame, tier=frame.tier + 1))
+
+
+def begun(state: State) -> State:
+    """A player begins a chain of their own choice here."""
+    frame = state.frames[-1]
+    assert isinstance(frame, InWindow)
+    return state if state.chain else _with(state, replace(frame, begun=frame.begun + 1))
 
 
 def close(play: Play, state: State, frame: InWindow, node: Window) -> State:

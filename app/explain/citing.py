@@ -19,6 +19,7 @@ class Citing:
     def __init__(self, library: Library, ruleset: str) -> None:
         self.library = library
         self.ruleset = library.rulesets[ruleset].rules
+        self.cards = library.texts(ruleset)
         self.citer = Citer(library.sources, ruleset)
 
     def of_rules(self, rules: tuple[str, ...]) -> tuple[Cited, ...]:
@@ -53,7 +54,7 @@ class Citing:
         return _chain(self.ruleset.rules[rule].origin)
 
     def _card(self, slug: str, effect: str) -> tuple[Citation, ...]:
-        definition = self.library.cards[slug]
+        definition = self.cards[slug]
         named: tuple[EffectDef | Procedure, ...] = (*definition.effects, *definition.procedures)
         passages = next((e.cite for e in named if e.id == effect), ())
         return _speaking(tuple(self.citer.cite(p, "", None, slug) for p in passages))
@@ -61,10 +62,7 @@ class Citing:
 
 def _chain(origin: Origin | None) -> tuple[Citation, ...]:
     """What an origin and those before it cite, newest first; our own inference only where nothing else speaks."""
-    found: list[Citation] = []
-    while origin is not None:
-        found.extend(origin.citations)
-        origin = origin.previous
+    found = [citation for each in origin.standing() for citation in each.citations] if origin else []
     return _speaking(tuple(found))
 
 

@@ -30,6 +30,8 @@ CONDITIONS = {
     "controls": "its player controls what it asks for",
     "controls-other-than": "its player controls a monster of another Attribute",
     "lacks": "what must not be there is not there",
+    "lost-the-battle": "it lost the battle",
+    "opponents-monster-battles": "a monster of the opponent attacks or is attacked",
     "has-battled": "it has battled in this Battle Phase",
     "has-attacked": "it has attacked this turn",
     "is-attack-target": "it is the target of the attack",

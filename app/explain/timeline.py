@@ -23,7 +23,7 @@ from app.explain.ruling import Entry, Segment
 from app.explain.segments import plain, sentence
 from app.explain.wording import Wording, player
 
-QUIET = (e.Passed, e.Skipped, e.TriggerMet, e.Declined, e.TurnEnded, e.HandFits, e.Owed, e.Led, e.Reopened)
+QUIET = (e.Passed, e.Skipped, e.Applied, e.TriggerMet, e.Declined, e.TurnEnded, e.HandFits, e.Owed, e.Led, e.Reopened)
 """Happenings that are kept, and folded away."""
 
 

@@ -11,7 +11,13 @@ from app.explain.ruling import Cited, FieldView, NodeView, OriginView
 from app.rulebook.layering import Compiled
 from app.rulebook.vocabulary import ADMITTED, MOMENTS
 
-CHAINS = {"none": "nothing can be activated", "one": "one chain", "many": "any number of chains, one after another"}
+CHAINS = {
+    "none": "nothing can be activated",
+    "one": "one chain",
+    "first": "one chain that a player begins; what is triggered in it may begin others",
+    "one-of-choice": "one chain that a player begins of free choice; those that triggers begin do not count",
+    "many": "any number of chains, one after another",
+}
 TIERS = {
     "turn-player-mandatory": "the turn player’s mandatory effects",
     "opponent-mandatory": "the opponent’s mandatory effects",

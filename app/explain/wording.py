@@ -93,6 +93,7 @@ MISSED = {
     "no-later-moment": "its moment has gone by",
     "nothing-to-target": "there is nothing it could target",
     "cost-unpaid": "its cost cannot be paid",
+    "flipped-and-gone": "the monster that was turned face-up has left the field",
     "not-link-1": "something else is Chain Link 1, and at this moment it can only be that",
     "not-there": "its card or its condition is no longer there",
     "used-up": "it has been used as often as it may be",
@@ -209,6 +210,14 @@ class Wording:
                 )
             case e.Replay(because=because):
                 return (Segment(f"A replay: {REPLAYS[because]}."),)
+            case e.HasToAttack(card=c):
+                return sentence("{card} is able to attack and has to.", {"card": card(c)})
+            case e.NoDraw(player=seat):
+                return sentence("{player} goes first and makes no draw.", {"player": player(seat)})
+            case e.CalculationStops(missing=missing, because="face-down"):
+                return sentence(
+                    "There is no damage calculation, because {card} is face-down.", {"card": self.naming.card(missing)}
+                )
             case e.CalculationStops(missing=missing):
                 return sentence(
                     "Damage calculation stops, because {card} has left the field: no Battle Damage, and no monster is destroyed by "
@@ -219,6 +228,10 @@ class Wording:
                 return self._compared(what)
             case e.DestroyedByBattle(card=c, by=by):
                 return sentence("{card} is destroyed by battle with {by}.", {"card": card(c), "by": card(by)})
+            case e.Spared(card=int(spared), by=by):
+                return sentence(
+                    "{card} is not destroyed by battle, because of {by}.", {"card": card(spared), "by": card(by)}
+                )
             case e.Spared(player=seat, what=kept, by=by):
                 return sentence(
                     "{player} {kept}, because of {by}.",
@@ -230,14 +243,10 @@ class Wording:
                 return sentence(
                     "The effect of {card} cannot be used: {why}.", {"card": card(c), "why": Segment(MISSED[because])}
                 )
-            case e.Applied(on=on):
-                return (
-                    Segment(
-                        "Continuous Effects for damage calculation apply from now on."
-                        if on
-                        else "They apply no longer."
-                    ),
-                )
+            case e.Applied(what=when, on=on):
+                for_what = "damage calculation" if when == "damage-calculation" else "the Damage Step"
+                begin = f"Continuous Effects for {for_what} apply from now on."
+                return (Segment(begin if on else "They apply no longer."),)
             case e.RanOut(what=ban, by=by):
                 return sentence("What {card} did has run out.", {"card": card(by)})
             case e.Drew(player=seat, card=c):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import Any, Literal
 
@@ -32,9 +32,11 @@ class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"de
 
 
 class Effects(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
-    """What a card does, in the vocabulary, as in `CardDef`. `unmodelled`: what of its text is left out, in a few words."""
+    """What a card does, in the vocabulary, as in `CardDef`. `unmodelled`: what of its text is left out, in a few words.
+    `under`: the rulesets in which it reads so, where its text has changed; without it, all others."""
 
     card: str
+    under: tuple[str, ...] = ()
     effects: tuple[EffectDef, ...] = ()
     procedures: tuple[Procedure, ...] = ()
     special_only: bool = False
@@ -62,19 +64,31 @@ def load_facts(folder: Path) -> dict[str, Facts]:
     return found
 
 
-def load_cards(folder: Path, sources: Mapping[str, Source]) -> dict[str, CardDef]:
-    """Every card by slug. A card whose text is not modelled says so."""
+def load_cards(
+    folder: Path, sources: Mapping[str, Source], rulesets: Collection[str]
+) -> tuple[dict[str, CardDef], dict[str, dict[str, CardDef]]]:
+    """Every card by slug; and by ruleset those that read otherwise there. A card whose text is not modelled says so."""
     facts = load_facts(folder)
     passages = {f"{s.source}/{p.id}" for s in sources.values() for p in s.passages}
     effects: dict[str, Effects] = {}
+    dated: dict[str, dict[str, CardDef]] = {}
     for file in sorted(folder.glob("effects/*.yaml")):
         for entry in read_yaml(file):
             card = shaped(entry, Effects, f"{file.name}: {entry.get('card')}")
             _check(card, facts, passages, file.name)
+            for ruleset in card.under:
+                if ruleset not in rulesets:
+                    known = ", ".join(rulesets)
+                    raise RulebookError(f"{file.name}: {card.card}: no ruleset {ruleset!r}; there are {known}")
+                if slug_of(card.card) in dated.setdefault(ruleset, {}):
+                    raise RulebookError(f"{file.name}: {card.card} is there twice for {ruleset}")
+                dated[ruleset][slug_of(card.card)] = _card(facts[card.card], card)
+            if card.under:
+                continue
             if card.card in effects:
                 raise RulebookError(f"{file.name}: {card.card} is there twice")
             effects[card.card] = card
-    return {slug_of(f.name): _card(f, effects.get(f.name)) for f in facts.values()}
+    return {slug_of(f.name): _card(f, effects.get(f.name)) for f in facts.values()}, dated
 
 
 def _check(card: Effects, facts: Mapping[str, Facts], passages: set[str], file: str) -> None:

@@ -12,6 +12,7 @@ import msgspec
 from app.engine.cards import CardDef
 from app.engine.rules import Game
 from app.rulebook.cardlist import load_cards, load_facts, slug_of
+from app.rulebook.disputes import Dispute, load_disputes
 from app.rulebook.layering import HOUSE, Compiled, Layer, RulesetText, compile_ruleset
 from app.rulebook.proofs import Proof, load_proofs
 from app.rulebook.reading import RulebookError, read_yaml, shaped
@@ -30,8 +31,8 @@ class Example(msgspec.Struct, frozen=True):
 
 
 class Library(msgspec.Struct, frozen=True):
-    """`cards` by slug; `aliases`: other spellings of a card's name, to its slug; `cards_digest` over all cards; `proofs`:
-    scenarios that show what passages say."""
+    """`cards` by slug, and `dated` those that read otherwise in a ruleset, by ruleset and slug; `aliases`: other spellings of a card's name, to its slug; `cards_digest` over all cards; `proofs`:
+    scenarios that show what passages say; `disputes`: scenarios on which rulesets differ."""
 
     sources: Mapping[str, Source]
     rulesets: Mapping[str, Compiled]
@@ -40,9 +41,17 @@ class Library(msgspec.Struct, frozen=True):
     examples: tuple[Example, ...]
     cards_digest: str
     proofs: tuple[Proof, ...] = ()
+    dated: Mapping[str, Mapping[str, CardDef]] = {}
+    disputes: tuple[Dispute, ...] = ()
 
     def game(self, ruleset: str) -> Game:
-        return Game(self.rulesets[ruleset].rules, self.cards)
+        """A ruleset with every card as it reads there."""
+        return Game(self.rulesets[ruleset].rules, self.texts(ruleset))
+
+    def texts(self, ruleset: str) -> Mapping[str, CardDef]:
+        """Every card by slug, as it reads in a ruleset."""
+        dated = self.dated.get(ruleset)
+        return {**self.cards, **dated} if dated else self.cards
 
     def passage(self, source: str, passage: str) -> Passage | None:
         found = self.sources.get(source)
@@ -58,12 +67,14 @@ def load() -> Library:
     texts = [shaped(read_yaml(f), RulesetText, f.name) for f in sorted(HERE.glob("rulesets/*.yaml"))]
     texts.sort(key=lambda t: ORDER.index(t.ruleset))
     rulesets = {t.ruleset: compile_ruleset(t, layers, sources) for t in texts}
-    cards = load_cards(HERE / "cards", sources)
-    digest = hashlib.sha256(msgspec.json.encode(sorted(cards.items()))).hexdigest()
+    cards, dated = load_cards(HERE / "cards", sources, rulesets)
+    texts_then = [sorted(cards.items()), sorted((r, sorted(there.items())) for r, there in dated.items())]
+    digest = hashlib.sha256(msgspec.json.encode(texts_then)).hexdigest()
     aliases = {a: slug_of(f.name) for f in load_facts(HERE / "cards").values() for a in f.aliases}
     passages = {f"{s.source}/{p.id}" for s in sources.values() for p in s.passages}
     proofs = load_proofs(HERE / "proofs", passages, set(rulesets))
-    return Library(sources, rulesets, cards, aliases, _examples(), digest, proofs)
+    disputes = load_disputes(HERE / "disputes", passages, set(rulesets))
+    return Library(sources, rulesets, cards, aliases, _examples(), digest, proofs, dated, disputes)
 
 
 def _house(written: Source | None, layers: Mapping[str, Layer]) -> Source:

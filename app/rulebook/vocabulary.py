@@ -24,6 +24,7 @@ MOMENTS = {
     "before-damage-calculation": "before damage calculation",
     "during-damage-calculation": "during damage calculation",
     "up-to-damage-calculation": "the Damage Step up to and including damage calculation",
+    "up-to-before-damage-calculation": "the Damage Step before damage calculation",
     "battle-damage-coming": "when Battle Damage is about to be taken",
     "after-damage-calculation": "after damage calculation",
     "battle-damage-inflicted": "when Battle Damage was inflicted",

@@ -42,7 +42,7 @@ class PostgresArchive:
         """For each ruleset: the digest of it with the cards, and both as JSON, compressed."""
         found = {}
         for name, compiled in self.library.rulesets.items():
-            body = {"ruleset": compiled.rules, "cards": self.library.cards}
+            body = {"ruleset": compiled.rules, "cards": self.library.texts(name)}
             found[name] = (f"{compiled.digest}.{self.library.cards_digest}", zlib.compress(msgspec.json.encode(body)))
         return found
 

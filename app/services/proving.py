@@ -215,11 +215,9 @@ def _rested_on(library: Library, ruleset: str) -> Iterator[str]:
     """The passages that a ruleset's nodes and rules, and the cards, rest on."""
     rules = library.rulesets[ruleset].rules
     for origin in (*rules.origins.values(), *(rule.origin for rule in rules.rules.values())):
-        at = origin
-        while at is not None:
+        for at in origin.standing():
             yield from (f"{c.source}/{c.passage}" for c in at.citations)
-            at = at.previous  # type: ignore[assignment]
-    for card in library.cards.values():
+    for card in library.texts(ruleset).values():
         for effect in card.effects:
             yield from effect.cite
         for procedure in card.procedures:
