@@ -110,6 +110,8 @@ def _flip(game: Game, state: State, player: Seat, card: Card) -> Iterator[Ground
         reason = "set-this-turn"
     elif _turned(state, card):
         reason = "position-changed"
+    elif state.has_done("attacked", card.id):
+        reason = "has-attacked"
     yield _ground(Law.FLIP_ABLE, not reason, ("card", card.id), ("reason", reason))
     yield from _barred(game, state, player, "summon", card.id)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from app.engine import triggers
 from app.engine.board import targetable
-from app.engine.cards import EffectKind
+from app.engine.cards import EffectDef, EffectKind, SpecialSummon, Who
 from app.engine.costs import payable
 from app.engine.frames import InWindow
 from app.engine.ids import Seat, Zone
@@ -69,6 +69,11 @@ def why_not(game: Game, state: State, trigger: Trigger) -> str:
         return "not-the-last-thing"
     if effect.link_1 and state.chain and game.value(Law.LINK_1) == "only-first":
         return "not-link-1"
+    if _summons_itself(effect) and any(
+        link.player is trigger.player and _summons_itself(effect_of(game, state.card(link.card), link.effect))
+        for link in state.chain
+    ):
+        return "another-summons-itself"
     gone = state.card(trigger.card).zone is not Zone.MONSTER
     if effect.kind is EffectKind.FLIP and gone and game.value(Law.FLIP_GONE) == "is-lost":
         return "flipped-and-gone"
@@ -82,3 +87,10 @@ def why_not(game: Game, state: State, trigger: Trigger) -> str:
     if not all(payable(game, state, op, trigger.player, trigger.card, effect.mandatory) for op in effect.cost):
         return "cost-unpaid"
     return ""
+
+
+def _summons_itself(effect: EffectDef) -> bool:
+    """Whether it is a triggered effect that Summons its own card from the hand."""
+    return effect.zones == (Zone.HAND,) and any(
+        isinstance(op, SpecialSummon) and op.who is Who.SELF for op in effect.does
+    )

@@ -398,6 +398,7 @@ class TriggerMissed(Happening, frozen=True, tag="trigger-missed"):
         "nothing-to-target",
         "cost-unpaid",
         "flipped-and-gone",
+        "another-summons-itself",
         "not-link-1",
         "not-there",
         "used-up",

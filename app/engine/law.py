@@ -29,6 +29,7 @@ class Law(StrEnum):
     TARGET = "target/must-exist"
     LIMIT = "effect/how-often"
     LINK_1 = "effect/only-as-chain-link-1"
+    SELF_SUMMON = "triggers/one-self-summon-from-the-hand"
     MODELLED = "effect/not-modelled"
     CARD_THERE = "decision/names-a-card-there"
     ACT_HERE = "act/at-this-point"

@@ -21,6 +21,7 @@ WHY_DROPPED = {
     "nothing-to-target": Law.TARGET,
     "cost-unpaid": Law.COST,
     "flipped-and-gone": Law.FLIP_GONE,
+    "another-summons-itself": Law.SELF_SUMMON,
     "used-up": Law.LIMIT,
     "not-link-1": Law.LINK_1,
     "not-there": Law.TRIGGER_GONE,

@@ -48,9 +48,9 @@ def _below(compiled: Compiled, path: str, depth: int) -> Iterator[NodeView]:
 
 
 def _view(compiled: Compiled, node: AnyNode, depth: int) -> NodeView:
-    origins = tuple(_origins(compiled.rules.origins.get(node.path)))
+    origins = tuple(origins_of(compiled.rules.origins.get(node.path)))
     fields = tuple(
-        FieldView(label, value, tuple(_origins(compiled.rules.origins.get(f"{node.path}#{name}"))))
+        FieldView(label, value, tuple(origins_of(compiled.rules.origins.get(f"{node.path}#{name}"))))
         for name, label, value in _fields(compiled, node)
     )
     assumed = all(c.standing == Standing.ASSUMED for o in origins for c in o.citations) and not any(
@@ -59,7 +59,8 @@ def _view(compiled: Compiled, node: AnyNode, depth: int) -> NodeView:
     return NodeView(node.path, depth, node.level, node.title, compiled.says[node.path], fields, origins, assumed)
 
 
-def _origins(origin: Origin | None) -> Iterator[OriginView]:
+def origins_of(origin: Origin | None) -> Iterator[OriginView]:
+    """Who says so, the newest first."""
     while origin is not None:
         cites = tuple(Cited(c.source, c.passage, str(c.standing)) for c in origin.citations)
         yield OriginView(origin.layer, origin.change, origin.because, cites)

@@ -93,6 +93,7 @@ MISSED = {
     "no-later-moment": "its moment has gone by",
     "nothing-to-target": "there is nothing it could target",
     "cost-unpaid": "its cost cannot be paid",
+    "another-summons-itself": "in this chain another card has Summoned itself from the hand",
     "flipped-and-gone": "the monster that was turned face-up has left the field",
     "not-link-1": "something else is Chain Link 1, and at this moment it can only be that",
     "not-there": "its card or its condition is no longer there",

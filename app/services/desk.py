@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 import msgspec
 
+from app.explain.comparing import TwoRulesets, Versus, rulesets, versus
 from app.explain.ruling import BoardView, Entry, NodeView, Ruling, StepView
 from app.explain.turn import turn_view
 from app.notation import NotationError, write
@@ -454,14 +455,17 @@ class Desk:
         causes = tuple(words for words, then, now in pairs if then != now)
         return difference(kept, today, causes) if causes else None
 
-    def under(self, opened: Opened, ruleset: str) -> tuple[Adjudication, Difference, bytes]:
-        """The same situation under another ruleset, compared, and printed. Raises NotationError."""
+    def two_rulesets(self, left: str, right: str) -> TwoRulesets:
+        """Two rulesets, node by node. Raises KeyError for one that is not there."""
+        return rulesets(self.library.rulesets[left], self.library.rulesets[right])
+
+    def versus(self, opened: Opened, ruleset: str) -> tuple[Adjudication, Versus]:
+        """The same situation under another ruleset, line beside line. Raises NotationError."""
         done = self.preview(opened.canonical, ruleset)
-        last = next((entry.key for entry in reversed(done.ruling.timeline) if entry.has_state), None)
-        view = self._engine.step_view(self.library, done.ruling, dict(done.states), last) if last else None
-        page = self._typeset(done.ruling, view.board if view else None, self.library.sources)
-        same = Difference(True, opened.ruling.answer, done.ruling.answer, (), None, None, ())
-        return done, difference(opened.ruling, done.ruling) or same, page
+        # played anew on both sides, so that rules are compared with rules of the same day
+        ours = self.preview(opened.canonical).ruling
+        own, other = self.library.rulesets[ours.ruleset], self.library.rulesets[ruleset]
+        return done, versus(ours, done.ruling, own, other)
 
     def fork(self, opened: Opened, key: str = "", does: str = "") -> Fork:
         """A text to change. With a key, only what was decided before that moment; with `does`, that decision added."""

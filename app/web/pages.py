@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from markupsafe import Markup
 
-from app.explain.ruling import CardEnd, NodeView, Ruling
+from app.explain.ruling import CardEnd, NodeView, Ruling, Segment
 from app.rulebook.sources import Source
 from app.services.desk import Difference, Example, Kin, Resting, Row, RulesetCard, Shown, SourceCard
 from app.web.board import Table
@@ -197,18 +197,104 @@ class NoStep(Page):
 
 
 @dataclass(frozen=True)
-class Under(Page):
-    """The same situation under another ruleset, beside the kept one. Nothing is stored by looking at it."""
+class SideLine:
+    """One side of a line in a comparison; `href` opens it where that side is kept."""
 
-    template = "pages/under.html"
+    depth: int
+    kind: str
+    label: str
+    segments: tuple[Segment, ...]
+    chips: tuple[Chips, ...]
+    href: str
+
+
+@dataclass(frozen=True)
+class Beside:
+    """Two lines beside each other. `first`: here the two part."""
+
+    left: SideLine | None
+    right: SideLine | None
+    same: bool
+    first: bool
+
+
+@dataclass(frozen=True)
+class Agreeing:
+    """Neighbouring lines on which both sides agree, folded together."""
+
+    lines: tuple[Beside, ...]
+
+
+@dataclass(frozen=True)
+class Saying:
+    """What both rulesets say of one point, and who says so."""
+
+    name: str
+    left: str
+    right: str
+    left_origins: tuple[TurnOrigin, ...]
+    right_origins: tuple[TurnOrigin, ...]
+
+
+@dataclass(frozen=True)
+class TwoNodes:
+    """A node of the turn as two rulesets have it: only what differs of it is open. `only`: the one ruleset that has it, with
+    all that lies in it as `children`."""
+
+    path: str
+    depth: int
+    label: str
+    title: str
+    only: str
+    differs: bool
+    says: str
+    sayings: tuple[Saying, ...]
+    hrefs: tuple[str, str]
+    origins: tuple[TurnOrigin, ...] = ()
+    children: tuple[TwoNodes, ...] = ()
+
+
+@dataclass(frozen=True)
+class AgreeingNodes:
+    """Neighbouring nodes that are the same in both rulesets, folded together."""
+
+    nodes: tuple[TwoNodes, ...]
+
+
+@dataclass(frozen=True)
+class Versus(Page):
+    """One scenario under two rulesets, line beside line. Nothing is stored by looking at it."""
+
+    template = "pages/versus.html"
     section = "scenarios"
     slug: str
     title: str
-    kept: Ruling
-    other: Ruling
-    difference: Difference
+    left: Ruling
+    right: Ruling
+    same_outcome: bool
+    lines: tuple[Beside | Agreeing, ...]
+    parting: Beside | None
+    nodes: tuple[TwoNodes, ...]
+    rules: tuple[Saying, ...]
+    others: tuple[RulesetCard, ...]
     text: str
-    article: Markup
+    authorities: tuple[Authority, ...]
+
+
+@dataclass(frozen=True)
+class BothRulesets(Page):
+    """Two rulesets side by side."""
+
+    template = "pages/two_rulesets.html"
+    section = "rulesets"
+    left: RulesetCard
+    right: RulesetCard
+    nodes: tuple[TwoNodes | AgreeingNodes, ...]
+    rules: tuple[Saying, ...]
+    agree: int
+    total: int
+    others: tuple[RulesetCard, ...]
+    authorities: tuple[Authority, ...]
 
 
 @dataclass(frozen=True)

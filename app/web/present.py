@@ -188,12 +188,12 @@ def _nodes(views: Sequence[NodeView], start: int, depth: int, notes: Notes) -> t
     at = start
     while at < len(views) and views[at].depth >= depth:
         view = views[at]
-        origins = _origins(view.origins, notes)
-        fields = tuple(TurnField(each.name, each.value, _origins(each.origins, notes)) for each in view.fields)
+        fields = tuple(TurnField(each.name, each.value, origins(each.origins, notes)) for each in view.fields)
         children, at = _nodes(views, at + 1, view.depth + 1, notes)
-        nodes.append(TurnNode(view, LEVELS.get(view.level, view.level), origins, fields, children))
+        nodes.append(TurnNode(view, LEVELS.get(view.level, view.level), origins(view.origins, notes), fields, children))
     return tuple(nodes), at
 
 
-def _origins(views: Iterable[OriginView], notes: Notes) -> tuple[TurnOrigin, ...]:
+def origins(views: Iterable[OriginView], notes: Notes) -> tuple[TurnOrigin, ...]:
+    """Who says so, for a page."""
     return tuple(TurnOrigin(each.layer, each.change, each.because, notes.chips(each.citations)) for each in views)

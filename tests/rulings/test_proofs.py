@@ -80,7 +80,7 @@ def _without(compiled: Any, passage: str) -> Any:
                 nodes[path] = msgspec.structs.replace(node, **{name: default})
         elif isinstance(node, Window):
             nodes[path] = msgspec.structs.replace(node, chains="none", duties=())
-        elif isinstance(node, Do) and node.verb != "end-turn":
+        elif isinstance(node, Do) and node.verb not in ("end-turn", "end-damage-step"):
             nodes[path] = msgspec.structs.replace(node, verb="check-pieces")
     origins = {key: bare(origin, passage) for key, origin in rules.origins.items()}
     laws = {k: msgspec.structs.replace(r, origin=bare(r.origin, passage)) for k, r in rules.rules.items()}

@@ -216,7 +216,7 @@ def test_a_ruleset_shows_assumed_nodes_and_origins(client: httpx.Client) -> None
 
 
 def test_another_ruleset_on_the_same_situation(client: httpx.Client, slug: str) -> None:
-    answer = client.get(f"/s/{slug}/under/ocg-2010")
+    answer = client.get(f"/s/{slug}?vs=ocg-2010")
     assert answer.status_code == 200
     assert "Sub-step 3: at damage calculation" in answer.text
     assert "The same outcome under both rulesets" in answer.text
@@ -228,7 +228,7 @@ def test_where_two_rulesets_decide_otherwise_the_page_says_so(client: httpx.Clie
         "play:\n  - A: attack any Warrior 0/1000 -> any Fiend 0/1700\n"
     )
     kept = _kept(client.post("/scenarios", data={"text": text}))
-    assert "The two rulesets answer differently" in client.get(f"/s/{kept}/under/ocg-2010").text
+    assert "The two rulesets answer differently" in client.get(f"/s/{kept}?vs=ocg-2010").text
 
 
 @pytest.mark.parametrize("path", ["/healthz", "/readyz", "/-/versions", "/openapi.json"])

@@ -6,6 +6,7 @@ from fastapi import APIRouter, HTTPException, Request
 from starlette.responses import RedirectResponse, Response
 
 from app.web.casebook import STANDINGS
+from app.web.comparing import two_rulesets
 from app.web.pages import OneSource, Rulesets, Sources
 from app.web.present import ruleset_page
 from app.web.render import whole
@@ -44,6 +45,13 @@ def rulesets(request: Request, desk: AtDesk) -> Response:
 
 @router.get("/rulesets/{ruleset}")
 def ruleset(request: Request, desk: AtDesk, ruleset: str) -> Response:
+    """One ruleset, or two of them side by side: `tcg-2010..ocg-2010`."""
+    left, dots, right = ruleset.partition("..")
+    if dots:
+        both = two_rulesets(desk, left, right)
+        if both is None:
+            raise HTTPException(404, "Name two different rulesets that there are, like tcg-2010..ocg-2010.")
+        return whole(request, both)
     page = ruleset_page(desk, ruleset)
     if page is None:
         raise HTTPException(404, "No ruleset has this name.")

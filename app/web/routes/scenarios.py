@@ -10,10 +10,11 @@ from starlette.responses import RedirectResponse, Response
 
 from app.notation import NotationError
 from app.services.desk import Desk, Opened, Withdrawn
+from app.web.comparing import versus
 from app.web.errors import trouble, wants_json
 from app.web.forms import Posted, name_query, query, slug_or_404
-from app.web.pages import BoardPart, Browse, CannotRun, Gone, NoStep, Permalink, Under, Withdraw
-from app.web.present import article_of, label, nearest_moment, problems, step, unset
+from app.web.pages import BoardPart, Browse, CannotRun, Gone, NoStep, Permalink, Withdraw
+from app.web.present import article_of, label, nearest_moment, problems, step
 from app.web.render import is_htmx, part, whole
 from app.web.routes import editor
 from app.web.state import AtDesk, address, checking, keeping
@@ -60,8 +61,12 @@ def found(desk: Desk, slug: str) -> Opened:
 
 
 @router.get("/s/{slug}")
-def permalink(request: Request, desk: AtDesk, slug: str) -> Response:
+def permalink(request: Request, desk: AtDesk, slug: str, vs: str = "") -> Response:
+    """The frozen ruling; with `vs`, beside what another ruleset makes of it today."""
     opened = found(desk, slug)
+    if vs:
+        checking(request)
+        return _compared(request, desk, opened, vs)
     told = request.cookies.get(KEPT_COOKIE, "")
     page = _permalink(request, desk, opened, told)
     if not told:
@@ -115,22 +120,21 @@ def moment(request: Request, desk: AtDesk, slug: str, key: str) -> Response:
     return whole(request, shown)
 
 
-@router.get("/s/{slug}/under/{ruleset}", dependencies=[Depends(checking)])
-def under(request: Request, desk: AtDesk, slug: str, ruleset: str) -> Response:
-    opened = found(desk, slug)
+@router.get("/s/{slug}/under/{ruleset}")
+def under(slug: str, ruleset: str) -> Response:
+    """The address that comparisons had before."""
+    return RedirectResponse(f"/s/{slug}?{urlencode({'vs': ruleset})}", 308)
+
+
+def _compared(request: Request, desk: Desk, opened: Opened, ruleset: str) -> Response:
     card = desk.ruleset_card(ruleset)
-    if card is None:
-        raise HTTPException(404, "No ruleset has this name.")
+    if card is None or ruleset == opened.ruling.ruleset:
+        raise HTTPException(404, "No other ruleset has this name.")
     try:
-        done, differs, printed = desk.under(opened, ruleset)
+        return whole(request, versus(desk, opened, ruleset))
     except NotationError as error:
-        page = CannotRun(slug, opened.ruling.title, card.title, problems(error))
+        page = CannotRun(opened.slug, opened.ruling.title, card.title, problems(error))
         return whole(request, page, 422, {"Cache-Control": "no-store"})
-    article = unset(printed, slug)
-    assert article is not None
-    return whole(
-        request, Under(slug, opened.ruling.title, opened.ruling, done.ruling, differs, done.canonical, article)
-    )
 
 
 @router.get("/s/{slug}/withdraw")

@@ -1,0 +1,148 @@
+"""Comparisons as their pages show them: two rulesets, and one scenario under both."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from app.explain import comparing
+from app.explain.ruling import Entry, OriginView
+from app.services.desk import Desk, Opened
+from app.web.casebook import LABELS, Notes
+from app.web.pages import Agreeing, AgreeingNodes, Beside, BothRulesets, Saying, SideLine, TwoNodes, Versus
+from app.web.present import LEVELS, origins
+
+
+def versus(desk: Desk, opened: Opened, ruleset: str) -> Versus:
+    """One scenario under its own ruleset and another. Raises NotationError if the other cannot play it."""
+    done, found = desk.versus(opened, ruleset)
+    notes = Notes(desk.sources)
+    lines = [
+        Beside(
+            _line(pair.left, notes, f"/s/{opened.slug}#"), _line(pair.right, notes, ""), pair.same, n == found.parting
+        )
+        for n, pair in enumerate(found.pairs)
+    ]
+    others = tuple(c for c in desk.ruleset_cards() if c.id not in (opened.ruling.ruleset, ruleset))
+    pair = (opened.ruling.ruleset, ruleset)
+    return Versus(
+        slug=opened.slug,
+        title=opened.ruling.title,
+        left=opened.ruling,
+        right=done.ruling,
+        same_outcome=found.same_outcome,
+        lines=_folded(lines),
+        parting=next((line for line in lines if line.first), None),
+        nodes=tuple(_nested([_node(n, notes, *pair) for n in found.nodes])),
+        rules=tuple(_saying(r.said, notes, r.id) for r in found.rules),
+        others=others,
+        text=done.canonical,
+        authorities=notes.authorities(),
+    )
+
+
+def _line(entry: Entry | None, notes: Notes, home: str) -> SideLine | None:
+    if entry is None:
+        return None
+    segments = entry.segments
+    href = f"{home}{entry.key}" if home else ""
+    return SideLine(
+        min(entry.depth, 6), entry.kind, LABELS.get(entry.kind, ""), segments, notes.chips(entry.citations), href
+    )
+
+
+def _folded(lines: Sequence[Beside]) -> tuple[Beside | Agreeing, ...]:
+    """Long runs of agreeing lines folded, with a line of context left on either side of a difference."""
+    found: list[Beside | Agreeing] = []
+    run: list[Beside] = []
+
+    def close(last: bool) -> None:
+        head = run[:1] if found else []
+        tail = [] if last else run[len(head) :][-1:]
+        middle = run[len(head) : len(run) - len(tail)]
+        found.extend(head)
+        if len(middle) > 2:
+            found.append(Agreeing(tuple(middle)))
+        else:
+            found.extend(middle)
+        found.extend(tail)
+        run.clear()
+
+    for line in lines:
+        if line.same:
+            run.append(line)
+        else:
+            close(False)
+            found.append(line)
+    close(True)
+    return tuple(found)
+
+
+def two_rulesets(desk: Desk, left: str, right: str) -> BothRulesets | None:
+    """Two rulesets node by node; None if one of them is not there."""
+    cards = [desk.ruleset_card(left), desk.ruleset_card(right)]
+    if cards[0] is None or cards[1] is None or left == right:
+        return None
+    found = desk.two_rulesets(left, right)
+    notes = Notes(desk.sources)
+    nodes: list[TwoNodes | AgreeingNodes] = []
+    run: list[TwoNodes] = []
+    for shown in _nested([_node(node, notes, left, right) for node in found.nodes]):
+        if not shown.differs:
+            run.append(shown)
+            continue
+        if run:
+            nodes.append(AgreeingNodes(tuple(run)))
+            run = []
+        nodes.append(shown)
+    if run:
+        nodes.append(AgreeingNodes(tuple(run)))
+    return BothRulesets(
+        cards[0],
+        cards[1],
+        tuple(nodes),
+        tuple(_saying(r.said, notes, r.id) for r in found.rules),
+        found.agree,
+        len(found.nodes),
+        desk.ruleset_cards(),
+        notes.authorities(),
+    )
+
+
+def _node(pair: comparing.NodePair, notes: Notes, left: str, right: str) -> TwoNodes:
+    either = pair.left or pair.right
+    assert either is not None
+    only = left if pair.right is None else right if pair.left is None else ""
+    fields: Iterable[comparing.FieldPair] = (f for f in pair.fields if f.differs and not only)
+    hrefs = (
+        f"/rulesets/{left}#{pair.path}" if pair.left else "",
+        f"/rulesets/{right}#{pair.path}" if pair.right else "",
+    )
+    label = LEVELS.get(either.level, either.level)
+    says = either.says if either.says != either.title else ""
+    sayings = tuple(_saying(f, notes, f.name) for f in fields)
+    whose = origins(_latest(either.origins), notes) if only else ()
+    return TwoNodes(pair.path, either.depth, label, pair.title, only, pair.differs, says, sayings, hrefs, whose)
+
+
+def _nested(nodes: Sequence[TwoNodes]) -> list[TwoNodes]:
+    """Nodes of one ruleset only, put under the one that holds them if that is there in this ruleset only, too."""
+    found: list[TwoNodes] = []
+    for node in nodes:
+        top = found[-1] if found else None
+        if node.only and top is not None and top.only == node.only and node.path.startswith(f"{top.path}/"):
+            found[-1] = replace(top, children=(*top.children, node))
+        else:
+            found.append(node)
+    return found
+
+
+def _saying(pair: comparing.FieldPair, notes: Notes, name: str) -> Saying:
+    ours, theirs = _latest(pair.left_origins), _latest(pair.right_origins)
+    return Saying(name, pair.left, pair.right, origins(ours, notes), origins(theirs, notes))
+
+
+def _latest(views: Sequence[OriginView]) -> tuple[OriginView, ...]:
+    """The two newest that still hold: what was set anew holds no longer."""
+    ends = next((n for n, view in enumerate(views, 1) if view.change == "set"), len(views))
+    return tuple(views[: min(ends, 2)])
