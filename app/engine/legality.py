@@ -515,6 +515,9 @@ def _choice(game: Game, state: State, player: Seat, cards: tuple[CardId, ...]) -
         and set(cards) <= set(question.among)
     )
     facts: tuple[Fact, ...] = (("given", len(cards)),)
+    lost = set(state.battle.beaten) & set(cards) if state.battle is not None else set()
+    kind = question.kind if question is not None else ""
+    beaten = {"target": (Law.BEATEN_TARGET,), "cost": (Law.BEATEN_COST,)}.get(kind, ()) if lost and not fits else ()
     if question is not None:
         facts = (*facts, ("least", question.least), ("most", question.most))
         if question.levels:
@@ -524,7 +527,7 @@ def _choice(game: Game, state: State, player: Seat, cards: tuple[CardId, ...]) -
             facts = (*facts, ("levels", question.levels))
     return (
         _speaker(state, player, "cost", "target", "attack-target", "choose", "hand-limit"),
-        _ground(Law.CHOICE, fits, *facts),
+        _ground(Law.CHOICE, fits, *facts, rules=(str(Law.CHOICE), *beaten)),
     )
 
 

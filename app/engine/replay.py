@@ -31,6 +31,7 @@ from app.engine.decisions import (
     Summon,
 )
 from app.engine.events import Event
+from app.engine.frames import Activating, Link
 from app.engine.game import Situation, start
 from app.engine.ids import CardId, Path, Seat
 from app.engine.law import Law
@@ -96,14 +97,18 @@ def replay(game: Game, situation: Situation, wishes: tuple[Wish, ...]) -> Run:
     refused: list[Refusal] = []
     unreached: list[Wish] = []
     last: Wish | None = None
+    named: tuple[Named, ...] = ()
     for wish in wishes:
+        named = tuple(n for n in named if n in _on_the_chain(state))
         last_turn += int(wish.does == "begin" and state.turn == last_turn)
-        found = _seek(game, state, wish, _answers(game, state, wish, last), last_turn)
+        found = _seek(game, state, wish, _answers(game, state, wish, last), last_turn, named)
         last_turn += int(wish.does == "go" and wish.to == "end")
         if found.step is not None:
             taken.append((len(record) + found.after, wish))
             record.extend(found.step.record)
             state, last = found.step.state, wish
+            if wish.does == "activate":
+                named = (*named, *(n for n in _on_the_chain(state) if n[0] in wish.cards[0] and n not in named))
         elif found.grounds:
             refused.append(Refusal(wish, len(record) + found.after, found.state or state, found.grounds))
             record.extend(found.before)
@@ -146,8 +151,21 @@ class Found(msgspec.Struct, frozen=True):
     grounds: tuple[Ground, ...] = ()
 
 
-def _seek(game: Game, state: State, wish: Wish, answer: bool, last_turn: int) -> Found:
-    search = _Search(game, state, wish, answer, last_turn)
+Named = tuple[CardId, str]
+"""An effect on the chain, by card and name."""
+
+
+def _links(state: State) -> tuple[Link, ...]:
+    """The links of the chain, with one that is being made."""
+    return (*state.chain, *(f.link for f in state.frames if isinstance(f, Activating)))
+
+
+def _on_the_chain(state: State) -> tuple[Named, ...]:
+    return tuple((link.card, link.effect) for link in _links(state))
+
+
+def _seek(game: Game, state: State, wish: Wish, answer: bool, last_turn: int, named: tuple[Named, ...]) -> Found:
+    search = _Search(game, state, wish, answer, last_turn, named)
     found = search.walk(state, ())
     return found or search.refusal or Found()
 
@@ -170,10 +188,14 @@ ANSWERED_BY: dict[str, tuple[str, ...]] = {
 
 
 class _Search:
-    """A walk forward from a state, everybody passing, until a wish is lawful or the last turn that is spoken of ends."""
+    """A walk forward from a state, everybody passing, until a wish is lawful or the last turn that is spoken of ends.
+    `named`: effects on the chain that were written down already; another one there that the wish names went there of
+    itself, since it has to be used, and that is what the wish means."""
 
-    def __init__(self, game: Game, begin: State, wish: Wish, answer: bool, last_turn: int) -> None:
-        self.game, self.wish, self.last_turn = game, wish, last_turn
+    def __init__(
+        self, game: Game, begin: State, wish: Wish, answer: bool, last_turn: int, named: tuple[Named, ...]
+    ) -> None:
+        self.game, self.wish, self.last_turn, self.named = game, wish, last_turn, named
         self.links = len(begin.chain) if answer else 0
         self.attacker = begin.battle.attacker if answer and begin.battle else None
         self.battle = begin.battle.attacker if begin.battle else None
@@ -185,6 +207,8 @@ class _Search:
         while (question := state.question) is not None and not state.over:
             if self.links and not self._still_answering(state):
                 return None
+            if self._here(state) and self._went_of_itself(state):
+                return self._agree(state, record)
             if self._here(state):
                 found = self._try(state, record)
                 if found is not None:
@@ -209,6 +233,25 @@ class _Search:
             return Found(Step(state, record), len(record))
         if self.refusal is None:
             self._never(state, record)
+        return None
+
+    def _went_of_itself(self, state: State) -> bool:
+        """Whether what the wish names is on the chain although nobody has said so."""
+        wish = self.wish
+        return wish.does == "activate" and any(
+            link.card in wish.cards[0]
+            and wish.effect in ("", link.effect)
+            and link.player is wish.player
+            and (link.card, link.effect) not in self.named
+            for link in _links(state)
+        )
+
+    def _agree(self, state: State, record: tuple[tuple[Event, State], ...]) -> Found | None:
+        """The effect is on the chain already: what is left are its costs and targets as written."""
+        done, grounds = _finish(self.game, Step(state, ()), self.wish, ())
+        if done is not None:
+            return Found(Step(done.state, (*record, *done.record)), len(record))
+        self.refusal = Found(after=len(record), before=record, state=state, grounds=grounds)
         return None
 
     def _still_answering(self, state: State) -> bool:
@@ -351,7 +394,11 @@ def _carry_out(
     game: Game, state: State, wish: Wish, decision: AnyDecision, verdict: Verdict
 ) -> tuple[Step | None, tuple[Ground, ...]]:
     """Take a decision with the costs and targets written beside it. If those are refused, so is the whole of it."""
-    done = step(game, state, decision)
+    return _finish(game, step(game, state, decision), wish, verdict.grounds)
+
+
+def _finish(game: Game, done: Step, wish: Wish, grounds: tuple[Ground, ...]) -> tuple[Step | None, tuple[Ground, ...]]:
+    """What was decided, with the costs and targets of the wish chosen when they are asked for."""
     paying, targets = wish.paying or (), wish.targets
     while (question := done.state.question) is not None and question.player is wish.player:
         if question.kind == "cost" and paying:
@@ -365,13 +412,13 @@ def _carry_out(
         verdicts = [judge(game, done.state, wish.player, choice) for choice in tried]
         choice = next((c for c, v in zip(tried, verdicts, strict=True) if v.lawful), None)
         if choice is None:
-            return None, (*verdict.grounds, *(verdicts[0].grounds[1:] if verdicts else ()))
+            return None, (*grounds, *(verdicts[0].grounds[1:] if verdicts else ()))
         more = step(game, done.state, choice)
         done = Step(more.state, (*done.record, *more.record))
     wrong = _other_target(done.state, wish) or (_other_link(done.state, wish) if targets is not None else None)
     if wrong is not None:
-        return None, (*verdict.grounds, wrong)
-    return done, verdict.grounds
+        return None, (*grounds, wrong)
+    return done, grounds
 
 
 def _other_target(state: State, wish: Wish) -> Ground | None:

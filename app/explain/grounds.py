@@ -108,6 +108,8 @@ class Grounds:
             case Law.SPEAKER:
                 if yes:
                     return f"{facts['player']} may speak now."
+                if facts.get("asked") == facts["player"]:
+                    return f"{facts['player']} is asked something else now and has to answer that first."
                 return (
                     f"{facts['asked']} has to decide now, not {facts['player']}."
                     if "asked" in facts
