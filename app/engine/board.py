@@ -16,6 +16,7 @@ from app.engine.cards import (
     Battled,
     BattleDamageComing,
     Battles,
+    BeatenByBattle,
     CameThisTurn,
     CannotBeTargeted,
     CardDef,
@@ -341,6 +342,8 @@ def holds(
             return state.player is player
         case During(phases=phases):
             return phase_of(state) in phases
+        case BeatenByBattle():
+            return battle is not None and source in battle.beaten
         case LostBattle():
             return battle is not None and source in battle.losers
         case OpponentsMonsterBattles():

@@ -423,6 +423,10 @@ class Battled(Condition, frozen=True, tag="battled"):
     fits: Filter = Filter()
 
 
+class BeatenByBattle(Condition, frozen=True, tag="beaten-by-battle"):
+    """The battle under way has destroyed this card, which may still be on the field."""
+
+
 class LostBattle(Condition, frozen=True, tag="lost-the-battle"):
     """The comparison of the battle under way went against this card, whether or not it is destroyed."""
 
@@ -558,7 +562,7 @@ class UsedThisTurn(Condition, frozen=True, tag="used-this-turn"):
 
 
 AnyCondition = (
-    Battles | Battled | LostBattle | OpponentsMonsterBattles | HasBattled | HasAttacked | Attacks | IsAttackTarget | OpponentAttacks | OpponentsTurn | OwnTurn | During
+    Battles | Battled | BeatenByBattle | LostBattle | OpponentsMonsterBattles | HasBattled | HasAttacked | Attacks | IsAttackTarget | OpponentAttacks | OpponentsTurn | OwnTurn | During
     | AttackerIsWeaker | BattleDamageComing | Controls | ControlsOtherThan | Lacks | LifeIs | SummonAttempted | Answers
     | WasSummoned | CameThisTurn | HasCounters | Noted | UsedThisTurn | Lingers
 )  # fmt: skip

@@ -345,7 +345,7 @@ class Replay(Happening, frozen=True, tag="replay"):
     """The attack target is to be chosen again."""
 
     attacker: CardId
-    because: Literal["target-gone", "monsters-changed", "cannot-be-attacked"]
+    because: Literal["target-gone", "monsters-changed", "cannot-be-attacked", "not-directly"]
 
 
 class CalculationStops(Happening, frozen=True, tag="calculation-stops"):

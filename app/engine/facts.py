@@ -135,7 +135,7 @@ def attack_obstacle(game: Game, state: State) -> Obstacle:
     return ""
 
 
-Change = Literal["", "target-gone", "monsters-changed", "cannot-be-attacked"]
+Change = Literal["", "target-gone", "monsters-changed", "cannot-be-attacked", "not-directly"]
 
 
 def target_change(game: Game, state: State) -> Change:
@@ -149,8 +149,11 @@ def target_change(game: Game, state: State) -> Change:
         return "target-gone"
     if len(now) != len(battle.faced) or set(battle.faced) - set(now):
         return "monsters-changed"
-    if battle.target is not None and battle.target not in attack_targets(game, state, state.player, battle.attacker)[0]:
+    monsters, direct = attack_targets(game, state, state.player, battle.attacker)
+    if battle.target is not None and battle.target not in monsters:
         return "cannot-be-attacked"
+    if battle.target is None and not direct:
+        return "not-directly"
     return ""
 
 

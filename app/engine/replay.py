@@ -406,6 +406,8 @@ def _finish(game: Game, done: Step, wish: Wish, grounds: tuple[Ground, ...]) -> 
             paying = paying[len(named) :]
         elif question.kind in ("target", "attack-target") and targets is not None:
             named, targets = targets, None
+        elif question.kind == "attack-target" and wish.directly and question.least == 0:
+            named = ()
         else:
             break
         tried = [Choose(cards) for cards in selections(named)]

@@ -30,6 +30,7 @@ CONDITIONS = {
     "controls": "its player controls what it asks for",
     "controls-other-than": "its player controls a monster of another Attribute",
     "lacks": "what must not be there is not there",
+    "beaten-by-battle": "the battle has destroyed it",
     "lost-the-battle": "it lost the battle",
     "opponents-monster-battles": "a monster of the opponent attacks or is attacked",
     "has-battled": "it has battled in this Battle Phase",

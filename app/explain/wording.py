@@ -61,6 +61,7 @@ REPLAYS = {
     "target-gone": "the attack target is gone",
     "monsters-changed": "the opponent’s monsters have changed in number",
     "cannot-be-attacked": "the attack target can no longer be attacked",
+    "not-directly": "the attacker may no longer attack directly",
 }
 
 NOTHING = {

@@ -17,6 +17,7 @@ from app.rulebook.layering import HOUSE, Compiled, Layer, RulesetText, compile_r
 from app.rulebook.proofs import Proof, load_proofs
 from app.rulebook.reading import RulebookError, read_yaml, shaped
 from app.rulebook.sources import Passage, Source
+from app.rulebook.tables import Table, load_tables
 
 HERE = Path(__file__).parent
 ORDER = ("tcg-2008", "tcg-2010", "ocg-2010", "tcg-2014", "today")
@@ -32,7 +33,8 @@ class Example(msgspec.Struct, frozen=True):
 
 class Library(msgspec.Struct, frozen=True):
     """`cards` by slug, and `dated` those that read otherwise in a ruleset, by ruleset and slug; `aliases`: other spellings of a card's name, to its slug; `cards_digest` over all cards; `proofs`:
-    scenarios that show what passages say; `disputes`: scenarios on which rulesets differ."""
+    scenarios that show what passages say; `disputes`: scenarios on which rulesets differ; `tables`: some
+    to be played under every ruleset at once."""
 
     sources: Mapping[str, Source]
     rulesets: Mapping[str, Compiled]
@@ -43,6 +45,7 @@ class Library(msgspec.Struct, frozen=True):
     proofs: tuple[Proof, ...] = ()
     dated: Mapping[str, Mapping[str, CardDef]] = {}
     disputes: tuple[Dispute, ...] = ()
+    tables: tuple[Table, ...] = ()
 
     def game(self, ruleset: str) -> Game:
         """A ruleset with every card as it reads there."""
@@ -74,7 +77,9 @@ def load() -> Library:
     passages = {f"{s.source}/{p.id}" for s in sources.values() for p in s.passages}
     proofs = load_proofs(HERE / "proofs", passages, set(rulesets))
     disputes = load_disputes(HERE / "disputes", passages, set(rulesets))
-    return Library(sources, rulesets, cards, aliases, _examples(), digest, proofs, dated, disputes)
+    examples = _examples()
+    tables = load_tables(HERE / "tables", {e.slug_name: e.text for e in examples})
+    return Library(sources, rulesets, cards, aliases, examples, digest, proofs, dated, disputes, tables)
 
 
 def _house(written: Source | None, layers: Mapping[str, Layer]) -> Source:

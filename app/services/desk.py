@@ -16,7 +16,9 @@ from app.explain.comparing import TwoRulesets, Versus, rulesets, versus
 from app.explain.ruling import BoardView, Entry, NodeView, Ruling, StepView
 from app.explain.turn import turn_view
 from app.notation import NotationError, write
+from app.rulebook.disputes import Dispute
 from app.rulebook.sources import Source
+from app.rulebook.tables import Table
 from app.services.adjudicate import Adjudication, adjudicate, step_view
 from app.services.proving import holders
 
@@ -118,6 +120,35 @@ class Example:
     about: str
     ruleset: str
     ruleset_title: str
+
+
+@dataclass(frozen=True)
+class Cell:
+    """What comes of a row under one ruleset: the first sentence of the answer, the Life Points, and whether it is what the
+    row's own ruleset gives."""
+
+    ruleset: str
+    answer: str
+    life: str
+    same: bool
+
+
+@dataclass(frozen=True)
+class PlayedRow:
+    slug: str
+    title: str
+    ruleset: str
+    cells: tuple[Cell, ...]
+
+
+@dataclass(frozen=True)
+class PlayedTable:
+    """A table with every row played under every ruleset."""
+
+    id: str
+    title: str
+    about: str
+    rows: tuple[PlayedRow, ...]
 
 
 @dataclass(frozen=True)
@@ -284,6 +315,7 @@ class Desk:
         self._lock = threading.Lock()
         self._examples: tuple[Example, ...] = ()
         self._holders = holders(library)
+        self._tables: dict[str, PlayedTable] = {}
 
     # --- the rulebook -------------------------------------------------------------------------------------------
 
@@ -384,6 +416,46 @@ class Desk:
 
     def examples(self) -> tuple[Example, ...]:
         return self._examples
+
+    def tables(self) -> tuple[Table, ...]:
+        return self.library.tables
+
+    def table(self, name: str) -> PlayedTable | None:
+        """A table of the library, played; its scenarios are kept as built-in ones. Worked out once in a process."""
+        found = next((t for t in self.library.tables if t.id == name), None)
+        if found is None:
+            return None
+        with self._lock:
+            known = self._tables.get(name)
+        if known is None:
+            known = PlayedTable(found.id, found.title, found.about, tuple(self._played(row.text) for row in found.rows))
+            with self._lock:
+                self._tables[name] = known
+        return known
+
+    def _played(self, text: str) -> PlayedRow:
+        done = self.preview(text)
+        own = done.ruling
+        slug = self._keep(text, done, None, None, "built-in").slug
+        cells = []
+        for ruleset in self.library.rulesets:
+            ruling = own if ruleset == own.ruleset else self.preview(text, ruleset).ruling
+            same = _verdict(ruling) == _verdict(own)
+            cells.append(Cell(ruleset, ruling.answer[0], ruling.answer[-1] if len(ruling.answer) > 1 else "", same))
+        return PlayedRow(slug, own.title, own.ruleset, tuple(cells))
+
+    def disputes(self) -> tuple[Dispute, ...]:
+        return self.library.disputes
+
+    def keep_dispute(self, name: str) -> tuple[str, str] | None:
+        """The slug of the scenario that shows a dispute, under its first side's ruleset, and the ruleset to compare it with;
+        None if there is no such scenario."""
+        found = next((d for d in self.library.disputes if d.id == name), None)
+        if found is None or not found.scenario or len(found.sides) < 2:
+            return None
+        text = found.text(found.sides[0].rulesets[-1])
+        slug = self._keep(text, self.preview(text), None, None, "built-in").slug
+        return slug, found.sides[1].rulesets[0]
 
     def example_text(self) -> str:
         return self.library.examples[0].text if self.library.examples else ""

@@ -6,10 +6,22 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from app.explain import comparing
-from app.explain.ruling import Entry, OriginView
+from app.explain.ruling import Cited, Entry, OriginView
 from app.services.desk import Desk, Opened
 from app.web.casebook import LABELS, Notes
-from app.web.pages import Agreeing, AgreeingNodes, Beside, BothRulesets, Saying, SideLine, TwoNodes, Versus
+from app.web.pages import (
+    Agreeing,
+    AgreeingNodes,
+    Beside,
+    BothRulesets,
+    Disputes,
+    OneDispute,
+    OneSide,
+    Saying,
+    SideLine,
+    TwoNodes,
+    Versus,
+)
 from app.web.present import LEVELS, origins
 
 
@@ -146,3 +158,30 @@ def _latest(views: Sequence[OriginView]) -> tuple[OriginView, ...]:
     """The two newest that still hold: what was set anew holds no longer."""
     ends = next((n for n, view in enumerate(views, 1) if view.change == "set"), len(views))
     return tuple(views[: min(ends, 2)])
+
+
+def disputes(desk: Desk) -> Disputes:
+    """Every dispute of the library, each side with its passages."""
+    notes = Notes(desk.sources)
+    titles = {card.id: card.title for card in desk.ruleset_cards()}
+    found = tuple(
+        OneDispute(
+            d.id,
+            d.topic,
+            d.title,
+            tuple(
+                OneSide(tuple(titles[r] for r in side.rulesets), side.says, notes.chips(map(_cited, side.passages)))
+                for side in d.sides
+            ),
+            bool(d.scenario),
+            d.unshown,
+            tuple(titles[r] for r in d.silent if r in titles),
+        )
+        for d in desk.disputes()
+    )
+    return Disputes(found, notes.authorities())
+
+
+def _cited(passage: str) -> Cited:
+    source, _, at = passage.partition("/")
+    return Cited(source, at, "stated")

@@ -9,7 +9,7 @@ from markupsafe import Markup
 
 from app.explain.ruling import CardEnd, NodeView, Ruling, Segment
 from app.rulebook.sources import Source
-from app.services.desk import Difference, Example, Kin, Resting, Row, RulesetCard, Shown, SourceCard
+from app.services.desk import Difference, Example, Kin, PlayedTable, Resting, Row, RulesetCard, Shown, SourceCard
 from app.web.board import Table
 from app.web.casebook import Authority, Chips, Ground, Leaf, Quiet
 
@@ -294,6 +294,46 @@ class BothRulesets(Page):
     agree: int
     total: int
     others: tuple[RulesetCard, ...]
+    authorities: tuple[Authority, ...]
+
+
+@dataclass(frozen=True)
+class OneTable(Page):
+    """Scenarios under every ruleset at once."""
+
+    template = "pages/table.html"
+    section = "rulesets"
+    table: PlayedTable
+    rulesets: tuple[RulesetCard, ...]
+
+
+@dataclass(frozen=True)
+class OneSide:
+    """What one side of a dispute says, and where."""
+
+    rulesets: tuple[str, ...]
+    says: str
+    chips: tuple[Chips, ...]
+
+
+@dataclass(frozen=True)
+class OneDispute:
+    """A point on which rulesets differ. `shown`: a scenario shows it; else `unshown` says why none does."""
+
+    id: str
+    topic: int
+    title: str
+    sides: tuple[OneSide, ...]
+    shown: bool
+    unshown: str
+    silent: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Disputes(Page):
+    template = "pages/disputes.html"
+    section = "sources"
+    disputes: tuple[OneDispute, ...]
     authorities: tuple[Authority, ...]
 
 

@@ -56,7 +56,11 @@ def without(library: Library, passage: str) -> Library:
     procedure is not carried out, a window takes no chain, a card loses the effect, a rule loses its citation."""
     rulesets = {name: _without(compiled, passage) for name, compiled in library.rulesets.items()}
     cards = {slug: _card_without(card, passage) for slug, card in library.cards.items()}
-    return msgspec.structs.replace(library, rulesets=rulesets, cards=cards)
+    dated = {
+        ruleset: {slug: _card_without(card, passage) for slug, card in there.items()}
+        for ruleset, there in library.dated.items()
+    }
+    return msgspec.structs.replace(library, rulesets=rulesets, cards=cards, dated=dated)
 
 
 def _card_without(card: CardDef, passage: str) -> CardDef:

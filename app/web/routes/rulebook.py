@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter, HTTPException, Request
+from fastapi import APIRouter, Depends, HTTPException, Request
 from starlette.responses import RedirectResponse, Response
 
 from app.web.casebook import STANDINGS
-from app.web.comparing import two_rulesets
-from app.web.pages import OneSource, Rulesets, Sources
+from app.web.comparing import disputes, two_rulesets
+from app.web.pages import OneSource, OneTable, Rulesets, Sources
 from app.web.present import ruleset_page
 from app.web.render import whole
-from app.web.state import AtDesk
+from app.web.state import AtDesk, checking
 
 router = APIRouter(include_in_schema=False)
 
@@ -36,6 +36,29 @@ def proof(desk: AtDesk, proof: str) -> Response:
     if slug is None:
         raise HTTPException(404, "No proof has this name.")
     return RedirectResponse(f"/s/{slug}", 303)
+
+
+@router.get("/examples/{name}", dependencies=[Depends(checking)])
+def table(request: Request, desk: AtDesk, name: str) -> Response:
+    played = desk.table(name)
+    if played is None:
+        raise HTTPException(404, "No table has this name.")
+    return whole(request, OneTable(played, desk.ruleset_cards()))
+
+
+@router.get("/disputes")
+def all_disputes(request: Request, desk: AtDesk) -> Response:
+    return whole(request, disputes(desk))
+
+
+@router.get("/disputes/{name}")
+def dispute(desk: AtDesk, name: str) -> Response:
+    """The scenario that shows a dispute, beside what the other side makes of it."""
+    found = desk.keep_dispute(name)
+    if found is None:
+        raise HTTPException(404, "No scenario shows a dispute of this name.")
+    slug, other = found
+    return RedirectResponse(f"/s/{slug}?vs={other}", 303)
 
 
 @router.get("/rulesets")
