@@ -448,8 +448,17 @@ def number(
     if amount.stat == "level":
         value = sum(game.cards[state.card(c).slug].level for c in cards)
     else:
-        value = (atk if amount.stat == "atk" else defense)(game, state, cards[0])
+        value = _last_value(game, state, cards[0], 0 if amount.stat == "atk" else 1)
     return (value // 2 if amount.half else value) * amount.times
+
+
+def _last_value(game: Game, state: State, card: CardId, stat: int) -> int:
+    """ATK or DEF now; of a monster that has left the field this turn, what it had there last."""
+    if not state.card(card).zone.on_field:
+        left = next((values for values in state.notes.left if values[0] == card), None)
+        if left is not None:
+            return left[1 + stat]
+    return _value(game, state, card, stat, None)
 
 
 def _value(game: Game, state: State, card: CardId, stat: int, without: Source | None) -> int:

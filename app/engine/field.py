@@ -63,6 +63,9 @@ def move(
         to = Zone.EXTRA
     if "token" in definition.subtypes and not to.on_field:
         to = Zone.LIMBO
+    if was.zone is Zone.MONSTER and was.face is Face.UP and not to.on_field:
+        others = tuple(left for left in state.notes.left if left[0] != card)
+        state = replace(state, notes=replace(state.notes, left=(*others, (card, *_values(play, state, card)))))
     now = replace(
         was,
         zone=to,

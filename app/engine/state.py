@@ -152,11 +152,13 @@ class SkipNext(msgspec.Struct, frozen=True):
 
 class Notes(msgspec.Struct, frozen=True):
     """What was written down at a declaration: who had an empty hand when the Draw Phase was declared, and the monsters on
-    the field at the Start Step. `lost`: those of them that battle has destroyed."""
+    the field at the Start Step. `lost`: those of them that battle has destroyed. `left`: face-up monsters that have left the
+    field this turn, with the ATK and DEF they had last."""
 
     empty_hands: tuple[Seat, ...] = ()
     monsters: tuple[CardId, ...] = ()
     lost: tuple[CardId, ...] = ()
+    left: tuple[tuple[CardId, int, int], ...] = ()
 
 
 class State(msgspec.Struct, frozen=True, cache_hash=True, omit_defaults=True):

@@ -234,4 +234,6 @@ def close(play: Play, state: State, frame: InWindow, node: Window) -> State:
             state = drop(play, state, trigger, "no-later-moment")
     state = play.tell(state, Closed(node.path, frame.chains))
     marks = tuple(m for m in state.marks if m != "cards-discarded")
-    return replace(state, frames=state.frames[:-1], question=None, recent=(), marks=marks)
+    # where nobody could act, what has happened last is still that
+    recent = state.recent if node.chains == "none" else ()
+    return replace(state, frames=state.frames[:-1], question=None, recent=recent, marks=marks)
