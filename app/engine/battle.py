@@ -243,12 +243,13 @@ def _calculate(play: Play, state: State, spares_zero: bool) -> State:
     missing = missing_battler(state)
     if missing is not None:
         return play.tell(state, CalculationStops(missing), Law.CALCULATION_STOPS)
-    if battle.target is not None and state.card(battle.target).face is Face.DOWN:
+    hidden = next((c for c in (battle.attacker, battle.target) if c and state.card(c).face is Face.DOWN), None)
+    if hidden is not None:
         match play.game.value(Law.FACE_DOWN_AGAIN):
             case "no-calculation":
-                return play.tell(state, CalculationStops(battle.target, "face-down"), Law.FACE_DOWN_AGAIN)
-            case "flipped-again":
-                state = field.turn(play, state, battle.target, Law.FACE_DOWN_AGAIN, face=Face.UP, attack=True)
+                return play.tell(state, CalculationStops(hidden, "face-down"), Law.FACE_DOWN_AGAIN)
+            case "flipped-again" if hidden == battle.target:
+                state = field.turn(play, state, hidden, Law.FACE_DOWN_AGAIN, face=Face.UP, attack=True)
             case _:
                 pass
     attack = board.atk(play.game, state, battle.attacker)
@@ -318,6 +319,9 @@ def decide_destruction(play: Play, state: State) -> State:
     battle = state.battle
     if battle is None or not battle.calculated or battle.decided:
         return state
+    before = state
+    ends = play.game.value(Law.BEATEN_APPLIES) == "ends"
+    laws = (Law.DESTROYED_BY_BATTLE, Law.BEATEN_APPLIES) if ends else (Law.DESTROYED_BY_BATTLE,)
     state = replace(state, battle=replace(battle, decided=True))
     beaten: list[CardId] = []
     for card in battle.losers:
@@ -340,8 +344,8 @@ def decide_destruction(play: Play, state: State) -> State:
         assert victor is not None
         assert state.battle is not None
         state = replace(state, battle=replace(state.battle, beaten=(*state.battle.beaten, card)))
-        state = play.tell(state, DestroyedByBattle(card, victor), Law.DESTROYED_BY_BATTLE, together=True)
-    return state
+        state = play.tell(state, DestroyedByBattle(card, victor), *laws, together=True)
+    return field.announce(play, before, state)
 
 
 def _not_by_battle(play: Play, state: State, card: CardId) -> board.Source | None:
@@ -407,7 +411,7 @@ def send_beaten(play: Play, state: State) -> State:
     battle = state.battle
     if battle is None:
         return state
-    first = True
+    first, before = True, state
     for card in battle.beaten:
         if state.card(card).zone is not Zone.MONSTER:
             continue
@@ -419,7 +423,7 @@ def send_beaten(play: Play, state: State) -> State:
             by=victor, destroyed=True, together=not first,
         )  # fmt: skip
         first = False
-    return state
+    return field.announce(play, before, state)
 
 
 def end_damage_step(play: Play, state: State) -> State:

@@ -224,8 +224,8 @@ def _fits_facts(game: Game, state: State, wanted: Filter, card: Card, facts: Car
     points = (wanted.atk_most, wanted.atk_least, wanted.def_most, wanted.def_least)
     asks_points = any(p is not None for p in points)
     asks = (
-        asks_points or wanted.kind or wanted.subtype or wanted.attribute or wanted.race or wanted.named or wanted.exactly
-        or wanted.without or wanted.level_most is not None or wanted.level_least is not None
+        asks_points or wanted.kind or wanted.subtype or wanted.attribute or wanted.race or wanted.races or wanted.named
+        or wanted.exactly or wanted.without or wanted.level_most is not None or wanted.level_least is not None
     )  # fmt: skip
     if (asks and not known) or (asks_points and facts.unknown_atk and card.zone is not Zone.MONSTER):
         return False
@@ -236,6 +236,7 @@ def _fits_facts(game: Game, state: State, wanted: Filter, card: Card, facts: Car
         and (not wanted.without or wanted.without not in facts.subtypes)
         and (not wanted.attribute or facts.attribute == wanted.attribute)
         and (not wanted.race or facts.race == wanted.race)
+        and (not wanted.races or facts.race in wanted.races)
         and (not wanted.named or wanted.named.casefold() in facts.name.casefold())
         and (not wanted.exactly or wanted.exactly == facts.name)
         and (wanted.level_most is None or facts.level <= wanted.level_most)

@@ -74,7 +74,7 @@ Whose = Literal["you", "opponent", "any"]
 
 class Filter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab", omit_defaults=True):
     """Which cards are meant. Every field given must fit; `whose` is seen from the effect's controller. `equipped`: the
-    monster that this card is equipped to. `summoned`: it came to the field that way, this turn or earlier. `self`: this
+    monster that this card is equipped to. `races`: any one of these Types. `summoned`: it came to the field that way, this turn or earlier. `self`: this
     card only; `other`: any but this card."""
 
     zones: tuple[Zone, ...] = (Zone.MONSTER,)
@@ -84,6 +84,7 @@ class Filter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="ke
     without: str = ""
     attribute: str = ""
     race: str = ""
+    races: tuple[str, ...] = ()
     named: str = ""
     exactly: str = ""
     face: Face | None = None
@@ -244,7 +245,10 @@ class Search(CardOp, frozen=True, tag="add-to-hand"):
 
 
 class Equip(Op, frozen=True, tag="equip"):
-    """This card is equipped to its target."""
+    """This card is equipped to its target, or to the card that `to` names. A monster goes to its controller's Spell & Trap
+    Zone for it."""
+
+    to: Who | None = None
 
 
 class EquipToThis(CardOp, frozen=True, tag="equip-to-this"):

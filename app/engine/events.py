@@ -411,6 +411,12 @@ class HasToAttack(Happening, frozen=True, tag="has-to-attack"):
     card: CardId
 
 
+class StaysBeaten(Happening, frozen=True, tag="stays-beaten"):
+    """A monster that the battle has destroyed is not returned to the hand or the Deck."""
+
+    card: CardId
+
+
 class NoDraw(Happening, frozen=True, tag="no-draw"):
     """A player makes no normal draw in the first turn of the Duel."""
 
@@ -475,7 +481,7 @@ AnyHappening = (
     Entered | Left | Skipped | Closed | Passed | Declined | Activated | Targeted | LifePaid | ChainStarts | Resolving | ChainDone
     | NoEffect | ActivationNegated | EffectsNegated | Moved | Turned | StatsChanged | LifeChanged | AttackDeclared
     | AttackStopped | Replay | CalculationStops | Compared | DestroyedByBattle | Spared | TriggerMet | TriggerMissed
-    | Applied | NoDraw | HasToAttack | RanOut | Drew | Banned | NotModelled | Asked | TurnEnded | Won | Stalled | PhaseSkipped | TurnBegan | Settled
+    | Applied | NoDraw | StaysBeaten | HasToAttack | RanOut | Drew | Banned | NotModelled | Asked | TurnEnded | Won | Stalled | PhaseSkipped | TurnBegan | Settled
     | AppliedAtOnce | Postponed | Said | SummonDeclared | Revealed | Summoned | SummonNegated | SetDown | ControlChanged
     | CountersChanged | Equipped | Looked | DrawReplaced | SkipComes | LimitChanged | HandFits | NotPaid | EffectNegated | Owed | Led | Reopened
 )  # fmt: skip

@@ -186,6 +186,12 @@ def equip(play: Play, state: State, card: CardId, monster: CardId, *rules: str) 
         return state
     if there.zone is not Zone.MONSTER or there.face is not Face.UP:
         return move(play, state, card, Zone.GRAVEYARD, Cause.GAME, *rules, Law.EQUIP_LOST)
+    if state.card(card).zone is Zone.MONSTER:
+        seat = state.card(card).controller
+        zone = Zone.SPELL if has_room(state, Zone.SPELL, seat) else Zone.GRAVEYARD
+        state = move(play, state, card, zone, Cause.EFFECT, *rules)
+        if zone is Zone.GRAVEYARD:
+            return state
     before = state
     state = with_card(state, replace(state.card(card), equips=monster))
     state = play.tell(state, Equipped(card, monster), *rules)

@@ -74,6 +74,7 @@ from app.engine.events import (
     NotModelled,
     Postponed,
     SkipComes,
+    StaysBeaten,
     SummonNegated,
     TriggerMissed,
     Won,
@@ -243,8 +244,8 @@ def apply(play: Play, state: State, frame: Doing, op: AnyOp) -> State:
             return act.tell(state, SummonNegated(state.action.card, act.card), Law.SUMMON_NEGATED)
         case NegateAttack():
             return _negate_attack(act, state)
-        case Equip():
-            return _equip(act, state)
+        case Equip(to=to):
+            return _equip(act, state, to)
         case EquipToThis():
             return _with_cards(act, state, op, _equip_to_this)
         case EndBattlePhase(lose_waiting=lose):
@@ -404,12 +405,16 @@ def _banish(act: Act, state: State, cards: tuple[CardId, ...], op: Banish) -> St
 
 
 def _to_hand(act: Act, state: State, cards: tuple[CardId, ...], op: CardOp) -> State:
-    return _moved(act, state, _not_beaten(state, cards), Zone.HAND)
+    state, cards = _not_beaten(act, state, cards)
+    return _moved(act, state, cards, Zone.HAND)
 
 
-def _not_beaten(state: State, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
+def _not_beaten(act: Act, state: State, cards: tuple[CardId, ...]) -> tuple[State, tuple[CardId, ...]]:
     """What may go back: not a monster that the battle has destroyed already."""
-    return tuple(c for c in cards if state.battle is None or c not in state.battle.beaten)
+    beaten = [c for c in cards if state.battle is not None and c in state.battle.beaten]
+    for card in beaten:
+        state = act.tell(state, StaysBeaten(card), Law.BEATEN_RETURNS)
+    return state, tuple(c for c in cards if c not in beaten)
 
 
 def _to_graveyard(act: Act, state: State, cards: tuple[CardId, ...], op: CardOp) -> State:
@@ -418,7 +423,7 @@ def _to_graveyard(act: Act, state: State, cards: tuple[CardId, ...], op: CardOp)
 
 
 def _to_deck(act: Act, state: State, cards: tuple[CardId, ...], op: ToDeck) -> State:
-    cards = _not_beaten(state, cards)
+    state, cards = _not_beaten(act, state, cards)
     state = _moved(act, state, cards, Zone.DECK)
     if op.top:
         # the newest arrival lies last; a card put on top is drawn first
@@ -552,8 +557,8 @@ def _negate_attack(act: Act, state: State) -> State:
     return act.tell(state, AttackStopped(battle.attacker, "negated"), Law.ATTACK_STOPPED)
 
 
-def _equip(act: Act, state: State) -> State:
-    targets = act.link.targets or act.link.paid
+def _equip(act: Act, state: State, to: Who | None) -> State:
+    targets = act.cards(state, to) if to is not None else act.link.targets or act.link.paid
     if not targets:
         return act.nothing(state)
     if act.play.game.value(Law.EQUIPPED) == "chain-end":

@@ -30,10 +30,10 @@ from app.engine.decisions import (
     Settle,
     Summon,
 )
-from app.engine.events import Event
+from app.engine.events import Event, Moved
 from app.engine.frames import Activating, Link
 from app.engine.game import Situation, start
-from app.engine.ids import CardId, Path, Seat
+from app.engine.ids import CardId, Cause, Path, Seat
 from app.engine.law import Law
 from app.engine.legality import MOST_CHOICES, judge
 from app.engine.play import place
@@ -418,6 +418,7 @@ def _finish(game: Game, done: Step, wish: Wish, grounds: tuple[Ground, ...]) -> 
         more = step(game, done.state, choice)
         done = Step(more.state, (*done.record, *more.record))
     wrong = _other_target(done.state, wish) or (_other_link(done.state, wish) if targets is not None else None)
+    wrong = wrong or (_other_cost(done, wish) if paying and wish.does == "activate" else None)
     if wrong is not None:
         return None, (*grounds, wrong)
     return done, grounds
@@ -447,6 +448,17 @@ def _other_link(state: State, wish: Wish) -> Ground | None:
     if any(set(link.targets) == set(cards) for cards in selections(wish.targets or ())):
         return None
     return Ground(Law.TARGET, Truth.NO, (("needs", len(link.targets)), ("found", 0)), (str(Law.TARGET),))
+
+
+def _other_cost(done: Step, wish: Wish) -> Ground | None:
+    """The same for a cost: what was given without asking is none of the cards that were written."""
+    given = [e.what.card for e, _ in done.record if isinstance(e.what, Moved) and e.what.cause is Cause.COST]
+    named = {card for cards in wish.paying or () for card in cards}
+    if not given or set(given) & named:
+        return None
+    return Ground(
+        Law.CHOICE, Truth.NO, (("given", len(named)), ("least", len(given)), ("most", len(given))), (str(Law.CHOICE),)
+    )
 
 
 def _pass_on(game: Game, state: State) -> Step:

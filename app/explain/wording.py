@@ -212,6 +212,8 @@ class Wording:
                 )
             case e.Replay(because=because):
                 return (Segment(f"A replay: {REPLAYS[because]}."),)
+            case e.StaysBeaten(card=c):
+                return sentence("{card} is destroyed by battle already and does not go back.", {"card": card(c)})
             case e.HasToAttack(card=c):
                 return sentence("{card} is able to attack and has to.", {"card": card(c)})
             case e.NoDraw(player=seat):

@@ -15,7 +15,7 @@ from app.rulebook.library import Library, load
 from app.rulebook.proofs import Proof
 from app.services.proving import failures, ledger
 
-SOURCES = ("blog-2010", "pojo-2008", "chains-quickref")
+SOURCES = ("blog-2010", "pojo-2008", "chains-quickref", "yugipedia-2010", "damage-step-draft")
 PROOFS = load().proofs
 BY_PASSAGE = {passage: proof for proof in PROOFS for passage in proof.proves}
 
@@ -78,6 +78,8 @@ def _without(compiled: Any, passage: str) -> Any:
             continue
         node = nodes[path]
         name = field.replace("-", "_")
+        if name == "children":
+            continue  # without its sub-steps a battle would never end
         if field and name in node.__struct_fields__:
             default = next(f.default for f in msgspec.structs.fields(node) if f.name == name)
             if default is not msgspec.NODEFAULT:
@@ -93,7 +95,7 @@ def _without(compiled: Any, passage: str) -> Any:
     )
 
 
-CHOSEN = random.Random(20101121).sample(sorted(p for p in BY_PASSAGE if p.split("/", 1)[0] in SOURCES), 20)
+CHOSEN = random.Random(20101121).sample(sorted(p for p in BY_PASSAGE if p.split("/", 1)[0] in SOURCES), 30)
 
 
 @pytest.mark.parametrize("passage", CHOSEN)
