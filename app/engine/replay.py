@@ -167,7 +167,22 @@ def _on_the_chain(state: State) -> tuple[Named, ...]:
 def _seek(game: Game, state: State, wish: Wish, answer: bool, last_turn: int, named: tuple[Named, ...]) -> Found:
     search = _Search(game, state, wish, answer, last_turn, named)
     found = search.walk(state, ())
+    if found is None and answer:
+        # no answer to the link: what the card triggers may come afterwards
+        for slow in _slow_effects(game, state, wish):
+            found = found or _Search(game, state, slow, False, last_turn, named).walk(state, ())
     return found or search.refusal or Found()
+
+
+def _slow_effects(game: Game, state: State, wish: Wish) -> tuple[Wish, ...]:
+    """The wish, once for each triggered effect that it may mean."""
+    names = dict.fromkeys(
+        effect.id
+        for card in wish.cards[0]
+        for effect in game.cards[state.card(card).slug].effects
+        if effect.kind in (EffectKind.TRIGGER, EffectKind.FLIP) and wish.effect in ("", effect.id)
+    )
+    return tuple(msgspec.structs.replace(wish, effect=name) for name in names)
 
 
 CARDS = ("cost", "target", "attack-target", "choose", "hand-limit")

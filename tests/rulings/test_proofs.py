@@ -106,3 +106,25 @@ def test_a_proof_fails_without_what_it_rests_on(passage: str) -> None:
     except (AssertionError, KeyError, IndexError) as broken:  # the turn itself does not hold together any more
         said = [repr(broken)]
     assert said
+
+
+NOT_SHOWN = {
+    "doomcaliber-attacks-kuriboh-used": "the page that tcg-2010 follows says otherwise: dispute 35",
+    "gozen-match-set-monster-attacked": "Gozen Match is not modelled",
+    "tragedy-spear-dragon-goblin": "Tragedy is not modelled",
+}
+"""Documented rulings without a proof under some ruleset they speak for, and why."""
+
+
+def test_every_documented_ruling_is_proven_where_it_speaks() -> None:
+    held: dict[str, set[str]] = {}
+    for proof in PROOFS:
+        for passage in proof.proves:
+            held.setdefault(passage, set()).update(proof.rulesets)
+    source = load().sources["documented-rulings"]
+    lacking = {
+        p.id
+        for p in source.passages
+        if set(p.speaks_for or source.speaks_for) - held.get(f"documented-rulings/{p.id}", set())
+    }
+    assert lacking == set(NOT_SHOWN)
