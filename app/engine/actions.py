@@ -6,12 +6,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from app.engine import board
-from app.engine.cards import CannotChangePosition, CardDef, CardOp, Kind, Materials, Procedure, Tribute
+from app.engine.applied import CannotChangePosition
+from app.engine.cards import CardDef, Procedure
 from app.engine.costs import payable
 from app.engine.decisions import ChangePosition, SetCard, Summon
 from app.engine.field import has_room
+from app.engine.filters import Kind
 from app.engine.ids import CardId, Face, Seat, Zone
 from app.engine.law import Law
+from app.engine.operations import CardOp, Materials, Tribute
 from app.engine.play import card_rule
 from app.engine.rules import Game
 from app.engine.state import Card, State

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from app.engine import board, field
-from app.engine.cards import (
+from app.engine.applied import (
     AtDeclaration,
     AttacksFromDefense,
     DamageToOpponent,
@@ -13,7 +13,6 @@ from app.engine.cards import (
     NotByBattle,
     OpponentChoosesTarget,
     SelfDestruct,
-    Until,
 )
 from app.engine.doing import carry_out
 from app.engine.events import (
@@ -38,6 +37,7 @@ from app.engine.facts import (
     standing_ban,
     target_change,
 )
+from app.engine.filters import Until
 from app.engine.frames import Link, Targeting
 from app.engine.ids import CardId, Cause, Face, Seat, Stance, Zone
 from app.engine.law import Law

@@ -5,12 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import assert_never
 
-from app.engine.cards import (
-    Amount,
-    Answers,
+from app.engine.applied import (
     AnyApplied,
-    AnyCondition,
     Applied,
+    CannotBeTargeted,
+    Forbids,
+    LimitsHand,
+    Negates,
+    Piercing,
+    ShutOff,
+    StatBonus,
+)
+from app.engine.cards import CardDef, EffectKind
+from app.engine.conditions import (
+    Answers,
+    AnyCondition,
     AttackerIsWeaker,
     Attacks,
     Battled,
@@ -18,38 +27,27 @@ from app.engine.cards import (
     Battles,
     BeatenByBattle,
     CameThisTurn,
-    CannotBeTargeted,
-    CardDef,
     Controls,
     ControlsOtherThan,
     During,
-    EffectKind,
-    Filter,
-    Forbids,
     HasAttacked,
     HasBattled,
     HasCounters,
     IsAttackTarget,
     Lacks,
     LifeIs,
-    LimitsHand,
     Lingers,
     LostBattle,
-    Negates,
     Noted,
     OpponentAttacks,
     OpponentsMonsterBattles,
     OpponentsTurn,
     OwnTurn,
-    Piercing,
-    Points,
-    ShutOff,
-    StatBonus,
     SummonAttempted,
     UsedThisTurn,
     WasSummoned,
-    Who,
 )
+from app.engine.filters import Amount, Filter, Points, Who
 from app.engine.ids import CardId, Face, Seat, Stance, Zone
 from app.engine.law import Law
 from app.engine.rules import Game

@@ -6,14 +6,16 @@ from msgspec.structs import replace
 
 from app.engine import field, window
 from app.engine.board import silenced, targetable
-from app.engine.cards import CardOp, Discard, DiscardThis, EffectDef, EffectKind, Kind, Who
+from app.engine.cards import EffectDef, EffectKind
 from app.engine.costs import valid_targets
 from app.engine.doing import carry_out
 from app.engine.events import Activated, ChainDone, ChainStarts, NoEffect, Targeted
 from app.engine.events import Resolving as LinkResolves
+from app.engine.filters import Kind, Who
 from app.engine.frames import Activating, Link, Resolving
 from app.engine.ids import Cause, Face, Zone
 from app.engine.law import Law
+from app.engine.operations import CardOp, Discard, DiscardThis
 from app.engine.play import Play, ask_for_cards, card_rule
 from app.engine.state import State, Used, with_card, with_card_last
 

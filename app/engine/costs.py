@@ -6,14 +6,16 @@ from collections.abc import Iterator
 from itertools import combinations, islice
 
 from app.engine import board
-from app.engine.cards import (
+from app.engine.applied import BanishInstead
+from app.engine.filters import Filter, Who
+from app.engine.frames import Link
+from app.engine.ids import CardId, Seat, Zone
+from app.engine.operations import (
     AnyOp,
     Banish,
-    BanishInstead,
     CardOp,
     Discard,
     DiscardThis,
-    Filter,
     Materials,
     Mill,
     PayLife,
@@ -24,10 +26,7 @@ from app.engine.cards import (
     ToDeck,
     ToHand,
     Tribute,
-    Who,
 )
-from app.engine.frames import Link
-from app.engine.ids import CardId, Seat, Zone
 from app.engine.play import effect_of
 from app.engine.rules import Game
 from app.engine.state import State

@@ -6,12 +6,13 @@ from msgspec.structs import replace
 
 from app.engine import field, ops
 from app.engine.board import holds
-from app.engine.cards import AnyOp, Declare, EffectDef, If, Unless
+from app.engine.cards import EffectDef
 from app.engine.costs import payable
 from app.engine.events import AppliedAtOnce, NotPaid, Said, Settled
 from app.engine.frames import Activating, Doing, Link
 from app.engine.ids import Cause
 from app.engine.law import Law
+from app.engine.operations import AnyOp, Declare, If, Unless
 from app.engine.play import Play, ask_for_word, card_rule
 from app.engine.state import State, Trigger
 

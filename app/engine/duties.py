@@ -5,12 +5,14 @@ from __future__ import annotations
 
 from app.engine import triggers
 from app.engine.board import targetable
-from app.engine.cards import EffectDef, EffectKind, SpecialSummon, Who
+from app.engine.cards import EffectDef, EffectKind
 from app.engine.costs import payable
+from app.engine.filters import Who
 from app.engine.frames import InWindow
 from app.engine.ids import Seat, Zone
 from app.engine.law import Law
 from app.engine.nodes import Window
+from app.engine.operations import SpecialSummon
 from app.engine.play import effect_of
 from app.engine.rules import Game
 from app.engine.state import State, Trigger

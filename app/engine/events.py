@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from app.engine.cards import How
+from app.engine.filters import How
 from app.engine.ids import CardId, Cause, Face, Path, Seat, Stance, Zone
 from app.engine.questions import Question
 

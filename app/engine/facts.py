@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Literal
 
-from app.engine.board import Source, battlers, continuous, fits, hand_limit, phase_of
-from app.engine.cards import (
-    AnyOp,
+from app.engine.applied import (
     AttackCost,
     AttacksDirectly,
     AttacksFromDefense,
@@ -15,8 +13,10 @@ from app.engine.cards import (
     CannotBeAttacked,
     MustAttack,
 )
+from app.engine.board import Source, battlers, continuous, fits, hand_limit, phase_of
 from app.engine.ids import CardId, Face, Seat, Stance, Zone
 from app.engine.law import Law
+from app.engine.operations import AnyOp
 from app.engine.play import card_rule
 from app.engine.rules import Game
 from app.engine.state import SkipNext, State

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from app.engine import board
-from app.engine.cards import BanishInstead, ControlsEquipped, How, Until, WinsWith
+from app.engine.applied import BanishInstead, ControlsEquipped, WinsWith
 from app.engine.events import (
     ControlChanged,
     CountersChanged,
@@ -19,6 +19,7 @@ from app.engine.events import (
     Turned,
     Won,
 )
+from app.engine.filters import How, Until
 from app.engine.ids import CardId, Cause, Face, Seat, Stance, Zone
 from app.engine.law import Law
 from app.engine.play import Play, card_rule

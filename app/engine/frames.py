@@ -6,8 +6,8 @@ from typing import Literal
 
 import msgspec
 
-from app.engine.cards import AnyOp
 from app.engine.ids import CardId, Cause, Path, Seat
+from app.engine.operations import AnyOp
 from app.engine.questions import Choice
 
 

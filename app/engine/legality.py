@@ -13,8 +13,9 @@ import msgspec
 
 from app.engine import board
 from app.engine.actions import act_name, grounds
+from app.engine.applied import TrapsFromHand
 from app.engine.board import targetable
-from app.engine.cards import AnyOp, CardDef, CardOp, EffectDef, EffectKind, Kind, PayLife, TrapsFromHand, effect_classes
+from app.engine.cards import CardDef, EffectDef, EffectKind, effect_classes
 from app.engine.costs import payable, synchro_sets
 from app.engine.decisions import (
     Activate,
@@ -32,10 +33,12 @@ from app.engine.decisions import (
 )
 from app.engine.duties import answers_first, duties, may_begin
 from app.engine.facts import attack_ban, attack_costs, attack_targets, attackers, why_not_attacking
+from app.engine.filters import Kind
 from app.engine.frames import Doing, InWindow
 from app.engine.ids import CardId, Face, Seat, Zone
 from app.engine.law import Law
 from app.engine.nodes import Window
+from app.engine.operations import AnyOp, CardOp, PayLife
 from app.engine.play import card_rule, effect_of, window_here
 from app.engine.rules import Game
 from app.engine.state import Card, Question, State, Trigger, with_life

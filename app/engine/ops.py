@@ -7,8 +7,32 @@ from typing import Literal, assert_never
 from msgspec.structs import replace
 
 from app.engine import board, field
-from app.engine.cards import (
-    Amount,
+from app.engine.cards import EffectKind
+from app.engine.costs import HAND, choosable, materials, valid_targets
+from app.engine.events import (
+    ActivationNegated,
+    AttackStopped,
+    Banned,
+    DrawReplaced,
+    Drew,
+    EffectNegated,
+    EffectsNegated,
+    LimitChanged,
+    Looked,
+    NoEffect,
+    NotModelled,
+    Postponed,
+    SkipComes,
+    StaysBeaten,
+    SummonNegated,
+    TriggerMissed,
+    Won,
+)
+from app.engine.filters import Amount, Filter, Until, Who
+from app.engine.frames import Doing, Link
+from app.engine.ids import CardId, Cause, Face, Seat, Stance, Zone
+from app.engine.law import Law
+from app.engine.operations import (
     AnyOp,
     Banish,
     CardOp,
@@ -20,11 +44,9 @@ from app.engine.cards import (
     Discard,
     DiscardThis,
     Draw,
-    EffectKind,
     EndBattlePhase,
     Equip,
     EquipToThis,
-    Filter,
     Forbid,
     HalveOriginalAtk,
     HandLimit,
@@ -55,33 +77,8 @@ from app.engine.cards import (
     Tribute,
     Unless,
     Unmodelled,
-    Until,
-    Who,
     Win,
 )
-from app.engine.costs import HAND, choosable, materials, valid_targets
-from app.engine.events import (
-    ActivationNegated,
-    AttackStopped,
-    Banned,
-    DrawReplaced,
-    Drew,
-    EffectNegated,
-    EffectsNegated,
-    LimitChanged,
-    Looked,
-    NoEffect,
-    NotModelled,
-    Postponed,
-    SkipComes,
-    StaysBeaten,
-    SummonNegated,
-    TriggerMissed,
-    Won,
-)
-from app.engine.frames import Doing, Link
-from app.engine.ids import CardId, Cause, Face, Seat, Stance, Zone
-from app.engine.law import Law
 from app.engine.play import Play, ask_for_cards, ask_for_word, card_rule, effect_of
 from app.engine.state import Ban, Card, Change, Postponement, SkipNext, State, Trigger
 from app.engine.triggers import link_kind

@@ -5,8 +5,9 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from app.engine import board, doing, field, triggers
-from app.engine.cards import DrawCount, Until
+from app.engine.applied import DrawCount
 from app.engine.events import HandFits, NoDraw, TurnBegan, TurnEnded
+from app.engine.filters import Until
 from app.engine.frames import At, Discarding, Settling
 from app.engine.ids import Cause, Seat, Zone
 from app.engine.law import Law

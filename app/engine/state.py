@@ -6,10 +6,11 @@ from typing import Literal
 
 import msgspec
 
-from app.engine.cards import AnyOp, How, Until
 from app.engine.events import AnyHappening
+from app.engine.filters import How, Until
 from app.engine.frames import AnyFrame, Link
 from app.engine.ids import CardId, Cause, Face, Path, Seat, Stance, Zone
+from app.engine.operations import AnyOp
 from app.engine.questions import Question
 
 

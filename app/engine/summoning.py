@@ -6,13 +6,14 @@ from msgspec.structs import replace
 
 from app.engine import field
 from app.engine.actions import procedure_of, tribute_cost, tributes_needed
-from app.engine.cards import How, Kind, SpecialSummon, Who
 from app.engine.decisions import ChangePosition, SetCard, Summon
 from app.engine.doing import carry_out
 from app.engine.events import Revealed, SetDown, SummonDeclared, Summoned
+from app.engine.filters import How, Kind, Who
 from app.engine.frames import Link
 from app.engine.ids import Cause, Face, Stance, Zone
 from app.engine.law import Law
+from app.engine.operations import SpecialSummon
 from app.engine.play import Play, card_rule
 from app.engine.state import Action, State, Used, with_card, with_card_last
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from app.engine.board import fits, holds, negated, shut_off
-from app.engine.cards import EffectDef, EffectKind, Kind, On, Until
+from app.engine.cards import EffectDef, EffectKind, On
 from app.engine.events import (
     Activated,
     AnyHappening,
@@ -25,6 +25,7 @@ from app.engine.events import (
     TriggerMet,
     Turned,
 )
+from app.engine.filters import Kind, Until
 from app.engine.ids import CardId, Cause, Face, Seat
 from app.engine.nodes import Window
 from app.engine.rules import Game

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.engine import board
-from app.engine.cards import Kind
+from app.engine.filters import Kind
 from app.engine.ids import Face, Seat, Zone
 from app.engine.rules import Game
 from app.engine.state import Card, State

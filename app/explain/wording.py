@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from app.engine import events as e
-from app.engine.cards import Kind
+from app.engine.filters import Kind
 from app.engine.ids import Cause, Face, Seat, Stance, Zone
 from app.engine.replay import Wish
 from app.engine.state import Question, State

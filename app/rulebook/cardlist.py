@@ -10,7 +10,10 @@ from typing import Any, Literal
 
 import msgspec
 
-from app.engine.cards import CardDef, During, EffectDef, EffectKind, Kind, Later, Procedure, Skip, every_op
+from app.engine.cards import CardDef, EffectDef, EffectKind, Procedure
+from app.engine.conditions import During
+from app.engine.filters import Kind
+from app.engine.operations import Later, Skip, every_op
 from app.rulebook.reading import RulebookError, read_yaml, shaped
 from app.rulebook.sources import Source
 from app.rulebook.vocabulary import MOMENTS, PHASES

@@ -12,7 +12,6 @@ import msgspec
 from app.engine import codec
 from app.engine import events as e
 from app.engine.board import atk, defense
-from app.engine.cards import Kind
 from app.engine.decisions import (
     Activate,
     AnyDecision,
@@ -27,6 +26,7 @@ from app.engine.decisions import (
     Settle,
     Summon,
 )
+from app.engine.filters import Kind
 from app.engine.ids import Seat, Zone
 from app.engine.legality import judge, nameable
 from app.engine.nodes import Window

@@ -7,7 +7,8 @@ from difflib import get_close_matches
 
 import msgspec
 
-from app.engine.cards import CardDef, Kind
+from app.engine.cards import CardDef
+from app.engine.filters import Kind
 from app.engine.game import Placed, Situation
 from app.engine.ids import CardId, Face, Path, Seat, Stance, Zone
 from app.engine.nodes import Sequence, Window

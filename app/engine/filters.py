@@ -1,0 +1,105 @@
+"""Which cards an effect means, and how much: filters, points, and the words for one card."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Literal
+
+import msgspec
+
+from app.engine.ids import Face, Stance, Zone
+
+
+class Kind(StrEnum):
+    MONSTER = "monster"
+    SPELL = "spell"
+    TRAP = "trap"
+
+
+class Who(StrEnum):
+    """A card or cards, as seen from the effect. `PAID`: given as its cost. `EVENT_CARD`: what the event it was met by, or
+    answers, happened to. `SUMMONED`: the monster whose Summon is being attempted."""
+
+    SELF = "self"
+    TARGETS = "targets"
+    PAID = "paid"
+    OWN_BATTLER = "own-battler"
+    OPPOSING_BATTLER = "opposing-battler"
+    ATTACKER = "attacker"
+    ATTACK_TARGET = "attack-target"
+    ANSWERED = "answered"
+    EVENT_CARD = "event-card"
+    SUMMONED = "summoned"
+    EQUIPPED = "equipped"
+
+
+class Until(StrEnum):
+    """When a change runs out. `LEAVES`: when the card leaves the field or is turned face-down."""
+
+    DAMAGE_CALCULATION = "end-of-damage-calculation"
+    DAMAGE_STEP = "end-of-damage-step"
+    BATTLE_PHASE = "end-of-battle-phase"
+    END_PHASE = "end-phase"
+    OPPONENTS_END_PHASE = "opponents-end-phase"
+    TURN = "end-of-turn"
+    LEAVES = "leaves-the-field"
+
+    def runs_out_in(self, moments: tuple[str, ...]) -> bool:
+        """Whether what lasts so long is an item of one of these moments."""
+        if self in (Until.END_PHASE, Until.OPPONENTS_END_PHASE):
+            return "end-phase" in moments
+        return self is Until.BATTLE_PHASE and "end-step" in moments
+
+
+How = Literal["normal", "tribute", "flip", "special"]
+
+
+Whose = Literal["you", "opponent", "any"]
+
+
+class Filter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab", omit_defaults=True):
+    """Which cards are meant. Every field given must fit; `whose` is seen from the effect's controller. `equipped`: the
+    monster that this card is equipped to. `races`: any one of these Types. `summoned`: it came to the field that way, this turn or earlier. `self`: this
+    card only; `other`: any but this card."""
+
+    zones: tuple[Zone, ...] = (Zone.MONSTER,)
+    whose: Whose = "any"
+    kind: Kind | None = None
+    subtype: str = ""
+    without: str = ""
+    attribute: str = ""
+    race: str = ""
+    races: tuple[str, ...] = ()
+    named: str = ""
+    exactly: str = ""
+    face: Face | None = None
+    stance: Stance | None = None
+    level_most: int | None = None
+    level_least: int | None = None
+    atk_most: int | None = None
+    atk_least: int | None = None
+    def_most: int | None = None
+    def_least: int | None = None
+    other: bool = False
+    self: bool = False
+    attacking: bool = False
+    equipped: bool = False
+    battled: bool = False
+    summoned: How | Literal[""] = ""
+    counter: str = ""
+
+
+class Points(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
+    """A number worked out when the effect resolves: the ATK, DEF or Level of a card (`of`), or so much for `each` card that
+    fits, or for each such counter on this card. `times` multiplies, `half` halves it."""
+
+    of: Who | None = None
+    stat: Literal["atk", "def", "level"] = "atk"
+    each: int = 0
+    fits: Filter | None = None
+    counter: str = ""
+    times: int = 1
+    half: bool = False
+
+
+Amount = int | Points

@@ -1,0 +1,317 @@
+"""What an effect or a cost does: the closed vocabulary of operations."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal
+
+import msgspec
+
+from app.engine.conditions import AnyCondition
+from app.engine.filters import Amount, Filter, Until, Who, Whose
+from app.engine.ids import Face, Stance
+
+
+class Op(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab", tag_field="do", omit_defaults=True):
+    """One thing an effect or a cost does. The subclasses are the whole vocabulary."""
+
+
+class CardOp(Op, frozen=True):
+    """An operation on cards: those `who` names, `all` that fit, or `count` of those that fit, chosen by its player
+    (`chooser: opponent`: by the other). `up_to`: or fewer, even none; `any_number`: at least `count`."""
+
+    who: Who | None = None
+    all: Filter | None = None
+    choose: Filter | None = None
+    count: int = 1
+    up_to: bool = False
+    any_number: bool = False
+    chooser: Literal["you", "opponent"] = "you"
+
+
+class PayLife(Op, frozen=True, tag="pay-life"):
+    """Life points; `half`: half of what its player has."""
+
+    amount: int = 0
+    half: bool = False
+
+
+class Discard(CardOp, frozen=True, tag="discard"):
+    """Cards from the hand to the Graveyard; any card of its player's hand if nothing else is said."""
+
+
+class DiscardThis(Op, frozen=True, tag="discard-this-card"):
+    """This card goes from the hand to the Graveyard. A discard, unlike a sending, may end elsewhere."""
+
+
+class Send(CardOp, frozen=True, tag="send-to-graveyard"):
+    pass
+
+
+class Mill(Op, frozen=True, tag="send-top-cards"):
+    """Cards from the top of a Deck to the Graveyard. `up_to`: its player says how many, at least one."""
+
+    count: int = 1
+    up_to: bool = False
+
+
+class Tribute(CardOp, frozen=True, tag="tribute"):
+    pass
+
+
+class Materials(Op, frozen=True, tag="synchro-materials"):
+    """One Tuner and at least one other face-up monster of its player, whose Levels make up that of the Summoned one."""
+
+    tuner: Filter
+    others: Filter
+
+
+class ChangeStats(CardOp, frozen=True, tag="change-stats"):
+    """ATK or DEF of cards goes up (or down, below zero) by an amount; `set`: becomes that amount instead."""
+
+    atk: Amount | None = None
+    defense: Amount | None = None
+    set: bool = False
+    until: Until = Until.END_PHASE
+
+
+class HalveOriginalAtk(CardOp, frozen=True, tag="halve-original-atk"):
+    until: Until = Until.END_PHASE
+
+
+class NegateActivation(Op, frozen=True, tag="negate-activation"):
+    """The link that is answered never happened as an activation."""
+
+
+class NegateEffect(Op, frozen=True, tag="negate-effect"):
+    """The link that is answered stays activated and does nothing when it resolves."""
+
+
+class NegateSummon(Op, frozen=True, tag="negate-summon"):
+    """The Summon that is being attempted fails."""
+
+
+class NegateEffects(CardOp, frozen=True, tag="negate-effects"):
+    """What these cards do on the field is negated for a while."""
+
+    until: Until = Until.END_PHASE
+
+
+class Destroy(CardOp, frozen=True, tag="destroy"):
+    pass
+
+
+class ToHand(CardOp, frozen=True, tag="return-to-hand"):
+    pass
+
+
+class ToDeck(CardOp, frozen=True, tag="return-to-deck"):
+    """To its owner's Deck, or Extra Deck if it belongs there. `top`: on top, otherwise shuffled in."""
+
+    top: bool = False
+
+
+class Banish(CardOp, frozen=True, tag="banish"):
+    pass
+
+
+class ChangePositions(CardOp, frozen=True, tag="change-battle-position"):
+    """Attack to Defense and Defense to Attack; `to` names one of the two; `face` turns it over."""
+
+    to: Stance | None = None
+    face: Face | None = None
+
+
+class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
+    """To its player's side of the field. `stance`: only so; otherwise its player says which face-up position. `token`:
+    that many Tokens of this name. `opponents_field`: to the other side."""
+
+    stance: Stance | None = None
+    face_down: bool = False
+    token: str = ""
+    opponents_field: bool = False
+
+
+class Search(CardOp, frozen=True, tag="add-to-hand"):
+    pass
+
+
+class Equip(Op, frozen=True, tag="equip"):
+    """This card is equipped to its target, or to the card that `to` names. A monster goes to its controller's Spell & Trap
+    Zone for it."""
+
+    to: Who | None = None
+
+
+class EquipToThis(CardOp, frozen=True, tag="equip-to-this"):
+    """Cards become Equip Cards of this monster, in its controller's Spell & Trap Zone."""
+
+
+class TakeControl(CardOp, frozen=True, tag="take-control"):
+    until: Until = Until.END_PHASE
+
+
+class PutCounters(CardOp, frozen=True, tag="put-counters"):
+    counter: str = ""
+    number: int = 1
+
+
+class TakeCounters(CardOp, frozen=True, tag="remove-counters"):
+    counter: str = ""
+    number: int = 1
+
+
+class Damage(Op, frozen=True, tag="inflict-damage"):
+    """`owner`: to the owner of the card that the event happened to."""
+
+    amount: Amount
+    to: Literal["you", "opponent", "both", "owner", "turn-player"] = "opponent"
+
+
+class Heal(Op, frozen=True, tag="gain-life"):
+    amount: Amount
+    whose: Literal["you", "opponent"] = "you"
+
+
+class Draw(Op, frozen=True, tag="draw"):
+    """So many cards, or `until` the hand holds that many."""
+
+    count: Amount = 1
+    until: int = 0
+    whose: Literal["you", "opponent", "both"] = "you"
+
+
+class ReplaceDraw(Op, frozen=True, tag="replace-the-draw"):
+    """The normal draw of this Draw Phase is not made."""
+
+
+class Look(Op, frozen=True, tag="look-at-top-cards"):
+    count: int = 1
+
+
+class Skip(Op, frozen=True, tag="skip-phase"):
+    """The next such phase of that player is left out."""
+
+    phase: str
+    whose: Literal["you", "opponent"] = "opponent"
+
+
+class NegateAttack(Op, frozen=True, tag="negate-attack"):
+    pass
+
+
+class EndBattlePhase(Op, frozen=True, tag="end-battle-phase"):
+    """`lose_waiting`: effects that were met and wait for their moment are lost."""
+
+    lose_waiting: bool = False
+
+
+class NoBattleDamage(Op, frozen=True, tag="no-battle-damage"):
+    """Its player takes no Battle Damage: from this battle, or for the rest of the turn; `keep`: nor loses monsters by it."""
+
+    until: Until = Until.DAMAGE_STEP
+    keep: bool = False
+
+
+BANS = ("declare-attack", "summon", "set", "draw", "special-summon", "change-position", "activate-spells", "activate-traps")  # fmt: skip
+
+
+class Forbid(Op, frozen=True, tag="forbid"):
+    """A player may not do this for a while."""
+
+    what: Literal[
+        "declare-attack", "summon", "set", "draw", "special-summon", "change-position", "activate-spells", "activate-traps"
+    ]  # fmt: skip
+    whose: Literal["you", "opponent", "both"] = "opponent"
+    until: Until = Until.END_PHASE
+
+
+class HandLimit(Op, frozen=True, tag="hand-limit"):
+    """Its player's hand limit is this for the rest of the Duel."""
+
+    limit: int
+
+
+class Linger(Op, frozen=True, tag="linger"):
+    """Another effect of this card stays in force for so many turns of the opponent, wherever the card goes."""
+
+    effect: str
+    turns: int
+
+
+class Win(Op, frozen=True, tag="win-the-duel"):
+    whose: Literal["you", "opponent"] = "you"
+
+
+class Unmodelled(Op, frozen=True, tag="unmodelled"):
+    """Honest silence: the effect resolves, what it does is not played out."""
+
+    says: str
+
+
+class Unless(Op, frozen=True, tag="unless"):
+    """Its player says `pay` or `decline`; who does not or cannot pay suffers `does`. `chooser`: who is asked."""
+
+    pay: tuple[AnyOp, ...]
+    does: tuple[AnyOp, ...]
+
+
+class If(Op, frozen=True, tag="if"):
+    """`does` only if the conditions hold at that moment, `otherwise` if not."""
+
+    conditions: tuple[AnyCondition, ...] = msgspec.field(name="if")
+    does: tuple[AnyOp, ...]
+    otherwise: tuple[AnyOp, ...] = ()
+
+
+class Case(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A word, and what is done when it is named."""
+
+    word: str
+    does: tuple[AnyOp, ...] = ()
+
+
+class Declare(Op, frozen=True, tag="declare"):
+    """Somebody names one of these words, or a die or coin shows one; what belongs to it is done. `by: chance` is not for
+    us to know: the scenario says it."""
+
+    words: tuple[Case, ...]
+    by: Literal["you", "opponent", "chance"] = "you"
+
+
+class Later(Op, frozen=True, tag="later"):
+    """Something is done at a later moment (a word of the vocabulary), without a chain unless `chain`. `turn`: in whose
+    turn; `next`: not in this turn. `event-card` is then what it
+    targets, or what its event happened to."""
+
+    at: str
+    does: tuple[AnyOp, ...]
+    turn: Whose = "any"
+    next: bool = False
+    chain: bool = False
+
+
+AnyOp = (
+    PayLife | Discard | DiscardThis | Send | Mill | Tribute | Materials | ChangeStats | HalveOriginalAtk | NegateActivation
+    | NegateEffect | NegateSummon | NegateEffects | Destroy | ToHand | ToDeck | Banish | ChangePositions | SpecialSummon
+    | Search | Equip | EquipToThis | TakeControl | PutCounters | TakeCounters | Damage | Heal | Draw | ReplaceDraw | Look | Skip
+    | NegateAttack | EndBattlePhase | NoBattleDamage | Forbid | HandLimit | Linger | Win | Unmodelled | Unless | If | Declare | Later
+)  # fmt: skip
+
+
+def every_op(ops: tuple[AnyOp, ...]) -> Iterator[AnyOp]:
+    """These operations and those that they hold."""
+    for op in ops:
+        yield op
+        match op:
+            case If(does=does, otherwise=otherwise):
+                yield from every_op((*does, *otherwise))
+            case Unless(pay=pay, does=does):
+                yield from every_op((*pay, *does))
+            case Declare(words=words):
+                for case in words:
+                    yield from every_op(case.does)
+            case Later(does=does):
+                yield from every_op(does)
+            case _:
+                pass
