@@ -43,7 +43,7 @@ from app.engine.ids import CardId, Cause, Face, Seat, Stance, Zone
 from app.engine.law import Law
 from app.engine.play import Play, ask_for_cards, card_rule
 from app.engine.rules import Game
-from app.engine.state import Battle, State, Used
+from app.engine.state import Ban, Battle, State, Used
 from app.engine.triggers import is_cost
 
 
@@ -363,28 +363,36 @@ def inflict_damage(play: Play, state: State) -> State:
     if battle is None or not battle.calculated:
         return state
     for seat, amount in zip((Seat.A, Seat.B), battle.damage, strict=True):
-        if amount > 0:
+        if amount > 0 and _spared(state, seat) is None:
             taker, points, rules = _turned(play, state, battle, seat, amount)
             state = _hurt(play, state, battle, taker, points, rules)
+        elif amount > 0:
+            state = _hurt(play, state, battle, seat, amount, ())
     return field.check_life(play, state)
 
 
 def _turned(play: Play, state: State, battle: Battle, seat: Seat, amount: int) -> tuple[Seat, int, tuple[str, ...]]:
     """Who takes how much of the damage worked out for `seat`, after the battling monsters' own effects."""
     rules: tuple[str, ...] = ()
-    for source, controller, applied in board.continuous(play.game, state):
-        if source[0] not in board.battlers(state):
-            continue
-        rule = card_rule(play.game, state.card(source[0]), source[1])
+    # what the battling monsters say of its damage holds although the battle has destroyed one of them
+    fought = replace(state, battle=replace(battle, beaten=()))
+    said = [s for s in board.continuous(play.game, fought) if s[0][0] in board.battlers(state)]
+    for source, controller, applied in said:
         if isinstance(applied, DamageToOpponent) and controller is seat:
-            seat, rules = seat.opponent, (*rules, rule)
+            seat, rules = seat.opponent, (*rules, card_rule(play.game, state.card(source[0]), source[1]))
+            break
+    for source, controller, applied in said:
         if isinstance(applied, HalvesDamage) and controller is not seat:
-            amount, rules = amount // 2, (*rules, rule)
+            amount, rules = amount // 2, (*rules, card_rule(play.game, state.card(source[0]), source[1]))
     return seat, amount, rules
 
 
+def _spared(state: State, seat: Seat) -> Ban | None:
+    return next((b for b in state.bans if b.what == "battle-damage" and b.player is seat), None)
+
+
 def _hurt(play: Play, state: State, battle: Battle, seat: Seat, amount: int, rules: tuple[str, ...]) -> State:
-    spared = next((b for b in state.bans if b.what == "battle-damage" and b.player is seat), None)
+    spared = _spared(state, seat)
     if spared is not None:
         rule = card_rule(play.game, state.card(spared.by[0]), spared.by[1])
         return play.tell(state, Spared(seat, "battle-damage", spared.by[0]), rule)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import assert_never
 
+from msgspec.structs import replace
+
 from app.engine.applied import (
     AnyApplied,
     Applied,
@@ -81,9 +83,13 @@ def battlers(state: State) -> tuple[CardId, ...]:
     return tuple(card for card in pair if state.card(card).zone is Zone.MONSTER)
 
 
+def negated_by(state: State, card: CardId) -> Source | None:
+    """The effect that has negated this card's effects for a while, if one has."""
+    return next((change.by for change in state.changes if change.negate and change.card == card), None)
+
+
 def negated(state: State, card: CardId) -> bool:
-    """Whether an effect has negated this card's effects for a while."""
-    return any(change.negate and change.card == card for change in state.changes)
+    return negated_by(state, card) is not None
 
 
 def shut_off(game: Game, state: State, card: CardId) -> Source | None:
@@ -95,10 +101,14 @@ def shut_off(game: Game, state: State, card: CardId) -> Source | None:
     return None
 
 
-def silenced(game: Game, state: State, card: CardId) -> Source | None:
-    """The Continuous Effect that negates what this card does on the field, if one does."""
+def silenced(game: Game, state: State, card: CardId, used_on_field: bool = False) -> Source | None:
+    """The Continuous Effect that negates what this card does on the field, if one does. `used_on_field`: a Spell or Trap
+    that was used there, wherever it is by now."""
+    held = state.card(card)
+    if used_on_field and not held.zone.on_field:
+        held = replace(held, zone=Zone.SPELL, face=Face.UP)
     for source, controller, applied in continuous(game, state):
-        if _silences(game, state, source, controller, applied, state.card(card)):
+        if _silences(game, state, source, controller, applied, held):
             return source
     return None
 
@@ -384,7 +394,9 @@ def holds(
         case Lingers(effect=effect):
             return any((c, e) == (source, effect) and state.turn <= last for c, e, last in state.lingering)
         case UsedThisTurn(effect=effect):
-            return any(u.what == "effect" and (u.card, u.effect) == (source, effect) for u in state.used)
+            return any(
+                u.what == "effect" and (u.card, u.effect) == (source, effect) and not u.negated for u in state.used
+            )
         case _:
             assert_never(condition)
 

@@ -9,11 +9,19 @@ from typing import Literal
 
 import msgspec
 
-from app.engine.applied import AnyApplied
+from app.engine.applied import AnyApplied, AtDeclaration, StatBonus
 from app.engine.conditions import AnyCondition
 from app.engine.filters import Filter, How, Kind, Whose
 from app.engine.ids import Cause, Stance, Zone
-from app.engine.operations import AnyOp, ChangeStats, HalveOriginalAtk, NegateActivation, NegateEffect
+from app.engine.operations import (
+    AnyOp,
+    ChangeStats,
+    HalveOriginalAtk,
+    NegateActivation,
+    NegateEffect,
+    Unmodelled,
+    every_op,
+)
 
 
 class EffectKind(StrEnum):
@@ -118,7 +126,8 @@ class Procedure(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename=
 
 class CardDef(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A card's facts and effects. `unmodelled` says what of its text is left out; `unknown_atk`: its ATK is printed as
-    a question mark; `special_only`: it cannot be Normal Summoned or Set; `tributes`: for its Normal Summon, where its
+    a question mark; `special_only`: it cannot be Normal Summoned or Set; `own_way_only`: it is
+    never Special Summoned but by its own procedure; `tributes`: for its Normal Summon, where its
     text says something else than its Level."""
 
     slug: str
@@ -135,6 +144,7 @@ class CardDef(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     effects: tuple[EffectDef, ...] = ()
     procedures: tuple[Procedure, ...] = ()
     special_only: bool = False
+    own_way_only: bool = False
     tributes: int | None = None
     unmodelled: str = ""
 
@@ -151,11 +161,17 @@ class CardDef(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 CHANGES_STATS = (ChangeStats, HalveOriginalAtk)
 
 
-def effect_classes(effect: EffectDef, kind: Kind) -> frozenset[str]:
-    """The classes by which a window admits effects of a card of this kind. Derived from what the effect does: no author
-    can claim one."""
-    classes = {"any"}
-    if any(isinstance(op, CHANGES_STATS) for op in effect.does):
+def effect_classes(effect: EffectDef, card: CardDef) -> frozenset[str]:
+    """The classes by which a window admits this effect of a card. Derived from what the card does: no author can claim
+    one. Using a Spell or Trap whose own Continuous Effect changes ATK or DEF changes them, too."""
+    classes, kind = {"any"}, card.kind
+    does = [*every_op(effect.does)]
+    if effect.kind is EffectKind.ACTIVATION:
+        applied = [a for each in card.effects for a in each.applies]
+        does += [op for a in applied if isinstance(a, AtDeclaration) for op in every_op(a.does)]
+        if any(isinstance(a, StatBonus) for a in applied):
+            classes.add("stat-change")
+    if any(isinstance(op, CHANGES_STATS) or (isinstance(op, Unmodelled) and op.changes_stats) for op in does):
         classes.add("stat-change")
     if any(isinstance(op, NegateActivation | NegateEffect) for op in effect.does):
         classes |= {"negates", "negates-activation"} if kind is Kind.MONSTER else {"negates"}

@@ -5,9 +5,9 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from app.engine import field, window
-from app.engine.board import silenced, targetable
+from app.engine.board import negated, negated_by, silenced
 from app.engine.cards import EffectDef, EffectKind
-from app.engine.costs import valid_targets
+from app.engine.costs import lawful_targets, valid_targets
 from app.engine.doing import carry_out
 from app.engine.events import Activated, ChainDone, ChainStarts, NoEffect, Targeted
 from app.engine.events import Resolving as LinkResolves
@@ -50,7 +50,9 @@ def _declare(play: Play, state: State, frame: Activating, effect: EffectDef) -> 
         else:
             state = with_card(state, replace(card, face=Face.UP))
     link = len(state.chain) + 1
-    state = _with(state, replace(frame, step=1, link=replace(frame.link, number=link)))
+    # a card that an effect has negated before stays so, even if it is given as its own cost
+    void = card.zone.on_field and negated(state, card.id)
+    state = _with(state, replace(frame, step=1, link=replace(frame.link, number=link, void=void)))
     rule = card_rule(play.game, card, effect.id)
     rules = (rule, Law.CHAIN_LINK) if link == 1 else (rule, Law.CHAIN_LINK, Law.SPEED_TO_ANSWER)
     told = Activated(link, card.id, effect.id, frame.link.player, effect.kind is EffectKind.ACTIVATION)
@@ -62,7 +64,7 @@ def _aim(play: Play, state: State, frame: Activating, effect: EffectDef) -> Stat
     assert target is not None
     link = frame.link
     if frame.chosen is None:
-        among = targetable(play.game, state, target.fits, link.player, link.card)
+        among = lawful_targets(play.game, state, effect, link.player, link.card)
         most = min(target.count, len(among))
         return ask_for_cards(state, link.player, "target", among, target.least, most, link.card)
     state = _with(state, replace(frame, link=replace(link, targets=frame.chosen), chosen=None, targeted=True))
@@ -148,13 +150,24 @@ def _comes_to_nothing(play: Play, state: State, link: Link, effect: EffectDef) -
     ):
         equip = (Law.EQUIPPED,) if "equip" in definition.subtypes else ()
         return "source-gone", Law.CHAIN_CARD_GONE, *equip
-    if there:
-        source = silenced(play.game, state, link.card)
+    if effect.kind is EffectKind.QUICK and effect.mandatory and link.subjects and not _answers_its_own(state, link):
+        return "answers-another", Law.MANDATORY_ANSWER
+    if there or (definition.kind is not Kind.MONSTER and from_field):
+        # a Spell or Trap that was used on the field does not escape by leaving it
+        source = silenced(play.game, state, link.card, used_on_field=not there)
         if source is not None:
             return "effects-negated", Law.LOCKED, card_rule(play.game, state.card(source[0]), source[1])
+    by = negated_by(state, link.card) if there else None
+    if by is not None:
+        return "effects-negated", Law.CHAIN_VOID, card_rule(play.game, state.card(by[0]), by[1])
     if link.targets and not valid_targets(play.game, state, link):
         return "target-gone", Law.CHAIN_NO_TARGET
     return None
+
+
+def _answers_its_own(state: State, link: Link) -> bool:
+    """Whether the link below is the one that a mandatory answer was met by."""
+    return len(state.chain) > 1 and state.chain[-2].card in link.subjects
 
 
 def _link_done(play: Play, state: State, frame: Resolving, link: Link, effect: EffectDef) -> State:
@@ -168,11 +181,18 @@ def _link_done(play: Play, state: State, frame: Resolving, link: Link, effect: E
     if link.negated:
         # what is due and was negated in its activation may be used again
         used = tuple(u for u in state.used if u.what != "due" or (u.card, u.effect) != (link.card, link.effect))
+        used = tuple(
+            replace(u, negated=True) if (u.what, u.card, u.effect) == ("effect", link.card, link.effect) else u
+            for u in used
+        )
         state = replace(state, used=used)
     state = replace(state, chain=state.chain[:-1])
     state = _with(state, replace(frame, started=False, spent=spent))
     if effect.kind is EffectKind.ACTIVATION and card.zone is Zone.FIELD:
         state = _one_field_spell(play, state, link)
+    if card.equips is not None:
+        # an Equip Card that takes control does so from the moment its own activation is over
+        state = field.take_equipped(play, state, link.card)
     return field.announce(play, before, state)
 
 

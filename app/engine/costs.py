@@ -7,6 +7,7 @@ from itertools import combinations, islice
 
 from app.engine import board
 from app.engine.applied import BanishInstead
+from app.engine.cards import EffectDef
 from app.engine.filters import Filter, Who
 from app.engine.frames import Link
 from app.engine.ids import CardId, Seat, Zone
@@ -47,7 +48,9 @@ def choosable(game: Game, state: State, wanted: Filter, player: Seat, card: Card
     if isinstance(op, Discard):
         mine = discardable(state, player, card) + discardable(state, player.opponent, card)
         return tuple(c for c in found if c in mine)
-    if isinstance(op, SpecialSummon | Search | ToHand | ToDeck):
+    if isinstance(op, SpecialSummon):
+        return tuple(c for c in found if revivable(game, state, c))
+    if isinstance(op, Search | ToHand | ToDeck):
         return found
     if isinstance(op, Tribute | Send | Banish):
         found = tuple(c for c in found if c not in _beaten(state))
@@ -57,6 +60,21 @@ def choosable(game: Game, state: State, wanted: Filter, player: Seat, card: Card
 def _beaten(state: State) -> tuple[CardId, ...]:
     """Monsters that the battle has destroyed and that are still on the field: nobody can give them away."""
     return state.battle.beaten if state.battle else ()
+
+
+def revivable(game: Game, state: State, card: CardId) -> bool:
+    """Whether an effect may Special Summon this card, as far as its own text and history go."""
+    return not state.card(card).improper and not game.cards[state.card(card).slug].own_way_only
+
+
+def lawful_targets(game: Game, state: State, effect: EffectDef, player: Seat, card: CardId) -> tuple[CardId, ...]:
+    """What an effect may target: what fits, can be targeted, and can be Summoned if that is what the effect does."""
+    if effect.targets is None:
+        return ()
+    found = board.targetable(game, state, effect.targets.fits, player, card)
+    if any(isinstance(op, SpecialSummon) and op.who is Who.TARGETS for op in effect.does):
+        found = tuple(c for c in found if revivable(game, state, c))
+    return found
 
 
 def valid_targets(game: Game, state: State, link: Link) -> tuple[CardId, ...]:
@@ -81,6 +99,8 @@ def payable(game: Game, state: State, op: AnyOp, player: Seat, card: CardId, man
             return next(synchro_sets(game, state, op, player, card), None) is not None
         case Mill(count=count, up_to=up_to):
             deck = len(state.lying(Zone.DECK, player))
+            if next(board.continuous(game, state, BanishInstead), None) is not None:
+                return False
             return player not in state.decks_listed or deck >= (1 if up_to else count)
         case DiscardThis():
             return state.card(card).zone is Zone.HAND

@@ -4,9 +4,8 @@ changes that run out."""
 from __future__ import annotations
 
 from app.engine import triggers
-from app.engine.board import targetable
 from app.engine.cards import EffectDef, EffectKind
-from app.engine.costs import payable
+from app.engine.costs import lawful_targets, payable
 from app.engine.filters import Who
 from app.engine.frames import InWindow
 from app.engine.ids import Seat, Zone
@@ -83,7 +82,7 @@ def why_not(game: Game, state: State, trigger: Trigger) -> str:
         return "used-up"
     target = effect.targets
     if target is not None:
-        found = targetable(game, state, target.fits, trigger.player, trigger.card)
+        found = lawful_targets(game, state, effect, trigger.player, trigger.card)
         if len(found) < target.least:
             return "nothing-to-target"
     if not all(payable(game, state, op, trigger.player, trigger.card, effect.mandatory) for op in effect.cost):

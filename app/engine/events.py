@@ -122,7 +122,7 @@ class NoEffect(Happening, frozen=True, tag="no-effect"):
     number: int
     card: CardId
     because: Literal["activation-negated", "target-gone", "nothing-there", "part-finds-nothing", "source-gone", "zone-full", "unaffected",
-                     "effects-negated", "effect-negated", "forbidden"]  # fmt: skip
+                     "effects-negated", "effect-negated", "forbidden", "answers-another"]  # fmt: skip
 
 
 class Owed(Happening, frozen=True, tag="owed"):

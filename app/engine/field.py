@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from app.engine import board
 from app.engine.applied import BanishInstead, ControlsEquipped, WinsWith
+from app.engine.cards import CardDef
 from app.engine.events import (
     ControlChanged,
     CountersChanged,
@@ -23,7 +24,7 @@ from app.engine.filters import How, Until
 from app.engine.ids import CardId, Cause, Face, Seat, Stance, Zone
 from app.engine.law import Law
 from app.engine.play import Play, card_rule
-from app.engine.state import Change, State, Used, with_card, with_card_last, with_life
+from app.engine.state import Card, Change, State, Used, with_card, with_card_last, with_life
 
 MOST = {Zone.MONSTER: 5, Zone.SPELL: 5, Zone.FIELD: 1}
 """How many cards a player may have in a zone of the field."""
@@ -77,6 +78,7 @@ def move(
         how=how or "",
         equips=None,
         counters=(),
+        improper=_improper(state, was, definition, to),
     )
     state = with_card_last(state, now)
     if was.zone.on_field or was.zone is Zone.LIMBO:
@@ -95,11 +97,24 @@ def move(
     return drop_equips(play, state) if was.zone is Zone.MONSTER else state
 
 
+def _improper(state: State, was: Card, definition: CardDef, to: Zone) -> bool:
+    """Whether a monster that needs a proper Summon first goes somewhere without having had it: from the hand or a Deck, or
+    because its Summon was negated."""
+    if to in (Zone.HAND, Zone.DECK, Zone.EXTRA):
+        return False
+    if not (definition.special_only or definition.in_extra_deck) or to.on_field:
+        return was.improper
+    negated = state.action is not None and state.action.negated and state.action.card == was.id
+    return was.improper or was.zone in (Zone.HAND, Zone.DECK, Zone.EXTRA) or negated
+
+
 def _forget(state: State, card: CardId, *done: str) -> State:
     """What was changed about a card ends when it leaves the field or is turned face-down, and what it has `done` of these
     kinds does not count any more."""
-    if any(c.card == card for c in state.changes):
-        state = replace(state, changes=tuple(c for c in state.changes if c.card != card))
+    gone = not state.card(card).zone.on_field
+    ending = [c for c in state.changes if c.card == card and (gone or c.back is None or c.until is Until.LEAVES)]
+    if ending:
+        state = replace(state, changes=tuple(c for c in state.changes if c not in ending))
     if any(u.card == card for u in state.used):
         used = (
             replace(u, past=True) if u.card == card and u.what in done and u.scope not in ("chain", "duel") else u
@@ -142,6 +157,8 @@ def turn(
 ) -> State:  # fmt: skip
     """A monster changes its battle position or is turned over. Nothing is told when nothing changes."""
     was = state.card(card)
+    if face is Face.DOWN and "token" in play.definition(state, card).subtypes:
+        return state  # a Token is never face-down
     now = replace(was, face=face or was.face, stance=stance or was.stance)
     if now == was:
         return state
@@ -196,14 +213,21 @@ def equip(play: Play, state: State, card: CardId, monster: CardId, *rules: str) 
     before = state
     state = with_card(state, replace(state.card(card), equips=monster))
     state = play.tell(state, Equipped(card, monster), *rules)
-    taker = state.card(card).controller
-    for source, _, _ in board.continuous(play.game, state, ControlsEquipped):
-        if source[0] == card and there.controller is not taker:
-            change = Change(monster, Until.LEAVES, back=there.controller, by=source, player=taker)
+    return announce(play, before, take_equipped(play, state, card))
+
+
+def take_equipped(play: Play, state: State, card: CardId) -> State:
+    """An Equip Card that says so gives its controller the monster it is equipped to."""
+    monster, taker = state.card(card).equips, state.card(card).controller
+    for source, _, _ in board.continuous(play.game, state, ControlsEquipped) if monster is not None else ():
+        assert monster is not None
+        was = state.card(monster).controller
+        if source[0] == card and was is not taker:
+            change = Change(monster, Until.LEAVES, back=was, by=source, player=taker)
             state = replace(state, changes=(*state.changes, change))
             rule = card_rule(play.game, state.card(card), source[1])
             state = change_control(play, state, monster, taker, rule, by=card)
-    return announce(play, before, state)
+    return state
 
 
 def _give_back(play: Play, state: State, card: CardId) -> State:

@@ -16,7 +16,7 @@ from app.engine.actions import act_name, grounds
 from app.engine.applied import TrapsFromHand
 from app.engine.board import targetable
 from app.engine.cards import CardDef, EffectDef, EffectKind, effect_classes
-from app.engine.costs import payable, synchro_sets
+from app.engine.costs import choosable, lawful_targets, payable, synchro_sets
 from app.engine.decisions import (
     Activate,
     AnyDecision,
@@ -38,7 +38,19 @@ from app.engine.frames import Doing, InWindow
 from app.engine.ids import CardId, Face, Seat, Zone
 from app.engine.law import Law
 from app.engine.nodes import Window
-from app.engine.operations import AnyOp, CardOp, PayLife
+from app.engine.operations import (
+    AnyOp,
+    Banish,
+    CardOp,
+    Destroy,
+    PayLife,
+    Send,
+    SpecialSummon,
+    TakeControl,
+    ToDeck,
+    ToHand,
+    Tribute,
+)
 from app.engine.play import card_rule, effect_of, window_here
 from app.engine.rules import Game
 from app.engine.state import Card, Question, State, Trigger, with_life
@@ -185,9 +197,7 @@ class Look(msgspec.Struct, frozen=True):
         timed = self.window is not None and set(self.effect.timing) & {*self.window.timings, *self.window.duties}
         met = self.effect.on is not None and met_by(self.game, self.state, self.card, self.effect) is not None
         return (
-            effect_classes(self.effect, self.definition.kind)
-            | ({"timed"} if timed else set())
-            | ({"met"} if met else set())
+            effect_classes(self.effect, self.definition) | ({"timed"} if timed else set()) | ({"met"} if met else set())
         )
 
 
@@ -358,7 +368,7 @@ def _place(look: Look) -> Iterator[Ground]:
     here = (card.zone in effect.zones or from_hand is not None) and card.controller is look.player
     if here and card.zone.on_field:
         wanted = Face.DOWN if effect.kind is EffectKind.ACTIVATION else Face.UP
-        here = card.face is wanted and not board.negated(look.state, card.id)
+        here = card.face is wanted
         # a card whose own activation has not resolved yet cannot use its effects
         here = here and card.id not in board.being_activated(look.game, look.state)
     yield _ground(
@@ -427,14 +437,52 @@ def _price(op: AnyOp) -> tuple[Fact, ...]:
 def _target(look: Look) -> Iterator[Ground]:
     target = look.effect.targets
     if target is not None:
-        found = targetable(look.game, look.state, target.fits, look.player, look.card.id)
+        found = lawful_targets(look.game, look.state, look.effect, look.player, look.card.id)
+        barred = set(targetable(look.game, look.state, target.fits, look.player, look.card.id)) - set(found)
+        why = (*((Law.PROPERLY_FIRST,) if barred else ()), *_beaten(look, Law.BEATEN_TARGET))
         yield _ground(
             Law.TARGET,
             len(found) >= target.least,
             ("needs", target.least),
             ("found", len(found)),
-            rules=(look.rule, str(Law.TARGET), *_beaten(look, Law.BEATEN_TARGET)),
+            rules=(look.rule, str(Law.TARGET), *why),
         )
+
+
+def _something(look: Look) -> Iterator[Ground]:
+    """Whether there is a card for an effect that only does something to all cards of a sort."""
+    wanted = [op.all for op in look.effect.does if isinstance(op, CardOp) and op.all is not None]
+    if wanted and len(wanted) == len(look.effect.does):
+        there = any(board.matching(look.game, look.state, fits, look.player, look.card.id) for fits in wanted)
+        yield _ground(Law.SOMETHING, there, ("card", look.card.id), rules=(look.rule, str(Law.SOMETHING)))
+
+
+def _room(look: Look) -> Iterator[Ground]:
+    """Whether there will be as many free Monster Zones as the effect is sure to need, once its cost is paid."""
+    needed = 0
+    for op in look.effect.does:
+        match op:
+            case SpecialSummon(opponents_field=False, token=token, count=count) if token or op.choose is None:
+                needed += count
+            case SpecialSummon(opponents_field=False):
+                needed += 1
+            case TakeControl():
+                needed += 1
+            case Destroy() | Banish() | ToHand() | ToDeck() | Send() | Tribute():
+                return  # what it does before may make room
+            case _:
+                pass
+    if not needed:
+        return
+    there = {c.id for c in look.state.lying(Zone.MONSTER, look.player)}
+    for op in look.effect.cost:
+        if isinstance(op, Tribute | Send | Banish | ToHand | ToDeck):
+            own = op.choose is None and op.all is None and look.card.id in there
+            among = choosable(look.game, look.state, op.choose, look.player, look.card.id, op) if op.choose else ()
+            freed = 1 if own else min(op.count, len(there & set(among)))
+            there = set(list(there)[freed:])
+    if 5 - len(there) < needed:
+        yield _ground(Law.ZONES_FULL, False, ("needs", needed), ("found", 5 - len(there)))
 
 
 def _limit(look: Look) -> Iterator[Ground]:
@@ -443,7 +491,7 @@ def _limit(look: Look) -> Iterator[Ground]:
         yield _ground(Law.LIMIT, not used, ("card", look.card.id), ("limit", look.effect.limit), rules=(look.rule,))
 
 
-ACTIVATION = (_window_takes, _speed, _moment, _conditions, _place, _locked, _cost, _target, _limit)
+ACTIVATION = (_window_takes, _speed, _moment, _conditions, _place, _locked, _cost, _target, _something, _room, _limit)
 
 
 # attacking

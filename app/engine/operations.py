@@ -244,9 +244,10 @@ class Win(Op, frozen=True, tag="win-the-duel"):
 
 
 class Unmodelled(Op, frozen=True, tag="unmodelled"):
-    """Honest silence: the effect resolves, what it does is not played out."""
+    """Honest silence: the effect resolves, what it does is not played out. `changes_stats`: it would change ATK or DEF."""
 
     says: str
+    changes_stats: bool = False
 
 
 class Unless(Op, frozen=True, tag="unless"):

@@ -123,9 +123,23 @@ class Act:
         if who is Who.ANSWERED:
             return (state.chain[-2].card,) if len(state.chain) > 1 else ()
         if who is Who.EVENT_CARD:
-            return self.link.subjects
+            return tuple(c for c in self.link.subjects if self._as_the_event_left_it(state, c))
         found = board.one(state, who, self.player, self.card)
         return () if found is None else (found,)
+
+    def _as_the_event_left_it(self, state: State, card: CardId) -> bool:
+        """Whether a card that an event happened to is still where that put it, and still what the effect asks for."""
+        on = effect_of(self.play.game, state.card(self.card), self.link.effect).on
+        if on is None or self.link.number == 0:
+            return True
+        held = state.card(card)
+        if on.event in ("summoned", "flipped", "attack-declared"):
+            return (
+                held.zone is Zone.MONSTER
+                and held.face is Face.UP
+                and (on.fits is None or board.fits(self.play.game, state, on.fits, held, self.player, self.card))
+            )
+        return not on.to or held.zone in on.to
 
     def pick(self, state: State, op: CardOp) -> tuple[CardId, ...] | State:
         """The cards an operation works on; or, if they have to be chosen, the state in which that is asked."""

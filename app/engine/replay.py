@@ -30,13 +30,13 @@ from app.engine.decisions import (
     Settle,
     Summon,
 )
-from app.engine.events import Event, Moved
+from app.engine.events import ControlChanged, Event, Moved, Targeted, Turned
 from app.engine.frames import Activating, Link
 from app.engine.game import Situation, start
 from app.engine.ids import CardId, Cause, Path, Seat
 from app.engine.law import Law
 from app.engine.legality import MOST_CHOICES, judge
-from app.engine.play import place
+from app.engine.play import effect_of, place
 from app.engine.rules import Game
 from app.engine.state import State
 from app.engine.step import Step, step
@@ -98,19 +98,31 @@ def replay(game: Game, situation: Situation, wishes: tuple[Wish, ...]) -> Run:
     unreached: list[Wish] = []
     last: Wish | None = None
     named: tuple[Named, ...] = ()
+    just: tuple[tuple[Event, State], ...] = ()
+    earlier: tuple[State, int] | None = None
     for wish in wishes:
         named = tuple(n for n in named if n in _on_the_chain(state))
         last_turn += int(wish.does == "begin" and state.turn == last_turn)
-        found = _seek(game, state, wish, _answers(game, state, wish, last), last_turn, named)
+        found = _seek(game, state, wish, _answers(game, state, wish, last), last_turn, named, just)
+        if found.step is None and earlier is not None:
+            # a decision that was refused may have let the other player's chance go by: that player may still take it
+            before, length = earlier
+            again = _seek(game, before, wish, _answers(game, before, wish, last), last_turn, named, just)
+            if again.step is not None:
+                refused[-1] = _moved_to(refused[-1], record[length:], again.step.record, length)
+                del record[length:]
+                state, found = before, again
+        earlier = None
         last_turn += int(wish.does == "go" and wish.to == "end")
         if found.step is not None:
             taken.append((len(record) + found.after, wish))
             record.extend(found.step.record)
-            state, last = found.step.state, wish
+            state, last, just = found.step.state, wish, found.step.record
             if wish.does == "activate":
                 named = (*named, *(n for n in _on_the_chain(state) if n[0] in wish.cards[0] and n not in named))
         elif found.grounds:
             refused.append(Refusal(wish, len(record) + found.after, found.state or state, found.grounds))
+            earlier = (state, len(record)) if found.before else None
             record.extend(found.before)
             state = found.state or state
         else:
@@ -120,10 +132,19 @@ def replay(game: Game, situation: Situation, wishes: tuple[Wish, ...]) -> Run:
     return Run(first, rest.state, tuple(record), tuple(taken), tuple(refused), tuple(unreached))
 
 
+def _moved_to(
+    refusal: Refusal, was: list[tuple[Event, State]], now: tuple[tuple[Event, State], ...], length: int
+) -> Refusal:
+    """A refusal where play as it goes now still was as it went before."""
+    same = next((n for n, (a, b) in enumerate(zip(was, now, strict=False)) if a[0] != b[0]), min(len(was), len(now)))
+    return msgspec.structs.replace(refusal, after=min(refusal.after, length + same))
+
+
 def _answers(game: Game, state: State, wish: Wish, last: Wish | None) -> bool:
     """Whether a wish answers the link an opponent has just made: only what can be added to a chain by choice does."""
     return (
         wish.does == "activate"
+        and (not wish.at or _inside(place(state), wish.at))
         and any(
             effect.speed > 1
             for card in wish.cards[0]
@@ -155,6 +176,24 @@ Named = tuple[CardId, str]
 """An effect on the chain, by card and name."""
 
 
+def _touched(record: tuple[tuple[Event, State], ...]) -> set[CardId]:
+    """The cards that effects and costs did something to in a piece of play."""
+    found: set[CardId] = set()
+    for event, _ in record:
+        match event.what:
+            case Moved(card=card, cause=cause) if cause in (Cause.EFFECT, Cause.COST):
+                found.add(card)
+            case Turned(card=card, by=by) if by is not None:
+                found.add(card)
+            case ControlChanged(card=card):
+                found.add(card)
+            case Targeted(targets=targets):
+                found.update(targets)
+            case _:
+                pass
+    return found
+
+
 def _links(state: State) -> tuple[Link, ...]:
     """The links of the chain, with one that is being made."""
     return (*state.chain, *(f.link for f in state.frames if isinstance(f, Activating)))
@@ -164,23 +203,39 @@ def _on_the_chain(state: State) -> tuple[Named, ...]:
     return tuple((link.card, link.effect) for link in _links(state))
 
 
-def _seek(game: Game, state: State, wish: Wish, answer: bool, last_turn: int, named: tuple[Named, ...]) -> Found:
+def _seek(
+    game: Game, state: State, wish: Wish, answer: bool, last_turn: int, named: tuple[Named, ...],
+    just: tuple[tuple[Event, State], ...],
+) -> Found:  # fmt: skip
     search = _Search(game, state, wish, answer, last_turn, named)
     found = search.walk(state, ())
+    if found is None and wish.does == "choose":
+        # never asked for: perhaps since there was nothing else to choose
+        if search.was_taken(just):
+            return Found(Step(state, ()))
+        again = _Search(game, state, wish, answer, last_turn, named)
+        again.agrees = True
+        found = again.walk(state, ())
     if found is None and answer:
         # no answer to the link: what the card triggers may come afterwards
         for slow in _slow_effects(game, state, wish):
             found = found or _Search(game, state, slow, False, last_turn, named).walk(state, ())
+    if found is None and search.refusal is None and (state.question is None or state.question.may_pass):
+        search.never(state, ())
     return found or search.refusal or Found()
 
 
 def _slow_effects(game: Game, state: State, wish: Wish) -> tuple[Wish, ...]:
-    """The wish, once for each triggered effect that it may mean."""
+    """The wish, once for each effect it may mean that is triggered by something or answers an event."""
     names = dict.fromkeys(
         effect.id
         for card in wish.cards[0]
         for effect in game.cards[state.card(card).slug].effects
-        if effect.kind in (EffectKind.TRIGGER, EffectKind.FLIP) and wish.effect in ("", effect.id)
+        if wish.effect in ("", effect.id)
+        and (
+            effect.kind in (EffectKind.TRIGGER, EffectKind.FLIP)
+            or (effect.on is not None and effect.on.event != "activated")
+        )
     )
     return tuple(msgspec.structs.replace(wish, effect=name) for name in names)
 
@@ -189,7 +244,7 @@ CARDS = ("cost", "target", "attack-target", "choose", "hand-limit")
 ANSWERED_BY: dict[str, tuple[str, ...]] = {
     "activate": ("priority", "trigger", "duty", "go", *CARDS),
     "settle": ("priority", "duty"),
-    "attack": ("priority",),
+    "attack": ("priority", "attack-target"),
     "summon": ("priority",),
     "set": ("priority",),
     "change": ("priority",),
@@ -216,6 +271,7 @@ class _Search:
         self.battle = begin.battle.attacker if begin.battle else None
         self.trigger = wish.does == "activate" and _only_triggers(game, begin, wish)
         self.refusal: Found | None = None
+        self.agrees = False
         self.arrived = False
 
     def walk(self, state: State, record: tuple[tuple[Event, State], ...]) -> Found | None:
@@ -244,10 +300,13 @@ class _Search:
                 return None
             after = step(self.game, state, Pass())
             state, record = after.state, (*record, *after.record)
+            owed = state.question is not None and state.question.kind in CARDS
+            if self.agrees and not owed and self.was_taken(after.record):
+                return Found(Step(state, record), len(record))
         if self.wish.does == "go" and state.over and self.wish.to == "end":
             return Found(Step(state, record), len(record))
         if self.refusal is None:
-            self._never(state, record)
+            self.never(state, record)
         return None
 
     def _went_of_itself(self, state: State) -> bool:
@@ -258,6 +317,7 @@ class _Search:
             and wish.effect in ("", link.effect)
             and link.player is wish.player
             and (link.card, link.effect) not in self.named
+            and (wish.targets is None or effect_of(self.game, state.card(link.card), link.effect).targets is not None)
             for link in _links(state)
         )
 
@@ -268,6 +328,13 @@ class _Search:
             return Found(Step(done.state, (*record, *done.record)), len(record))
         self.refusal = Found(after=len(record), before=record, state=state, grounds=grounds)
         return None
+
+    def was_taken(self, record: tuple[tuple[Event, State], ...]) -> bool:
+        """Whether the cards that a wish chooses are those that were taken without asking, since there were no others."""
+        if self.wish.does != "choose" or not self.wish.cards:
+            return False
+        touched = _touched(record)
+        return any(set(cards) <= touched for cards in selections(self.wish.cards))
 
     def _still_answering(self, state: State) -> bool:
         same_attack = self.attacker is not None and state.battle is not None and state.battle.attacker == self.attacker
@@ -328,7 +395,7 @@ class _Search:
             self.refusal = Found(after=len(record), before=record, state=state, grounds=best)
         return None
 
-    def _never(self, state: State, record: tuple[tuple[Event, State], ...]) -> None:
+    def never(self, state: State, record: tuple[tuple[Event, State], ...]) -> None:
         """The end of the turn was reached and its player was never asked where this could have been said."""
         fact = ("at", self.wish.at or self.wish.to or place(state))
         law = Law.BATTLE_PHASE_FIRST_TURN if self.wish.to == "battle" and state.turn == 1 else Law.NOT_REACHED
@@ -371,6 +438,10 @@ def decisions(game: Game, state: State, wish: Wish) -> Iterator[AnyDecision]:
             yield Begin()
         case "declare":
             yield Say(wish.word)
+        case "attack" if state.question is not None and state.question.kind == "attack-target":
+            # at a replay, attacking with the same monster says whom it attacks now
+            if state.battle is not None and state.battle.attacker in wish.cards[0]:
+                yield from (Choose(cards) for cards in ([()] if wish.directly else selections(wish.targets or ())))
         case "attack":
             yield from (Attack(card) for card in wish.cards[0])
         case "summon":
@@ -387,7 +458,9 @@ def decisions(game: Game, state: State, wish: Wish) -> Iterator[AnyDecision]:
         case "activate" | "settle":
             named = Activate if wish.does == "activate" else Settle
             for card in wish.cards[0]:
-                for effect in game.cards[state.card(card).slug].effects:
+                # on a chain, what answers a link is meant before anything else
+                effects = game.cards[state.card(card).slug].effects
+                for effect in sorted(effects, key=lambda e: bool(e.answers) != bool(state.chain)):
                     if wish.effect in ("", effect.id):
                         yield named(card, effect.id)
             if wish.does == "settle":
@@ -417,8 +490,13 @@ def _finish(game: Game, done: Step, wish: Wish, grounds: tuple[Ground, ...]) -> 
     paying, targets = wish.paying or (), wish.targets
     while (question := done.state.question) is not None and question.player is wish.player:
         if question.kind == "cost" and paying:
-            named = paying if len(paying) <= question.most else paying[: question.most]
-            paying = paying[len(named) :]
+            # of several prices in a row, what was written may belong to another one, or was taken already
+            fitting = tuple(cards for cards in paying if set(cards) & set(question.among)) or paying
+            named = fitting[: question.most]
+            left = list(paying)
+            for cards in named:
+                left.remove(cards)
+            paying = tuple(left)
         elif question.kind in ("target", "attack-target") and targets is not None:
             named, targets = targets, None
         elif question.kind == "attack-target" and wish.directly and question.least == 0:
@@ -469,7 +547,7 @@ def _other_cost(done: Step, wish: Wish) -> Ground | None:
     """The same for a cost: what was given without asking is none of the cards that were written."""
     given = [e.what.card for e, _ in done.record if isinstance(e.what, Moved) and e.what.cause is Cause.COST]
     named = {card for cards in wish.paying or () for card in cards}
-    if not given or set(given) & named:
+    if set(given) & named:
         return None
     return Ground(
         Law.CHOICE, Truth.NO, (("given", len(named)), ("least", len(given)), ("most", len(given))), (str(Law.CHOICE),)

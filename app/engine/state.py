@@ -17,7 +17,8 @@ from app.engine.questions import Question
 class Card(msgspec.Struct, frozen=True, omit_defaults=True):
     """One physical card. `slug` names its definition; `since` is the turn in which it came to where it is; `controller` is
     its owner anywhere but on the field. `how`: how it was Summoned; `equips`: the monster it is equipped to. Order within
-    a zone is the order in `State.cards`."""
+    a zone is the order in `State.cards`. `improper`: a monster that has to be Special Summoned in a way of its own first, and
+    has not been: nothing else can Special Summon it."""
 
     id: CardId
     slug: str
@@ -30,6 +31,7 @@ class Card(msgspec.Struct, frozen=True, omit_defaults=True):
     how: How | Literal[""] = ""
     equips: CardId | None = None
     counters: tuple[tuple[str, int], ...] = ()
+    improper: bool = False
 
     def counted(self, counter: str) -> int:
         """How many counters of this name lie on it."""
@@ -133,7 +135,7 @@ class Ban(msgspec.Struct, frozen=True):
 class Used(msgspec.Struct, frozen=True):
     """Something that was done and counts: an attack declared, an effect with a limit, a position change, the Normal
     Summon of the turn, damage calculation gone through, an effect that was due and has been used in this phase.
-    `past`: its card has left the field since, or was turned face-down after the use of an effect; as a new card it may
+    `negated`: its activation was negated. `past`: its card has left the field since, or was turned face-down after the use of an effect; as a new card it may
     do so again."""
 
     what: Literal["attacked", "effect", "position", "flipped", "normal-summon", "battled", "due"]
@@ -141,6 +143,7 @@ class Used(msgspec.Struct, frozen=True):
     effect: str = ""
     scope: Literal["chain", "battle", "phase", "turn", "duel"] = "turn"
     past: bool = False
+    negated: bool = False
 
 
 class SkipNext(msgspec.Struct, frozen=True):

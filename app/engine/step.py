@@ -47,7 +47,7 @@ from app.engine.legality import judge
 from app.engine.nodes import AnyNode, Do, Jump, Select, Sequence, Window
 from app.engine.play import Play, card_rule, place
 from app.engine.rules import Game, Ruleset
-from app.engine.state import Question, State, Trigger
+from app.engine.state import Question, SkipNext, State, Trigger
 from app.engine.verdict import Refused, Verdict
 
 MOST_MOVES = 5000
@@ -298,10 +298,18 @@ def _left(play: Play, state: State, node: Sequence) -> State:
     """A place is left; a phase that was left out has been left out now."""
     if node.level == "phase":
         done = phase_skip(state)
-        state = replace(state, skips=tuple(s for s in state.skips if s is not done))
+        state = replace(state, skips=_less_one(state.skips, done))
         state = replace(state, marks=tuple(m for m in state.marks if m != "draw-replaced"))
         state = replace(state, used=tuple(u for u in state.used if u.scope != "phase"))
     return play.tell(state, Left(node.path))
+
+
+def _less_one(skips: tuple[SkipNext, ...], done: SkipNext | None) -> tuple[SkipNext, ...]:
+    """Skips that are left when one such phase was left out: they run side by side, one less of each effect's."""
+    if done is None:
+        return skips
+    spent = {s.by: s for s in reversed(skips) if (s.player, s.phase) == (done.player, done.phase)}
+    return tuple(s for s in skips if not any(s is each for each in spent.values()))
 
 
 def _select(play: Play, state: State, node: Select) -> State:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from app.engine.board import fits, holds, negated, shut_off
+from app.engine.board import fits, holds, shut_off
 from app.engine.cards import EffectDef, EffectKind, On
 from app.engine.events import (
     Activated,
@@ -195,7 +195,7 @@ def in_place(game: Game, card: Card, effect: EffectDef, state: State) -> bool:
         return False
     if not card.zone.on_field:
         return True
-    return card.face is Face.UP and not negated(state, card.id) and shut_off(game, state, card.id) is None
+    return card.face is Face.UP and shut_off(game, state, card.id) is None
 
 
 def _event_is(game: Game, on: On, what: AnyHappening, card: Card, state: State) -> bool:

@@ -168,7 +168,7 @@ def passed(play: Play, state: State, frame: InWindow, node: Window, player: Seat
     if state.chain:
         return replace(state, frames=(*state.frames, Resolving(frame.path, len(state.chain))))
     if frame.answering and answers_first(node):
-        state = _with(state, replace(frame, holder=state.player, passes=0, answering=False))
+        state = replace(_with(state, replace(frame, holder=state.player, passes=0, answering=False)), recent=())
         return play.tell(state, Reopened(node.path), f"node/{node.path}#after-chain")
     for seat in (state.player, state.player.opponent):
         owed = tuple(t for t in duties(play.game, state, node, seat) if t.mandatory)
@@ -234,6 +234,7 @@ def close(play: Play, state: State, frame: InWindow, node: Window) -> State:
             state = drop(play, state, trigger, "no-later-moment")
     state = play.tell(state, Closed(node.path, frame.chains))
     marks = tuple(m for m in state.marks if m != "cards-discarded")
-    # where nobody could act, what has happened last is still that
-    recent = state.recent if node.chains == "none" else ()
+    # where nobody could answer, what has happened last is still that
+    unanswered = node.chains == "none" or (node.chains == "one" and frame.chains > 0 and frame.passes == 0)
+    recent = state.recent if unanswered else ()
     return replace(state, frames=state.frames[:-1], question=None, recent=recent, marks=marks)

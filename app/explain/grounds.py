@@ -218,7 +218,15 @@ class Grounds:
                 return (
                     "This effect is one of those waiting." if yes else f"{card} is not one of the effects waiting now."
                 )
+            case Law.SOMETHING:
+                return (
+                    f"There is something for {card} to affect."
+                    if yes
+                    else f"There is nothing that {card} could affect."
+                )
             case Law.ZONES_FULL:
+                if not yes and "needs" in facts:
+                    return f"It needs free Monster Zones: {facts['needs']}; there are {facts['found']}."
                 return "There is a free zone." if yes else "There is no free zone for it."
             case Law.BARRED:
                 return f"{name(int(facts['by']))} forbids it."

@@ -74,6 +74,7 @@ NOTHING = {
     "effects-negated": "its effects are negated",
     "effect-negated": "its effect was negated",
     "forbidden": "an effect forbids it",
+    "answers-another": "what it had to answer is not the link right below it",
 }
 
 BANS = {
@@ -426,6 +427,8 @@ class Wording:
             Zone.BANISHED: "",
         }.get(what.to, ZONES[what.to])
         holes = {"card": self.naming.card(what.card), "place": Segment(place)}
+        if what.used and what.to is Zone.BANISHED:
+            return sentence("{card} has been used and is removed from play.", holes)
         if what.used:
             return sentence("{card} has been used and goes to {place}.", holes)
         if what.summoned:
