@@ -52,6 +52,7 @@ from app.engine.conditions import (
 from app.engine.filters import Amount, Filter, Points, Who
 from app.engine.ids import CardId, Face, Seat, Stance, Zone
 from app.engine.law import Law
+from app.engine.operations import Destroy
 from app.engine.rules import Game
 from app.engine.state import Card, State
 
@@ -413,7 +414,11 @@ def _answers(game: Game, state: State, condition: Answers, player: Seat, source:
     card = state.card(link.card)
     effect = next(e for e in game.cards[card.slug].effects if e.id == link.effect)
     # what depends on a die, a coin or a further condition is not certain to be done
-    does = {str(type(op).__struct_config__.tag) for op in effect.does}
+    does = {
+        str(type(op).__struct_config__.tag)
+        for op in effect.does
+        if not (isinstance(op, Destroy) and _destroys_off_field(state, op))
+    }
     does |= {"target"} if link.targets else set()
     return (
         (not condition.does or bool(does & set(condition.does)))
@@ -421,6 +426,13 @@ def _answers(game: Game, state: State, condition: Answers, player: Seat, source:
         and (not condition.targets_this or source in link.targets)
         and (condition.fits is None or fits(game, state, condition.fits, card, player, source))
     )
+
+
+def _destroys_off_field(state: State, op: Destroy) -> bool:
+    """Whether what an effect destroys is not on the field: a monster that is being Summoned, or a card that is elsewhere."""
+    if op.who is Who.SUMMONED:
+        return True
+    return op.who is Who.ANSWERED and len(state.chain) > 1 and not state.card(state.chain[-2].card).zone.on_field
 
 
 def bonuses(game: Game, state: State, without: Source | None = None) -> dict[tuple[CardId, Source], tuple[int, int]]:

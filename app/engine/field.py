@@ -83,8 +83,10 @@ def move(
     state = with_card_last(state, now)
     if was.zone.on_field or was.zone is Zone.LIMBO:
         state = _forget(state, card, "attacked", "effect", "position", "flipped", "battled")
+    # a card whose activation was negated has not been on the field
+    nowhere = any(link.card == card and link.negated for link in state.chain) and was.zone is Zone.SPELL
     event = Moved(
-        card, was.zone, to, cause, by, destroyed, how is not None, was.controller, used, discarded, tributed,
+        card, Zone.LIMBO if nowhere else was.zone, to, cause, by, destroyed, how is not None, was.controller, used, discarded, tributed,
         was.equips is not None,
     )  # fmt: skip
     if discarded:

@@ -29,7 +29,7 @@ from app.engine.events import (
     Won,
 )
 from app.engine.filters import Amount, Filter, Until, Who
-from app.engine.frames import Doing, Link
+from app.engine.frames import Doing, Link, Resolving
 from app.engine.ids import CardId, Cause, Face, Seat, Stance, Zone
 from app.engine.law import Law
 from app.engine.operations import (
@@ -425,7 +425,9 @@ def _not_beaten(act: Act, state: State, cards: tuple[CardId, ...]) -> tuple[Stat
     beaten = [c for c in cards if state.battle is not None and c in state.battle.beaten]
     for card in beaten:
         state = act.tell(state, StaysBeaten(card), Law.BEATEN_RETURNS)
-    return state, tuple(c for c in cards if c not in beaten)
+    # a Spell or Trap that has been used goes to the Graveyard when the chain is over, and nowhere else
+    used = {c for f in state.frames if isinstance(f, Resolving) for c in f.spent}
+    return state, tuple(c for c in cards if c not in beaten and c not in used)
 
 
 def _to_graveyard(act: Act, state: State, cards: tuple[CardId, ...], op: CardOp) -> State:

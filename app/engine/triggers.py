@@ -65,6 +65,13 @@ def listen(game: Game, state: State, what: AnyHappening, together: bool) -> tupl
             if isinstance(what, Activated) and (what.card, what.effect) == (card.id, effect.id):
                 continue  # nothing answers itself
             trigger = _waiting(state, card, effect, effect.on, what)
+            if together and any(_same(trigger, t) and not t.stale and t.subjects for t in waiting):
+                # of what happens at the same time, an effect is met once, by all of it
+                waiting = tuple(
+                    replace(t, subjects=(*t.subjects, *trigger.subjects)) if _same(trigger, t) and not t.stale else t
+                    for t in waiting
+                )
+                continue
             if TO_A_LINK in trigger.timings and any(_same(trigger, t) for t in waiting):
                 continue
             waiting = (*waiting, trigger)
