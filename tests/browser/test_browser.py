@@ -90,15 +90,30 @@ def test_mistakes_show_at_their_line_while_typing(browser: Browser, address: str
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 @pytest.mark.parametrize(
     "path",
-    ["/", "/new", "/scenarios", "/sources", "/sources/edison-compendium", "/rulesets/tcg-2010", "permalink", "step"],
+    [
+        "/",
+        "/new",
+        "/scenarios",
+        "/sources",
+        "/sources/edison-compendium",
+        "/rulesets/tcg-2010",
+        "/rulesets/tcg-2010..today",
+        "/disputes",
+        "/examples/damage-step",
+        "permalink",
+        "versus",
+        "step",
+    ],
 )
 def test_axe_finds_nothing(browser: Browser, address: str, path: str, dark: bool) -> None:
     page = opened(browser, dark=dark, width=390)
     page.goto(address + "/")
-    if path in ("permalink", "step"):
+    if path in ("permalink", "step", "versus"):
         where = page.locator('a[href^="/s/"]').first.get_attribute("href")
         assert where
-        path = where if path == "permalink" else where + "/at/battle/damage/calculation/window/link1"
+        ends = {"permalink": "", "versus": "?vs=ocg-2010", "step": "/at/battle/damage/calculation/window/link1"}
+        path = where + ends[path]
     page.goto(address + path)
+    assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
     found = Axe().run(page)
     assert found.violations_count == 0, found.generate_report()

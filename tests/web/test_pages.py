@@ -22,6 +22,11 @@ PAGES = [
     "/rulesets",
     "/rulesets/tcg-2010",
     "/rulesets/ocg-2010",
+    "/rulesets/tcg-2014",
+    "/rulesets/today",
+    "/rulesets/tcg-2010..today",
+    "/disputes",
+    "/examples/damage-step",
 ]
 
 
@@ -237,7 +242,17 @@ def test_operators_pages(client: httpx.Client, path: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("path", "status"), [("/nowhere", 404), ("/s/zzzzzzzzzz", 404), ("/sources/none", 404), ("/rulesets/none", 404)]
+    ("path", "status"),
+    [
+        ("/nowhere", 404),
+        ("/s/zzzzzzzzzz", 404),
+        ("/sources/none", 404),
+        ("/rulesets/none", 404),
+        ("/rulesets/tcg-2010..none", 404),
+        ("/rulesets/today..today", 404),
+        ("/disputes/none", 404),
+        ("/examples/none", 404),
+    ],
 )
 def test_errors_offer_a_next_step(client: httpx.Client, path: str, status: int) -> None:
     answer = client.get(path)
@@ -273,3 +288,24 @@ def test_a_long_timeline_marks_the_next_turn_and_forks_behind_what_was_decided(c
     assert "summon Caius the Shadow Monarch" in text
     assert "Breaker the Magical Warrior paying" not in text
     assert "summon Breaker" not in text
+
+
+def test_a_comparison_marks_the_first_point_where_the_rulesets_part_and_says_why(client: httpx.Client) -> None:
+    there = client.get("/disputes/flip-effect-of-a-monster-that-has-left").headers["location"]
+    assert there.endswith("?vs=today")
+    page = client.get(there).text
+    assert page.count('id="parting"') == 1
+    assert "battle/flip-effect-of-a-monster-gone" in page
+    assert "/sources/ocg-rule#damage-step/flip-effect-of-a-monster-gone" in page
+
+
+def test_the_old_address_of_a_comparison_leads_on(client: httpx.Client, slug: str) -> None:
+    answer = client.get(f"/s/{slug}/under/ocg-2010")
+    assert (answer.status_code, answer.headers["location"]) == (308, f"/s/{slug}?vs=ocg-2010")
+
+
+def test_a_table_has_a_verdict_for_every_ruleset_and_a_comparison_for_each_other(client: httpx.Client) -> None:
+    page = client.get("/examples/damage-step").text
+    assert page.count("<tr>") == 25
+    assert page.count('scope="row"') == 24
+    assert len(re.findall(r'href="/s/[a-z0-9]+\?vs=[a-z0-9-]+"', page)) == 24 * 4
