@@ -260,6 +260,11 @@ def _not_met(look: Look) -> Ground:
     same = (look.card.id, look.effect.id)
     found = "not-met"
     rules: tuple[str, ...] = (look.rule,)
+    missed = next((why for *which, why in reversed(look.state.missed) if tuple(which) == same), "")
+    if missed:
+        found = missed
+    elif used_up(look.state, look.card.id, look.effect):
+        found = "used-up"
     if any((t.card, t.effect) == same for t in look.state.waiting):
         found = "waiting"
         rules = (*rules, f"node?/{node.path}#tiers") if node is not None else rules

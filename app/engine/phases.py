@@ -112,7 +112,7 @@ def begin_turn(play: Play, state: State) -> State:
     """The other player's turn begins: what counted for one turn counts no more."""
     used = tuple(u for u in state.used if u.scope == "duel")
     state = replace(
-        state, turn=state.turn + 1, player=state.player.opponent, used=used, marks=(), notes=Notes(), recent=(), question=None,
+        state, turn=state.turn + 1, player=state.player.opponent, used=used, marks=(), notes=Notes(), recent=(), missed=(), question=None,
         battle=None, action=None, waiting=(), frames=(At("turn"),),
     )  # fmt: skip
     return play.tell(state, TurnBegan(state.player, state.turn), Law.TURN_BEGINS)

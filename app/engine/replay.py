@@ -421,8 +421,8 @@ def _against(grounds: tuple[Ground, ...]) -> int:
     """How much speaks against a decision. That it is not the time for it at all, or that what it waits for has not
     happened, weighs double: a later moment, at which something else is wrong, says more."""
     out_of_place = (Law.SPEAKER, Law.ACT_HERE)
-    far = ("trigger", "not-met")
-    return sum(2 if g.clause in out_of_place or far in g.facts else 1 for g in grounds if g.holds is not Truth.YES)
+    far = {("trigger", "not-met"), ("trigger", "waiting")}
+    return sum(2 if g.clause in out_of_place or far & {*g.facts} else 1 for g in grounds if g.holds is not Truth.YES)
 
 
 def _inside(here: Path, there: Path) -> bool:

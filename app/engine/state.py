@@ -167,7 +167,8 @@ class Notes(msgspec.Struct, frozen=True):
 
 class State(msgspec.Struct, frozen=True, cache_hash=True, omit_defaults=True):
     """Everything that can differ between two moments of a duel. `frames` is the place in the turn, outermost first.
-    `marks` are facts noted for a while; `recent` is what happened last, all at once. `waiting` are effects that were met
+    `marks` are facts noted for a while; `recent` is what happened last, all at once. `missed`: effects that
+    were met this turn and cannot be used after all, with the reason. `waiting` are effects that were met
     or are due; `later` those that will be. `equipping` are cards that will be equipped when the chain is over.
     `limits`: hand limits that an effect has set; `lingering`: effects in force wherever their card is, each up to a turn. `decks_listed`: whose Deck is known card by card; a card drawn from any
     other is one nobody knows, and is not tracked."""
@@ -192,6 +193,7 @@ class State(msgspec.Struct, frozen=True, cache_hash=True, omit_defaults=True):
     marks: tuple[str, ...] = ()
     notes: Notes = Notes()
     recent: tuple[AnyHappening, ...] = ()
+    missed: tuple[tuple[CardId, str, str], ...] = ()
     question: Question | None = None
     decks_listed: tuple[Seat, ...] = ()
     over: bool = False

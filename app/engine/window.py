@@ -101,7 +101,8 @@ def _owed_to_a_link(state: State) -> Trigger | None:
 
 
 def drop(play: Play, state: State, trigger: Trigger, because: str) -> State:
-    state = replace(state, waiting=tuple(t for t in state.waiting if t is not trigger))
+    missed = (*state.missed, (trigger.card, trigger.effect, because))
+    state = replace(state, waiting=tuple(t for t in state.waiting if t is not trigger), missed=missed)
     law = WHY_DROPPED[because]
     told = TriggerMissed(trigger.card, trigger.effect, because)  # type: ignore[arg-type]
     return play.tell(state, told, law, card_rule(play.game, state.card(trigger.card), trigger.effect))

@@ -7,7 +7,7 @@ from app.engine.state import State
 from app.engine.verdict import Ground, Truth
 from app.explain.citing import Citing
 from app.explain.ruling import GroundView
-from app.explain.wording import Wording
+from app.explain.wording import MISSED, Wording
 from app.rulebook.vocabulary import ADMITTED, MOMENTS
 
 ATTACKERS = {
@@ -281,6 +281,8 @@ class Grounds:
         if "trigger" in facts:
             if facts["trigger"] == "after-the-answers":
                 return f"The effect of {card} is due, but what was just resolved may be answered first."
+            if facts["trigger"] in MISSED:
+                return f"The effect of {card} cannot be used any more: {MISSED[str(facts['trigger'])]}."
             return f"The effect of {card} is a Trigger Effect; " + (
                 "it waits for its own moment."
                 if facts["trigger"] == "waiting"

@@ -553,3 +553,14 @@ def test_a_search_by_atk_does_not_find_a_question_mark() -> None:
     )
     assert zone(ruling, "Kuriboh") == "in the hand"
     assert zone(ruling, "Megarock Dragon") == "in the Deck"
+
+
+def test_what_missed_its_timing_is_said_to_have_missed_it() -> None:
+    text = (
+        "ruleset: tcg-2010\nturn: {player: A, number: 3, at: main-1}\n"
+        "A: {hand: [any Dragon 2300/1000 level 5], monsters: [Peten the Dark Clown], deck: [Peten the Dark Clown]}\n"
+        "play:\n  - A: summon any Dragon 2300/1000 level 5 paying Peten the Dark Clown #1\n"
+        "  - A: activate Peten the Dark Clown #1\n"
+    )
+    (refused,) = rule_on(text).refused
+    assert "missed the timing" in " ".join(g.text for g in refused.grounds)
