@@ -21,6 +21,7 @@ class Citing:
         self.ruleset = library.rulesets[ruleset].rules
         self.cards = library.texts(ruleset)
         self.citer = Citer(library.sources, ruleset)
+        self._known: dict[str, tuple[Citation, ...]] = {}
 
     def of_rules(self, rules: tuple[str, ...]) -> tuple[Cited, ...]:
         """Every passage behind these rules, each once, in the order of the rules."""
@@ -42,6 +43,11 @@ class Citing:
 
     def of_rule(self, rule: str) -> tuple[Citation, ...]:
         """The passages behind one rule as the engine names it. Raises KeyError for a rule that nothing states."""
+        if rule not in self._known:
+            self._known[rule] = self._of_rule(rule)
+        return self._known[rule]
+
+    def _of_rule(self, rule: str) -> tuple[Citation, ...]:
         kind, _, rest = rule.partition("/")
         if self._silent(rule):
             return ()
