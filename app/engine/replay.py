@@ -220,7 +220,12 @@ def _seek(
         # no answer to the link: what the card triggers may come afterwards
         for slow in _slow_effects(game, state, wish):
             found = found or _Search(game, state, slow, False, last_turn, named).walk(state, ())
-    if found is None and search.refusal is None and (state.question is None or state.question.may_pass):
+    if (
+        found is None
+        and search.refusal is None
+        and not search.behind
+        and (state.question is None or state.question.may_pass)
+    ):
         search.never(state, ())
     return found or search.refusal or Found()
 
@@ -272,6 +277,7 @@ class _Search:
         self.trigger = wish.does == "activate" and _only_triggers(game, begin, wish)
         self.refusal: Found | None = None
         self.agrees = False
+        self.behind = False
         self.arrived = False
 
     def walk(self, state: State, record: tuple[tuple[Event, State], ...]) -> Found | None:
@@ -297,6 +303,10 @@ class _Search:
                 state, record = after.state, (*record, *after.record)
                 continue
             if not question.may_pass:
+                # what the other player has to choose first may change everything
+                if question.player is not self.wish.player and self.refusal and _of_its_moment(self.refusal.grounds):
+                    self.refusal = None
+                    self.behind = True
                 return None
             after = step(self.game, state, Pass())
             state, record = after.state, (*record, *after.record)
@@ -423,6 +433,14 @@ def _against(grounds: tuple[Ground, ...]) -> int:
     out_of_place = (Law.SPEAKER, Law.ACT_HERE)
     far = {("trigger", "not-met"), ("trigger", "waiting")}
     return sum(2 if g.clause in out_of_place or far & {*g.facts} else 1 for g in grounds if g.holds is not Truth.YES)
+
+
+def _of_its_moment(grounds: tuple[Ground, ...]) -> bool:
+    """Whether all that speaks against a decision is that its moment has not come."""
+    early = (Law.SPEAKER, Law.ACT_HERE, Law.TIMING, Law.STARTS, Law.ADMITS, Law.ANSWERS, Law.SPEED_TO_ANSWER)
+    coming = ("not-met", "waiting", "after-the-answers")
+    lost = any(name == "trigger" and why not in coming for g in grounds for name, why in g.facts)
+    return not lost and all(g.clause in early for g in grounds if g.holds is not Truth.YES)
 
 
 def _inside(here: Path, there: Path) -> bool:
