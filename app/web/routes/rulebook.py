@@ -29,7 +29,7 @@ def source(request: Request, desk: AtDesk, source: str) -> Response:
     return whole(request, OneSource(known, rulesets, desk.shown(known), desk.resting_on(known), STANDINGS))
 
 
-@router.get("/proofs/{proof}")
+@router.get("/proofs/{proof}", dependencies=[Depends(checking)])
 def proof(desk: AtDesk, proof: str) -> Response:
     """The scenario that shows what a passage says, as a permalink of its own."""
     slug = desk.keep_proof(proof)
@@ -51,7 +51,7 @@ def all_disputes(request: Request, desk: AtDesk) -> Response:
     return whole(request, disputes(desk))
 
 
-@router.get("/disputes/{name}")
+@router.get("/disputes/{name}", dependencies=[Depends(checking)])
 def dispute(desk: AtDesk, name: str) -> Response:
     """The scenario that shows a dispute, beside what the other side makes of it."""
     found = desk.keep_dispute(name)
