@@ -132,6 +132,11 @@ class SelfDestruct(Applied, frozen=True, tag="self-destruct"):
     """Destroyed while the conditions hold."""
 
 
+class OneAttribute(Applied, frozen=True, tag="one-attribute"):
+    """Each player may control face-up monsters of one Attribute only. A monster that an attack has flipped and that has
+    another one is sent to the Graveyard after damage calculation."""
+
+
 class BanishInstead(Applied, frozen=True, tag="banish-instead-of-graveyard"):
     pass
 
@@ -155,6 +160,6 @@ class WinsWith(Applied, frozen=True, tag="wins"):
 AnyApplied = (
     StatBonus | ShutOff | Negates | Piercing | DamageToOpponent | HalvesDamage | CannotAttack | CannotBeAttacked | NotByBattle
     | CannotBeTargeted | CannotChangePosition | AttacksFromDefense | AttacksDirectly | AttackCost | AtDeclaration
-    | OpponentChoosesTarget | MustAttack | TrapsFromHand | Forbids | LimitsHand | SelfDestruct | BanishInstead
+    | OpponentChoosesTarget | MustAttack | TrapsFromHand | Forbids | LimitsHand | SelfDestruct | OneAttribute | BanishInstead
     | ControlsEquipped | DrawCount | WinsWith
 )  # fmt: skip

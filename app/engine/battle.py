@@ -11,6 +11,7 @@ from app.engine.applied import (
     DamageToOpponent,
     HalvesDamage,
     NotByBattle,
+    OneAttribute,
     OpponentChoosesTarget,
     SelfDestruct,
 )
@@ -327,6 +328,8 @@ def decide_destruction(play: Play, state: State) -> State:
     for card in battle.losers:
         if state.card(card).zone is not Zone.MONSTER:
             continue
+        if card == battle.flipped and _sent_for_its_attribute(play, state) is not None:
+            continue  # it is sent after damage calculation, and not by the battle
         seat = state.card(card).controller
         spared = state.barred(seat, "lose-monsters-by-battle")
         shield = _not_by_battle(play, state, card)
@@ -400,9 +403,28 @@ def _hurt(play: Play, state: State, battle: Battle, seat: Seat, amount: int, rul
     return field.lose_life(play, state, seat, amount, Cause.BATTLE, Law.BATTLE_DAMAGE, *rules, by=by)
 
 
-def self_destruct(play: Play, state: State) -> State:
-    """A monster flipped by the attack that survived is destroyed by its own effect now, if that says so."""
+def _sent_for_its_attribute(play: Play, state: State) -> board.Source | None:
+    """The effect by which the monster that the attack has flipped has to leave, since it has another Attribute than its
+    controller's other monsters."""
     battle = state.battle
+    if battle is None or battle.flipped is None or state.card(battle.flipped).zone is not Zone.MONSTER:
+        return None
+    flipped = state.card(battle.flipped)
+    own = play.definition(state, flipped.id).attribute
+    others = (c for c in state.lying(Zone.MONSTER, flipped.controller) if c.id != flipped.id and c.face is Face.UP)
+    if all(play.definition(state, c.id).attribute in ("", own) for c in others):
+        return None
+    return next((source for source, _, _ in board.continuous(play.game, state, OneAttribute)), None)
+
+
+def self_destruct(play: Play, state: State) -> State:
+    """A monster flipped by the attack that survived is destroyed by its own effect now, if that says so; one that may not
+    stay beside its controller's others is sent to the Graveyard."""
+    battle = state.battle
+    source = _sent_for_its_attribute(play, state)
+    if source is not None and battle is not None and battle.flipped is not None:
+        rules = (card_rule(play.game, state.card(source[0]), source[1]), f"node/{state.frames[-1].path}")
+        return field.move(play, state, battle.flipped, Zone.GRAVEYARD, Cause.EFFECT, *rules, by=source[0])
     if battle is None or battle.flipped is None or battle.flipped in battle.beaten:
         return state
     for source, _, _ in tuple(board.continuous(play.game, state, SelfDestruct)):

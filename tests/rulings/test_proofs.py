@@ -110,7 +110,6 @@ def test_a_proof_fails_without_what_it_rests_on(passage: str) -> None:
 
 NOT_SHOWN = {
     "doomcaliber-attacks-kuriboh-used": "the page that tcg-2010 follows says otherwise: dispute 35",
-    "gozen-match-set-monster-attacked": "Gozen Match is not modelled",
 }
 """Documented rulings without a proof under some ruleset they speak for, and why."""
 
