@@ -366,11 +366,11 @@ def inflict_damage(play: Play, state: State) -> State:
     if battle is None or not battle.calculated:
         return state
     for seat, amount in zip((Seat.A, Seat.B), battle.damage, strict=True):
-        if amount > 0 and _spared(state, seat) is None:
-            taker, points, rules = _turned(play, state, battle, seat, amount)
+        if amount > 0:
+            # damage that its player is spared is not there to be turned on anyone
+            spared = _spared(state, seat) is not None
+            taker, points, rules = (seat, amount, ()) if spared else _turned(play, state, battle, seat, amount)
             state = _hurt(play, state, battle, taker, points, rules)
-        elif amount > 0:
-            state = _hurt(play, state, battle, seat, amount, ())
     return field.check_life(play, state)
 
 

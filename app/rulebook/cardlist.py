@@ -14,7 +14,7 @@ from app.engine.cards import CardDef, EffectDef, EffectKind, Procedure
 from app.engine.conditions import During
 from app.engine.filters import Kind
 from app.engine.operations import Later, Skip, every_op
-from app.rulebook.reading import RulebookError, read_yaml, shaped
+from app.rulebook.reading import RulebookError, all_known, read_yaml, shaped
 from app.rulebook.sources import Source
 from app.rulebook.vocabulary import MOMENTS, PHASES
 
@@ -101,9 +101,7 @@ def _check(card: Effects, facts: Mapping[str, Facts], passages: set[str], file: 
         raise RulebookError(f"{place}: no facts are known of a card of this name")
     texts: tuple[EffectDef | Procedure, ...] = (*card.effects, *card.procedures)
     for effect in texts:
-        for passage in effect.cite:
-            if passage not in passages:
-                raise RulebookError(f"{place}: there is no passage {passage!r}")
+        all_known(place, "passage", effect.cite, passages)
         if not effect.cite:
             raise RulebookError(f"{place}: effect {effect.id} rests on no passage")
     for own in card.effects:

@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 
 from app.rulebook.proofs import Expectation, Proof
-from app.rulebook.reading import RulebookError, read_yaml, shaped
+from app.rulebook.reading import RulebookError, all_known, gathered, scenario_text
 
 
 class Side(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -40,26 +40,16 @@ class Dispute(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def text(self, ruleset: str) -> str:
         """The scenario as a player would have typed it, under one of the rulesets."""
-        return f'title: "{self.title}"\nruleset: {ruleset}\n{self.scenario}'
+        return scenario_text(self.title, ruleset, self.scenario)
 
 
 def load_disputes(folder: Path, passages: set[str], rulesets: set[str]) -> tuple[Dispute, ...]:
     """Every dispute of the folder, by topic. Raises RulebookError for one that is no such thing, or names what is not there."""
-    found: dict[str, Dispute] = {}
-    for file in sorted(folder.glob("*.yaml")):
-        for entry in read_yaml(file) or ():
-            dispute = shaped(entry, Dispute, f"{file.name}: {entry.get('id')}")
-            place = f"{file.name}: {dispute.id}"
-            if dispute.id in found:
-                raise RulebookError(f"{place}: there are two of this name")
-            if bool(dispute.scenario) == bool(dispute.unshown):
-                raise RulebookError(f"{place}: give a scenario, or say in `unshown` why there is none")
-            for side in dispute.sides:
-                for passage in side.passages:
-                    if passage not in passages:
-                        raise RulebookError(f"{place}: there is no passage {passage!r}")
-                for ruleset in side.rulesets:
-                    if ruleset not in rulesets:
-                        raise RulebookError(f"{place}: there is no ruleset {ruleset!r}")
-            found[dispute.id] = dispute
-    return tuple(sorted(found.values(), key=lambda d: (d.topic, d.id)))
+    found = gathered(folder, Dispute)
+    for place, dispute in found.values():
+        if bool(dispute.scenario) == bool(dispute.unshown):
+            raise RulebookError(f"{place}: give a scenario, or say in `unshown` why there is none")
+        for side in dispute.sides:
+            all_known(place, "passage", side.passages, passages)
+            all_known(place, "ruleset", side.rulesets, rulesets)
+    return tuple(sorted((dispute for _, dispute in found.values()), key=lambda d: (d.topic, d.id)))

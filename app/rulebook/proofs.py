@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from app.rulebook.reading import RulebookError, read_yaml, shaped
+from app.rulebook.reading import all_known, gathered, scenario_text
 
 
 class Expectation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -45,23 +45,13 @@ class Proof(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def text(self, ruleset: str) -> str:
         """The scenario as a player would have typed it, under one of the rulesets."""
-        return f'title: "{self.title}"\nruleset: {ruleset}\n{self.scenario}'
+        return scenario_text(self.title, ruleset, self.scenario)
 
 
 def load_proofs(folder: Path, passages: set[str], rulesets: set[str]) -> tuple[Proof, ...]:
     """Every proof of the folder. Raises RulebookError for a proof that is no such thing, or names what is not there."""
-    found: dict[str, Proof] = {}
-    for file in sorted(folder.glob("*.yaml")):
-        for entry in read_yaml(file) or ():
-            proof = shaped(entry, Proof, f"{file.name}: {entry.get('id')}")
-            place = f"{file.name}: {proof.id}"
-            if proof.id in found:
-                raise RulebookError(f"{place}: there are two of this name")
-            for passage in proof.proves:
-                if passage not in passages:
-                    raise RulebookError(f"{place}: there is no passage {passage!r}")
-            for ruleset in proof.rulesets:
-                if ruleset not in rulesets:
-                    raise RulebookError(f"{place}: there is no ruleset {ruleset!r}")
-            found[proof.id] = proof
-    return tuple(found.values())
+    found = gathered(folder, Proof)
+    for place, proof in found.values():
+        all_known(place, "passage", proof.proves, passages)
+        all_known(place, "ruleset", proof.rulesets, rulesets)
+    return tuple(proof for _, proof in found.values())

@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterable
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 import msgspec
 from ruamel.yaml import YAML
 from ruamel.yaml.error import YAMLError
 
+
+class Identified(Protocol):
+    """What goes by a name of its own."""
+
+    @property
+    def id(self) -> str: ...
+
+
 T = TypeVar("T")
+Named = TypeVar("Named", bound=Identified)
 
 
 class RulebookError(Exception):
@@ -32,3 +42,29 @@ def shaped(data: Any, kind: type[T], place: str) -> T:
         return msgspec.convert(data, kind)
     except msgspec.ValidationError as fault:
         raise RulebookError(f"{place}: {fault}") from fault
+
+
+def gathered(folder: Path, kind: type[Named]) -> dict[str, tuple[str, Named]]:
+    """The entries of every file of a folder, each a list of them: by id, with the place that a message names. Raises
+    RulebookError for one that is no such thing, or the second of its id."""
+    found: dict[str, tuple[str, Named]] = {}
+    for file in sorted(folder.glob("*.yaml")):
+        for raw in read_yaml(file) or ():
+            entry = shaped(raw, kind, f"{file.name}: {raw.get('id')}")
+            place = f"{file.name}: {entry.id}"
+            if entry.id in found:
+                raise RulebookError(f"{place}: there are two of this name")
+            found[entry.id] = (place, entry)
+    return found
+
+
+def all_known(place: str, what: str, named: Iterable[str], known: Collection[str]) -> None:
+    """Raises RulebookError for the first name that is not among those there are."""
+    for name in named:
+        if name not in known:
+            raise RulebookError(f"{place}: there is no {what} {name!r}")
+
+
+def scenario_text(title: str, ruleset: str, body: str) -> str:
+    """A scenario of the rulebook as a player would have typed it, under one ruleset."""
+    return f'title: "{title}"\nruleset: {ruleset}\n{body}'

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from app.rulebook.reading import RulebookError, read_yaml, shaped
+from app.rulebook.reading import RulebookError, all_known, read_yaml, scenario_text, shaped
 
 BASE = "tcg-2010"
 """The ruleset under which the rows of a table are asked."""
@@ -49,11 +49,10 @@ def load_tables(folder: Path, examples: Mapping[str, str]) -> tuple[Table, ...]:
         read = shaped(read_yaml(file), TableText, file.name)
         rows = []
         for row in read.rows:
-            if row.example and row.example not in examples:
-                raise RulebookError(f"{file.name}: there is no example {row.example!r}")
+            all_known(file.name, "example", (row.example,) if row.example else (), examples)
             if bool(row.example) == bool(row.scenario) or (row.scenario and not (row.id and row.title)):
                 raise RulebookError(f"{file.name}: a row names an example, or has an id, a title and a scenario")
-            own = f'title: "{row.title}"\nruleset: {BASE}\n{row.scenario}'
+            own = scenario_text(row.title, BASE, row.scenario)
             rows.append(TableRow(row.example or row.id, examples[row.example] if row.example else own))
         found.append(Table(file.stem, read.title, read.about, tuple(rows)))
     return tuple(found)

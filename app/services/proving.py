@@ -49,7 +49,7 @@ def failures(library: Library, proof: Proof) -> list[Failure]:
     cited: set[str] = set()
     for ruleset in proof.rulesets:
         try:
-            played = play(library, f"ruleset: {ruleset}\n{proof.scenario}")
+            played = play(library, proof.text(ruleset))
         except NotationError as error:
             found.append(Failure(proof.id, ruleset, "; ".join(str(p) for p in error.problems)))
             continue

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from itertools import groupby
 
 from app.explain import comparing
 from app.explain.ruling import Cited, Entry, OriginView
@@ -98,17 +99,9 @@ def two_rulesets(desk: Desk, left: str, right: str) -> BothRulesets | None:
     found = desk.two_rulesets(left, right)
     notes = Notes(desk.sources)
     nodes: list[TwoNodes | AgreeingNodes] = []
-    run: list[TwoNodes] = []
-    for shown in _nested([_node(node, notes, left, right) for node in found.nodes]):
-        if not shown.differs:
-            run.append(shown)
-            continue
-        if run:
-            nodes.append(AgreeingNodes(tuple(run)))
-            run = []
-        nodes.append(shown)
-    if run:
-        nodes.append(AgreeingNodes(tuple(run)))
+    for differs, run in groupby(_nested([_node(n, notes, left, right) for n in found.nodes]), lambda n: n.differs):
+        together = tuple(run)
+        nodes += together if differs else (AgreeingNodes(together),)
     return BothRulesets(
         cards[0],
         cards[1],
