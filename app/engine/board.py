@@ -44,6 +44,7 @@ from app.engine.conditions import (
     OpponentAttacks,
     OpponentsMonsterBattles,
     OpponentsTurn,
+    OutsideDamageStep,
     OwnTurn,
     SummonAttempted,
     UsedThisTurn,
@@ -352,6 +353,8 @@ def holds(
             return state.player is player
         case During(phases=phases):
             return phase_of(state) in phases
+        case OutsideDamageStep():
+            return not (state.frames and f"{state.frames[-1].path}/".startswith("battle/damage/"))
         case BeatenByBattle():
             return battle is not None and source in battle.beaten
         case LostBattle():
@@ -460,6 +463,8 @@ def number(
     if not isinstance(amount, Points):
         return amount
     if amount.each:
+        if amount.of is Who.EVENT_CARD:
+            return amount.each * len(cards or ())
         if amount.counter:
             return amount.each * state.card(source).counted(amount.counter)
         return amount.each * (len(matching(game, state, amount.fits, player, source)) if amount.fits else 1)
@@ -470,9 +475,12 @@ def number(
         return 0
     if amount.stat == "level":
         value = sum(game.cards[state.card(c).slug].level for c in cards)
+    elif amount.original:
+        facts = game.cards[state.card(cards[0]).slug]
+        value = facts.atk if amount.stat == "atk" else facts.defense
     else:
         value = _last_value(game, state, cards[0], 0 if amount.stat == "atk" else 1)
-    return (value // 2 if amount.half else value) * amount.times
+    return ((value + 1) // 2 if amount.half else value) * amount.times
 
 
 def _last_value(game: Game, state: State, card: CardId, stat: int) -> int:

@@ -12,7 +12,7 @@ import msgspec
 from app.engine.applied import AnyApplied, AtDeclaration, StatBonus
 from app.engine.conditions import AnyCondition
 from app.engine.filters import Filter, How, Kind, Whose
-from app.engine.ids import Cause, Stance, Zone
+from app.engine.ids import Cause, Face, Stance, Zone
 from app.engine.operations import (
     AnyOp,
     ChangeStats,
@@ -41,7 +41,7 @@ class EffectKind(StrEnum):
 class On(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
     """The event a trigger listens for, or a fast effect answers. `card`: whom it must happen to; `cause`: only when it
     happened that way; `to`/`come_from`: places of a move; `by`: whose doing; `phrase`: `if` never misses the timing.
-    `whose`: on whose side it happened, or who did it."""
+    `whose`: on whose side it happened, or who did it. `was_face`: how the card lay before it went."""
 
     event: Literal[
         "sent", "destroyed", "flipped", "summoned", "set", "position-changed", "destroyed-by-battle", "attack-declared",
@@ -59,36 +59,44 @@ class On(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"
     discarded: bool = False
     equipped: bool = False
     direct: bool = False
+    was_face: Face | None = None
     links: tuple[Answerable, ...] = ()
 
 
 class Target(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
-    """What is targeted. `up_to`: so many or fewer, at least one; `optional`: or none at all."""
+    """What is targeted. `up_to`: so many or fewer, at least one; `optional`: or none at all; `if_any`: none only where there
+    is none. With these two the rest of the effect is done without the target as well."""
 
     fits: Filter
     count: int = 1
     up_to: bool = False
     optional: bool = False
+    if_any: bool = False
 
     @property
     def least(self) -> int:
-        """How many have to be targeted."""
-        if self.optional:
+        """How many have to be there for the effect to be activated."""
+        if self.optional or self.if_any:
             return 0
         return 1 if self.up_to else self.count
+
+    @property
+    def goes_on_without(self) -> bool:
+        """Whether the effect does the rest of what it says without its target."""
+        return self.optional or self.if_any
 
 
 Answerable = Literal["monster-effect", "spell", "trap", "spell-effect", "trap-effect"]
 
 
-class EffectDef(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"conditions": "if", "zones": "from", "link_1": "only-as-link-1"}):  # fmt: skip
+class EffectDef(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"conditions": "if", "zones": "from", "link_1": "only-as-link-1", "face_up": "only-face-up"}):  # fmt: skip
     """One effect of a card.
 
     `speed`: Spell Speed 1 to 3. `timing`: the moments it is made for (names of the vocabulary); empty when it has none.
     `on`: the event it is triggered by or, for a fast effect, directly answers. `answers`: it only answers a link of such
     a kind. `binds`: what its activation brings with it even if the effect is negated, but not if the activation is.
-    `limit`: how often. `link_1`: at an attack declaration it can only begin a chain. `cite`: passages for this
-    reading.
+    `limit`: how often. `link_1`: at an attack declaration it can only begin a chain. `face_up`: it resolves only while its
+    card is face-up where it works. `cite`: passages for this reading.
     """
 
     id: str
@@ -109,6 +117,7 @@ class EffectDef(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename=
     applies: tuple[AnyApplied, ...] = ()
     limit: Literal["", "once-per-battle", "once-per-turn", "once-per-chain", "once-per-duel"] = ""
     link_1: bool = False
+    face_up: bool = False
 
 
 class Procedure(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"conditions": "if", "zones": "from"}):

@@ -66,7 +66,8 @@ def _aim(play: Play, state: State, frame: Activating, effect: EffectDef) -> Stat
     if frame.chosen is None:
         among = lawful_targets(play.game, state, effect, link.player, link.card)
         most = min(target.count, len(among))
-        return ask_for_cards(state, link.player, "target", among, target.least, most, link.card)
+        least = most if target.if_any else target.least
+        return ask_for_cards(state, link.player, "target", among, least, most, link.card)
     state = _with(state, replace(frame, link=replace(link, targets=frame.chosen), chosen=None, targeted=True))
     rule = card_rule(play.game, state.card(link.card), effect.id)
     return play.tell(state, Targeted(len(state.chain) + 1, frame.chosen), rule, Law.CHAIN_TARGET)
@@ -110,7 +111,7 @@ def _although_gone(play: Play, state: State, link: Link, effect: EffectDef) -> t
     """By which rule an effect resolves although its card is no longer face-up where it was activated."""
     card = state.card(link.card)
     there = card.zone.on_field and card.face is Face.UP
-    if there or not all(zone.on_field for zone in effect.zones):
+    if there or effect.face_up or not all(zone.on_field for zone in effect.zones):
         return ()
     if pays_itself(effect):
         return (Law.CHAIN_SELF_COST,)
@@ -150,6 +151,8 @@ def _comes_to_nothing(play: Play, state: State, link: Link, effect: EffectDef) -
     ):
         equip = (Law.EQUIPPED,) if "equip" in definition.subtypes else ()
         return "source-gone", Law.CHAIN_CARD_GONE, *equip
+    if effect.face_up and not (there and card.zone in effect.zones):
+        return "source-gone", Law.CHAIN_FACE_UP
     if effect.kind is EffectKind.QUICK and effect.mandatory and link.subjects and not _answers_its_own(state, link):
         return "answers-another", Law.MANDATORY_ANSWER
     escapes = pays_itself(effect) and play.game.value(Law.CHAIN_SELF_COST) == "resolves"
@@ -161,7 +164,8 @@ def _comes_to_nothing(play: Play, state: State, link: Link, effect: EffectDef) -
     by = negated_by(state, link.card) if there else None
     if by is not None:
         return "effects-negated", Law.CHAIN_VOID, card_rule(play.game, state.card(by[0]), by[1])
-    if link.targets and not valid_targets(play.game, state, link):
+    aim = effect.targets
+    if link.targets and not (aim and aim.goes_on_without) and not valid_targets(play.game, state, link):
         return "target-gone", Law.CHAIN_NO_TARGET
     return None
 

@@ -77,6 +77,10 @@ class During(Condition, frozen=True, tag="during"):
     phases: tuple[str, ...]
 
 
+class OutsideDamageStep(Condition, frozen=True, tag="outside-the-damage-step"):
+    """It is not the Damage Step."""
+
+
 class AttackerIsWeaker(Condition, frozen=True, tag="attacker-weaker-than-target"):
     """The attacking monster has less ATK than the attack target."""
 
@@ -170,6 +174,6 @@ class UsedThisTurn(Condition, frozen=True, tag="used-this-turn"):
 
 AnyCondition = (
     Battles | Battled | BeatenByBattle | LostBattle | OpponentsMonsterBattles | HasBattled | HasAttacked | Attacks | IsAttackTarget | OpponentAttacks | OpponentsTurn | OwnTurn | During
-    | AttackerIsWeaker | BattleDamageComing | Controls | ControlsOtherThan | Lacks | LifeIs | SummonAttempted | Answers
+    | OutsideDamageStep | AttackerIsWeaker | BattleDamageComing | Controls | ControlsOtherThan | Lacks | LifeIs | SummonAttempted | Answers
     | WasSummoned | CameThisTurn | HasCounters | Noted | UsedThisTurn | Lingers
 )  # fmt: skip

@@ -47,6 +47,7 @@ def choosable(game: Game, state: State, wanted: Filter, player: Seat, card: Card
     found = board.matching(game, state, wanted, player, card)
     if isinstance(op, Discard):
         mine = discardable(state, player, card) + discardable(state, player.opponent, card)
+        mine += (card,) if op.or_this else ()
         return tuple(c for c in found if c in mine)
     if isinstance(op, SpecialSummon):
         return tuple(c for c in found if revivable(game, state, c))

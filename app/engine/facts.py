@@ -59,13 +59,14 @@ def attack_ban(game: Game, state: State, player: Seat, card_id: CardId) -> tuple
     ban = state.barred(player, "declare-attack")
     if ban is not None:
         return ban.by[0], card_rule(game, state.card(ban.by[0]), ban.by[1])
-    return standing_ban(game, state, card_id)
+    return standing_ban(game, state, card_id, declared=False)
 
 
-def standing_ban(game: Game, state: State, card_id: CardId) -> tuple[CardId, str] | None:
-    """A Continuous Effect that keeps this monster from attacking, also one that has already declared."""
+def standing_ban(game: Game, state: State, card_id: CardId, declared: bool = True) -> tuple[CardId, str] | None:
+    """A Continuous Effect that keeps this monster from attacking; `declared`: although it has already declared."""
     for source, controller, applied in continuous(game, state, CannotAttack):
-        if isinstance(applied, CannotAttack) and fits(
+        assert isinstance(applied, CannotAttack)
+        if not (declared and applied.declaring) and fits(
             game, state, applied.fits, state.card(card_id), controller, source[0]
         ):
             return source[0], card_rule(game, state.card(source[0]), source[1])

@@ -87,7 +87,7 @@ def move(
     nowhere = any(link.card == card and link.negated for link in state.chain) and was.zone is Zone.SPELL
     event = Moved(
         card, Zone.LIMBO if nowhere else was.zone, to, cause, by, destroyed, how is not None, was.controller, used, discarded, tributed,
-        was.equips is not None,
+        was.equips is not None, was.face,
     )  # fmt: skip
     if discarded:
         state = replace(state, marks=(*state.marks, "cards-discarded"))

@@ -18,7 +18,8 @@ class Op(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"
 
 class CardOp(Op, frozen=True):
     """An operation on cards: those `who` names, `all` that fit, or `count` of those that fit, chosen by its player
-    (`chooser: opponent`: by the other). `up_to`: or fewer, even none; `any_number`: at least `count`."""
+    (`chooser: opponent`: by the other). `up_to`: or fewer, even none; `any_number`: at least `count`. `weaker_than`: only
+    such as have less ATK than this card, and none if it is not there."""
 
     who: Who | None = None
     all: Filter | None = None
@@ -27,17 +28,21 @@ class CardOp(Op, frozen=True):
     up_to: bool = False
     any_number: bool = False
     chooser: Literal["you", "opponent"] = "you"
+    weaker_than: Who | None = None
 
 
 class PayLife(Op, frozen=True, tag="pay-life"):
-    """Life points; `half`: half of what its player has."""
+    """Life points; `half`: half of what its player has, of which the half that stays is rounded up."""
 
     amount: int = 0
     half: bool = False
 
 
 class Discard(CardOp, frozen=True, tag="discard"):
-    """Cards from the hand to the Graveyard; any card of its player's hand if nothing else is said."""
+    """Cards from the hand to the Graveyard; any card of its player's hand if nothing else is said. `or_this`: this card
+    itself, too."""
+
+    or_this: bool = False
 
 
 class DiscardThis(Op, frozen=True, tag="discard-this-card"):

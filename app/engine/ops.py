@@ -153,6 +153,8 @@ class Act:
                 return (self.card,)
             wanted = HAND
         among = choosable(self.play.game, state, wanted, self.player, self.card, op)
+        if op.weaker_than is not None:
+            among = self._weaker(state, among, op.weaker_than)
         if not among:
             return ()
         if self.frame.chosen is not None:
@@ -163,11 +165,18 @@ class Act:
         kind: Literal["cost", "choose"] = "cost" if self.cause is Cause.COST else "choose"
         return ask_for_cards(state, chooser, kind, among, least, most, self.card)
 
+    def _weaker(self, state: State, among: tuple[CardId, ...], than: Who) -> tuple[CardId, ...]:
+        game = self.play.game
+        there = self.cards(state, than)
+        return tuple(c for c in among if there and board.atk(game, state, c) < board.atk(game, state, there[0]))
+
     def amount(self, state: State, amount: Amount) -> int:
         cards = None
         if not isinstance(amount, int) and amount.of is not None:
             # a number is read off a target wherever its battle stands by then
             cards = self.link.targets if amount.of is Who.TARGETS else self.cards(state, amount.of)
+            if amount.of is Who.EVENT_CARD and (amount.original or amount.each):
+                cards = self.link.subjects
         return board.number(self.play.game, state, amount, self.player, self.card, cards)
 
     def tell(self, state: State, what: object, *rules: str, together: bool = False) -> State:
@@ -191,7 +200,7 @@ def apply(play: Play, state: State, frame: Doing, op: AnyOp) -> State:
     act = Act(play, state, frame)
     match op:
         case PayLife():
-            amount = (state.life_of(act.player) + 1) // 2 if op.half else op.amount
+            amount = state.life_of(act.player) // 2 if op.half else op.amount
             return field.pay_life(play, state, act.player, amount, *act.rules, card=act.card)
         case ChangeStats() | HalveOriginalAtk() | NegateEffects() | TakeControl():
             return _with_cards(act, state, op, _change)
@@ -301,6 +310,8 @@ def _with_cards(act: Act, state: State, op: CardOp, does: object) -> State:
     if isinstance(picked, State):
         return picked
     if not picked and (op.choose is not None) and not op.up_to:
+        if op.weaker_than is not None and not act.cards(state, op.weaker_than):
+            return act.nothing(state)
         return _unlisted(act, state, op.choose)
     return does(act, state, picked, op)  # type: ignore[operator, no-any-return]
 
@@ -317,7 +328,7 @@ def _seats(player: Seat, whose: str) -> tuple[Seat, ...]:
 
 def _unlisted(act: Act, state: State, wanted: Filter) -> State:
     """A Deck the scenario does not list may hold such a card or not: that is not known, and is said so."""
-    if Zone.DECK in wanted.zones and not state.lying(Zone.DECK, act.player):
+    if Zone.DECK in wanted.zones and act.player not in state.decks_listed:
         return act.tell(state, NotModelled(act.card, act.link.effect, "deck-not-listed"))
     return act.nothing(state)
 

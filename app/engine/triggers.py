@@ -215,6 +215,7 @@ def _event_is(game: Game, on: On, what: AnyHappening, card: Card, state: State) 
                 and (on.cause is None or move.cause is on.cause)
                 and (not on.discarded or move.discarded)
                 and (not on.equipped or move.equipped)
+                and (on.was_face is None or move.was_face is on.was_face)
                 and _by(on, move.by, card, state, battle=move.cause is Cause.BATTLE)
             )
         case "summoned", Summoned() as summoned:
