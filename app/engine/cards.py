@@ -16,6 +16,7 @@ from app.engine.ids import Cause, Face, Stance, Zone
 from app.engine.operations import (
     AnyOp,
     ChangeStats,
+    HalveAtk,
     HalveOriginalAtk,
     NegateActivation,
     NegateEffect,
@@ -167,7 +168,7 @@ class CardDef(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return bool({"fusion", "synchro", "xyz", "link"} & set(self.subtypes))
 
 
-CHANGES_STATS = (ChangeStats, HalveOriginalAtk)
+CHANGES_STATS = (ChangeStats, HalveAtk, HalveOriginalAtk)
 
 
 def effect_classes(effect: EffectDef, card: CardDef) -> frozenset[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from app.engine import triggers
 from app.engine.cards import EffectDef, EffectKind
-from app.engine.costs import lawful_targets, payable
+from app.engine.costs import findable, lawful_targets, payable
 from app.engine.filters import Who
 from app.engine.frames import InWindow
 from app.engine.ids import Seat, Zone
@@ -85,6 +85,8 @@ def why_not(game: Game, state: State, trigger: Trigger) -> str:
         found = lawful_targets(game, state, effect, trigger.player, trigger.card)
         if len(found) < target.least:
             return "nothing-to-target"
+    if not findable(game, state, effect, trigger.player, trigger.card):
+        return "nothing-to-find"
     if not all(payable(game, state, op, trigger.player, trigger.card, effect.mandatory) for op in effect.cost):
         return "cost-unpaid"
     return ""

@@ -105,6 +105,11 @@ def forced_attackers(game: Game, state: State) -> tuple[tuple[CardId, str], ...]
     return tuple((card, rule) for card, rule in found if _has_target(game, state, card))
 
 
+def owes_battle_phase(game: Game, state: State) -> bool:
+    """Whether the turn player controls a monster that has to attack, be it able to or not."""
+    return any(controller is state.player for _, controller, _ in continuous(game, state, MustAttack))
+
+
 def _has_target(game: Game, state: State, attacker: CardId) -> bool:
     monsters, direct = attack_targets(game, state, state.player, attacker)
     return bool(monsters) or direct
@@ -225,6 +230,7 @@ FACTS: dict[str, Callable[[Game, State], bool]] = {
     "battle-phase-allowed": lambda game, state: battle_phase_allowed(state),
     "attack-is-forced": lambda game, state: bool(forced_attackers(game, state)),
     "no-attack-is-forced": lambda game, state: not (battle_phase_allowed(state) and forced_attackers(game, state)),
+    "battle-phase-not-owed": lambda game, state: not (battle_phase_allowed(state) and owes_battle_phase(game, state)),
     "battle-phase-ends": lambda game, state: "battle-phase-ends" in state.marks,
     "can-attack": lambda game, state: bool(attackers(game, state)),
 }

@@ -96,6 +96,7 @@ def move(
         state = play.tell(state, Summoned(now.controller, card, how), *why, together=True)
     if was.equips is not None:
         state = _give_back(play, state, card)
+    state = _without_its_card(play, state, card)
     return drop_equips(play, state) if was.zone is Zone.MONSTER else state
 
 
@@ -123,6 +124,15 @@ def _forget(state: State, card: CardId, *done: str) -> State:
             for u in state.used
         )
         state = replace(state, used=tuple(used))
+    return state
+
+
+def _without_its_card(play: Play, state: State, card: CardId) -> State:
+    """What lasted as long as this card was face-up on the field ends."""
+    if not any(c.until is Until.CARD_STAYS and c.by[0] == card for c in state.changes):
+        return state
+    for by in dict.fromkeys(c.by for c in state.changes if c.until is Until.CARD_STAYS and c.by[0] == card):
+        state = run_out(play, state, Until.CARD_STAYS, by)
     return state
 
 
@@ -309,6 +319,9 @@ def announce(play: Play, before: State, state: State) -> State:
         for index, stat in enumerate(("atk", "def")):
             value = (board.atk, board.defense)[index](play.game, state, card)
             shift = now[index] - was[index]
+            if board.covered(state, card, source, index):
+                # what is added beneath a halving counts half, beneath another value not at all
+                shift = value - (board.atk, board.defense)[index](play.game, before, card)
             if shift:
                 told = StatsChanged(card, stat, value - shift, value, source[0], source[1], runs_out=key not in new)  # type: ignore[arg-type]
                 state = play.tell(

@@ -34,7 +34,8 @@ class Who(StrEnum):
 
 
 class Until(StrEnum):
-    """When a change runs out. `LEAVES`: when the card leaves the field or is turned face-down."""
+    """When a change runs out. `LEAVES`: when the card leaves the field or is turned face-down; `CARD_STAYS`: or when the card
+    that has made it does."""
 
     DAMAGE_CALCULATION = "end-of-damage-calculation"
     DAMAGE_STEP = "end-of-damage-step"
@@ -43,6 +44,7 @@ class Until(StrEnum):
     OPPONENTS_END_PHASE = "opponents-end-phase"
     TURN = "end-of-turn"
     LEAVES = "leaves-the-field"
+    CARD_STAYS = "while-its-card-is-face-up"
 
     def runs_out_in(self, moments: tuple[str, ...]) -> bool:
         """Whether what lasts so long is an item of one of these moments."""
@@ -60,7 +62,8 @@ Whose = Literal["you", "opponent", "any"]
 class Filter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab", omit_defaults=True):
     """Which cards are meant. Every field given must fit; `whose` is seen from the effect's controller. `equipped`: the
     monster that this card is equipped to. `races`: any one of these Types. `summoned`: it came to the field that way, this turn or earlier. `self`: this
-    card only; `other`: any but this card."""
+    card only; `other`: any but this card. `looked_at`: face-down cards are looked at, and a question
+    mark for ATK counts as 0."""
 
     zones: tuple[Zone, ...] = (Zone.MONSTER,)
     whose: Whose = "any"
@@ -87,6 +90,7 @@ class Filter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="ke
     battled: bool = False
     summoned: How | Literal[""] = ""
     counter: str = ""
+    looked_at: bool = False
 
 
 class Points(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):

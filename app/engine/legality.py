@@ -16,7 +16,7 @@ from app.engine.actions import act_name, grounds
 from app.engine.applied import TrapsFromHand
 from app.engine.board import targetable
 from app.engine.cards import CardDef, EffectDef, EffectKind, effect_classes
-from app.engine.costs import choosable, lawful_targets, payable, synchro_sets
+from app.engine.costs import choosable, findable, lawful_targets, payable, synchro_sets
 from app.engine.decisions import (
     Activate,
     AnyDecision,
@@ -236,7 +236,9 @@ def _activation(game: Game, state: State, player: Seat, card_id: CardId, effect_
                     rules=(f"node/{node.path}#duties", Law.DUTY),
                 ),
             )
-        amiss = (g for clause in (_place, _cost, _target, _limit) for g in clause(look) if g.holds is Truth.NO)
+        amiss = (
+            g for clause in (_place, _cost, _target, _something, _limit) for g in clause(look) if g.holds is Truth.NO
+        )
         return (_speaker(state, player, "priority", "trigger", "duty"), _not_met(look), *amiss)
     return (_speaker(state, player, "priority"), *(g for clause in ACTIVATION for g in clause(look)))
 
@@ -460,6 +462,8 @@ def _something(look: Look) -> Iterator[Ground]:
     if wanted and len(wanted) == len(look.effect.does):
         there = any(board.matching(look.game, look.state, fits, look.player, look.card.id) for fits in wanted)
         yield _ground(Law.SOMETHING, there, ("card", look.card.id), rules=(look.rule, str(Law.SOMETHING)))
+    if not findable(look.game, look.state, look.effect, look.player, look.card.id):
+        yield _ground(Law.SOMETHING, False, ("card", look.card.id), rules=(look.rule, str(Law.SOMETHING)))
 
 
 def _room(look: Look) -> Iterator[Ground]:
@@ -483,7 +487,11 @@ def _room(look: Look) -> Iterator[Ground]:
     for op in look.effect.cost:
         if isinstance(op, Tribute | Send | Banish | ToHand | ToDeck):
             own = op.choose is None and op.all is None and look.card.id in there
-            among = choosable(look.game, look.state, op.choose, look.player, look.card.id, op) if op.choose else ()
+            among = (
+                choosable(look.game, look.state, op.choose, look.player, look.card.id, op, given=True)
+                if op.choose
+                else ()
+            )
             freed = 1 if own else min(op.count, len(there & set(among)))
             there = set(list(there)[freed:])
     if 5 - len(there) < needed:

@@ -8,7 +8,7 @@ from typing import Literal
 import msgspec
 
 from app.engine.conditions import AnyCondition
-from app.engine.filters import Amount, Filter, Until, Who, Whose
+from app.engine.filters import Amount, Filter, Kind, Until, Who, Whose
 from app.engine.ids import Face, Stance
 
 
@@ -72,11 +72,22 @@ class Materials(Op, frozen=True, tag="synchro-materials"):
 
 
 class ChangeStats(CardOp, frozen=True, tag="change-stats"):
-    """ATK or DEF of cards goes up (or down, below zero) by an amount; `set`: becomes that amount instead."""
+    """ATK or DEF of cards goes up (or down, below zero) by an amount; `set`: becomes that amount instead, with all that
+    applied to it; `under_others`: but what applied still does. `against`: while it lasts, cards of these kinds do not raise
+    the ATK."""
 
     atk: Amount | None = None
     defense: Amount | None = None
     set: bool = False
+    under_others: bool = False
+    against: tuple[Kind, ...] = ()
+    until: Until = Until.END_PHASE
+
+
+class HalveAtk(CardOp, frozen=True, tag="halve-atk"):
+    """The ATK that they have now is halved, with all that applies to it. What lasts as long as its card lies face-up halves
+    a monster once."""
+
     until: Until = Until.END_PHASE
 
 
@@ -299,7 +310,7 @@ class Later(Op, frozen=True, tag="later"):
 
 AnyOp = (
     PayLife | Discard | DiscardThis | Send | Mill | Tribute | Materials | ChangeStats | HalveOriginalAtk | NegateActivation
-    | NegateEffect | NegateSummon | NegateEffects | Destroy | ToHand | ToDeck | Banish | ChangePositions | SpecialSummon
+    | HalveAtk | NegateEffect | NegateSummon | NegateEffects | Destroy | ToHand | ToDeck | Banish | ChangePositions | SpecialSummon
     | Search | Equip | EquipToThis | TakeControl | PutCounters | TakeCounters | Damage | Heal | Draw | ReplaceDraw | Look | Skip
     | NegateAttack | EndBattlePhase | NoBattleDamage | Forbid | HandLimit | Linger | Win | Unmodelled | Unless | If | Declare | Later
 )  # fmt: skip

@@ -29,7 +29,7 @@ from app.engine.events import (
     Won,
 )
 from app.engine.filters import Amount, Filter, Until, Who
-from app.engine.frames import Doing, Link, Resolving
+from app.engine.frames import Doing, Link
 from app.engine.ids import CardId, Cause, Face, Seat, Stance, Zone
 from app.engine.law import Law
 from app.engine.operations import (
@@ -48,6 +48,7 @@ from app.engine.operations import (
     Equip,
     EquipToThis,
     Forbid,
+    HalveAtk,
     HalveOriginalAtk,
     HandLimit,
     Heal,
@@ -152,7 +153,7 @@ class Act:
             if not isinstance(op, Discard):
                 return (self.card,)
             wanted = HAND
-        among = choosable(self.play.game, state, wanted, self.player, self.card, op)
+        among = choosable(self.play.game, state, wanted, self.player, self.card, op, given=self.cause is Cause.COST)
         if op.weaker_than is not None:
             among = self._weaker(state, among, op.weaker_than)
         if not among:
@@ -224,6 +225,8 @@ def apply(play: Play, state: State, frame: Doing, op: AnyOp) -> State:
             return _with_cards(act, state, op, _special_summon)
         case PutCounters() | TakeCounters():
             return _with_cards(act, state, op, _count)
+        case HalveAtk():
+            return _with_cards(act, state, op, _halve)
         case Materials():
             return _materials(act, state, op)
         case Mill():
@@ -343,7 +346,7 @@ def _change(
     if not isinstance(op, NegateEffects):
         there = [c for c in there if state.card(c).zone is Zone.MONSTER]
     if isinstance(op, ChangeStats):
-        there = [c for c in there if state.card(c).face is Face.UP]
+        there = [c for c in there if state.card(c).face is Face.UP and not _not_raised(act, state, c, op)]
     for card in there:
         change = Change(card, op.until, by=act.source, player=act.player)
         match op:
@@ -363,8 +366,32 @@ def _stats(act: Act, state: State, op: ChangeStats, change: Change) -> Change:
     atk = None if op.atk is None else act.amount(state, op.atk)
     defense = None if op.defense is None else act.amount(state, op.defense)
     if op.set:
-        return replace(change, to=(atk, defense))
+        over = () if op.under_others else _what_adds(act, state, change.card)
+        return replace(change, to=(atk, defense), over=over, against=op.against)
     return replace(change, atk=atk or 0, defense=defense or 0)
+
+
+def _what_adds(act: Act, state: State, card: CardId) -> tuple[board.Source, ...]:
+    """The Continuous Effects that add to the ATK or DEF of a monster now."""
+    return tuple(source for to, source in board.bonuses(act.play.game, state) if to == card)
+
+
+def _not_raised(act: Act, state: State, card: CardId, op: ChangeStats) -> bool:
+    """Whether a card of this kind cannot raise the ATK of that monster for now."""
+    kind = act.play.definition(state, act.card).kind
+    raises = op.atk is not None and not op.set and act.amount(state, op.atk) > 0
+    return raises and any(c.card == card and kind in c.against for c in state.changes)
+
+
+def _halve(act: Act, state: State, cards: tuple[CardId, ...], op: HalveAtk) -> State:
+    there = [c for c in cards if state.card(c).zone is Zone.MONSTER and state.card(c).face is Face.UP]
+    done = {c.card for c in state.changes if c.half and c.until is Until.CARD_STAYS and c.by[0] == act.card}
+    for card in there:
+        if op.until is Until.CARD_STAYS and card in done:
+            continue
+        change = Change(card, op.until, half=True, over=_what_adds(act, state, card), by=act.source, player=act.player)
+        state = field.change_stats(act.play, state, change, *act.rules)
+    return state if there else act.nothing(state)
 
 
 def _take_control(act: Act, state: State, card: CardId, change: Change) -> State:
@@ -437,7 +464,7 @@ def _not_beaten(act: Act, state: State, cards: tuple[CardId, ...]) -> tuple[Stat
     for card in beaten:
         state = act.tell(state, StaysBeaten(card), Law.BEATEN_RETURNS)
     # a Spell or Trap that has been used goes to the Graveyard when the chain is over, and nowhere else
-    used = {c for f in state.frames if isinstance(f, Resolving) for c in f.spent}
+    used = board.used_up_cards(act.play.game, state)
     return state, tuple(c for c in cards if c not in beaten and c not in used)
 
 

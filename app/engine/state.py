@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 from app.engine.events import AnyHappening
-from app.engine.filters import How, Until
+from app.engine.filters import How, Kind, Until
 from app.engine.frames import AnyFrame, Link
 from app.engine.ids import CardId, Cause, Face, Path, Seat, Stance, Zone
 from app.engine.operations import AnyOp
@@ -105,7 +105,8 @@ class Action(msgspec.Struct, frozen=True):
 
 class Change(msgspec.Struct, frozen=True):
     """A change of a card that lasts for a while. `halve`: the original ATK counts half; `to`: a value it has become;
-    `back`: who controls it again afterwards."""
+    `back`: who controls it again afterwards; `half`: what the ATK was is halved. `over`: Continuous Effects that added to what
+    was halved or has become something else; `against`: cards of these kinds do not raise the ATK."""
 
     card: CardId
     until: Until
@@ -115,6 +116,9 @@ class Change(msgspec.Struct, frozen=True):
     halve: bool = False
     negate: bool = False
     back: Seat | None = None
+    half: bool = False
+    over: tuple[tuple[CardId, str], ...] = ()
+    against: tuple[Kind, ...] = ()
     by: tuple[CardId, str] = (0, "")
     player: Seat = Seat.A
 

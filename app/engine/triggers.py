@@ -58,6 +58,9 @@ def listen(game: Game, state: State, what: AnyHappening, together: bool) -> tupl
         state = _newest(state, what, together or is_cost(what))
     met: list[TriggerMet] = []
     waiting = state.waiting
+    if together and isinstance(what, Moved):
+        # what leaves the field at the same time was not there when it had happened
+        waiting = tuple(t for t in waiting if not (t.card == what.card and _left_with(game, state, t)))
     for card in state.cards:
         for effect in game.cards[card.slug].effects:
             if effect.on is None or not _waits(effect) or not _meets(game, state, card, effect, effect.on, what):
@@ -78,6 +81,15 @@ def listen(game: Game, state: State, what: AnyHappening, together: bool) -> tupl
             if AT_ONCE not in trigger.timings:
                 met.append(TriggerMet(card.id, effect.id, trigger.timings[0], trigger.mandatory))
     return replace(state, waiting=waiting) if waiting != state.waiting else state, met
+
+
+def _left_with(game: Game, state: State, trigger: Trigger) -> bool:
+    """Whether an effect that works on the field only was met by something that happened together with its card's leaving."""
+    if trigger.stale or trigger.does is not None or not trigger.chain:
+        return False
+    card = state.card(trigger.card)
+    effect = next((e for e in game.cards[card.slug].effects if e.id == trigger.effect), None)
+    return effect is not None and card.zone not in effect.zones and all(zone.on_field for zone in effect.zones)
 
 
 def is_cost(what: AnyHappening) -> bool:
