@@ -96,7 +96,7 @@ class EffectDef(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename=
     `speed`: Spell Speed 1 to 3. `timing`: the moments it is made for (names of the vocabulary); empty when it has none.
     `on`: the event it is triggered by or, for a fast effect, directly answers. `answers`: it only answers a link of such
     a kind. `binds`: what its activation brings with it even if the effect is negated, but not if the activation is.
-    `limit`: how often. `link_1`: at an attack declaration it can only begin a chain. `face_up`: it resolves only while its
+    `limit`: how often; `by-name`: all copies of a player together. `link_1`: at an attack declaration it can only begin a chain. `face_up`: it resolves only while its
     card is face-up where it works. `cite`: passages for this reading.
     """
 
@@ -116,7 +116,9 @@ class EffectDef(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename=
     does: tuple[AnyOp, ...] = ()
     binds: tuple[AnyOp, ...] = ()
     applies: tuple[AnyApplied, ...] = ()
-    limit: Literal["", "once-per-battle", "once-per-turn", "once-per-chain", "once-per-duel"] = ""
+    limit: Literal[
+        "", "once-per-battle", "once-per-turn", "once-per-turn-by-name", "once-per-chain", "once-per-duel"
+    ] = ""
     link_1: bool = False
     face_up: bool = False
 

@@ -75,7 +75,7 @@ def _aim(play: Play, state: State, frame: Activating, effect: EffectDef) -> Stat
 
 def _add_link(state: State, frame: Activating, effect: EffectDef) -> State:
     link = frame.link
-    scope = effect.limit.removeprefix("once-per-") or "turn"
+    scope = effect.limit.removeprefix("once-per-").removesuffix("-by-name") or "turn"
     used = (*state.used, Used("effect", link.card, link.effect, scope))  # type: ignore[arg-type]
     state = replace(state, chain=(*state.chain, link), used=used, frames=state.frames[:-1])
     return window.placed(state, link.player)

@@ -399,6 +399,7 @@ class TriggerMissed(Happening, frozen=True, tag="trigger-missed"):
         "no-later-moment",
         "nothing-to-target",
         "nothing-to-find",
+        "sealed",
         "cost-unpaid",
         "flipped-and-gone",
         "another-summons-itself",

@@ -411,6 +411,9 @@ def _locked(look: Look) -> Iterator[Ground]:
     if look.effect.kind is EffectKind.ACTIVATION and source is None:
         ban = look.state.barred(look.player, f"activate-{look.definition.kind}s")
         source = ban.by if ban is not None else None
+    if source is None:
+        ban = look.state.sealed(look.player, look.definition.slug)
+        source = ban.by if ban is not None else None
     if source is not None:
         rule = card_rule(look.game, look.state.card(source[0]), source[1])
         yield _ground(Law.LOCKED, False, ("card", look.card.id), ("by", source[0]), rules=(rule, str(Law.LOCKED)))

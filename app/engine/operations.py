@@ -149,7 +149,9 @@ class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
 
 
 class Search(CardOp, frozen=True, tag="add-to-hand"):
-    pass
+    """`sealed`: its player cannot activate cards of that name, or their effects, for the rest of the turn."""
+
+    sealed: bool = False
 
 
 class Equip(Op, frozen=True, tag="equip"):

@@ -455,7 +455,12 @@ def _banish(act: Act, state: State, cards: tuple[CardId, ...], op: Banish) -> St
 
 def _to_hand(act: Act, state: State, cards: tuple[CardId, ...], op: CardOp) -> State:
     state, cards = _not_beaten(act, state, cards)
-    return _moved(act, state, cards, Zone.HAND)
+    state = _moved(act, state, cards, Zone.HAND)
+    for card in cards if isinstance(op, Search) and op.sealed else ():
+        slug = state.card(card).slug
+        ban = Ban(act.player, "activate-named", Until.TURN, act.source, act.player, slug)
+        state = act.tell(replace(state, bans=(*state.bans, ban)), Banned(act.player, ban.what, act.card))
+    return state
 
 
 def _not_beaten(act: Act, state: State, cards: tuple[CardId, ...]) -> tuple[State, tuple[CardId, ...]]:

@@ -124,16 +124,17 @@ class Change(msgspec.Struct, frozen=True):
 
 
 class Ban(msgspec.Struct, frozen=True):
-    """Something a player may not do, or does not suffer, for a while."""
+    """Something a player may not do, or does not suffer, for a while. `slug`: with cards of that name only."""
 
     player: Seat
     what: Literal[
         "declare-attack", "battle-damage", "lose-monsters-by-battle", "summon", "set", "draw", "special-summon",
-        "change-position", "activate-spells", "activate-traps",
+        "change-position", "activate-spells", "activate-traps", "activate-named",
     ]  # fmt: skip
     until: Until
     by: tuple[CardId, str] = (0, "")
     owner: Seat = Seat.A
+    slug: str = ""
 
 
 class Used(msgspec.Struct, frozen=True):
@@ -224,6 +225,11 @@ class State(msgspec.Struct, frozen=True, cache_hash=True, omit_defaults=True):
     def barred(self, player: Seat, what: str) -> Ban | None:
         """The ban that keeps this player from it, if there is one."""
         return next((ban for ban in self.bans if ban.player is player and ban.what == what), None)
+
+    def sealed(self, player: Seat, slug: str) -> Ban | None:
+        """The ban that keeps this player from activating cards of that name and their effects, if there is one."""
+        found = (b for b in self.bans if b.what == "activate-named" and b.player is player and b.slug == slug)
+        return next(found, None)
 
 
 def with_card(state: State, card: Card) -> State:

@@ -344,6 +344,10 @@ def still_met(game: Game, state: State, card: CardId, effect: EffectDef) -> bool
 
 def used_up(state: State, card: CardId, effect: EffectDef) -> bool:
     """Whether an effect that may be used once in a while has been."""
+    if effect.limit == "once-per-turn-by-name":
+        held = state.card(card)
+        done = (state.card(u.card) for u in state.used if u.what == "effect" and u.effect == effect.id)
+        return any((c.slug, c.owner) == (held.slug, held.owner) for c in done)
     return bool(effect.limit) and state.has_done("effect", card, effect.id)
 
 
