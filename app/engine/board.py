@@ -373,7 +373,7 @@ def holds(
         case During(phases=phases):
             return phase_of(state) in phases
         case OutsideDamageStep():
-            return not (state.frames and f"{state.frames[-1].path}/".startswith("battle/damage/"))
+            return "damage-step" not in state.marks and not (battle is not None and battle.calculated)
         case BeatenByBattle():
             return battle is not None and source in battle.beaten
         case LostBattle():
@@ -482,7 +482,7 @@ def number(
     if not isinstance(amount, Points):
         return amount
     if amount.each:
-        if amount.of is Who.EVENT_CARD:
+        if amount.of in (Who.EVENT_CARD, Who.PAID):
             return amount.each * len(cards or ())
         if amount.counter:
             return amount.each * state.card(source).counted(amount.counter)

@@ -10,9 +10,9 @@ from app.engine.cards import EffectDef
 from app.engine.costs import payable
 from app.engine.events import AppliedAtOnce, NotPaid, Said, Settled
 from app.engine.frames import Activating, Doing, Link
-from app.engine.ids import Cause
+from app.engine.ids import Cause, Zone
 from app.engine.law import Law
-from app.engine.operations import AnyOp, Declare, If, Unless
+from app.engine.operations import AnyOp, Declare, If, Mill, Unless
 from app.engine.play import Play, ask_for_word, card_rule
 from app.engine.state import State, Trigger
 
@@ -46,6 +46,9 @@ def go_on(play: Play, state: State, frame: Doing) -> State:
     if len(after.frames) > len(state.frames):
         return after
     picked = (*frame.picked, *(frame.chosen or ()))
+    if isinstance(op, Mill):
+        deck = state.lying(Zone.DECK, frame.link.player)
+        picked += tuple(c.id for c in deck if after.card(c.id).zone is not Zone.DECK)
     after = _with(after, replace(frame, ops=rest, chosen=None, word="", picked=picked))
     return field.check_pieces(play, field.announce(play, state, after))
 

@@ -285,19 +285,25 @@ def change_stats(play: Play, state: State, change: Change, *rules: str) -> State
 def run_out(play: Play, state: State, until: Until, by: tuple[CardId, str] | None = None) -> State:
     """Everything that lasts until this moment ends; with `by`, only what this effect has made."""
     for change in tuple(c for c in state.changes if c.until is until and by in (None, c.by)):
-        was = _values(play, state, change.card)
-        state = replace(state, changes=tuple(c for c in state.changes if c is not change))
-        now = _values(play, state, change.card)
         rule = _source_rule(play, state, change.by)
-        for stat, old, new in zip(("atk", "def"), was, now, strict=True):
-            if old != new:
-                told = StatsChanged(change.card, stat, old, new, change.by[0], change.by[1], runs_out=True)  # type: ignore[arg-type]
-                state = play.tell(state, told, rule, together=True)
+        state = _end(play, state, change, rule)
         if change.back is not None:
             state = change_control(play, state, change.card, change.back, rule, Law.UNTIL, by=change.by[0], back=True)
     for ban in tuple(b for b in state.bans if b.until is until and by in (None, b.by)):
         state = replace(state, bans=tuple(b for b in state.bans if b is not ban))
         state = play.tell(state, RanOut(ban.what, ban.by[0]), _source_rule(play, state, ban.by))
+    return state
+
+
+def _end(play: Play, state: State, change: Change, *rules: str) -> State:
+    """A change of ATK or DEF ends."""
+    was = _values(play, state, change.card)
+    state = replace(state, changes=tuple(c for c in state.changes if c is not change))
+    now = _values(play, state, change.card)
+    for stat, old, new in zip(("atk", "def"), was, now, strict=True):
+        if old != new:
+            told = StatsChanged(change.card, stat, old, new, change.by[0], change.by[1], runs_out=True)  # type: ignore[arg-type]
+            state = play.tell(state, told, *rules, together=True)
     return state
 
 
@@ -307,7 +313,9 @@ def _source_rule(play: Play, state: State, by: tuple[CardId, str]) -> str:
 
 
 def announce(play: Play, before: State, state: State) -> State:
-    """Tell what Continuous Effects began or ceased to add between two states."""
+    """Tell what Continuous Effects began or ceased to add between two states, and take what negated monsters had gained by
+    themselves."""
+    state = _without_own_gains(play, state)
     old, new = board.bonuses(play.game, before), board.bonuses(play.game, state)
     if old == new:
         return state
@@ -327,6 +335,20 @@ def announce(play: Play, before: State, state: State) -> State:
                 state = play.tell(
                     state, told, card_rule(play.game, state.card(source[0]), source[1]), Law.CONTINUOUS, together=True
                 )
+    return state
+
+
+def _without_own_gains(play: Play, state: State) -> State:
+    """What face-up monsters whose effects are negated had gained by an effect of their own is lost."""
+    for change in state.changes:
+        held = state.card(change.card)
+        own = change.card == change.by[0] and max(change.atk, change.defense) > 0
+        if not own or held.zone is not Zone.MONSTER or held.face is not Face.UP:
+            continue
+        by = board.negated_by(state, held.id) or board.silenced(play.game, state, held.id)
+        if by is None:
+            continue
+        state = _end(play, state, change, card_rule(play.game, state.card(by[0]), by[1]), Law.OWN_GAIN)
     return state
 
 

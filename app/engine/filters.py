@@ -96,7 +96,8 @@ class Filter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="ke
 class Points(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
     """A number worked out when the effect resolves: the ATK, DEF or Level of a card (`of`), or so much for `each` card that
     fits, or for each such counter on this card. `times` multiplies, `half` halves it. `original`: the printed value,
-    wherever the card is by then. `each` with `of: event-card`: for each card that the event happened to."""
+    wherever the card is by then. `each` with `of: event-card`: for each card that the event happened to; with
+    `of: paid`: for each that the cost took."""
 
     of: Who | None = None
     stat: Literal["atk", "def", "level"] = "atk"

@@ -95,6 +95,7 @@ class Law(StrEnum):
     FIELD_SPELLS = "field/field-spells"
     CONTINUOUS = "field/continuous-effects"
     UNTIL = "field/effects-run-out"
+    OWN_GAIN = "field/gain-by-its-own-effect"
     EQUIPPED = "equip/when"
     EQUIP_LOST = "equip/monster-gone"
     COUNTERS = "field/counters"

@@ -28,7 +28,7 @@ from app.engine.events import (
     TriggerMissed,
     Won,
 )
-from app.engine.filters import Amount, Filter, Until, Who
+from app.engine.filters import Amount, Filter, Points, Until, Who
 from app.engine.frames import Doing, Link
 from app.engine.ids import CardId, Cause, Face, Seat, Stance, Zone
 from app.engine.law import Law
@@ -343,6 +343,8 @@ def _change(
     act: Act, state: State, cards: tuple[CardId, ...], op: ChangeStats | HalveOriginalAtk | NegateEffects | TakeControl
 ) -> State:
     there = [c for c in cards if state.card(c).zone.on_field]
+    if isinstance(op, ChangeStats) and isinstance(op.atk, Points) and op.atk.of is Who.PAID and not act.link.paid:
+        return act.tell(state, NotModelled(act.card, act.link.effect, "deck-not-listed"))
     if not isinstance(op, NegateEffects):
         there = [c for c in there if state.card(c).zone is Zone.MONSTER]
     if isinstance(op, ChangeStats):
