@@ -77,6 +77,8 @@ def why_not(game: Game, state: State, trigger: Trigger) -> str:
         for link in state.chain
     ):
         return "another-summons-itself"
+    if _gone(game, state, trigger, effect):
+        return "not-there"
     gone = state.card(trigger.card).zone is not Zone.MONSTER
     if effect.kind is EffectKind.FLIP and gone and game.value(Law.FLIP_GONE) == "is-lost":
         return "flipped-and-gone"
@@ -92,6 +94,14 @@ def why_not(game: Game, state: State, trigger: Trigger) -> str:
     if not all(payable(game, state, op, trigger.player, trigger.card, effect.mandatory) for op in effect.cost):
         return "cost-unpaid"
     return ""
+
+
+def _gone(game: Game, state: State, trigger: Trigger, effect: EffectDef) -> bool:
+    """Whether an effect that works only face-up on the field was met there, and its card is not there any more."""
+    if effect.kind is not EffectKind.TRIGGER or "event" not in trigger.timings:
+        return False
+    card = state.card(trigger.card)
+    return all(zone.on_field for zone in effect.zones) and not triggers.in_place(game, card, effect, state)
 
 
 def _summons_itself(effect: EffectDef) -> bool:
