@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations, islice
 
+from msgspec.structs import replace
+
 from app.engine import board
 from app.engine.applied import BanishInstead
 from app.engine.cards import EffectDef
@@ -34,6 +36,11 @@ from app.engine.state import State
 
 MOST_SETS = 5000
 """How many sets of materials are looked at, at the most."""
+GIVEN_TO: tuple[tuple[type[AnyOp], Zone], ...] = (
+    (Discard, Zone.GRAVEYARD), (DiscardThis, Zone.GRAVEYARD), (Send, Zone.GRAVEYARD), (Mill, Zone.GRAVEYARD),
+    (Tribute, Zone.GRAVEYARD), (Banish, Zone.BANISHED), (ToHand, Zone.HAND), (ToDeck, Zone.DECK),
+)  # fmt: skip
+"""Where a cost puts what is given."""
 HAND = Filter(zones=(Zone.HAND,), whose="you")
 
 
@@ -49,7 +56,7 @@ def choosable(game: Game, state: State, wanted: Filter, player: Seat, card: Card
         mine = discardable(state, player, card) + discardable(state, player.opponent, card)
         return tuple(c for c in found if c in mine)
     if isinstance(op, SpecialSummon):
-        return tuple(c for c in found if revivable(game, state, c))
+        return tuple(c for c in found if revivable(game, state, c, named=wanted.exactly != ""))
     if isinstance(op, Search | ToHand | ToDeck):
         return found
     if isinstance(op, Tribute | Send | Banish):
@@ -59,12 +66,17 @@ def choosable(game: Game, state: State, wanted: Filter, player: Seat, card: Card
 
 def _beaten(state: State) -> tuple[CardId, ...]:
     """Monsters that the battle has destroyed and that are still on the field: nobody can give them away."""
-    return state.battle.beaten if state.battle else ()
+    beaten = state.battle.beaten if state.battle else ()
+    return tuple(c for c in beaten if state.card(c).zone is Zone.MONSTER)
 
 
-def revivable(game: Game, state: State, card: CardId) -> bool:
-    """Whether an effect may Special Summon this card, as far as its own text and history go."""
-    return not state.card(card).improper and not game.cards[state.card(card).slug].own_way_only
+def revivable(game: Game, state: State, card: CardId, named: bool = False) -> bool:
+    """Whether an effect may Special Summon this card, as far as its own text and history go. One that has to be Summoned in a
+    way of its own first is not taken from the hand or the Deck, unless the effect is made for it and calls it by name."""
+    held = state.card(card)
+    definition = game.cards[held.slug]
+    never_yet = definition.special_only and held.zone in (Zone.HAND, Zone.DECK) and not named
+    return not (held.improper or definition.own_way_only or never_yet)
 
 
 def lawful_targets(game: Game, state: State, effect: EffectDef, player: Seat, card: CardId) -> tuple[CardId, ...]:
@@ -75,6 +87,46 @@ def lawful_targets(game: Game, state: State, effect: EffectDef, player: Seat, ca
     if any(isinstance(op, SpecialSummon) and op.who is Who.TARGETS for op in effect.does):
         found = tuple(c for c in found if revivable(game, state, c))
     return found
+
+
+def finds_something(
+    game: Game, state: State, effect: EffectDef, player: Seat, card: CardId, subjects: tuple[CardId, ...] = ()
+) -> bool:
+    """Whether an effect that need not be used has something to work on: what it does first must find a card, or one of all
+    its parts where each does something to all cards of a sort. A Deck that is not listed may hold anything."""
+    ops = [op for op in effect.does if isinstance(op, CardOp)]
+    every = [op.all for op in ops if op.all is not None]
+    if every and len(every) == len(effect.does):
+        return any(board.matching(game, state, fits, player, card) for fits in every)
+    first = effect.does[0] if effect.does else None
+    if isinstance(first, SpecialSummon) and first.who is Who.EVENT_CARD and subjects:
+        return any(revivable(game, state, c) for c in subjects)
+    if not isinstance(first, CardOp) or first.choose is None or first.up_to or first.any_number:
+        return True
+    if not _all_listed(state, first.choose, player) or _cost_supplies(game, state, effect, first.choose, player, card):
+        return True
+    return bool(choosable(game, state, first.choose, player, card, first))
+
+
+def _all_listed(state: State, wanted: Filter, player: Seat) -> bool:
+    """Whether the scenario lists all the cards among which these are looked for."""
+    seats = {"you": (player,), "opponent": (player.opponent,)}.get(wanted.whose, tuple(Seat))
+    if Zone.EXTRA in wanted.zones:
+        return False
+    return Zone.DECK not in wanted.zones or all(seat in state.decks_listed for seat in seats)
+
+
+def _cost_supplies(game: Game, state: State, effect: EffectDef, wanted: Filter, player: Seat, card: CardId) -> bool:
+    """Whether the cost may put a card there that is wanted."""
+    for op in effect.cost:
+        to = next((zone for kind, zone in GIVEN_TO if isinstance(op, kind)), None)
+        if to is None or to not in wanted.zones:
+            continue
+        itself = isinstance(op, DiscardThis) or (isinstance(op, CardOp) and op.choose is None and op.all is None)
+        held = state.card(card)
+        if not itself or board.fits(game, state, replace(wanted, zones=(held.zone,)), held, player, card):
+            return True
+    return False
 
 
 def valid_targets(game: Game, state: State, link: Link) -> tuple[CardId, ...]:

@@ -8,11 +8,12 @@ from app.engine import field, ops
 from app.engine.board import holds
 from app.engine.cards import EffectDef
 from app.engine.costs import payable
-from app.engine.events import AppliedAtOnce, NotPaid, Said, Settled
+from app.engine.events import AppliedAtOnce, NoEffect, NotPaid, Said, Settled
+from app.engine.filters import Who
 from app.engine.frames import Activating, Doing, Link
 from app.engine.ids import Cause
 from app.engine.law import Law
-from app.engine.operations import AnyOp, Declare, If, Unless
+from app.engine.operations import AnyOp, CardOp, Declare, If, Unless
 from app.engine.play import Play, ask_for_word, card_rule
 from app.engine.state import State, Trigger
 
@@ -104,8 +105,13 @@ def settle(play: Play, state: State, trigger: Trigger, *why: str) -> State:
     state = play.tell(state, told, rule, Law.UNTIL if trigger.ends else Law.DUE, *why)
     if trigger.ends:
         return _run_out(play, state, trigger)
-    effect = play.effect(state, trigger.card, trigger.effect)
-    return carry_out(state, _link(trigger), trigger.does if trigger.does is not None else effect.does)
+    if trigger.does is None:
+        return carry_out(state, _link(trigger), play.effect(state, trigger.card, trigger.effect).does)
+    about_itself = any(isinstance(op, CardOp) and op.who is Who.SELF for op in trigger.does)
+    if about_itself and state.card(trigger.card).zone is not trigger.lay_in:
+        # what was put off does not follow its card to another place
+        return play.tell(state, NoEffect(0, trigger.card, "nothing-there"), rule, Law.CHAIN_NOT_APPLICABLE)
+    return carry_out(state, _link(trigger), trigger.does)
 
 
 def _run_out(play: Play, state: State, trigger: Trigger) -> State:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from app.engine import triggers
 from app.engine.cards import EffectDef, EffectKind
-from app.engine.costs import lawful_targets, payable
+from app.engine.costs import finds_something, lawful_targets, payable
 from app.engine.filters import Who
 from app.engine.frames import InWindow
 from app.engine.ids import Seat, Zone
@@ -85,6 +85,10 @@ def why_not(game: Game, state: State, trigger: Trigger) -> str:
         found = lawful_targets(game, state, effect, trigger.player, trigger.card)
         if len(found) < target.least:
             return "nothing-to-target"
+    if not effect.mandatory and not finds_something(
+        game, state, effect, trigger.player, trigger.card, trigger.subjects
+    ):
+        return "nothing-to-affect"
     if not all(payable(game, state, op, trigger.player, trigger.card, effect.mandatory) for op in effect.cost):
         return "cost-unpaid"
     return ""

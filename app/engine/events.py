@@ -396,6 +396,7 @@ class TriggerMissed(Happening, frozen=True, tag="trigger-missed"):
         "not-the-last-thing",
         "no-later-moment",
         "nothing-to-target",
+        "nothing-to-affect",
         "cost-unpaid",
         "flipped-and-gone",
         "another-summons-itself",

@@ -16,7 +16,7 @@ from app.engine.actions import act_name, grounds
 from app.engine.applied import TrapsFromHand
 from app.engine.board import targetable
 from app.engine.cards import CardDef, EffectDef, EffectKind, effect_classes
-from app.engine.costs import choosable, lawful_targets, payable, synchro_sets
+from app.engine.costs import choosable, finds_something, lawful_targets, payable, synchro_sets
 from app.engine.decisions import (
     Activate,
     AnyDecision,
@@ -236,7 +236,7 @@ def _activation(game: Game, state: State, player: Seat, card_id: CardId, effect_
                     rules=(f"node/{node.path}#duties", Law.DUTY),
                 ),
             )
-        amiss = (g for clause in (_place, _cost, _target, _limit) for g in clause(look) if g.holds is Truth.NO)
+        amiss = (g for clause in (_place, _cost, _target, _something, _limit) for g in clause(look) if g.holds is Truth.NO)
         return (_speaker(state, player, "priority", "trigger", "duty"), _not_met(look), *amiss)
     return (_speaker(state, player, "priority"), *(g for clause in ACTIVATION for g in clause(look)))
 
@@ -455,11 +455,10 @@ def _target(look: Look) -> Iterator[Ground]:
 
 
 def _something(look: Look) -> Iterator[Ground]:
-    """Whether there is a card for an effect that only does something to all cards of a sort."""
-    wanted = [op.all for op in look.effect.does if isinstance(op, CardOp) and op.all is not None]
-    if wanted and len(wanted) == len(look.effect.does):
-        there = any(board.matching(look.game, look.state, fits, look.player, look.card.id) for fits in wanted)
-        yield _ground(Law.SOMETHING, there, ("card", look.card.id), rules=(look.rule, str(Law.SOMETHING)))
+    """Whether there is a card for the effect to work on."""
+    met = met_by(look.game, look.state, look.card, look.effect) if look.effect.on is not None else None
+    there = finds_something(look.game, look.state, look.effect, look.player, look.card.id, met or ())
+    yield _ground(Law.SOMETHING, there, ("card", look.card.id), rules=(look.rule, str(Law.SOMETHING)))
 
 
 def _room(look: Look) -> Iterator[Ground]:

@@ -282,7 +282,7 @@ class Declare(Op, frozen=True, tag="declare"):
 
 class Later(Op, frozen=True, tag="later"):
     """Something is done at a later moment (a word of the vocabulary), without a chain unless `chain`. `turn`: in whose
-    turn; `next`: not in this turn. `event-card` is then what it
+    turn; `next`: the next time that moment comes, which is in this turn only if its phase has not begun. `event-card` is then what it
     targets, or what its event happened to."""
 
     at: str

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from app.engine import board, field
 from app.engine.cards import EffectKind
-from app.engine.costs import HAND, choosable, materials, valid_targets
+from app.engine.costs import HAND, choosable, materials, revivable, valid_targets
 from app.engine.events import (
     ActivationNegated,
     AttackStopped,
@@ -81,7 +81,7 @@ from app.engine.operations import (
 )
 from app.engine.play import Play, ask_for_cards, ask_for_word, card_rule, effect_of
 from app.engine.state import Ban, Card, Change, Postponement, SkipNext, State, Trigger
-from app.engine.triggers import link_kind
+from app.engine.triggers import link_kind, still_to_come
 
 
 class Stopped(Exception):
@@ -469,6 +469,11 @@ def _special_summon(act: Act, state: State, cards: tuple[CardId, ...], op: Speci
     cards = tuple(c for c in cards if not state.card(c).zone.on_field)
     if not cards:
         return act.nothing(state)
+    if op.who is not Who.SELF and op.choose is None:
+        barred = [c for c in cards if not revivable(act.play.game, state, c)]
+        if barred:
+            told = NoEffect(act.link.number, act.card, "forbidden")
+            return act.play.tell(state, told, Law.PROPERLY_FIRST, *act.rules)
     seat = act.player.opponent if op.opponents_field else act.player
     ban = board.forbidden(act.play.game, state, act.player, "special-summon", cards[0])
     if ban is not None:
@@ -508,20 +513,21 @@ def _summon_tokens(act: Act, state: State, op: SpecialSummon) -> State:
 
 def draw(play: Play, state: State, seat: Seat, count: int, *rules: str) -> State:
     """Cards from the top of the Deck to the hand. A Deck the scenario does not list gives cards nobody knows."""
-    for _ in range(count):
+    for number in range(count):
         if state.over:
             return state
         deck = state.lying(Zone.DECK, seat)
         if deck:
             drawn = replace(deck[0], zone=Zone.HAND, since=state.turn)
             state = replace(state, cards=(*(c for c in state.cards if c.id != drawn.id), drawn))
-            state = play.tell(state, Drew(seat, drawn.id), *rules)
+            # what is drawn by one effect is drawn at the same time
+            state = play.tell(state, Drew(seat, drawn.id), *rules, together=number > 0)
             state = field.check_pieces(play, state)
         elif seat in state.decks_listed:
             state = replace(state, over=True, winner=seat.opponent)
             return play.tell(state, Won(seat.opponent, "cannot-draw"), Law.DECK_EMPTY)
         else:
-            state = play.tell(state, Drew(seat, None), *rules)
+            state = play.tell(state, Drew(seat, None), *rules, together=number > 0)
     return state
 
 
@@ -596,9 +602,10 @@ def _ban(act: Act, state: State, seat: Seat, what: str, until: Until) -> State:
 
 def _later(act: Act, state: State, op: Later) -> State:
     turn = {"you": act.player, "opponent": act.player.opponent}.get(op.turn)
+    since = state.turn + int(op.next and not still_to_come(act.play.game, state, op.at))
     trigger = Trigger(
         act.card, act.link.effect, act.player, (op.at,), True, subjects=act.link.targets or act.link.subjects, chain=False, does=op.does,
-        targets=act.link.targets,
+        targets=act.link.targets, lay_in=state.card(act.card).zone,
     )  # fmt: skip
-    state = replace(state, later=(*state.later, Postponement(trigger, state.turn + int(op.next), turn)))
+    state = replace(state, later=(*state.later, Postponement(trigger, since, turn)))
     return act.tell(state, Postponed(act.card, act.link.effect, op.at), Law.POSTPONED)

@@ -44,7 +44,7 @@ class Trigger(msgspec.Struct, frozen=True, omit_defaults=True):
     `misses`: it is lost unless its event was the last thing to happen; `stale`: something else has happened since.
     `earlier`: it was already waiting when the event of this window happened. `chain`: it goes on a chain; otherwise it is
     carried out without one. `ends`: a change that the effect made runs out. `does`: what a postponed effect still has to
-    do, with the `targets` it had.
+    do, with the `targets` it had; `lay_in`: where its card lay by then.
     """
 
     card: CardId
@@ -60,6 +60,7 @@ class Trigger(msgspec.Struct, frozen=True, omit_defaults=True):
     ends: bool = False
     does: tuple[AnyOp, ...] | None = None
     targets: tuple[CardId, ...] = ()
+    lay_in: Zone | None = None
 
 
 class Postponement(msgspec.Struct, frozen=True):

@@ -27,7 +27,7 @@ from app.engine.events import (
 )
 from app.engine.filters import Kind, Until
 from app.engine.ids import CardId, Cause, Face, Seat
-from app.engine.nodes import Window
+from app.engine.nodes import AnyNode, Do, Sequence, Window
 from app.engine.rules import Game
 from app.engine.state import Card, Postponement, State, Trigger
 
@@ -73,11 +73,22 @@ def listen(game: Game, state: State, what: AnyHappening, together: bool) -> tupl
                 )
                 continue
             if TO_A_LINK in trigger.timings and any(_same(trigger, t) for t in waiting):
+                # while effects are still being put on the chain, it answers the newest; another such answer is none of them
+                if not _answers_a_link(game, state, what):
+                    waiting = tuple(trigger if _same(trigger, t) else t for t in waiting)
                 continue
             waiting = (*waiting, trigger)
             if AT_ONCE not in trigger.timings:
                 met.append(TriggerMet(card.id, effect.id, trigger.timings[0], trigger.mandatory))
     return replace(state, waiting=waiting) if waiting != state.waiting else state, met
+
+
+def _answers_a_link(game: Game, state: State, what: AnyHappening) -> bool:
+    """Whether it is the activation of a mandatory effect that answers a link."""
+    if not isinstance(what, Activated):
+        return False
+    effects = game.cards[state.card(what.card).slug].effects
+    return any(e.id == what.effect and e.kind is EffectKind.QUICK and e.mandatory for e in effects)
 
 
 def is_cost(what: AnyHappening) -> bool:
@@ -279,6 +290,28 @@ def of_this_moment(game: Game, state: State, window: Window, chain: bool = True)
     waiting = tuple(t for t in fresh if not any(_same(t, w) for w in state.waiting))
     waiting = tuple(replace(t, earlier=t.earlier or t.stale) for t in state.waiting) + waiting
     return replace(state, waiting=waiting, later=tuple(later))
+
+
+def still_to_come(game: Game, state: State, moment: str) -> bool:
+    """Whether the phase of a moment has not begun yet in this turn."""
+    turn = game.node("turn")
+    assert isinstance(turn, Sequence)
+    phases = list(turn.children)
+    holding = (node.path for node in game.ruleset.nodes.values() if moment in _moments(node))
+    phase = next((path.partition("/")[0] for path in holding), "")
+    now = state.frames[0].path if len(state.frames) == 1 else state.frames[-1].path
+    here = now.partition("/")[0]
+    return phase in phases and here in phases and phases.index(here) < phases.index(phase)
+
+
+def _moments(node: AnyNode) -> tuple[str, ...]:
+    match node:
+        case Window():
+            return (*node.timings, *node.duties)
+        case Do():
+            return (node.timing,)
+        case _:
+            return ()
 
 
 def due_at(game: Game, state: State, moments: set[str]) -> tuple[Trigger, ...]:

@@ -19,6 +19,7 @@ WHY_DROPPED = {
     "not-the-last-thing": Law.TRIGGER_MISSED,
     "no-later-moment": Law.TRIGGER_LEFT,
     "nothing-to-target": Law.TARGET,
+    "nothing-to-affect": Law.SOMETHING,
     "cost-unpaid": Law.COST,
     "flipped-and-gone": Law.FLIP_GONE,
     "another-summons-itself": Law.SELF_SUMMON,

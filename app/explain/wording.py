@@ -94,6 +94,7 @@ MISSED = {
     "not-the-last-thing": "something else happened after its event, so it missed the timing",
     "no-later-moment": "its moment has gone by",
     "nothing-to-target": "there is nothing it could target",
+    "nothing-to-affect": "there is nothing it could work on",
     "cost-unpaid": "its cost cannot be paid",
     "another-summons-itself": "in this chain another card has Summoned itself from the hand",
     "flipped-and-gone": "the monster that was turned face-up has left the field",
