@@ -42,7 +42,7 @@ from app.engine.filters import Until
 from app.engine.frames import Link, Targeting
 from app.engine.ids import CardId, Cause, Face, Seat, Stance, Zone
 from app.engine.law import Law
-from app.engine.play import Play, ask_for_cards, card_rule
+from app.engine.play import Play, ask_for_cards, ask_for_word, card_rule
 from app.engine.rules import Game
 from app.engine.state import Ban, Battle, State, Used
 from app.engine.triggers import is_cost
@@ -115,13 +115,16 @@ def go_on_targeting(play: Play, state: State, frame: Targeting) -> State:
     battle = state.battle
     assert battle is not None
     monsters, direct = attack_targets(play.game, state, state.player, frame.attacker)
-    if frame.chosen is None and monsters:
-        least = 0 if frame.may_stop or direct else 1
-        chooser = state.player if _opponent_chooses(play, state) is None else state.player.opponent
-        return ask_for_cards(state, chooser, "attack-target", monsters, least, 1, frame.attacker)
     if not monsters and not direct:
         return _give_up(play, state, frame, "no-target")
-    if frame.chosen == () and not direct:
+    chooser = state.player if _opponent_chooses(play, state) is None else state.player.opponent
+    if frame.may_stop and not frame.word and (direct or chooser is not state.player):
+        # to name nobody would not say whether the attack is direct or given up, and only its player gives it up
+        return ask_for_word(state, state.player, ("attack", "stop"), frame.attacker)
+    if frame.chosen is None and monsters and frame.word != "stop":
+        least = 0 if direct or (frame.may_stop and not frame.word) else 1
+        return ask_for_cards(state, chooser, "attack-target", monsters, least, 1, frame.attacker)
+    if frame.word == "stop" or (frame.chosen == () and not direct):
         return _give_up(play, state, frame, "declined")
     target = frame.chosen[0] if frame.chosen else None
     faced = tuple(c.id for c in state.lying(Zone.MONSTER, state.player.opponent))

@@ -87,12 +87,14 @@ class Doing(Frame, frozen=True, tag="doing"):
 
 
 class Targeting(Frame, frozen=True, tag="targeting"):
-    """An attack target is being chosen: at the declaration, or again at a replay, where the attack may perhaps be given up."""
+    """An attack target is being chosen: at the declaration, or again at a replay, where the attack may perhaps be given up;
+    `word`: whether it goes on, where that had to be asked."""
 
     attacker: CardId
     again: bool = False
     may_stop: bool = False
     chosen: tuple[CardId, ...] | None = None
+    word: str = ""
 
 
 class Settling(Frame, frozen=True, tag="settling"):

@@ -236,7 +236,9 @@ def _activation(game: Game, state: State, player: Seat, card_id: CardId, effect_
                     rules=(f"node/{node.path}#duties", Law.DUTY),
                 ),
             )
-        amiss = (g for clause in (_place, _cost, _target, _something, _limit) for g in clause(look) if g.holds is Truth.NO)
+        amiss = (
+            g for clause in (_place, _cost, _target, _something, _limit) for g in clause(look) if g.holds is Truth.NO
+        )
         return (_speaker(state, player, "priority", "trigger", "duty"), _not_met(look), *amiss)
     return (_speaker(state, player, "priority"), *(g for clause in ACTIVATION for g in clause(look)))
 

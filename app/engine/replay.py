@@ -249,12 +249,12 @@ CARDS = ("cost", "target", "attack-target", "choose", "hand-limit")
 ANSWERED_BY: dict[str, tuple[str, ...]] = {
     "activate": ("priority", "trigger", "duty", "go", *CARDS),
     "settle": ("priority", "duty"),
-    "attack": ("priority", "attack-target"),
+    "attack": ("priority", "attack-target", "word"),
     "summon": ("priority",),
     "set": ("priority",),
     "change": ("priority",),
     "pass": ("priority", "trigger", "duty", "word", "go", "turn", *CARDS),
-    "choose": CARDS,
+    "choose": (*CARDS, "word"),
     "declare": ("word",),
     "begin": ("turn",),
     "go": (),
@@ -460,6 +460,12 @@ def decisions(game: Game, state: State, wish: Wish) -> Iterator[AnyDecision]:
             # at a replay, attacking with the same monster says whom it attacks now
             if state.battle is not None and state.battle.attacker in wish.cards[0]:
                 yield from (Choose(cards) for cards in ([()] if wish.directly else selections(wish.targets or ())))
+        case "attack" | "choose" if state.question is not None and state.question.kind == "word":
+            # at a replay, with a direct attack among what is left: whether there is another attack, or none
+            going = "attack" if wish.does == "attack" else "stop"
+            own = state.battle is not None and wish.does == "attack" and state.battle.attacker in wish.cards[0]
+            if going in state.question.words and (own or (going == "stop" and not wish.cards)):
+                yield Say(going)
         case "attack":
             yield from (Attack(card) for card in wish.cards[0])
         case "summon":
@@ -537,8 +543,15 @@ def _finish(game: Game, done: Step, wish: Wish, grounds: tuple[Ground, ...]) -> 
 
 def _other_target(state: State, wish: Wish) -> Ground | None:
     """A target that was written but cannot be the one: there was only one to choose, and it is another."""
-    if wish.does == "attack" and state.battle is not None and state.question and state.question.kind != "attack-target":
-        target = state.battle.target
+    battle = state.battle
+    if (
+        wish.does == "attack"
+        and battle
+        and battle.declared
+        and state.question
+        and state.question.kind != "attack-target"
+    ):
+        target = battle.target
         if wish.directly and target is not None:
             return Ground(Law.ATTACK_DIRECT, Truth.NO, (("target", target),), (str(Law.ATTACK_DIRECT),))
         if wish.targets and (target is None or target not in wish.targets[0]):

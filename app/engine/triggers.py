@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from app.engine.board import fits, holds, shut_off
+from app.engine.board import fits, holds, negated, shut_off, silenced
 from app.engine.cards import EffectDef, EffectKind, On
 from app.engine.events import (
     Activated,
@@ -28,6 +28,7 @@ from app.engine.events import (
 from app.engine.filters import Kind, Until
 from app.engine.ids import CardId, Cause, Face, Seat
 from app.engine.nodes import AnyNode, Do, Sequence, Window
+from app.engine.operations import Unless
 from app.engine.rules import Game
 from app.engine.state import Card, Postponement, State, Trigger
 
@@ -358,8 +359,18 @@ def still_met(game: Game, state: State, card: CardId, effect: EffectDef) -> bool
     return (
         not used_up(state, card, effect)
         and in_place(game, held, effect, state)
+        and not (effect.kind is EffectKind.DUE and _without_force(game, state, card, effect))
         and all(holds(game, state, c, held.controller, card) for c in effect.conditions)
     )
+
+
+def _without_force(game: Game, state: State, card: CardId, effect: EffectDef) -> bool:
+    """Whether what a card does without a chain does not apply: it is negated, or the battle has destroyed the card. What is
+    asked for to keep a card is no effect of this kind."""
+    if any(isinstance(op, Unless) for op in effect.does):
+        return False
+    beaten = state.battle is not None and card in state.battle.beaten
+    return beaten or negated(state, card) or silenced(game, state, card) is not None
 
 
 def used_up(state: State, card: CardId, effect: EffectDef) -> bool:
