@@ -36,6 +36,7 @@ from app.engine.rules import Game
 from app.engine.state import Question, State
 from app.explain.answer import answer, where
 from app.explain.board_view import board_view
+from app.explain.cautions import cautions
 from app.explain.citing import Citing, weakest
 from app.explain.grounds import Grounds
 from app.explain.ruling import CardEnd, Coverage, Entry, OptionView, Outcome, Refusal, Ruling, StepView
@@ -169,6 +170,7 @@ def _ruling(library: Library, scenario: Scenario, run: Run, words: Words, told: 
         timeline=told.entries,
         refused=refused,
         outcome=_outcome(run, words),
+        cautions=cautions(run, {c.slug: words.game.cards[c.slug] for c in run.final.cards}),
     )
 
 
