@@ -69,6 +69,8 @@ def attacking_monster(state: State) -> Card | None:
     unless it may attack from Defense Position."""
     if state.battle is None or not state.battle.stands:
         return None
+    if state.battle.attacker in state.battle.gone:
+        return None
     card = state.card(state.battle.attacker)
     upright = card.stance is Stance.ATTACK or state.battle.from_defense
     able = card.zone is Zone.MONSTER and card.face is Face.UP and upright
@@ -81,7 +83,7 @@ def battlers(state: State) -> tuple[CardId, ...]:
     if battle is None:
         return ()
     pair = (battle.attacker,) if battle.target is None else (battle.attacker, battle.target)
-    return tuple(card for card in pair if state.card(card).zone is Zone.MONSTER)
+    return tuple(card for card in pair if state.card(card).zone is Zone.MONSTER and card not in battle.gone)
 
 
 def negated_by(state: State, card: CardId) -> Source | None:
@@ -384,7 +386,7 @@ def holds(
             return card_how in how or (card_how == "tribute" and "normal" in how)
         case CameThisTurn():
             flipped = state.has_done("flipped", source)
-            return flipped or (state.card(source).since == state.turn and bool(state.card(source).how))
+            return flipped or state.card(source).since == state.turn
         case HasCounters(counter=counter, least=least):
             return state.card(source).counted(counter) >= least
         case Noted(what=what):
