@@ -191,8 +191,10 @@ def apply(play: Play, state: State, frame: Doing, op: AnyOp) -> State:
     act = Act(play, state, frame)
     match op:
         case PayLife():
-            amount = (state.life_of(act.player) + 1) // 2 if op.half else op.amount
-            return field.pay_life(play, state, act.player, amount, *act.rules, card=act.card)
+            life = state.life_of(act.player)
+            amount = life // 2 if op.half else op.amount
+            exact = (Law.LIFE_COST,) if op.half or amount == life else ()
+            return field.pay_life(play, state, act.player, amount, *act.rules, *exact, card=act.card)
         case ChangeStats() | HalveOriginalAtk() | NegateEffects() | TakeControl():
             return _with_cards(act, state, op, _change)
         case Destroy():
