@@ -473,7 +473,8 @@ def number(
     if amount.stat == "level":
         value = sum(game.cards[state.card(c).slug].level for c in cards)
     else:
-        value = _last_value(game, state, cards[0], 0 if amount.stat == "atk" else 1)
+        stats = {"atk": (0,), "def": (1,), "higher": (0, 1)}[amount.stat]
+        value = max(_last_value(game, state, cards[0], stat) for stat in stats)
     return (value // 2 if amount.half else value) * amount.times
 
 
