@@ -42,10 +42,13 @@ from app.engine.filters import Until
 from app.engine.frames import Link, Targeting
 from app.engine.ids import CardId, Cause, Face, Seat, Stance, Zone
 from app.engine.law import Law
-from app.engine.play import Play, ask_for_cards, card_rule
+from app.engine.play import Play, ask_for_cards, ask_for_word, card_rule
 from app.engine.rules import Game
 from app.engine.state import Ban, Battle, State, Used
 from app.engine.triggers import is_cost
+
+GO_ON = ("directly", "stop")
+"""What is said at a replay in which the attack can only be a direct one."""
 
 
 def begin_attack(game: Game, state: State, attacker: CardId) -> State:
@@ -124,6 +127,10 @@ def go_on_targeting(play: Play, state: State, frame: Targeting) -> State:
     if frame.chosen == () and not direct:
         return _give_up(play, state, frame, "declined")
     target = frame.chosen[0] if frame.chosen else None
+    if target is None and frame.may_stop and not frame.word:
+        return ask_for_word(state, state.player, GO_ON, frame.attacker)
+    if frame.word == GO_ON[1]:
+        return _give_up(play, state, frame, "declined")
     battle = replace(battle, target=target, changed=False, gone=(), declared=True)
     state = replace(state, battle=battle, frames=state.frames[:-1])
     law = Law.ATTACK_TARGET if target is not None else Law.ATTACK_DIRECT
@@ -153,7 +160,8 @@ def _by_effects(play: Play, state: State, attacker: CardId) -> tuple[str, ...]:
 def _give_up(play: Play, state: State, frame: Targeting, because: str) -> State:
     assert state.battle is not None
     state = replace(state, battle=replace(state.battle, stands=False), frames=state.frames[:-1])
-    return play.tell(state, AttackStopped(frame.attacker, because), Law.REPLAY, Law.ATTACK_STOPPED)  # type: ignore[arg-type]
+    rules = (Law.REPLAY, Law.ATTACK_STOPPED, f"node/{frame.path}")
+    return play.tell(state, AttackStopped(frame.attacker, because), *rules)  # type: ignore[arg-type]
 
 
 def stop_attack(play: Play, state: State) -> State:

@@ -93,6 +93,7 @@ class Targeting(Frame, frozen=True, tag="targeting"):
     again: bool = False
     may_stop: bool = False
     chosen: tuple[CardId, ...] | None = None
+    word: str = ""
 
 
 class Settling(Frame, frozen=True, tag="settling"):

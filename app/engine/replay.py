@@ -15,6 +15,7 @@ from typing import Literal
 
 import msgspec
 
+from app.engine.battle import GO_ON
 from app.engine.cards import EffectKind
 from app.engine.decisions import (
     Activate,
@@ -249,7 +250,7 @@ CARDS = ("cost", "target", "attack-target", "choose", "hand-limit")
 ANSWERED_BY: dict[str, tuple[str, ...]] = {
     "activate": ("priority", "trigger", "duty", "go", *CARDS),
     "settle": ("priority", "duty"),
-    "attack": ("priority", "attack-target"),
+    "attack": ("priority", "attack-target", "word"),
     "summon": ("priority",),
     "set": ("priority",),
     "change": ("priority",),
@@ -460,6 +461,10 @@ def decisions(game: Game, state: State, wish: Wish) -> Iterator[AnyDecision]:
             # at a replay, attacking with the same monster says whom it attacks now
             if state.battle is not None and state.battle.attacker in wish.cards[0]:
                 yield from (Choose(cards) for cards in ([()] if wish.directly else selections(wish.targets or ())))
+        case "attack" if state.question is not None and state.question.kind == "word":
+            # where a replay leaves only a direct attack, going on is all that can be meant
+            going_on = state.battle is not None and state.battle.attacker in wish.cards[0] and wish.directly
+            yield from (Say(word) for word in state.question.words if going_on and word == GO_ON[0])
         case "attack":
             yield from (Attack(card) for card in wish.cards[0])
         case "summon":
@@ -537,7 +542,12 @@ def _finish(game: Game, done: Step, wish: Wish, grounds: tuple[Ground, ...]) -> 
 
 def _other_target(state: State, wish: Wish) -> Ground | None:
     """A target that was written but cannot be the one: there was only one to choose, and it is another."""
-    if wish.does == "attack" and state.battle is not None and state.question and state.question.kind != "attack-target":
+    if (
+        wish.does == "attack"
+        and state.battle is not None
+        and state.question
+        and state.question.kind not in ("attack-target", "word")
+    ):
         target = state.battle.target
         if wish.directly and target is not None:
             return Ground(Law.ATTACK_DIRECT, Truth.NO, (("target", target),), (str(Law.ATTACK_DIRECT),))

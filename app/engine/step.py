@@ -146,7 +146,7 @@ def _chosen(state: State, cards: tuple[int, ...]) -> State:
 
 def _named(state: State, word: str) -> State:
     below = state.frames[-2]
-    assert isinstance(below, Doing)
+    assert isinstance(below, Doing | Targeting)
     return replace(state, question=None, frames=(*state.frames[:-2], replace(below, word=word)))
 
 
