@@ -135,10 +135,11 @@ def go_on_targeting(play: Play, state: State, frame: Targeting) -> State:
     state = replace(state, battle=battle, frames=state.frames[:-1])
     law = Law.ATTACK_TARGET if target is not None else Law.ATTACK_DIRECT
     told = AttackDeclared(state.player, frame.attacker, target, frame.again)
-    # what the declaration took belongs to it: the payment is not an earlier event than the attack
+    # where what the declaration took belongs to it, the payment is not an earlier event than the attack
+    kept = play.game.value(Law.MET_BY_ATTACK_COST) == "kept"
     rules: tuple[str, ...] = (Law.REPLAY, law) if frame.again else (Law.ATTACK_DECLARED, law)
     rules += _by_effects(play, state, frame.attacker)
-    return play.tell(state, told, *rules, together=any(is_cost(what) for what in state.recent))
+    return play.tell(state, told, *rules, together=kept and any(is_cost(what) for what in state.recent))
 
 
 def _opponent_chooses(play: Play, state: State) -> board.Source | None:

@@ -152,7 +152,8 @@ def _comes_to_nothing(play: Play, state: State, link: Link, effect: EffectDef) -
         return "source-gone", Law.CHAIN_CARD_GONE, *equip
     if effect.kind is EffectKind.QUICK and effect.mandatory and link.subjects and not _answers_its_own(state, link):
         return "answers-another", Law.MANDATORY_ANSWER
-    if there or (definition.kind is not Kind.MONSTER and from_field):
+    escapes = pays_itself(effect) and play.game.value(Law.CHAIN_SELF_COST) == "resolves"
+    if there or (definition.kind is not Kind.MONSTER and from_field and not escapes):
         # a Spell or Trap that was used on the field does not escape by leaving it
         source = silenced(play.game, state, link.card, used_on_field=not there)
         if source is not None:

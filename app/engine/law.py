@@ -115,6 +115,7 @@ class Law(StrEnum):
     ATTACK_DIRECT = "attack/direct"
     ATTACK_STOPPED = "attack/stopped"
     ATTACK_COST = "attack/what-it-takes"
+    MET_BY_ATTACK_COST = "attack/optional-effect-met-by-what-it-takes"
     REPLAY = "attack/replay"
     FLIPPED = "battle/attacked-monster-is-flipped"
     CALCULATION_STOPS = "battle/calculation-stops"
@@ -148,6 +149,8 @@ VALUES: dict[Law, tuple[str, ...]] = {
     Law.BEATEN_TARGET: ("of-no-effect", "not-of-its-own-effects"),
     Law.BEATEN_APPLIES: ("applies-on", "ends"),
     Law.FLIP_GONE: ("activates", "is-lost"),
+    Law.MET_BY_ATTACK_COST: ("kept", "lost"),
+    Law.CHAIN_SELF_COST: ("negated-where-used", "resolves"),
     Law.FACE_DOWN_AGAIN: ("compared-as-it-is", "no-calculation", "flipped-again"),
 }
 """Rules that come with a value, and the values the engine knows."""

@@ -81,6 +81,8 @@ TIERS = (
     "turn-player-optional",
     "opponent-optional",
     "earlier-mandatory",
+    "turn-player",
+    "opponent",
 )
 """The words that a window's fields may hold. `earlier-mandatory`: mandatory effects that waited already before the event
 of this window, whoever's they are."""

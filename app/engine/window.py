@@ -86,12 +86,11 @@ def _due(play: Play, state: State, node: Window, tier: str) -> tuple[State, tupl
 
 
 def _in_tier(state: State, trigger: Trigger, tier: str) -> bool:
-    whose, _, obligation = tier.rpartition("-")
-    if trigger.mandatory != (obligation == "mandatory"):
+    if tier.endswith("-mandatory" if not trigger.mandatory else "-optional"):
         return False
-    if whose == "earlier":
+    if tier == "earlier-mandatory":
         return trigger.earlier
-    return trigger.player is (state.player if whose == "turn-player" else state.player.opponent)
+    return trigger.player is (state.player if tier.startswith("turn-player") else state.player.opponent)
 
 
 def _owed_to_a_link(state: State) -> Trigger | None:
@@ -109,13 +108,13 @@ def drop(play: Play, state: State, trigger: Trigger, because: str) -> State:
 
 
 def _place_one(state: State, frame: InWindow, due: tuple[Trigger, ...]) -> State:
-    """A single mandatory effect goes on the chain by itself; otherwise its player says which one, or none."""
+    """A single mandatory effect goes on the chain by itself; otherwise its player says which one, or none where none has to."""
     first = due[0]
     if first.mandatory and len(due) == 1:
         return start_trigger(state, first, f"node/{frame.path}#tiers", Law.TRIGGER_ORDER)
     own = tuple(t for t in due if t.player is first.player)
     question = Question(
-        first.player, "trigger", frame.path, least=int(first.mandatory), most=1,
+        first.player, "trigger", frame.path, least=int(any(t.mandatory for t in own)), most=1,
         effects=tuple((t.card, t.effect) for t in own),
     )  # fmt: skip
     return replace(state, question=question)

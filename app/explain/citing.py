@@ -18,9 +18,9 @@ class Citing:
 
     def __init__(self, library: Library, ruleset: str) -> None:
         self.library = library
-        self.ruleset = library.rulesets[ruleset].rules
+        self.ruleset = library.playable[ruleset].rules
         self.cards = library.texts(ruleset)
-        self.citer = Citer(library.sources, ruleset)
+        self.citer = Citer(library.sources, library.playable[ruleset].of)
         self._known: dict[str, tuple[Citation, ...]] = {}
 
     def of_rules(self, rules: tuple[str, ...]) -> tuple[Cited, ...]:

@@ -1,10 +1,10 @@
-"""Two rulesets side by side, node by node; and one scenario under two of them, line by line, with the first point where they
-part and why."""
+"""Two rulesets side by side, node by node; and one scenario under two of them, line by line, with every point where they part
+and why."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from difflib import SequenceMatcher
 
 import msgspec
@@ -16,6 +16,8 @@ from app.explain.turn import origins_of, turn_view
 from app.rulebook.layering import Compiled
 
 PLACES = ("phase", "step", "substep", "window")
+MOST_PARTINGS = 8
+"""How many points where two timelines part are explained, at the most."""
 MOST_REASONS = 6
 """How many differences between two rulesets are named for one point, at the most."""
 
@@ -77,14 +79,19 @@ class LinePair(msgspec.Struct, frozen=True):
     same: bool
 
 
-class Versus(msgspec.Struct, frozen=True):
-    """A scenario under two rulesets. `parting`: the number of the first pair that differs, -1 if none does; `nodes` and `rules`:
-    what the rulesets say differently about that point."""
+class Parting(msgspec.Struct, frozen=True):
+    """A point where two timelines part: the number of its first pair of lines, and what the rulesets say differently there."""
 
-    pairs: tuple[LinePair, ...]
-    parting: int
+    at: int
     nodes: tuple[NodePair, ...]
     rules: tuple[RulePair, ...]
+
+
+class Versus(msgspec.Struct, frozen=True):
+    """A scenario under two rulesets: its lines in pairs, and where they part, in order."""
+
+    pairs: tuple[LinePair, ...]
+    partings: tuple[Parting, ...]
     same_outcome: bool
 
 
@@ -141,21 +148,34 @@ def _rules(left: Rule, right: Rule) -> FieldPair:
 
 
 def versus(left: Ruling, right: Ruling, ours: Compiled, theirs: Compiled) -> Versus:
-    """The lines in which something happens, aligned, with what the rulesets say differently where they part first."""
+    """The lines in which something happens, aligned, with what the rulesets say differently where they part."""
     pairs = tuple(_aligned(_told(left.timeline), _told(right.timeline)))
-    parting = next((n for n, pair in enumerate(pairs) if not pair.same), -1)
     outcome = (left.outcome, tuple((r.line, r.decision) for r in left.refused))
     same = outcome == (right.outcome, tuple((r.line, r.decision) for r in right.refused))
-    if parting < 0:
-        return Versus(pairs, parting, (), (), same)
+    first = [n for n, pair in enumerate(pairs) if not pair.same and (n == 0 or pairs[n - 1].same)]
     both = rulesets(ours, theirs)
-    differing = tuple(n for n in both.nodes if n.differs)
-    at = _paths(pairs, parting, ours, theirs)
-    nodes = tuple(n for n in differing if n.path in at)
-    nodes = nodes or tuple(n for n in differing if any(n.path.startswith(f"{path}/") for path in at if "/" in path))
-    cited = _cited(pairs[parting : parting + 3])
+    told: set[str] = set()
+    partings = []
+    for n in first[:MOST_PARTINGS]:
+        found = _parting(pairs, n, both, ours, theirs, told)
+        told |= {node.path for node in found.nodes} | {rule.id for rule in found.rules}
+        partings.append(found)
+    return Versus(pairs, tuple(partings), same)
+
+
+def _parting(
+    pairs: tuple[LinePair, ...], n: int, both: TwoRulesets, ours: Compiled, theirs: Compiled, told: Collection[str]
+) -> Parting:
+    """Why two timelines part at a pair of lines, without what an earlier parting has told already."""
+    differing = tuple(node for node in both.nodes if node.differs)
+    at = _paths(pairs, n, ours, theirs)
+    nodes = tuple(node for node in differing if node.path in at)
+    nodes = nodes or tuple(x for x in differing if any(x.path.startswith(f"{path}/") for path in at if "/" in path))
+    cited = _cited(pairs[n : n + 3])
     rules = tuple(r for r in both.rules if cited & _passages((*r.said.left_origins, *r.said.right_origins)))
-    return Versus(pairs, parting, nodes[:MOST_REASONS], rules[:MOST_REASONS], same)
+    nodes = tuple(node for node in nodes if node.path not in told)
+    rules = tuple(rule for rule in rules if rule.id not in told)
+    return Parting(n, nodes[:MOST_REASONS], rules[:MOST_REASONS])
 
 
 def _told(timeline: Sequence[Entry]) -> list[Entry]:

@@ -24,6 +24,8 @@ TIERS = {
     "turn-player-optional": "the turn player’s optional effects",
     "opponent-optional": "the opponent’s optional effects",
     "earlier-mandatory": "mandatory effects that were met earlier",
+    "turn-player": "the turn player’s effects, mandatory or not",
+    "opponent": "the opponent’s effects, mandatory or not",
 }
 SLOW = {
     "cards": "Spell Cards",

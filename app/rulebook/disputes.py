@@ -1,4 +1,4 @@
-"""Disputes: one scenario each on which rulesets come to different results, with what every side says and rests on."""
+"""Disputes: points on which sources differ, each with a scenario that shows what comes of it under every side."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from app.rulebook.reading import RulebookError, all_known, gathered, scenario_te
 
 
 class Side(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What holds under some rulesets: a sentence of ours, the passages it rests on, and what must come of the scenario
-    there. Under the rulesets of every other side this expectation must fail."""
+    """What holds under some rulesets or readings of them: a sentence of ours, the passages it rests on, and what must come of
+    the scenario there. Under the rulesets of every other side this expectation must fail, unless all come to the same."""
 
     rulesets: tuple[str, ...]
     says: str
@@ -21,16 +21,16 @@ class Side(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Dispute(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A point on which sources differ. `topic`: its number in the order of a turn. With a `scenario` the sides are played;
-    `unshown` says why a point cannot be played here, and then its sides expect nothing. `silent`: rulesets whose sources
-    do not speak of it."""
+    """A point on which sources differ. `topic`: its number in the order of a turn. `alike`: why the sources, differ as they do
+    in what they say, come to the same; then every side's expectation holds under the rulesets of all sides. `silent`:
+    rulesets whose sources do not speak of it."""
 
     id: str
     topic: int
     title: str
     sides: tuple[Side, ...]
-    scenario: str = ""
-    unshown: str = ""
+    scenario: str
+    alike: str = ""
     silent: tuple[str, ...] = ()
 
     def proof(self, number: int) -> Proof:
@@ -47,8 +47,10 @@ def load_disputes(folder: Path, passages: set[str], rulesets: set[str]) -> tuple
     """Every dispute of the folder, by topic. Raises RulebookError for one that is no such thing, or names what is not there."""
     found = gathered(folder, Dispute)
     for place, dispute in found.values():
-        if bool(dispute.scenario) == bool(dispute.unshown):
-            raise RulebookError(f"{place}: give a scenario, or say in `unshown` why there is none")
+        if len({r for side in dispute.sides for r in side.rulesets}) < 2:
+            raise RulebookError(
+                f"{place}: a dispute needs two rulesets at least; give one side a reading of its ruleset"
+            )
         for side in dispute.sides:
             all_known(place, "passage", side.passages, passages)
             all_known(place, "ruleset", side.rulesets, rulesets)

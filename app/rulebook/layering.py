@@ -25,19 +25,25 @@ from app.rulebook.vocabulary import ADMITTED, MOMENTS
 HOUSE = "house"
 """The source under which our own inferences are listed."""
 
+EVERY_WINDOW = "every-window"
+"""In the place of paths: each window that a change alters."""
+
 AUTHORED = {"children", "cite", "cite-for", "says", "id", "because", "standing", "open"}
 """Keys of an authored node that are about it, rather than part of the engine's node."""
 
 
 class Change(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
-    """One change of a layer. Exactly one of `affirm`, `set` (with `at`), `fill` (with `children`) and `rule` (with `says` or
-    `value`, or neither: it is affirmed) says what it does; `affirm` and `at` may name several places at once. `same`: the
-    source says what already stands, and that is recorded."""
+    """One change of a layer. Exactly one of `affirm`, `set` (with `at`), `fill` (with `children`), `into` (with `after` and
+    `children`) and `rule` (with `says` or `value`, or neither: it is affirmed) says what it does; `affirm` and `at` may name
+    several places at once, and `at: every-window` is each window that the change alters. `same`: the source says what
+    already stands, and that is recorded. `over`: the layer whose word this one overrules."""
 
     affirm: str | tuple[str, ...] = ()
     set: dict[str, Any] | None = None
     at: str | tuple[str, ...] = ()
     fill: str = ""
+    into: str = ""
+    after: str = ""
     rule: str = ""
     says: str = ""
     value: str = ""
@@ -59,7 +65,7 @@ class RuleText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Layer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A layer as authored. Only the bottom one has a `tree`."""
+    """A layer as authored. Only the bottom one has a `tree`. One that `overrules` need not name whom it sets aside."""
 
     layer: str
     source: str
@@ -67,22 +73,28 @@ class Layer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     tree: dict[str, Any] | None = None
     rules: tuple[RuleText, ...] = ()
     changes: tuple[Change, ...] = ()
+    overrules: bool = False
 
 
 class RulesetText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`of`: the ruleset whose reading this is; empty for a ruleset of its own."""
+
     ruleset: str
     title: str
     about: str
     stack: tuple[str, ...]
+    of: str = ""
 
 
 class Compiled(msgspec.Struct, frozen=True):
-    """A ruleset for the engine, and what only readers need: each node's sentence and its layers."""
+    """A ruleset for the engine, and what only readers need: each node's sentence and its layers. `of`: the ruleset whose
+    reading it is, or its own id."""
 
     rules: Ruleset
     about: str
     stack: tuple[str, ...]
     says: Mapping[str, str]
+    of: str
 
     @property
     def id(self) -> str:
@@ -165,14 +177,22 @@ class Tree:
             for path in several(change.affirm):
                 self._put(self._known(path, place), "affirmed", layer, change, cites)
         elif change.set is not None:
-            for path in several(change.at):
+            for path in self._altered(change) if change.at == EVERY_WINDOW else several(change.at):
                 self._set(layer, change, self._known(path, place), cites, place)
         elif change.fill:
             self._fill(layer, change, cites, place)
+        elif change.into:
+            self._insert(layer, change, cites, place)
         elif change.rule:
             self._state(layer, change, cites, place)
         else:
-            raise RulebookError(f"{place}: says nothing: allowed are affirm, set, fill, rule")
+            raise RulebookError(f"{place}: says nothing: allowed are affirm, set, fill, into, rule")
+
+    def _altered(self, change: Change) -> list[str]:
+        """The windows in which a field of this change is otherwise now."""
+        windows = {path: node for path, node in self.nodes.items() if node["kind"] == "window"}
+        wanted = (change.set or {}).items()
+        return [p for p, node in windows.items() if any(node.get(k, _default(node, k)) != v for k, v in wanted)]
 
     def _known(self, path: str, place: str) -> str:
         if path not in self.nodes:
@@ -199,7 +219,8 @@ class Tree:
                     "says what already stands: add `same: true`" if not change.same else "differs: remove `same: true`"
                 )
                 raise RulebookError(f"{place}: {key} {what}")
-            if not change.same and previous is not None and previous.change == "set" and change.over != previous.layer:
+            heard = layer.overrules or (previous is not None and change.over == previous.layer)
+            if not change.same and previous is not None and previous.change == "set" and not heard:
                 raise RulebookError(
                     f"{place}: {key} was set by {previous.layer}; say `over: {previous.layer}` if this layer wins"
                 )
@@ -212,6 +233,19 @@ class Tree:
             raise RulebookError(f"{place}: {path} is not left open")
         self.open.discard(path)
         self.nodes[path]["children"] = [self.plant(layer, child, path, "inserted") for child in change.children]
+        self._put(f"{path}#children", "set", layer, change, cites)
+
+    def _insert(self, layer: Layer, change: Change, cites: tuple[Citation, ...], place: str) -> None:
+        """New nodes after the one called `after`, which is a child of the node `into`."""
+        path = self._known(change.into, place)
+        standing: list[str] = self.nodes[path].get("children", [])
+        if f"{path}/{change.after}" not in standing:
+            raise RulebookError(
+                f"{place}: {path} has no child {change.after!r}; it has {', '.join(standing) or 'none'}"
+            )
+        at = standing.index(f"{path}/{change.after}") + 1
+        new = [self.plant(layer, child, path, "inserted") for child in change.children]
+        self.nodes[path]["children"] = [*standing[:at], *new, *standing[at:]]
         self._put(f"{path}#children", "set", layer, change, cites)
 
     def _state(self, layer: Layer, change: Change, cites: tuple[Citation, ...], place: str) -> None:
@@ -239,7 +273,8 @@ def _default(node: Mapping[str, Any], name: str) -> Any:
 
 def compile_ruleset(text: RulesetText, layers: Mapping[str, Layer], sources: Mapping[str, Source]) -> Compiled:
     """The ruleset that this stack of layers makes. Raises RulebookError for anything left open, unknown or unsaid."""
-    tree = Tree(Citer(sources, text.ruleset))
+    own = text.of or text.ruleset
+    tree = Tree(Citer(sources, own))
     for name in text.stack:
         if name not in layers:
             raise RulebookError(f"{text.ruleset}: there is no layer {name!r}; there are {', '.join(sorted(layers))}")
@@ -258,7 +293,7 @@ def compile_ruleset(text: RulesetText, layers: Mapping[str, Layer], sources: Map
         msgspec.json.encode([sorted(nodes.items()), sorted((r.id, r.says, r.origin) for r in tree.rules.values())])
     ).hexdigest()
     ruleset = Ruleset(text.ruleset, text.title, nodes, tree.rules, tree.origins, digest)
-    return Compiled(ruleset, text.about, text.stack, tree.says)
+    return Compiled(ruleset, text.about, text.stack, tree.says, own)
 
 
 def _node(raw: dict[str, Any], place: str) -> AnyNode:

@@ -16,6 +16,7 @@ from app.rulebook.disputes import Dispute, load_disputes
 from app.rulebook.layering import HOUSE, Compiled, Layer, RulesetText, compile_ruleset
 from app.rulebook.proofs import Proof, load_proofs
 from app.rulebook.reading import RulebookError, read_yaml, shaped
+from app.rulebook.readings import load_readings
 from app.rulebook.sources import Passage, Source
 from app.rulebook.tables import Table, load_tables
 
@@ -34,7 +35,7 @@ class Example(msgspec.Struct, frozen=True):
 class Library(msgspec.Struct, frozen=True):
     """`cards` by slug, and `dated` those that read otherwise in a ruleset, by ruleset and slug; `aliases`: other spellings of a card's name, to its slug; `cards_digest` over all cards; `proofs`:
     scenarios that show what passages say; `disputes`: scenarios on which rulesets differ; `tables`: some
-    to be played under every ruleset at once."""
+    to be played under every ruleset at once; `readings`: rulesets as another of their sources reads them."""
 
     sources: Mapping[str, Source]
     rulesets: Mapping[str, Compiled]
@@ -46,14 +47,20 @@ class Library(msgspec.Struct, frozen=True):
     dated: Mapping[str, Mapping[str, CardDef]] = {}
     disputes: tuple[Dispute, ...] = ()
     tables: tuple[Table, ...] = ()
+    readings: Mapping[str, Compiled] = {}
+
+    @property
+    def playable(self) -> Mapping[str, Compiled]:
+        """Every ruleset that a scenario may name: the rulesets, and other readings of them."""
+        return {**self.rulesets, **self.readings}
 
     def game(self, ruleset: str) -> Game:
         """A ruleset with every card as it reads there."""
-        return Game(self.rulesets[ruleset].rules, self.texts(ruleset))
+        return Game(self.playable[ruleset].rules, self.texts(ruleset))
 
     def texts(self, ruleset: str) -> Mapping[str, CardDef]:
         """Every card by slug, as it reads in a ruleset."""
-        dated = self.dated.get(ruleset)
+        dated = self.dated.get(self.playable[ruleset].of)
         return {**self.cards, **dated} if dated else self.cards
 
     def passage(self, source: str, passage: str) -> Passage | None:
@@ -76,10 +83,11 @@ def load() -> Library:
     aliases = {a: slug_of(f.name) for f in load_facts(HERE / "cards").values() for a in f.aliases}
     passages = {f"{s.source}/{p.id}" for s in sources.values() for p in s.passages}
     proofs = load_proofs(HERE / "proofs", passages, set(rulesets))
-    disputes = load_disputes(HERE / "disputes", passages, set(rulesets))
+    readings = load_readings(HERE / "readings", rulesets, layers, sources)
+    disputes = load_disputes(HERE / "disputes", passages, {*rulesets, *readings})
     examples = _examples()
     tables = load_tables(HERE / "tables", {e.slug_name: e.text for e in examples})
-    return Library(sources, rulesets, cards, aliases, examples, digest, proofs, dated, disputes, tables)
+    return Library(sources, rulesets, cards, aliases, examples, digest, proofs, dated, disputes, tables, readings)
 
 
 def _house(written: Source | None, layers: Mapping[str, Layer]) -> Source:

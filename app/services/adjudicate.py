@@ -61,7 +61,7 @@ class Words:
 
     def __init__(self, library: Library, game: Game, ruleset: str, state: State) -> None:
         self.game = game
-        self.compiled = library.rulesets[ruleset]
+        self.compiled = library.playable[ruleset]
         self.naming = Naming(game, state)
         self.wording = Wording(self.naming, self.compiled)
         self.citing = Citing(library, ruleset)

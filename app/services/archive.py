@@ -41,7 +41,7 @@ class PostgresArchive:
     def _snapshots(self) -> dict[str, tuple[str, bytes]]:
         """For each ruleset: the digest of it with the cards, and both as JSON, compressed."""
         found = {}
-        for name, compiled in self.library.rulesets.items():
+        for name, compiled in self.library.playable.items():
             body = {"ruleset": compiled.rules, "cards": self.library.texts(name)}
             found[name] = (f"{compiled.digest}.{self.library.cards_digest}", zlib.compress(msgspec.json.encode(body)))
         return found

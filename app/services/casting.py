@@ -55,11 +55,11 @@ class LibraryPlaces:
         self.library = library
 
     def rulesets(self) -> tuple[str, ...]:
-        return tuple(self.library.rulesets)
+        return tuple(self.library.playable)
 
     def steps(self, ruleset: str) -> Mapping[str, str]:
         """Names of places: the full path, and any ending of it that names one place only."""
-        nodes = self.library.rulesets[ruleset].rules.nodes
+        nodes = self.library.playable[ruleset].rules.nodes
         places = [p for p, n in nodes.items() if isinstance(n, Sequence | Window) and n.level not in ("turn", "part")]
         endings: dict[str, set[str]] = {}
         for path in places:

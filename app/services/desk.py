@@ -88,13 +88,14 @@ class Withdrawn(Exception):
 
 @dataclass(frozen=True)
 class RulesetCard:
-    """A ruleset as lists show it. `stack`: its layers, lowest first."""
+    """A ruleset as lists show it. `stack`: its layers, lowest first; `of`: the ruleset whose reading it is, or its own id."""
 
     id: str
     title: str
     about: str
     digest: str
     stack: tuple[str, ...]
+    of: str
 
 
 @dataclass(frozen=True)
@@ -303,6 +304,19 @@ class Engine:
     turn_view: Callable[[Compiled], tuple[NodeView, ...]] = turn_view
 
 
+def _cell(ruleset: str, answer: tuple[str, ...], own: tuple[str, ...], same: bool) -> Cell:
+    """What a cell says: how the answer begins, or the first sentence that the row's own ruleset does not have, and how it ends."""
+    *says, last = answer
+    first = says[0] if says else last
+    if not same:
+        first = next((s for s in says if s not in own), first)
+    return Cell(ruleset, first, last if says else "", same)
+
+
+def _card(compiled: Compiled) -> RulesetCard:
+    return RulesetCard(compiled.id, compiled.title, compiled.about, compiled.digest, compiled.stack, compiled.of)
+
+
 class Desk:
     """All operations of the pages over one library and one archive of kept scenarios."""
 
@@ -363,16 +377,19 @@ class Desk:
         return self._keep(text, self.preview(text), None, None, "built-in").slug
 
     def ruleset_cards(self) -> tuple[RulesetCard, ...]:
-        return tuple(
-            RulesetCard(each.id, each.title, each.about, each.digest, tuple(each.stack))
-            for each in self.library.rulesets.values()
-        )
+        return tuple(map(_card, self.library.rulesets.values()))
+
+    def reading_cards(self) -> tuple[RulesetCard, ...]:
+        """Rulesets as another of their sources reads them."""
+        return tuple(map(_card, self.library.readings.values()))
 
     def ruleset_card(self, ruleset: str) -> RulesetCard | None:
-        return next((each for each in self.ruleset_cards() if each.id == ruleset), None)
+        """A ruleset or a reading of one; None if there is none of this name."""
+        found = self.library.playable.get(ruleset)
+        return _card(found) if found else None
 
     def turn(self, ruleset: str) -> tuple[NodeView, ...]:
-        return self._engine.turn_view(self.library.rulesets[ruleset])
+        return self._engine.turn_view(self.library.playable[ruleset])
 
     def phases(self) -> tuple[tuple[str, str], ...]:
         """Every phase of any ruleset, as (path, title), once."""
@@ -441,21 +458,22 @@ class Desk:
         for ruleset in self.library.rulesets:
             ruling = own if ruleset == own.ruleset else self.preview(text, ruleset).ruling
             same = _verdict(ruling) == _verdict(own)
-            cells.append(Cell(ruleset, ruling.answer[0], ruling.answer[-1] if len(ruling.answer) > 1 else "", same))
+            cells.append(_cell(ruleset, ruling.answer, own.answer, same))
         return PlayedRow(slug, own.title, own.ruleset, tuple(cells))
 
     def disputes(self) -> tuple[Dispute, ...]:
         return self.library.disputes
 
-    def keep_dispute(self, name: str) -> tuple[str, str] | None:
-        """The slug of the scenario that shows a dispute, under its first side's ruleset, and the ruleset to compare it with;
-        None if there is no such scenario."""
+    def keep_dispute(self, name: str, side: int) -> tuple[str, str] | None:
+        """The slug of the scenario that shows a dispute, under its first side's ruleset, and the ruleset of another side to
+        compare it with; None if there is no such dispute or side. Sides count from 1."""
         found = next((d for d in self.library.disputes if d.id == name), None)
-        if found is None or not found.scenario or len(found.sides) < 2:
+        if found is None or not 2 <= side <= len(found.sides):
             return None
-        text = found.text(found.sides[0].rulesets[-1])
+        own = found.sides[0].rulesets[-1]
+        text = found.text(own)
         slug = self._keep(text, self.preview(text), None, None, "built-in").slug
-        return slug, found.sides[1].rulesets[0]
+        return slug, next(r for r in found.sides[side - 1].rulesets if r != own)
 
     def example_text(self) -> str:
         return self.library.examples[0].text if self.library.examples else ""
@@ -474,7 +492,7 @@ class Desk:
         return Kin(named.slug, named.title, self._ruleset_title(named.ruleset)) if named else None
 
     def _ruleset_title(self, ruleset: str) -> str:
-        known = self.library.rulesets.get(ruleset)
+        known = self.library.playable.get(ruleset)
         return known.title if known else ruleset
 
     def step(self, opened: Opened, key: str) -> StepView | None:
@@ -529,14 +547,14 @@ class Desk:
 
     def two_rulesets(self, left: str, right: str) -> TwoRulesets:
         """Two rulesets, node by node. Raises KeyError for one that is not there."""
-        return rulesets(self.library.rulesets[left], self.library.rulesets[right])
+        return rulesets(self.library.playable[left], self.library.playable[right])
 
     def versus(self, opened: Opened, ruleset: str) -> tuple[Adjudication, Versus]:
         """The same situation under another ruleset, line beside line. Raises NotationError."""
         done = self.preview(opened.canonical, ruleset)
         # played anew on both sides, so that rules are compared with rules of the same day
         ours = self.preview(opened.canonical).ruling
-        own, other = self.library.rulesets[ours.ruleset], self.library.rulesets[ruleset]
+        own, other = self.library.playable[ours.ruleset], self.library.playable[ruleset]
         return done, versus(ours, done.ruling, own, other)
 
     def fork(self, opened: Opened, key: str = "", does: str = "") -> Fork:

@@ -18,6 +18,7 @@ from app.web.pages import (
     Disputes,
     OneDispute,
     OneSide,
+    Parting,
     Saying,
     SideLine,
     TwoNodes,
@@ -30,13 +31,15 @@ def versus(desk: Desk, opened: Opened, ruleset: str) -> Versus:
     """One scenario under its own ruleset and another. Raises NotationError if the other cannot play it."""
     done, found = desk.versus(opened, ruleset)
     notes = Notes(desk.sources)
+    numbers = {parting.at: number for number, parting in enumerate(found.partings, 1)}
     lines = [
         Beside(
-            _line(pair.left, notes, f"/s/{opened.slug}#"), _line(pair.right, notes, ""), pair.same, n == found.parting
+            _line(pair.left, notes, f"/s/{opened.slug}#"), _line(pair.right, notes, ""), pair.same, numbers.get(n, 0)
         )
         for n, pair in enumerate(found.pairs)
     ]
-    others = tuple(c for c in desk.ruleset_cards() if c.id not in (opened.ruling.ruleset, ruleset))
+    readings = (c for c in desk.reading_cards() if c.of == opened.ruling.ruleset.partition("~")[0])
+    others = tuple(c for c in (*desk.ruleset_cards(), *readings) if c.id not in (opened.ruling.ruleset, ruleset))
     pair = (opened.ruling.ruleset, ruleset)
     return Versus(
         slug=opened.slug,
@@ -45,9 +48,14 @@ def versus(desk: Desk, opened: Opened, ruleset: str) -> Versus:
         right=done.ruling,
         same_outcome=found.same_outcome,
         lines=_folded(lines),
-        parting=next((line for line in lines if line.first), None),
-        nodes=tuple(_nested([_node(n, notes, *pair) for n in found.nodes])),
-        rules=tuple(_saying(r.said, notes, r.id) for r in found.rules),
+        partings=tuple(
+            Parting(
+                lines[each.at],
+                tuple(_nested([_node(n, notes, *pair) for n in each.nodes])),
+                tuple(_saying(r.said, notes, _spoken(r.id)) for r in each.rules),
+            )
+            for each in found.partings
+        ),
         others=others,
         text=done.canonical,
         authorities=notes.authorities(),
@@ -106,7 +114,7 @@ def two_rulesets(desk: Desk, left: str, right: str) -> BothRulesets | None:
         cards[0],
         cards[1],
         tuple(nodes),
-        tuple(_saying(r.said, notes, r.id) for r in found.rules),
+        tuple(_saying(r.said, notes, _spoken(r.id)) for r in found.rules),
         found.agree,
         len(found.nodes),
         desk.ruleset_cards(),
@@ -147,6 +155,12 @@ def _saying(pair: comparing.FieldPair, notes: Notes, name: str) -> Saying:
     return Saying(name, pair.left, pair.right, origins(ours, notes), origins(theirs, notes))
 
 
+def _spoken(rule: str) -> str:
+    """A general rule by name: `effect/only-as-chain-link-1` is “Effect: only as chain link 1”."""
+    about, _, name = rule.replace("-", " ").rpartition("/")
+    return f"{about}: {name}".capitalize() if about else name.capitalize()
+
+
 def _latest(views: Sequence[OriginView]) -> tuple[OriginView, ...]:
     """The two newest that still hold: what was set anew holds no longer."""
     ends = next((n for n, view in enumerate(views, 1) if view.change == "set"), len(views))
@@ -156,7 +170,7 @@ def _latest(views: Sequence[OriginView]) -> tuple[OriginView, ...]:
 def disputes(desk: Desk) -> Disputes:
     """Every dispute of the library, each side with its passages."""
     notes = Notes(desk.sources)
-    titles = {card.id: card.title for card in desk.ruleset_cards()}
+    titles = {card.id: card.title for card in (*desk.ruleset_cards(), *desk.reading_cards())}
     found = tuple(
         OneDispute(
             d.id,
@@ -166,8 +180,7 @@ def disputes(desk: Desk) -> Disputes:
                 OneSide(tuple(titles[r] for r in side.rulesets), side.says, notes.chips(map(_cited, side.passages)))
                 for side in d.sides
             ),
-            bool(d.scenario),
-            d.unshown,
+            d.alike,
             tuple(titles[r] for r in d.silent if r in titles),
         )
         for d in desk.disputes()

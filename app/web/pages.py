@@ -210,12 +210,12 @@ class SideLine:
 
 @dataclass(frozen=True)
 class Beside:
-    """Two lines beside each other. `first`: here the two part."""
+    """Two lines beside each other. `parting`: the number of the point at which the two part here; 0 where they do not."""
 
     left: SideLine | None
     right: SideLine | None
     same: bool
-    first: bool
+    parting: int
 
 
 @dataclass(frozen=True)
@@ -262,6 +262,15 @@ class AgreeingNodes:
 
 
 @dataclass(frozen=True)
+class Parting:
+    """A point where two timelines part: its first pair of lines, and what the rulesets say differently there."""
+
+    line: Beside
+    nodes: tuple[TwoNodes, ...]
+    rules: tuple[Saying, ...]
+
+
+@dataclass(frozen=True)
 class Versus(Page):
     """One scenario under two rulesets, line beside line. Nothing is stored by looking at it."""
 
@@ -273,9 +282,7 @@ class Versus(Page):
     right: Ruling
     same_outcome: bool
     lines: tuple[Beside | Agreeing, ...]
-    parting: Beside | None
-    nodes: tuple[TwoNodes, ...]
-    rules: tuple[Saying, ...]
+    partings: tuple[Parting, ...]
     others: tuple[RulesetCard, ...]
     text: str
     authorities: tuple[Authority, ...]
@@ -318,14 +325,13 @@ class OneSide:
 
 @dataclass(frozen=True)
 class OneDispute:
-    """A point on which rulesets differ. `shown`: a scenario shows it; else `unshown` says why none does."""
+    """A point on which sources differ. `alike`: why they come to the same, if they do."""
 
     id: str
     topic: int
     title: str
     sides: tuple[OneSide, ...]
-    shown: bool
-    unshown: str
+    alike: str
     silent: tuple[str, ...]
 
 
@@ -402,6 +408,7 @@ class Rulesets(Page):
     template = "pages/rulesets.html"
     section = "rulesets"
     rulesets: tuple[RulesetCard, ...]
+    readings: tuple[RulesetCard, ...]
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from app.engine.law import Law
+from app.engine.nodes import Sequence
 from app.rulebook.layering import Layer, RulesetText, compile_ruleset
 from app.rulebook.library import HERE, load
 from app.rulebook.reading import RulebookError, read_yaml, shaped
@@ -55,7 +56,11 @@ BAD = {
         "no moment 'tea-time'",
     ),
     "not left open": ([{"fill": "battle/damage", "cite": CITE}], "battle/damage is not left open"),
-    "says nothing": ([{"cite": CITE}], "allowed are affirm, set, fill, rule"),
+    "says nothing": ([{"cite": CITE}], "allowed are affirm, set, fill, into, rule"),
+    "no such child": (
+        [{"into": "battle/damage/calculation", "after": "tea", "children": [], "cite": CITE}],
+        "battle/damage/calculation has no child 'tea'; it has battle/damage/calculation/continuous",
+    ),
 }
 
 
@@ -112,3 +117,22 @@ def test_the_digest_of_a_ruleset_is_of_its_content() -> None:
     digests = {r.digest for r in load().rulesets.values()}
     assert len(digests) == len(load().rulesets)
     assert all(msgspec.json.encode(d) for d in digests)
+
+
+def test_a_reading_lays_one_more_voice_on_its_ruleset() -> None:
+    library = load()
+    own, read = library.rulesets["tcg-2010"], library.readings["tcg-2010~damage-worked-out-before-kuriboh"]
+    there = "battle/damage/calculation/coming"
+    assert there not in own.rules.nodes
+    assert read.of == "tcg-2010"
+    around = read.rules.nodes["battle/damage/calculation"]
+    assert isinstance(around, Sequence)
+    assert around.children[around.children.index("battle/damage/calculation/decide") + 1] == there
+    said = read.rules.origins["battle/damage/calculation/window#timings"]
+    assert (said.layer, said.change) == ("damage-worked-out-before-kuriboh", "set")
+
+
+def test_a_reading_plays_the_cards_of_its_rulesets_time() -> None:
+    library = load()
+    assert library.texts("tcg-2008~two-groups") == library.texts("tcg-2008")
+    assert library.texts("tcg-2008") != library.texts("today")

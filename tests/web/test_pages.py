@@ -32,7 +32,7 @@ PAGES = [
 
 @pytest.fixture(scope="module")
 def client(address: str) -> Iterator[httpx.Client]:
-    with httpx.Client(base_url=address, headers={"accept": "text/html"}) as client:
+    with httpx.Client(base_url=address, headers={"accept": "text/html"}, timeout=60) as client:
         yield client
 
 
@@ -290,13 +290,35 @@ def test_a_long_timeline_marks_the_next_turn_and_forks_behind_what_was_decided(c
     assert "summon Breaker" not in text
 
 
-def test_a_comparison_marks_the_first_point_where_the_rulesets_part_and_says_why(client: httpx.Client) -> None:
+def test_a_comparison_marks_the_points_where_the_rulesets_part_and_says_why(client: httpx.Client) -> None:
     there = client.get("/disputes/flip-effect-of-a-monster-that-has-left").headers["location"]
     assert there.endswith("?vs=today")
     page = client.get(there).text
-    assert page.count('id="parting"') == 1
-    assert "battle/flip-effect-of-a-monster-gone" in page
+    marked = re.findall(r'id="(parting-\d)"', page)
+    assert marked == [f"parting-{n}" for n in range(1, len(marked) + 1)]
+    assert marked
+    assert all(f'href="#{each}"' in page for each in marked)
+    assert "Battle: flip effect of a monster gone" in page
     assert "/sources/ocg-rule#damage-step/flip-effect-of-a-monster-gone" in page
+
+
+def test_two_readings_of_one_ruleset_are_compared_like_two_rulesets(client: httpx.Client) -> None:
+    there = client.get("/disputes/groups-of-effects-met-together").headers["location"]
+    assert there.endswith("?vs=tcg-2008")
+    page = client.get(there).text
+    assert "with triggers in two groups" in page
+    assert "/sources/rulebook-2008#trigger-order/two-groups" in page
+    assert "Here they part" in page
+    both = client.get("/rulesets/tcg-2010..tcg-2010~two-groups").text
+    assert "the turn player’s effects, mandatory or not" in both
+
+
+def test_every_dispute_can_be_opened_beside_each_of_its_sides(client: httpx.Client) -> None:
+    page = client.get("/disputes").text
+    for where in re.findall(r'href="(/disputes/parts-of-the-damage-step[^"]*)"', page):
+        assert re.search(r"\?vs=(ocg-2010|tcg-2014|today)$", client.get(where).headers["location"])
+    assert len(re.findall(r'href="/disputes/parts-of-the-damage-step[^"]*"', page)) == 3
+    assert client.get("/disputes/parts-of-the-damage-step?side=5").status_code == 404
 
 
 def test_the_old_address_of_a_comparison_leads_on(client: httpx.Client, slug: str) -> None:

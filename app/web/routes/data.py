@@ -44,6 +44,7 @@ class RulesetOut(BaseModel):
     about: str
     digest: str
     stack: list[str]
+    of: str
 
 
 class PassageOut(BaseModel):
@@ -187,10 +188,12 @@ def listed(
 
 @router.get("/api/rulesets", responses=_may(400))
 def rulesets(desk: AtDesk) -> list[RulesetOut]:
-    """Every ruleset with its layers, lowest first."""
+    """Every ruleset with its layers, lowest first, and every other reading of one: `of` is the ruleset it reads."""
     return [
-        RulesetOut(id=each.id, title=each.title, about=each.about, digest=each.digest, stack=list(each.stack))
-        for each in desk.ruleset_cards()
+        RulesetOut(
+            id=each.id, title=each.title, about=each.about, digest=each.digest, stack=list(each.stack), of=each.of
+        )
+        for each in (*desk.ruleset_cards(), *desk.reading_cards())
     ]
 
 

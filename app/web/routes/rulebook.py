@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter, Depends, HTTPException, Request
+from typing import Annotated
+from urllib.parse import urlencode
+
+from fastapi import APIRouter, Depends, HTTPException, Query, Request
 from starlette.responses import RedirectResponse, Response
 
 from app.web.casebook import STANDINGS
@@ -52,18 +55,18 @@ def all_disputes(request: Request, desk: AtDesk) -> Response:
 
 
 @router.get("/disputes/{name}", dependencies=[Depends(checking)])
-def dispute(desk: AtDesk, name: str) -> Response:
-    """The scenario that shows a dispute, beside what the other side makes of it."""
-    found = desk.keep_dispute(name)
+def dispute(desk: AtDesk, name: str, side: Annotated[int, Query(ge=2, le=9)] = 2) -> Response:
+    """The scenario of a dispute under its first side, beside what another side makes of it."""
+    found = desk.keep_dispute(name, side)
     if found is None:
-        raise HTTPException(404, "No scenario shows a dispute of this name.")
+        raise HTTPException(404, "No dispute has this name, or not so many sides.")
     slug, other = found
-    return RedirectResponse(f"/s/{slug}?vs={other}", 303)
+    return RedirectResponse(f"/s/{slug}?{urlencode({'vs': other})}", 303)
 
 
 @router.get("/rulesets")
 def rulesets(request: Request, desk: AtDesk) -> Response:
-    return whole(request, Rulesets(desk.ruleset_cards()))
+    return whole(request, Rulesets(desk.ruleset_cards(), desk.reading_cards()))
 
 
 @router.get("/rulesets/{ruleset}")
