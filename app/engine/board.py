@@ -386,7 +386,7 @@ def holds(
             return card_how in how or (card_how == "tribute" and "normal" in how)
         case CameThisTurn():
             flipped = state.has_done("flipped", source)
-            return flipped or state.card(source).since == state.turn
+            return flipped or (state.card(source).since == state.turn and bool(state.card(source).how))
         case HasCounters(counter=counter, least=least):
             return state.card(source).counted(counter) >= least
         case Noted(what=what):

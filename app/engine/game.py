@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 from msgspec.structs import replace
 
@@ -9,7 +11,7 @@ from app.engine import board, triggers
 from app.engine.applied import ControlsEquipped
 from app.engine.battle import begin_attack
 from app.engine.events import Entered, Moved
-from app.engine.filters import Kind, Until
+from app.engine.filters import How, Kind, Until
 from app.engine.ids import CardId, Cause, Face, Path, Seat, Stance, Zone
 from app.engine.play import Play
 from app.engine.rules import Game
@@ -66,7 +68,7 @@ def first_state(game: Game, situation: Situation) -> State:
         Card(
             placed.number or place, placed.slug, placed.owner, placed.controller, placed.zone, placed.face, placed.stance,
             since=situation.turn if placed.this_turn else situation.turn - 1, counters=placed.counters,
-            equips=placed.equips,
+            equips=placed.equips, how=_came(game, placed),
         )
         for place, placed in enumerate(situation.cards, 1)
     )  # fmt: skip
@@ -84,6 +86,15 @@ def first_state(game: Game, situation: Situation) -> State:
     state = begin_attack(game, state, attacker)
     assert state.battle is not None
     return replace(state, battle=replace(state.battle, target=target, declared=True))
+
+
+def _came(game: Game, placed: Placed) -> How | Literal[""]:
+    """How a face-up monster that came to the field this turn was Summoned: normally, if it can be."""
+    if not placed.this_turn or placed.zone is not Zone.MONSTER or placed.face is not Face.UP:
+        return ""
+    definition = game.cards[placed.slug]
+    special = definition.special_only or definition.in_extra_deck or "token" in definition.subtypes
+    return "special" if special else "normal"
 
 
 def _controlled(game: Game, state: State) -> State:
