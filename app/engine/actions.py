@@ -14,7 +14,7 @@ from app.engine.field import has_room
 from app.engine.filters import Kind
 from app.engine.ids import CardId, Face, Seat, Zone
 from app.engine.law import Law
-from app.engine.operations import CardOp, Materials, Tribute
+from app.engine.operations import CardOp, Materials, PayLife, Tribute
 from app.engine.play import card_rule
 from app.engine.rules import Game
 from app.engine.state import Card, State
@@ -140,7 +140,8 @@ def _special(game: Game, state: State, player: Seat, card: Card, name: str) -> I
         yield _ground(Law.CONDITION, so, ("card", card.id), ("condition", tag), rules=(rule,))
     for op in procedure.cost:
         able = payable(game, state, op, player, card.id)
-        yield _ground(Law.COST, able, ("cost", str(type(op).__struct_config__.tag)), rules=(rule, Law.COST))
+        life = (Law.LIFE_COST,) if isinstance(op, PayLife) else ()
+        yield _ground(Law.COST, able, ("cost", str(type(op).__struct_config__.tag)), rules=(rule, Law.COST, *life))
     room = has_room(state, Zone.MONSTER, player) or any(_frees_a_zone(op) for op in procedure.cost)
     yield _ground(Law.ZONES_FULL, room, ("card", card.id))
     yield from _barred(game, state, player, "special-summon", card.id)

@@ -52,7 +52,7 @@ def begin_attack(game: Game, state: State, attacker: CardId) -> State:
     """A monster declares an attack; whom it attacks comes next."""
     used = (*state.used, Used("attacked", attacker))
     from_defense = attacks_from_defense(game, state, attacker)
-    return replace(state, used=used, battle=Battle(attacker, None, (), from_defense))
+    return replace(state, used=used, battle=Battle(attacker, None, from_defense))
 
 
 def force_attack(play: Play, state: State) -> State:
@@ -127,8 +127,8 @@ def go_on_targeting(play: Play, state: State, frame: Targeting) -> State:
     if frame.word == "stop" or (frame.chosen == () and not direct):
         return _give_up(play, state, frame, "declined")
     target = frame.chosen[0] if frame.chosen else None
-    faced = tuple(c.id for c in state.lying(Zone.MONSTER, state.player.opponent))
-    state = replace(state, battle=replace(battle, target=target, faced=faced, declared=True), frames=state.frames[:-1])
+    battle = replace(battle, target=target, changed=False, gone=(), declared=True)
+    state = replace(state, battle=battle, frames=state.frames[:-1])
     law = Law.ATTACK_TARGET if target is not None else Law.ATTACK_DIRECT
     told = AttackDeclared(state.player, frame.attacker, target, frame.again)
     # where what the declaration took belongs to it, the payment is not an earlier event than the attack
@@ -157,7 +157,8 @@ def _by_effects(play: Play, state: State, attacker: CardId) -> tuple[str, ...]:
 def _give_up(play: Play, state: State, frame: Targeting, because: str) -> State:
     assert state.battle is not None
     state = replace(state, battle=replace(state.battle, stands=False), frames=state.frames[:-1])
-    return play.tell(state, AttackStopped(frame.attacker, because), Law.REPLAY, Law.ATTACK_STOPPED)  # type: ignore[arg-type]
+    rules = (Law.REPLAY, Law.ATTACK_STOPPED, f"node/{frame.path}")
+    return play.tell(state, AttackStopped(frame.attacker, because), *rules)  # type: ignore[arg-type]
 
 
 def stop_attack(play: Play, state: State) -> State:

@@ -69,6 +69,8 @@ def attacking_monster(state: State) -> Card | None:
     unless it may attack from Defense Position."""
     if state.battle is None or not state.battle.stands:
         return None
+    if state.battle.attacker in state.battle.gone:
+        return None
     card = state.card(state.battle.attacker)
     upright = card.stance is Stance.ATTACK or state.battle.from_defense
     able = card.zone is Zone.MONSTER and card.face is Face.UP and upright
@@ -81,7 +83,7 @@ def battlers(state: State) -> tuple[CardId, ...]:
     if battle is None:
         return ()
     pair = (battle.attacker,) if battle.target is None else (battle.attacker, battle.target)
-    return tuple(card for card in pair if state.card(card).zone is Zone.MONSTER)
+    return tuple(card for card in pair if state.card(card).zone is Zone.MONSTER and card not in battle.gone)
 
 
 def negated_by(state: State, card: CardId) -> Source | None:
@@ -471,7 +473,8 @@ def number(
     if amount.stat == "level":
         value = sum(game.cards[state.card(c).slug].level for c in cards)
     else:
-        value = _last_value(game, state, cards[0], 0 if amount.stat == "atk" else 1)
+        stats = {"atk": (0,), "def": (1,), "higher": (0, 1)}[amount.stat]
+        value = max(_last_value(game, state, cards[0], stat) for stat in stats)
     return (value // 2 if amount.half else value) * amount.times
 
 

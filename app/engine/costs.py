@@ -13,6 +13,7 @@ from app.engine.cards import EffectDef
 from app.engine.filters import Filter, Who
 from app.engine.frames import Link
 from app.engine.ids import CardId, Seat, Zone
+from app.engine.law import Law
 from app.engine.operations import (
     AnyOp,
     Banish,
@@ -142,11 +143,12 @@ def valid_targets(game: Game, state: State, link: Link) -> tuple[CardId, ...]:
 
 
 def payable(game: Game, state: State, op: AnyOp, player: Seat, card: CardId, mandatory: bool = False) -> bool:
-    """Whether a cost can be paid, for an effect that has to be used or for one that may be. Life points paid may be all but the last one. What has to be sent to the Graveyard
+    """Whether a cost can be paid, for an effect that has to be used or for one that may be. What has to be sent to the Graveyard
     cannot be, while everything is removed from play instead. Whether an unlisted Deck has enough cards is not asked."""
     match op:
         case PayLife(amount=amount, half=half):
-            return half or state.life_of(player) > amount
+            least = 1 if game.value(Law.LIFE_COST) == "some-are-left" else 0
+            return half or state.life_of(player) - amount >= least
         case Materials():
             return next(synchro_sets(game, state, op, player, card), None) is not None
         case Mill(count=count, up_to=up_to):

@@ -40,15 +40,20 @@ def go_on(play: Play, state: State, frame: Doing) -> State:
             return _unless(play, state, frame, op, rest)
         case _:
             pass
+    play.together = op.together
     try:
         after = ops.apply(play, state, frame, op)
     except ops.Stopped as stopped:
         after, rest = stopped.state, ()
+    finally:
+        play.together = False
     if len(after.frames) > len(state.frames):
         return after
     picked = (*frame.picked, *(frame.chosen or ()))
     after = _with(after, replace(frame, ops=rest, chosen=None, word="", picked=picked))
-    return field.check_pieces(play, field.announce(play, state, after))
+    after = field.check_pieces(play, field.announce(play, state, after))
+    # what happens at the same time ends the Duel together
+    return after if rest and rest[0].together else field.check_life(play, after)
 
 
 def _with(state: State, frame: Doing) -> State:

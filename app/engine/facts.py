@@ -122,7 +122,7 @@ def attack_obstacle(game: Game, state: State) -> Obstacle:
     card = state.card(battle.attacker)
     if not battle.stands:
         return "negated"
-    if card.zone is not Zone.MONSTER:
+    if card.zone is not Zone.MONSTER or card.id in battle.gone:
         return "left-the-field"
     if card.controller is not state.player:
         return "control-changed"
@@ -145,9 +145,9 @@ def target_change(game: Game, state: State) -> Change:
         return ""
     seat = state.player.opponent
     now = tuple(c.id for c in state.lying(Zone.MONSTER, seat))
-    if battle.target is not None and battle.target not in now:
+    if battle.target is not None and (battle.target not in now or battle.target in battle.gone):
         return "target-gone"
-    if len(now) != len(battle.faced) or set(battle.faced) - set(now):
+    if battle.changed:
         return "monsters-changed"
     monsters, direct = attack_targets(game, state, state.player, battle.attacker)
     if battle.target is not None and battle.target not in monsters:

@@ -80,7 +80,7 @@ def move(
         counters=(),
         improper=_improper(state, was, definition, to),
     )
-    state = with_card_last(state, now)
+    state = _disturbed(with_card_last(state, now), was, now)
     if was.zone.on_field or was.zone is Zone.LIMBO:
         state = _forget(state, card, "attacked", "effect", "position", "flipped", "battled")
     # a card whose activation was negated has not been on the field
@@ -97,6 +97,21 @@ def move(
     if was.equips is not None:
         state = _give_back(play, state, card)
     return drop_equips(play, state) if was.zone is Zone.MONSTER else state
+
+
+def _disturbed(state: State, was: Card, now: Card) -> State:
+    """The state in which the attack under way knows that the monsters it chose among have changed, be it for a moment, and
+    which battling monster has left: one that comes back is another."""
+    battle = state.battle
+    if battle is None or not battle.declared:
+        return state
+    before, after = ((c.zone is Zone.MONSTER, c.controller) for c in (was, now))
+    faced = state.player.opponent
+    if (before == (True, faced)) != (after == (True, faced)):
+        battle = replace(battle, changed=True)
+    if was.zone is Zone.MONSTER and not now.zone.on_field and was.id in (battle.attacker, battle.target):
+        battle = replace(battle, gone=(*battle.gone, was.id))
+    return replace(state, battle=battle)
 
 
 def _improper(state: State, was: Card, definition: CardDef, to: Zone) -> bool:
@@ -133,7 +148,7 @@ def replace_field_spell(play: Play, state: State, old: CardId) -> State:
 
 
 def drop_equips(play: Play, state: State) -> State:
-    """Equip Cards whose monster is no longer face-up on the field are destroyed."""
+    """Equip Cards whose monster is no longer face-up on the field are destroyed. That is part of the monster's leaving."""
     for card in state.cards:
         if card.equips is None:
             continue
@@ -143,8 +158,9 @@ def drop_equips(play: Play, state: State) -> State:
         # the card is not equipped any more when it goes
         state = with_card(state, replace(card, equips=None))
         state = move(
-            play, state, card.id, Zone.GRAVEYARD, Cause.GAME, Law.EQUIP_LOST, Law.GRAVEYARD_OF_OWNER, destroyed=True
-        )
+            play, state, card.id, Zone.GRAVEYARD, Cause.GAME, Law.EQUIP_LOST, Law.GRAVEYARD_OF_OWNER, destroyed=True,
+            together=True,
+        )  # fmt: skip
     return state
 
 
@@ -176,16 +192,24 @@ def turn(
 
 
 def change_control(
-    play: Play, state: State, card: CardId, to: Seat, *rules: str, by: CardId, back: bool = False
+    play: Play,
+    state: State,
+    card: CardId,
+    to: Seat,
+    *rules: str,
+    by: CardId,
+    back: bool = False,
+    together: bool = False,
 ) -> State:
     """A monster changes sides. Where there is no room for it, it goes to the Graveyard."""
     was = state.card(card)
     if was.controller is to or was.zone is not Zone.MONSTER:
         return state
     if not has_room(state, Zone.MONSTER, to):
-        return move(play, state, card, Zone.GRAVEYARD, Cause.GAME, *rules, Law.ZONES_FULL, by=by)
-    state = with_card_last(state, replace(was, controller=to))
-    return play.tell(state, ControlChanged(card, to, by, back), *rules)
+        return move(play, state, card, Zone.GRAVEYARD, Cause.GAME, *rules, Law.ZONES_FULL, by=by, together=together)
+    now = replace(was, controller=to)
+    state = _disturbed(with_card_last(state, now), was, now)
+    return play.tell(state, ControlChanged(card, to, by, back), *rules, together=together)
 
 
 def count(play: Play, state: State, card: CardId, counter: str, change: int, *rules: str) -> State:
@@ -238,13 +262,23 @@ def _give_back(play: Play, state: State, card: CardId) -> State:
         if change.by[0] == card and change.until is Until.LEAVES and change.back is not None:
             state = replace(state, changes=tuple(c for c in state.changes if c is not change))
             rule = card_rule(play.game, state.card(card), change.by[1])
-            state = change_control(play, state, change.card, change.back, rule, by=card, back=True)
+            state = change_control(play, state, change.card, change.back, rule, by=card, back=True, together=True)
     return state
 
 
-def lose_life(play: Play, state: State, seat: Seat, amount: int, cause: Cause, *rules: str, by: CardId | None) -> State:
+def lose_life(
+    play: Play,
+    state: State,
+    seat: Seat,
+    amount: int,
+    cause: Cause,
+    *rules: str,
+    by: CardId | None,
+    together: bool = False,
+) -> State:
     left = max(state.life_of(seat) - amount, 0)
-    return play.tell(with_life(state, seat, left), LifeChanged(seat, -amount, left, cause, by), *rules)
+    told = LifeChanged(seat, -amount, left, cause, by)
+    return play.tell(with_life(state, seat, left), told, *rules, together=together)
 
 
 def gain_life(play: Play, state: State, seat: Seat, amount: int, *rules: str, by: CardId) -> State:

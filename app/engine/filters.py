@@ -90,11 +90,12 @@ class Filter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="ke
 
 
 class Points(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
-    """A number worked out when the effect resolves: the ATK, DEF or Level of a card (`of`), or so much for `each` card that
-    fits, or for each such counter on this card. `times` multiplies, `half` halves it."""
+    """A number worked out when the effect resolves: the ATK, DEF or Level of a card (`of`), the `higher` of
+    its ATK and DEF, or so much for `each` card that fits, or for each such counter on this card. `times` multiplies, `half`
+    halves it."""
 
     of: Who | None = None
-    stat: Literal["atk", "def", "level"] = "atk"
+    stat: Literal["atk", "def", "level", "higher"] = "atk"
     each: int = 0
     fits: Filter | None = None
     counter: str = ""

@@ -26,6 +26,7 @@ class Law(StrEnum):
     QUICK_PLAY_FROM_HAND = "quick-play/from-hand-in-own-turn"
     LOCKED = "effect/shut-off"
     COST = "cost/must-be-payable"
+    LIFE_COST = "cost/life-points"
     TARGET = "target/must-exist"
     SOMETHING = "effect/something-to-affect"
     LIMIT = "effect/how-often"
@@ -139,6 +140,7 @@ class Law(StrEnum):
 
 
 VALUES: dict[Law, tuple[str, ...]] = {
+    Law.LIFE_COST: ("some-are-left", "none-need-be-left"),
     Law.EQUIPPED: ("chain-end", "own-link"),
     Law.FIELD_SPELLS: ("one-in-all", "one-each"),
     Law.HAND_LIMIT: ("6",),

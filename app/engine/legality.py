@@ -422,8 +422,13 @@ def _cost(look: Look) -> Iterator[Ground]:
             Law.COST,
             payable(look.game, look.state, op, look.player, look.card.id, look.effect.mandatory),
             *_price(op),
-            rules=(look.rule, str(Law.COST), *_beaten(look, Law.BEATEN_COST)),
+            rules=(look.rule, str(Law.COST), *_life(op), *_beaten(look, Law.BEATEN_COST)),
         )
+
+
+def _life(op: AnyOp) -> tuple[Law, ...]:
+    """The rule on how many Life Points can be paid, for an operation that pays some."""
+    return (Law.LIFE_COST,) if isinstance(op, PayLife) else ()
 
 
 def _beaten(look: Look, law: Law) -> tuple[Law, ...]:

@@ -12,8 +12,19 @@ from app.engine.filters import Amount, Filter, Until, Who, Whose
 from app.engine.ids import Face, Stance
 
 
-class Op(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab", tag_field="do", omit_defaults=True):
-    """One thing an effect or a cost does. The subclasses are the whole vocabulary."""
+class Op(
+    msgspec.Struct,
+    frozen=True,
+    forbid_unknown_fields=True,
+    rename="kebab",
+    tag_field="do",
+    omit_defaults=True,
+    kw_only=True,
+):
+    """One thing an effect or a cost does. The subclasses are the whole vocabulary. `together`: at the same time as the one
+    before it."""
+
+    together: bool = False
 
 
 class CardOp(Op, frozen=True):

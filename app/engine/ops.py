@@ -191,8 +191,10 @@ def apply(play: Play, state: State, frame: Doing, op: AnyOp) -> State:
     act = Act(play, state, frame)
     match op:
         case PayLife():
-            amount = (state.life_of(act.player) + 1) // 2 if op.half else op.amount
-            return field.pay_life(play, state, act.player, amount, *act.rules, card=act.card)
+            life = state.life_of(act.player)
+            amount = life // 2 if op.half else op.amount
+            exact = (Law.LIFE_COST,) if op.half or amount == life else ()
+            return field.pay_life(play, state, act.player, amount, *act.rules, *exact, card=act.card)
         case ChangeStats() | HalveOriginalAtk() | NegateEffects() | TakeControl():
             return _with_cards(act, state, op, _change)
         case Destroy():
@@ -224,12 +226,8 @@ def apply(play: Play, state: State, frame: Doing, op: AnyOp) -> State:
         case Heal(amount=amount, whose=whose):
             seat = act.player if whose == "you" else act.player.opponent
             return field.gain_life(play, state, seat, act.amount(state, amount), *act.rules, by=act.card)
-        case Draw(count=count, whose=whose, until=until):
-            for seat in _seats(act.player, whose):
-                held = len(state.lying(Zone.HAND, seat))
-                drawn = max(until - held, 0) if until else act.amount(state, count)
-                state = draw(play, state, seat, drawn, *act.rules)
-            return state
+        case Draw():
+            return _draw(act, state, op)
         case ReplaceDraw() if "draw-replaced" in state.marks:
             raise Stopped(act.nothing(state))
         case ReplaceDraw():
@@ -511,8 +509,22 @@ def _summon_tokens(act: Act, state: State, op: SpecialSummon) -> State:
     return _arrive(act, state, tuple(c.id for c in made), seat, op.stance or Stance.DEFENSE)
 
 
-def draw(play: Play, state: State, seat: Seat, count: int, *rules: str) -> State:
-    """Cards from the top of the Deck to the hand. A Deck the scenario does not list gives cards nobody knows."""
+def _draw(act: Act, state: State, op: Draw) -> State:
+    """Both players draw at the same time: where neither can, nobody has won."""
+    counts = [
+        (seat, max(op.until - len(state.lying(Zone.HAND, seat)), 0) if op.until else act.amount(state, op.count))
+        for seat in _seats(act.player, op.whose)
+    ]
+    short = [s for s, count in counts if s in state.decks_listed and len(state.lying(Zone.DECK, s)) < count]
+    if len(short) > 1:
+        return act.tell(replace(state, over=True, winner=None, question=None), Won(None, "cannot-draw"), Law.DECK_EMPTY)
+    for number, (seat, count) in enumerate(counts):
+        state = draw(act.play, state, seat, count, *act.rules, together=number > 0)
+    return state
+
+
+def draw(play: Play, state: State, seat: Seat, count: int, *rules: str, together: bool = False) -> State:
+    """Cards from the top of the Deck to the hand, all at once. A Deck the scenario does not list gives cards nobody knows."""
     for number in range(count):
         if state.over:
             return state
@@ -520,14 +532,13 @@ def draw(play: Play, state: State, seat: Seat, count: int, *rules: str) -> State
         if deck:
             drawn = replace(deck[0], zone=Zone.HAND, since=state.turn)
             state = replace(state, cards=(*(c for c in state.cards if c.id != drawn.id), drawn))
-            # what is drawn by one effect is drawn at the same time
-            state = play.tell(state, Drew(seat, drawn.id), *rules, together=number > 0)
+            state = play.tell(state, Drew(seat, drawn.id), *rules, together=together or number > 0)
             state = field.check_pieces(play, state)
         elif seat in state.decks_listed:
             state = replace(state, over=True, winner=seat.opponent)
             return play.tell(state, Won(seat.opponent, "cannot-draw"), Law.DECK_EMPTY)
         else:
-            state = play.tell(state, Drew(seat, None), *rules, together=number > 0)
+            state = play.tell(state, Drew(seat, None), *rules, together=together or number > 0)
     return state
 
 
@@ -541,8 +552,10 @@ def _damage(act: Act, state: State, amount: int, to: str) -> State:
         seats = (state.player,)
     else:
         seats = _seats(act.player, to)
-    for seat in seats:
-        state = field.lose_life(act.play, state, seat, amount, Cause.EFFECT, *act.rules, by=act.card)
+    for number, seat in enumerate(seats):
+        state = field.lose_life(
+            act.play, state, seat, amount, Cause.EFFECT, *act.rules, by=act.card, together=number > 0
+        )
     return state
 
 

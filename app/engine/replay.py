@@ -549,7 +549,7 @@ def _other_target(state: State, wish: Wish) -> Ground | None:
         and battle
         and battle.declared
         and state.question
-        and state.question.kind != "attack-target"
+        and state.question.kind not in ("attack-target", "word")
     ):
         target = battle.target
         if wish.directly and target is not None:

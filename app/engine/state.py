@@ -72,15 +72,17 @@ class Postponement(msgspec.Struct, frozen=True):
 
 
 class Battle(msgspec.Struct, frozen=True):
-    """The attack under way. `target` is `None` for a direct attack. `faced`: the opponent's monsters when the target
-    was chosen. `from_defense`: the attacker may attack in Defense Position. `damage`: Battle Damage worked out, for A and B. `beaten`: destroyed by battle, still on the field.
+    """The attack under way. `target` is `None` for a direct attack. `changed`: the opponent's
+    monsters have changed since the target was chosen. `gone`: battling monsters that have left the field, though they may
+    be there again. `from_defense`: the attacker may attack in Defense Position. `damage`: Battle Damage worked out, for A and B. `beaten`: destroyed by battle, still on the field.
     `losers`: who lost the comparison. `values`: what was compared, attacker first."""
 
     attacker: CardId
     target: CardId | None
-    faced: tuple[CardId, ...]
     from_defense: bool = False
     stands: bool = True
+    changed: bool = False
+    gone: tuple[CardId, ...] = ()
     declared: bool = False
     flipped: CardId | None = None
     calculated: bool = False

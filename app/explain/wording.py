@@ -59,7 +59,7 @@ STOPPED = {
 
 REPLAYS = {
     "target-gone": "the attack target is gone",
-    "monsters-changed": "the opponent’s monsters have changed in number",
+    "monsters-changed": "the opponent’s monsters have changed",
     "cannot-be-attacked": "the attack target can no longer be attacked",
     "not-directly": "the attacker may no longer attack directly",
 }

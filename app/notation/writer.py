@@ -9,7 +9,7 @@ import msgspec
 
 from app.notation.copies import by_default, numbered
 from app.notation.decision import said
-from app.notation.entry import ZONES
+from app.notation.entry import DESTROYED, EQUIPS, ZONES
 from app.notation.scenario import Line, Position, Scenario
 from app.notation.source import yaml_type
 
@@ -94,7 +94,9 @@ def _entries(zone: Address, cards: list[Position], by_number: bool) -> Iterator[
 
 def _entry(position: Position, copy: int) -> str:
     marks = [_posture(position)]
-    marks += ["this turn"] if position.this_turn else []
+    marks += [f"{EQUIPS} {position.equips}"] if position.equips else []
+    marks += [f"{number} {name} {'counter' if number == 1 else 'counters'}" for name, number in position.counters]
+    marks += [DESTROYED] if position.destroyed else ["this turn"] if position.this_turn else []
     marks += [f"owner {position.owner}"] if position.owner != position.controller else []
     written = ", ".join(mark for mark in marks if mark)
     return position.card + (f" #{copy}" if copy else "") + (f" ({written})" if written else "")
