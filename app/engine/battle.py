@@ -372,8 +372,9 @@ def inflict_damage(play: Play, state: State) -> State:
         return state
     for seat, amount in zip((Seat.A, Seat.B), battle.damage, strict=True):
         if amount > 0:
-            # damage that its player is spared is not there to be turned on anyone
-            spared = _spared(state, seat) is not None
+            # where it is spared first, such damage is not there to be turned on anyone
+            first = play.game.value(Law.SPARED_OR_TURNED) == "spared-first"
+            spared = first and _spared(state, seat) is not None
             taker, points, rules = (seat, amount, ()) if spared else _turned(play, state, battle, seat, amount)
             state = _hurt(play, state, battle, taker, points, rules)
     return field.check_life(play, state)
@@ -387,7 +388,8 @@ def _turned(play: Play, state: State, battle: Battle, seat: Seat, amount: int) -
     said = [s for s in board.continuous(play.game, fought) if s[0][0] in board.battlers(state)]
     for source, controller, applied in said:
         if isinstance(applied, DamageToOpponent) and controller is seat:
-            seat, rules = seat.opponent, (*rules, card_rule(play.game, state.card(source[0]), source[1]))
+            rule = card_rule(play.game, state.card(source[0]), source[1])
+            seat, rules = seat.opponent, (*rules, rule, Law.SPARED_OR_TURNED)
             break
     for source, controller, applied in said:
         if isinstance(applied, HalvesDamage) and controller is not seat:
@@ -432,13 +434,32 @@ def self_destruct(play: Play, state: State) -> State:
         return field.move(play, state, battle.flipped, Zone.GRAVEYARD, Cause.EFFECT, *rules, by=source[0])
     if battle is None or battle.flipped is None or battle.flipped in battle.beaten:
         return state
-    for source, _, _ in tuple(board.continuous(play.game, state, SelfDestruct)):
+    for source in _doomed(play.game, state):
         if source[0] == battle.flipped:
-            rules = (card_rule(play.game, state.card(source[0]), source[1]), f"node/{state.frames[-1].path}")
-            state = field.move(
-                play, state, source[0], Zone.GRAVEYARD, Cause.EFFECT, *rules, by=source[0], destroyed=True
-            )
+            state = _destroys_itself(play, state, source, f"node/{state.frames[-1].path}")
     return state
+
+
+def _doomed(game: Game, state: State) -> tuple[board.Source, ...]:
+    """Monsters whose own effect destroys them as things are."""
+    monsters = (c for c in state.lying(Zone.MONSTER) if c.face is Face.UP)
+    if not any(isinstance(a, SelfDestruct) for c in monsters for e in game.cards[c.slug].effects for a in e.applies):
+        return ()
+    return tuple(source for source, _, _ in board.continuous(game, state, SelfDestruct))
+
+
+def _destroys_itself(play: Play, state: State, source: board.Source, *why: str) -> State:
+    rule = card_rule(play.game, state.card(source[0]), source[1])
+    return field.move(play, state, source[0], Zone.GRAVEYARD, Cause.EFFECT, rule, *why, by=source[0], destroyed=True)
+
+
+def destroy_itself(play: Play, state: State) -> State | None:
+    """The state in which a monster has been destroyed by its own Continuous Effect, if one is now. One that an attack has
+    flipped waits for damage calculation to be over, and one that the battle has beaten is destroyed by that."""
+    battle = state.battle
+    waits = (*battle.beaten, battle.flipped) if battle is not None else ()
+    doomed = next((source for source in _doomed(play.game, state) if source[0] not in waits), None)
+    return None if doomed is None else _destroys_itself(play, state, doomed, Law.CONTINUOUS)
 
 
 def send_beaten(play: Play, state: State) -> State:

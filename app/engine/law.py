@@ -127,6 +127,7 @@ class Law(StrEnum):
     DIRECT_DAMAGE = "battle/direct-damage"
     ZERO_ATTACK = "battle/zero-attack-destroys-nothing"
     BATTLE_DAMAGE = "battle/damage-inflicted"
+    SPARED_OR_TURNED = "battle/damage-spared-or-turned"
     DESTROYED_BY_BATTLE = "battle/destroyed-by-battle"
     BEATEN_ARE_SENT = "battle/beaten-monsters-are-sent"
     BEATEN_TARGET = "battle/beaten-monster-as-a-target"
@@ -149,6 +150,7 @@ VALUES: dict[Law, tuple[str, ...]] = {
     Law.BEATEN_TARGET: ("of-no-effect", "not-of-its-own-effects"),
     Law.BEATEN_APPLIES: ("applies-on", "ends"),
     Law.FLIP_GONE: ("activates", "is-lost"),
+    Law.SPARED_OR_TURNED: ("spared-first", "turned-first"),
     Law.MET_BY_ATTACK_COST: ("kept", "lost"),
     Law.CHAIN_SELF_COST: ("negated-where-used", "resolves"),
     Law.FACE_DOWN_AGAIN: ("compared-as-it-is", "no-calculation", "flipped-again"),

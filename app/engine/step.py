@@ -96,6 +96,9 @@ def _move(play: Play, state: State, frame: AnyFrame) -> State:
     urgent = triggers.at_once(state)
     if urgent is not None:
         return doing.apply_at_once(play, state, urgent)
+    destroyed = battle.destroy_itself(play, state)
+    if destroyed is not None:
+        return destroyed
     match frame:
         case At():
             return _next_child(play, state, frame)
