@@ -28,6 +28,7 @@ from app.engine.decisions import (
 )
 from app.engine.filters import Kind
 from app.engine.ids import Seat, Zone
+from app.engine.law import Law
 from app.engine.legality import judge, nameable
 from app.engine.nodes import Window
 from app.engine.replay import Refusal as RefusedWish
@@ -179,6 +180,8 @@ def _nearest(run: Run, refused: RefusedWish, words: Words, told: Told) -> str | 
     wish = refused.wish
     if wish.does not in ("activate", "attack", "settle", "summon", "set", "change"):
         return None
+    if wish.does == "attack" and any(g.clause in (Law.ATTACK_TARGET, Law.ATTACK_DIRECT) for g in refused.grounds):
+        return None  # the attack itself was open; it is the target that was not
     for event, state in reversed(run.record[: refused.after]):
         question = state.question
         if not isinstance(event.what, e.Asked) or question is None or question.player is not wish.player:
