@@ -218,6 +218,7 @@ def fits(game: Game, state: State, wanted: Filter, card: Card, viewer: Seat, sou
         and not (wanted.self and card.id != source)
         and not (wanted.attacking and attacking_monster(state) != card)
         and not (wanted.equipped and (source is None or state.card(source).equips != card.id))
+        and not (wanted.bound and (source is None or state.card(source).bound != card.id))
         and not (wanted.battled and not state.has_done("battled", card.id))
         and not (wanted.summoned and not _came_so(card, wanted.summoned))
         and not (wanted.counter and not card.counted(wanted.counter))
@@ -287,6 +288,8 @@ def one(state: State, who: Who, player: Seat, source: CardId) -> CardId | None:
         return state.action.card if state.action is not None and state.action.what == "summon" else None
     if who is Who.EQUIPPED:
         return state.card(source).equips
+    if who is Who.BOUND:
+        return state.card(source).bound
     if who is Who.ATTACKER:
         attacking = attacking_monster(state)
         return attacking.id if attacking else None

@@ -122,6 +122,11 @@ def apply_at_once(play: Play, state: State, trigger: Trigger) -> State:
     """A Continuous Effect does what it says, because its event has happened."""
     state = replace(state, waiting=tuple(t for t in state.waiting if t is not trigger))
     effect: EffectDef = play.effect(state, trigger.card, trigger.effect)
+    if state.card(trigger.card).zone not in effect.zones:
+        return state  # it has gone together with what it listens for
+    gone = trigger.targets and not any(state.card(c).zone.on_field for c in trigger.targets)
+    if gone and not state.card(trigger.card).zone.on_field:
+        return state  # so has the monster that it belonged together with
     rule = card_rule(play.game, state.card(trigger.card), trigger.effect)
     told = AppliedAtOnce(trigger.player, trigger.card, trigger.effect)
     state = play.tell(state, told, rule, Law.AT_ONCE)

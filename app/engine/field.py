@@ -54,6 +54,7 @@ def move(
 ) -> State:
     """A card goes to another zone. Anywhere but on the field it belongs to its owner; what was changed about it ends.
     `how`: it is Summoned that way by an effect. A Token that leaves the field is no more."""
+    state = _negated_bonds(play, state, card)
     was = state.card(card)
     definition = play.definition(state, card)
     why = tuple(rules)
@@ -92,11 +93,33 @@ def move(
     if discarded:
         state = replace(state, marks=(*state.marks, "cards-discarded"))
     state = play.tell(state, event, *why, together=together)
+    state = _unbind(state, card)
     if how is not None:
         state = play.tell(state, Summoned(now.controller, card, how), *why, together=True)
     if was.equips is not None:
         state = _give_back(play, state, card)
     return drop_equips(play, state) if was.zone is Zone.MONSTER else state
+
+
+def _bonds(state: State, card: CardId) -> tuple[Card, ...]:
+    """The Continuous cards whose bond this card is part of."""
+    return tuple(c for c in state.cards if c.bound is not None and card in (c.id, c.bound))
+
+
+def _negated_bonds(play: Play, state: State, card: CardId) -> State:
+    """Before a card goes: of the bonds it is part of, those whose card is negated now come to nothing."""
+    for held in _bonds(state, card):
+        if board.negated(state, held.id) or board.silenced(play.game, state, held.id) is not None:
+            state = with_card(state, replace(held, bound=None))
+    return state
+
+
+def _unbind(state: State, card: CardId, face_down: bool = False) -> State:
+    """A card that has gone, or is `face_down`, belongs together with nothing any more."""
+    for held in _bonds(state, card):
+        if not (face_down and held.bound_face_down):
+            state = with_card(state, replace(held, bound=None))
+    return state
 
 
 def _improper(state: State, was: Card, definition: CardDef, to: Zone) -> bool:
@@ -166,7 +189,7 @@ def turn(
         return state
     if now.face is Face.DOWN and was.face is Face.UP:
         now = replace(now, counters=())
-        state = _forget(with_card(state, now), card, "effect")
+        state = _unbind(_forget(with_card(state, now), card, "effect"), card, face_down=True)
     state = with_card(state, now)
     if now.face is Face.UP and was.face is Face.DOWN:
         state = replace(state, used=(*state.used, Used("flipped", card)))

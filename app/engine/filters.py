@@ -18,7 +18,8 @@ class Kind(StrEnum):
 
 class Who(StrEnum):
     """A card or cards, as seen from the effect. `PAID`: given as its cost. `EVENT_CARD`: what the event it was met by, or
-    answers, happened to. `SUMMONED`: the monster whose Summon is being attempted."""
+    answers, happened to. `SUMMONED`: the monster whose Summon is being attempted. `BOUND`: the monster that this card belongs
+    together with."""
 
     SELF = "self"
     TARGETS = "targets"
@@ -31,6 +32,7 @@ class Who(StrEnum):
     EVENT_CARD = "event-card"
     SUMMONED = "summoned"
     EQUIPPED = "equipped"
+    BOUND = "bound"
 
 
 class Until(StrEnum):
@@ -59,7 +61,7 @@ Whose = Literal["you", "opponent", "any"]
 
 class Filter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab", omit_defaults=True):
     """Which cards are meant. Every field given must fit; `whose` is seen from the effect's controller. `equipped`: the
-    monster that this card is equipped to. `races`: any one of these Types. `summoned`: it came to the field that way, this turn or earlier. `self`: this
+    monster that this card is equipped to; `bound`: the one that it belongs together with. `races`: any one of these Types. `summoned`: it came to the field that way, this turn or earlier. `self`: this
     card only; `other`: any but this card."""
 
     zones: tuple[Zone, ...] = (Zone.MONSTER,)
@@ -84,6 +86,7 @@ class Filter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="ke
     self: bool = False
     attacking: bool = False
     equipped: bool = False
+    bound: bool = False
     battled: bool = False
     summoned: How | Literal[""] = ""
     counter: str = ""

@@ -143,6 +143,13 @@ class Equip(Op, frozen=True, tag="equip"):
     to: Who | None = None
 
 
+class Bind(CardOp, frozen=True, tag="bind-to"):
+    """From now on this Continuous card and that monster belong together: until one of them leaves, or the monster is
+    turned face-down (`face_down`: even then). What follows from it the card says elsewhere."""
+
+    face_down: bool = False
+
+
 class EquipToThis(CardOp, frozen=True, tag="equip-to-this"):
     """Cards become Equip Cards of this monster, in its controller's Spell & Trap Zone."""
 
@@ -295,7 +302,7 @@ class Later(Op, frozen=True, tag="later"):
 AnyOp = (
     PayLife | Discard | DiscardThis | Send | Mill | Tribute | Materials | ChangeStats | HalveOriginalAtk | NegateActivation
     | NegateEffect | NegateSummon | NegateEffects | Destroy | ToHand | ToDeck | Banish | ChangePositions | SpecialSummon
-    | Search | Equip | EquipToThis | TakeControl | PutCounters | TakeCounters | Damage | Heal | Draw | ReplaceDraw | Look | Skip
+    | Search | Equip | Bind | EquipToThis | TakeControl | PutCounters | TakeCounters | Damage | Heal | Draw | ReplaceDraw | Look | Skip
     | NegateAttack | EndBattlePhase | NoBattleDamage | Forbid | HandLimit | Linger | Win | Unmodelled | Unless | If | Declare | Later
 )  # fmt: skip
 

@@ -35,6 +35,7 @@ from app.engine.law import Law
 from app.engine.operations import (
     AnyOp,
     Banish,
+    Bind,
     CardOp,
     ChangePositions,
     ChangeStats,
@@ -80,7 +81,7 @@ from app.engine.operations import (
     Win,
 )
 from app.engine.play import Play, ask_for_cards, ask_for_word, card_rule, effect_of
-from app.engine.state import Ban, Card, Change, Postponement, SkipNext, State, Trigger
+from app.engine.state import Ban, Card, Change, Postponement, SkipNext, State, Trigger, with_card
 from app.engine.triggers import link_kind
 
 
@@ -124,6 +125,8 @@ class Act:
             return (state.chain[-2].card,) if len(state.chain) > 1 else ()
         if who is Who.EVENT_CARD:
             return tuple(c for c in self.link.subjects if self._as_the_event_left_it(state, c))
+        if who is Who.BOUND and self.link.targets:
+            return self.link.targets  # this card has left; it says what becomes of the monster
         found = board.one(state, who, self.player, self.card)
         return () if found is None else (found,)
 
@@ -257,6 +260,11 @@ def apply(play: Play, state: State, frame: Doing, op: AnyOp) -> State:
             return _negate_attack(act, state)
         case Equip(to=to):
             return _equip(act, state, to)
+        case Bind(who=Who.TARGETS):
+            # what it has brought lies no longer where it was targeted
+            return _bind(act, state, act.link.targets, op)
+        case Bind():
+            return _with_cards(act, state, op, _bind)
         case EquipToThis():
             return _with_cards(act, state, op, _equip_to_this)
         case EndBattlePhase(lose_waiting=lose):
@@ -577,6 +585,13 @@ def _equip(act: Act, state: State, to: Who | None) -> State:
     if act.play.game.value(Law.EQUIPPED) == "chain-end":
         return replace(state, equipping=(*state.equipping, (act.card, targets[0])))
     return field.equip(act.play, state, act.card, targets[0], *act.rules, Law.EQUIPPED)
+
+
+def _bind(act: Act, state: State, cards: tuple[CardId, ...], op: Bind) -> State:
+    there = [c for c in cards if state.card(c).zone is Zone.MONSTER]
+    for card in there[:1]:
+        state = with_card(state, replace(state.card(act.card), bound=card, bound_face_down=op.face_down))
+    return state
 
 
 def _equip_to_this(act: Act, state: State, cards: tuple[CardId, ...], op: EquipToThis) -> State:

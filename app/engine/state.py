@@ -18,7 +18,8 @@ class Card(msgspec.Struct, frozen=True, omit_defaults=True):
     """One physical card. `slug` names its definition; `since` is the turn in which it came to where it is; `controller` is
     its owner anywhere but on the field. `how`: how it was Summoned; `equips`: the monster it is equipped to. Order within
     a zone is the order in `State.cards`. `improper`: a monster that has to be Special Summoned in a way of its own first, and
-    has not been: nothing else can Special Summon it."""
+    has not been: nothing else can Special Summon it. `bound`: the monster that this card, a Continuous one, belongs together with; `bound_face_down`: also when that is
+    turned face-down."""
 
     id: CardId
     slug: str
@@ -32,6 +33,8 @@ class Card(msgspec.Struct, frozen=True, omit_defaults=True):
     equips: CardId | None = None
     counters: tuple[tuple[str, int], ...] = ()
     improper: bool = False
+    bound: CardId | None = None
+    bound_face_down: bool = False
 
     def counted(self, counter: str) -> int:
         """How many counters of this name lie on it."""
