@@ -7,15 +7,14 @@ from msgspec.structs import replace
 from app.engine import field, window
 from app.engine.board import negated, negated_by, silenced
 from app.engine.cards import EffectDef, EffectKind
-from app.engine.costs import lawful_targets, valid_targets
+from app.engine.costs import lawful_targets, pays_itself, valid_targets
 from app.engine.doing import carry_out
 from app.engine.events import Activated, ChainDone, ChainStarts, NoEffect, Targeted
 from app.engine.events import Resolving as LinkResolves
-from app.engine.filters import Kind, Who
+from app.engine.filters import Kind
 from app.engine.frames import Activating, Link, Resolving
 from app.engine.ids import Cause, Face, Zone
 from app.engine.law import Law
-from app.engine.operations import CardOp, Discard, DiscardThis
 from app.engine.play import Play, ask_for_cards, card_rule
 from app.engine.state import State, Used, with_card, with_card_last
 
@@ -115,20 +114,6 @@ def _although_gone(play: Play, state: State, link: Link, effect: EffectDef) -> t
     if pays_itself(effect):
         return (Law.CHAIN_SELF_COST,)
     return (Law.CHAIN_ANYWAY,) if play.definition(state, link.card).kind is Kind.MONSTER else ()
-
-
-def pays_itself(effect: EffectDef) -> bool:
-    """Whether the card is its own cost."""
-    return any(
-        isinstance(op, DiscardThis)
-        or (
-            isinstance(op, CardOp)
-            and not isinstance(op, Discard)
-            and op.who in (None, Who.SELF)
-            and not (op.choose or op.all)
-        )
-        for op in effect.cost
-    )
 
 
 def _comes_to_nothing(play: Play, state: State, link: Link, effect: EffectDef) -> tuple[str, ...] | None:

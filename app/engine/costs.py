@@ -64,7 +64,8 @@ def _beaten(state: State) -> tuple[CardId, ...]:
 
 def revivable(game: Game, state: State, card: CardId) -> bool:
     """Whether an effect may Special Summon this card, as far as its own text and history go."""
-    return not state.card(card).improper and not game.cards[state.card(card).slug].own_way_only
+    definition = game.cards[state.card(card).slug]
+    return not (state.card(card).improper or definition.own_way_only or definition.never_special)
 
 
 def lawful_targets(game: Game, state: State, effect: EffectDef, player: Seat, card: CardId) -> tuple[CardId, ...]:
@@ -127,6 +128,20 @@ def _cards_payable(game: Game, state: State, op: CardOp, player: Seat, card: Car
         return zone is not Zone.GRAVEYARD or not isinstance(op, Send)
     wanted = op.choose or HAND
     return len(choosable(game, state, wanted, player, card, op)) >= op.count
+
+
+def pays_itself(effect: EffectDef) -> bool:
+    """Whether the card is its own cost."""
+    return any(
+        isinstance(op, DiscardThis)
+        or (
+            isinstance(op, CardOp)
+            and not isinstance(op, Discard)
+            and op.who in (None, Who.SELF)
+            and not (op.choose or op.all)
+        )
+        for op in effect.cost
+    )
 
 
 def materials(game: Game, state: State, op: Materials, player: Seat, card: CardId) -> tuple[CardId, ...]:

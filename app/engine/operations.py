@@ -193,7 +193,10 @@ class ReplaceDraw(Op, frozen=True, tag="replace-the-draw"):
 
 
 class Look(Op, frozen=True, tag="look-at-top-cards"):
+    """`may_go_under`: its player may then put them under the Deck."""
+
     count: int = 1
+    may_go_under: bool = False
 
 
 class Skip(Op, frozen=True, tag="skip-phase"):

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from app.engine import board, field
 from app.engine.cards import EffectKind
-from app.engine.costs import HAND, choosable, materials, valid_targets
+from app.engine.costs import HAND, choosable, materials, pays_itself, revivable, valid_targets
 from app.engine.events import (
     ActivationNegated,
     AttackStopped,
@@ -144,16 +144,27 @@ class Act:
             )
         return not on.to or held.zone in on.to
 
+    def _found(self, state: State, op: CardOp) -> bool:
+        """Whether a link's effect still finds its own card: one that moves it does so only from where it works, unless
+        it was given as the cost."""
+        effect = effect_of(self.play.game, state.card(self.card), self.link.effect) if self.link.number else None
+        if effect is None or self.cause is not Cause.EFFECT or self.card in self.link.paid or pays_itself(effect):
+            return True
+        moves = isinstance(op, ToHand | ToDeck | Banish | SpecialSummon)
+        return not moves or state.card(self.card).zone in effect.zones
+
     def pick(self, state: State, op: CardOp) -> tuple[CardId, ...] | State:
         """The cards an operation works on; or, if they have to be chosen, the state in which that is asked."""
         if op.all is not None:
             return board.matching(self.play.game, state, op.all, self.player, self.card)
+        if op.who is Who.SELF and not self._found(state, op):
+            return ()
         if op.who is not None:
             return self.cards(state, op.who)
         wanted = op.choose
         if wanted is None:
             if not isinstance(op, Discard):
-                return (self.card,)
+                return (self.card,) if self._found(state, op) else ()
             wanted = HAND
         among = choosable(self.play.game, state, wanted, self.player, self.card, op)
         if not among:
@@ -239,9 +250,7 @@ def apply(play: Play, state: State, frame: Doing, op: AnyOp) -> State:
             state = replace(state, marks=(*state.marks, "draw-replaced"))
             return act.tell(state, DrawReplaced(state.player, act.card), Law.DRAW_REPLACED)
         case Look(count=count):
-            for card in state.lying(Zone.DECK, act.player)[:count] or (None,):
-                state = act.tell(state, Looked(act.player, card.id if card else None))
-            return state
+            return _look(act, state, count, op.may_go_under)
         case Skip(phase=phase, whose=whose):
             seat = act.player if whose == "you" else act.player.opponent
             state = replace(state, skips=(*state.skips, SkipNext(seat, phase, act.source)))
@@ -473,8 +482,21 @@ def _mill(act: Act, state: State, op: Mill) -> State:
     return _moved(act, state, tuple(c.id for c in deck[:count]), Zone.GRAVEYARD)
 
 
+def _look(act: Act, state: State, count: int, may_go_under: bool) -> State:
+    top = state.lying(Zone.DECK, act.player)[:count]
+    if top and may_go_under and act.frame.word:
+        if act.frame.word == "under":
+            state = replace(state, cards=(*(c for c in state.cards if c not in top), *top))
+        return state
+    for card in top or (None,):
+        state = act.tell(state, Looked(act.player, card.id if card else None))
+    return ask_for_word(state, act.player, ("stay", "under"), act.card) if top and may_go_under else state
+
+
 def _special_summon(act: Act, state: State, cards: tuple[CardId, ...], op: SpecialSummon) -> State:
     cards = tuple(c for c in cards if not state.card(c).zone.on_field)
+    if act.cause is Cause.EFFECT:
+        cards = tuple(c for c in cards if revivable(act.play.game, state, c))
     if not cards:
         return act.nothing(state)
     seat = act.player.opponent if op.opponents_field else act.player
