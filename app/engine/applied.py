@@ -68,6 +68,18 @@ class NotByBattle(Applied, frozen=True, tag="not-destroyed-by-battle"):
     fits: Filter
 
 
+class NotByEffects(Applied, frozen=True, tag="not-destroyed-by-effects"):
+    fits: Filter
+
+
+class BanishedLeaving(Applied, frozen=True, tag="banished-when-it-leaves"):
+    """It is removed from play when it leaves the field."""
+
+
+class BanishesBeaten(Applied, frozen=True, tag="banishes-what-it-beats"):
+    """What it destroys by battle is removed from play instead of going to the Graveyard."""
+
+
 class CannotBeTargeted(Applied, frozen=True, tag="cannot-be-targeted"):
     """Effects cannot target what fits; `by`: only the opponent's."""
 
@@ -159,7 +171,7 @@ class WinsWith(Applied, frozen=True, tag="wins"):
 
 AnyApplied = (
     StatBonus | ShutOff | Negates | Piercing | DamageToOpponent | HalvesDamage | CannotAttack | CannotBeAttacked | NotByBattle
-    | CannotBeTargeted | CannotChangePosition | AttacksFromDefense | AttacksDirectly | AttackCost | AtDeclaration
+    | NotByEffects | BanishedLeaving | BanishesBeaten | CannotBeTargeted | CannotChangePosition | AttacksFromDefense | AttacksDirectly | AttackCost | AtDeclaration
     | OpponentChoosesTarget | MustAttack | TrapsFromHand | Forbids | LimitsHand | SelfDestruct | OneAttribute | BanishInstead
     | ControlsEquipped | DrawCount | WinsWith
 )  # fmt: skip

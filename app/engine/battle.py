@@ -8,6 +8,7 @@ from app.engine import board, field
 from app.engine.applied import (
     AtDeclaration,
     AttacksFromDefense,
+    BanishesBeaten,
     DamageToOpponent,
     HalvesDamage,
     NotByBattle,
@@ -442,14 +443,19 @@ def send_beaten(play: Play, state: State) -> State:
     if battle is None:
         return state
     first, before = True, state
+    banishing = {c: board.standing(play.game, state, c, BanishesBeaten) for c in board.battlers(state)}
     for card in battle.beaten:
         if state.card(card).zone is not Zone.MONSTER:
             continue
         victor = battle.target if card == battle.attacker else battle.attacker
         # written down before it goes: what asks for it is met by its going
         state = replace(state, notes=replace(state.notes, lost=(*state.notes.lost, card)))
+        source = banishing.get(victor) if victor is not None else None
+        to, where = Zone.GRAVEYARD, str(Law.GRAVEYARD_OF_OWNER)
+        if source is not None:
+            to, where = Zone.BANISHED, card_rule(play.game, state.card(source[0]), source[1])
         state = field.move(
-            play, state, card, Zone.GRAVEYARD, Cause.BATTLE, Law.BEATEN_ARE_SENT, Law.GRAVEYARD_OF_OWNER,
+            play, state, card, to, Cause.BATTLE, Law.BEATEN_ARE_SENT, where,
             by=victor, destroyed=True, together=not first,
         )  # fmt: skip
         first = False

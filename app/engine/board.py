@@ -29,6 +29,7 @@ from app.engine.conditions import (
     Battles,
     BeatenByBattle,
     CameThisTurn,
+    CardIs,
     Controls,
     ControlsOtherThan,
     During,
@@ -153,6 +154,14 @@ def continuous(
         # a bonus that depends on ATK is worked out by `bonuses`, which leaves it out of its own condition
         if isinstance(applied, StatBonus) or all(holds(game, state, c, card.controller, card.id) for c in applied.only):
             yield source, card.controller, applied
+
+
+def standing(game: Game, state: State, card: CardId, only: type[Applied]) -> Source | None:
+    """The effect of this card itself that applies so, if it does; also when the battle under way has destroyed it."""
+    battle = state.battle
+    if battle is not None and battle.beaten:
+        state = replace(state, battle=replace(battle, beaten=()))
+    return next((source for source, _, _ in continuous(game, state, only) if source[0] == card), None)
 
 
 def being_activated(game: Game, state: State) -> set[CardId]:
@@ -349,6 +358,9 @@ def holds(
         case ControlsOtherThan(fits=wanted, attribute=attribute):
             there = matching(game, state, wanted, player, source)
             return any(game.cards[state.card(c).slug].attribute != attribute for c in there)
+        case CardIs(who=who, fits=wanted):
+            card = one(state, who, player, source)
+            return card is not None and fits(game, state, wanted, state.card(card), player, source)
         case Lacks(fits=wanted):
             return not matching(game, state, wanted, player, source)
         case OwnTurn():
@@ -481,9 +493,9 @@ def number(
 def _last_value(game: Game, state: State, card: CardId, stat: int) -> int:
     """ATK or DEF now; of a monster that has left the field this turn, what it had there last."""
     if not state.card(card).zone.on_field:
-        left = next((values for values in state.notes.left if values[0] == card), None)
-        if left is not None:
-            return left[1 + stat]
+        left = state.notes.left_last(card)
+        if left is not None and left.values is not None:
+            return left.values[stat]
     return _value(game, state, card, stat, None)
 
 

@@ -38,6 +38,10 @@ class EffectKind(StrEnum):
     DUE = "due"
 
 
+NEVER_ACTIVATED = (EffectKind.CONTINUOUS, EffectKind.DUE)
+"""What is not activated by anybody."""
+
+
 class On(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
     """The event a trigger listens for, or a fast effect answers. `card`: whom it must happen to; `cause`: only when it
     happened that way; `to`/`come_from`: places of a move; `by`: whose doing; `phrase`: `if` never misses the timing.

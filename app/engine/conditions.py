@@ -102,6 +102,14 @@ class ControlsOtherThan(Condition, frozen=True, tag="controls-other-than"):
     attribute: str
 
 
+class CardIs(Condition, frozen=True, tag="card-is"):
+    """The card or cards that `who` names are there, and each fits. While an effect resolves, its targets may be named,
+    wherever they are by then."""
+
+    fits: Filter
+    who: Who = Who.SELF
+
+
 class Lacks(Condition, frozen=True, tag="lacks"):
     """There is no card that fits."""
 
@@ -170,6 +178,6 @@ class UsedThisTurn(Condition, frozen=True, tag="used-this-turn"):
 
 AnyCondition = (
     Battles | Battled | BeatenByBattle | LostBattle | OpponentsMonsterBattles | HasBattled | HasAttacked | Attacks | IsAttackTarget | OpponentAttacks | OpponentsTurn | OwnTurn | During
-    | AttackerIsWeaker | BattleDamageComing | Controls | ControlsOtherThan | Lacks | LifeIs | SummonAttempted | Answers
+    | AttackerIsWeaker | BattleDamageComing | Controls | ControlsOtherThan | CardIs | Lacks | LifeIs | SummonAttempted | Answers
     | WasSummoned | CameThisTurn | HasCounters | Noted | UsedThisTurn | Lingers
 )  # fmt: skip

@@ -103,8 +103,9 @@ def payable(game: Game, state: State, op: AnyOp, player: Seat, card: CardId, man
             if next(board.continuous(game, state, BanishInstead), None) is not None:
                 return False
             return player not in state.decks_listed or deck >= (1 if up_to else count)
-        case DiscardThis():
-            return state.card(card).zone is Zone.HAND
+        case DiscardThis(to_graveyard=to_graveyard):
+            lost = to_graveyard and next(board.continuous(game, state, BanishInstead), None) is not None
+            return state.card(card).zone is Zone.HAND and not lost
         case TakeCounters(counter=counter, number=number) if op.choose is None and op.all is None:
             return state.card(card).counted(counter) >= number
         case CardOp():
@@ -115,7 +116,7 @@ def payable(game: Game, state: State, op: AnyOp, player: Seat, card: CardId, man
 
 def _cards_payable(game: Game, state: State, op: CardOp, player: Seat, card: CardId, mandatory: bool) -> bool:
     banished = next(board.continuous(game, state, BanishInstead), None) is not None
-    if isinstance(op, Send) and banished:
+    if (isinstance(op, Send) or (isinstance(op, Discard) and op.to_graveyard)) and banished:
         return False
     if op.all is not None:
         return True

@@ -5,10 +5,12 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from app.engine import field, ops
-from app.engine.board import holds
+from app.engine.board import fits, holds
 from app.engine.cards import EffectDef
+from app.engine.conditions import AnyCondition, CardIs
 from app.engine.costs import payable
 from app.engine.events import AppliedAtOnce, NotPaid, Said, Settled
+from app.engine.filters import Who
 from app.engine.frames import Activating, Doing, Link
 from app.engine.ids import Cause
 from app.engine.law import Law
@@ -30,8 +32,7 @@ def go_on(play: Play, state: State, frame: Doing) -> State:
     op, rest = frame.ops[0], frame.ops[1:]
     match op:
         case If(conditions=conditions, does=does, otherwise=otherwise):
-            link = frame.link
-            so = all(holds(play.game, state, c, link.player, link.card) for c in conditions)
+            so = all(_holds(play, state, frame.link, c) for c in conditions)
             return _with(state, replace(frame, ops=(*(does if so else otherwise), *rest)))
         case Declare():
             return _declare(play, state, frame, op, rest)
@@ -48,6 +49,13 @@ def go_on(play: Play, state: State, frame: Doing) -> State:
     picked = (*frame.picked, *(frame.chosen or ()))
     after = _with(after, replace(frame, ops=rest, chosen=None, word="", picked=picked))
     return field.check_pieces(play, field.announce(play, state, after))
+
+
+def _holds(play: Play, state: State, link: Link, condition: AnyCondition) -> bool:
+    if isinstance(condition, CardIs) and condition.who is Who.TARGETS:
+        found = [state.card(c) for c in link.targets]
+        return bool(found) and all(fits(play.game, state, condition.fits, c, link.player, link.card) for c in found)
+    return holds(play.game, state, condition, link.player, link.card)
 
 
 def _with(state: State, frame: Doing) -> State:

@@ -372,10 +372,10 @@ class DestroyedByBattle(Happening, frozen=True, tag="destroyed-by-battle"):
 
 
 class Spared(Happening, frozen=True, tag="spared"):
-    """Battle Damage or destruction that an effect keeps away; `card`: from one monster only."""
+    """Battle Damage or destruction that an effect keeps away; `card`: from one card only."""
 
     player: Seat
-    what: Literal["battle-damage", "lose-monsters-by-battle"]
+    what: Literal["battle-damage", "lose-monsters-by-battle", "destroyed-by-effects"]
     by: CardId
     card: CardId | None = None
 

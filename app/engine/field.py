@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from app.engine import board
-from app.engine.applied import BanishInstead, ControlsEquipped, WinsWith
+from app.engine.applied import BanishedLeaving, BanishInstead, ControlsEquipped, WinsWith
 from app.engine.cards import CardDef
 from app.engine.events import (
     ControlChanged,
@@ -24,7 +24,7 @@ from app.engine.filters import How, Until
 from app.engine.ids import CardId, Cause, Face, Seat, Stance, Zone
 from app.engine.law import Law
 from app.engine.play import Play, card_rule
-from app.engine.state import Card, Change, State, Used, with_card, with_card_last, with_life
+from app.engine.state import Card, Change, Left, State, Used, with_card, with_card_last, with_life
 
 MOST = {Zone.MONSTER: 5, Zone.SPELL: 5, Zone.FIELD: 1}
 """How many cards a player may have in a zone of the field."""
@@ -62,13 +62,18 @@ def move(
         for source, _, _ in board.continuous(play.game, state, BanishInstead):
             to, why = Zone.BANISHED, (*why, card_rule(play.game, state.card(source[0]), source[1]))
             break
+    removed = _banished_leaving(play, state, was) if to is not Zone.BANISHED and not to.on_field else None
+    if removed is not None:
+        to, why = Zone.BANISHED, (*why, card_rule(play.game, state.card(removed[0]), removed[1]))
     if to in (Zone.HAND, Zone.DECK) and definition.in_extra_deck:
         to = Zone.EXTRA
     if "token" in definition.subtypes and not to.on_field:
         to = Zone.LIMBO
-    if was.zone is Zone.MONSTER and was.face is Face.UP and not to.on_field:
-        others = tuple(left for left in state.notes.left if left[0] != card)
-        state = replace(state, notes=replace(state.notes, left=(*others, (card, *_values(play, state, card)))))
+    if was.zone.on_field and not to.on_field:
+        known = was.zone is Zone.MONSTER and was.face is Face.UP
+        left = Left(card, was.controller, _values(play, state, card) if known else None)
+        others = tuple(x for x in state.notes.left if x.card != card)
+        state = replace(state, notes=replace(state.notes, left=(*others, left)))
     now = replace(
         was,
         zone=to,
@@ -80,6 +85,7 @@ def move(
         equips=None,
         counters=(),
         improper=_improper(state, was, definition, to),
+        banished_by=was.banished_by if to.on_field else None,
     )
     state = with_card_last(state, now)
     if was.zone.on_field or was.zone is Zone.LIMBO:
@@ -99,6 +105,13 @@ def move(
     if was.equips is not None:
         state = _give_back(play, state, card)
     return drop_equips(play, state) if was.zone is Zone.MONSTER else state
+
+
+def _banished_leaving(play: Play, state: State, card: Card) -> board.Source | None:
+    """The effect by which this card is removed from play when it leaves the field."""
+    if not card.zone.on_field:
+        return None
+    return card.banished_by or board.standing(play.game, state, card.id, BanishedLeaving)
 
 
 def _bonds(state: State, card: CardId) -> tuple[Card, ...]:
@@ -188,7 +201,7 @@ def turn(
     if now == was:
         return state
     if now.face is Face.DOWN and was.face is Face.UP:
-        now = replace(now, counters=())
+        now = replace(now, counters=(), banished_by=None)
         state = _unbind(_forget(with_card(state, now), card, "effect"), card, face_down=True)
     state = with_card(state, now)
     if now.face is Face.UP and was.face is Face.DOWN:

@@ -15,7 +15,7 @@ from app.engine import board
 from app.engine.actions import act_name, grounds
 from app.engine.applied import TrapsFromHand
 from app.engine.board import targetable
-from app.engine.cards import CardDef, EffectDef, EffectKind, effect_classes
+from app.engine.cards import NEVER_ACTIVATED, CardDef, EffectDef, EffectKind, effect_classes
 from app.engine.costs import choosable, lawful_targets, payable, synchro_sets
 from app.engine.decisions import (
     Activate,
@@ -151,7 +151,7 @@ def activations(game: Game, state: State, player: Seat) -> Iterator[Activate]:
     for card in state.cards:
         if card.controller is player:
             for effect in game.cards[card.slug].effects:
-                if effect.kind not in (EffectKind.CONTINUOUS, EffectKind.DUE):
+                if effect.kind not in NEVER_ACTIVATED:
                     yield Activate(card.id, effect.id)
 
 
@@ -204,7 +204,7 @@ class Look(msgspec.Struct, frozen=True):
 def _activation(game: Game, state: State, player: Seat, card_id: CardId, effect_id: str) -> tuple[Ground, ...]:
     card = next((c for c in state.cards if c.id == card_id), None)
     effect = next((e for e in game.cards[card.slug].effects if e.id == effect_id), None) if card else None
-    if card is None or effect is None or effect.kind in (EffectKind.CONTINUOUS, EffectKind.DUE):
+    if card is None or effect is None or effect.kind in NEVER_ACTIVATED:
         return (_ground(Law.CARD_THERE, False, ("card", card_id), ("effect", effect_id)),)
     question = state.question
     if question is not None and question.kind == "trigger" and question.player is player:

@@ -37,11 +37,16 @@ class PayLife(Op, frozen=True, tag="pay-life"):
 
 
 class Discard(CardOp, frozen=True, tag="discard"):
-    """Cards from the hand to the Graveyard; any card of its player's hand if nothing else is said."""
+    """Cards from the hand to the Graveyard; any card of its player's hand if nothing else is said. A discard, unlike a
+    sending, may end elsewhere, unless it says `to_graveyard`."""
+
+    to_graveyard: bool = False
 
 
 class DiscardThis(Op, frozen=True, tag="discard-this-card"):
-    """This card goes from the hand to the Graveyard. A discard, unlike a sending, may end elsewhere."""
+    """This card is discarded."""
+
+    to_graveyard: bool = False
 
 
 class Send(CardOp, frozen=True, tag="send-to-graveyard"):
@@ -98,7 +103,9 @@ class NegateEffects(CardOp, frozen=True, tag="negate-effects"):
 
 
 class Destroy(CardOp, frozen=True, tag="destroy"):
-    pass
+    """`banish`: what is destroyed is removed from play instead of going to the Graveyard."""
+
+    banish: bool = False
 
 
 class ToHand(CardOp, frozen=True, tag="return-to-hand"):
@@ -124,12 +131,14 @@ class ChangePositions(CardOp, frozen=True, tag="change-battle-position"):
 
 class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
     """To its player's side of the field. `stance`: only so; otherwise its player says which face-up position. `token`:
-    that many Tokens of this name. `opponents_field`: to the other side."""
+    that many Tokens of this name. `opponents_field`: to the other side. `banished_when_it_leaves`: from then on it is removed
+    from play when it leaves the field."""
 
     stance: Stance | None = None
     face_down: bool = False
     token: str = ""
     opponents_field: bool = False
+    banished_when_it_leaves: bool = False
 
 
 class Search(CardOp, frozen=True, tag="add-to-hand"):
@@ -169,10 +178,10 @@ class TakeCounters(CardOp, frozen=True, tag="remove-counters"):
 
 
 class Damage(Op, frozen=True, tag="inflict-damage"):
-    """`owner`: to the owner of the card that the event happened to."""
+    """`owner`: to the owner of the card that the event happened to; `controller`: to who controlled its target last."""
 
     amount: Amount
-    to: Literal["you", "opponent", "both", "owner", "turn-player"] = "opponent"
+    to: Literal["you", "opponent", "both", "owner", "controller", "turn-player"] = "opponent"
 
 
 class Heal(Op, frozen=True, tag="gain-life"):

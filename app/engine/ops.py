@@ -7,6 +7,7 @@ from typing import Literal, assert_never
 from msgspec.structs import replace
 
 from app.engine import board, field
+from app.engine.applied import NotByEffects
 from app.engine.cards import EffectKind
 from app.engine.costs import HAND, choosable, materials, pays_itself, revivable, valid_targets
 from app.engine.events import (
@@ -23,6 +24,7 @@ from app.engine.events import (
     NotModelled,
     Postponed,
     SkipComes,
+    Spared,
     StaysBeaten,
     SummonNegated,
     TriggerMissed,
@@ -411,12 +413,31 @@ def _count(act: Act, state: State, cards: tuple[CardId, ...], op: PutCounters | 
 def _destroy(act: Act, state: State, cards: tuple[CardId, ...], op: Destroy) -> State:
     """Only what is on the field, in the hand or being Summoned can be destroyed; all of it at the same time."""
     there = [c for c in cards if state.card(c).zone.on_field or state.card(c).zone in (Zone.LIMBO, Zone.HAND)]
-    for number, card in enumerate(there):
+    to = Zone.BANISHED if op.banish else Zone.GRAVEYARD
+    where = () if op.banish else (Law.GRAVEYARD_OF_OWNER,)
+    shields = {c: _not_by_effects(act, state, c) for c in there}
+    first = True
+    for card in there:
+        shield = shields[card]
+        if shield is not None:
+            rule = card_rule(act.play.game, state.card(shield[0]), shield[1])
+            spared = Spared(state.card(card).controller, "destroyed-by-effects", shield[0], card)
+            state = act.play.tell(state, spared, rule)
+            continue
         state = field.move(
-            act.play, state, card, Zone.GRAVEYARD, act.cause, *act.rules, Law.GRAVEYARD_OF_OWNER,
-            by=act.card, destroyed=True, together=number > 0,
-        )  # fmt: skip
+            act.play, state, card, to, act.cause, *act.rules, *where, by=act.card, destroyed=True, together=not first
+        )
+        first = False
     return state if there else act.nothing(state)
+
+
+def _not_by_effects(act: Act, state: State, card: CardId) -> board.Source | None:
+    """The effect by which a card is not destroyed by effects, if there is one."""
+    for source, controller, applied in board.continuous(act.play.game, state, NotByEffects):
+        assert isinstance(applied, NotByEffects)
+        if board.fits(act.play.game, state, applied.fits, state.card(card), controller, source[0]):
+            return source
+    return None
 
 
 def _moved(act: Act, state: State, cards: tuple[CardId, ...], to: Zone, **how: bool) -> State:
@@ -508,12 +529,14 @@ def _special_summon(act: Act, state: State, cards: tuple[CardId, ...], op: Speci
     if op.stance is None and not op.face_down and not act.frame.word:
         return ask_for_word(state, act.player, ("attack", "defense"), cards[0])
     stance = Stance.DEFENSE if op.face_down else op.stance or Stance(act.frame.word)
-    return _arrive(act, state, cards, seat, stance, Face.DOWN if op.face_down else Face.UP)
+    face = Face.DOWN if op.face_down else Face.UP
+    return _arrive(act, state, cards, seat, stance, face, act.source if op.banished_when_it_leaves else None)
 
 
 def _arrive(
-    act: Act, state: State, cards: tuple[CardId, ...], seat: Seat, stance: Stance, face: Face = Face.UP
-) -> State:
+    act: Act, state: State, cards: tuple[CardId, ...], seat: Seat, stance: Stance, face: Face = Face.UP,
+    banished_by: board.Source | None = None,
+) -> State:  # fmt: skip
     for number, card in enumerate(cards):
         if not field.has_room(state, Zone.MONSTER, seat):
             told = NoEffect(act.link.number, act.card, "zone-full")
@@ -522,6 +545,8 @@ def _arrive(
             act.play, state, card, Zone.MONSTER, act.cause, *act.rules, by=act.card, how="special", controller=seat,
             stance=stance, face=face, together=number > 0,
         )  # fmt: skip
+        if banished_by is not None:
+            state = with_card(state, replace(state.card(card), banished_by=banished_by))
     return state
 
 
@@ -561,6 +586,9 @@ def draw(play: Play, state: State, seat: Seat, count: int, *rules: str) -> State
 def _damage(act: Act, state: State, amount: int, to: str) -> State:
     if to == "owner":
         seats: tuple[Seat, ...] = tuple(state.card(c).owner for c in act.link.subjects)
+    elif to == "controller":
+        left = [state.notes.left_last(c) for c in act.link.targets]
+        seats = tuple(x.controller for x in left if x is not None)
     elif to == "turn-player":
         seats = (state.player,)
     else:

@@ -19,7 +19,7 @@ class Card(msgspec.Struct, frozen=True, omit_defaults=True):
     its owner anywhere but on the field. `how`: how it was Summoned; `equips`: the monster it is equipped to. Order within
     a zone is the order in `State.cards`. `improper`: a monster that has to be Special Summoned in a way of its own first, and
     has not been: nothing else can Special Summon it. `bound`: the monster that this card, a Continuous one, belongs together with; `bound_face_down`: also when that is
-    turned face-down."""
+    turned face-down. `banished_by`: the effect by which it is removed from play when it leaves the field."""
 
     id: CardId
     slug: str
@@ -35,6 +35,7 @@ class Card(msgspec.Struct, frozen=True, omit_defaults=True):
     improper: bool = False
     bound: CardId | None = None
     bound_face_down: bool = False
+    banished_by: tuple[CardId, str] | None = None
 
     def counted(self, counter: str) -> int:
         """How many counters of this name lie on it."""
@@ -157,15 +158,27 @@ class SkipNext(msgspec.Struct, frozen=True):
     by: tuple[CardId, str]
 
 
+class Left(msgspec.Struct, frozen=True):
+    """A card that has left the field this turn: who controlled it, and the ATK and DEF that a face-up monster had last."""
+
+    card: CardId
+    controller: Seat
+    values: tuple[int, int] | None = None
+
+
 class Notes(msgspec.Struct, frozen=True):
     """What was written down at a declaration: who had an empty hand when the Draw Phase was declared, and the monsters on
-    the field at the Start Step. `lost`: those of them that battle has destroyed. `left`: face-up monsters that have left the
-    field this turn, with the ATK and DEF they had last."""
+    the field at the Start Step. `lost`: those of them that battle has destroyed. `left`: cards that have left the
+    field this turn."""
 
     empty_hands: tuple[Seat, ...] = ()
     monsters: tuple[CardId, ...] = ()
     lost: tuple[CardId, ...] = ()
-    left: tuple[tuple[CardId, int, int], ...] = ()
+    left: tuple[Left, ...] = ()
+
+    def left_last(self, card: CardId) -> Left | None:
+        """How this card was when it left the field, if it did so this turn."""
+        return next((left for left in self.left if left.card == card), None)
 
 
 class State(msgspec.Struct, frozen=True, cache_hash=True, omit_defaults=True):
@@ -241,6 +254,6 @@ def with_life(state: State, seat: Seat, points: int) -> State:
 
 
 __all__ = [
-    "Action", "Ban", "Battle", "Card", "Cause", "Change", "Link", "Notes", "Path", "Postponement", "Question", "SkipNext", "State",
+    "Action", "Ban", "Battle", "Card", "Cause", "Change", "Left", "Link", "Notes", "Path", "Postponement", "Question", "SkipNext", "State",
     "Trigger", "Used", "with_card", "with_card_last", "with_life",
 ]  # fmt: skip

@@ -29,6 +29,7 @@ CONDITIONS = {
     "battle-damage-coming": "its player is about to take Battle Damage",
     "controls": "its player controls what it asks for",
     "controls-other-than": "its player controls a monster of another Attribute",
+    "card-is": "the card is one that it asks for",
     "lacks": "what must not be there is not there",
     "beaten-by-battle": "the battle has destroyed it",
     "lost-the-battle": "it lost the battle",

@@ -233,9 +233,11 @@ class Wording:
                 return self._compared(what)
             case e.DestroyedByBattle(card=c, by=by):
                 return sentence("{card} is destroyed by battle with {by}.", {"card": card(c), "by": card(by)})
-            case e.Spared(card=int(spared), by=by):
+            case e.Spared(card=int(spared), by=by, what=kept):
+                what_by = "an effect" if kept == "destroyed-by-effects" else "battle"
                 return sentence(
-                    "{card} is not destroyed by battle, because of {by}.", {"card": card(spared), "by": card(by)}
+                    "{card} is not destroyed by {what}, because of {by}.",
+                    {"card": card(spared), "by": card(by), "what": Segment(what_by)},
                 )
             case e.Spared(player=seat, what=kept, by=by):
                 return sentence(
@@ -439,6 +441,8 @@ class Wording:
             return sentence("{card} {how} to {side}.", {**holes, "side": side, "how": how})
         if what.to is Zone.LIMBO:
             return sentence("{card}, a Token, is no more.", holes)
+        if what.to is Zone.BANISHED and what.destroyed:
+            return sentence("{card} is destroyed and removed from play.", holes)
         if what.to is Zone.BANISHED:
             return sentence("{card} is removed from play.", holes)
         if what.cause is Cause.COST and what.to is Zone.GRAVEYARD:
