@@ -353,6 +353,9 @@ def decide_destruction(play: Play, state: State) -> State:
 
 
 def _not_by_battle(play: Play, state: State, card: CardId) -> board.Source | None:
+    limit = state.limited(card, "be-destroyed-by-battle")
+    if limit is not None:
+        return limit.by
     for source, controller, applied in board.continuous(play.game, state, NotByBattle):
         if isinstance(applied, NotByBattle) and board.fits(
             play.game, state, applied.fits, state.card(card), controller, source[0]

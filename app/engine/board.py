@@ -36,11 +36,13 @@ from app.engine.conditions import (
     HasAttacked,
     HasBattled,
     HasCounters,
+    HasSummoned,
     IsAttackTarget,
     Lacks,
     LifeIs,
     Lingers,
     LostBattle,
+    Not,
     Noted,
     OpponentAttacks,
     OpponentsMonsterBattles,
@@ -397,9 +399,14 @@ def holds(
         case WasSummoned(how=how):
             card_how = state.card(source).how
             return card_how in how or (card_how == "tribute" and "normal" in how)
-        case CameThisTurn():
-            flipped = state.has_done("flipped", source)
-            return flipped or (state.card(source).since == state.turn and bool(state.card(source).how))
+        case CameThisTurn(summoned=summoned):
+            held = state.card(source)
+            flipped = state.has_done("flipped", source) and (not summoned or held.how == "flip")
+            return flipped or (held.since == state.turn and held.how not in ("", "flip"))
+        case HasSummoned():
+            return player in state.notes.summoned
+        case Not(that=that):
+            return not holds(game, state, that, player, source, without)
         case HasCounters(counter=counter, least=least):
             return state.card(source).counted(counter) >= least
         case Noted(what=what):

@@ -102,6 +102,7 @@ def go_on_resolving(play: Play, state: State, frame: Resolving) -> State:
         because, *laws = nothing
         state = play.tell(state, NoEffect(link.number, link.card, because), *laws, rule)  # type: ignore[arg-type]
         does = () if link.negated else effect.binds
+    link = replace(link, targets=valid_targets(play.game, state, link))
     return carry_out(state, link, does) if does else state
 
 

@@ -148,7 +148,13 @@ class WasSummoned(Condition, frozen=True, tag="was-summoned"):
 
 
 class CameThisTurn(Condition, frozen=True, tag="came-this-turn"):
-    """This card was Summoned, or turned face-up, this turn."""
+    """This card was Summoned, or turned face-up, this turn; `summoned`: only if it was Summoned."""
+
+    summoned: bool = False
+
+
+class HasSummoned(Condition, frozen=True, tag="has-summoned"):
+    """Its player has Summoned a monster this turn; a Set, and a Summon that was negated, are none."""
 
 
 class HasCounters(Condition, frozen=True, tag="has-counters"):
@@ -176,8 +182,14 @@ class UsedThisTurn(Condition, frozen=True, tag="used-this-turn"):
     effect: str
 
 
+class Not(Condition, frozen=True, tag="not"):
+    """`that` is not so."""
+
+    that: AnyCondition
+
+
 AnyCondition = (
     Battles | Battled | BeatenByBattle | LostBattle | OpponentsMonsterBattles | HasBattled | HasAttacked | Attacks | IsAttackTarget | OpponentAttacks | OpponentsTurn | OwnTurn | During
     | AttackerIsWeaker | BattleDamageComing | Controls | ControlsOtherThan | CardIs | Lacks | LifeIs | SummonAttempted | Answers
-    | WasSummoned | CameThisTurn | HasCounters | Noted | UsedThisTurn | Lingers
+    | WasSummoned | CameThisTurn | HasSummoned | Not | HasCounters | Noted | UsedThisTurn | Lingers
 )  # fmt: skip

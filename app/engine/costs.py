@@ -52,9 +52,17 @@ def choosable(game: Game, state: State, wanted: Filter, player: Seat, card: Card
         return tuple(c for c in found if revivable(game, state, c))
     if isinstance(op, Search | ToHand | ToDeck):
         return found
+    if isinstance(op, Tribute):
+        found = tuple(c for c in found if not _untributable(state, c, op))
     if isinstance(op, Tribute | Send | Banish):
         found = tuple(c for c in found if c not in _beaten(state))
     return tuple(c for c in found if not (c == card and state.card(c).zone is Zone.HAND))
+
+
+def _untributable(state: State, card: CardId, op: Tribute) -> bool:
+    """Whether something keeps this monster from being Tributed for that."""
+    limits = ("be-tributed", "be-tributed-for-a-summon") if op.for_summon else ("be-tributed",)
+    return any(state.limited(card, limit) is not None for limit in limits)
 
 
 def _beaten(state: State) -> tuple[CardId, ...]:
@@ -125,6 +133,8 @@ def _cards_payable(game: Game, state: State, op: CardOp, player: Seat, card: Car
             return True
         zone = state.card(card).zone
         if not mandatory and card in _beaten(state):
+            return False
+        if isinstance(op, Tribute) and _untributable(state, card, op):
             return False
         return zone is not Zone.GRAVEYARD or not isinstance(op, Send)
     wanted = op.choose or HAND

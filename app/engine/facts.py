@@ -59,6 +59,9 @@ def attack_ban(game: Game, state: State, player: Seat, card_id: CardId) -> tuple
     ban = state.barred(player, "declare-attack")
     if ban is not None:
         return ban.by[0], card_rule(game, state.card(ban.by[0]), ban.by[1])
+    limit = state.limited(card_id, "declare-attack")
+    if limit is not None:
+        return limit.by[0], card_rule(game, state.card(limit.by[0]), limit.by[1])
     return standing_ban(game, state, card_id)
 
 

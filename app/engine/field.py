@@ -101,10 +101,18 @@ def move(
     state = play.tell(state, event, *why, together=together)
     state = _unbind(state, card)
     if how is not None:
+        state = note_summon(state, now.controller)
         state = play.tell(state, Summoned(now.controller, card, how), *why, together=True)
     if was.equips is not None:
         state = _give_back(play, state, card)
     return drop_equips(play, state) if was.zone is Zone.MONSTER else state
+
+
+def note_summon(state: State, player: Seat) -> State:
+    """A player has Summoned this turn."""
+    if player in state.notes.summoned:
+        return state
+    return replace(state, notes=replace(state.notes, summoned=(*state.notes.summoned, player)))
 
 
 def _banished_leaving(play: Play, state: State, card: Card) -> board.Source | None:
@@ -150,7 +158,7 @@ def _forget(state: State, card: CardId, *done: str) -> State:
     """What was changed about a card ends when it leaves the field or is turned face-down, and what it has `done` of these
     kinds does not count any more."""
     gone = not state.card(card).zone.on_field
-    ending = [c for c in state.changes if c.card == card and (gone or c.back is None or c.until is Until.LEAVES)]
+    ending = [c for c in state.changes if c.card == card and (gone or not _outlasts(c) or c.until is Until.LEAVES)]
     if ending:
         state = replace(state, changes=tuple(c for c in state.changes if c not in ending))
     if any(u.card == card for u in state.used):
@@ -160,6 +168,11 @@ def _forget(state: State, card: CardId, *done: str) -> State:
         )
         state = replace(state, used=tuple(used))
     return state
+
+
+def _outlasts(change: Change) -> bool:
+    """Whether a change goes on although its monster is turned face-down."""
+    return change.back is not None or change.face_down
 
 
 def replace_field_spell(play: Play, state: State, old: CardId) -> State:
@@ -308,9 +321,14 @@ def change_stats(play: Play, state: State, change: Change, *rules: str) -> State
     return state
 
 
-def run_out(play: Play, state: State, until: Until, by: tuple[CardId, str] | None = None) -> State:
-    """Everything that lasts until this moment ends; with `by`, only what this effect has made."""
+def run_out(
+    play: Play, state: State, until: Until, by: tuple[CardId, str] | None = None, player: Seat | None = None
+) -> State:
+    """Everything that lasts until this moment ends; with `by`, only what this effect has made; with `player`, only what
+    this player's effects have made before this turn."""
     for change in tuple(c for c in state.changes if c.until is until and by in (None, c.by)):
+        if player is not None and (change.player is not player or change.since == state.turn):
+            continue
         was = _values(play, state, change.card)
         state = replace(state, changes=tuple(c for c in state.changes if c is not change))
         now = _values(play, state, change.card)
@@ -321,6 +339,8 @@ def run_out(play: Play, state: State, until: Until, by: tuple[CardId, str] | Non
                 state = play.tell(state, told, rule, together=True)
         if change.back is not None:
             state = change_control(play, state, change.card, change.back, rule, Law.UNTIL, by=change.by[0], back=True)
+        if change.cannot:
+            state = play.tell(state, RanOut(change.cannot, change.by[0]), rule, together=True)
     for ban in tuple(b for b in state.bans if b.until is until and by in (None, b.by)):
         state = replace(state, bans=tuple(b for b in state.bans if b is not ban))
         state = play.tell(state, RanOut(ban.what, ban.by[0]), _source_rule(play, state, ban.by))

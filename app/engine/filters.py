@@ -36,7 +36,7 @@ class Who(StrEnum):
 
 
 class Until(StrEnum):
-    """When a change runs out. `LEAVES`: when the card leaves the field or is turned face-down."""
+    """When a change runs out. `OWN_NEXT_TURN`: at the end of its player's next turn after this one. `LEAVES`: when the card leaves the field or is turned face-down."""
 
     DAMAGE_CALCULATION = "end-of-damage-calculation"
     DAMAGE_STEP = "end-of-damage-step"
@@ -44,6 +44,7 @@ class Until(StrEnum):
     END_PHASE = "end-phase"
     OPPONENTS_END_PHASE = "opponents-end-phase"
     TURN = "end-of-turn"
+    OWN_NEXT_TURN = "end-of-own-next-turn"
     LEAVES = "leaves-the-field"
 
     def runs_out_in(self, moments: tuple[str, ...]) -> bool:

@@ -61,7 +61,7 @@ class Mill(Op, frozen=True, tag="send-top-cards"):
 
 
 class Tribute(CardOp, frozen=True, tag="tribute"):
-    pass
+    for_summon: bool = False
 
 
 class Materials(Op, frozen=True, tag="synchro-materials"):
@@ -245,6 +245,16 @@ class Forbid(Op, frozen=True, tag="forbid"):
     until: Until = Until.END_PHASE
 
 
+class Cannot(CardOp, frozen=True, kw_only=True, tag="cannot"):
+    """One monster cannot do this, or have it done to it, for a while; `face_down`: also when it was turned face-down since."""
+
+    what: Literal[
+        "declare-attack", "change-position", "be-tributed", "be-tributed-for-a-summon", "be-destroyed-by-battle"
+    ]
+    until: Until = Until.TURN
+    face_down: bool = False
+
+
 class HandLimit(Op, frozen=True, tag="hand-limit"):
     """Its player's hand limit is this for the rest of the Duel."""
 
@@ -315,7 +325,7 @@ AnyOp = (
     PayLife | Discard | DiscardThis | Send | Mill | Tribute | Materials | ChangeStats | HalveOriginalAtk | NegateActivation
     | NegateEffect | NegateSummon | NegateEffects | Destroy | ToHand | ToDeck | Banish | ChangePositions | SpecialSummon
     | Search | Equip | Bind | EquipToThis | TakeControl | PutCounters | TakeCounters | Damage | Heal | Draw | ReplaceDraw | Look | Skip
-    | NegateAttack | EndBattlePhase | NoBattleDamage | Forbid | HandLimit | Linger | Win | Unmodelled | Unless | If | Declare | Later
+    | NegateAttack | EndBattlePhase | NoBattleDamage | Forbid | Cannot | HandLimit | Linger | Win | Unmodelled | Unless | If | Declare | Later
 )  # fmt: skip
 
 

@@ -19,6 +19,7 @@ from app.engine.events import (
     EffectNegated,
     EffectsNegated,
     LimitChanged,
+    Limited,
     Looked,
     NoEffect,
     NotModelled,
@@ -38,6 +39,7 @@ from app.engine.operations import (
     AnyOp,
     Banish,
     Bind,
+    Cannot,
     CardOp,
     ChangePositions,
     ChangeStats,
@@ -120,7 +122,8 @@ class Act:
     def cards(self, state: State, who: Who) -> tuple[CardId, ...]:
         """The cards that an effect names, in the order of the field; empty when they are not there any more."""
         if who is Who.TARGETS:
-            return valid_targets(self.play.game, state, self.link)
+            # what a resolving link may still affect was looked at when it began to resolve
+            return self.link.targets if self.link.number else valid_targets(self.play.game, state, self.link)
         if who is Who.PAID:
             return self.link.paid
         if who is Who.ANSWERED:
@@ -209,6 +212,8 @@ def apply(play: Play, state: State, frame: Doing, op: AnyOp) -> State:
         case PayLife():
             amount = (state.life_of(act.player) + 1) // 2 if op.half else op.amount
             return field.pay_life(play, state, act.player, amount, *act.rules, card=act.card)
+        case Cannot():
+            return _with_cards(act, state, op, _cannot)
         case ChangeStats() | HalveOriginalAtk() | NegateEffects() | TakeControl():
             return _with_cards(act, state, op, _change)
         case Destroy():
@@ -271,9 +276,6 @@ def apply(play: Play, state: State, frame: Doing, op: AnyOp) -> State:
             return _negate_attack(act, state)
         case Equip(to=to):
             return _equip(act, state, to)
-        case Bind(who=Who.TARGETS):
-            # what it has brought lies no longer where it was targeted
-            return _bind(act, state, act.link.targets, op)
         case Bind():
             return _with_cards(act, state, op, _bind)
         case EquipToThis():
@@ -364,6 +366,16 @@ def _change(
                 state = act.tell(state, EffectsNegated(card, act.card))
             case TakeControl():
                 state = _take_control(act, state, card, change)
+    return state if there else act.nothing(state)
+
+
+def _cannot(act: Act, state: State, cards: tuple[CardId, ...], op: Cannot) -> State:
+    there = [c for c in cards if state.card(c).zone is Zone.MONSTER]
+    for card in there:
+        change = Change(
+            card, op.until, cannot=op.what, face_down=op.face_down, since=state.turn, by=act.source, player=act.player
+        )
+        state = act.tell(replace(state, changes=(*state.changes, change)), Limited(card, op.what, act.card))
     return state if there else act.nothing(state)
 
 

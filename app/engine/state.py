@@ -109,7 +109,8 @@ class Action(msgspec.Struct, frozen=True):
 
 class Change(msgspec.Struct, frozen=True):
     """A change of a card that lasts for a while. `halve`: the original ATK counts half; `to`: a value it has become;
-    `back`: who controls it again afterwards."""
+    `back`: who controls it again afterwards; `cannot`: what it cannot do, or have done to it (`face_down`: also when it was
+    turned face-down since); `since`: in which turn it was made."""
 
     card: CardId
     until: Until
@@ -119,6 +120,9 @@ class Change(msgspec.Struct, frozen=True):
     halve: bool = False
     negate: bool = False
     back: Seat | None = None
+    cannot: str = ""
+    face_down: bool = False
+    since: int = 0
     by: tuple[CardId, str] = (0, "")
     player: Seat = Seat.A
 
@@ -169,12 +173,13 @@ class Left(msgspec.Struct, frozen=True):
 class Notes(msgspec.Struct, frozen=True):
     """What was written down at a declaration: who had an empty hand when the Draw Phase was declared, and the monsters on
     the field at the Start Step. `lost`: those of them that battle has destroyed. `left`: cards that have left the
-    field this turn."""
+    field this turn. `summoned`: who has Summoned a monster this turn."""
 
     empty_hands: tuple[Seat, ...] = ()
     monsters: tuple[CardId, ...] = ()
     lost: tuple[CardId, ...] = ()
     left: tuple[Left, ...] = ()
+    summoned: tuple[Seat, ...] = ()
 
     def left_last(self, card: CardId) -> Left | None:
         """How this card was when it left the field, if it did so this turn."""
@@ -232,6 +237,10 @@ class State(msgspec.Struct, frozen=True, cache_hash=True, omit_defaults=True):
     def has_done(self, what: str, card: CardId, effect: str = "") -> bool:
         """Whether this card, as the one that it is now, has done something that counts."""
         return any((u.what, u.card, u.effect) == (what, card, effect) and not u.past for u in self.used)
+
+    def limited(self, card: CardId, what: str) -> Change | None:
+        """What keeps this monster from it for a while, if something does."""
+        return next((c for c in self.changes if c.cannot == what and c.card == card), None)
 
     def barred(self, player: Seat, what: str) -> Ban | None:
         """The ban that keeps this player from it, if there is one."""

@@ -44,6 +44,8 @@ CONDITIONS = {
     "answers": "the last link is one it can answer",
     "was-summoned": "it came to the field in that way",
     "came-this-turn": "it was Summoned or turned face-up this turn",
+    "has-summoned": "its player has Summoned this turn",
+    "not": "what must not be so is not so",
     "has-counters": "it has enough counters",
     "noted": "it was so when the phase was declared",
     "used-this-turn": "its other effect was used this turn",

@@ -90,6 +90,14 @@ BANS = {
     "activate-traps": "cannot activate Trap Cards",
 }
 
+LIMITS = {
+    "declare-attack": "cannot declare an attack",
+    "change-position": "cannot change its battle position",
+    "be-tributed": "cannot be Tributed",
+    "be-tributed-for-a-summon": "cannot be Tributed for a Tribute Summon",
+    "be-destroyed-by-battle": "is not destroyed by battle",
+}
+
 MISSED = {
     "not-the-last-thing": "something else happened after its event, so it missed the timing",
     "no-later-moment": "its moment has gone by",
@@ -261,6 +269,8 @@ class Wording:
                 return sentence("{player} draws {card}.", {"player": player(seat), "card": thing})
             case e.Banned(player=seat, what=ban):
                 return sentence("{player} {ban} for now.", {"player": player(seat), "ban": Segment(BANS[ban])})
+            case e.Limited(card=c, what=limit):
+                return sentence("{card} {limit} for now.", {"card": card(c), "limit": Segment(LIMITS[limit])})
             case e.NotModelled(card=c, says=says):
                 if says == "deck-not-listed":
                     return sentence(
