@@ -61,7 +61,13 @@ class CannotAttack(Applied, frozen=True, tag="cannot-attack"):
 
 
 class CannotBeAttacked(Applied, frozen=True, tag="cannot-be-attacked"):
-    pass
+    """The opponent cannot attack it, or with `fits` those monsters instead."""
+
+    fits: Filter | None = None
+
+
+class DestroyedWhenTargeted(Applied, frozen=True, tag="destroyed-when-targeted"):
+    """It is destroyed once an effect that has targeted it has resolved; in the Damage Step after damage calculation."""
 
 
 class NotByBattle(Applied, frozen=True, tag="not-destroyed-by-battle"):
@@ -173,5 +179,5 @@ AnyApplied = (
     StatBonus | ShutOff | Negates | Piercing | DamageToOpponent | HalvesDamage | CannotAttack | CannotBeAttacked | NotByBattle
     | NotByEffects | BanishedLeaving | BanishesBeaten | CannotBeTargeted | CannotChangePosition | AttacksFromDefense | AttacksDirectly | AttackCost | AtDeclaration
     | OpponentChoosesTarget | MustAttack | TrapsFromHand | Forbids | LimitsHand | SelfDestruct | OneAttribute | BanishInstead
-    | ControlsEquipped | DrawCount | WinsWith
+    | DestroyedWhenTargeted | ControlsEquipped | DrawCount | WinsWith
 )  # fmt: skip

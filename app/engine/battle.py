@@ -10,6 +10,7 @@ from app.engine.applied import (
     AttacksFromDefense,
     BanishesBeaten,
     DamageToOpponent,
+    DestroyedWhenTargeted,
     HalvesDamage,
     NotByBattle,
     OneAttribute,
@@ -425,6 +426,11 @@ def self_destruct(play: Play, state: State) -> State:
     """A monster flipped by the attack that survived is destroyed by its own effect now, if that says so; one that may not
     stay beside its controller's others is sent to the Graveyard."""
     battle = state.battle
+    for card in battle.doomed if battle is not None else ():
+        doom = board.standing(play.game, state, card, DestroyedWhenTargeted)
+        if doom is not None and battle is not None and card not in battle.beaten:
+            rule = card_rule(play.game, state.card(card), doom[1])
+            state = field.move(play, state, card, Zone.GRAVEYARD, Cause.EFFECT, rule, by=card, destroyed=True)
     source = _sent_for_its_attribute(play, state)
     if source is not None and battle is not None and battle.flipped is not None:
         rules = (card_rule(play.game, state.card(source[0]), source[1]), f"node/{state.frames[-1].path}")

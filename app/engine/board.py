@@ -177,7 +177,7 @@ def being_activated(game: Game, state: State) -> set[CardId]:
 
 
 OWN_MONSTERS = Filter(whose="you")
-APPLY_FROM = frozenset({Zone.MONSTER, Zone.SPELL, Zone.FIELD, Zone.HAND})
+APPLY_FROM = frozenset({Zone.MONSTER, Zone.SPELL, Zone.FIELD, Zone.HAND, Zone.GRAVEYARD, Zone.BANISHED})
 
 
 def forbidden(game: Game, state: State, player: Seat, what: str, card: CardId | None = None) -> Source | None:
@@ -228,6 +228,7 @@ def fits(game: Game, state: State, wanted: Filter, card: Card, viewer: Seat, sou
         and not (wanted.other and card.id == source)
         and not (wanted.self and card.id != source)
         and not (wanted.attacking and attacking_monster(state) != card)
+        and not (wanted.not_attacking and attacking_monster(state) == card)
         and not (wanted.equipped and (source is None or state.card(source).equips != card.id))
         and not (wanted.bound and (source is None or state.card(source).bound != card.id))
         and not (wanted.battled and not state.has_done("battled", card.id))
@@ -246,7 +247,7 @@ def _fits_facts(game: Game, state: State, wanted: Filter, card: Card, facts: Car
     asks_points = any(p is not None for p in points)
     asks = (
         asks_points or wanted.kind or wanted.subtype or wanted.attribute or wanted.race or wanted.races or wanted.named
-        or wanted.exactly or wanted.without or wanted.level_most is not None or wanted.level_least is not None
+        or wanted.exactly or wanted.other_than or wanted.without or wanted.level_most is not None or wanted.level_least is not None
     )  # fmt: skip
     if (asks and not known) or (asks_points and facts.unknown_atk and card.zone is not Zone.MONSTER):
         return False
@@ -260,6 +261,7 @@ def _fits_facts(game: Game, state: State, wanted: Filter, card: Card, facts: Car
         and (not wanted.races or facts.race in wanted.races)
         and (not wanted.named or wanted.named.casefold() in facts.name.casefold())
         and (not wanted.exactly or wanted.exactly == facts.name)
+        and (not wanted.other_than or wanted.other_than != facts.name)
         and (wanted.level_most is None or facts.level <= wanted.level_most)
         and (wanted.level_least is None or facts.level >= wanted.level_least)
         and (wanted.atk_most is None or value <= wanted.atk_most)
@@ -396,9 +398,14 @@ def holds(
             )
         case Answers():
             return _answers(game, state, condition, player, source)
-        case WasSummoned(how=how):
-            card_how = state.card(source).how
-            return card_how in how or (card_how == "tribute" and "normal" in how)
+        case WasSummoned(how=how, by_itself=by_itself, by_named=by_named):
+            held = state.card(source)
+            brought = "" if held.brought is None else game.cards[state.card(held.brought).slug].name
+            return (
+                (held.how in how or (held.how == "tribute" and "normal" in how))
+                and (not by_itself or held.brought == source)
+                and (not by_named or by_named.casefold() in brought.casefold())
+            )
         case CameThisTurn(summoned=summoned):
             held = state.card(source)
             flipped = state.has_done("flipped", source) and (not summoned or held.how == "flip")

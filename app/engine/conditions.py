@@ -142,9 +142,12 @@ class Answers(Condition, frozen=True, tag="answers"):
 
 
 class WasSummoned(Condition, frozen=True, tag="was-summoned"):
-    """How this card came to the field."""
+    """How this card came to the field; `by_itself`: by its own effect; `by_named`: by that of a card whose name has this
+    in it."""
 
     how: tuple[How, ...]
+    by_itself: bool = False
+    by_named: str = ""
 
 
 class CameThisTurn(Condition, frozen=True, tag="came-this-turn"):

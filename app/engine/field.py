@@ -86,6 +86,7 @@ def move(
         counters=(),
         improper=_improper(state, was, definition, to),
         banished_by=was.banished_by if to.on_field else None,
+        brought=by if how is not None else None,
     )
     state = with_card_last(state, now)
     if was.zone.on_field or was.zone is Zone.LIMBO:
@@ -214,7 +215,7 @@ def turn(
     if now == was:
         return state
     if now.face is Face.DOWN and was.face is Face.UP:
-        now = replace(now, counters=(), banished_by=None)
+        now = replace(now, counters=(), banished_by=None, brought=None)
         state = _unbind(_forget(with_card(state, now), card, "effect"), card, face_down=True)
     state = with_card(state, now)
     if now.face is Face.UP and was.face is Face.DOWN:

@@ -63,7 +63,7 @@ Whose = Literal["you", "opponent", "any"]
 class Filter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab", omit_defaults=True):
     """Which cards are meant. Every field given must fit; `whose` is seen from the effect's controller. `equipped`: the
     monster that this card is equipped to; `bound`: the one that it belongs together with. `races`: any one of these Types. `summoned`: it came to the field that way, this turn or earlier. `self`: this
-    card only; `other`: any but this card."""
+    card only; `other`: any but this card; `other_than`: of any name but this one."""
 
     zones: tuple[Zone, ...] = (Zone.MONSTER,)
     whose: Whose = "any"
@@ -75,6 +75,7 @@ class Filter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="ke
     races: tuple[str, ...] = ()
     named: str = ""
     exactly: str = ""
+    other_than: str = ""
     face: Face | None = None
     stance: Stance | None = None
     level_most: int | None = None
@@ -86,6 +87,7 @@ class Filter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="ke
     other: bool = False
     self: bool = False
     attacking: bool = False
+    not_attacking: bool = False
     equipped: bool = False
     bound: bool = False
     battled: bool = False

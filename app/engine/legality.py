@@ -149,10 +149,9 @@ def _due_to(game: Game, state: State, player: Seat) -> tuple[Trigger, ...]:
 def activations(game: Game, state: State, player: Seat) -> Iterator[Activate]:
     """Every effect of every card of this player that could be named in an activation."""
     for card in state.cards:
-        if card.controller is player:
-            for effect in game.cards[card.slug].effects:
-                if effect.kind not in NEVER_ACTIVATED:
-                    yield Activate(card.id, effect.id)
+        for effect in game.cards[card.slug].effects:
+            if effect.kind not in NEVER_ACTIVATED and (card.controller is player or effect.either_player):
+                yield Activate(card.id, effect.id)
 
 
 def _ground(clause: Law, holds: bool, *facts: Fact, rules: tuple[str, ...] = ()) -> Ground:
@@ -370,7 +369,8 @@ def _conditions(look: Look) -> Iterator[Ground]:
 def _place(look: Look) -> Iterator[Ground]:
     card, effect = look.card, look.effect
     from_hand = _trap_from_hand(look)
-    here = (card.zone in effect.zones or from_hand is not None) and card.controller is look.player
+    here = card.zone in effect.zones or from_hand is not None
+    here = here and (card.controller is look.player or effect.either_player)
     if here and card.zone.on_field:
         wanted = Face.DOWN if effect.kind is EffectKind.ACTIVATION else Face.UP
         here = card.face is wanted

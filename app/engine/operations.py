@@ -18,7 +18,8 @@ class Op(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"
 
 class CardOp(Op, frozen=True):
     """An operation on cards: those `who` names, `all` that fit, or `count` of those that fit, chosen by its player
-    (`chooser: opponent`: by the other). `up_to`: or fewer, even none; `any_number`: at least `count`."""
+    (`chooser: opponent`: by the other; `chance`: at random, and the scenario says which). `up_to`: or fewer, even none;
+    `any_number`: at least `count`; `most`: as many as that, at the most."""
 
     who: Who | None = None
     all: Filter | None = None
@@ -26,7 +27,8 @@ class CardOp(Op, frozen=True):
     count: int = 1
     up_to: bool = False
     any_number: bool = False
-    chooser: Literal["you", "opponent"] = "you"
+    most: Amount | None = None
+    chooser: Literal["you", "opponent", "chance"] = "you"
 
 
 class PayLife(Op, frozen=True, tag="pay-life"):
@@ -219,6 +221,10 @@ class NegateAttack(Op, frozen=True, tag="negate-attack"):
     pass
 
 
+class Redirect(CardOp, frozen=True, tag="redirect-attack"):
+    """The attack under way goes to that monster."""
+
+
 class EndBattlePhase(Op, frozen=True, tag="end-battle-phase"):
     """`lose_waiting`: effects that were met and wait for their moment are lost."""
 
@@ -325,7 +331,7 @@ AnyOp = (
     PayLife | Discard | DiscardThis | Send | Mill | Tribute | Materials | ChangeStats | HalveOriginalAtk | NegateActivation
     | NegateEffect | NegateSummon | NegateEffects | Destroy | ToHand | ToDeck | Banish | ChangePositions | SpecialSummon
     | Search | Equip | Bind | EquipToThis | TakeControl | PutCounters | TakeCounters | Damage | Heal | Draw | ReplaceDraw | Look | Skip
-    | NegateAttack | EndBattlePhase | NoBattleDamage | Forbid | Cannot | HandLimit | Linger | Win | Unmodelled | Unless | If | Declare | Later
+    | NegateAttack | Redirect | EndBattlePhase | NoBattleDamage | Forbid | Cannot | HandLimit | Linger | Win | Unmodelled | Unless | If | Declare | Later
 )  # fmt: skip
 
 

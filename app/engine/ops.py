@@ -9,9 +9,10 @@ from msgspec.structs import replace
 from app.engine import board, field
 from app.engine.applied import NotByEffects
 from app.engine.cards import EffectKind
-from app.engine.costs import HAND, choosable, materials, pays_itself, revivable, valid_targets
+from app.engine.costs import HAND, choosable, lawful_targets, materials, pays_itself, revivable, valid_targets
 from app.engine.events import (
     ActivationNegated,
+    AttackDeclared,
     AttackStopped,
     Banned,
     DrawReplaced,
@@ -70,6 +71,7 @@ from app.engine.operations import (
     NoBattleDamage,
     PayLife,
     PutCounters,
+    Redirect,
     ReplaceDraw,
     Search,
     Send,
@@ -176,11 +178,22 @@ class Act:
             return ()
         if self.frame.chosen is not None:
             return self.frame.chosen
-        most = len(among) if op.any_number else min(op.count, len(among))
-        least = 0 if op.up_to else min(op.count, len(among))
-        chooser = self.player if op.chooser == "you" else self.player.opponent
+        count = op.count if op.most is None else self.amount(state, op.most)
+        most = len(among) if op.any_number else min(count, len(among))
+        if op.any_number and self.cause is Cause.COST:
+            most = min(most, self._most_paid(state))
+        least = 0 if op.up_to else min(count, len(among))
+        chooser = self.player.opponent if op.chooser == "opponent" else self.player
         kind: Literal["cost", "choose"] = "cost" if self.cause is Cause.COST else "choose"
-        return ask_for_cards(state, chooser, kind, among, least, most, self.card)
+        return ask_for_cards(state, chooser, kind, among, least, most, self.card, chance=op.chooser == "chance")
+
+    def _most_paid(self, state: State) -> int:
+        """How many cards a cost of any number may take: where as many are targeted, no more than can be."""
+        effects = self.play.definition(state, self.card).effects
+        effect = next((e for e in effects if e.id == self.link.effect), None)
+        if effect is None or effect.targets is None or not effect.targets.as_paid:
+            return len(state.cards)
+        return len(lawful_targets(self.play.game, state, effect, self.player, self.card))
 
     def amount(self, state: State, amount: Amount) -> int:
         cards = None
@@ -274,6 +287,8 @@ def apply(play: Play, state: State, frame: Doing, op: AnyOp) -> State:
             return act.tell(state, SummonNegated(state.action.card, act.card), Law.SUMMON_NEGATED)
         case NegateAttack():
             return _negate_attack(act, state)
+        case Redirect():
+            return _with_cards(act, state, op, _redirect)
         case Equip(to=to):
             return _equip(act, state, to)
         case Bind():
@@ -300,7 +315,7 @@ def apply(play: Play, state: State, frame: Doing, op: AnyOp) -> State:
         case Linger(effect=name, turns=turns):
             # the opponent's turns are every second one, the first of them after this turn
             own = state.player is act.player
-            last = state.turn + 2 * turns - int(own)
+            last = max(state.turn, state.turn + 2 * turns - int(own))
             return replace(state, lingering=(*state.lingering, (act.card, name, last)))
         case Win(whose=whose):
             winner = act.player if whose == "you" else act.player.opponent
@@ -638,6 +653,16 @@ def _negate_attack(act: Act, state: State) -> State:
         return act.nothing(state)
     state = replace(state, battle=replace(battle, stands=False))
     return act.tell(state, AttackStopped(battle.attacker, "negated"), Law.ATTACK_STOPPED)
+
+
+def _redirect(act: Act, state: State, cards: tuple[CardId, ...], op: Redirect) -> State:
+    battle, attacker = state.battle, board.attacking_monster(state)
+    there = [c for c in cards if state.card(c).zone is Zone.MONSTER]
+    if battle is None or attacker is None or not there or state.card(there[0]).controller is attacker.controller:
+        return act.nothing(state)
+    faced = tuple(c.id for c in state.lying(Zone.MONSTER, attacker.controller.opponent))
+    state = replace(state, battle=replace(battle, target=there[0], faced=faced))
+    return act.tell(state, AttackDeclared(attacker.controller, attacker.id, there[0], replay=True))
 
 
 def _equip(act: Act, state: State, to: Who | None) -> State:

@@ -19,7 +19,7 @@ class Card(msgspec.Struct, frozen=True, omit_defaults=True):
     its owner anywhere but on the field. `how`: how it was Summoned; `equips`: the monster it is equipped to. Order within
     a zone is the order in `State.cards`. `improper`: a monster that has to be Special Summoned in a way of its own first, and
     has not been: nothing else can Special Summon it. `bound`: the monster that this card, a Continuous one, belongs together with; `bound_face_down`: also when that is
-    turned face-down. `banished_by`: the effect by which it is removed from play when it leaves the field."""
+    turned face-down. `banished_by`: the effect by which it is removed from play when it leaves the field. `brought`: the card that has Special Summoned it."""
 
     id: CardId
     slug: str
@@ -36,6 +36,7 @@ class Card(msgspec.Struct, frozen=True, omit_defaults=True):
     bound: CardId | None = None
     bound_face_down: bool = False
     banished_by: tuple[CardId, str] | None = None
+    brought: CardId | None = None
 
     def counted(self, counter: str) -> int:
         """How many counters of this name lie on it."""
@@ -77,7 +78,7 @@ class Postponement(msgspec.Struct, frozen=True):
 class Battle(msgspec.Struct, frozen=True):
     """The attack under way. `target` is `None` for a direct attack. `faced`: the opponent's monsters when the target
     was chosen. `from_defense`: the attacker may attack in Defense Position. `damage`: Battle Damage worked out, for A and B. `beaten`: destroyed by battle, still on the field.
-    `losers`: who lost the comparison. `values`: what was compared, attacker first."""
+    `doomed`: targeted in the Damage Step, and destroyed for it after damage calculation. `losers`: who lost the comparison. `values`: what was compared, attacker first."""
 
     attacker: CardId
     target: CardId | None
@@ -91,6 +92,7 @@ class Battle(msgspec.Struct, frozen=True):
     values: tuple[int, int] = (0, 0)
     losers: tuple[CardId, ...] = ()
     decided: bool = False
+    doomed: tuple[CardId, ...] = ()
     beaten: tuple[CardId, ...] = ()
 
 

@@ -541,6 +541,8 @@ class Wording:
                 pattern = "{player} has to choose what {card} attacks."
             case "choose":
                 pattern = "{player} has to choose a card for {card}."
+                if question.chance:
+                    pattern = "What chance picks for {card} has to be said."
             case "go":
                 pattern = "{player} says where the turn goes."
             case "duty":
