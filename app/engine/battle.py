@@ -8,7 +8,9 @@ from app.engine import board, field
 from app.engine.applied import (
     AtDeclaration,
     AttacksFromDefense,
+    BanishesBeaten,
     DamageToOpponent,
+    DestroyedWhenTargeted,
     HalvesDamage,
     NotByBattle,
     OneAttribute,
@@ -357,6 +359,9 @@ def decide_destruction(play: Play, state: State) -> State:
 
 
 def _not_by_battle(play: Play, state: State, card: CardId) -> board.Source | None:
+    limit = state.limited(card, "be-destroyed-by-battle")
+    if limit is not None:
+        return limit.by
     for source, controller, applied in board.continuous(play.game, state, NotByBattle):
         if isinstance(applied, NotByBattle) and board.fits(
             play.game, state, applied.fits, state.card(card), controller, source[0]
@@ -428,6 +433,11 @@ def self_destruct(play: Play, state: State) -> State:
     """A monster flipped by the attack that survived is destroyed by its own effect now, if that says so; one that may not
     stay beside its controller's others is sent to the Graveyard."""
     battle = state.battle
+    for card in battle.doomed if battle is not None else ():
+        doom = board.standing(play.game, state, card, DestroyedWhenTargeted)
+        if doom is not None and battle is not None and card not in battle.beaten:
+            rule = card_rule(play.game, state.card(card), doom[1])
+            state = field.move(play, state, card, Zone.GRAVEYARD, Cause.EFFECT, rule, by=card, destroyed=True)
     source = _sent_for_its_attribute(play, state)
     if source is not None and battle is not None and battle.flipped is not None:
         rules = (card_rule(play.game, state.card(source[0]), source[1]), f"node/{state.frames[-1].path}")
@@ -468,14 +478,19 @@ def send_beaten(play: Play, state: State) -> State:
     if battle is None:
         return state
     first, before = True, state
+    banishing = {c: board.standing(play.game, state, c, BanishesBeaten) for c in board.battlers(state)}
     for card in battle.beaten:
         if state.card(card).zone is not Zone.MONSTER:
             continue
         victor = battle.target if card == battle.attacker else battle.attacker
         # written down before it goes: what asks for it is met by its going
         state = replace(state, notes=replace(state.notes, lost=(*state.notes.lost, card)))
+        source = banishing.get(victor) if victor is not None else None
+        to, where = Zone.GRAVEYARD, str(Law.GRAVEYARD_OF_OWNER)
+        if source is not None:
+            to, where = Zone.BANISHED, card_rule(play.game, state.card(source[0]), source[1])
         state = field.move(
-            play, state, card, Zone.GRAVEYARD, Cause.BATTLE, Law.BEATEN_ARE_SENT, Law.GRAVEYARD_OF_OWNER,
+            play, state, card, to, Cause.BATTLE, Law.BEATEN_ARE_SENT, where,
             by=victor, destroyed=True, together=not first,
         )  # fmt: skip
         first = False

@@ -60,9 +60,17 @@ def choosable(game: Game, state: State, wanted: Filter, player: Seat, card: Card
         return tuple(c for c in found if revivable(game, state, c, named=wanted.exactly != ""))
     if isinstance(op, Search | ToHand | ToDeck):
         return found
+    if isinstance(op, Tribute):
+        found = tuple(c for c in found if not _untributable(state, c, op))
     if isinstance(op, Tribute | Send | Banish):
         found = tuple(c for c in found if c not in _beaten(state))
     return tuple(c for c in found if not (c == card and state.card(c).zone is Zone.HAND))
+
+
+def _untributable(state: State, card: CardId, op: Tribute) -> bool:
+    """Whether something keeps this monster from being Tributed for that."""
+    limits = ("be-tributed", "be-tributed-for-a-summon") if op.for_summon else ("be-tributed",)
+    return any(state.limited(card, limit) is not None for limit in limits)
 
 
 def _beaten(state: State) -> tuple[CardId, ...]:
@@ -77,7 +85,7 @@ def revivable(game: Game, state: State, card: CardId, named: bool = False) -> bo
     held = state.card(card)
     definition = game.cards[held.slug]
     never_yet = definition.special_only and held.zone in (Zone.HAND, Zone.DECK) and not named
-    return not (held.improper or definition.own_way_only or never_yet)
+    return not (held.improper or definition.own_way_only or definition.never_special or never_yet)
 
 
 def lawful_targets(game: Game, state: State, effect: EffectDef, player: Seat, card: CardId) -> tuple[CardId, ...]:
@@ -156,8 +164,9 @@ def payable(game: Game, state: State, op: AnyOp, player: Seat, card: CardId, man
             if next(board.continuous(game, state, BanishInstead), None) is not None:
                 return False
             return player not in state.decks_listed or deck >= (1 if up_to else count)
-        case DiscardThis():
-            return state.card(card).zone is Zone.HAND
+        case DiscardThis(to_graveyard=to_graveyard):
+            lost = to_graveyard and next(board.continuous(game, state, BanishInstead), None) is not None
+            return state.card(card).zone is Zone.HAND and not lost
         case TakeCounters(counter=counter, number=number) if op.choose is None and op.all is None:
             return state.card(card).counted(counter) >= number
         case CardOp():
@@ -168,7 +177,7 @@ def payable(game: Game, state: State, op: AnyOp, player: Seat, card: CardId, man
 
 def _cards_payable(game: Game, state: State, op: CardOp, player: Seat, card: CardId, mandatory: bool) -> bool:
     banished = next(board.continuous(game, state, BanishInstead), None) is not None
-    if isinstance(op, Send) and banished:
+    if (isinstance(op, Send) or (isinstance(op, Discard) and op.to_graveyard)) and banished:
         return False
     if op.all is not None:
         return True
@@ -178,9 +187,25 @@ def _cards_payable(game: Game, state: State, op: CardOp, player: Seat, card: Car
         zone = state.card(card).zone
         if not mandatory and card in _beaten(state):
             return False
+        if isinstance(op, Tribute) and _untributable(state, card, op):
+            return False
         return zone is not Zone.GRAVEYARD or not isinstance(op, Send)
     wanted = op.choose or HAND
     return len(choosable(game, state, wanted, player, card, op)) >= op.count
+
+
+def pays_itself(effect: EffectDef) -> bool:
+    """Whether the card is its own cost."""
+    return any(
+        isinstance(op, DiscardThis)
+        or (
+            isinstance(op, CardOp)
+            and not isinstance(op, Discard)
+            and op.who in (None, Who.SELF)
+            and not (op.choose or op.all)
+        )
+        for op in effect.cost
+    )
 
 
 def materials(game: Game, state: State, op: Materials, player: Seat, card: CardId) -> tuple[CardId, ...]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from app.engine import field, ops
-from app.engine.board import holds
+from app.engine.board import fits, holds
 from app.engine.cards import EffectDef
+from app.engine.conditions import AnyCondition, CardIs
 from app.engine.costs import payable
 from app.engine.events import AppliedAtOnce, NoEffect, NotPaid, Said, Settled
 from app.engine.filters import Who
@@ -31,8 +32,7 @@ def go_on(play: Play, state: State, frame: Doing) -> State:
     op, rest = frame.ops[0], frame.ops[1:]
     match op:
         case If(conditions=conditions, does=does, otherwise=otherwise):
-            link = frame.link
-            so = all(holds(play.game, state, c, link.player, link.card) for c in conditions)
+            so = all(_holds(play, state, frame.link, c) for c in conditions)
             return _with(state, replace(frame, ops=(*(does if so else otherwise), *rest)))
         case Declare():
             return _declare(play, state, frame, op, rest)
@@ -54,6 +54,13 @@ def go_on(play: Play, state: State, frame: Doing) -> State:
     after = field.check_pieces(play, field.announce(play, state, after))
     # what happens at the same time ends the Duel together
     return after if rest and rest[0].together else field.check_life(play, after)
+
+
+def _holds(play: Play, state: State, link: Link, condition: AnyCondition) -> bool:
+    if isinstance(condition, CardIs) and condition.who is Who.TARGETS:
+        found = [state.card(c) for c in link.targets]
+        return bool(found) and all(fits(play.game, state, condition.fits, c, link.player, link.card) for c in found)
+    return holds(play.game, state, condition, link.player, link.card)
 
 
 def _with(state: State, frame: Doing) -> State:
@@ -133,6 +140,11 @@ def apply_at_once(play: Play, state: State, trigger: Trigger) -> State:
     """A Continuous Effect does what it says, because its event has happened."""
     state = replace(state, waiting=tuple(t for t in state.waiting if t is not trigger))
     effect: EffectDef = play.effect(state, trigger.card, trigger.effect)
+    if state.card(trigger.card).zone not in effect.zones:
+        return state  # it has gone together with what it listens for
+    gone = trigger.targets and not any(state.card(c).zone.on_field for c in trigger.targets)
+    if gone and not state.card(trigger.card).zone.on_field:
+        return state  # so has the monster that it belonged together with
     rule = card_rule(play.game, state.card(trigger.card), trigger.effect)
     told = AppliedAtOnce(trigger.player, trigger.card, trigger.effect)
     state = play.tell(state, told, rule, Law.AT_ONCE)

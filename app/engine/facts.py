@@ -13,7 +13,7 @@ from app.engine.applied import (
     CannotBeAttacked,
     MustAttack,
 )
-from app.engine.board import Source, battlers, continuous, fits, hand_limit, phase_of
+from app.engine.board import Source, battlers, continuous, fits, hand_limit, matching, phase_of
 from app.engine.ids import CardId, Face, Seat, Stance, Zone
 from app.engine.law import Law
 from app.engine.operations import AnyOp
@@ -59,6 +59,9 @@ def attack_ban(game: Game, state: State, player: Seat, card_id: CardId) -> tuple
     ban = state.barred(player, "declare-attack")
     if ban is not None:
         return ban.by[0], card_rule(game, state.card(ban.by[0]), ban.by[1])
+    limit = state.limited(card_id, "declare-attack")
+    if limit is not None:
+        return limit.by[0], card_rule(game, state.card(limit.by[0]), limit.by[1])
     return standing_ban(game, state, card_id)
 
 
@@ -76,7 +79,11 @@ def attack_targets(game: Game, state: State, player: Seat, attacker: CardId) -> 
     """Monsters that this monster may attack, and whether it may attack directly: against a player without monsters, or
     because it says so."""
     monsters = state.lying(Zone.MONSTER, player.opponent)
-    shielded = {source[0] for source, _, _ in continuous(game, state, CannotBeAttacked)}
+    shielded: set[CardId] = set()
+    for source, controller, applied in continuous(game, state, CannotBeAttacked):
+        wanted = applied.fits if isinstance(applied, CannotBeAttacked) else None
+        alone = (source[0],)
+        shielded.update(alone if wanted is None else matching(game, state, wanted, controller, source[0]))
     directly = any(source[0] == attacker for source, _, _ in continuous(game, state, AttacksDirectly))
     return tuple(m.id for m in monsters if m.id not in shielded), directly or not monsters
 

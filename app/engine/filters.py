@@ -18,7 +18,8 @@ class Kind(StrEnum):
 
 class Who(StrEnum):
     """A card or cards, as seen from the effect. `PAID`: given as its cost. `EVENT_CARD`: what the event it was met by, or
-    answers, happened to. `SUMMONED`: the monster whose Summon is being attempted."""
+    answers, happened to. `SUMMONED`: the monster whose Summon is being attempted. `BOUND`: the monster that this card belongs
+    together with."""
 
     SELF = "self"
     TARGETS = "targets"
@@ -31,10 +32,11 @@ class Who(StrEnum):
     EVENT_CARD = "event-card"
     SUMMONED = "summoned"
     EQUIPPED = "equipped"
+    BOUND = "bound"
 
 
 class Until(StrEnum):
-    """When a change runs out. `LEAVES`: when the card leaves the field or is turned face-down."""
+    """When a change runs out. `OWN_NEXT_TURN`: at the end of its player's next turn after this one. `LEAVES`: when the card leaves the field or is turned face-down."""
 
     DAMAGE_CALCULATION = "end-of-damage-calculation"
     DAMAGE_STEP = "end-of-damage-step"
@@ -42,6 +44,7 @@ class Until(StrEnum):
     END_PHASE = "end-phase"
     OPPONENTS_END_PHASE = "opponents-end-phase"
     TURN = "end-of-turn"
+    OWN_NEXT_TURN = "end-of-own-next-turn"
     LEAVES = "leaves-the-field"
 
     def runs_out_in(self, moments: tuple[str, ...]) -> bool:
@@ -59,8 +62,8 @@ Whose = Literal["you", "opponent", "any"]
 
 class Filter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab", omit_defaults=True):
     """Which cards are meant. Every field given must fit; `whose` is seen from the effect's controller. `equipped`: the
-    monster that this card is equipped to. `races`: any one of these Types. `summoned`: it came to the field that way, this turn or earlier. `self`: this
-    card only; `other`: any but this card."""
+    monster that this card is equipped to; `bound`: the one that it belongs together with. `races`: any one of these Types. `summoned`: it came to the field that way, this turn or earlier. `self`: this
+    card only; `other`: any but this card; `other_than`: of any name but this one."""
 
     zones: tuple[Zone, ...] = (Zone.MONSTER,)
     whose: Whose = "any"
@@ -72,6 +75,7 @@ class Filter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="ke
     races: tuple[str, ...] = ()
     named: str = ""
     exactly: str = ""
+    other_than: str = ""
     face: Face | None = None
     stance: Stance | None = None
     level_most: int | None = None
@@ -83,7 +87,9 @@ class Filter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="ke
     other: bool = False
     self: bool = False
     attacking: bool = False
+    not_attacking: bool = False
     equipped: bool = False
+    bound: bool = False
     battled: bool = False
     summoned: How | Literal[""] = ""
     counter: str = ""

@@ -14,7 +14,7 @@ from app.engine.questions import Choice
 class Link(msgspec.Struct, frozen=True):
     """A chain link; number 0 where operations are carried out without a chain. `negated`: its activation was negated;
     `void`: only its effect was. `subjects`: the cards of the event that it was met by or answers. `paid`: the cards that
-    its cost took. `targeted`: its targets were named, be it none."""
+    its cost took. `faced`: those of its targets that were face-up monsters when they were targeted."""
 
     number: int
     card: CardId
@@ -23,6 +23,7 @@ class Link(msgspec.Struct, frozen=True):
     targets: tuple[CardId, ...] = ()
     paid: tuple[CardId, ...] = ()
     subjects: tuple[CardId, ...] = ()
+    faced: tuple[CardId, ...] = ()
     negated: bool = False
     void: bool = False
 
@@ -113,7 +114,8 @@ class Discarding(Frame, frozen=True, tag="discarding"):
 
 
 class Choosing(Frame, frozen=True, tag="choosing"):
-    """A choice of cards is owed; the answer goes to the frame below. `levels`: Synchro materials of this Level."""
+    """A choice of cards is owed; the answer goes to the frame below. `levels`: Synchro materials of this Level. `chance`: it
+    is not for a player to make."""
 
     player: Seat
     kind: Choice
@@ -122,6 +124,7 @@ class Choosing(Frame, frozen=True, tag="choosing"):
     most: int
     for_card: CardId | None = None
     levels: int = 0
+    chance: bool = False
 
 
 class Naming(Frame, frozen=True, tag="naming"):

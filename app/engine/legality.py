@@ -15,7 +15,7 @@ from app.engine import board
 from app.engine.actions import act_name, grounds
 from app.engine.applied import TrapsFromHand
 from app.engine.board import targetable
-from app.engine.cards import CardDef, EffectDef, EffectKind, effect_classes
+from app.engine.cards import NEVER_ACTIVATED, CardDef, EffectDef, EffectKind, effect_classes
 from app.engine.costs import choosable, finds_something, lawful_targets, payable, synchro_sets
 from app.engine.decisions import (
     Activate,
@@ -149,10 +149,9 @@ def _due_to(game: Game, state: State, player: Seat) -> tuple[Trigger, ...]:
 def activations(game: Game, state: State, player: Seat) -> Iterator[Activate]:
     """Every effect of every card of this player that could be named in an activation."""
     for card in state.cards:
-        if card.controller is player:
-            for effect in game.cards[card.slug].effects:
-                if effect.kind not in (EffectKind.CONTINUOUS, EffectKind.DUE):
-                    yield Activate(card.id, effect.id)
+        for effect in game.cards[card.slug].effects:
+            if effect.kind not in NEVER_ACTIVATED and (card.controller is player or effect.either_player):
+                yield Activate(card.id, effect.id)
 
 
 def _ground(clause: Law, holds: bool, *facts: Fact, rules: tuple[str, ...] = ()) -> Ground:
@@ -204,7 +203,7 @@ class Look(msgspec.Struct, frozen=True):
 def _activation(game: Game, state: State, player: Seat, card_id: CardId, effect_id: str) -> tuple[Ground, ...]:
     card = next((c for c in state.cards if c.id == card_id), None)
     effect = next((e for e in game.cards[card.slug].effects if e.id == effect_id), None) if card else None
-    if card is None or effect is None or effect.kind in (EffectKind.CONTINUOUS, EffectKind.DUE):
+    if card is None or effect is None or effect.kind in NEVER_ACTIVATED:
         return (_ground(Law.CARD_THERE, False, ("card", card_id), ("effect", effect_id)),)
     question = state.question
     if question is not None and question.kind == "trigger" and question.player is player:
@@ -372,7 +371,8 @@ def _conditions(look: Look) -> Iterator[Ground]:
 def _place(look: Look) -> Iterator[Ground]:
     card, effect = look.card, look.effect
     from_hand = _trap_from_hand(look)
-    here = (card.zone in effect.zones or from_hand is not None) and card.controller is look.player
+    here = card.zone in effect.zones or from_hand is not None
+    here = here and (card.controller is look.player or effect.either_player)
     if here and card.zone.on_field:
         wanted = Face.DOWN if effect.kind is EffectKind.ACTIVATION else Face.UP
         here = card.face is wanted

@@ -15,7 +15,7 @@ from typing import Literal
 
 import msgspec
 
-from app.engine.cards import EffectKind
+from app.engine.cards import NEVER_ACTIVATED, EffectKind
 from app.engine.decisions import (
     Activate,
     AnyDecision,
@@ -484,6 +484,9 @@ def decisions(game: Game, state: State, wish: Wish) -> Iterator[AnyDecision]:
             for card in wish.cards[0]:
                 # on a chain, what answers a link is meant before anything else
                 effects = game.cards[state.card(card).slug].effects
+                if wish.does == "activate" and not wish.effect:
+                    # what is never activated is not meant where something else is
+                    effects = tuple(e for e in effects if e.kind not in NEVER_ACTIVATED) or effects
                 for effect in sorted(effects, key=lambda e: bool(e.answers) != bool(state.chain)):
                     if wish.effect in ("", effect.id):
                         yield named(card, effect.id)

@@ -135,7 +135,7 @@ def _ask(play: Play, state: State, frame: Choosing) -> State:
         return _chosen(state, frame.among)
     question = Question(
         frame.player, frame.kind, frame.path, frame.among, frame.least, frame.most, for_card=frame.for_card,
-        levels=frame.levels,
+        levels=frame.levels, chance=frame.chance,
     )  # fmt: skip
     return replace(state, question=question)
 

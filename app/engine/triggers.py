@@ -144,6 +144,7 @@ def _waiting(state: State, card: Card, effect: EffectDef, on: On, what: AnyHappe
         misses=on.phrase == "when" and not effect.mandatory and not at_once,
         subjects=subjects_of(what),
         chain=effect.kind is not EffectKind.DUE and not at_once,
+        targets=() if card.bound is None else (card.bound,),
     )
 
 
@@ -178,8 +179,14 @@ def _meets(game: Game, state: State, card: Card, effect: EffectDef, on: On, what
         event_fits(game, state, card, on, what)
         and not used_up(state, card.id, effect)
         and in_place(game, card, effect, state)
+        and not (effect.kind is EffectKind.CONTINUOUS and not in_force(game, state, card))
         and all(holds(game, state, c, card.controller, card.id) for c in effect.conditions)
     )
+
+
+def in_force(game: Game, state: State, card: Card) -> bool:
+    """Whether what a card does on the field without being activated is negated by nothing."""
+    return not card.zone.on_field or (not negated(state, card.id) and silenced(game, state, card.id) is None)
 
 
 def event_fits(game: Game, state: State, card: Card, on: On, what: AnyHappening) -> bool:

@@ -90,6 +90,14 @@ BANS = {
     "activate-traps": "cannot activate Trap Cards",
 }
 
+LIMITS = {
+    "declare-attack": "cannot declare an attack",
+    "change-position": "cannot change its battle position",
+    "be-tributed": "cannot be Tributed",
+    "be-tributed-for-a-summon": "cannot be Tributed for a Tribute Summon",
+    "be-destroyed-by-battle": "is not destroyed by battle",
+}
+
 MISSED = {
     "not-the-last-thing": "something else happened after its event, so it missed the timing",
     "no-later-moment": "its moment has gone by",
@@ -234,9 +242,11 @@ class Wording:
                 return self._compared(what)
             case e.DestroyedByBattle(card=c, by=by):
                 return sentence("{card} is destroyed by battle with {by}.", {"card": card(c), "by": card(by)})
-            case e.Spared(card=int(spared), by=by):
+            case e.Spared(card=int(spared), by=by, what=kept):
+                what_by = "an effect" if kept == "destroyed-by-effects" else "battle"
                 return sentence(
-                    "{card} is not destroyed by battle, because of {by}.", {"card": card(spared), "by": card(by)}
+                    "{card} is not destroyed by {what}, because of {by}.",
+                    {"card": card(spared), "by": card(by), "what": Segment(what_by)},
                 )
             case e.Spared(player=seat, what=kept, by=by):
                 return sentence(
@@ -260,6 +270,8 @@ class Wording:
                 return sentence("{player} draws {card}.", {"player": player(seat), "card": thing})
             case e.Banned(player=seat, what=ban):
                 return sentence("{player} {ban} for now.", {"player": player(seat), "ban": Segment(BANS[ban])})
+            case e.Limited(card=c, what=limit):
+                return sentence("{card} {limit} for now.", {"card": card(c), "limit": Segment(LIMITS[limit])})
             case e.NotModelled(card=c, says=says):
                 if says == "deck-not-listed":
                     return sentence(
@@ -440,6 +452,8 @@ class Wording:
             return sentence("{card} {how} to {side}.", {**holes, "side": side, "how": how})
         if what.to is Zone.LIMBO:
             return sentence("{card}, a Token, is no more.", holes)
+        if what.to is Zone.BANISHED and what.destroyed:
+            return sentence("{card} is destroyed and removed from play.", holes)
         if what.to is Zone.BANISHED:
             return sentence("{card} is removed from play.", holes)
         if what.cause is Cause.COST and what.to is Zone.GRAVEYARD:
@@ -528,6 +542,8 @@ class Wording:
                 pattern = "{player} has to choose what {card} attacks."
             case "choose":
                 pattern = "{player} has to choose a card for {card}."
+                if question.chance:
+                    pattern = "What chance picks for {card} has to be said."
             case "go":
                 pattern = "{player} says where the turn goes."
             case "duty":
