@@ -57,7 +57,10 @@ class HalvesDamage(Applied, frozen=True, tag="halves-battle-damage-given"):
 
 
 class CannotAttack(Applied, frozen=True, tag="cannot-attack"):
+    """`declaring`: it cannot declare an attack; one that it has declared goes on."""
+
     fits: Filter
+    declaring: bool = False
 
 
 class CannotBeAttacked(Applied, frozen=True, tag="cannot-be-attacked"):

@@ -398,7 +398,7 @@ def _turned(play: Play, state: State, battle: Battle, seat: Seat, amount: int) -
             break
     for source, controller, applied in said:
         if isinstance(applied, HalvesDamage) and controller is not seat:
-            amount, rules = amount // 2, (*rules, card_rule(play.game, state.card(source[0]), source[1]))
+            amount, rules = (amount + 1) // 2, (*rules, card_rule(play.game, state.card(source[0]), source[1]))
     return seat, amount, rules
 
 

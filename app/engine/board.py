@@ -47,12 +47,14 @@ from app.engine.conditions import (
     OpponentAttacks,
     OpponentsMonsterBattles,
     OpponentsTurn,
+    OutsideDamageStep,
     OwnTurn,
     SummonAttempted,
     UsedThisTurn,
     WasSummoned,
 )
 from app.engine.filters import Amount, Filter, Points, Who
+from app.engine.frames import Resolving
 from app.engine.ids import CardId, Face, Seat, Stance, Zone
 from app.engine.law import Law
 from app.engine.operations import Destroy
@@ -178,6 +180,12 @@ def being_activated(game: Game, state: State) -> set[CardId]:
     }
 
 
+def used_up_cards(game: Game, state: State) -> set[CardId]:
+    """Spell and Trap Cards that are being used, or have been in this chain, and leave the field when it is over."""
+    used = {card for card in being_activated(game, state) if not game.cards[state.card(card).slug].stays}
+    return used | {card for frame in state.frames if isinstance(frame, Resolving) for card in frame.spent}
+
+
 OWN_MONSTERS = Filter(whose="you")
 APPLY_FROM = frozenset({Zone.MONSTER, Zone.SPELL, Zone.FIELD, Zone.HAND, Zone.GRAVEYARD, Zone.BANISHED})
 
@@ -217,12 +225,23 @@ def hand_limit(game: Game, state: State, player: Seat, usual: int) -> tuple[int 
     return (set_for_good[-1] if set_for_good else usual), None
 
 
-def fits(game: Game, state: State, wanted: Filter, card: Card, viewer: Seat, source: CardId | None = None) -> bool:
-    """Whether a card is one that `wanted` describes, as seen by `viewer` (the effect's controller)."""
+def fits(
+    game: Game,
+    state: State,
+    wanted: Filter,
+    card: Card,
+    viewer: Seat,
+    source: CardId | None = None,
+    knowing: bool = False,
+) -> bool:
+    """Whether a card is one that `wanted` describes, as seen by `viewer` (the effect's controller). `knowing`: its own player
+    says what a face-down card is."""
     if card.zone not in wanted.zones:
         return False
     facts = game.cards[card.slug]
-    known = card.face is Face.UP or not card.zone.on_field
+    known = (
+        card.face is Face.UP or not card.zone.on_field or wanted.looked_at or (knowing and card.controller is viewer)
+    )
     return (
         (wanted.whose == "any" or (card.controller is viewer) == (wanted.whose == "you"))
         and (wanted.face is None or card.face is wanted.face)
@@ -251,7 +270,8 @@ def _fits_facts(game: Game, state: State, wanted: Filter, card: Card, facts: Car
         asks_points or wanted.kind or wanted.subtype or wanted.attribute or wanted.race or wanted.races or wanted.named
         or wanted.exactly or wanted.other_than or wanted.without or wanted.level_most is not None or wanted.level_least is not None
     )  # fmt: skip
-    if (asks and not known) or (asks_points and facts.unknown_atk and card.zone is not Zone.MONSTER):
+    unknown = asks_points and facts.unknown_atk and card.zone is not Zone.MONSTER and not wanted.looked_at
+    if (asks and not known) or unknown:
         return False
     value = atk(game, state, card.id) if asks_points else 0
     return (
@@ -274,9 +294,9 @@ def _fits_facts(game: Game, state: State, wanted: Filter, card: Card, facts: Car
 
 
 def matching(
-    game: Game, state: State, wanted: Filter, viewer: Seat, source: CardId | None = None
+    game: Game, state: State, wanted: Filter, viewer: Seat, source: CardId | None = None, knowing: bool = False
 ) -> tuple[CardId, ...]:
-    return tuple(c.id for c in state.cards if fits(game, state, wanted, c, viewer, source))
+    return tuple(c.id for c in state.cards if fits(game, state, wanted, c, viewer, source, knowing))
 
 
 def targetable(
@@ -373,6 +393,8 @@ def holds(
             return state.player is player
         case During(phases=phases):
             return phase_of(state) in phases
+        case OutsideDamageStep():
+            return not (state.frames and f"{state.frames[-1].path}/".startswith("battle/damage/"))
         case BeatenByBattle():
             return battle is not None and source in battle.beaten
         case LostBattle():
@@ -491,6 +513,8 @@ def number(
     if not isinstance(amount, Points):
         return amount
     if amount.each:
+        if amount.of is Who.EVENT_CARD:
+            return amount.each * len(cards or ())
         if amount.counter:
             return amount.each * state.card(source).counted(amount.counter)
         return amount.each * (len(matching(game, state, amount.fits, player, source)) if amount.fits else 1)
@@ -501,10 +525,13 @@ def number(
         return 0
     if amount.stat == "level":
         value = sum(game.cards[state.card(c).slug].level for c in cards)
+    elif amount.original:
+        facts = game.cards[state.card(cards[0]).slug]
+        value = facts.atk if amount.stat == "atk" else facts.defense
     else:
         stats = {"atk": (0,), "def": (1,), "higher": (0, 1)}[amount.stat]
         value = max(_last_value(game, state, cards[0], stat) for stat in stats)
-    return (value // 2 if amount.half else value) * amount.times
+    return ((value + 1) // 2 if amount.half else value) * amount.times
 
 
 def _last_value(game: Game, state: State, card: CardId, stat: int) -> int:
@@ -519,16 +546,29 @@ def _last_value(game: Game, state: State, card: CardId, stat: int) -> int:
 def _value(game: Game, state: State, card: CardId, stat: int, without: Source | None) -> int:
     facts = game.cards[state.card(card).slug]
     value = (facts.atk, facts.defense)[stat]
-    if state.changes:
-        if stat == 0 and any(c.halve and c.card == card for c in state.changes):
-            value = (value + 1) // 2
-        for change in state.changes:
-            if change.card == card:
-                to = change.to[stat]
-                value = value + (change.atk, change.defense)[stat] if to is None else to
+    added: dict[Source, int] = {}
     if state.card(card).zone is Zone.MONSTER:
-        value += sum(by[stat] for (to, _), by in bonuses(game, state, without).items() if to == card)
-    return max(value, 0)
+        added = {source: by[stat] for (to, source), by in bonuses(game, state, without).items() if to == card}
+    changes = [change for change in state.changes if change.card == card] if state.changes else []
+    if stat == 0 and any(c.halve for c in changes):
+        value = (value + 1) // 2
+    for change in changes:
+        to = change.to[stat]
+        if change.half and stat == 0:
+            value = (max(value + sum(added.pop(source, 0) for source in change.over), 0) + 1) // 2
+        elif to is None:
+            value += (change.atk, change.defense)[stat]
+        else:
+            value, added = to, {source: by for source, by in added.items() if source not in change.over}
+    return max(value + sum(added.values()), 0)
+
+
+def covered(state: State, card: CardId, source: Source, stat: int) -> bool:
+    """Whether what a Continuous Effect adds does not show, since the value has become something else or was halved."""
+    return any(
+        c.card == card and source in c.over and (c.to[stat] is not None or (c.half and stat == 0))
+        for c in state.changes
+    )
 
 
 def atk(game: Game, state: State, card: CardId, without: Source | None = None) -> int:
@@ -544,7 +584,7 @@ def defense(game: Game, state: State, card: CardId, without: Source | None = Non
 def coming_damage(game: Game, state: State, seat: Seat) -> int:
     """Battle Damage `seat` would take if the battle under way were calculated now; what was worked out, once it was."""
     battle = state.battle
-    if battle is None:
+    if battle is None or state.barred(seat, "battle-damage") is not None:
         return 0
     if battle.calculated:
         return battle.damage[0] if seat is Seat.A else battle.damage[1]

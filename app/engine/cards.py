@@ -12,10 +12,11 @@ import msgspec
 from app.engine.applied import AnyApplied, AtDeclaration, StatBonus
 from app.engine.conditions import AnyCondition
 from app.engine.filters import Filter, How, Kind, Whose
-from app.engine.ids import Cause, Stance, Zone
+from app.engine.ids import Cause, Face, Stance, Zone
 from app.engine.operations import (
     AnyOp,
     ChangeStats,
+    HalveAtk,
     HalveOriginalAtk,
     NegateActivation,
     NegateEffect,
@@ -45,7 +46,7 @@ NEVER_ACTIVATED = (EffectKind.CONTINUOUS, EffectKind.DUE)
 class On(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
     """The event a trigger listens for, or a fast effect answers. `card`: whom it must happen to; `cause`: only when it
     happened that way; `to`/`come_from`: places of a move; `by`: whose doing; `phrase`: `if` never misses the timing.
-    `whose`: on whose side it happened, or who did it."""
+    `whose`: on whose side it happened, or who did it. `was_face`: how the card lay before it went."""
 
     event: Literal[
         "sent", "destroyed", "flipped", "summoned", "set", "position-changed", "destroyed-by-battle", "attack-declared",
@@ -63,39 +64,47 @@ class On(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"
     discarded: bool = False
     equipped: bool = False
     direct: bool = False
+    was_face: Face | None = None
     links: tuple[Answerable, ...] = ()
 
 
 class Target(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
-    """What is targeted. `up_to`: so many or fewer, at least one; `optional`: or none at all; `as_paid`: as many as the cost
-    took."""
+    """What is targeted. `up_to`: so many or fewer, at least one; `optional`: or none at all; `if_any`: none only where there
+    is none. With these two the rest of the effect is done without the target as well. `as_paid`: as many as the cost took."""
 
     fits: Filter
     count: int = 1
     up_to: bool = False
     optional: bool = False
     as_paid: bool = False
+    if_any: bool = False
 
     @property
     def least(self) -> int:
-        """How many have to be targeted."""
-        if self.optional:
+        """How many have to be there for the effect to be activated."""
+        if self.optional or self.if_any:
             return 0
         return 1 if self.up_to else self.count
+
+    @property
+    def goes_on_without(self) -> bool:
+        """Whether the effect does the rest of what it says without its target."""
+        return self.optional or self.if_any
 
 
 Answerable = Literal["monster-effect", "spell", "trap", "spell-effect", "trap-effect"]
 
 
-class EffectDef(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"conditions": "if", "zones": "from", "link_1": "only-as-link-1", "one_of": "one-of", "either_player": "either-player"}):  # fmt: skip
+class EffectDef(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"conditions": "if", "zones": "from", "link_1": "only-as-link-1", "one_of": "one-of", "either_player": "either-player", "face_up": "only-face-up"}):  # fmt: skip
     """One effect of a card.
 
     `speed`: Spell Speed 1 to 3. `timing`: the moments it is made for (names of the vocabulary); empty when it has none.
     `on`: the event it is triggered by or, for a fast effect, directly answers. `answers`: it only answers a link of such
     a kind. `binds`: what its activation brings with it even if the effect is negated, but not if the activation is.
-    `limit`: how often. `link_1`: at an attack declaration it can only begin a chain. `one_of`: of the effects of its card
-    that bear the same word only one is used. `either_player`: the opponent of its controller may use it as well. `cite`:
-    passages for this reading.
+    `limit`: how often; `by-name`: all copies of a player together. `link_1`: at an attack declaration it can only begin a
+    chain. `one_of`: of the effects of its card that bear the same word only one is used. `either_player`: the opponent of its
+    controller may use it as well. `face_up`: it resolves only while its card is face-up where it works. `cite`: passages for
+    this reading.
     """
 
     id: str
@@ -114,10 +123,13 @@ class EffectDef(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename=
     does: tuple[AnyOp, ...] = ()
     binds: tuple[AnyOp, ...] = ()
     applies: tuple[AnyApplied, ...] = ()
-    limit: Literal["", "once-per-battle", "once-per-turn", "once-per-chain", "once-per-duel"] = ""
+    limit: Literal[
+        "", "once-per-battle", "once-per-turn", "once-per-turn-by-name", "once-per-chain", "once-per-duel"
+    ] = ""
     link_1: bool = False
     one_of: str = ""
     either_player: bool = False
+    face_up: bool = False
 
 
 class Procedure(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"conditions": "if", "zones": "from"}):
@@ -168,7 +180,7 @@ class CardDef(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return bool({"fusion", "synchro", "xyz", "link"} & set(self.subtypes))
 
 
-CHANGES_STATS = (ChangeStats, HalveOriginalAtk)
+CHANGES_STATS = (ChangeStats, HalveAtk, HalveOriginalAtk)
 
 
 def effect_classes(effect: EffectDef, card: CardDef) -> frozenset[str]:

@@ -70,8 +70,9 @@ def _aim(play: Play, state: State, frame: Activating, effect: EffectDef) -> Stat
     if frame.chosen is None:
         among = lawful_targets(play.game, state, effect, link.player, link.card)
         count = len(link.paid) if target.as_paid else target.count
-        least = count if target.as_paid else target.least
-        return ask_for_cards(state, link.player, "target", among, least, min(count, len(among)), link.card)
+        most = min(count, len(among))
+        least = count if target.as_paid else most if target.if_any else target.least
+        return ask_for_cards(state, link.player, "target", among, least, most, link.card)
     faced = tuple(c for c in frame.chosen if _is_faced(state, c))
     link = replace(link, targets=frame.chosen, faced=faced)
     state = _with(state, replace(frame, link=link, chosen=None, targeted=True))
@@ -86,7 +87,7 @@ def _is_faced(state: State, card: CardId) -> bool:
 
 def _add_link(state: State, frame: Activating, effect: EffectDef) -> State:
     link = frame.link
-    scope = effect.limit.removeprefix("once-per-") or "turn"
+    scope = effect.limit.removeprefix("once-per-").removesuffix("-by-name") or "turn"
     used = (*state.used, Used("effect", link.card, link.effect, scope))  # type: ignore[arg-type]
     state = replace(state, chain=(*state.chain, link), used=used, frames=state.frames[:-1])
     return window.placed(state, link.player)
@@ -123,7 +124,7 @@ def _although_gone(play: Play, state: State, link: Link, effect: EffectDef) -> t
     """By which rule an effect resolves although its card is no longer face-up where it was activated."""
     card = state.card(link.card)
     there = card.zone.on_field and card.face is Face.UP
-    if there or not all(zone.on_field for zone in effect.zones):
+    if there or effect.face_up or not all(zone.on_field for zone in effect.zones):
         return ()
     if pays_itself(effect):
         return (Law.CHAIN_SELF_COST,)
@@ -149,6 +150,8 @@ def _comes_to_nothing(play: Play, state: State, link: Link, effect: EffectDef) -
     ):
         equip = (Law.EQUIPPED,) if "equip" in definition.subtypes else ()
         return "source-gone", Law.CHAIN_CARD_GONE, *equip
+    if effect.face_up and not (there and card.zone in effect.zones):
+        return "source-gone", Law.CHAIN_FACE_UP
     if effect.kind is EffectKind.QUICK and effect.mandatory and link.subjects and not _answers_its_own(state, link):
         return "answers-another", Law.MANDATORY_ANSWER
     escapes = pays_itself(effect) and play.game.value(Law.CHAIN_SELF_COST) == "resolves"
@@ -160,7 +163,8 @@ def _comes_to_nothing(play: Play, state: State, link: Link, effect: EffectDef) -
     by = negated_by(state, link.card) if there else None
     if by is not None:
         return "effects-negated", Law.CHAIN_VOID, card_rule(play.game, state.card(by[0]), by[1])
-    if link.targets and not valid_targets(play.game, state, link):
+    aim = effect.targets
+    if link.targets and not (aim and aim.goes_on_without) and not valid_targets(play.game, state, link):
         return "target-gone", Law.CHAIN_NO_TARGET
     return None
 

@@ -77,6 +77,10 @@ class During(Condition, frozen=True, tag="during"):
     phases: tuple[str, ...]
 
 
+class OutsideDamageStep(Condition, frozen=True, tag="outside-the-damage-step"):
+    """It is not the Damage Step."""
+
+
 class AttackerIsWeaker(Condition, frozen=True, tag="attacker-weaker-than-target"):
     """The attacking monster has less ATK than the attack target."""
 
@@ -193,6 +197,6 @@ class Not(Condition, frozen=True, tag="not"):
 
 AnyCondition = (
     Battles | Battled | BeatenByBattle | LostBattle | OpponentsMonsterBattles | HasBattled | HasAttacked | Attacks | IsAttackTarget | OpponentAttacks | OpponentsTurn | OwnTurn | During
-    | AttackerIsWeaker | BattleDamageComing | Controls | ControlsOtherThan | CardIs | Lacks | LifeIs | SummonAttempted | Answers
-    | WasSummoned | CameThisTurn | HasSummoned | Not | HasCounters | Noted | UsedThisTurn | Lingers
+    | OutsideDamageStep | AttackerIsWeaker | BattleDamageComing | Controls | ControlsOtherThan | CardIs | Lacks | LifeIs
+    | SummonAttempted | Answers | WasSummoned | CameThisTurn | HasSummoned | Not | HasCounters | Noted | UsedThisTurn | Lingers
 )  # fmt: skip

@@ -50,11 +50,15 @@ def discardable(state: State, player: Seat, card: CardId) -> tuple[CardId, ...]:
     return tuple(c.id for c in state.lying(Zone.HAND, player) if c.id != card)
 
 
-def choosable(game: Game, state: State, wanted: Filter, player: Seat, card: CardId, op: CardOp) -> tuple[CardId, ...]:
-    """Cards that may be taken for an operation: what its player cannot give away is left out."""
-    found = board.matching(game, state, wanted, player, card)
+def choosable(
+    game: Game, state: State, wanted: Filter, player: Seat, card: CardId, op: CardOp, given: bool = False
+) -> tuple[CardId, ...]:
+    """Cards that may be taken for an operation: what its player cannot give away is left out. `given`: as a cost, for which
+    players may take their own face-down cards too, since they know them."""
+    found = board.matching(game, state, wanted, player, card, knowing=given)
     if isinstance(op, Discard):
         mine = discardable(state, player, card) + discardable(state, player.opponent, card)
+        mine += (card,) if op.or_this else ()
         return tuple(c for c in found if c in mine)
     if isinstance(op, SpecialSummon):
         return tuple(c for c in found if revivable(game, state, c, named=wanted.exactly != ""))
@@ -95,6 +99,9 @@ def lawful_targets(game: Game, state: State, effect: EffectDef, player: Seat, ca
     found = board.targetable(game, state, effect.targets.fits, player, card)
     if any(isinstance(op, SpecialSummon) and op.who is Who.TARGETS for op in effect.does):
         found = tuple(c for c in found if revivable(game, state, c))
+    if any(isinstance(op, ToHand | ToDeck) and op.who is Who.TARGETS for op in effect.does):
+        used = board.used_up_cards(game, state)
+        found = tuple(c for c in found if c not in used)
     return found
 
 
@@ -191,7 +198,7 @@ def _cards_payable(game: Game, state: State, op: CardOp, player: Seat, card: Car
             return False
         return zone is not Zone.GRAVEYARD or not isinstance(op, Send)
     wanted = op.choose or HAND
-    return len(choosable(game, state, wanted, player, card, op)) >= op.count
+    return len(choosable(game, state, wanted, player, card, op, given=True)) >= op.count
 
 
 def pays_itself(effect: EffectDef) -> bool:

@@ -66,6 +66,8 @@ def still_due(game: Game, state: State, trigger: Trigger) -> bool:
 def why_not(game: Game, state: State, trigger: Trigger) -> str:
     """Why a waiting effect cannot be activated after all; empty if it can."""
     effect = effect_of(game, state.card(trigger.card), trigger.effect)
+    if state.sealed(trigger.player, state.card(trigger.card).slug) is not None:
+        return "sealed"
     if trigger.misses and trigger.stale:
         return "not-the-last-thing"
     if effect.link_1 and state.chain and game.value(Law.LINK_1) == "only-first":

@@ -281,7 +281,8 @@ class EffectsNegated(Happening, frozen=True, tag="effects-negated"):
 
 
 class Moved(Happening, frozen=True, tag="moved"):
-    """A card went somewhere. `by`: the card whose effect, cost or victory did it. `destroyed`: it was destroyed."""
+    """A card went somewhere. `by`: the card whose effect, cost or victory did it. `destroyed`: it was destroyed.
+    `was_face`: how it lay before."""
 
     card: CardId
     come_from: Zone
@@ -295,6 +296,7 @@ class Moved(Happening, frozen=True, tag="moved"):
     discarded: bool = False
     tributed: bool = False
     equipped: bool = False
+    was_face: Face = Face.UP
 
 
 class Turned(Happening, frozen=True, tag="turned"):
@@ -397,6 +399,7 @@ class TriggerMissed(Happening, frozen=True, tag="trigger-missed"):
         "no-later-moment",
         "nothing-to-target",
         "nothing-to-affect",
+        "sealed",
         "cost-unpaid",
         "flipped-and-gone",
         "another-summons-itself",

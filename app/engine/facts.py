@@ -62,13 +62,14 @@ def attack_ban(game: Game, state: State, player: Seat, card_id: CardId) -> tuple
     limit = state.limited(card_id, "declare-attack")
     if limit is not None:
         return limit.by[0], card_rule(game, state.card(limit.by[0]), limit.by[1])
-    return standing_ban(game, state, card_id)
+    return standing_ban(game, state, card_id, declared=False)
 
 
-def standing_ban(game: Game, state: State, card_id: CardId) -> tuple[CardId, str] | None:
-    """A Continuous Effect that keeps this monster from attacking, also one that has already declared."""
+def standing_ban(game: Game, state: State, card_id: CardId, declared: bool = True) -> tuple[CardId, str] | None:
+    """A Continuous Effect that keeps this monster from attacking; `declared`: although it has already declared."""
     for source, controller, applied in continuous(game, state, CannotAttack):
-        if isinstance(applied, CannotAttack) and fits(
+        assert isinstance(applied, CannotAttack)
+        if not (declared and applied.declaring) and fits(
             game, state, applied.fits, state.card(card_id), controller, source[0]
         ):
             return source[0], card_rule(game, state.card(source[0]), source[1])
@@ -109,6 +110,11 @@ def forced_attackers(game: Game, state: State) -> tuple[tuple[CardId, str], ...]
         if controller is state.player and source[0] in able
     )
     return tuple((card, rule) for card, rule in found if _has_target(game, state, card))
+
+
+def owes_battle_phase(game: Game, state: State) -> bool:
+    """Whether the turn player controls a monster that has to attack, be it able to or not."""
+    return any(controller is state.player for _, controller, _ in continuous(game, state, MustAttack))
 
 
 def _has_target(game: Game, state: State, attacker: CardId) -> bool:
@@ -231,6 +237,7 @@ FACTS: dict[str, Callable[[Game, State], bool]] = {
     "battle-phase-allowed": lambda game, state: battle_phase_allowed(state),
     "attack-is-forced": lambda game, state: bool(forced_attackers(game, state)),
     "no-attack-is-forced": lambda game, state: not (battle_phase_allowed(state) and forced_attackers(game, state)),
+    "battle-phase-not-owed": lambda game, state: not (battle_phase_allowed(state) and owes_battle_phase(game, state)),
     "battle-phase-ends": lambda game, state: "battle-phase-ends" in state.marks,
     "can-attack": lambda game, state: bool(attackers(game, state)),
 }

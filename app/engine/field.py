@@ -95,7 +95,7 @@ def move(
     nowhere = any(link.card == card and link.negated for link in state.chain) and was.zone is Zone.SPELL
     event = Moved(
         card, Zone.LIMBO if nowhere else was.zone, to, cause, by, destroyed, how is not None, was.controller, used, discarded, tributed,
-        was.equips is not None,
+        was.equips is not None, was.face,
     )  # fmt: skip
     if discarded:
         state = replace(state, marks=(*state.marks, "cards-discarded"))
@@ -106,6 +106,7 @@ def move(
         state = play.tell(state, Summoned(now.controller, card, how), *why, together=True)
     if was.equips is not None:
         state = _give_back(play, state, card)
+    state = _without_its_card(play, state, card)
     return drop_equips(play, state) if was.zone is Zone.MONSTER else state
 
 
@@ -189,6 +190,15 @@ def _forget(state: State, card: CardId, *done: str) -> State:
 def _outlasts(change: Change) -> bool:
     """Whether a change goes on although its monster is turned face-down."""
     return change.back is not None or change.face_down
+
+
+def _without_its_card(play: Play, state: State, card: CardId) -> State:
+    """What lasted as long as this card was face-up on the field ends."""
+    if not any(c.until is Until.CARD_STAYS and c.by[0] == card for c in state.changes):
+        return state
+    for by in dict.fromkeys(c.by for c in state.changes if c.until is Until.CARD_STAYS and c.by[0] == card):
+        state = run_out(play, state, Until.CARD_STAYS, by)
+    return state
 
 
 def replace_field_spell(play: Play, state: State, old: CardId) -> State:
@@ -400,6 +410,9 @@ def announce(play: Play, before: State, state: State) -> State:
         for index, stat in enumerate(("atk", "def")):
             value = (board.atk, board.defense)[index](play.game, state, card)
             shift = now[index] - was[index]
+            if board.covered(state, card, source, index):
+                # what is added beneath a halving counts half, beneath another value not at all
+                shift = value - (board.atk, board.defense)[index](play.game, before, card)
             if shift:
                 told = StatsChanged(card, stat, value - shift, value, source[0], source[1], runs_out=key not in new)  # type: ignore[arg-type]
                 state = play.tell(

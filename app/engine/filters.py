@@ -36,7 +36,8 @@ class Who(StrEnum):
 
 
 class Until(StrEnum):
-    """When a change runs out. `OWN_NEXT_TURN`: at the end of its player's next turn after this one. `LEAVES`: when the card leaves the field or is turned face-down."""
+    """When a change runs out. `OWN_NEXT_TURN`: at the end of its player's next turn after this one. `LEAVES`: when the card
+    leaves the field or is turned face-down; `CARD_STAYS`: or when the card that has made it does."""
 
     DAMAGE_CALCULATION = "end-of-damage-calculation"
     DAMAGE_STEP = "end-of-damage-step"
@@ -46,6 +47,7 @@ class Until(StrEnum):
     TURN = "end-of-turn"
     OWN_NEXT_TURN = "end-of-own-next-turn"
     LEAVES = "leaves-the-field"
+    CARD_STAYS = "while-its-card-is-face-up"
 
     def runs_out_in(self, moments: tuple[str, ...]) -> bool:
         """Whether what lasts so long is an item of one of these moments."""
@@ -63,7 +65,8 @@ Whose = Literal["you", "opponent", "any"]
 class Filter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab", omit_defaults=True):
     """Which cards are meant. Every field given must fit; `whose` is seen from the effect's controller. `equipped`: the
     monster that this card is equipped to; `bound`: the one that it belongs together with. `races`: any one of these Types. `summoned`: it came to the field that way, this turn or earlier. `self`: this
-    card only; `other`: any but this card; `other_than`: of any name but this one."""
+    card only; `other`: any but this card; `other_than`: of any name but this one. `looked_at`: face-down cards are
+    looked at, and a question mark for ATK counts as 0."""
 
     zones: tuple[Zone, ...] = (Zone.MONSTER,)
     whose: Whose = "any"
@@ -93,12 +96,14 @@ class Filter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="ke
     battled: bool = False
     summoned: How | Literal[""] = ""
     counter: str = ""
+    looked_at: bool = False
 
 
 class Points(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
     """A number worked out when the effect resolves: the ATK, DEF or Level of a card (`of`), the `higher` of
     its ATK and DEF, or so much for `each` card that fits, or for each such counter on this card. `times` multiplies, `half`
-    halves it."""
+    halves it. `original`: the printed value, wherever the card is by then. `each` with `of: event-card`: for each card that
+    the event happened to."""
 
     of: Who | None = None
     stat: Literal["atk", "def", "level", "higher"] = "atk"
@@ -107,6 +112,7 @@ class Points(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="ke
     counter: str = ""
     times: int = 1
     half: bool = False
+    original: bool = False
 
 
 Amount = int | Points

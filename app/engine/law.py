@@ -79,6 +79,7 @@ class Law(StrEnum):
     CHAIN_NEGATED = "chain/negated-activation"
     CHAIN_VOID = "chain/negated-effect"
     CHAIN_CARD_GONE = "chain/card-gone-before-it-resolves"
+    CHAIN_FACE_UP = "chain/only-while-face-up"
     CHAIN_ANYWAY = "chain/monster-effect-resolves-anyway"
     CHAIN_SELF_COST = "chain/card-given-as-its-cost"
     CHAIN_NO_TARGET = "chain/target-gone"

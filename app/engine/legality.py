@@ -411,6 +411,9 @@ def _locked(look: Look) -> Iterator[Ground]:
     if look.effect.kind is EffectKind.ACTIVATION and source is None:
         ban = look.state.barred(look.player, f"activate-{look.definition.kind}s")
         source = ban.by if ban is not None else None
+    if source is None:
+        ban = look.state.sealed(look.player, look.definition.slug)
+        source = ban.by if ban is not None else None
     if source is not None:
         rule = card_rule(look.game, look.state.card(source[0]), source[1])
         yield _ground(Law.LOCKED, False, ("card", look.card.id), ("by", source[0]), rules=(rule, str(Law.LOCKED)))
@@ -489,7 +492,11 @@ def _room(look: Look) -> Iterator[Ground]:
     for op in look.effect.cost:
         if isinstance(op, Tribute | Send | Banish | ToHand | ToDeck):
             own = op.choose is None and op.all is None and look.card.id in there
-            among = choosable(look.game, look.state, op.choose, look.player, look.card.id, op) if op.choose else ()
+            among = (
+                choosable(look.game, look.state, op.choose, look.player, look.card.id, op, given=True)
+                if op.choose
+                else ()
+            )
             freed = 1 if own else min(op.count, len(there & set(among)))
             there = set(list(there)[freed:])
     if 5 - len(there) < needed:

@@ -8,7 +8,7 @@ from typing import Literal
 import msgspec
 
 from app.engine.conditions import AnyCondition
-from app.engine.filters import Amount, Filter, Until, Who, Whose
+from app.engine.filters import Amount, Filter, Kind, Until, Who, Whose
 from app.engine.ids import Face, Stance
 
 
@@ -30,7 +30,8 @@ class Op(
 class CardOp(Op, frozen=True):
     """An operation on cards: those `who` names, `all` that fit, or `count` of those that fit, chosen by its player
     (`chooser: opponent`: by the other; `chance`: at random, and the scenario says which). `up_to`: or fewer, even none;
-    `any_number`: at least `count`; `most`: as many as that, at the most."""
+    `any_number`: at least `count`; `most`: as many as that, at the most. `weaker_than`: only
+    such as have less ATK than this card, and none if it is not there."""
 
     who: Who | None = None
     all: Filter | None = None
@@ -40,10 +41,11 @@ class CardOp(Op, frozen=True):
     any_number: bool = False
     most: Amount | None = None
     chooser: Literal["you", "opponent", "chance"] = "you"
+    weaker_than: Who | None = None
 
 
 class PayLife(Op, frozen=True, tag="pay-life"):
-    """Life points; `half`: half of what its player has."""
+    """Life points; `half`: half of what its player has, of which the half that stays is rounded up."""
 
     amount: int = 0
     half: bool = False
@@ -51,9 +53,10 @@ class PayLife(Op, frozen=True, tag="pay-life"):
 
 class Discard(CardOp, frozen=True, tag="discard"):
     """Cards from the hand to the Graveyard; any card of its player's hand if nothing else is said. A discard, unlike a
-    sending, may end elsewhere, unless it says `to_graveyard`."""
+    sending, may end elsewhere, unless it says `to_graveyard`. `or_this`: this card itself, too."""
 
     to_graveyard: bool = False
+    or_this: bool = False
 
 
 class DiscardThis(Op, frozen=True, tag="discard-this-card"):
@@ -85,11 +88,22 @@ class Materials(Op, frozen=True, tag="synchro-materials"):
 
 
 class ChangeStats(CardOp, frozen=True, tag="change-stats"):
-    """ATK or DEF of cards goes up (or down, below zero) by an amount; `set`: becomes that amount instead."""
+    """ATK or DEF of cards goes up (or down, below zero) by an amount; `set`: becomes that amount instead, with all that
+    applied to it; `under_others`: but what applied still does. `against`: while it lasts, cards of these kinds do not raise
+    the ATK."""
 
     atk: Amount | None = None
     defense: Amount | None = None
     set: bool = False
+    under_others: bool = False
+    against: tuple[Kind, ...] = ()
+    until: Until = Until.END_PHASE
+
+
+class HalveAtk(CardOp, frozen=True, tag="halve-atk"):
+    """The ATK that they have now is halved, with all that applies to it. What lasts as long as its card lies face-up halves
+    a monster once."""
+
     until: Until = Until.END_PHASE
 
 
@@ -155,7 +169,9 @@ class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
 
 
 class Search(CardOp, frozen=True, tag="add-to-hand"):
-    pass
+    """`sealed`: its player cannot activate cards of that name, or their effects, for the rest of the turn."""
+
+    sealed: bool = False
 
 
 class Equip(Op, frozen=True, tag="equip"):
@@ -340,7 +356,7 @@ class Later(Op, frozen=True, tag="later"):
 
 AnyOp = (
     PayLife | Discard | DiscardThis | Send | Mill | Tribute | Materials | ChangeStats | HalveOriginalAtk | NegateActivation
-    | NegateEffect | NegateSummon | NegateEffects | Destroy | ToHand | ToDeck | Banish | ChangePositions | SpecialSummon
+    | HalveAtk | NegateEffect | NegateSummon | NegateEffects | Destroy | ToHand | ToDeck | Banish | ChangePositions | SpecialSummon
     | Search | Equip | Bind | EquipToThis | TakeControl | PutCounters | TakeCounters | Damage | Heal | Draw | ReplaceDraw | Look | Skip
     | NegateAttack | Redirect | EndBattlePhase | NoBattleDamage | Forbid | Cannot | HandLimit | Linger | Win | Unmodelled | Unless | If | Declare | Later
 )  # fmt: skip

@@ -33,7 +33,7 @@ from app.engine.events import (
     Won,
 )
 from app.engine.filters import Amount, Filter, Until, Who
-from app.engine.frames import Doing, Link, Resolving
+from app.engine.frames import Doing, Link
 from app.engine.ids import CardId, Cause, Face, Seat, Stance, Zone
 from app.engine.law import Law
 from app.engine.operations import (
@@ -54,6 +54,7 @@ from app.engine.operations import (
     Equip,
     EquipToThis,
     Forbid,
+    HalveAtk,
     HalveOriginalAtk,
     HandLimit,
     Heal,
@@ -177,7 +178,9 @@ class Act:
             if not isinstance(op, Discard):
                 return (self.card,) if self._found(state, op) else ()
             wanted = HAND
-        among = choosable(self.play.game, state, wanted, self.player, self.card, op)
+        among = choosable(self.play.game, state, wanted, self.player, self.card, op, given=self.cause is Cause.COST)
+        if op.weaker_than is not None:
+            among = self._weaker(state, among, op.weaker_than)
         if not among:
             return ()
         if self.frame.chosen is not None:
@@ -199,11 +202,18 @@ class Act:
             return len(state.cards)
         return len(lawful_targets(self.play.game, state, effect, self.player, self.card))
 
+    def _weaker(self, state: State, among: tuple[CardId, ...], than: Who) -> tuple[CardId, ...]:
+        game = self.play.game
+        there = self.cards(state, than)
+        return tuple(c for c in among if there and board.atk(game, state, c) < board.atk(game, state, there[0]))
+
     def amount(self, state: State, amount: Amount) -> int:
         cards = None
         if not isinstance(amount, int) and amount.of is not None:
             # a number is read off a target wherever its battle stands by then
             cards = self.link.targets if amount.of is Who.TARGETS else self.cards(state, amount.of)
+            if amount.of is Who.EVENT_CARD and (amount.original or amount.each):
+                cards = self.link.subjects
         return board.number(self.play.game, state, amount, self.player, self.card, cards)
 
     def tell(self, state: State, what: object, *rules: str, together: bool = False) -> State:
@@ -255,6 +265,8 @@ def apply(play: Play, state: State, frame: Doing, op: AnyOp) -> State:
             return _with_cards(act, state, op, _special_summon)
         case PutCounters() | TakeCounters():
             return _with_cards(act, state, op, _count)
+        case HalveAtk():
+            return _with_cards(act, state, op, _halve)
         case Materials():
             return _materials(act, state, op)
         case Mill():
@@ -339,6 +351,8 @@ def _with_cards(act: Act, state: State, op: CardOp, does: object) -> State:
     if isinstance(picked, State):
         return picked
     if not picked and (op.choose is not None) and not op.up_to:
+        if op.weaker_than is not None and not act.cards(state, op.weaker_than):
+            return act.nothing(state)
         return _unlisted(act, state, op.choose)
     return does(act, state, picked, op)  # type: ignore[operator, no-any-return]
 
@@ -355,7 +369,7 @@ def _seats(player: Seat, whose: str) -> tuple[Seat, ...]:
 
 def _unlisted(act: Act, state: State, wanted: Filter) -> State:
     """A Deck the scenario does not list may hold such a card or not: that is not known, and is said so."""
-    if Zone.DECK in wanted.zones and not state.lying(Zone.DECK, act.player):
+    if Zone.DECK in wanted.zones and act.player not in state.decks_listed:
         return act.tell(state, NotModelled(act.card, act.link.effect, "deck-not-listed"))
     return act.nothing(state)
 
@@ -370,7 +384,7 @@ def _change(
     if not isinstance(op, NegateEffects):
         there = [c for c in there if state.card(c).zone is Zone.MONSTER]
     if isinstance(op, ChangeStats):
-        there = [c for c in there if state.card(c).face is Face.UP]
+        there = [c for c in there if state.card(c).face is Face.UP and not _not_raised(act, state, c, op)]
     for card in there:
         change = Change(card, op.until, by=act.source, player=act.player)
         match op:
@@ -400,8 +414,32 @@ def _stats(act: Act, state: State, op: ChangeStats, change: Change) -> Change:
     atk = None if op.atk is None else act.amount(state, op.atk)
     defense = None if op.defense is None else act.amount(state, op.defense)
     if op.set:
-        return replace(change, to=(atk, defense))
+        over = () if op.under_others else _what_adds(act, state, change.card)
+        return replace(change, to=(atk, defense), over=over, against=op.against)
     return replace(change, atk=atk or 0, defense=defense or 0)
+
+
+def _what_adds(act: Act, state: State, card: CardId) -> tuple[board.Source, ...]:
+    """The Continuous Effects that add to the ATK or DEF of a monster now."""
+    return tuple(source for to, source in board.bonuses(act.play.game, state) if to == card)
+
+
+def _not_raised(act: Act, state: State, card: CardId, op: ChangeStats) -> bool:
+    """Whether a card of this kind cannot raise the ATK of that monster for now."""
+    kind = act.play.definition(state, act.card).kind
+    raises = op.atk is not None and not op.set and act.amount(state, op.atk) > 0
+    return raises and any(c.card == card and kind in c.against for c in state.changes)
+
+
+def _halve(act: Act, state: State, cards: tuple[CardId, ...], op: HalveAtk) -> State:
+    there = [c for c in cards if state.card(c).zone is Zone.MONSTER and state.card(c).face is Face.UP]
+    done = {c.card for c in state.changes if c.half and c.until is Until.CARD_STAYS and c.by[0] == act.card}
+    for card in there:
+        if op.until is Until.CARD_STAYS and card in done:
+            continue
+        change = Change(card, op.until, half=True, over=_what_adds(act, state, card), by=act.source, player=act.player)
+        state = field.change_stats(act.play, state, change, *act.rules)
+    return state if there else act.nothing(state)
 
 
 def _take_control(act: Act, state: State, card: CardId, change: Change) -> State:
@@ -484,7 +522,12 @@ def _banish(act: Act, state: State, cards: tuple[CardId, ...], op: Banish) -> St
 
 def _to_hand(act: Act, state: State, cards: tuple[CardId, ...], op: CardOp) -> State:
     state, cards = _not_beaten(act, state, cards)
-    return _moved(act, state, cards, Zone.HAND)
+    state = _moved(act, state, cards, Zone.HAND)
+    for card in cards if isinstance(op, Search) and op.sealed else ():
+        slug = state.card(card).slug
+        ban = Ban(act.player, "activate-named", Until.TURN, act.source, act.player, slug)
+        state = act.tell(replace(state, bans=(*state.bans, ban)), Banned(act.player, ban.what, act.card))
+    return state
 
 
 def _not_beaten(act: Act, state: State, cards: tuple[CardId, ...]) -> tuple[State, tuple[CardId, ...]]:
@@ -493,7 +536,7 @@ def _not_beaten(act: Act, state: State, cards: tuple[CardId, ...]) -> tuple[Stat
     for card in beaten:
         state = act.tell(state, StaysBeaten(card), Law.BEATEN_RETURNS)
     # a Spell or Trap that has been used goes to the Graveyard when the chain is over, and nowhere else
-    used = {c for f in state.frames if isinstance(f, Resolving) for c in f.spent}
+    used = board.used_up_cards(act.play.game, state)
     return state, tuple(c for c in cards if c not in beaten and c not in used)
 
 

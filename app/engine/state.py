@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 from app.engine.events import AnyHappening
-from app.engine.filters import How, Until
+from app.engine.filters import How, Kind, Until
 from app.engine.frames import AnyFrame, Link
 from app.engine.ids import CardId, Cause, Face, Path, Seat, Stance, Zone
 from app.engine.operations import AnyOp
@@ -115,7 +115,9 @@ class Action(msgspec.Struct, frozen=True):
 class Change(msgspec.Struct, frozen=True):
     """A change of a card that lasts for a while. `halve`: the original ATK counts half; `to`: a value it has become;
     `back`: who controls it again afterwards; `cannot`: what it cannot do, or have done to it (`face_down`: also when it was
-    turned face-down since); `since`: in which turn it was made."""
+    turned face-down since); `since`: in which turn it was made. `half`: what the ATK was is halved.
+    `over`: Continuous Effects that added to what was halved or has become something else; `against`: cards of these kinds do
+    not raise the ATK."""
 
     card: CardId
     until: Until
@@ -128,21 +130,25 @@ class Change(msgspec.Struct, frozen=True):
     cannot: str = ""
     face_down: bool = False
     since: int = 0
+    half: bool = False
+    over: tuple[tuple[CardId, str], ...] = ()
+    against: tuple[Kind, ...] = ()
     by: tuple[CardId, str] = (0, "")
     player: Seat = Seat.A
 
 
 class Ban(msgspec.Struct, frozen=True):
-    """Something a player may not do, or does not suffer, for a while."""
+    """Something a player may not do, or does not suffer, for a while. `slug`: with cards of that name only."""
 
     player: Seat
     what: Literal[
         "declare-attack", "battle-damage", "lose-monsters-by-battle", "summon", "set", "draw", "special-summon",
-        "change-position", "activate-spells", "activate-traps",
+        "change-position", "activate-spells", "activate-traps", "activate-named",
     ]  # fmt: skip
     until: Until
     by: tuple[CardId, str] = (0, "")
     owner: Seat = Seat.A
+    slug: str = ""
 
 
 class Used(msgspec.Struct, frozen=True):
@@ -250,6 +256,11 @@ class State(msgspec.Struct, frozen=True, cache_hash=True, omit_defaults=True):
     def barred(self, player: Seat, what: str) -> Ban | None:
         """The ban that keeps this player from it, if there is one."""
         return next((ban for ban in self.bans if ban.player is player and ban.what == what), None)
+
+    def sealed(self, player: Seat, slug: str) -> Ban | None:
+        """The ban that keeps this player from activating cards of that name and their effects, if there is one."""
+        found = (b for b in self.bans if b.what == "activate-named" and b.player is player and b.slug == slug)
+        return next(found, None)
 
 
 def with_card(state: State, card: Card) -> State:

@@ -59,6 +59,9 @@ def listen(game: Game, state: State, what: AnyHappening, together: bool) -> tupl
         state = _newest(state, what, together or is_cost(what))
     met: list[TriggerMet] = []
     waiting = state.waiting
+    if together and isinstance(what, Moved):
+        # what leaves the field at the same time was not there when it had happened
+        waiting = tuple(t for t in waiting if not (t.card == what.card and _left_with(game, state, t)))
     for card in state.cards:
         for effect in game.cards[card.slug].effects:
             if effect.on is None or not _waits(effect) or not _meets(game, state, card, effect, effect.on, what):
@@ -90,6 +93,15 @@ def _answers_a_link(game: Game, state: State, what: AnyHappening) -> bool:
         return False
     effects = game.cards[state.card(what.card).slug].effects
     return any(e.id == what.effect and e.kind is EffectKind.QUICK and e.mandatory for e in effects)
+
+
+def _left_with(game: Game, state: State, trigger: Trigger) -> bool:
+    """Whether an effect that works on the field only was met by something that happened together with its card's leaving."""
+    if trigger.stale or trigger.does is not None or not trigger.chain:
+        return False
+    card = state.card(trigger.card)
+    effect = next((e for e in game.cards[card.slug].effects if e.id == trigger.effect), None)
+    return effect is not None and card.zone not in effect.zones and all(zone.on_field for zone in effect.zones)
 
 
 def is_cost(what: AnyHappening) -> bool:
@@ -234,6 +246,7 @@ def _event_is(game: Game, on: On, what: AnyHappening, card: Card, state: State) 
                 and (on.cause is None or move.cause is on.cause)
                 and (not on.discarded or move.discarded)
                 and (not on.equipped or move.equipped)
+                and (on.was_face is None or move.was_face is on.was_face)
                 and _by(on, move.by, card, state, battle=move.cause is Cause.BATTLE)
             )
         case "summoned", Summoned() as summoned:
@@ -382,6 +395,10 @@ def _without_force(game: Game, state: State, card: CardId, effect: EffectDef) ->
 
 def used_up(state: State, card: CardId, effect: EffectDef) -> bool:
     """Whether an effect that may be used once in a while has been."""
+    if effect.limit == "once-per-turn-by-name":
+        held = state.card(card)
+        done = (state.card(u.card) for u in state.used if u.what == "effect" and u.effect == effect.id)
+        return any((c.slug, c.owner) == (held.slug, held.owner) for c in done)
     return bool(effect.limit) and state.has_done("effect", card, effect.id)
 
 

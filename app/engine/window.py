@@ -20,6 +20,7 @@ WHY_DROPPED = {
     "no-later-moment": Law.TRIGGER_LEFT,
     "nothing-to-target": Law.TARGET,
     "nothing-to-affect": Law.SOMETHING,
+    "sealed": Law.LOCKED,
     "cost-unpaid": Law.COST,
     "flipped-and-gone": Law.FLIP_GONE,
     "another-summons-itself": Law.SELF_SUMMON,

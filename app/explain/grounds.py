@@ -39,6 +39,7 @@ CONDITIONS = {
     "is-attack-target": "it is the target of the attack",
     "own-turn": "it is its player’s own turn",
     "during": "it is the phase it asks for",
+    "outside-the-damage-step": "it is not the Damage Step",
     "life": "Life Points are as it asks",
     "summon-attempted": "such a Summon is being attempted",
     "answers": "the last link is one it can answer",

@@ -78,6 +78,7 @@ NOTHING = {
 }
 
 BANS = {
+    "activate-named": "cannot activate cards of that name, or their effects,",
     "declare-attack": "cannot declare attacks",
     "battle-damage": "takes no Battle Damage",
     "lose-monsters-by-battle": "loses no monsters by battle",
@@ -103,6 +104,7 @@ MISSED = {
     "no-later-moment": "its moment has gone by",
     "nothing-to-target": "there is nothing it could target",
     "nothing-to-affect": "there is nothing it could work on",
+    "sealed": "cards of its name cannot be activated for the rest of the turn",
     "cost-unpaid": "its cost cannot be paid",
     "another-summons-itself": "in this chain another card has Summoned itself from the hand",
     "flipped-and-gone": "the monster that was turned face-up has left the field",
