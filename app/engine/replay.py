@@ -30,12 +30,13 @@ from app.engine.decisions import (
     Settle,
     Summon,
 )
-from app.engine.events import ControlChanged, Event, Moved, Targeted, Turned
+from app.engine.events import ControlChanged, Event, Moved, Passed, Targeted, Turned
 from app.engine.frames import Activating, Link
 from app.engine.game import Situation, start
 from app.engine.ids import CardId, Cause, Path, Seat
 from app.engine.law import Law
 from app.engine.legality import MOST_CHOICES, judge
+from app.engine.passes import Chance, chances
 from app.engine.play import effect_of, place
 from app.engine.rules import Game
 from app.engine.state import State
@@ -100,10 +101,13 @@ def replay(game: Game, situation: Situation, wishes: tuple[Wish, ...]) -> Run:
     named: tuple[Named, ...] = ()
     just: tuple[tuple[Event, State], ...] = ()
     earlier: tuple[State, int] | None = None
-    for wish in wishes:
+    for number, wish in enumerate(wishes):
         named = tuple(n for n in named if n in _on_the_chain(state))
         last_turn += int(wish.does == "begin" and state.turn == last_turn)
-        found = _seek(game, state, wish, _answers(game, state, wish, last), last_turn, named, just)
+        found = None
+        if wish.does == "pass":
+            found = _passed(game, state, wishes[number:], last_turn, named, last, just)
+        found = found or _seek(game, state, wish, _answers(game, state, wish, last), last_turn, named, just)
         if found.step is None and earlier is not None:
             # a decision that was refused may have let the other player's chance go by: that player may still take it
             before, length = earlier
@@ -227,7 +231,52 @@ def _seek(
         and (state.question is None or state.question.may_pass)
     ):
         search.never(state, ())
+    if found is None and wish.does == "pass" and not wish.at and search.unasked:
+        return Found(Step(state, ()))  # to pass where nobody asks does no harm
     return found or search.refusal or Found()
+
+
+def _passed(
+    game: Game, state: State, wishes: tuple[Wish, ...], last_turn: int, named: tuple[Named, ...], last: Wish | None,
+    just: tuple[tuple[Event, State], ...],
+) -> Found | None:  # fmt: skip
+    """Where the first of these wishes, a pass, is said; None where nothing of what is under way asks its player.
+
+    It is meant for a question in which its player could do something else. It goes to one in which he could not if there is
+    none of the other sort before the next decision, or if as many passes are written as there are questions.
+    """
+    wish = wishes[0]
+    if state.question is None or not state.question.may_pass:
+        return None
+    asked = chances(game, state, wish.player, wish.at)
+    before = last is not None and last.does == "pass" and last.player is not wish.player and not wish.at
+    before = before and any(isinstance(e.what, Passed) and e.what.player is wish.player for e, _ in just)
+    if before and not any(chance.might_act and not chance.open for chance in asked):
+        # of the two passes of one window the second was written first
+        return Found(Step(state, ()))
+    if not asked and wish.at:
+        return None
+    following = next((n for n, w in enumerate(wishes) if w.does != "pass"), len(wishes))
+    written = sum(w.player is wish.player for w in wishes[:following])
+    first = next((n for n, chance in enumerate(asked) if chance.might_act), 0)
+    first = min(first, max(len(asked) - written, 0))
+    if asked and first == 0 and not (asked[0].open and asked[0].record):
+        return _said(game, asked[0])
+    upcoming = wishes[following] if following < len(wishes) else None
+    reached = _Search(game, state, upcoming, False, last_turn, named).walk(state, ()) if upcoming else None
+    timely = [c for c in asked[first:] if reached is None or len(c.record) <= reached.after]
+    if not timely and asked and not asked[0].open:
+        timely = [asked[0]]
+    if timely:
+        return _said(game, timely[0])
+    again = last is not None and last.does == "pass" and last.player is wish.player
+    return Found(Step(state, ())) if reached is not None and not again else None
+
+
+def _said(game: Game, chance: Chance) -> Found:
+    """The pass of this chance."""
+    done = step(game, chance.state, Pass())
+    return Found(Step(done.state, (*chance.record, *done.record)), len(chance.record))
 
 
 def _slow_effects(game: Game, state: State, wish: Wish) -> tuple[Wish, ...]:
@@ -279,6 +328,7 @@ class _Search:
         self.agrees = False
         self.behind = False
         self.arrived = False
+        self.unasked = False
 
     def walk(self, state: State, record: tuple[tuple[Event, State], ...]) -> Found | None:
         while (question := state.question) is not None and not state.over:
@@ -407,6 +457,7 @@ class _Search:
 
     def never(self, state: State, record: tuple[tuple[Event, State], ...]) -> None:
         """The end of the turn was reached and its player was never asked where this could have been said."""
+        self.unasked = True
         fact = ("at", self.wish.at or self.wish.to or place(state))
         law = Law.BATTLE_PHASE_FIRST_TURN if self.wish.to == "battle" and state.turn == 1 else Law.NOT_REACHED
         self.refusal = Found(grounds=(Ground(law, Truth.NO, (fact, ("player", self.wish.player)), (str(law),)),))
