@@ -34,6 +34,7 @@ class Law(StrEnum):
     SELF_SUMMON = "triggers/one-self-summon-from-the-hand"
     MODELLED = "effect/not-modelled"
     CARD_THERE = "decision/names-a-card-there"
+    WHICH_CARD = "decision/names-one-of-two-players-cards"
     ACT_HERE = "act/at-this-point"
     BARRED = "act/forbidden-by-an-effect"
     NORMAL_SUMMON = "act/normal-summon"

@@ -329,6 +329,7 @@ class _Search:
         self.behind = False
         self.arrived = False
         self.unasked = False
+        self.unclear = False
 
     def walk(self, state: State, record: tuple[tuple[Event, State], ...]) -> Found | None:
         while (question := state.question) is not None and not state.over:
@@ -338,7 +339,7 @@ class _Search:
                 return self._agree(state, record)
             if self._here(state):
                 found = self._try(state, record)
-                if found is not None:
+                if found is not None or self.unclear:
                     return found
             elif self.arrived:
                 return None
@@ -441,16 +442,23 @@ class _Search:
             )
             return None
         best: tuple[Ground, ...] | None = None
-        for decision in decisions(self.game, state, self.wish):
-            verdict = judge(self.game, state, self.wish.player, decision)
+        named = [(d, judge(self.game, state, self.wish.player, d)) for d in decisions(self.game, state, self.wish)]
+        chosen = tuple(d for d, verdict in named if verdict.lawful and isinstance(d, Choose))
+        unclear = _either_players(state, chosen) if chosen else None
+        for decision, verdict in named:
             grounds = verdict.grounds
+            if verdict.lawful and unclear is not None:
+                best = (*grounds, unclear)
+                break
             if verdict.lawful:
                 done, grounds = _carry_out(self.game, state, self.wish, decision, verdict)
                 if done is not None:
                     return Found(Step(done.state, (*record, *done.record)), len(record))
             if best is None or _against(grounds) < _against(best):
                 best = grounds
+        self.unclear = best is not None and any(g.clause == Law.WHICH_CARD for g in best)
         closer = self.refusal is None or best is None or _against(best) < _against(self.refusal.grounds)
+        closer = closer or self.unclear
         if best is not None and (closer or self._still_its_battle(state)):
             self.refusal = Found(after=len(record), before=record, state=state, grounds=best)
         return None
@@ -574,9 +582,12 @@ def _finish(game: Game, done: Step, wish: Wish, grounds: tuple[Ground, ...]) -> 
             break
         tried = [Choose(cards) for cards in selections(named)]
         verdicts = [judge(game, done.state, wish.player, choice) for choice in tried]
-        choice = next((c for c, v in zip(tried, verdicts, strict=True) if v.lawful), None)
-        if choice is None:
+        lawful = tuple(c for c, v in zip(tried, verdicts, strict=True) if v.lawful)
+        if not lawful:
             return None, (*grounds, *(verdicts[0].grounds[1:] if verdicts else ()))
+        choice, unclear = lawful[0], _either_players(done.state, lawful)
+        if unclear is not None:
+            return None, (*grounds, unclear)
         more = step(game, done.state, choice)
         done = Step(more.state, (*done.record, *more.record))
     wrong = _other_target(done.state, wish) or (_other_link(done.state, wish) if targets is not None else None)
@@ -584,6 +595,20 @@ def _finish(game: Game, done: Step, wish: Wish, grounds: tuple[Ground, ...]) -> 
     if wrong is not None:
         return None, (*grounds, wrong)
     return done, grounds
+
+
+def _either_players(state: State, choices: tuple[Choose, ...]) -> Ground | None:
+    """Whether what was written may as well be the one player's cards as the other's: that is not for us to say."""
+
+    def sides(choice: Choose) -> list[str]:
+        return sorted(state.card(card).controller for card in choice.cards)
+
+    other = next((c for c in choices if sides(c) != sides(choices[0])), None)
+    if other is None:
+        return None
+    pairs = zip(choices[0].cards, other.cards, strict=True)
+    one, or_other = next((a, b) for a, b in pairs if state.card(a).controller is not state.card(b).controller)
+    return Ground(Law.WHICH_CARD, Truth.UNKNOWN, (("card", one), ("or", or_other)), (str(Law.WHICH_CARD),))
 
 
 def _other_target(state: State, wish: Wish) -> Ground | None:

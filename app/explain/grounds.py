@@ -212,6 +212,10 @@ class Grounds:
                 return f"Play never came to a point where {facts['player']} could do this ({nodes[where].title if where in nodes else where})."
             case Law.CARD_THERE:
                 return f"{card} has no effect that could be activated."
+            case Law.WHICH_CARD:
+                plain_name = self.wording.naming.plain_name
+                one, other = (f"{name(c)} ({plain_name(c)})" for c in (int(facts["card"]), int(facts["or"])))
+                return f"Which card is meant is not said: both {one} and {other} are possible; write which one."
             case Law.MODELLED:
                 return f"What {card} does is not modelled here, so nothing can be said about it."
             case Law.TRIGGER_ORDER:

@@ -6,7 +6,7 @@ from typing import assert_never
 
 from app.engine import events as e
 from app.engine.filters import Kind
-from app.engine.ids import Cause, Face, Seat, Stance, Zone
+from app.engine.ids import CardId, Cause, Face, Seat, Stance, Zone
 from app.engine.replay import Wish
 from app.engine.state import Question, State
 from app.explain.ruling import Segment
@@ -381,10 +381,16 @@ class Wording:
             case _:
                 raise ValueError(type(what).__name__)
 
+    def _meant(self, candidates: tuple[CardId, ...]) -> str:
+        """What a written name says: one card, or only the name where cards of both players bear it."""
+        owners = {self.naming.owners[card] for card in candidates}
+        first = candidates[0]
+        return self.naming.name(first) if len(owners) == 1 else self.naming.game.cards[self.naming.slugs[first]].name
+
     def wish(self, wish: Wish) -> str:
         """A written decision as words after “wants to” or “cannot”."""
-        named = " and ".join(self.naming.name(candidates[0]) for candidates in wish.cards)
-        aims = " and ".join(self.naming.name(candidates[0]) for candidates in wish.targets or ())
+        named = " and ".join(self._meant(candidates) for candidates in wish.cards)
+        aims = " and ".join(self._meant(candidates) for candidates in wish.targets or ())
         match wish.does:
             case "pass":
                 return "pass"

@@ -28,6 +28,7 @@ from app.engine.decisions import (
 )
 from app.engine.filters import Kind
 from app.engine.ids import Seat, Zone
+from app.engine.law import Law
 from app.engine.legality import judge, nameable
 from app.engine.nodes import Window
 from app.engine.replay import Refusal as RefusedWish
@@ -177,6 +178,8 @@ def _nearest(run: Run, refused: RefusedWish, words: Words, told: Told) -> str | 
     wish = refused.wish
     if wish.does not in ("activate", "attack", "settle", "summon", "set", "change"):
         return None
+    if any(ground.clause == Law.WHICH_CARD for ground in refused.grounds):
+        return None  # it was no matter of when
     for event, state in reversed(run.record[: refused.after]):
         question = state.question
         if not isinstance(event.what, e.Asked) or question is None or question.player is not wish.player:
