@@ -104,6 +104,7 @@ class Law(StrEnum):
     # the turn
     DRAW = "draw/one-card"
     DRAW_REPLACED = "draw/replaced"
+    DRAW_REPLACEABLE = "draw/replaced-only-where-it-could-be-made"
     FIRST_DRAW = "draw/in-the-first-turn"
     PHASE_SKIPPED = "phase/left-out"
     HAND_LIMIT = "end/hand-limit"

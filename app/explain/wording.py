@@ -100,6 +100,7 @@ MISSED = {
     "not-link-1": "something else is Chain Link 1, and at this moment it can only be that",
     "not-there": "its card or its condition is no longer there",
     "used-up": "it has been used as often as it may be",
+    "no-draw-to-give-up": "its player’s Deck is empty, and there is no draw whose place it could take",
 }
 
 

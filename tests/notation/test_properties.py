@@ -101,6 +101,7 @@ def scenarios(draw: st.DrawFn) -> Scenario:
     if draw(st.booleans()):
         laid = _renumbered(draw, laid)
     laid = numbered(laid)
+    decks = {(one.controller, one.zone) for one in laid}
     return Scenario(
         title=_one_line(draw(TITLES)),
         ruleset=draw(st.sampled_from(RULESETS.rulesets())),
@@ -112,6 +113,7 @@ def scenarios(draw: st.DrawFn) -> Scenario:
         positions=laid,
         play=tuple(draw(st.lists(lines(laid), max_size=6))),
         question=_one_line(draw(TITLES)),
+        empty_decks=tuple(side for side in "AB" if (side, "deck") not in decks and draw(st.booleans())),
     )
 
 

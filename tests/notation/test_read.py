@@ -80,7 +80,7 @@ def test_what_is_left_out_has_its_default() -> None:
         "\ufeffA:\r\n  hand:\r\n  - Honest #1\r\n  - De\u0301ja\u0300 Vu Dragon\r\n"
         "play:\r\n-\tA: activate Honest#1 -> Déjà Vu Dragon",
         "play:\n- A: activate Hon\u200best -> Déjà Vu Dragon #1\nB:\n"
-        "A: {hand: [1x Honest, Déjà Vu Dragon], deck: []}\n",
+        "A: {hand: [1x Honest, Déjà Vu Dragon], graveyard: [], deck: }\n",
         '---\n"A": {hand: ["Honest", "Déjà Vu Dragon"]}\nplay:\n'
         "- A: |\n    activate Honest\n    -> Déjà Vu Dragon\n...\n",
     ],
