@@ -34,6 +34,8 @@ class Law(StrEnum):
     SELF_SUMMON = "triggers/one-self-summon-from-the-hand"
     MODELLED = "effect/not-modelled"
     CARD_THERE = "decision/names-a-card-there"
+    CHAINED = "decision/chained-to-the-one-before"
+    TAKEN_LATER = "decision/taken-when-it-is-lawful"
     WHICH_CARD = "decision/names-one-of-two-players-cards"
     ACT_HERE = "act/at-this-point"
     BARRED = "act/forbidden-by-an-effect"

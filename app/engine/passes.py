@@ -34,14 +34,14 @@ def chances(game: Game, state: State, player: Seat, at: Path = "") -> tuple[Chan
     """The questions put to this player, everybody passing, until the moment that has begun is over: until the chain resolves
     if there is one, else until the sub-step or act is left or there is an open game state again. `at`: only there."""
     found: list[Chance] = []
-    links, window, moment = len(state.chain), place(state), _moment(game, place(state))
+    links, window, begun = len(state.chain), place(state), moment(game, place(state))
     record: tuple[tuple[Event, State], ...] = ()
     while (question := state.question) is not None and question.may_pass and not state.over:
         here = window_here(game, state)
         opened = here is not None and bool(here.acts) and not state.chain
         if question.kind == "go" or len(state.chain) < links:
             break
-        if _moment(game, place(state)) != moment or (opened and place(state) != window):
+        if moment(game, place(state)) != begun or (opened and place(state) != window):
             break
         if question.player is player and (not at or _inside(place(state), at)):
             might_act = any(not isinstance(decision, Pass) for decision in options(game, state))
@@ -51,7 +51,7 @@ def chances(game: Game, state: State, player: Seat, at: Path = "") -> tuple[Chan
     return tuple(found)
 
 
-def _moment(game: Game, path: Path) -> Path:
+def moment(game: Game, path: Path) -> Path:
     """The innermost place around this one that bounds a moment."""
     while path and game.ruleset.nodes[path].level not in MOMENTS:
         path = path.rpartition("/")[0]

@@ -30,13 +30,24 @@ from app.engine.decisions import (
     Settle,
     Summon,
 )
-from app.engine.events import ControlChanged, Event, Moved, Passed, Targeted, Turned
+from app.engine.events import (
+    Activated,
+    Asked,
+    ChainDone,
+    ControlChanged,
+    Event,
+    Moved,
+    Passed,
+    Resolving,
+    Targeted,
+    Turned,
+)
 from app.engine.frames import Activating, Link
 from app.engine.game import Situation, start
 from app.engine.ids import CardId, Cause, Path, Seat
 from app.engine.law import Law
 from app.engine.legality import MOST_CHOICES, judge
-from app.engine.passes import Chance, chances
+from app.engine.passes import Chance, chances, moment
 from app.engine.play import effect_of, place
 from app.engine.rules import Game
 from app.engine.state import State
@@ -75,6 +86,19 @@ class Refusal(msgspec.Struct, frozen=True):
     grounds: tuple[Ground, ...]
 
 
+class Remark(msgspec.Struct, frozen=True):
+    """How a wish was understood where it might have been meant otherwise. It stands behind that many events of the run.
+
+    `chained`: put on the chain on top of this card, its player's own, although it could have waited for that to resolve;
+    `later`: taken in another step than the one it was written in, where these grounds spoke against it.
+    """
+
+    wish: Wish
+    after: int
+    chained: CardId | None = None
+    later: tuple[Ground, ...] = ()
+
+
 class Run(msgspec.Struct, frozen=True):
     """A situation played to its end: every event with the state right after it, which decision stands at which event,
     and what was refused. `unreached`: wishes behind a choice that is still owed."""
@@ -85,6 +109,7 @@ class Run(msgspec.Struct, frozen=True):
     taken: tuple[tuple[int, Wish], ...]
     refused: tuple[Refusal, ...]
     unreached: tuple[Wish, ...]
+    remarks: tuple[Remark, ...] = ()
 
 
 def replay(game: Game, situation: Situation, wishes: tuple[Wish, ...]) -> Run:
@@ -97,6 +122,7 @@ def replay(game: Game, situation: Situation, wishes: tuple[Wish, ...]) -> Run:
     taken: list[tuple[int, Wish]] = []
     refused: list[Refusal] = []
     unreached: list[Wish] = []
+    remarks: list[Remark] = []
     last: Wish | None = None
     named: tuple[Named, ...] = ()
     just: tuple[tuple[Event, State], ...] = ()
@@ -108,6 +134,7 @@ def replay(game: Game, situation: Situation, wishes: tuple[Wish, ...]) -> Run:
         if wish.does == "pass":
             found = _passed(game, state, wishes[number:], last_turn, named, last, just)
         found = found or _seek(game, state, wish, _answers(game, state, wish, last), last_turn, named, just)
+        found = _told_why(game, state, record, found, wish)
         if found.step is None and earlier is not None:
             # a decision that was refused may have let the other player's chance go by: that player may still take it
             before, length = earlier
@@ -119,6 +146,9 @@ def replay(game: Game, situation: Situation, wishes: tuple[Wish, ...]) -> Run:
         earlier = None
         last_turn += int(wish.does == "go" and wish.to == "end")
         if found.step is not None:
+            chained = _chained(game, state, wishes[number - 1] if number else None, wish, found)
+            if chained is not None or found.grounds:
+                remarks.append(Remark(wish, len(record) + found.after, chained, found.grounds))
             taken.append((len(record) + found.after, wish))
             record.extend(found.step.record)
             state, last, just = found.step.state, wish, found.step.record
@@ -133,7 +163,79 @@ def replay(game: Game, situation: Situation, wishes: tuple[Wish, ...]) -> Run:
             unreached.append(wish)
     rest = _pass_on(game, state)
     record.extend(rest.record)
-    return Run(first, rest.state, tuple(record), tuple(taken), tuple(refused), tuple(unreached))
+    return Run(first, rest.state, tuple(record), tuple(taken), tuple(refused), tuple(unreached), tuple(remarks))
+
+
+def _told_why(game: Game, state: State, record: list[tuple[Event, State]], found: Found, wish: Wish) -> Found:
+    """A refusal with what play so far adds to its grounds: that the moment was let pass, or that the phase was broken off."""
+    against = [g for g in found.grounds if g.holds is not Truth.YES]
+    turn = [(event, after) for event, after in record if after.turn == state.turn]
+    if ("trigger", "not-met") in {fact for g in against for fact in g.facts} and _was_possible(game, turn, wish):
+        return msgspec.structs.replace(found, grounds=tuple(_passed_by(g) for g in found.grounds))
+    if wish.does != "attack" or not against or any(g.clause not in (Law.ACT_HERE, Law.SPEAKER) for g in against):
+        return found
+    by = _broken_off(tuple(turn))
+    if by is None:
+        # looking for the attack has led past the end of the phase: it is refused there
+        at = next((n for n in range(len(found.ahead)) if _broken_off(found.ahead[: n + 1]) is not None), -1) + 1
+        asked = next((n for n in range(at, len(found.ahead)) if isinstance(found.ahead[n][0].what, Asked)), None)
+        by = _broken_off(found.ahead[:at])
+        if by is None or asked is None:
+            return found
+        before = found.ahead[: asked + 1]
+        found = msgspec.structs.replace(found, after=at, before=before, state=before[-1][1])
+    grounds = tuple(msgspec.structs.replace(g, facts=(*g.facts, ("ended-by", by))) for g in against[-1:])
+    return msgspec.structs.replace(found, grounds=grounds)
+
+
+def _chained(game: Game, state: State, before: Wish | None, wish: Wish, found: Found) -> CardId | None:
+    """The own link that an activation was put on top of, if it directly follows that in the text and could be made as well
+    once that has resolved."""
+    if before is None or not (before.does == wish.does == "activate") or before.player is not wish.player or wish.at:
+        return None
+    top = state.chain[-1] if state.chain else None
+    if top is None or top.card not in before.cards[0] or top.player is not wish.player or found.step is None:
+        return None
+    if not any(isinstance(e.what, Activated) and e.what.number > len(state.chain) for e, _ in found.step.record):
+        return None
+    while state.chain and state.question is not None and state.question.may_pass:
+        state = step(game, state, Pass()).state
+    while state.question is not None and state.question.kind == "priority" and not state.chain:
+        if state.question.player is wish.player:
+            return top.card if _lawful(game, state, wish) else None
+        state = step(game, state, Pass()).state
+    return None
+
+
+def _passed_by(ground: Ground) -> Ground:
+    """The ground that a trigger was not met, as one that it was met and not used."""
+    facts = tuple(("trigger", "passed-by") if fact == ("trigger", "not-met") else fact for fact in ground.facts)
+    return msgspec.structs.replace(ground, facts=facts)
+
+
+def _was_possible(game: Game, turn: list[tuple[Event, State]], wish: Wish) -> bool:
+    """Whether the player of a wish was asked this turn where it would have been lawful, and it has not been used since."""
+    for event, state in reversed(turn):
+        if isinstance(event.what, Activated) and event.what.card in wish.cards[0]:
+            return False
+        if isinstance(event.what, Asked) and event.what.question.player is wish.player and _lawful(game, state, wish):
+            return True
+    return False
+
+
+def _lawful(game: Game, state: State, wish: Wish) -> bool:
+    """Whether a wish might be taken in this state."""
+    return any(judge(game, state, wish.player, decision).lawful for decision in decisions(game, state, wish))
+
+
+def _broken_off(events: tuple[tuple[Event, State], ...]) -> CardId | None:
+    """Whose effect has ended the Battle Phase in these events."""
+    card: CardId | None = None
+    for event, state in events:
+        card = event.what.card if isinstance(event.what, Resolving) else card
+        if isinstance(event.what, ChainDone) and "battle-phase-ends" in state.marks:
+            return card
+    return None
 
 
 def _moved_to(
@@ -166,7 +268,8 @@ def _answers(game: Game, state: State, wish: Wish, last: Wish | None) -> bool:
 class Found(msgspec.Struct, frozen=True):
     """What came of looking for a wish: the steps that lead to it and it itself (`step`), or the grounds against it.
 
-    `after`: events before it was said. For a refusal, `before` and `state` lead to where it was said.
+    `after`: events before it was said. For a refusal, `before` and `state` lead to where it was said; `ahead` is
+    what happens where nobody says anything. For a wish that was taken, `grounds` are those against it where it was written.
     """
 
     step: Step | None = None
@@ -174,6 +277,7 @@ class Found(msgspec.Struct, frozen=True):
     before: tuple[tuple[Event, State], ...] = ()
     state: State | None = None
     grounds: tuple[Ground, ...] = ()
+    ahead: tuple[tuple[Event, State], ...] = ()
 
 
 Named = tuple[CardId, str]
@@ -228,12 +332,15 @@ def _seek(
         found is None
         and search.refusal is None
         and not search.behind
+        and not (wish.does == "go" and search.owed)
         and (state.question is None or state.question.may_pass)
     ):
         search.never(state, ())
     if found is None and wish.does == "pass" and not wish.at and search.unasked:
         return Found(Step(state, ()))  # to pass where nobody asks does no harm
-    return found or search.refusal or Found()
+    if found is None and search.refusal is not None:
+        return msgspec.structs.replace(search.refusal, ahead=search.ahead)
+    return found or Found()
 
 
 def _passed(
@@ -294,6 +401,8 @@ def _slow_effects(game: Game, state: State, wish: Wish) -> tuple[Wish, ...]:
     return tuple(msgspec.structs.replace(wish, effect=name) for name in names)
 
 
+OF_THE_BOARD = (Law.ZONES_FULL, Law.TARGET, Law.COST, Law.SOMETHING, Law.LOCKED, Law.BARRED, Law.PLACE)
+"""Grounds that have to do with what lies where, and nothing with the moment."""
 CARDS = ("cost", "target", "attack-target", "choose", "hand-limit")
 ANSWERED_BY: dict[str, tuple[str, ...]] = {
     "activate": ("priority", "trigger", "duty", "go", *CARDS),
@@ -327,9 +436,12 @@ class _Search:
         self.refusal: Found | None = None
         self.agrees = False
         self.behind = False
+        self.owed = False
         self.arrived = False
         self.unasked = False
         self.unclear = False
+        self.first: tuple[Path, tuple[Ground, ...]] | None = None
+        self.ahead: tuple[tuple[Event, State], ...] = ()
 
     def walk(self, state: State, record: tuple[tuple[Event, State], ...]) -> Found | None:
         while (question := state.question) is not None and not state.over:
@@ -339,8 +451,10 @@ class _Search:
                 return self._agree(state, record)
             if self._here(state):
                 found = self._try(state, record)
-                if found is not None or self.unclear:
-                    return found
+                if found is not None:
+                    return msgspec.structs.replace(found, grounds=self._kept_waiting(state))
+                if self.unclear:
+                    return None
             elif self.arrived:
                 return None
             if self.wish.does == "go" and self._arrived_there(state):
@@ -354,6 +468,7 @@ class _Search:
                 state, record = after.state, (*record, *after.record)
                 continue
             if not question.may_pass:
+                self.owed = True
                 # what the other player has to choose first may change everything
                 if question.player is not self.wish.player and self.refusal and _of_its_moment(self.refusal.grounds):
                     self.refusal = None
@@ -361,6 +476,7 @@ class _Search:
                 return None
             after = step(self.game, state, Pass())
             state, record = after.state, (*record, *after.record)
+            self.ahead = max(self.ahead, record, key=len)
             owed = state.question is not None and state.question.kind in CARDS
             if self.agrees and not owed and self.was_taken(after.record):
                 return Found(Step(state, record), len(record))
@@ -369,6 +485,16 @@ class _Search:
         if self.refusal is None:
             self.never(state, record)
         return None
+
+    def _kept_waiting(self, state: State) -> tuple[Ground, ...]:
+        """What spoke against a wish in the step where it was written, if it is taken in another one and that was no matter of
+        its moment."""
+        if self.first is None or self.wish.at or self.wish.does not in ("activate", "summon", "set", "change"):
+            return ()
+        where, grounds = self.first
+        against = tuple(g for g in grounds if g.holds is Truth.NO)
+        lasting = bool(against) and all(g.clause in OF_THE_BOARD for g in against)
+        return against if lasting and moment(self.game, where) != moment(self.game, place(state)) else ()
 
     def _went_of_itself(self, state: State) -> bool:
         """Whether what the wish names is on the chain although nobody has said so."""
@@ -456,6 +582,8 @@ class _Search:
                     return Found(Step(done.state, (*record, *done.record)), len(record))
             if best is None or _against(grounds) < _against(best):
                 best = grounds
+        if self.first is None and best is not None:
+            self.first = (place(state), best)
         self.unclear = best is not None and any(g.clause == Law.WHICH_CARD for g in best)
         closer = self.refusal is None or best is None or _against(best) < _against(self.refusal.grounds)
         closer = closer or self.unclear

@@ -191,6 +191,8 @@ class Grounds:
             case Law.ACT_HERE:
                 if yes:
                     return "The turn player may do that here."
+                if "ended-by" in facts:
+                    return f"{name(int(facts['ended-by']))} has ended the Battle Phase; no attack can be declared in it any more."
                 if facts.get("answering"):
                     return "A chain has just resolved; both players may answer it before the turn player goes on."
                 return (

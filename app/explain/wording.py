@@ -7,7 +7,7 @@ from typing import assert_never
 from app.engine import events as e
 from app.engine.filters import Kind
 from app.engine.ids import CardId, Cause, Face, Seat, Stance, Zone
-from app.engine.replay import Wish
+from app.engine.replay import Remark, Wish
 from app.engine.state import Question, State
 from app.explain.ruling import Segment
 from app.explain.segments import Naming, sentence
@@ -100,6 +100,7 @@ MISSED = {
     "not-link-1": "something else is Chain Link 1, and at this moment it can only be that",
     "not-there": "its card or its condition is no longer there",
     "used-up": "it has been used as often as it may be",
+    "passed-by": "it could have been used before, and play went on without it",
     "no-draw-to-give-up": "its player’s Deck is empty, and there is no draw whose place it could take",
 }
 
@@ -381,6 +382,17 @@ class Wording:
                 return sentence("The effect of {card} (Chain Link {n}) is negated.", {"card": card(c), "n": number(n)})
             case _:
                 raise ValueError(type(what).__name__)
+
+    def remark(self, remark: Remark, against: str) -> str:
+        """How a decision was understood, and how to write what else it may mean. `against`: what spoke against it before."""
+        player = remark.wish.player
+        if remark.chained is not None:
+            below = self.naming.name(remark.chained)
+            return (
+                f"It was written right behind {below} and is chained to it. For using it after {below} has resolved, "
+                f"write “{player}: pass” between the two."
+            )
+        return f"It could not be done in the step in which it was written, so it is done here. {against}"
 
     def _meant(self, candidates: tuple[CardId, ...]) -> str:
         """What a written name says: one card, or only the name where cards of both players bear it."""
