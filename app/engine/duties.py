@@ -11,7 +11,7 @@ from app.engine.frames import InWindow
 from app.engine.ids import Seat, Zone
 from app.engine.law import Law
 from app.engine.nodes import Window
-from app.engine.operations import SpecialSummon
+from app.engine.operations import ReplaceDraw, SpecialSummon
 from app.engine.play import effect_of
 from app.engine.rules import Game
 from app.engine.state import State, Trigger
@@ -91,9 +91,16 @@ def why_not(game: Game, state: State, trigger: Trigger) -> str:
         game, state, effect, trigger.player, trigger.card, trigger.subjects
     ):
         return "nothing-to-affect"
+    if any(isinstance(op, ReplaceDraw) for op in effect.does) and _nothing_to_draw(state, trigger.player):
+        return "no-draw-to-give-up"
     if not all(payable(game, state, op, trigger.player, trigger.card, effect.mandatory) for op in effect.cost):
         return "cost-unpaid"
     return ""
+
+
+def _nothing_to_draw(state: State, player: Seat) -> bool:
+    """Whether a player is known to have no card to draw."""
+    return player in state.decks_listed and not state.lying(Zone.DECK, player)
 
 
 def _summons_itself(effect: EffectDef) -> bool:

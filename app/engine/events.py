@@ -406,6 +406,7 @@ class TriggerMissed(Happening, frozen=True, tag="trigger-missed"):
         "not-link-1",
         "not-there",
         "used-up",
+        "no-draw-to-give-up",
     ]
 
 

@@ -37,7 +37,8 @@ class Placed(msgspec.Struct, frozen=True):
 
 
 class Situation(msgspec.Struct, frozen=True):
-    """A board and a place in a turn. `attack`: the attack under way there, as (attacker, target or None)."""
+    """A board and a place in a turn. `attack`: the attack under way there, as (attacker, target or None). `empty_decks`:
+    whose Deck has no card; any other Deck without cards is not known."""
 
     turn: int
     player: Seat
@@ -45,6 +46,7 @@ class Situation(msgspec.Struct, frozen=True):
     life: tuple[int, int]
     cards: tuple[Placed, ...]
     attack: tuple[CardId, CardId | None] | None = None
+    empty_decks: tuple[Seat, ...] = ()
 
 
 def start(game: Game, situation: Situation) -> Step:
@@ -77,7 +79,9 @@ def first_state(game: Game, situation: Situation) -> State:
         player=situation.player,
         life=situation.life,
         cards=cards,
-        decks_listed=tuple(s for s in Seat if any(c.zone is Zone.DECK and c.owner is s for c in cards)),
+        decks_listed=tuple(
+            s for s in Seat if s in situation.empty_decks or any(c.zone is Zone.DECK and c.owner is s for c in cards)
+        ),
     )
     state = _met_before(game, _controlled(game, state), situation)
     if situation.attack is None:

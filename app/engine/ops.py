@@ -646,7 +646,9 @@ def _draw(act: Act, state: State, op: Draw) -> State:
     ]
     short = [s for s, count in counts if s in state.decks_listed and len(state.lying(Zone.DECK, s)) < count]
     if len(short) > 1:
-        return act.tell(replace(state, over=True, winner=None, question=None), Won(None, "cannot-draw"), Law.DECK_EMPTY)
+        return act.tell(
+            replace(state, over=True, winner=None, question=None), Won(None, "cannot-draw"), Law.BOTH_DECKS_EMPTY
+        )
     for number, (seat, count) in enumerate(counts):
         state = draw(act.play, state, seat, count, *act.rules, together=number > 0)
     return state

@@ -27,6 +27,7 @@ WHY_DROPPED = {
     "used-up": Law.LIMIT,
     "not-link-1": Law.LINK_1,
     "not-there": Law.TRIGGER_GONE,
+    "no-draw-to-give-up": Law.DRAW_REPLACEABLE,
 }
 
 

@@ -6,8 +6,8 @@ from typing import assert_never
 
 from app.engine import events as e
 from app.engine.filters import Kind
-from app.engine.ids import Cause, Face, Seat, Stance, Zone
-from app.engine.replay import Wish
+from app.engine.ids import CardId, Cause, Face, Seat, Stance, Zone
+from app.engine.replay import Remark, Wish
 from app.engine.state import Question, State
 from app.explain.ruling import Segment
 from app.explain.segments import Naming, sentence
@@ -111,6 +111,8 @@ MISSED = {
     "not-link-1": "something else is Chain Link 1, and at this moment it can only be that",
     "not-there": "its card or its condition is no longer there",
     "used-up": "it has been used as often as it may be",
+    "passed-by": "it could have been used before, and play went on without it",
+    "no-draw-to-give-up": "its player’s Deck is empty, and there is no draw whose place it could take",
 }
 
 
@@ -396,10 +398,27 @@ class Wording:
             case _:
                 raise ValueError(type(what).__name__)
 
+    def remark(self, remark: Remark, against: str) -> str:
+        """How a decision was understood, and how to write what else it may mean. `against`: what spoke against it before."""
+        player = remark.wish.player
+        if remark.chained is not None:
+            below = self.naming.name(remark.chained)
+            return (
+                f"It was written right behind {below} and is chained to it. For using it after {below} has resolved, "
+                f"write “{player}: pass” between the two."
+            )
+        return f"It could not be done in the step in which it was written, so it is done here. {against}"
+
+    def _meant(self, candidates: tuple[CardId, ...]) -> str:
+        """What a written name says: one card, or only the name where cards of both players bear it."""
+        owners = {self.naming.owners[card] for card in candidates}
+        first = candidates[0]
+        return self.naming.name(first) if len(owners) == 1 else self.naming.game.cards[self.naming.slugs[first]].name
+
     def wish(self, wish: Wish) -> str:
         """A written decision as words after “wants to” or “cannot”."""
-        named = " and ".join(self.naming.name(candidates[0]) for candidates in wish.cards)
-        aims = " and ".join(self.naming.name(candidates[0]) for candidates in wish.targets or ())
+        named = " and ".join(self._meant(candidates) for candidates in wish.cards)
+        aims = " and ".join(self._meant(candidates) for candidates in wish.targets or ())
         match wish.does:
             case "pass":
                 return "pass"

@@ -53,7 +53,8 @@ class Line(msgspec.Struct, frozen=True):
 
 class Scenario(msgspec.Struct, frozen=True):
     """A whole scenario. `at`: the path where play begins; `attack`: the attack under way there, as (attacker, target),
-    or empty. `positions` keep the written order inside each zone."""
+    or empty. `positions` keep the written order inside each zone. `empty_decks`: whose Deck is written as having no card; any
+    other Deck without cards is one that is not spoken of."""
 
     title: str
     ruleset: str
@@ -66,3 +67,4 @@ class Scenario(msgspec.Struct, frozen=True):
     play: tuple[Line, ...]
     question: str = ""
     attack: tuple[str, ...] = ()
+    empty_decks: tuple[str, ...] = ()

@@ -43,8 +43,8 @@ def rows(scenario: Scenario) -> tuple[Row, ...]:
         *_prose("question", scenario.question),
         _row(("ruleset",), f"ruleset: {_scalar(scenario.ruleset)}"),
         *_turn(scenario),
-        *_side("A", scenario.life_a, positions, by_number),
-        *_side("B", scenario.life_b, positions, by_number),
+        *_side("A", scenario, positions, by_number),
+        *_side("B", scenario, positions, by_number),
         *_play(scenario.play),
     )
 
@@ -68,7 +68,8 @@ def _turn(scenario: Scenario) -> Iterator[Row]:
         yield _row(("turn", "attack"), f"  attack: {_scalar(attack)}")
 
 
-def _side(side: str, life: int, positions: tuple[Position, ...], by_number: bool) -> Iterator[Row]:
+def _side(side: str, scenario: Scenario, positions: tuple[Position, ...], by_number: bool) -> Iterator[Row]:
+    life = scenario.life_a if side == "A" else scenario.life_b
     yield _row((side,), f"{side}:")
     yield _row((side, "lp"), f"  lp: {life}")
     for zone in ZONES:
@@ -76,6 +77,8 @@ def _side(side: str, life: int, positions: tuple[Position, ...], by_number: bool
         if cards:
             yield _row((side, zone), f"  {zone}:")
             yield from _entries((side, zone), cards, by_number)
+        elif zone == "deck" and side in scenario.empty_decks:
+            yield _row((side, zone), f"  {zone}: []")
 
 
 def _entries(zone: Address, cards: list[Position], by_number: bool) -> Iterator[Row]:

@@ -182,6 +182,8 @@ def _nearest(run: Run, refused: RefusedWish, words: Words, told: Told) -> str | 
         return None
     if wish.does == "attack" and any(g.clause in (Law.ATTACK_TARGET, Law.ATTACK_DIRECT) for g in refused.grounds):
         return None  # the attack itself was open; it is the target that was not
+    if any(ground.clause == Law.WHICH_CARD for ground in refused.grounds):
+        return None  # it was no matter of when
     for event, state in reversed(run.record[: refused.after]):
         question = state.question
         if not isinstance(event.what, e.Asked) or question is None or question.player is not wish.player:

@@ -103,6 +103,7 @@ def cast(library: Library, scenario: Scenario, ruleset: str) -> Cast:
         (scenario.life_a, scenario.life_b),
         placed,
         attack,
+        tuple(Seat(side) for side in scenario.empty_decks),
     )
     wishes = tuple(_wish(number, line, finder) for number, line in enumerate(scenario.play, 1))
     return Cast(game, situation, wishes)

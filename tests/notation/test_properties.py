@@ -120,7 +120,9 @@ def scenarios(draw: st.DrawFn) -> Scenario:
     laid = _within_three_copies((*draw(positions("A")), *draw(positions("B"))))
     if draw(st.booleans()):
         laid = _renumbered(draw, laid)
-    laid = tuple(_marked(draw, one, numbered(laid)) for one in numbered(laid))
+    laid = numbered(laid)
+    laid = tuple(_marked(draw, one, laid) for one in laid)
+    decks = {(one.controller, one.zone) for one in laid}
     return Scenario(
         title=_one_line(draw(TITLES)),
         ruleset=draw(st.sampled_from(RULESETS.rulesets())),
@@ -132,6 +134,7 @@ def scenarios(draw: st.DrawFn) -> Scenario:
         positions=laid,
         play=tuple(draw(st.lists(lines(laid), max_size=6))),
         question=_one_line(draw(TITLES)),
+        empty_decks=tuple(side for side in "AB" if (side, "deck") not in decks and draw(st.booleans())),
     )
 
 
