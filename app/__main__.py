@@ -98,6 +98,7 @@ def as_text(ruling: Ruling) -> str:
     """A ruling as indented text: the answer, then the timeline with its citations."""
     lines = [ruling.title, f"{ruling.ruleset_title} · {ruling.standing}", ""]
     lines += [f"  {sentence}" for sentence in ruling.answer]
+    lines += [f"  ? {sentence}" for sentence in ruling.cautions]
     lines.append("")
     for entry in ruling.timeline:
         if not entry.folded:

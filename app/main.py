@@ -16,7 +16,8 @@ from starlette.middleware.gzip import GZipMiddleware
 from app.db.session import connect
 from app.rulebook.library import load
 from app.services.archive import PostgresArchive
-from app.services.desk import Desk, Withdrawn
+from app.services.desk import Desk
+from app.services.kept import Withdrawn
 from app.settings import Settings
 from app.web.errors import on_database_error, on_http_error, on_invalid
 from app.web.guard import Guard, Limiter

@@ -8,13 +8,13 @@ from collections.abc import Iterator
 from app.engine import board
 from app.engine.applied import CannotChangePosition
 from app.engine.cards import CardDef, Procedure
-from app.engine.costs import payable
+from app.engine.costs import choosable, payable
 from app.engine.decisions import ChangePosition, SetCard, Summon
 from app.engine.field import has_room
 from app.engine.filters import Kind
 from app.engine.ids import CardId, Face, Seat, Zone
 from app.engine.law import Law
-from app.engine.operations import CardOp, Materials, Tribute
+from app.engine.operations import CardOp, Materials, PayLife, Tribute
 from app.engine.play import card_rule
 from app.engine.rules import Game
 from app.engine.state import Card, State
@@ -45,7 +45,7 @@ def tributes_needed(definition: CardDef) -> int:
 def tribute_cost(definition: CardDef) -> tuple[Tribute, ...]:
     """What a Normal Summon or Set takes, as an operation."""
     needed = tributes_needed(definition)
-    return (Tribute(choose=board.OWN_MONSTERS, count=needed),) if needed else ()
+    return (Tribute(choose=board.OWN_MONSTERS, count=needed, for_summon=True),) if needed else ()
 
 
 def grounds(game: Game, state: State, player: Seat, decision: Summon | SetCard | ChangePosition) -> Iterator[Ground]:
@@ -94,7 +94,8 @@ def _from_hand(game: Game, state: State, player: Seat, card: Card, what: str) ->
     used = any(u.what == "normal-summon" for u in state.used)
     yield _ground(Law.SUMMON_ONCE, not used, ("card", card.id))
     needed = tributes_needed(definition)
-    there = len(state.lying(Zone.MONSTER, player))
+    price = Tribute(choose=board.OWN_MONSTERS, for_summon=True)
+    there = len(choosable(game, state, board.OWN_MONSTERS, player, card.id, price))
     yield _ground(Law.SUMMON_TRIBUTES, there >= needed, ("card", card.id), ("needs", needed), ("found", there))
     if needed == 0:
         yield _ground(Law.ZONES_FULL, has_room(state, Zone.MONSTER, player), ("card", card.id))
@@ -140,7 +141,8 @@ def _special(game: Game, state: State, player: Seat, card: Card, name: str) -> I
         yield _ground(Law.CONDITION, so, ("card", card.id), ("condition", tag), rules=(rule,))
     for op in procedure.cost:
         able = payable(game, state, op, player, card.id)
-        yield _ground(Law.COST, able, ("cost", str(type(op).__struct_config__.tag)), rules=(rule, Law.COST))
+        life = (Law.LIFE_COST,) if isinstance(op, PayLife) else ()
+        yield _ground(Law.COST, able, ("cost", str(type(op).__struct_config__.tag)), rules=(rule, Law.COST, *life))
     room = has_room(state, Zone.MONSTER, player) or any(_frees_a_zone(op) for op in procedure.cost)
     yield _ground(Law.ZONES_FULL, room, ("card", card.id))
     yield from _barred(game, state, player, "special-summon", card.id)
@@ -179,4 +181,9 @@ def _position(game: Game, state: State, player: Seat, card: Card) -> Iterator[Gr
             rule = card_rule(game, state.card(source[0]), source[1])
             facts = (("card", card.id), ("by", source[0]), ("what", "change-position"))
             yield _ground(Law.BARRED, False, *facts, rules=(rule, Law.BARRED))
+    limit = state.limited(card.id, "change-position")
+    if limit is not None:
+        rule = card_rule(game, state.card(limit.by[0]), limit.by[1])
+        facts = (("card", card.id), ("by", limit.by[0]), ("what", "change-position"))
+        yield _ground(Law.BARRED, False, *facts, rules=(rule, Law.BARRED))
     yield from _barred(game, state, player, "change-position", card.id)

@@ -64,11 +64,29 @@ class CannotAttack(Applied, frozen=True, tag="cannot-attack"):
 
 
 class CannotBeAttacked(Applied, frozen=True, tag="cannot-be-attacked"):
-    pass
+    """The opponent cannot attack it, or with `fits` those monsters instead."""
+
+    fits: Filter | None = None
+
+
+class DestroyedWhenTargeted(Applied, frozen=True, tag="destroyed-when-targeted"):
+    """It is destroyed once an effect that has targeted it has resolved; in the Damage Step after damage calculation."""
 
 
 class NotByBattle(Applied, frozen=True, tag="not-destroyed-by-battle"):
     fits: Filter
+
+
+class NotByEffects(Applied, frozen=True, tag="not-destroyed-by-effects"):
+    fits: Filter
+
+
+class BanishedLeaving(Applied, frozen=True, tag="banished-when-it-leaves"):
+    """It is removed from play when it leaves the field."""
+
+
+class BanishesBeaten(Applied, frozen=True, tag="banishes-what-it-beats"):
+    """What it destroys by battle is removed from play instead of going to the Graveyard."""
 
 
 class CannotBeTargeted(Applied, frozen=True, tag="cannot-be-targeted"):
@@ -162,7 +180,7 @@ class WinsWith(Applied, frozen=True, tag="wins"):
 
 AnyApplied = (
     StatBonus | ShutOff | Negates | Piercing | DamageToOpponent | HalvesDamage | CannotAttack | CannotBeAttacked | NotByBattle
-    | CannotBeTargeted | CannotChangePosition | AttacksFromDefense | AttacksDirectly | AttackCost | AtDeclaration
+    | NotByEffects | BanishedLeaving | BanishesBeaten | CannotBeTargeted | CannotChangePosition | AttacksFromDefense | AttacksDirectly | AttackCost | AtDeclaration
     | OpponentChoosesTarget | MustAttack | TrapsFromHand | Forbids | LimitsHand | SelfDestruct | OneAttribute | BanishInstead
-    | ControlsEquipped | DrawCount | WinsWith
+    | DestroyedWhenTargeted | ControlsEquipped | DrawCount | WinsWith
 )  # fmt: skip

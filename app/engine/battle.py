@@ -8,7 +8,9 @@ from app.engine import board, field
 from app.engine.applied import (
     AtDeclaration,
     AttacksFromDefense,
+    BanishesBeaten,
     DamageToOpponent,
+    DestroyedWhenTargeted,
     HalvesDamage,
     NotByBattle,
     OneAttribute,
@@ -42,7 +44,7 @@ from app.engine.filters import Until
 from app.engine.frames import Link, Targeting
 from app.engine.ids import CardId, Cause, Face, Seat, Stance, Zone
 from app.engine.law import Law
-from app.engine.play import Play, ask_for_cards, card_rule
+from app.engine.play import Play, ask_for_cards, ask_for_word, card_rule
 from app.engine.rules import Game
 from app.engine.state import Ban, Battle, State, Used
 from app.engine.triggers import is_cost
@@ -52,7 +54,7 @@ def begin_attack(game: Game, state: State, attacker: CardId) -> State:
     """A monster declares an attack; whom it attacks comes next."""
     used = (*state.used, Used("attacked", attacker))
     from_defense = attacks_from_defense(game, state, attacker)
-    return replace(state, used=used, battle=Battle(attacker, None, (), from_defense))
+    return replace(state, used=used, battle=Battle(attacker, None, from_defense))
 
 
 def force_attack(play: Play, state: State) -> State:
@@ -115,17 +117,20 @@ def go_on_targeting(play: Play, state: State, frame: Targeting) -> State:
     battle = state.battle
     assert battle is not None
     monsters, direct = attack_targets(play.game, state, state.player, frame.attacker)
-    if frame.chosen is None and monsters:
-        least = 0 if frame.may_stop or direct else 1
-        chooser = state.player if _opponent_chooses(play, state) is None else state.player.opponent
-        return ask_for_cards(state, chooser, "attack-target", monsters, least, 1, frame.attacker)
     if not monsters and not direct:
         return _give_up(play, state, frame, "no-target")
-    if frame.chosen == () and not direct:
+    chooser = state.player if _opponent_chooses(play, state) is None else state.player.opponent
+    if frame.may_stop and not frame.word and (direct or chooser is not state.player):
+        # to name nobody would not say whether the attack is direct or given up, and only its player gives it up
+        return ask_for_word(state, state.player, ("attack", "stop"), frame.attacker)
+    if frame.chosen is None and monsters and frame.word != "stop":
+        least = 0 if direct or (frame.may_stop and not frame.word) else 1
+        return ask_for_cards(state, chooser, "attack-target", monsters, least, 1, frame.attacker)
+    if frame.word == "stop" or (frame.chosen == () and not direct):
         return _give_up(play, state, frame, "declined")
     target = frame.chosen[0] if frame.chosen else None
-    faced = tuple(c.id for c in state.lying(Zone.MONSTER, state.player.opponent))
-    state = replace(state, battle=replace(battle, target=target, faced=faced, declared=True), frames=state.frames[:-1])
+    battle = replace(battle, target=target, changed=False, gone=(), declared=True)
+    state = replace(state, battle=battle, frames=state.frames[:-1])
     law = Law.ATTACK_TARGET if target is not None else Law.ATTACK_DIRECT
     told = AttackDeclared(state.player, frame.attacker, target, frame.again)
     # where what the declaration took belongs to it, the payment is not an earlier event than the attack
@@ -154,7 +159,8 @@ def _by_effects(play: Play, state: State, attacker: CardId) -> tuple[str, ...]:
 def _give_up(play: Play, state: State, frame: Targeting, because: str) -> State:
     assert state.battle is not None
     state = replace(state, battle=replace(state.battle, stands=False), frames=state.frames[:-1])
-    return play.tell(state, AttackStopped(frame.attacker, because), Law.REPLAY, Law.ATTACK_STOPPED)  # type: ignore[arg-type]
+    rules = (Law.REPLAY, Law.ATTACK_STOPPED, f"node/{frame.path}")
+    return play.tell(state, AttackStopped(frame.attacker, because), *rules)  # type: ignore[arg-type]
 
 
 def stop_attack(play: Play, state: State) -> State:
@@ -353,6 +359,9 @@ def decide_destruction(play: Play, state: State) -> State:
 
 
 def _not_by_battle(play: Play, state: State, card: CardId) -> board.Source | None:
+    limit = state.limited(card, "be-destroyed-by-battle")
+    if limit is not None:
+        return limit.by
     for source, controller, applied in board.continuous(play.game, state, NotByBattle):
         if isinstance(applied, NotByBattle) and board.fits(
             play.game, state, applied.fits, state.card(card), controller, source[0]
@@ -368,8 +377,9 @@ def inflict_damage(play: Play, state: State) -> State:
         return state
     for seat, amount in zip((Seat.A, Seat.B), battle.damage, strict=True):
         if amount > 0:
-            # damage that its player is spared is not there to be turned on anyone
-            spared = _spared(state, seat) is not None
+            # where it is spared first, such damage is not there to be turned on anyone
+            first = play.game.value(Law.SPARED_OR_TURNED) == "spared-first"
+            spared = first and _spared(state, seat) is not None
             taker, points, rules = (seat, amount, ()) if spared else _turned(play, state, battle, seat, amount)
             state = _hurt(play, state, battle, taker, points, rules)
     return field.check_life(play, state)
@@ -383,7 +393,8 @@ def _turned(play: Play, state: State, battle: Battle, seat: Seat, amount: int) -
     said = [s for s in board.continuous(play.game, fought) if s[0][0] in board.battlers(state)]
     for source, controller, applied in said:
         if isinstance(applied, DamageToOpponent) and controller is seat:
-            seat, rules = seat.opponent, (*rules, card_rule(play.game, state.card(source[0]), source[1]))
+            rule = card_rule(play.game, state.card(source[0]), source[1])
+            seat, rules = seat.opponent, (*rules, rule, Law.SPARED_OR_TURNED)
             break
     for source, controller, applied in said:
         if isinstance(applied, HalvesDamage) and controller is not seat:
@@ -422,19 +433,43 @@ def self_destruct(play: Play, state: State) -> State:
     """A monster flipped by the attack that survived is destroyed by its own effect now, if that says so; one that may not
     stay beside its controller's others is sent to the Graveyard."""
     battle = state.battle
+    for card in battle.doomed if battle is not None else ():
+        doom = board.standing(play.game, state, card, DestroyedWhenTargeted)
+        if doom is not None and battle is not None and card not in battle.beaten:
+            rule = card_rule(play.game, state.card(card), doom[1])
+            state = field.move(play, state, card, Zone.GRAVEYARD, Cause.EFFECT, rule, by=card, destroyed=True)
     source = _sent_for_its_attribute(play, state)
     if source is not None and battle is not None and battle.flipped is not None:
         rules = (card_rule(play.game, state.card(source[0]), source[1]), f"node/{state.frames[-1].path}")
         return field.move(play, state, battle.flipped, Zone.GRAVEYARD, Cause.EFFECT, *rules, by=source[0])
     if battle is None or battle.flipped is None or battle.flipped in battle.beaten:
         return state
-    for source, _, _ in tuple(board.continuous(play.game, state, SelfDestruct)):
+    for source in _doomed(play.game, state):
         if source[0] == battle.flipped:
-            rules = (card_rule(play.game, state.card(source[0]), source[1]), f"node/{state.frames[-1].path}")
-            state = field.move(
-                play, state, source[0], Zone.GRAVEYARD, Cause.EFFECT, *rules, by=source[0], destroyed=True
-            )
+            state = _destroys_itself(play, state, source, f"node/{state.frames[-1].path}")
     return state
+
+
+def _doomed(game: Game, state: State) -> tuple[board.Source, ...]:
+    """Monsters whose own effect destroys them as things are."""
+    monsters = (c for c in state.lying(Zone.MONSTER) if c.face is Face.UP)
+    if not any(isinstance(a, SelfDestruct) for c in monsters for e in game.cards[c.slug].effects for a in e.applies):
+        return ()
+    return tuple(source for source, _, _ in board.continuous(game, state, SelfDestruct))
+
+
+def _destroys_itself(play: Play, state: State, source: board.Source, *why: str) -> State:
+    rule = card_rule(play.game, state.card(source[0]), source[1])
+    return field.move(play, state, source[0], Zone.GRAVEYARD, Cause.EFFECT, rule, *why, by=source[0], destroyed=True)
+
+
+def destroy_itself(play: Play, state: State) -> State | None:
+    """The state in which a monster has been destroyed by its own Continuous Effect, if one is now. One that an attack has
+    flipped waits for damage calculation to be over, and one that the battle has beaten is destroyed by that."""
+    battle = state.battle
+    waits = (*battle.beaten, battle.flipped) if battle is not None else ()
+    doomed = next((source for source in _doomed(play.game, state) if source[0] not in waits), None)
+    return None if doomed is None else _destroys_itself(play, state, doomed, Law.CONTINUOUS)
 
 
 def send_beaten(play: Play, state: State) -> State:
@@ -443,14 +478,19 @@ def send_beaten(play: Play, state: State) -> State:
     if battle is None:
         return state
     first, before = True, state
+    banishing = {c: board.standing(play.game, state, c, BanishesBeaten) for c in board.battlers(state)}
     for card in battle.beaten:
         if state.card(card).zone is not Zone.MONSTER:
             continue
         victor = battle.target if card == battle.attacker else battle.attacker
         # written down before it goes: what asks for it is met by its going
         state = replace(state, notes=replace(state.notes, lost=(*state.notes.lost, card)))
+        source = banishing.get(victor) if victor is not None else None
+        to, where = Zone.GRAVEYARD, str(Law.GRAVEYARD_OF_OWNER)
+        if source is not None:
+            to, where = Zone.BANISHED, card_rule(play.game, state.card(source[0]), source[1])
         state = field.move(
-            play, state, card, Zone.GRAVEYARD, Cause.BATTLE, Law.BEATEN_ARE_SENT, Law.GRAVEYARD_OF_OWNER,
+            play, state, card, to, Cause.BATTLE, Law.BEATEN_ARE_SENT, where,
             by=victor, destroyed=True, together=not first,
         )  # fmt: skip
         first = False

@@ -29,17 +29,20 @@ from app.engine.conditions import (
     Battles,
     BeatenByBattle,
     CameThisTurn,
+    CardIs,
     Controls,
     ControlsOtherThan,
     During,
     HasAttacked,
     HasBattled,
     HasCounters,
+    HasSummoned,
     IsAttackTarget,
     Lacks,
     LifeIs,
     Lingers,
     LostBattle,
+    Not,
     Noted,
     OpponentAttacks,
     OpponentsMonsterBattles,
@@ -71,6 +74,8 @@ def attacking_monster(state: State) -> Card | None:
     unless it may attack from Defense Position."""
     if state.battle is None or not state.battle.stands:
         return None
+    if state.battle.attacker in state.battle.gone:
+        return None
     card = state.card(state.battle.attacker)
     upright = card.stance is Stance.ATTACK or state.battle.from_defense
     able = card.zone is Zone.MONSTER and card.face is Face.UP and upright
@@ -83,7 +88,7 @@ def battlers(state: State) -> tuple[CardId, ...]:
     if battle is None:
         return ()
     pair = (battle.attacker,) if battle.target is None else (battle.attacker, battle.target)
-    return tuple(card for card in pair if state.card(card).zone is Zone.MONSTER)
+    return tuple(card for card in pair if state.card(card).zone is Zone.MONSTER and card not in battle.gone)
 
 
 def negated_by(state: State, card: CardId) -> Source | None:
@@ -157,6 +162,14 @@ def continuous(
             yield source, card.controller, applied
 
 
+def standing(game: Game, state: State, card: CardId, only: type[Applied]) -> Source | None:
+    """The effect of this card itself that applies so, if it does; also when the battle under way has destroyed it."""
+    battle = state.battle
+    if battle is not None and battle.beaten:
+        state = replace(state, battle=replace(battle, beaten=()))
+    return next((source for source, _, _ in continuous(game, state, only) if source[0] == card), None)
+
+
 def being_activated(game: Game, state: State) -> set[CardId]:
     """Spell and Trap Cards on the chain whose own activation has not resolved yet."""
     return {
@@ -174,7 +187,7 @@ def used_up_cards(game: Game, state: State) -> set[CardId]:
 
 
 OWN_MONSTERS = Filter(whose="you")
-APPLY_FROM = frozenset({Zone.MONSTER, Zone.SPELL, Zone.FIELD, Zone.HAND})
+APPLY_FROM = frozenset({Zone.MONSTER, Zone.SPELL, Zone.FIELD, Zone.HAND, Zone.GRAVEYARD, Zone.BANISHED})
 
 
 def forbidden(game: Game, state: State, player: Seat, what: str, card: CardId | None = None) -> Source | None:
@@ -236,7 +249,9 @@ def fits(
         and not (wanted.other and card.id == source)
         and not (wanted.self and card.id != source)
         and not (wanted.attacking and attacking_monster(state) != card)
+        and not (wanted.not_attacking and attacking_monster(state) == card)
         and not (wanted.equipped and (source is None or state.card(source).equips != card.id))
+        and not (wanted.bound and (source is None or state.card(source).bound != card.id))
         and not (wanted.battled and not state.has_done("battled", card.id))
         and not (wanted.summoned and not _came_so(card, wanted.summoned))
         and not (wanted.counter and not card.counted(wanted.counter))
@@ -253,7 +268,7 @@ def _fits_facts(game: Game, state: State, wanted: Filter, card: Card, facts: Car
     asks_points = any(p is not None for p in points)
     asks = (
         asks_points or wanted.kind or wanted.subtype or wanted.attribute or wanted.race or wanted.races or wanted.named
-        or wanted.exactly or wanted.without or wanted.level_most is not None or wanted.level_least is not None
+        or wanted.exactly or wanted.other_than or wanted.without or wanted.level_most is not None or wanted.level_least is not None
     )  # fmt: skip
     unknown = asks_points and facts.unknown_atk and card.zone is not Zone.MONSTER and not wanted.looked_at
     if (asks and not known) or unknown:
@@ -268,6 +283,7 @@ def _fits_facts(game: Game, state: State, wanted: Filter, card: Card, facts: Car
         and (not wanted.races or facts.race in wanted.races)
         and (not wanted.named or wanted.named.casefold() in facts.name.casefold())
         and (not wanted.exactly or wanted.exactly == facts.name)
+        and (not wanted.other_than or wanted.other_than != facts.name)
         and (wanted.level_most is None or facts.level <= wanted.level_most)
         and (wanted.level_least is None or facts.level >= wanted.level_least)
         and (wanted.atk_most is None or value <= wanted.atk_most)
@@ -307,6 +323,8 @@ def one(state: State, who: Who, player: Seat, source: CardId) -> CardId | None:
         return state.action.card if state.action is not None and state.action.what == "summon" else None
     if who is Who.EQUIPPED:
         return state.card(source).equips
+    if who is Who.BOUND:
+        return state.card(source).bound
     if who is Who.ATTACKER:
         attacking = attacking_monster(state)
         return attacking.id if attacking else None
@@ -366,6 +384,9 @@ def holds(
         case ControlsOtherThan(fits=wanted, attribute=attribute):
             there = matching(game, state, wanted, player, source)
             return any(game.cards[state.card(c).slug].attribute != attribute for c in there)
+        case CardIs(who=who, fits=wanted):
+            card = one(state, who, player, source)
+            return card is not None and fits(game, state, wanted, state.card(card), player, source)
         case Lacks(fits=wanted):
             return not matching(game, state, wanted, player, source)
         case OwnTurn():
@@ -401,12 +422,22 @@ def holds(
             )
         case Answers():
             return _answers(game, state, condition, player, source)
-        case WasSummoned(how=how):
-            card_how = state.card(source).how
-            return card_how in how or (card_how == "tribute" and "normal" in how)
-        case CameThisTurn():
-            flipped = state.has_done("flipped", source)
-            return flipped or (state.card(source).since == state.turn and bool(state.card(source).how))
+        case WasSummoned(how=how, by_itself=by_itself, by_named=by_named):
+            held = state.card(source)
+            brought = "" if held.brought is None else game.cards[state.card(held.brought).slug].name
+            return (
+                (held.how in how or (held.how == "tribute" and "normal" in how))
+                and (not by_itself or held.brought == source)
+                and (not by_named or by_named.casefold() in brought.casefold())
+            )
+        case CameThisTurn(summoned=summoned):
+            held = state.card(source)
+            flipped = state.has_done("flipped", source) and (not summoned or held.how == "flip")
+            return flipped or (held.since == state.turn and held.how not in ("", "flip"))
+        case HasSummoned():
+            return player in state.notes.summoned
+        case Not(that=that):
+            return not holds(game, state, that, player, source, without)
         case HasCounters(counter=counter, least=least):
             return state.card(source).counted(counter) >= least
         case Noted(what=what):
@@ -498,16 +529,17 @@ def number(
         facts = game.cards[state.card(cards[0]).slug]
         value = facts.atk if amount.stat == "atk" else facts.defense
     else:
-        value = _last_value(game, state, cards[0], 0 if amount.stat == "atk" else 1)
+        stats = {"atk": (0,), "def": (1,), "higher": (0, 1)}[amount.stat]
+        value = max(_last_value(game, state, cards[0], stat) for stat in stats)
     return ((value + 1) // 2 if amount.half else value) * amount.times
 
 
 def _last_value(game: Game, state: State, card: CardId, stat: int) -> int:
     """ATK or DEF now; of a monster that has left the field this turn, what it had there last."""
     if not state.card(card).zone.on_field:
-        left = next((values for values in state.notes.left if values[0] == card), None)
-        if left is not None:
-            return left[1 + stat]
+        left = state.notes.left_last(card)
+        if left is not None and left.values is not None:
+            return left.values[stat]
     return _value(game, state, card, stat, None)
 
 

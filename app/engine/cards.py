@@ -39,6 +39,10 @@ class EffectKind(StrEnum):
     DUE = "due"
 
 
+NEVER_ACTIVATED = (EffectKind.CONTINUOUS, EffectKind.DUE)
+"""What is not activated by anybody."""
+
+
 class On(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
     """The event a trigger listens for, or a fast effect answers. `card`: whom it must happen to; `cause`: only when it
     happened that way; `to`/`come_from`: places of a move; `by`: whose doing; `phrase`: `if` never misses the timing.
@@ -66,12 +70,13 @@ class On(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"
 
 class Target(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
     """What is targeted. `up_to`: so many or fewer, at least one; `optional`: or none at all; `if_any`: none only where there
-    is none. With these two the rest of the effect is done without the target as well."""
+    is none. With these two the rest of the effect is done without the target as well. `as_paid`: as many as the cost took."""
 
     fits: Filter
     count: int = 1
     up_to: bool = False
     optional: bool = False
+    as_paid: bool = False
     if_any: bool = False
 
     @property
@@ -90,14 +95,16 @@ class Target(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="ke
 Answerable = Literal["monster-effect", "spell", "trap", "spell-effect", "trap-effect"]
 
 
-class EffectDef(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"conditions": "if", "zones": "from", "link_1": "only-as-link-1", "face_up": "only-face-up"}):  # fmt: skip
+class EffectDef(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"conditions": "if", "zones": "from", "link_1": "only-as-link-1", "one_of": "one-of", "either_player": "either-player", "face_up": "only-face-up"}):  # fmt: skip
     """One effect of a card.
 
     `speed`: Spell Speed 1 to 3. `timing`: the moments it is made for (names of the vocabulary); empty when it has none.
     `on`: the event it is triggered by or, for a fast effect, directly answers. `answers`: it only answers a link of such
     a kind. `binds`: what its activation brings with it even if the effect is negated, but not if the activation is.
-    `limit`: how often; `by-name`: all copies of a player together. `link_1`: at an attack declaration it can only begin a chain. `face_up`: it resolves only while its
-    card is face-up where it works. `cite`: passages for this reading.
+    `limit`: how often; `by-name`: all copies of a player together. `link_1`: at an attack declaration it can only begin a
+    chain. `one_of`: of the effects of its card that bear the same word only one is used. `either_player`: the opponent of its
+    controller may use it as well. `face_up`: it resolves only while its card is face-up where it works. `cite`: passages for
+    this reading.
     """
 
     id: str
@@ -120,6 +127,8 @@ class EffectDef(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename=
         "", "once-per-battle", "once-per-turn", "once-per-turn-by-name", "once-per-chain", "once-per-duel"
     ] = ""
     link_1: bool = False
+    one_of: str = ""
+    either_player: bool = False
     face_up: bool = False
 
 
@@ -139,7 +148,7 @@ class Procedure(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename=
 class CardDef(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A card's facts and effects. `unmodelled` says what of its text is left out; `unknown_atk`: its ATK is printed as
     a question mark; `special_only`: it cannot be Normal Summoned or Set; `own_way_only`: it is
-    never Special Summoned but by its own procedure; `tributes`: for its Normal Summon, where its
+    never Special Summoned but by its own procedure; `never_special`: it cannot be Special Summoned; `tributes`: for its Normal Summon, where its
     text says something else than its Level."""
 
     slug: str
@@ -157,6 +166,7 @@ class CardDef(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     procedures: tuple[Procedure, ...] = ()
     special_only: bool = False
     own_way_only: bool = False
+    never_special: bool = False
     tributes: int | None = None
     unmodelled: str = ""
 

@@ -5,17 +5,17 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from app.engine import field, window
-from app.engine.board import negated, negated_by, silenced
+from app.engine.applied import DestroyedWhenTargeted
+from app.engine.board import negated, negated_by, silenced, standing
 from app.engine.cards import EffectDef, EffectKind
-from app.engine.costs import lawful_targets, valid_targets
+from app.engine.costs import lawful_targets, pays_itself, valid_targets
 from app.engine.doing import carry_out
 from app.engine.events import Activated, ChainDone, ChainStarts, NoEffect, Targeted
 from app.engine.events import Resolving as LinkResolves
-from app.engine.filters import Kind, Who
+from app.engine.filters import Kind
 from app.engine.frames import Activating, Link, Resolving
-from app.engine.ids import Cause, Face, Zone
+from app.engine.ids import CardId, Cause, Face, Zone
 from app.engine.law import Law
-from app.engine.operations import CardOp, Discard, DiscardThis
 from app.engine.play import Play, ask_for_cards, card_rule
 from app.engine.state import State, Used, with_card, with_card_last
 
@@ -55,6 +55,10 @@ def _declare(play: Play, state: State, frame: Activating, effect: EffectDef) -> 
     state = _with(state, replace(frame, step=1, link=replace(frame.link, number=link, void=void)))
     rule = card_rule(play.game, card, effect.id)
     rules = (rule, Law.CHAIN_LINK) if link == 1 else (rule, Law.CHAIN_LINK, Law.SPEED_TO_ANSWER)
+    if effect.one_of:
+        others = {e.id for e in play.definition(state, card.id).effects if e.one_of == effect.one_of}
+        waiting = tuple(t for t in state.waiting if t.card != card.id or t.effect not in others)
+        state = replace(state, waiting=waiting)
     told = Activated(link, card.id, effect.id, frame.link.player, effect.kind is EffectKind.ACTIVATION)
     return play.tell(state, told, *rules, *frame.why)
 
@@ -65,12 +69,20 @@ def _aim(play: Play, state: State, frame: Activating, effect: EffectDef) -> Stat
     link = frame.link
     if frame.chosen is None:
         among = lawful_targets(play.game, state, effect, link.player, link.card)
-        most = min(target.count, len(among))
-        least = most if target.if_any else target.least
+        count = len(link.paid) if target.as_paid else target.count
+        most = min(count, len(among))
+        least = count if target.as_paid else most if target.if_any else target.least
         return ask_for_cards(state, link.player, "target", among, least, most, link.card)
-    state = _with(state, replace(frame, link=replace(link, targets=frame.chosen), chosen=None, targeted=True))
+    faced = tuple(c for c in frame.chosen if _is_faced(state, c))
+    link = replace(link, targets=frame.chosen, faced=faced)
+    state = _with(state, replace(frame, link=link, chosen=None, targeted=True))
     rule = card_rule(play.game, state.card(link.card), effect.id)
     return play.tell(state, Targeted(len(state.chain) + 1, frame.chosen), rule, Law.CHAIN_TARGET)
+
+
+def _is_faced(state: State, card: CardId) -> bool:
+    held = state.card(card)
+    return held.zone is Zone.MONSTER and held.face is Face.UP
 
 
 def _add_link(state: State, frame: Activating, effect: EffectDef) -> State:
@@ -104,6 +116,7 @@ def go_on_resolving(play: Play, state: State, frame: Resolving) -> State:
         because, *laws = nothing
         state = play.tell(state, NoEffect(link.number, link.card, because), *laws, rule)  # type: ignore[arg-type]
         does = () if link.negated else effect.binds
+    link = replace(link, targets=valid_targets(play.game, state, link))
     return carry_out(state, link, does) if does else state
 
 
@@ -116,20 +129,6 @@ def _although_gone(play: Play, state: State, link: Link, effect: EffectDef) -> t
     if pays_itself(effect):
         return (Law.CHAIN_SELF_COST,)
     return (Law.CHAIN_ANYWAY,) if play.definition(state, link.card).kind is Kind.MONSTER else ()
-
-
-def pays_itself(effect: EffectDef) -> bool:
-    """Whether the card is its own cost."""
-    return any(
-        isinstance(op, DiscardThis)
-        or (
-            isinstance(op, CardOp)
-            and not isinstance(op, Discard)
-            and op.who in (None, Who.SELF)
-            and not (op.choose or op.all)
-        )
-        for op in effect.cost
-    )
 
 
 def _comes_to_nothing(play: Play, state: State, link: Link, effect: EffectDef) -> tuple[str, ...] | None:
@@ -198,7 +197,28 @@ def _link_done(play: Play, state: State, frame: Resolving, link: Link, effect: E
     if card.equips is not None:
         # an Equip Card that takes control does so from the moment its own activation is over
         state = field.take_equipped(play, state, link.card)
+    if not link.negated:
+        bound = state.card(link.card).bound
+        state = _fall_for_targeting(play, state, link.faced if bound is None else (*link.faced, bound))
     return field.announce(play, before, state)
+
+
+def _fall_for_targeting(play: Play, state: State, targeted: tuple[CardId, ...]) -> State:
+    """Monsters that say so are destroyed because an effect has targeted them: a new Equip Card's when the chain is over,
+    and before damage calculation after it."""
+    for card in dict.fromkeys(targeted):
+        if any(monster == card for _, monster in state.equipping) or not _is_faced(state, card):
+            continue
+        source = standing(play.game, state, card, DestroyedWhenTargeted)
+        battle = state.battle
+        if source is None or (battle is not None and card in battle.beaten):
+            continue
+        if battle is not None and "damage-step" in state.marks and not battle.calculated:
+            state = replace(state, battle=replace(battle, doomed=(*battle.doomed, card)))
+            continue
+        rule = card_rule(play.game, state.card(card), source[1])
+        state = field.move(play, state, card, Zone.GRAVEYARD, Cause.EFFECT, rule, by=card, destroyed=True)
+    return state
 
 
 def _one_field_spell(play: Play, state: State, link: Link) -> State:
@@ -215,7 +235,8 @@ def _finish(play: Play, state: State, frame: Resolving) -> State:
     """The chain is over: Equip Cards count as equipped, used cards leave, triggers and answers come next."""
     for card, monster in state.equipping:
         state = field.equip(play, state, card, monster, Law.EQUIPPED)
-    state = replace(state, equipping=())
+    equipped = tuple(monster for _, monster in state.equipping)
+    state = _fall_for_targeting(play, replace(state, equipping=()), equipped)
     for card in frame.spent:
         if state.card(card).zone.on_field:
             state = field.move(

@@ -106,6 +106,14 @@ class ControlsOtherThan(Condition, frozen=True, tag="controls-other-than"):
     attribute: str
 
 
+class CardIs(Condition, frozen=True, tag="card-is"):
+    """The card or cards that `who` names are there, and each fits. While an effect resolves, its targets may be named,
+    wherever they are by then."""
+
+    fits: Filter
+    who: Who = Who.SELF
+
+
 class Lacks(Condition, frozen=True, tag="lacks"):
     """There is no card that fits."""
 
@@ -138,13 +146,22 @@ class Answers(Condition, frozen=True, tag="answers"):
 
 
 class WasSummoned(Condition, frozen=True, tag="was-summoned"):
-    """How this card came to the field."""
+    """How this card came to the field; `by_itself`: by its own effect; `by_named`: by that of a card whose name has this
+    in it."""
 
     how: tuple[How, ...]
+    by_itself: bool = False
+    by_named: str = ""
 
 
 class CameThisTurn(Condition, frozen=True, tag="came-this-turn"):
-    """This card was Summoned, or turned face-up, this turn."""
+    """This card was Summoned, or turned face-up, this turn; `summoned`: only if it was Summoned."""
+
+    summoned: bool = False
+
+
+class HasSummoned(Condition, frozen=True, tag="has-summoned"):
+    """Its player has Summoned a monster this turn; a Set, and a Summon that was negated, are none."""
 
 
 class HasCounters(Condition, frozen=True, tag="has-counters"):
@@ -172,8 +189,14 @@ class UsedThisTurn(Condition, frozen=True, tag="used-this-turn"):
     effect: str
 
 
+class Not(Condition, frozen=True, tag="not"):
+    """`that` is not so."""
+
+    that: AnyCondition
+
+
 AnyCondition = (
     Battles | Battled | BeatenByBattle | LostBattle | OpponentsMonsterBattles | HasBattled | HasAttacked | Attacks | IsAttackTarget | OpponentAttacks | OpponentsTurn | OwnTurn | During
-    | OutsideDamageStep | AttackerIsWeaker | BattleDamageComing | Controls | ControlsOtherThan | Lacks | LifeIs | SummonAttempted | Answers
-    | WasSummoned | CameThisTurn | HasCounters | Noted | UsedThisTurn | Lingers
+    | OutsideDamageStep | AttackerIsWeaker | BattleDamageComing | Controls | ControlsOtherThan | CardIs | Lacks | LifeIs
+    | SummonAttempted | Answers | WasSummoned | CameThisTurn | HasSummoned | Not | HasCounters | Noted | UsedThisTurn | Lingers
 )  # fmt: skip

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations, islice
 
+from msgspec.structs import replace
+
 from app.engine import board
 from app.engine.applied import BanishInstead
 from app.engine.cards import EffectDef
 from app.engine.filters import Filter, Who
 from app.engine.frames import Link
 from app.engine.ids import CardId, Seat, Zone
+from app.engine.law import Law
 from app.engine.operations import (
     AnyOp,
     Banish,
@@ -34,6 +37,11 @@ from app.engine.state import State
 
 MOST_SETS = 5000
 """How many sets of materials are looked at, at the most."""
+GIVEN_TO: tuple[tuple[type[AnyOp], Zone], ...] = (
+    (Discard, Zone.GRAVEYARD), (DiscardThis, Zone.GRAVEYARD), (Send, Zone.GRAVEYARD), (Mill, Zone.GRAVEYARD),
+    (Tribute, Zone.GRAVEYARD), (Banish, Zone.BANISHED), (ToHand, Zone.HAND), (ToDeck, Zone.DECK),
+)  # fmt: skip
+"""Where a cost puts what is given."""
 HAND = Filter(zones=(Zone.HAND,), whose="you")
 
 
@@ -53,22 +61,35 @@ def choosable(
         mine += (card,) if op.or_this else ()
         return tuple(c for c in found if c in mine)
     if isinstance(op, SpecialSummon):
-        return tuple(c for c in found if revivable(game, state, c))
+        return tuple(c for c in found if revivable(game, state, c, named=wanted.exactly != ""))
     if isinstance(op, Search | ToHand | ToDeck):
         return found
+    if isinstance(op, Tribute):
+        found = tuple(c for c in found if not _untributable(state, c, op))
     if isinstance(op, Tribute | Send | Banish):
         found = tuple(c for c in found if c not in _beaten(state))
     return tuple(c for c in found if not (c == card and state.card(c).zone is Zone.HAND))
 
 
+def _untributable(state: State, card: CardId, op: Tribute) -> bool:
+    """Whether something keeps this monster from being Tributed for that."""
+    limits = ("be-tributed", "be-tributed-for-a-summon") if op.for_summon else ("be-tributed",)
+    return any(state.limited(card, limit) is not None for limit in limits)
+
+
 def _beaten(state: State) -> tuple[CardId, ...]:
     """Monsters that the battle has destroyed and that are still on the field: nobody can give them away."""
-    return state.battle.beaten if state.battle else ()
+    beaten = state.battle.beaten if state.battle else ()
+    return tuple(c for c in beaten if state.card(c).zone is Zone.MONSTER)
 
 
-def revivable(game: Game, state: State, card: CardId) -> bool:
-    """Whether an effect may Special Summon this card, as far as its own text and history go."""
-    return not state.card(card).improper and not game.cards[state.card(card).slug].own_way_only
+def revivable(game: Game, state: State, card: CardId, named: bool = False) -> bool:
+    """Whether an effect may Special Summon this card, as far as its own text and history go. One that has to be Summoned in a
+    way of its own first is not taken from the hand or the Deck, unless the effect is made for it and calls it by name."""
+    held = state.card(card)
+    definition = game.cards[held.slug]
+    never_yet = definition.special_only and held.zone in (Zone.HAND, Zone.DECK) and not named
+    return not (held.improper or definition.own_way_only or definition.never_special or never_yet)
 
 
 def lawful_targets(game: Game, state: State, effect: EffectDef, player: Seat, card: CardId) -> tuple[CardId, ...]:
@@ -84,15 +105,44 @@ def lawful_targets(game: Game, state: State, effect: EffectDef, player: Seat, ca
     return found
 
 
-def findable(game: Game, state: State, effect: EffectDef, player: Seat, card: CardId) -> bool:
-    """Whether an effect that need not be used and Summons from the Deck finds something there. What lies in a Deck that is
-    not listed is not known."""
+def finds_something(
+    game: Game, state: State, effect: EffectDef, player: Seat, card: CardId, subjects: tuple[CardId, ...] = ()
+) -> bool:
+    """Whether an effect that need not be used has something to work on: what it does first must find a card, or one of all
+    its parts where each does something to all cards of a sort. A Deck that is not listed may hold anything."""
+    ops = [op for op in effect.does if isinstance(op, CardOp)]
+    every = [op.all for op in ops if op.all is not None]
+    if every and len(every) == len(effect.does):
+        return any(board.matching(game, state, fits, player, card) for fits in every)
     first = effect.does[0] if effect.does else None
-    if not isinstance(first, SpecialSummon) or first.choose is None or effect.mandatory:
+    if isinstance(first, SpecialSummon) and first.who is Who.EVENT_CARD and subjects:
+        return any(revivable(game, state, c) for c in subjects)
+    if not isinstance(first, CardOp) or first.choose is None or first.up_to or first.any_number:
         return True
-    if Zone.DECK not in first.choose.zones or player not in state.decks_listed:
+    if not _all_listed(state, first.choose, player) or _cost_supplies(game, state, effect, first.choose, player, card):
         return True
     return bool(choosable(game, state, first.choose, player, card, first))
+
+
+def _all_listed(state: State, wanted: Filter, player: Seat) -> bool:
+    """Whether the scenario lists all the cards among which these are looked for."""
+    seats = {"you": (player,), "opponent": (player.opponent,)}.get(wanted.whose, tuple(Seat))
+    if Zone.EXTRA in wanted.zones:
+        return False
+    return Zone.DECK not in wanted.zones or all(seat in state.decks_listed for seat in seats)
+
+
+def _cost_supplies(game: Game, state: State, effect: EffectDef, wanted: Filter, player: Seat, card: CardId) -> bool:
+    """Whether the cost may put a card there that is wanted."""
+    for op in effect.cost:
+        to = next((zone for kind, zone in GIVEN_TO if isinstance(op, kind)), None)
+        if to is None or to not in wanted.zones:
+            continue
+        itself = isinstance(op, DiscardThis) or (isinstance(op, CardOp) and op.choose is None and op.all is None)
+        held = state.card(card)
+        if not itself or board.fits(game, state, replace(wanted, zones=(held.zone,)), held, player, card):
+            return True
+    return False
 
 
 def valid_targets(game: Game, state: State, link: Link) -> tuple[CardId, ...]:
@@ -108,11 +158,12 @@ def valid_targets(game: Game, state: State, link: Link) -> tuple[CardId, ...]:
 
 
 def payable(game: Game, state: State, op: AnyOp, player: Seat, card: CardId, mandatory: bool = False) -> bool:
-    """Whether a cost can be paid, for an effect that has to be used or for one that may be. Life points paid may be all but the last one. What has to be sent to the Graveyard
+    """Whether a cost can be paid, for an effect that has to be used or for one that may be. What has to be sent to the Graveyard
     cannot be, while everything is removed from play instead. Whether an unlisted Deck has enough cards is not asked."""
     match op:
         case PayLife(amount=amount, half=half):
-            return half or state.life_of(player) > amount
+            least = 1 if game.value(Law.LIFE_COST) == "some-are-left" else 0
+            return half or state.life_of(player) - amount >= least
         case Materials():
             return next(synchro_sets(game, state, op, player, card), None) is not None
         case Mill(count=count, up_to=up_to):
@@ -120,8 +171,9 @@ def payable(game: Game, state: State, op: AnyOp, player: Seat, card: CardId, man
             if next(board.continuous(game, state, BanishInstead), None) is not None:
                 return False
             return player not in state.decks_listed or deck >= (1 if up_to else count)
-        case DiscardThis():
-            return state.card(card).zone is Zone.HAND
+        case DiscardThis(to_graveyard=to_graveyard):
+            lost = to_graveyard and next(board.continuous(game, state, BanishInstead), None) is not None
+            return state.card(card).zone is Zone.HAND and not lost
         case TakeCounters(counter=counter, number=number) if op.choose is None and op.all is None:
             return state.card(card).counted(counter) >= number
         case CardOp():
@@ -132,7 +184,7 @@ def payable(game: Game, state: State, op: AnyOp, player: Seat, card: CardId, man
 
 def _cards_payable(game: Game, state: State, op: CardOp, player: Seat, card: CardId, mandatory: bool) -> bool:
     banished = next(board.continuous(game, state, BanishInstead), None) is not None
-    if isinstance(op, Send) and banished:
+    if (isinstance(op, Send) or (isinstance(op, Discard) and op.to_graveyard)) and banished:
         return False
     if op.all is not None:
         return True
@@ -142,9 +194,25 @@ def _cards_payable(game: Game, state: State, op: CardOp, player: Seat, card: Car
         zone = state.card(card).zone
         if not mandatory and card in _beaten(state):
             return False
+        if isinstance(op, Tribute) and _untributable(state, card, op):
+            return False
         return zone is not Zone.GRAVEYARD or not isinstance(op, Send)
     wanted = op.choose or HAND
     return len(choosable(game, state, wanted, player, card, op, given=True)) >= op.count
+
+
+def pays_itself(effect: EffectDef) -> bool:
+    """Whether the card is its own cost."""
+    return any(
+        isinstance(op, DiscardThis)
+        or (
+            isinstance(op, CardOp)
+            and not isinstance(op, Discard)
+            and op.who in (None, Who.SELF)
+            and not (op.choose or op.all)
+        )
+        for op in effect.cost
+    )
 
 
 def materials(game: Game, state: State, op: Materials, player: Seat, card: CardId) -> tuple[CardId, ...]:

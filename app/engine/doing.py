@@ -5,14 +5,16 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from app.engine import field, ops
-from app.engine.board import holds
+from app.engine.board import fits, holds
 from app.engine.cards import EffectDef
+from app.engine.conditions import AnyCondition, CardIs
 from app.engine.costs import payable
-from app.engine.events import AppliedAtOnce, NotPaid, Said, Settled
+from app.engine.events import AppliedAtOnce, NoEffect, NotPaid, Said, Settled
+from app.engine.filters import Who
 from app.engine.frames import Activating, Doing, Link
 from app.engine.ids import Cause, Zone
 from app.engine.law import Law
-from app.engine.operations import AnyOp, Declare, If, Mill, Unless
+from app.engine.operations import AnyOp, CardOp, Declare, If, Mill, Unless
 from app.engine.play import Play, ask_for_word, card_rule
 from app.engine.state import State, Trigger
 
@@ -30,8 +32,7 @@ def go_on(play: Play, state: State, frame: Doing) -> State:
     op, rest = frame.ops[0], frame.ops[1:]
     match op:
         case If(conditions=conditions, does=does, otherwise=otherwise):
-            link = frame.link
-            so = all(holds(play.game, state, c, link.player, link.card) for c in conditions)
+            so = all(_holds(play, state, frame.link, c) for c in conditions)
             return _with(state, replace(frame, ops=(*(does if so else otherwise), *rest)))
         case Declare():
             return _declare(play, state, frame, op, rest)
@@ -39,10 +40,13 @@ def go_on(play: Play, state: State, frame: Doing) -> State:
             return _unless(play, state, frame, op, rest)
         case _:
             pass
+    play.together = op.together
     try:
         after = ops.apply(play, state, frame, op)
     except ops.Stopped as stopped:
         after, rest = stopped.state, ()
+    finally:
+        play.together = False
     if len(after.frames) > len(state.frames):
         return after
     picked = (*frame.picked, *(frame.chosen or ()))
@@ -50,7 +54,16 @@ def go_on(play: Play, state: State, frame: Doing) -> State:
         deck = state.lying(Zone.DECK, frame.link.player)
         picked += tuple(c.id for c in deck if after.card(c.id).zone is not Zone.DECK)
     after = _with(after, replace(frame, ops=rest, chosen=None, word="", picked=picked))
-    return field.check_pieces(play, field.announce(play, state, after))
+    after = field.check_pieces(play, field.announce(play, state, after))
+    # what happens at the same time ends the Duel together
+    return after if rest and rest[0].together else field.check_life(play, after)
+
+
+def _holds(play: Play, state: State, link: Link, condition: AnyCondition) -> bool:
+    if isinstance(condition, CardIs) and condition.who is Who.TARGETS:
+        found = [state.card(c) for c in link.targets]
+        return bool(found) and all(fits(play.game, state, condition.fits, c, link.player, link.card) for c in found)
+    return holds(play.game, state, condition, link.player, link.card)
 
 
 def _with(state: State, frame: Doing) -> State:
@@ -107,8 +120,13 @@ def settle(play: Play, state: State, trigger: Trigger, *why: str) -> State:
     state = play.tell(state, told, rule, Law.UNTIL if trigger.ends else Law.DUE, *why)
     if trigger.ends:
         return _run_out(play, state, trigger)
-    effect = play.effect(state, trigger.card, trigger.effect)
-    return carry_out(state, _link(trigger), trigger.does if trigger.does is not None else effect.does)
+    if trigger.does is None:
+        return carry_out(state, _link(trigger), play.effect(state, trigger.card, trigger.effect).does)
+    about_itself = any(isinstance(op, CardOp) and op.who is Who.SELF for op in trigger.does)
+    if about_itself and state.card(trigger.card).zone is not trigger.lay_in:
+        # what was put off does not follow its card to another place
+        return play.tell(state, NoEffect(0, trigger.card, "nothing-there"), rule, Law.CHAIN_NOT_APPLICABLE)
+    return carry_out(state, _link(trigger), trigger.does)
 
 
 def _run_out(play: Play, state: State, trigger: Trigger) -> State:
@@ -125,6 +143,11 @@ def apply_at_once(play: Play, state: State, trigger: Trigger) -> State:
     """A Continuous Effect does what it says, because its event has happened."""
     state = replace(state, waiting=tuple(t for t in state.waiting if t is not trigger))
     effect: EffectDef = play.effect(state, trigger.card, trigger.effect)
+    if state.card(trigger.card).zone not in effect.zones:
+        return state  # it has gone together with what it listens for
+    gone = trigger.targets and not any(state.card(c).zone.on_field for c in trigger.targets)
+    if gone and not state.card(trigger.card).zone.on_field:
+        return state  # so has the monster that it belonged together with
     rule = card_rule(play.game, state.card(trigger.card), trigger.effect)
     told = AppliedAtOnce(trigger.player, trigger.card, trigger.effect)
     state = play.tell(state, told, rule, Law.AT_ONCE)

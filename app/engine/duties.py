@@ -5,13 +5,13 @@ from __future__ import annotations
 
 from app.engine import triggers
 from app.engine.cards import EffectDef, EffectKind
-from app.engine.costs import findable, lawful_targets, payable
+from app.engine.costs import finds_something, lawful_targets, payable
 from app.engine.filters import Who
 from app.engine.frames import InWindow
 from app.engine.ids import Seat, Zone
 from app.engine.law import Law
 from app.engine.nodes import Window
-from app.engine.operations import SpecialSummon
+from app.engine.operations import ReplaceDraw, SpecialSummon
 from app.engine.play import effect_of
 from app.engine.rules import Game
 from app.engine.state import State, Trigger
@@ -89,8 +89,12 @@ def why_not(game: Game, state: State, trigger: Trigger) -> str:
         found = lawful_targets(game, state, effect, trigger.player, trigger.card)
         if len(found) < target.least:
             return "nothing-to-target"
-    if not findable(game, state, effect, trigger.player, trigger.card):
-        return "nothing-to-find"
+    if not effect.mandatory and not finds_something(
+        game, state, effect, trigger.player, trigger.card, trigger.subjects
+    ):
+        return "nothing-to-affect"
+    if any(isinstance(op, ReplaceDraw) for op in effect.does) and _nothing_to_draw(state, trigger.player):
+        return "no-draw-to-give-up"
     if not all(payable(game, state, op, trigger.player, trigger.card, effect.mandatory) for op in effect.cost):
         return "cost-unpaid"
     return ""
@@ -102,6 +106,11 @@ def _gone(game: Game, state: State, trigger: Trigger, effect: EffectDef) -> bool
         return False
     card = state.card(trigger.card)
     return all(zone.on_field for zone in effect.zones) and not triggers.in_place(game, card, effect, state)
+
+
+def _nothing_to_draw(state: State, player: Seat) -> bool:
+    """Whether a player is known to have no card to draw."""
+    return player in state.decks_listed and not state.lying(Zone.DECK, player)
 
 
 def _summons_itself(effect: EffectDef) -> bool:

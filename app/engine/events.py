@@ -374,10 +374,10 @@ class DestroyedByBattle(Happening, frozen=True, tag="destroyed-by-battle"):
 
 
 class Spared(Happening, frozen=True, tag="spared"):
-    """Battle Damage or destruction that an effect keeps away; `card`: from one monster only."""
+    """Battle Damage or destruction that an effect keeps away; `card`: from one card only."""
 
     player: Seat
-    what: Literal["battle-damage", "lose-monsters-by-battle"]
+    what: Literal["battle-damage", "lose-monsters-by-battle", "destroyed-by-effects"]
     by: CardId
     card: CardId | None = None
 
@@ -398,7 +398,7 @@ class TriggerMissed(Happening, frozen=True, tag="trigger-missed"):
         "not-the-last-thing",
         "no-later-moment",
         "nothing-to-target",
-        "nothing-to-find",
+        "nothing-to-affect",
         "sealed",
         "cost-unpaid",
         "flipped-and-gone",
@@ -406,6 +406,7 @@ class TriggerMissed(Happening, frozen=True, tag="trigger-missed"):
         "not-link-1",
         "not-there",
         "used-up",
+        "no-draw-to-give-up",
     ]
 
 
@@ -452,6 +453,14 @@ class Banned(Happening, frozen=True, tag="banned"):
     by: CardId
 
 
+class Limited(Happening, frozen=True, tag="limited"):
+    """One monster cannot do something, or have it done to it, for a while."""
+
+    card: CardId
+    what: str
+    by: CardId
+
+
 class NotModelled(Happening, frozen=True, tag="not-modelled"):
     """What an effect does here is not played out."""
 
@@ -485,7 +494,7 @@ AnyHappening = (
     Entered | Left | Skipped | Closed | Passed | Declined | Activated | Targeted | LifePaid | ChainStarts | Resolving | ChainDone
     | NoEffect | ActivationNegated | EffectsNegated | Moved | Turned | StatsChanged | LifeChanged | AttackDeclared
     | AttackStopped | Replay | CalculationStops | Compared | DestroyedByBattle | Spared | TriggerMet | TriggerMissed
-    | Applied | NoDraw | StaysBeaten | HasToAttack | RanOut | Drew | Banned | NotModelled | Asked | TurnEnded | Won | Stalled | PhaseSkipped | TurnBegan | Settled
+    | Applied | NoDraw | StaysBeaten | HasToAttack | RanOut | Drew | Banned | Limited | NotModelled | Asked | TurnEnded | Won | Stalled | PhaseSkipped | TurnBegan | Settled
     | AppliedAtOnce | Postponed | Said | SummonDeclared | Revealed | Summoned | SummonNegated | SetDown | ControlChanged
     | CountersChanged | Equipped | Looked | DrawReplaced | SkipComes | LimitChanged | HandFits | NotPaid | EffectNegated | Owed | Led | Reopened
 )  # fmt: skip

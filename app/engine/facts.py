@@ -13,7 +13,7 @@ from app.engine.applied import (
     CannotBeAttacked,
     MustAttack,
 )
-from app.engine.board import Source, battlers, continuous, fits, hand_limit, phase_of
+from app.engine.board import Source, battlers, continuous, fits, hand_limit, matching, phase_of
 from app.engine.ids import CardId, Face, Seat, Stance, Zone
 from app.engine.law import Law
 from app.engine.operations import AnyOp
@@ -59,6 +59,9 @@ def attack_ban(game: Game, state: State, player: Seat, card_id: CardId) -> tuple
     ban = state.barred(player, "declare-attack")
     if ban is not None:
         return ban.by[0], card_rule(game, state.card(ban.by[0]), ban.by[1])
+    limit = state.limited(card_id, "declare-attack")
+    if limit is not None:
+        return limit.by[0], card_rule(game, state.card(limit.by[0]), limit.by[1])
     return standing_ban(game, state, card_id, declared=False)
 
 
@@ -77,7 +80,11 @@ def attack_targets(game: Game, state: State, player: Seat, attacker: CardId) -> 
     """Monsters that this monster may attack, and whether it may attack directly: against a player without monsters, or
     because it says so."""
     monsters = state.lying(Zone.MONSTER, player.opponent)
-    shielded = {source[0] for source, _, _ in continuous(game, state, CannotBeAttacked)}
+    shielded: set[CardId] = set()
+    for source, controller, applied in continuous(game, state, CannotBeAttacked):
+        wanted = applied.fits if isinstance(applied, CannotBeAttacked) else None
+        alone = (source[0],)
+        shielded.update(alone if wanted is None else matching(game, state, wanted, controller, source[0]))
     directly = any(source[0] == attacker for source, _, _ in continuous(game, state, AttacksDirectly))
     return tuple(m.id for m in monsters if m.id not in shielded), directly or not monsters
 
@@ -128,7 +135,7 @@ def attack_obstacle(game: Game, state: State) -> Obstacle:
     card = state.card(battle.attacker)
     if not battle.stands:
         return "negated"
-    if card.zone is not Zone.MONSTER:
+    if card.zone is not Zone.MONSTER or card.id in battle.gone:
         return "left-the-field"
     if card.controller is not state.player:
         return "control-changed"
@@ -151,9 +158,9 @@ def target_change(game: Game, state: State) -> Change:
         return ""
     seat = state.player.opponent
     now = tuple(c.id for c in state.lying(Zone.MONSTER, seat))
-    if battle.target is not None and battle.target not in now:
+    if battle.target is not None and (battle.target not in now or battle.target in battle.gone):
         return "target-gone"
-    if len(now) != len(battle.faced) or set(battle.faced) - set(now):
+    if battle.changed:
         return "monsters-changed"
     monsters, direct = attack_targets(game, state, state.player, battle.attacker)
     if battle.target is not None and battle.target not in monsters:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from app.engine import board
-from app.engine.applied import BanishInstead, ControlsEquipped, WinsWith
+from app.engine.applied import BanishedLeaving, BanishInstead, ControlsEquipped, WinsWith
 from app.engine.cards import CardDef
 from app.engine.events import (
     ControlChanged,
@@ -24,7 +24,7 @@ from app.engine.filters import How, Until
 from app.engine.ids import CardId, Cause, Face, Seat, Stance, Zone
 from app.engine.law import Law
 from app.engine.play import Play, card_rule
-from app.engine.state import Card, Change, State, Used, with_card, with_card_last, with_life
+from app.engine.state import Card, Change, Left, State, Used, with_card, with_card_last, with_life
 
 MOST = {Zone.MONSTER: 5, Zone.SPELL: 5, Zone.FIELD: 1}
 """How many cards a player may have in a zone of the field."""
@@ -54,6 +54,7 @@ def move(
 ) -> State:
     """A card goes to another zone. Anywhere but on the field it belongs to its owner; what was changed about it ends.
     `how`: it is Summoned that way by an effect. A Token that leaves the field is no more."""
+    state = _negated_bonds(play, state, card)
     was = state.card(card)
     definition = play.definition(state, card)
     why = tuple(rules)
@@ -61,13 +62,18 @@ def move(
         for source, _, _ in board.continuous(play.game, state, BanishInstead):
             to, why = Zone.BANISHED, (*why, card_rule(play.game, state.card(source[0]), source[1]))
             break
+    removed = _banished_leaving(play, state, was) if to is not Zone.BANISHED and not to.on_field else None
+    if removed is not None:
+        to, why = Zone.BANISHED, (*why, card_rule(play.game, state.card(removed[0]), removed[1]))
     if to in (Zone.HAND, Zone.DECK) and definition.in_extra_deck:
         to = Zone.EXTRA
     if "token" in definition.subtypes and not to.on_field:
         to = Zone.LIMBO
-    if was.zone is Zone.MONSTER and was.face is Face.UP and not to.on_field:
-        others = tuple(left for left in state.notes.left if left[0] != card)
-        state = replace(state, notes=replace(state.notes, left=(*others, (card, *_values(play, state, card)))))
+    if was.zone.on_field and not to.on_field:
+        known = was.zone is Zone.MONSTER and was.face is Face.UP
+        left = Left(card, was.controller, _values(play, state, card) if known else None)
+        others = tuple(x for x in state.notes.left if x.card != card)
+        state = replace(state, notes=replace(state.notes, left=(*others, left)))
     now = replace(
         was,
         zone=to,
@@ -79,8 +85,10 @@ def move(
         equips=None,
         counters=(),
         improper=_improper(state, was, definition, to),
+        banished_by=was.banished_by if to.on_field else None,
+        brought=by if how is not None else None,
     )
-    state = with_card_last(state, now)
+    state = _disturbed(with_card_last(state, now), was, now)
     if was.zone.on_field or was.zone is Zone.LIMBO:
         state = _forget(state, card, "attacked", "effect", "position", "flipped", "battled")
     # a card whose activation was negated has not been on the field
@@ -92,12 +100,64 @@ def move(
     if discarded:
         state = replace(state, marks=(*state.marks, "cards-discarded"))
     state = play.tell(state, event, *why, together=together)
+    state = _unbind(state, card)
     if how is not None:
+        state = note_summon(state, now.controller)
         state = play.tell(state, Summoned(now.controller, card, how), *why, together=True)
     if was.equips is not None:
         state = _give_back(play, state, card)
     state = _without_its_card(play, state, card)
     return drop_equips(play, state) if was.zone is Zone.MONSTER else state
+
+
+def _disturbed(state: State, was: Card, now: Card) -> State:
+    """The state in which the attack under way knows that the monsters it chose among have changed, be it for a moment, and
+    which battling monster has left: one that comes back is another."""
+    battle = state.battle
+    if battle is None or not battle.declared:
+        return state
+    before, after = ((c.zone is Zone.MONSTER, c.controller) for c in (was, now))
+    faced = state.player.opponent
+    if (before == (True, faced)) != (after == (True, faced)):
+        battle = replace(battle, changed=True)
+    if was.zone is Zone.MONSTER and not now.zone.on_field and was.id in (battle.attacker, battle.target):
+        battle = replace(battle, gone=(*battle.gone, was.id))
+    return replace(state, battle=battle)
+
+
+def note_summon(state: State, player: Seat) -> State:
+    """A player has Summoned this turn."""
+    if player in state.notes.summoned:
+        return state
+    return replace(state, notes=replace(state.notes, summoned=(*state.notes.summoned, player)))
+
+
+def _banished_leaving(play: Play, state: State, card: Card) -> board.Source | None:
+    """The effect by which this card is removed from play when it leaves the field."""
+    if not card.zone.on_field:
+        return None
+    return card.banished_by or board.standing(play.game, state, card.id, BanishedLeaving)
+
+
+def _bonds(state: State, card: CardId) -> tuple[Card, ...]:
+    """The Continuous cards whose bond this card is part of."""
+    return tuple(c for c in state.cards if c.bound is not None and card in (c.id, c.bound))
+
+
+def _negated_bonds(play: Play, state: State, card: CardId) -> State:
+    """Before a card goes: of the bonds it is part of, those whose card is negated now come to nothing."""
+    for held in _bonds(state, card):
+        if board.negated(state, held.id) or board.silenced(play.game, state, held.id) is not None:
+            state = with_card(state, replace(held, bound=None))
+    return state
+
+
+def _unbind(state: State, card: CardId, face_down: bool = False) -> State:
+    """A card that has gone, or is `face_down`, belongs together with nothing any more."""
+    for held in _bonds(state, card):
+        if not (face_down and held.bound_face_down):
+            state = with_card(state, replace(held, bound=None))
+    return state
 
 
 def _improper(state: State, was: Card, definition: CardDef, to: Zone) -> bool:
@@ -115,7 +175,7 @@ def _forget(state: State, card: CardId, *done: str) -> State:
     """What was changed about a card ends when it leaves the field or is turned face-down, and what it has `done` of these
     kinds does not count any more."""
     gone = not state.card(card).zone.on_field
-    ending = [c for c in state.changes if c.card == card and (gone or c.back is None or c.until is Until.LEAVES)]
+    ending = [c for c in state.changes if c.card == card and (gone or not _outlasts(c) or c.until is Until.LEAVES)]
     if ending:
         state = replace(state, changes=tuple(c for c in state.changes if c not in ending))
     if any(u.card == card for u in state.used):
@@ -125,6 +185,11 @@ def _forget(state: State, card: CardId, *done: str) -> State:
         )
         state = replace(state, used=tuple(used))
     return state
+
+
+def _outlasts(change: Change) -> bool:
+    """Whether a change goes on although its monster is turned face-down."""
+    return change.back is not None or change.face_down
 
 
 def _without_its_card(play: Play, state: State, card: CardId) -> State:
@@ -143,7 +208,7 @@ def replace_field_spell(play: Play, state: State, old: CardId) -> State:
 
 
 def drop_equips(play: Play, state: State) -> State:
-    """Equip Cards whose monster is no longer face-up on the field are destroyed."""
+    """Equip Cards whose monster is no longer face-up on the field are destroyed. That is part of the monster's leaving."""
     for card in state.cards:
         if card.equips is None:
             continue
@@ -153,8 +218,9 @@ def drop_equips(play: Play, state: State) -> State:
         # the card is not equipped any more when it goes
         state = with_card(state, replace(card, equips=None))
         state = move(
-            play, state, card.id, Zone.GRAVEYARD, Cause.GAME, Law.EQUIP_LOST, Law.GRAVEYARD_OF_OWNER, destroyed=True
-        )
+            play, state, card.id, Zone.GRAVEYARD, Cause.GAME, Law.EQUIP_LOST, Law.GRAVEYARD_OF_OWNER, destroyed=True,
+            together=True,
+        )  # fmt: skip
     return state
 
 
@@ -175,8 +241,8 @@ def turn(
     if now == was:
         return state
     if now.face is Face.DOWN and was.face is Face.UP:
-        now = replace(now, counters=())
-        state = _forget(with_card(state, now), card, "effect")
+        now = replace(now, counters=(), banished_by=None, brought=None)
+        state = _unbind(_forget(with_card(state, now), card, "effect"), card, face_down=True)
     state = with_card(state, now)
     if now.face is Face.UP and was.face is Face.DOWN:
         state = replace(state, used=(*state.used, Used("flipped", card)))
@@ -186,16 +252,24 @@ def turn(
 
 
 def change_control(
-    play: Play, state: State, card: CardId, to: Seat, *rules: str, by: CardId, back: bool = False
+    play: Play,
+    state: State,
+    card: CardId,
+    to: Seat,
+    *rules: str,
+    by: CardId,
+    back: bool = False,
+    together: bool = False,
 ) -> State:
     """A monster changes sides. Where there is no room for it, it goes to the Graveyard."""
     was = state.card(card)
     if was.controller is to or was.zone is not Zone.MONSTER:
         return state
     if not has_room(state, Zone.MONSTER, to):
-        return move(play, state, card, Zone.GRAVEYARD, Cause.GAME, *rules, Law.ZONES_FULL, by=by)
-    state = with_card_last(state, replace(was, controller=to))
-    return play.tell(state, ControlChanged(card, to, by, back), *rules)
+        return move(play, state, card, Zone.GRAVEYARD, Cause.GAME, *rules, Law.ZONES_FULL, by=by, together=together)
+    now = replace(was, controller=to)
+    state = _disturbed(with_card_last(state, now), was, now)
+    return play.tell(state, ControlChanged(card, to, by, back), *rules, together=together)
 
 
 def count(play: Play, state: State, card: CardId, counter: str, change: int, *rules: str) -> State:
@@ -248,13 +322,23 @@ def _give_back(play: Play, state: State, card: CardId) -> State:
         if change.by[0] == card and change.until is Until.LEAVES and change.back is not None:
             state = replace(state, changes=tuple(c for c in state.changes if c is not change))
             rule = card_rule(play.game, state.card(card), change.by[1])
-            state = change_control(play, state, change.card, change.back, rule, by=card, back=True)
+            state = change_control(play, state, change.card, change.back, rule, by=card, back=True, together=True)
     return state
 
 
-def lose_life(play: Play, state: State, seat: Seat, amount: int, cause: Cause, *rules: str, by: CardId | None) -> State:
+def lose_life(
+    play: Play,
+    state: State,
+    seat: Seat,
+    amount: int,
+    cause: Cause,
+    *rules: str,
+    by: CardId | None,
+    together: bool = False,
+) -> State:
     left = max(state.life_of(seat) - amount, 0)
-    return play.tell(with_life(state, seat, left), LifeChanged(seat, -amount, left, cause, by), *rules)
+    told = LifeChanged(seat, -amount, left, cause, by)
+    return play.tell(with_life(state, seat, left), told, *rules, together=together)
 
 
 def gain_life(play: Play, state: State, seat: Seat, amount: int, *rules: str, by: CardId) -> State:
@@ -282,13 +366,20 @@ def change_stats(play: Play, state: State, change: Change, *rules: str) -> State
     return state
 
 
-def run_out(play: Play, state: State, until: Until, by: tuple[CardId, str] | None = None) -> State:
-    """Everything that lasts until this moment ends; with `by`, only what this effect has made."""
+def run_out(
+    play: Play, state: State, until: Until, by: tuple[CardId, str] | None = None, player: Seat | None = None
+) -> State:
+    """Everything that lasts until this moment ends; with `by`, only what this effect has made; with `player`, only what
+    this player's effects have made before this turn."""
     for change in tuple(c for c in state.changes if c.until is until and by in (None, c.by)):
+        if player is not None and (change.player is not player or change.since == state.turn):
+            continue
         rule = _source_rule(play, state, change.by)
         state = _end(play, state, change, rule)
         if change.back is not None:
             state = change_control(play, state, change.card, change.back, rule, Law.UNTIL, by=change.by[0], back=True)
+        if change.cannot:
+            state = play.tell(state, RanOut(change.cannot, change.by[0]), rule, together=True)
     for ban in tuple(b for b in state.bans if b.until is until and by in (None, b.by)):
         state = replace(state, bans=tuple(b for b in state.bans if b is not ban))
         state = play.tell(state, RanOut(ban.what, ban.by[0]), _source_rule(play, state, ban.by))

@@ -18,7 +18,8 @@ class Kind(StrEnum):
 
 class Who(StrEnum):
     """A card or cards, as seen from the effect. `PAID`: given as its cost. `EVENT_CARD`: what the event it was met by, or
-    answers, happened to. `SUMMONED`: the monster whose Summon is being attempted."""
+    answers, happened to. `SUMMONED`: the monster whose Summon is being attempted. `BOUND`: the monster that this card belongs
+    together with."""
 
     SELF = "self"
     TARGETS = "targets"
@@ -31,11 +32,12 @@ class Who(StrEnum):
     EVENT_CARD = "event-card"
     SUMMONED = "summoned"
     EQUIPPED = "equipped"
+    BOUND = "bound"
 
 
 class Until(StrEnum):
-    """When a change runs out. `LEAVES`: when the card leaves the field or is turned face-down; `CARD_STAYS`: or when the card
-    that has made it does."""
+    """When a change runs out. `OWN_NEXT_TURN`: at the end of its player's next turn after this one. `LEAVES`: when the card
+    leaves the field or is turned face-down; `CARD_STAYS`: or when the card that has made it does."""
 
     DAMAGE_CALCULATION = "end-of-damage-calculation"
     DAMAGE_STEP = "end-of-damage-step"
@@ -43,6 +45,7 @@ class Until(StrEnum):
     END_PHASE = "end-phase"
     OPPONENTS_END_PHASE = "opponents-end-phase"
     TURN = "end-of-turn"
+    OWN_NEXT_TURN = "end-of-own-next-turn"
     LEAVES = "leaves-the-field"
     CARD_STAYS = "while-its-card-is-face-up"
 
@@ -61,9 +64,9 @@ Whose = Literal["you", "opponent", "any"]
 
 class Filter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab", omit_defaults=True):
     """Which cards are meant. Every field given must fit; `whose` is seen from the effect's controller. `equipped`: the
-    monster that this card is equipped to. `races`: any one of these Types. `summoned`: it came to the field that way, this turn or earlier. `self`: this
-    card only; `other`: any but this card. `looked_at`: face-down cards are looked at, and a question
-    mark for ATK counts as 0."""
+    monster that this card is equipped to; `bound`: the one that it belongs together with. `races`: any one of these Types. `summoned`: it came to the field that way, this turn or earlier. `self`: this
+    card only; `other`: any but this card; `other_than`: of any name but this one. `looked_at`: face-down cards are
+    looked at, and a question mark for ATK counts as 0."""
 
     zones: tuple[Zone, ...] = (Zone.MONSTER,)
     whose: Whose = "any"
@@ -75,6 +78,7 @@ class Filter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="ke
     races: tuple[str, ...] = ()
     named: str = ""
     exactly: str = ""
+    other_than: str = ""
     face: Face | None = None
     stance: Stance | None = None
     level_most: int | None = None
@@ -86,7 +90,9 @@ class Filter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="ke
     other: bool = False
     self: bool = False
     attacking: bool = False
+    not_attacking: bool = False
     equipped: bool = False
+    bound: bool = False
     battled: bool = False
     summoned: How | Literal[""] = ""
     counter: str = ""
@@ -94,13 +100,13 @@ class Filter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="ke
 
 
 class Points(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
-    """A number worked out when the effect resolves: the ATK, DEF or Level of a card (`of`), or so much for `each` card that
-    fits, or for each such counter on this card. `times` multiplies, `half` halves it. `original`: the printed value,
-    wherever the card is by then. `each` with `of: event-card`: for each card that the event happened to; with
-    `of: paid`: for each that the cost took."""
+    """A number worked out when the effect resolves: the ATK, DEF or Level of a card (`of`), the `higher` of
+    its ATK and DEF, or so much for `each` card that fits, or for each such counter on this card. `times` multiplies, `half`
+    halves it. `original`: the printed value, wherever the card is by then. `each` with `of: event-card`: for each card that
+    the event happened to; with `of: paid`: for each that the cost took."""
 
     of: Who | None = None
-    stat: Literal["atk", "def", "level"] = "atk"
+    stat: Literal["atk", "def", "level", "higher"] = "atk"
     each: int = 0
     fits: Filter | None = None
     counter: str = ""

@@ -14,7 +14,7 @@ from app.engine.questions import Choice
 class Link(msgspec.Struct, frozen=True):
     """A chain link; number 0 where operations are carried out without a chain. `negated`: its activation was negated;
     `void`: only its effect was. `subjects`: the cards of the event that it was met by or answers. `paid`: the cards that
-    its cost took. `targeted`: its targets were named, be it none."""
+    its cost took. `faced`: those of its targets that were face-up monsters when they were targeted."""
 
     number: int
     card: CardId
@@ -23,6 +23,7 @@ class Link(msgspec.Struct, frozen=True):
     targets: tuple[CardId, ...] = ()
     paid: tuple[CardId, ...] = ()
     subjects: tuple[CardId, ...] = ()
+    faced: tuple[CardId, ...] = ()
     negated: bool = False
     void: bool = False
 
@@ -87,12 +88,14 @@ class Doing(Frame, frozen=True, tag="doing"):
 
 
 class Targeting(Frame, frozen=True, tag="targeting"):
-    """An attack target is being chosen: at the declaration, or again at a replay, where the attack may perhaps be given up."""
+    """An attack target is being chosen: at the declaration, or again at a replay, where the attack may perhaps be given up;
+    `word`: whether it goes on, where that had to be asked."""
 
     attacker: CardId
     again: bool = False
     may_stop: bool = False
     chosen: tuple[CardId, ...] | None = None
+    word: str = ""
 
 
 class Settling(Frame, frozen=True, tag="settling"):
@@ -111,7 +114,8 @@ class Discarding(Frame, frozen=True, tag="discarding"):
 
 
 class Choosing(Frame, frozen=True, tag="choosing"):
-    """A choice of cards is owed; the answer goes to the frame below. `levels`: Synchro materials of this Level."""
+    """A choice of cards is owed; the answer goes to the frame below. `levels`: Synchro materials of this Level. `chance`: it
+    is not for a player to make."""
 
     player: Seat
     kind: Choice
@@ -120,6 +124,7 @@ class Choosing(Frame, frozen=True, tag="choosing"):
     most: int
     for_card: CardId | None = None
     levels: int = 0
+    chance: bool = False
 
 
 class Naming(Frame, frozen=True, tag="naming"):

@@ -26,6 +26,7 @@ class Law(StrEnum):
     QUICK_PLAY_FROM_HAND = "quick-play/from-hand-in-own-turn"
     LOCKED = "effect/shut-off"
     COST = "cost/must-be-payable"
+    LIFE_COST = "cost/life-points"
     TARGET = "target/must-exist"
     SOMETHING = "effect/something-to-affect"
     LIMIT = "effect/how-often"
@@ -34,6 +35,9 @@ class Law(StrEnum):
     SELF_SUMMON = "triggers/one-self-summon-from-the-hand"
     MODELLED = "effect/not-modelled"
     CARD_THERE = "decision/names-a-card-there"
+    CHAINED = "decision/chained-to-the-one-before"
+    TAKEN_LATER = "decision/taken-when-it-is-lawful"
+    WHICH_CARD = "decision/names-one-of-two-players-cards"
     ACT_HERE = "act/at-this-point"
     BARRED = "act/forbidden-by-an-effect"
     NORMAL_SUMMON = "act/normal-summon"
@@ -101,10 +105,12 @@ class Law(StrEnum):
     COUNTERS = "field/counters"
     LIFE_ZERO = "duel/life-points-zero"
     DECK_EMPTY = "duel/cannot-draw"
+    BOTH_DECKS_EMPTY = "duel/neither-can-draw"
     WIN_CHECK = "duel/win-at-once"
     # the turn
     DRAW = "draw/one-card"
     DRAW_REPLACED = "draw/replaced"
+    DRAW_REPLACEABLE = "draw/replaced-only-where-it-could-be-made"
     FIRST_DRAW = "draw/in-the-first-turn"
     PHASE_SKIPPED = "phase/left-out"
     HAND_LIMIT = "end/hand-limit"
@@ -128,6 +134,7 @@ class Law(StrEnum):
     DIRECT_DAMAGE = "battle/direct-damage"
     ZERO_ATTACK = "battle/zero-attack-destroys-nothing"
     BATTLE_DAMAGE = "battle/damage-inflicted"
+    SPARED_OR_TURNED = "battle/damage-spared-or-turned"
     DESTROYED_BY_BATTLE = "battle/destroyed-by-battle"
     BEATEN_ARE_SENT = "battle/beaten-monsters-are-sent"
     BEATEN_TARGET = "battle/beaten-monster-as-a-target"
@@ -141,6 +148,7 @@ class Law(StrEnum):
 
 
 VALUES: dict[Law, tuple[str, ...]] = {
+    Law.LIFE_COST: ("some-are-left", "none-need-be-left"),
     Law.EQUIPPED: ("chain-end", "own-link"),
     Law.FIELD_SPELLS: ("one-in-all", "one-each"),
     Law.HAND_LIMIT: ("6",),
@@ -149,6 +157,7 @@ VALUES: dict[Law, tuple[str, ...]] = {
     Law.BEATEN_TARGET: ("of-no-effect", "not-of-its-own-effects"),
     Law.BEATEN_APPLIES: ("applies-on", "ends"),
     Law.FLIP_GONE: ("activates", "is-lost"),
+    Law.SPARED_OR_TURNED: ("spared-first", "turned-first"),
     Law.MET_BY_ATTACK_COST: ("kept", "lost"),
     Law.CHAIN_SELF_COST: ("negated-where-used", "resolves"),
     Law.FACE_DOWN_AGAIN: ("compared-as-it-is", "no-calculation", "flipped-again"),

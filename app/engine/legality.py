@@ -15,8 +15,8 @@ from app.engine import board
 from app.engine.actions import act_name, grounds
 from app.engine.applied import TrapsFromHand
 from app.engine.board import targetable
-from app.engine.cards import CardDef, EffectDef, EffectKind, effect_classes
-from app.engine.costs import choosable, findable, lawful_targets, payable, synchro_sets
+from app.engine.cards import NEVER_ACTIVATED, CardDef, EffectDef, EffectKind, effect_classes
+from app.engine.costs import choosable, finds_something, lawful_targets, payable, synchro_sets
 from app.engine.decisions import (
     Activate,
     AnyDecision,
@@ -149,10 +149,9 @@ def _due_to(game: Game, state: State, player: Seat) -> tuple[Trigger, ...]:
 def activations(game: Game, state: State, player: Seat) -> Iterator[Activate]:
     """Every effect of every card of this player that could be named in an activation."""
     for card in state.cards:
-        if card.controller is player:
-            for effect in game.cards[card.slug].effects:
-                if effect.kind not in (EffectKind.CONTINUOUS, EffectKind.DUE):
-                    yield Activate(card.id, effect.id)
+        for effect in game.cards[card.slug].effects:
+            if effect.kind not in NEVER_ACTIVATED and (card.controller is player or effect.either_player):
+                yield Activate(card.id, effect.id)
 
 
 def _ground(clause: Law, holds: bool, *facts: Fact, rules: tuple[str, ...] = ()) -> Ground:
@@ -204,7 +203,7 @@ class Look(msgspec.Struct, frozen=True):
 def _activation(game: Game, state: State, player: Seat, card_id: CardId, effect_id: str) -> tuple[Ground, ...]:
     card = next((c for c in state.cards if c.id == card_id), None)
     effect = next((e for e in game.cards[card.slug].effects if e.id == effect_id), None) if card else None
-    if card is None or effect is None or effect.kind in (EffectKind.CONTINUOUS, EffectKind.DUE):
+    if card is None or effect is None or effect.kind in NEVER_ACTIVATED:
         return (_ground(Law.CARD_THERE, False, ("card", card_id), ("effect", effect_id)),)
     question = state.question
     if question is not None and question.kind == "trigger" and question.player is player:
@@ -372,7 +371,8 @@ def _conditions(look: Look) -> Iterator[Ground]:
 def _place(look: Look) -> Iterator[Ground]:
     card, effect = look.card, look.effect
     from_hand = _trap_from_hand(look)
-    here = (card.zone in effect.zones or from_hand is not None) and card.controller is look.player
+    here = card.zone in effect.zones or from_hand is not None
+    here = here and (card.controller is look.player or effect.either_player)
     if here and card.zone.on_field:
         wanted = Face.DOWN if effect.kind is EffectKind.ACTIVATION else Face.UP
         here = card.face is wanted
@@ -425,8 +425,13 @@ def _cost(look: Look) -> Iterator[Ground]:
             Law.COST,
             payable(look.game, look.state, op, look.player, look.card.id, look.effect.mandatory),
             *_price(op),
-            rules=(look.rule, str(Law.COST), *_beaten(look, Law.BEATEN_COST)),
+            rules=(look.rule, str(Law.COST), *_life(op), *_beaten(look, Law.BEATEN_COST)),
         )
+
+
+def _life(op: AnyOp) -> tuple[Law, ...]:
+    """The rule on how many Life Points can be paid, for an operation that pays some."""
+    return (Law.LIFE_COST,) if isinstance(op, PayLife) else ()
 
 
 def _beaten(look: Look, law: Law) -> tuple[Law, ...]:
@@ -460,13 +465,10 @@ def _target(look: Look) -> Iterator[Ground]:
 
 
 def _something(look: Look) -> Iterator[Ground]:
-    """Whether there is a card for an effect that only does something to all cards of a sort."""
-    wanted = [op.all for op in look.effect.does if isinstance(op, CardOp) and op.all is not None]
-    if wanted and len(wanted) == len(look.effect.does):
-        there = any(board.matching(look.game, look.state, fits, look.player, look.card.id) for fits in wanted)
-        yield _ground(Law.SOMETHING, there, ("card", look.card.id), rules=(look.rule, str(Law.SOMETHING)))
-    if not findable(look.game, look.state, look.effect, look.player, look.card.id):
-        yield _ground(Law.SOMETHING, False, ("card", look.card.id), rules=(look.rule, str(Law.SOMETHING)))
+    """Whether there is a card for the effect to work on."""
+    met = met_by(look.game, look.state, look.card, look.effect) if look.effect.on is not None else None
+    there = finds_something(look.game, look.state, look.effect, look.player, look.card.id, met or ())
+    yield _ground(Law.SOMETHING, there, ("card", look.card.id), rules=(look.rule, str(Law.SOMETHING)))
 
 
 def _room(look: Look) -> Iterator[Ground]:

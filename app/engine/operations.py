@@ -12,13 +12,25 @@ from app.engine.filters import Amount, Filter, Kind, Until, Who, Whose
 from app.engine.ids import Face, Stance
 
 
-class Op(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab", tag_field="do", omit_defaults=True):
-    """One thing an effect or a cost does. The subclasses are the whole vocabulary."""
+class Op(
+    msgspec.Struct,
+    frozen=True,
+    forbid_unknown_fields=True,
+    rename="kebab",
+    tag_field="do",
+    omit_defaults=True,
+    kw_only=True,
+):
+    """One thing an effect or a cost does. The subclasses are the whole vocabulary. `together`: at the same time as the one
+    before it."""
+
+    together: bool = False
 
 
 class CardOp(Op, frozen=True):
     """An operation on cards: those `who` names, `all` that fit, or `count` of those that fit, chosen by its player
-    (`chooser: opponent`: by the other). `up_to`: or fewer, even none; `any_number`: at least `count`. `weaker_than`: only
+    (`chooser: opponent`: by the other; `chance`: at random, and the scenario says which). `up_to`: or fewer, even none;
+    `any_number`: at least `count`; `most`: as many as that, at the most. `weaker_than`: only
     such as have less ATK than this card, and none if it is not there."""
 
     who: Who | None = None
@@ -27,7 +39,8 @@ class CardOp(Op, frozen=True):
     count: int = 1
     up_to: bool = False
     any_number: bool = False
-    chooser: Literal["you", "opponent"] = "you"
+    most: Amount | None = None
+    chooser: Literal["you", "opponent", "chance"] = "you"
     weaker_than: Who | None = None
 
 
@@ -39,14 +52,17 @@ class PayLife(Op, frozen=True, tag="pay-life"):
 
 
 class Discard(CardOp, frozen=True, tag="discard"):
-    """Cards from the hand to the Graveyard; any card of its player's hand if nothing else is said. `or_this`: this card
-    itself, too."""
+    """Cards from the hand to the Graveyard; any card of its player's hand if nothing else is said. A discard, unlike a
+    sending, may end elsewhere, unless it says `to_graveyard`. `or_this`: this card itself, too."""
 
+    to_graveyard: bool = False
     or_this: bool = False
 
 
 class DiscardThis(Op, frozen=True, tag="discard-this-card"):
-    """This card goes from the hand to the Graveyard. A discard, unlike a sending, may end elsewhere."""
+    """This card is discarded."""
+
+    to_graveyard: bool = False
 
 
 class Send(CardOp, frozen=True, tag="send-to-graveyard"):
@@ -61,7 +77,7 @@ class Mill(Op, frozen=True, tag="send-top-cards"):
 
 
 class Tribute(CardOp, frozen=True, tag="tribute"):
-    pass
+    for_summon: bool = False
 
 
 class Materials(Op, frozen=True, tag="synchro-materials"):
@@ -114,7 +130,9 @@ class NegateEffects(CardOp, frozen=True, tag="negate-effects"):
 
 
 class Destroy(CardOp, frozen=True, tag="destroy"):
-    pass
+    """`banish`: what is destroyed is removed from play instead of going to the Graveyard."""
+
+    banish: bool = False
 
 
 class ToHand(CardOp, frozen=True, tag="return-to-hand"):
@@ -140,12 +158,14 @@ class ChangePositions(CardOp, frozen=True, tag="change-battle-position"):
 
 class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
     """To its player's side of the field. `stance`: only so; otherwise its player says which face-up position. `token`:
-    that many Tokens of this name. `opponents_field`: to the other side."""
+    that many Tokens of this name. `opponents_field`: to the other side. `banished_when_it_leaves`: from then on it is removed
+    from play when it leaves the field."""
 
     stance: Stance | None = None
     face_down: bool = False
     token: str = ""
     opponents_field: bool = False
+    banished_when_it_leaves: bool = False
 
 
 class Search(CardOp, frozen=True, tag="add-to-hand"):
@@ -159,6 +179,13 @@ class Equip(Op, frozen=True, tag="equip"):
     Zone for it."""
 
     to: Who | None = None
+
+
+class Bind(CardOp, frozen=True, tag="bind-to"):
+    """From now on this Continuous card and that monster belong together: until one of them leaves, or the monster is
+    turned face-down (`face_down`: even then). What follows from it the card says elsewhere."""
+
+    face_down: bool = False
 
 
 class EquipToThis(CardOp, frozen=True, tag="equip-to-this"):
@@ -180,10 +207,10 @@ class TakeCounters(CardOp, frozen=True, tag="remove-counters"):
 
 
 class Damage(Op, frozen=True, tag="inflict-damage"):
-    """`owner`: to the owner of the card that the event happened to."""
+    """`owner`: to the owner of the card that the event happened to; `controller`: to who controlled its target last."""
 
     amount: Amount
-    to: Literal["you", "opponent", "both", "owner", "turn-player"] = "opponent"
+    to: Literal["you", "opponent", "both", "owner", "controller", "turn-player"] = "opponent"
 
 
 class Heal(Op, frozen=True, tag="gain-life"):
@@ -204,7 +231,10 @@ class ReplaceDraw(Op, frozen=True, tag="replace-the-draw"):
 
 
 class Look(Op, frozen=True, tag="look-at-top-cards"):
+    """`may_go_under`: its player may then put them under the Deck."""
+
     count: int = 1
+    may_go_under: bool = False
 
 
 class Skip(Op, frozen=True, tag="skip-phase"):
@@ -216,6 +246,10 @@ class Skip(Op, frozen=True, tag="skip-phase"):
 
 class NegateAttack(Op, frozen=True, tag="negate-attack"):
     pass
+
+
+class Redirect(CardOp, frozen=True, tag="redirect-attack"):
+    """The attack under way goes to that monster."""
 
 
 class EndBattlePhase(Op, frozen=True, tag="end-battle-phase"):
@@ -242,6 +276,16 @@ class Forbid(Op, frozen=True, tag="forbid"):
     ]  # fmt: skip
     whose: Literal["you", "opponent", "both"] = "opponent"
     until: Until = Until.END_PHASE
+
+
+class Cannot(CardOp, frozen=True, kw_only=True, tag="cannot"):
+    """One monster cannot do this, or have it done to it, for a while; `face_down`: also when it was turned face-down since."""
+
+    what: Literal[
+        "declare-attack", "change-position", "be-tributed", "be-tributed-for-a-summon", "be-destroyed-by-battle"
+    ]
+    until: Until = Until.TURN
+    face_down: bool = False
 
 
 class HandLimit(Op, frozen=True, tag="hand-limit"):
@@ -300,7 +344,7 @@ class Declare(Op, frozen=True, tag="declare"):
 
 class Later(Op, frozen=True, tag="later"):
     """Something is done at a later moment (a word of the vocabulary), without a chain unless `chain`. `turn`: in whose
-    turn; `next`: not in this turn. `event-card` is then what it
+    turn; `next`: the next time that moment comes, which is in this turn only if its phase has not begun. `event-card` is then what it
     targets, or what its event happened to."""
 
     at: str
@@ -313,8 +357,8 @@ class Later(Op, frozen=True, tag="later"):
 AnyOp = (
     PayLife | Discard | DiscardThis | Send | Mill | Tribute | Materials | ChangeStats | HalveOriginalAtk | NegateActivation
     | HalveAtk | NegateEffect | NegateSummon | NegateEffects | Destroy | ToHand | ToDeck | Banish | ChangePositions | SpecialSummon
-    | Search | Equip | EquipToThis | TakeControl | PutCounters | TakeCounters | Damage | Heal | Draw | ReplaceDraw | Look | Skip
-    | NegateAttack | EndBattlePhase | NoBattleDamage | Forbid | HandLimit | Linger | Win | Unmodelled | Unless | If | Declare | Later
+    | Search | Equip | Bind | EquipToThis | TakeControl | PutCounters | TakeCounters | Damage | Heal | Draw | ReplaceDraw | Look | Skip
+    | NegateAttack | Redirect | EndBattlePhase | NoBattleDamage | Forbid | Cannot | HandLimit | Linger | Win | Unmodelled | Unless | If | Declare | Later
 )  # fmt: skip
 
 

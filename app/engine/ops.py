@@ -7,10 +7,12 @@ from typing import Literal, assert_never
 from msgspec.structs import replace
 
 from app.engine import board, field
+from app.engine.applied import NotByEffects
 from app.engine.cards import EffectKind
-from app.engine.costs import HAND, choosable, materials, valid_targets
+from app.engine.costs import HAND, choosable, lawful_targets, materials, pays_itself, revivable, valid_targets
 from app.engine.events import (
     ActivationNegated,
+    AttackDeclared,
     AttackStopped,
     Banned,
     DrawReplaced,
@@ -18,11 +20,13 @@ from app.engine.events import (
     EffectNegated,
     EffectsNegated,
     LimitChanged,
+    Limited,
     Looked,
     NoEffect,
     NotModelled,
     Postponed,
     SkipComes,
+    Spared,
     StaysBeaten,
     SummonNegated,
     TriggerMissed,
@@ -35,6 +39,8 @@ from app.engine.law import Law
 from app.engine.operations import (
     AnyOp,
     Banish,
+    Bind,
+    Cannot,
     CardOp,
     ChangePositions,
     ChangeStats,
@@ -66,6 +72,7 @@ from app.engine.operations import (
     NoBattleDamage,
     PayLife,
     PutCounters,
+    Redirect,
     ReplaceDraw,
     Search,
     Send,
@@ -81,8 +88,8 @@ from app.engine.operations import (
     Win,
 )
 from app.engine.play import Play, ask_for_cards, ask_for_word, card_rule, effect_of
-from app.engine.state import Ban, Card, Change, Postponement, SkipNext, State, Trigger
-from app.engine.triggers import link_kind
+from app.engine.state import Ban, Card, Change, Postponement, SkipNext, State, Trigger, with_card
+from app.engine.triggers import link_kind, still_to_come
 
 
 class Stopped(Exception):
@@ -118,13 +125,16 @@ class Act:
     def cards(self, state: State, who: Who) -> tuple[CardId, ...]:
         """The cards that an effect names, in the order of the field; empty when they are not there any more."""
         if who is Who.TARGETS:
-            return valid_targets(self.play.game, state, self.link)
+            # what a resolving link may still affect was looked at when it began to resolve
+            return self.link.targets if self.link.number else valid_targets(self.play.game, state, self.link)
         if who is Who.PAID:
             return self.link.paid
         if who is Who.ANSWERED:
             return (state.chain[-2].card,) if len(state.chain) > 1 else ()
         if who is Who.EVENT_CARD:
             return tuple(c for c in self.link.subjects if self._as_the_event_left_it(state, c))
+        if who is Who.BOUND and self.link.targets:
+            return self.link.targets  # this card has left; it says what becomes of the monster
         found = board.one(state, who, self.player, self.card)
         return () if found is None else (found,)
 
@@ -142,16 +152,31 @@ class Act:
             )
         return not on.to or held.zone in on.to
 
+    def _found(self, state: State, op: CardOp) -> bool:
+        """Whether a link's effect still finds its own card: one that moves it does so only from where it works, unless
+        it was given as the cost."""
+        effect = (
+            effect_of(self.play.game, state.card(self.card), self.link.effect)
+            if self.link.number and self.link.effect
+            else None
+        )
+        if effect is None or self.cause is not Cause.EFFECT or self.card in self.link.paid or pays_itself(effect):
+            return True
+        moves = isinstance(op, ToHand | ToDeck | Banish | SpecialSummon)
+        return not moves or state.card(self.card).zone in effect.zones
+
     def pick(self, state: State, op: CardOp) -> tuple[CardId, ...] | State:
         """The cards an operation works on; or, if they have to be chosen, the state in which that is asked."""
         if op.all is not None:
             return board.matching(self.play.game, state, op.all, self.player, self.card)
+        if op.who is Who.SELF and not self._found(state, op):
+            return ()
         if op.who is not None:
             return self.cards(state, op.who)
         wanted = op.choose
         if wanted is None:
             if not isinstance(op, Discard):
-                return (self.card,)
+                return (self.card,) if self._found(state, op) else ()
             wanted = HAND
         among = choosable(self.play.game, state, wanted, self.player, self.card, op, given=self.cause is Cause.COST)
         if op.weaker_than is not None:
@@ -160,11 +185,22 @@ class Act:
             return ()
         if self.frame.chosen is not None:
             return self.frame.chosen
-        most = len(among) if op.any_number else min(op.count, len(among))
-        least = 0 if op.up_to else min(op.count, len(among))
-        chooser = self.player if op.chooser == "you" else self.player.opponent
+        count = op.count if op.most is None else self.amount(state, op.most)
+        most = len(among) if op.any_number else min(count, len(among))
+        if op.any_number and self.cause is Cause.COST:
+            most = min(most, self._most_paid(state))
+        least = 0 if op.up_to else min(count, len(among))
+        chooser = self.player.opponent if op.chooser == "opponent" else self.player
         kind: Literal["cost", "choose"] = "cost" if self.cause is Cause.COST else "choose"
-        return ask_for_cards(state, chooser, kind, among, least, most, self.card)
+        return ask_for_cards(state, chooser, kind, among, least, most, self.card, chance=op.chooser == "chance")
+
+    def _most_paid(self, state: State) -> int:
+        """How many cards a cost of any number may take: where as many are targeted, no more than can be."""
+        effects = self.play.definition(state, self.card).effects
+        effect = next((e for e in effects if e.id == self.link.effect), None)
+        if effect is None or effect.targets is None or not effect.targets.as_paid:
+            return len(state.cards)
+        return len(lawful_targets(self.play.game, state, effect, self.player, self.card))
 
     def _weaker(self, state: State, among: tuple[CardId, ...], than: Who) -> tuple[CardId, ...]:
         game = self.play.game
@@ -201,8 +237,12 @@ def apply(play: Play, state: State, frame: Doing, op: AnyOp) -> State:
     act = Act(play, state, frame)
     match op:
         case PayLife():
-            amount = state.life_of(act.player) // 2 if op.half else op.amount
-            return field.pay_life(play, state, act.player, amount, *act.rules, card=act.card)
+            life = state.life_of(act.player)
+            amount = life // 2 if op.half else op.amount
+            exact = (Law.LIFE_COST,) if op.half or amount == life else ()
+            return field.pay_life(play, state, act.player, amount, *act.rules, *exact, card=act.card)
+        case Cannot():
+            return _with_cards(act, state, op, _cannot)
         case ChangeStats() | HalveOriginalAtk() | NegateEffects() | TakeControl():
             return _with_cards(act, state, op, _change)
         case Destroy():
@@ -236,21 +276,15 @@ def apply(play: Play, state: State, frame: Doing, op: AnyOp) -> State:
         case Heal(amount=amount, whose=whose):
             seat = act.player if whose == "you" else act.player.opponent
             return field.gain_life(play, state, seat, act.amount(state, amount), *act.rules, by=act.card)
-        case Draw(count=count, whose=whose, until=until):
-            for seat in _seats(act.player, whose):
-                held = len(state.lying(Zone.HAND, seat))
-                drawn = max(until - held, 0) if until else act.amount(state, count)
-                state = draw(play, state, seat, drawn, *act.rules)
-            return state
+        case Draw():
+            return _draw(act, state, op)
         case ReplaceDraw() if "draw-replaced" in state.marks:
             raise Stopped(act.nothing(state))
         case ReplaceDraw():
             state = replace(state, marks=(*state.marks, "draw-replaced"))
             return act.tell(state, DrawReplaced(state.player, act.card), Law.DRAW_REPLACED)
         case Look(count=count):
-            for card in state.lying(Zone.DECK, act.player)[:count] or (None,):
-                state = act.tell(state, Looked(act.player, card.id if card else None))
-            return state
+            return _look(act, state, count, op.may_go_under)
         case Skip(phase=phase, whose=whose):
             seat = act.player if whose == "you" else act.player.opponent
             state = replace(state, skips=(*state.skips, SkipNext(seat, phase, act.source)))
@@ -267,8 +301,12 @@ def apply(play: Play, state: State, frame: Doing, op: AnyOp) -> State:
             return act.tell(state, SummonNegated(state.action.card, act.card), Law.SUMMON_NEGATED)
         case NegateAttack():
             return _negate_attack(act, state)
+        case Redirect():
+            return _with_cards(act, state, op, _redirect)
         case Equip(to=to):
             return _equip(act, state, to)
+        case Bind():
+            return _with_cards(act, state, op, _bind)
         case EquipToThis():
             return _with_cards(act, state, op, _equip_to_this)
         case EndBattlePhase(lose_waiting=lose):
@@ -291,7 +329,7 @@ def apply(play: Play, state: State, frame: Doing, op: AnyOp) -> State:
         case Linger(effect=name, turns=turns):
             # the opponent's turns are every second one, the first of them after this turn
             own = state.player is act.player
-            last = state.turn + 2 * turns - int(own)
+            last = max(state.turn, state.turn + 2 * turns - int(own))
             return replace(state, lingering=(*state.lingering, (act.card, name, last)))
         case Win(whose=whose):
             winner = act.player if whose == "you" else act.player.opponent
@@ -361,6 +399,16 @@ def _change(
                 state = act.tell(state, EffectsNegated(card, act.card))
             case TakeControl():
                 state = _take_control(act, state, card, change)
+    return state if there else act.nothing(state)
+
+
+def _cannot(act: Act, state: State, cards: tuple[CardId, ...], op: Cannot) -> State:
+    there = [c for c in cards if state.card(c).zone is Zone.MONSTER]
+    for card in there:
+        change = Change(
+            card, op.until, cannot=op.what, face_down=op.face_down, since=state.turn, by=act.source, player=act.player
+        )
+        state = act.tell(replace(state, changes=(*state.changes, change)), Limited(card, op.what, act.card))
     return state if there else act.nothing(state)
 
 
@@ -434,12 +482,31 @@ def _count(act: Act, state: State, cards: tuple[CardId, ...], op: PutCounters | 
 def _destroy(act: Act, state: State, cards: tuple[CardId, ...], op: Destroy) -> State:
     """Only what is on the field, in the hand or being Summoned can be destroyed; all of it at the same time."""
     there = [c for c in cards if state.card(c).zone.on_field or state.card(c).zone in (Zone.LIMBO, Zone.HAND)]
-    for number, card in enumerate(there):
+    to = Zone.BANISHED if op.banish else Zone.GRAVEYARD
+    where = () if op.banish else (Law.GRAVEYARD_OF_OWNER,)
+    shields = {c: _not_by_effects(act, state, c) for c in there}
+    first = True
+    for card in there:
+        shield = shields[card]
+        if shield is not None:
+            rule = card_rule(act.play.game, state.card(shield[0]), shield[1])
+            spared = Spared(state.card(card).controller, "destroyed-by-effects", shield[0], card)
+            state = act.play.tell(state, spared, rule)
+            continue
         state = field.move(
-            act.play, state, card, Zone.GRAVEYARD, act.cause, *act.rules, Law.GRAVEYARD_OF_OWNER,
-            by=act.card, destroyed=True, together=number > 0,
-        )  # fmt: skip
+            act.play, state, card, to, act.cause, *act.rules, *where, by=act.card, destroyed=True, together=not first
+        )
+        first = False
     return state if there else act.nothing(state)
+
+
+def _not_by_effects(act: Act, state: State, card: CardId) -> board.Source | None:
+    """The effect by which a card is not destroyed by effects, if there is one."""
+    for source, controller, applied in board.continuous(act.play.game, state, NotByEffects):
+        assert isinstance(applied, NotByEffects)
+        if board.fits(act.play.game, state, applied.fits, state.card(card), controller, source[0]):
+            return source
+    return None
 
 
 def _moved(act: Act, state: State, cards: tuple[CardId, ...], to: Zone, **how: bool) -> State:
@@ -510,8 +577,26 @@ def _mill(act: Act, state: State, op: Mill) -> State:
     return _moved(act, state, tuple(c.id for c in deck[:count]), Zone.GRAVEYARD)
 
 
+def _look(act: Act, state: State, count: int, may_go_under: bool) -> State:
+    top = state.lying(Zone.DECK, act.player)[:count]
+    if top and may_go_under and act.frame.word:
+        if act.frame.word == "under":
+            state = replace(state, cards=(*(c for c in state.cards if c not in top), *top))
+        return state
+    for card in top or (None,):
+        state = act.tell(state, Looked(act.player, card.id if card else None))
+    return ask_for_word(state, act.player, ("stay", "under"), act.card) if top and may_go_under else state
+
+
 def _special_summon(act: Act, state: State, cards: tuple[CardId, ...], op: SpecialSummon) -> State:
     cards = tuple(c for c in cards if not state.card(c).zone.on_field)
+    if act.cause is Cause.EFFECT:
+        named = op.who is Who.SELF or (op.choose is not None and op.choose.exactly != "")
+        allowed = tuple(c for c in cards if revivable(act.play.game, state, c, named))
+        if cards and not allowed:
+            told = NoEffect(act.link.number, act.card, "forbidden")
+            return act.play.tell(state, told, Law.PROPERLY_FIRST, *act.rules)
+        cards = allowed
     if not cards:
         return act.nothing(state)
     seat = act.player.opponent if op.opponents_field else act.player
@@ -523,12 +608,14 @@ def _special_summon(act: Act, state: State, cards: tuple[CardId, ...], op: Speci
     if op.stance is None and not op.face_down and not act.frame.word:
         return ask_for_word(state, act.player, ("attack", "defense"), cards[0])
     stance = Stance.DEFENSE if op.face_down else op.stance or Stance(act.frame.word)
-    return _arrive(act, state, cards, seat, stance, Face.DOWN if op.face_down else Face.UP)
+    face = Face.DOWN if op.face_down else Face.UP
+    return _arrive(act, state, cards, seat, stance, face, act.source if op.banished_when_it_leaves else None)
 
 
 def _arrive(
-    act: Act, state: State, cards: tuple[CardId, ...], seat: Seat, stance: Stance, face: Face = Face.UP
-) -> State:
+    act: Act, state: State, cards: tuple[CardId, ...], seat: Seat, stance: Stance, face: Face = Face.UP,
+    banished_by: board.Source | None = None,
+) -> State:  # fmt: skip
     for number, card in enumerate(cards):
         if not field.has_room(state, Zone.MONSTER, seat):
             told = NoEffect(act.link.number, act.card, "zone-full")
@@ -537,6 +624,8 @@ def _arrive(
             act.play, state, card, Zone.MONSTER, act.cause, *act.rules, by=act.card, how="special", controller=seat,
             stance=stance, face=face, together=number > 0,
         )  # fmt: skip
+        if banished_by is not None:
+            state = with_card(state, replace(state.card(card), banished_by=banished_by))
     return state
 
 
@@ -551,22 +640,38 @@ def _summon_tokens(act: Act, state: State, op: SpecialSummon) -> State:
     return _arrive(act, state, tuple(c.id for c in made), seat, op.stance or Stance.DEFENSE)
 
 
-def draw(play: Play, state: State, seat: Seat, count: int, *rules: str) -> State:
-    """Cards from the top of the Deck to the hand. A Deck the scenario does not list gives cards nobody knows."""
-    for _ in range(count):
+def _draw(act: Act, state: State, op: Draw) -> State:
+    """Both players draw at the same time: where neither can, nobody has won."""
+    counts = [
+        (seat, max(op.until - len(state.lying(Zone.HAND, seat)), 0) if op.until else act.amount(state, op.count))
+        for seat in _seats(act.player, op.whose)
+    ]
+    short = [s for s, count in counts if s in state.decks_listed and len(state.lying(Zone.DECK, s)) < count]
+    if len(short) > 1:
+        return act.tell(
+            replace(state, over=True, winner=None, question=None), Won(None, "cannot-draw"), Law.BOTH_DECKS_EMPTY
+        )
+    for number, (seat, count) in enumerate(counts):
+        state = draw(act.play, state, seat, count, *act.rules, together=number > 0)
+    return state
+
+
+def draw(play: Play, state: State, seat: Seat, count: int, *rules: str, together: bool = False) -> State:
+    """Cards from the top of the Deck to the hand, all at once. A Deck the scenario does not list gives cards nobody knows."""
+    for number in range(count):
         if state.over:
             return state
         deck = state.lying(Zone.DECK, seat)
         if deck:
             drawn = replace(deck[0], zone=Zone.HAND, since=state.turn)
             state = replace(state, cards=(*(c for c in state.cards if c.id != drawn.id), drawn))
-            state = play.tell(state, Drew(seat, drawn.id), *rules)
+            state = play.tell(state, Drew(seat, drawn.id), *rules, together=together or number > 0)
             state = field.check_pieces(play, state)
         elif seat in state.decks_listed:
             state = replace(state, over=True, winner=seat.opponent)
             return play.tell(state, Won(seat.opponent, "cannot-draw"), Law.DECK_EMPTY)
         else:
-            state = play.tell(state, Drew(seat, None), *rules)
+            state = play.tell(state, Drew(seat, None), *rules, together=together or number > 0)
     return state
 
 
@@ -576,12 +681,17 @@ def draw(play: Play, state: State, seat: Seat, count: int, *rules: str) -> State
 def _damage(act: Act, state: State, amount: int, to: str) -> State:
     if to == "owner":
         seats: tuple[Seat, ...] = tuple(state.card(c).owner for c in act.link.subjects)
+    elif to == "controller":
+        left = [state.notes.left_last(c) for c in act.link.targets]
+        seats = tuple(x.controller for x in left if x is not None)
     elif to == "turn-player":
         seats = (state.player,)
     else:
         seats = _seats(act.player, to)
-    for seat in seats:
-        state = field.lose_life(act.play, state, seat, amount, Cause.EFFECT, *act.rules, by=act.card)
+    for number, seat in enumerate(seats):
+        state = field.lose_life(
+            act.play, state, seat, amount, Cause.EFFECT, *act.rules, by=act.card, together=number > 0
+        )
     return state
 
 
@@ -615,6 +725,15 @@ def _negate_attack(act: Act, state: State) -> State:
     return act.tell(state, AttackStopped(battle.attacker, "negated"), Law.ATTACK_STOPPED)
 
 
+def _redirect(act: Act, state: State, cards: tuple[CardId, ...], op: Redirect) -> State:
+    battle, attacker = state.battle, board.attacking_monster(state)
+    there = [c for c in cards if state.card(c).zone is Zone.MONSTER]
+    if battle is None or attacker is None or not there or state.card(there[0]).controller is attacker.controller:
+        return act.nothing(state)
+    state = replace(state, battle=replace(battle, target=there[0], changed=False))
+    return act.tell(state, AttackDeclared(attacker.controller, attacker.id, there[0], replay=True))
+
+
 def _equip(act: Act, state: State, to: Who | None) -> State:
     targets = act.cards(state, to) if to is not None else act.link.targets or act.link.paid
     if not targets:
@@ -622,6 +741,13 @@ def _equip(act: Act, state: State, to: Who | None) -> State:
     if act.play.game.value(Law.EQUIPPED) == "chain-end":
         return replace(state, equipping=(*state.equipping, (act.card, targets[0])))
     return field.equip(act.play, state, act.card, targets[0], *act.rules, Law.EQUIPPED)
+
+
+def _bind(act: Act, state: State, cards: tuple[CardId, ...], op: Bind) -> State:
+    there = [c for c in cards if state.card(c).zone is Zone.MONSTER]
+    for card in there[:1]:
+        state = with_card(state, replace(state.card(act.card), bound=card, bound_face_down=op.face_down))
+    return state
 
 
 def _equip_to_this(act: Act, state: State, cards: tuple[CardId, ...], op: EquipToThis) -> State:
@@ -641,9 +767,10 @@ def _ban(act: Act, state: State, seat: Seat, what: str, until: Until) -> State:
 
 def _later(act: Act, state: State, op: Later) -> State:
     turn = {"you": act.player, "opponent": act.player.opponent}.get(op.turn)
+    since = state.turn + int(op.next and not still_to_come(act.play.game, state, op.at))
     trigger = Trigger(
         act.card, act.link.effect, act.player, (op.at,), True, subjects=act.link.targets or act.link.subjects, chain=False, does=op.does,
-        targets=act.link.targets,
+        targets=act.link.targets, lay_in=state.card(act.card).zone,
     )  # fmt: skip
-    state = replace(state, later=(*state.later, Postponement(trigger, state.turn + int(op.next), turn)))
+    state = replace(state, later=(*state.later, Postponement(trigger, since, turn)))
     return act.tell(state, Postponed(act.card, act.link.effect, op.at), Law.POSTPONED)

@@ -100,6 +100,7 @@ def end_turn(play: Play, state: State) -> State:
     """The turn is over. The next one waits until it is begun."""
     for until in (Until.END_PHASE, Until.TURN):
         state = field.run_out(play, state, until)
+    state = field.run_out(play, state, Until.OWN_NEXT_TURN, player=state.player)
     for ban in state.bans:
         if ban.until is Until.OPPONENTS_END_PHASE and ban.owner is not state.player:
             state = field.run_out(play, state, ban.until, ban.by)

@@ -25,13 +25,16 @@ class Play:
     def __init__(self, game: Game) -> None:
         self.game = game
         self.record: list[tuple[Event, State]] = []
+        self.together = False
 
     def tell(self, state: State, what: AnyHappening, *rules: str, together: bool = False) -> State:
         """Note that something happened, under these rules (the place itself, if none is named).
 
-        `together`: it is simultaneous with the event told before it, so nothing came after that one.
+        `together`: it is simultaneous with the event told before it, so nothing came after that one. `self.together`: so is
+        all that is told now.
         """
         here = place(state)
+        together = together or self.together
         state, met = triggers.listen(self.game, state, what, together)
         self.record.append((Event(here, what, tuple(str(r) for r in rules) or (f"node/{here}",)), state))
         for trigger in met:
@@ -83,10 +86,10 @@ def window_here(game: Game, state: State) -> Window | None:
 
 def ask_for_cards(
     state: State, player: Seat, kind: Choice, among: tuple[CardId, ...], least: int, most: int, for_card: CardId | None,
-    levels: int = 0,
+    levels: int = 0, chance: bool = False,
 ) -> State:  # fmt: skip
     """Put a choice of cards on the stack; the answer arrives in the frame below as `chosen`."""
-    choosing = Choosing(place(state), player, kind, among, least, most, for_card, levels)
+    choosing = Choosing(place(state), player, kind, among, least, most, for_card, levels, chance)
     return replace(state, frames=(*state.frames, choosing))
 
 

@@ -15,7 +15,7 @@ from typing import Literal
 
 import msgspec
 
-from app.engine.cards import EffectKind
+from app.engine.cards import NEVER_ACTIVATED, EffectKind
 from app.engine.decisions import (
     Activate,
     AnyDecision,
@@ -30,12 +30,24 @@ from app.engine.decisions import (
     Settle,
     Summon,
 )
-from app.engine.events import ControlChanged, Event, Moved, Targeted, Turned
+from app.engine.events import (
+    Activated,
+    Asked,
+    ChainDone,
+    ControlChanged,
+    Event,
+    Moved,
+    Passed,
+    Resolving,
+    Targeted,
+    Turned,
+)
 from app.engine.frames import Activating, Link
 from app.engine.game import Situation, start
 from app.engine.ids import CardId, Cause, Path, Seat
 from app.engine.law import Law
 from app.engine.legality import MOST_CHOICES, judge
+from app.engine.passes import Chance, chances, moment
 from app.engine.play import effect_of, place
 from app.engine.rules import Game
 from app.engine.state import State
@@ -74,6 +86,19 @@ class Refusal(msgspec.Struct, frozen=True):
     grounds: tuple[Ground, ...]
 
 
+class Remark(msgspec.Struct, frozen=True):
+    """How a wish was understood where it might have been meant otherwise. It stands behind that many events of the run.
+
+    `chained`: put on the chain on top of this card, its player's own, although it could have waited for that to resolve;
+    `later`: taken in another step than the one it was written in, where these grounds spoke against it.
+    """
+
+    wish: Wish
+    after: int
+    chained: CardId | None = None
+    later: tuple[Ground, ...] = ()
+
+
 class Run(msgspec.Struct, frozen=True):
     """A situation played to its end: every event with the state right after it, which decision stands at which event,
     and what was refused. `unreached`: wishes behind a choice that is still owed."""
@@ -84,6 +109,7 @@ class Run(msgspec.Struct, frozen=True):
     taken: tuple[tuple[int, Wish], ...]
     refused: tuple[Refusal, ...]
     unreached: tuple[Wish, ...]
+    remarks: tuple[Remark, ...] = ()
 
 
 def replay(game: Game, situation: Situation, wishes: tuple[Wish, ...]) -> Run:
@@ -96,14 +122,19 @@ def replay(game: Game, situation: Situation, wishes: tuple[Wish, ...]) -> Run:
     taken: list[tuple[int, Wish]] = []
     refused: list[Refusal] = []
     unreached: list[Wish] = []
+    remarks: list[Remark] = []
     last: Wish | None = None
     named: tuple[Named, ...] = ()
     just: tuple[tuple[Event, State], ...] = ()
     earlier: tuple[State, int] | None = None
-    for wish in wishes:
+    for number, wish in enumerate(wishes):
         named = tuple(n for n in named if n in _on_the_chain(state))
         last_turn += int(wish.does == "begin" and state.turn == last_turn)
-        found = _seek(game, state, wish, _answers(game, state, wish, last), last_turn, named, just)
+        found = None
+        if wish.does == "pass":
+            found = _passed(game, state, wishes[number:], last_turn, named, last, just)
+        found = found or _seek(game, state, wish, _answers(game, state, wish, last), last_turn, named, just)
+        found = _told_why(game, state, record, found, wish)
         if found.step is None and earlier is not None:
             # a decision that was refused may have let the other player's chance go by: that player may still take it
             before, length = earlier
@@ -115,6 +146,9 @@ def replay(game: Game, situation: Situation, wishes: tuple[Wish, ...]) -> Run:
         earlier = None
         last_turn += int(wish.does == "go" and wish.to == "end")
         if found.step is not None:
+            chained = _chained(game, state, wishes[number - 1] if number else None, wish, found)
+            if chained is not None or found.grounds:
+                remarks.append(Remark(wish, len(record) + found.after, chained, found.grounds))
             taken.append((len(record) + found.after, wish))
             record.extend(found.step.record)
             state, last, just = found.step.state, wish, found.step.record
@@ -129,7 +163,79 @@ def replay(game: Game, situation: Situation, wishes: tuple[Wish, ...]) -> Run:
             unreached.append(wish)
     rest = _pass_on(game, state)
     record.extend(rest.record)
-    return Run(first, rest.state, tuple(record), tuple(taken), tuple(refused), tuple(unreached))
+    return Run(first, rest.state, tuple(record), tuple(taken), tuple(refused), tuple(unreached), tuple(remarks))
+
+
+def _told_why(game: Game, state: State, record: list[tuple[Event, State]], found: Found, wish: Wish) -> Found:
+    """A refusal with what play so far adds to its grounds: that the moment was let pass, or that the phase was broken off."""
+    against = [g for g in found.grounds if g.holds is not Truth.YES]
+    turn = [(event, after) for event, after in record if after.turn == state.turn]
+    if ("trigger", "not-met") in {fact for g in against for fact in g.facts} and _was_possible(game, turn, wish):
+        return msgspec.structs.replace(found, grounds=tuple(_passed_by(g) for g in found.grounds))
+    if wish.does != "attack" or not against or any(g.clause not in (Law.ACT_HERE, Law.SPEAKER) for g in against):
+        return found
+    by = _broken_off(tuple(turn))
+    if by is None:
+        # looking for the attack has led past the end of the phase: it is refused there
+        at = next((n for n in range(len(found.ahead)) if _broken_off(found.ahead[: n + 1]) is not None), -1) + 1
+        asked = next((n for n in range(at, len(found.ahead)) if isinstance(found.ahead[n][0].what, Asked)), None)
+        by = _broken_off(found.ahead[:at])
+        if by is None or asked is None:
+            return found
+        before = found.ahead[: asked + 1]
+        found = msgspec.structs.replace(found, after=at, before=before, state=before[-1][1])
+    grounds = tuple(msgspec.structs.replace(g, facts=(*g.facts, ("ended-by", by))) for g in against[-1:])
+    return msgspec.structs.replace(found, grounds=grounds)
+
+
+def _chained(game: Game, state: State, before: Wish | None, wish: Wish, found: Found) -> CardId | None:
+    """The own link that an activation was put on top of, if it directly follows that in the text and could be made as well
+    once that has resolved."""
+    if before is None or not (before.does == wish.does == "activate") or before.player is not wish.player or wish.at:
+        return None
+    top = state.chain[-1] if state.chain else None
+    if top is None or top.card not in before.cards[0] or top.player is not wish.player or found.step is None:
+        return None
+    if not any(isinstance(e.what, Activated) and e.what.number > len(state.chain) for e, _ in found.step.record):
+        return None
+    while state.chain and state.question is not None and state.question.may_pass:
+        state = step(game, state, Pass()).state
+    while state.question is not None and state.question.kind == "priority" and not state.chain:
+        if state.question.player is wish.player:
+            return top.card if _lawful(game, state, wish) else None
+        state = step(game, state, Pass()).state
+    return None
+
+
+def _passed_by(ground: Ground) -> Ground:
+    """The ground that a trigger was not met, as one that it was met and not used."""
+    facts = tuple(("trigger", "passed-by") if fact == ("trigger", "not-met") else fact for fact in ground.facts)
+    return msgspec.structs.replace(ground, facts=facts)
+
+
+def _was_possible(game: Game, turn: list[tuple[Event, State]], wish: Wish) -> bool:
+    """Whether the player of a wish was asked this turn where it would have been lawful, and it has not been used since."""
+    for event, state in reversed(turn):
+        if isinstance(event.what, Activated) and event.what.card in wish.cards[0]:
+            return False
+        if isinstance(event.what, Asked) and event.what.question.player is wish.player and _lawful(game, state, wish):
+            return True
+    return False
+
+
+def _lawful(game: Game, state: State, wish: Wish) -> bool:
+    """Whether a wish might be taken in this state."""
+    return any(judge(game, state, wish.player, decision).lawful for decision in decisions(game, state, wish))
+
+
+def _broken_off(events: tuple[tuple[Event, State], ...]) -> CardId | None:
+    """Whose effect has ended the Battle Phase in these events."""
+    card: CardId | None = None
+    for event, state in events:
+        card = event.what.card if isinstance(event.what, Resolving) else card
+        if isinstance(event.what, ChainDone) and "battle-phase-ends" in state.marks:
+            return card
+    return None
 
 
 def _moved_to(
@@ -162,7 +268,8 @@ def _answers(game: Game, state: State, wish: Wish, last: Wish | None) -> bool:
 class Found(msgspec.Struct, frozen=True):
     """What came of looking for a wish: the steps that lead to it and it itself (`step`), or the grounds against it.
 
-    `after`: events before it was said. For a refusal, `before` and `state` lead to where it was said.
+    `after`: events before it was said. For a refusal, `before` and `state` lead to where it was said; `ahead` is
+    what happens where nobody says anything. For a wish that was taken, `grounds` are those against it where it was written.
     """
 
     step: Step | None = None
@@ -170,6 +277,7 @@ class Found(msgspec.Struct, frozen=True):
     before: tuple[tuple[Event, State], ...] = ()
     state: State | None = None
     grounds: tuple[Ground, ...] = ()
+    ahead: tuple[tuple[Event, State], ...] = ()
 
 
 Named = tuple[CardId, str]
@@ -224,10 +332,58 @@ def _seek(
         found is None
         and search.refusal is None
         and not search.behind
+        and not (wish.does == "go" and search.owed)
         and (state.question is None or state.question.may_pass)
     ):
         search.never(state, ())
-    return found or search.refusal or Found()
+    if found is None and wish.does == "pass" and not wish.at and search.unasked:
+        return Found(Step(state, ()))  # to pass where nobody asks does no harm
+    if found is None and search.refusal is not None:
+        return msgspec.structs.replace(search.refusal, ahead=search.ahead)
+    return found or Found()
+
+
+def _passed(
+    game: Game, state: State, wishes: tuple[Wish, ...], last_turn: int, named: tuple[Named, ...], last: Wish | None,
+    just: tuple[tuple[Event, State], ...],
+) -> Found | None:  # fmt: skip
+    """Where the first of these wishes, a pass, is said; None where nothing of what is under way asks its player.
+
+    It is meant for a question in which its player could do something else. It goes to one in which he could not if there is
+    none of the other sort before the next decision, or if as many passes are written as there are questions.
+    """
+    wish = wishes[0]
+    if state.question is None or not state.question.may_pass:
+        return None
+    asked = chances(game, state, wish.player, wish.at)
+    before = last is not None and last.does == "pass" and last.player is not wish.player and not wish.at
+    before = before and any(isinstance(e.what, Passed) and e.what.player is wish.player for e, _ in just)
+    if before and not any(chance.might_act and not chance.open for chance in asked):
+        # of the two passes of one window the second was written first
+        return Found(Step(state, ()))
+    if not asked and wish.at:
+        return None
+    following = next((n for n, w in enumerate(wishes) if w.does != "pass"), len(wishes))
+    written = sum(w.player is wish.player for w in wishes[:following])
+    first = next((n for n, chance in enumerate(asked) if chance.might_act), 0)
+    first = min(first, max(len(asked) - written, 0))
+    if asked and first == 0 and not (asked[0].open and asked[0].record):
+        return _said(game, asked[0])
+    upcoming = wishes[following] if following < len(wishes) else None
+    reached = _Search(game, state, upcoming, False, last_turn, named).walk(state, ()) if upcoming else None
+    timely = [c for c in asked[first:] if reached is None or len(c.record) <= reached.after]
+    if not timely and asked and not asked[0].open:
+        timely = [asked[0]]
+    if timely:
+        return _said(game, timely[0])
+    again = last is not None and last.does == "pass" and last.player is wish.player
+    return Found(Step(state, ())) if reached is not None and not again else None
+
+
+def _said(game: Game, chance: Chance) -> Found:
+    """The pass of this chance."""
+    done = step(game, chance.state, Pass())
+    return Found(Step(done.state, (*chance.record, *done.record)), len(chance.record))
 
 
 def _slow_effects(game: Game, state: State, wish: Wish) -> tuple[Wish, ...]:
@@ -245,16 +401,18 @@ def _slow_effects(game: Game, state: State, wish: Wish) -> tuple[Wish, ...]:
     return tuple(msgspec.structs.replace(wish, effect=name) for name in names)
 
 
+OF_THE_BOARD = (Law.ZONES_FULL, Law.TARGET, Law.COST, Law.SOMETHING, Law.LOCKED, Law.BARRED, Law.PLACE)
+"""Grounds that have to do with what lies where, and nothing with the moment."""
 CARDS = ("cost", "target", "attack-target", "choose", "hand-limit")
 ANSWERED_BY: dict[str, tuple[str, ...]] = {
     "activate": ("priority", "trigger", "duty", "go", *CARDS),
     "settle": ("priority", "duty"),
-    "attack": ("priority", "attack-target"),
+    "attack": ("priority", "attack-target", "word"),
     "summon": ("priority",),
     "set": ("priority",),
     "change": ("priority",),
     "pass": ("priority", "trigger", "duty", "word", "go", "turn", *CARDS),
-    "choose": CARDS,
+    "choose": (*CARDS, "word"),
     "declare": ("word",),
     "begin": ("turn",),
     "go": (),
@@ -278,7 +436,12 @@ class _Search:
         self.refusal: Found | None = None
         self.agrees = False
         self.behind = False
+        self.owed = False
         self.arrived = False
+        self.unasked = False
+        self.unclear = False
+        self.first: tuple[Path, tuple[Ground, ...]] | None = None
+        self.ahead: tuple[tuple[Event, State], ...] = ()
 
     def walk(self, state: State, record: tuple[tuple[Event, State], ...]) -> Found | None:
         while (question := state.question) is not None and not state.over:
@@ -289,7 +452,9 @@ class _Search:
             if self._here(state):
                 found = self._try(state, record)
                 if found is not None:
-                    return found
+                    return msgspec.structs.replace(found, grounds=self._kept_waiting(state))
+                if self.unclear:
+                    return None
             elif self.arrived:
                 return None
             if self.wish.does == "go" and self._arrived_there(state):
@@ -303,6 +468,7 @@ class _Search:
                 state, record = after.state, (*record, *after.record)
                 continue
             if not question.may_pass:
+                self.owed = True
                 # what the other player has to choose first may change everything
                 if question.player is not self.wish.player and self.refusal and _of_its_moment(self.refusal.grounds):
                     self.refusal = None
@@ -310,6 +476,7 @@ class _Search:
                 return None
             after = step(self.game, state, Pass())
             state, record = after.state, (*record, *after.record)
+            self.ahead = max(self.ahead, record, key=len)
             owed = state.question is not None and state.question.kind in CARDS
             if self.agrees and not owed and self.was_taken(after.record):
                 return Found(Step(state, record), len(record))
@@ -318,6 +485,16 @@ class _Search:
         if self.refusal is None:
             self.never(state, record)
         return None
+
+    def _kept_waiting(self, state: State) -> tuple[Ground, ...]:
+        """What spoke against a wish in the step where it was written, if it is taken in another one and that was no matter of
+        its moment."""
+        if self.first is None or self.wish.at or self.wish.does not in ("activate", "summon", "set", "change"):
+            return ()
+        where, grounds = self.first
+        against = tuple(g for g in grounds if g.holds is Truth.NO)
+        lasting = bool(against) and all(g.clause in OF_THE_BOARD for g in against)
+        return against if lasting and moment(self.game, where) != moment(self.game, place(state)) else ()
 
     def _went_of_itself(self, state: State) -> bool:
         """Whether what the wish names is on the chain although nobody has said so."""
@@ -391,22 +568,32 @@ class _Search:
             )
             return None
         best: tuple[Ground, ...] | None = None
-        for decision in decisions(self.game, state, self.wish):
-            verdict = judge(self.game, state, self.wish.player, decision)
+        named = [(d, judge(self.game, state, self.wish.player, d)) for d in decisions(self.game, state, self.wish)]
+        chosen = tuple(d for d, verdict in named if verdict.lawful and isinstance(d, Choose))
+        unclear = _either_players(state, chosen) if chosen else None
+        for decision, verdict in named:
             grounds = verdict.grounds
+            if verdict.lawful and unclear is not None:
+                best = (*grounds, unclear)
+                break
             if verdict.lawful:
                 done, grounds = _carry_out(self.game, state, self.wish, decision, verdict)
                 if done is not None:
                     return Found(Step(done.state, (*record, *done.record)), len(record))
             if best is None or _against(grounds) < _against(best):
                 best = grounds
+        if self.first is None and best is not None:
+            self.first = (place(state), best)
+        self.unclear = best is not None and any(g.clause == Law.WHICH_CARD for g in best)
         closer = self.refusal is None or best is None or _against(best) < _against(self.refusal.grounds)
+        closer = closer or self.unclear
         if best is not None and (closer or self._still_its_battle(state)):
             self.refusal = Found(after=len(record), before=record, state=state, grounds=best)
         return None
 
     def never(self, state: State, record: tuple[tuple[Event, State], ...]) -> None:
         """The end of the turn was reached and its player was never asked where this could have been said."""
+        self.unasked = True
         fact = ("at", self.wish.at or self.wish.to or place(state))
         law = Law.BATTLE_PHASE_FIRST_TURN if self.wish.to == "battle" and state.turn == 1 else Law.NOT_REACHED
         self.refusal = Found(grounds=(Ground(law, Truth.NO, (fact, ("player", self.wish.player)), (str(law),)),))
@@ -460,6 +647,12 @@ def decisions(game: Game, state: State, wish: Wish) -> Iterator[AnyDecision]:
             # at a replay, attacking with the same monster says whom it attacks now
             if state.battle is not None and state.battle.attacker in wish.cards[0]:
                 yield from (Choose(cards) for cards in ([()] if wish.directly else selections(wish.targets or ())))
+        case "attack" | "choose" if state.question is not None and state.question.kind == "word":
+            # at a replay, with a direct attack among what is left: whether there is another attack, or none
+            going = "attack" if wish.does == "attack" else "stop"
+            own = state.battle is not None and wish.does == "attack" and state.battle.attacker in wish.cards[0]
+            if going in state.question.words and (own or (going == "stop" and not wish.cards)):
+                yield Say(going)
         case "attack":
             yield from (Attack(card) for card in wish.cards[0])
         case "summon":
@@ -478,6 +671,9 @@ def decisions(game: Game, state: State, wish: Wish) -> Iterator[AnyDecision]:
             for card in wish.cards[0]:
                 # on a chain, what answers a link is meant before anything else
                 effects = game.cards[state.card(card).slug].effects
+                if wish.does == "activate" and not wish.effect:
+                    # what is never activated is not meant where something else is
+                    effects = tuple(e for e in effects if e.kind not in NEVER_ACTIVATED) or effects
                 for effect in sorted(effects, key=lambda e: bool(e.answers) != bool(state.chain)):
                     if wish.effect in ("", effect.id):
                         yield named(card, effect.id)
@@ -523,9 +719,12 @@ def _finish(game: Game, done: Step, wish: Wish, grounds: tuple[Ground, ...]) -> 
             break
         tried = [Choose(cards) for cards in selections(named)]
         verdicts = [judge(game, done.state, wish.player, choice) for choice in tried]
-        choice = next((c for c, v in zip(tried, verdicts, strict=True) if v.lawful), None)
-        if choice is None:
+        lawful = tuple(c for c, v in zip(tried, verdicts, strict=True) if v.lawful)
+        if not lawful:
             return None, (*grounds, *(verdicts[0].grounds[1:] if verdicts else ()))
+        choice, unclear = lawful[0], _either_players(done.state, lawful)
+        if unclear is not None:
+            return None, (*grounds, unclear)
         more = step(game, done.state, choice)
         done = Step(more.state, (*done.record, *more.record))
     wrong = _other_target(done.state, wish) or (_other_link(done.state, wish) if targets is not None else None)
@@ -535,10 +734,31 @@ def _finish(game: Game, done: Step, wish: Wish, grounds: tuple[Ground, ...]) -> 
     return done, grounds
 
 
+def _either_players(state: State, choices: tuple[Choose, ...]) -> Ground | None:
+    """Whether what was written may as well be the one player's cards as the other's: that is not for us to say."""
+
+    def sides(choice: Choose) -> list[str]:
+        return sorted(state.card(card).controller for card in choice.cards)
+
+    other = next((c for c in choices if sides(c) != sides(choices[0])), None)
+    if other is None:
+        return None
+    pairs = zip(choices[0].cards, other.cards, strict=True)
+    one, or_other = next((a, b) for a, b in pairs if state.card(a).controller is not state.card(b).controller)
+    return Ground(Law.WHICH_CARD, Truth.UNKNOWN, (("card", one), ("or", or_other)), (str(Law.WHICH_CARD),))
+
+
 def _other_target(state: State, wish: Wish) -> Ground | None:
     """A target that was written but cannot be the one: there was only one to choose, and it is another."""
-    if wish.does == "attack" and state.battle is not None and state.question and state.question.kind != "attack-target":
-        target = state.battle.target
+    battle = state.battle
+    if (
+        wish.does == "attack"
+        and battle
+        and battle.declared
+        and state.question
+        and state.question.kind not in ("attack-target", "word")
+    ):
+        target = battle.target
         if wish.directly and target is not None:
             return Ground(Law.ATTACK_DIRECT, Truth.NO, (("target", target),), (str(Law.ATTACK_DIRECT),))
         if wish.targets and (target is None or target not in wish.targets[0]):

@@ -18,7 +18,8 @@ class Card(msgspec.Struct, frozen=True, omit_defaults=True):
     """One physical card. `slug` names its definition; `since` is the turn in which it came to where it is; `controller` is
     its owner anywhere but on the field. `how`: how it was Summoned; `equips`: the monster it is equipped to. Order within
     a zone is the order in `State.cards`. `improper`: a monster that has to be Special Summoned in a way of its own first, and
-    has not been: nothing else can Special Summon it."""
+    has not been: nothing else can Special Summon it. `bound`: the monster that this card, a Continuous one, belongs together with; `bound_face_down`: also when that is
+    turned face-down. `banished_by`: the effect by which it is removed from play when it leaves the field. `brought`: the card that has Special Summoned it."""
 
     id: CardId
     slug: str
@@ -32,6 +33,10 @@ class Card(msgspec.Struct, frozen=True, omit_defaults=True):
     equips: CardId | None = None
     counters: tuple[tuple[str, int], ...] = ()
     improper: bool = False
+    bound: CardId | None = None
+    bound_face_down: bool = False
+    banished_by: tuple[CardId, str] | None = None
+    brought: CardId | None = None
 
     def counted(self, counter: str) -> int:
         """How many counters of this name lie on it."""
@@ -44,7 +49,7 @@ class Trigger(msgspec.Struct, frozen=True, omit_defaults=True):
     `misses`: it is lost unless its event was the last thing to happen; `stale`: something else has happened since.
     `earlier`: it was already waiting when the event of this window happened. `chain`: it goes on a chain; otherwise it is
     carried out without one. `ends`: a change that the effect made runs out. `does`: what a postponed effect still has to
-    do, with the `targets` it had.
+    do, with the `targets` it had; `lay_in`: where its card lay by then.
     """
 
     card: CardId
@@ -60,6 +65,7 @@ class Trigger(msgspec.Struct, frozen=True, omit_defaults=True):
     ends: bool = False
     does: tuple[AnyOp, ...] | None = None
     targets: tuple[CardId, ...] = ()
+    lay_in: Zone | None = None
 
 
 class Postponement(msgspec.Struct, frozen=True):
@@ -71,15 +77,17 @@ class Postponement(msgspec.Struct, frozen=True):
 
 
 class Battle(msgspec.Struct, frozen=True):
-    """The attack under way. `target` is `None` for a direct attack. `faced`: the opponent's monsters when the target
-    was chosen. `from_defense`: the attacker may attack in Defense Position. `damage`: Battle Damage worked out, for A and B. `beaten`: destroyed by battle, still on the field.
-    `losers`: who lost the comparison. `values`: what was compared, attacker first."""
+    """The attack under way. `target` is `None` for a direct attack. `changed`: the opponent's
+    monsters have changed since the target was chosen. `gone`: battling monsters that have left the field, though they may
+    be there again. `from_defense`: the attacker may attack in Defense Position. `damage`: Battle Damage worked out, for A and B. `beaten`: destroyed by battle, still on the field.
+    `doomed`: targeted in the Damage Step, and destroyed for it after damage calculation. `losers`: who lost the comparison. `values`: what was compared, attacker first."""
 
     attacker: CardId
     target: CardId | None
-    faced: tuple[CardId, ...]
     from_defense: bool = False
     stands: bool = True
+    changed: bool = False
+    gone: tuple[CardId, ...] = ()
     declared: bool = False
     flipped: CardId | None = None
     calculated: bool = False
@@ -87,6 +95,7 @@ class Battle(msgspec.Struct, frozen=True):
     values: tuple[int, int] = (0, 0)
     losers: tuple[CardId, ...] = ()
     decided: bool = False
+    doomed: tuple[CardId, ...] = ()
     beaten: tuple[CardId, ...] = ()
 
 
@@ -105,8 +114,10 @@ class Action(msgspec.Struct, frozen=True):
 
 class Change(msgspec.Struct, frozen=True):
     """A change of a card that lasts for a while. `halve`: the original ATK counts half; `to`: a value it has become;
-    `back`: who controls it again afterwards; `half`: what the ATK was is halved. `over`: Continuous Effects that added to what
-    was halved or has become something else; `against`: cards of these kinds do not raise the ATK."""
+    `back`: who controls it again afterwards; `cannot`: what it cannot do, or have done to it (`face_down`: also when it was
+    turned face-down since); `since`: in which turn it was made. `half`: what the ATK was is halved.
+    `over`: Continuous Effects that added to what was halved or has become something else; `against`: cards of these kinds do
+    not raise the ATK."""
 
     card: CardId
     until: Until
@@ -116,6 +127,9 @@ class Change(msgspec.Struct, frozen=True):
     halve: bool = False
     negate: bool = False
     back: Seat | None = None
+    cannot: str = ""
+    face_down: bool = False
+    since: int = 0
     half: bool = False
     over: tuple[tuple[CardId, str], ...] = ()
     against: tuple[Kind, ...] = ()
@@ -159,15 +173,28 @@ class SkipNext(msgspec.Struct, frozen=True):
     by: tuple[CardId, str]
 
 
+class Left(msgspec.Struct, frozen=True):
+    """A card that has left the field this turn: who controlled it, and the ATK and DEF that a face-up monster had last."""
+
+    card: CardId
+    controller: Seat
+    values: tuple[int, int] | None = None
+
+
 class Notes(msgspec.Struct, frozen=True):
     """What was written down at a declaration: who had an empty hand when the Draw Phase was declared, and the monsters on
-    the field at the Start Step. `lost`: those of them that battle has destroyed. `left`: face-up monsters that have left the
-    field this turn, with the ATK and DEF they had last."""
+    the field at the Start Step. `lost`: those of them that battle has destroyed. `left`: cards that have left the
+    field this turn. `summoned`: who has Summoned a monster this turn."""
 
     empty_hands: tuple[Seat, ...] = ()
     monsters: tuple[CardId, ...] = ()
     lost: tuple[CardId, ...] = ()
-    left: tuple[tuple[CardId, int, int], ...] = ()
+    left: tuple[Left, ...] = ()
+    summoned: tuple[Seat, ...] = ()
+
+    def left_last(self, card: CardId) -> Left | None:
+        """How this card was when it left the field, if it did so this turn."""
+        return next((left for left in self.left if left.card == card), None)
 
 
 class State(msgspec.Struct, frozen=True, cache_hash=True, omit_defaults=True):
@@ -222,6 +249,10 @@ class State(msgspec.Struct, frozen=True, cache_hash=True, omit_defaults=True):
         """Whether this card, as the one that it is now, has done something that counts."""
         return any((u.what, u.card, u.effect) == (what, card, effect) and not u.past for u in self.used)
 
+    def limited(self, card: CardId, what: str) -> Change | None:
+        """What keeps this monster from it for a while, if something does."""
+        return next((c for c in self.changes if c.cannot == what and c.card == card), None)
+
     def barred(self, player: Seat, what: str) -> Ban | None:
         """The ban that keeps this player from it, if there is one."""
         return next((ban for ban in self.bans if ban.player is player and ban.what == what), None)
@@ -248,6 +279,6 @@ def with_life(state: State, seat: Seat, points: int) -> State:
 
 
 __all__ = [
-    "Action", "Ban", "Battle", "Card", "Cause", "Change", "Link", "Notes", "Path", "Postponement", "Question", "SkipNext", "State",
+    "Action", "Ban", "Battle", "Card", "Cause", "Change", "Left", "Link", "Notes", "Path", "Postponement", "Question", "SkipNext", "State",
     "Trigger", "Used", "with_card", "with_card_last", "with_life",
 ]  # fmt: skip

@@ -96,6 +96,9 @@ def _move(play: Play, state: State, frame: AnyFrame) -> State:
     urgent = triggers.at_once(state)
     if urgent is not None:
         return doing.apply_at_once(play, state, urgent)
+    destroyed = battle.destroy_itself(play, state)
+    if destroyed is not None:
+        return destroyed
     match frame:
         case At():
             return _next_child(play, state, frame)
@@ -132,7 +135,7 @@ def _ask(play: Play, state: State, frame: Choosing) -> State:
         return _chosen(state, frame.among)
     question = Question(
         frame.player, frame.kind, frame.path, frame.among, frame.least, frame.most, for_card=frame.for_card,
-        levels=frame.levels,
+        levels=frame.levels, chance=frame.chance,
     )  # fmt: skip
     return replace(state, question=question)
 
@@ -146,7 +149,7 @@ def _chosen(state: State, cards: tuple[int, ...]) -> State:
 
 def _named(state: State, word: str) -> State:
     below = state.frames[-2]
-    assert isinstance(below, Doing)
+    assert isinstance(below, Doing | Targeting)
     return replace(state, question=None, frames=(*state.frames[:-2], replace(below, word=word)))
 
 

@@ -123,7 +123,11 @@ def succeed(play: Play, state: State) -> State:
             play, state, action.card, Law.SUMMON_SUCCEEDS, _here(state), face=Face.UP, stance=Stance.ATTACK
         )
         state = play.tell(
-            state, Summoned(state.player, action.card, "flip"), Law.SUMMON_SUCCEEDS, _here(state), together=True
+            field.note_summon(state, state.player),
+            Summoned(state.player, action.card, "flip"),
+            Law.SUMMON_SUCCEEDS,
+            _here(state),
+            together=True,
         )
     else:
         state = field.move(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from app.engine.board import fits, holds, shut_off
+from app.engine.board import fits, holds, negated, shut_off, silenced
 from app.engine.cards import EffectDef, EffectKind, On
 from app.engine.events import (
     Activated,
@@ -27,7 +27,8 @@ from app.engine.events import (
 )
 from app.engine.filters import Kind, Until
 from app.engine.ids import CardId, Cause, Face, Seat
-from app.engine.nodes import Window
+from app.engine.nodes import AnyNode, Do, Sequence, Window
+from app.engine.operations import Unless
 from app.engine.rules import Game
 from app.engine.state import Card, Postponement, State, Trigger
 
@@ -76,11 +77,22 @@ def listen(game: Game, state: State, what: AnyHappening, together: bool) -> tupl
                 )
                 continue
             if TO_A_LINK in trigger.timings and any(_same(trigger, t) for t in waiting):
+                # while effects are still being put on the chain, it answers the newest; another such answer is none of them
+                if not _answers_a_link(game, state, what):
+                    waiting = tuple(trigger if _same(trigger, t) else t for t in waiting)
                 continue
             waiting = (*waiting, trigger)
             if AT_ONCE not in trigger.timings:
                 met.append(TriggerMet(card.id, effect.id, trigger.timings[0], trigger.mandatory))
     return replace(state, waiting=waiting) if waiting != state.waiting else state, met
+
+
+def _answers_a_link(game: Game, state: State, what: AnyHappening) -> bool:
+    """Whether it is the activation of a mandatory effect that answers a link."""
+    if not isinstance(what, Activated):
+        return False
+    effects = game.cards[state.card(what.card).slug].effects
+    return any(e.id == what.effect and e.kind is EffectKind.QUICK and e.mandatory for e in effects)
 
 
 def _left_with(game: Game, state: State, trigger: Trigger) -> bool:
@@ -144,6 +156,7 @@ def _waiting(state: State, card: Card, effect: EffectDef, on: On, what: AnyHappe
         misses=on.phrase == "when" and not effect.mandatory and not at_once,
         subjects=subjects_of(what),
         chain=effect.kind is not EffectKind.DUE and not at_once,
+        targets=() if card.bound is None else (card.bound,),
     )
 
 
@@ -178,8 +191,14 @@ def _meets(game: Game, state: State, card: Card, effect: EffectDef, on: On, what
         event_fits(game, state, card, on, what)
         and not used_up(state, card.id, effect)
         and in_place(game, card, effect, state)
+        and not (effect.kind is EffectKind.CONTINUOUS and not in_force(game, state, card))
         and all(holds(game, state, c, card.controller, card.id) for c in effect.conditions)
     )
+
+
+def in_force(game: Game, state: State, card: Card) -> bool:
+    """Whether what a card does on the field without being activated is negated by nothing."""
+    return not card.zone.on_field or (not negated(state, card.id) and silenced(game, state, card.id) is None)
 
 
 def event_fits(game: Game, state: State, card: Card, on: On, what: AnyHappening) -> bool:
@@ -294,6 +313,28 @@ def of_this_moment(game: Game, state: State, window: Window, chain: bool = True)
     return replace(state, waiting=waiting, later=tuple(later))
 
 
+def still_to_come(game: Game, state: State, moment: str) -> bool:
+    """Whether the phase of a moment has not begun yet in this turn."""
+    turn = game.node("turn")
+    assert isinstance(turn, Sequence)
+    phases = list(turn.children)
+    holding = (node.path for node in game.ruleset.nodes.values() if moment in _moments(node))
+    phase = next((path.partition("/")[0] for path in holding), "")
+    now = state.frames[0].path if len(state.frames) == 1 else state.frames[-1].path
+    here = now.partition("/")[0]
+    return phase in phases and here in phases and phases.index(here) < phases.index(phase)
+
+
+def _moments(node: AnyNode) -> tuple[str, ...]:
+    match node:
+        case Window():
+            return (*node.timings, *node.duties)
+        case Do():
+            return (node.timing,)
+        case _:
+            return ()
+
+
 def due_at(game: Game, state: State, moments: set[str]) -> tuple[Trigger, ...]:
     """What is due at these moments now: what waits for them, what is made for them and was not used yet in this phase, and
     what runs out."""
@@ -338,8 +379,18 @@ def still_met(game: Game, state: State, card: CardId, effect: EffectDef) -> bool
     return (
         not used_up(state, card, effect)
         and in_place(game, held, effect, state)
+        and not (effect.kind is EffectKind.DUE and _without_force(game, state, card, effect))
         and all(holds(game, state, c, held.controller, card) for c in effect.conditions)
     )
+
+
+def _without_force(game: Game, state: State, card: CardId, effect: EffectDef) -> bool:
+    """Whether what a card does without a chain does not apply: it is negated, or the battle has destroyed the card. What is
+    asked for to keep a card is no effect of this kind."""
+    if any(isinstance(op, Unless) for op in effect.does):
+        return False
+    beaten = state.battle is not None and card in state.battle.beaten
+    return beaten or negated(state, card) or silenced(game, state, card) is not None
 
 
 def used_up(state: State, card: CardId, effect: EffectDef) -> bool:

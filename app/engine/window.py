@@ -19,7 +19,7 @@ WHY_DROPPED = {
     "not-the-last-thing": Law.TRIGGER_MISSED,
     "no-later-moment": Law.TRIGGER_LEFT,
     "nothing-to-target": Law.TARGET,
-    "nothing-to-find": Law.SOMETHING,
+    "nothing-to-affect": Law.SOMETHING,
     "sealed": Law.LOCKED,
     "cost-unpaid": Law.COST,
     "flipped-and-gone": Law.FLIP_GONE,
@@ -27,6 +27,7 @@ WHY_DROPPED = {
     "used-up": Law.LIMIT,
     "not-link-1": Law.LINK_1,
     "not-there": Law.TRIGGER_GONE,
+    "no-draw-to-give-up": Law.DRAW_REPLACEABLE,
 }
 
 

@@ -29,6 +29,7 @@ CONDITIONS = {
     "battle-damage-coming": "its player is about to take Battle Damage",
     "controls": "its player controls what it asks for",
     "controls-other-than": "its player controls a monster of another Attribute",
+    "card-is": "the card is one that it asks for",
     "lacks": "what must not be there is not there",
     "beaten-by-battle": "the battle has destroyed it",
     "lost-the-battle": "it lost the battle",
@@ -44,6 +45,8 @@ CONDITIONS = {
     "answers": "the last link is one it can answer",
     "was-summoned": "it came to the field in that way",
     "came-this-turn": "it was Summoned or turned face-up this turn",
+    "has-summoned": "its player has Summoned this turn",
+    "not": "what must not be so is not so",
     "has-counters": "it has enough counters",
     "noted": "it was so when the phase was declared",
     "used-this-turn": "its other effect was used this turn",
@@ -192,6 +195,8 @@ class Grounds:
             case Law.ACT_HERE:
                 if yes:
                     return "The turn player may do that here."
+                if "ended-by" in facts:
+                    return f"{name(int(facts['ended-by']))} has ended the Battle Phase; no attack can be declared in it any more."
                 if facts.get("answering"):
                     return "A chain has just resolved; both players may answer it before the turn player goes on."
                 return (
@@ -213,6 +218,10 @@ class Grounds:
                 return f"Play never came to a point where {facts['player']} could do this ({nodes[where].title if where in nodes else where})."
             case Law.CARD_THERE:
                 return f"{card} has no effect that could be activated."
+            case Law.WHICH_CARD:
+                plain_name = self.wording.naming.plain_name
+                one, other = (f"{name(c)} ({plain_name(c)})" for c in (int(facts["card"]), int(facts["or"])))
+                return f"Which card is meant is not said: both {one} and {other} are possible; write which one."
             case Law.MODELLED:
                 return f"What {card} does is not modelled here, so nothing can be said about it."
             case Law.TRIGGER_ORDER:

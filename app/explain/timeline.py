@@ -14,8 +14,9 @@ from msgspec.structs import replace
 
 from app.engine import events as e
 from app.engine.ids import Face
+from app.engine.law import Law
 from app.engine.replay import Refusal as RefusedWish
-from app.engine.replay import Run
+from app.engine.replay import Remark, Run
 from app.engine.state import State
 from app.explain.citing import Citing, firmest, weakest
 from app.explain.grounds import Grounds
@@ -59,6 +60,7 @@ class Timeline:
 
     def told(self, run: Run) -> Told:
         refused = _by_place(run.refused)
+        remarks = {remark.after: remark for remark in run.remarks}
         taken = dict.fromkeys(range(len(run.record)), 0)
         for after, wish in run.taken:
             taken[after] = wish.line
@@ -67,6 +69,8 @@ class Timeline:
             for refusal in refused.get(number, ()):
                 self._refuse(refusal)
             self._event(event, state)
+            if number in remarks:
+                self._remark(remarks[number], state)
         for refusal in refused.get(len(run.record), ()):
             self._refuse(refusal)
         final = run.final.question
@@ -151,6 +155,20 @@ class Timeline:
                 key=key, kind=kind, depth=depth, text=plain(segments), segments=segments,
                 citations=self.citing.of_rules(event.rules), folded=isinstance(event.what, QUIET),
                 standing=self.citing.standing(event.rules), line=self.line,
+            )
+        )  # fmt: skip
+
+    def _remark(self, remark: Remark, state: State) -> None:
+        """How a decision was understood, told where it was made. It says something of the text, and nothing of the game."""
+        said = self.wording.remark(remark, " ".join(self.grounds.text(g) for g in remark.later))
+        above = self.open[-1] if self.open else Section("", "", -1)
+        key = self._key(above.key, f"remark{remark.wish.line}")
+        law = Law.CHAINED if remark.chained is not None else Law.TAKEN_LATER
+        self.states[key] = state
+        self.entries.append(
+            Entry(
+                key=key, kind="note", depth=above.depth + 1 + self.inside, text=said, segments=(Segment(said),),
+                citations=self.citing.of_rules((str(law),)), line=self.line,
             )
         )  # fmt: skip
 

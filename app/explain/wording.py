@@ -6,8 +6,8 @@ from typing import assert_never
 
 from app.engine import events as e
 from app.engine.filters import Kind
-from app.engine.ids import Cause, Face, Seat, Stance, Zone
-from app.engine.replay import Wish
+from app.engine.ids import CardId, Cause, Face, Seat, Stance, Zone
+from app.engine.replay import Remark, Wish
 from app.engine.state import Question, State
 from app.explain.ruling import Segment
 from app.explain.segments import Naming, sentence
@@ -59,7 +59,7 @@ STOPPED = {
 
 REPLAYS = {
     "target-gone": "the attack target is gone",
-    "monsters-changed": "the opponent’s monsters have changed in number",
+    "monsters-changed": "the opponent’s monsters have changed",
     "cannot-be-attacked": "the attack target can no longer be attacked",
     "not-directly": "the attacker may no longer attack directly",
 }
@@ -91,11 +91,19 @@ BANS = {
     "activate-traps": "cannot activate Trap Cards",
 }
 
+LIMITS = {
+    "declare-attack": "cannot declare an attack",
+    "change-position": "cannot change its battle position",
+    "be-tributed": "cannot be Tributed",
+    "be-tributed-for-a-summon": "cannot be Tributed for a Tribute Summon",
+    "be-destroyed-by-battle": "is not destroyed by battle",
+}
+
 MISSED = {
     "not-the-last-thing": "something else happened after its event, so it missed the timing",
     "no-later-moment": "its moment has gone by",
     "nothing-to-target": "there is nothing it could target",
-    "nothing-to-find": "there is nothing it could bring from the Deck",
+    "nothing-to-affect": "there is nothing it could work on",
     "sealed": "cards of its name cannot be activated for the rest of the turn",
     "cost-unpaid": "its cost cannot be paid",
     "another-summons-itself": "in this chain another card has Summoned itself from the hand",
@@ -103,6 +111,8 @@ MISSED = {
     "not-link-1": "something else is Chain Link 1, and at this moment it can only be that",
     "not-there": "its card or its condition is no longer there",
     "used-up": "it has been used as often as it may be",
+    "passed-by": "it could have been used before, and play went on without it",
+    "no-draw-to-give-up": "its player’s Deck is empty, and there is no draw whose place it could take",
 }
 
 
@@ -236,9 +246,11 @@ class Wording:
                 return self._compared(what)
             case e.DestroyedByBattle(card=c, by=by):
                 return sentence("{card} is destroyed by battle with {by}.", {"card": card(c), "by": card(by)})
-            case e.Spared(card=int(spared), by=by):
+            case e.Spared(card=int(spared), by=by, what=kept):
+                what_by = "an effect" if kept == "destroyed-by-effects" else "battle"
                 return sentence(
-                    "{card} is not destroyed by battle, because of {by}.", {"card": card(spared), "by": card(by)}
+                    "{card} is not destroyed by {what}, because of {by}.",
+                    {"card": card(spared), "by": card(by), "what": Segment(what_by)},
                 )
             case e.Spared(player=seat, what=kept, by=by):
                 return sentence(
@@ -262,6 +274,8 @@ class Wording:
                 return sentence("{player} draws {card}.", {"player": player(seat), "card": thing})
             case e.Banned(player=seat, what=ban):
                 return sentence("{player} {ban} for now.", {"player": player(seat), "ban": Segment(BANS[ban])})
+            case e.Limited(card=c, what=limit):
+                return sentence("{card} {limit} for now.", {"card": card(c), "limit": Segment(LIMITS[limit])})
             case e.NotModelled(card=c, says=says):
                 if says == "deck-not-listed":
                     return sentence(
@@ -384,10 +398,27 @@ class Wording:
             case _:
                 raise ValueError(type(what).__name__)
 
+    def remark(self, remark: Remark, against: str) -> str:
+        """How a decision was understood, and how to write what else it may mean. `against`: what spoke against it before."""
+        player = remark.wish.player
+        if remark.chained is not None:
+            below = self.naming.name(remark.chained)
+            return (
+                f"It was written right behind {below} and is chained to it. For using it after {below} has resolved, "
+                f"write “{player}: pass” between the two."
+            )
+        return f"It could not be done in the step in which it was written, so it is done here. {against}"
+
+    def _meant(self, candidates: tuple[CardId, ...]) -> str:
+        """What a written name says: one card, or only the name where cards of both players bear it."""
+        owners = {self.naming.owners[card] for card in candidates}
+        first = candidates[0]
+        return self.naming.name(first) if len(owners) == 1 else self.naming.game.cards[self.naming.slugs[first]].name
+
     def wish(self, wish: Wish) -> str:
         """A written decision as words after “wants to” or “cannot”."""
-        named = " and ".join(self.naming.name(candidates[0]) for candidates in wish.cards)
-        aims = " and ".join(self.naming.name(candidates[0]) for candidates in wish.targets or ())
+        named = " and ".join(self._meant(candidates) for candidates in wish.cards)
+        aims = " and ".join(self._meant(candidates) for candidates in wish.targets or ())
         match wish.does:
             case "pass":
                 return "pass"
@@ -442,6 +473,8 @@ class Wording:
             return sentence("{card} {how} to {side}.", {**holes, "side": side, "how": how})
         if what.to is Zone.LIMBO:
             return sentence("{card}, a Token, is no more.", holes)
+        if what.to is Zone.BANISHED and what.destroyed:
+            return sentence("{card} is destroyed and removed from play.", holes)
         if what.to is Zone.BANISHED:
             return sentence("{card} is removed from play.", holes)
         if what.cause is Cause.COST and what.to is Zone.GRAVEYARD:
@@ -530,6 +563,8 @@ class Wording:
                 pattern = "{player} has to choose what {card} attacks."
             case "choose":
                 pattern = "{player} has to choose a card for {card}."
+                if question.chance:
+                    pattern = "What chance picks for {card} has to be said."
             case "go":
                 pattern = "{player} says where the turn goes."
             case "duty":

@@ -19,7 +19,7 @@ ENDED = ("battle-step", "battle", "turn")
 BEGUN = ("turn",)
 
 _FORMS = {
-    "attack": ("attack X -> Y", "attack X directly"),
+    "attack": ("attack X -> Y", "attack X directly", "attack X -> Y paying C1 + C2"),
     "activate": ("activate X", "activate X [effect]", "activate X -> T1 + T2", "activate X paying C1 + C2"),
     "summon": ("summon X", "summon X paying C1 + C2"),
     "flip": ("flip X",),
@@ -113,7 +113,8 @@ def said(line: Line) -> str:
     match line.does:
         case "attack":
             aim = "directly" if line.targets == ("directly",) else f"-> {' + '.join(line.targets)}"
-            return f"attack {' + '.join(line.cards)} {aim}"
+            given = f" paying {' + '.join(line.paying)}" if line.paying else ""
+            return f"attack {' + '.join(line.cards)} {aim}{given}"
         case "activate":
             parts = ["activate", " + ".join(line.cards)]
             parts += [f"[{line.effect}]"] if line.effect else []
@@ -150,10 +151,14 @@ def split_attack(text: str) -> tuple[str, str] | Fault:
 
 
 def _attack(rest: str, player: str) -> Line | Fault:
-    attack = split_attack(rest)
+    head, paying, cost = _at_paying(rest)
+    costs = _cards(cost)
+    attack = split_attack(head)
     if isinstance(attack, Fault):
         return msgspec.structs.replace(attack, likely=attack.likely and f"attack {attack.likely}")
-    return Line(player, "attack", cards=attack[:1], targets=attack[1:])
+    if paying and (not costs or not all(costs)):
+        return Fault(rest, "after “paying” stand the cards given for the attack, joined by “ + ”.", _FORMS["attack"])
+    return Line(player, "attack", cards=attack[:1], targets=attack[1:], paying=costs)
 
 
 def _activate(rest: str, player: str) -> Line | Fault:

@@ -12,6 +12,7 @@ from app.notation.scenario import Position, Scenario
 
 _VERSION = "ruling-explorer scenario 1"
 _UNORDERED = ("hand", "banished")
+_LATER = ("equips", "counters", "destroyed")
 
 
 def digest(scenario: Scenario) -> str:
@@ -20,8 +21,17 @@ def digest(scenario: Scenario) -> str:
     this program that writes the same version word into it."""
     meaning = msgspec.structs.replace(scenario, positions=tuple(sorted(numbered(scenario.positions), key=_rank)))
     fields = {field: getattr(meaning, field) for field in meaning.__struct_fields__}
+    fields["positions"] = [_said(position) for position in meaning.positions]
+    if not meaning.empty_decks:
+        del fields["empty_decks"]  # came later; what does not say it keeps its digest
     encoded = msgspec.json.encode((_VERSION, fields), order="sorted")
     return hashlib.sha256(encoded).hexdigest()
+
+
+def _said(position: Position) -> dict[str, object]:
+    """What a position says; what a later version can say besides is left out where it is not said, so that digests last."""
+    fields = {field: getattr(position, field) for field in position.__struct_fields__}
+    return {field: value for field, value in fields.items() if value or field not in _LATER}
 
 
 def _rank(position: Position) -> tuple[str, int, str, int]:

@@ -6,12 +6,13 @@ import re
 
 import msgspec
 
+from app.notation.limits import MAX_COUNTERS
 from app.notation.problems import closest, folded
 
 ZONES = ("monsters", "spells", "field", "hand", "graveyard", "banished", "deck", "extra")
 """In the order in which the canonical text writes them and copies of a card are numbered."""
 
-MAX_ENTRY = 200
+MAX_ENTRY = 400
 
 _ENTRY = re.compile(
     r"(?:(?P<count>\d{1,3}) ?[x×] )?(?P<name>.+?)(?: ?# ?(?P<copy>[1-9]\d{0,2}))?(?: ?\((?P<brackets>[^()]*)\))?",
@@ -30,14 +31,19 @@ _POSTURES = {
     "face-down defense": ("down", "defense"),
 }
 _OWNERS = ("owner A", "owner B")
+DESTROYED = "destroyed this turn"
 _ON_FIELD = ("this turn", *_OWNERS)
 MARKS: dict[str, tuple[str, ...]] = {
     "monsters": (*_POSTURES, *_ON_FIELD),
     "spells": ("set", "face-up", "face-down", *_ON_FIELD),
     "field": ("set", "face-up", "face-down", *_ON_FIELD),
-    "graveyard": ("this turn",),
+    "graveyard": ("this turn", DESTROYED),
     "banished": ("face-up", "face-down", "this turn"),
 }
+EQUIPS = "equips"
+"""How the mark of an Equip Card begins; the monster it is equipped to follows."""
+_EQUIPS = re.compile(r"equip(?:s|ped to) ", re.IGNORECASE)
+_COUNTERS = re.compile(r"(\d+) (.+?) counters?")
 _DEFAULT_FACE = {"monsters": "up", "spells": "down", "field": "up", "banished": "up"}
 _SPELLINGS = {
     "defence": "defense",
@@ -65,12 +71,16 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class Placed(msgspec.Struct, frozen=True):
-    """How a card lies, as its marks and its zone's defaults say. `owner` is empty for the player of the side."""
+    """How a card lies, as its marks and its zone's defaults say. `owner` is empty for the player of the side; `equips` as
+    it is written."""
 
     face: str = ""
     position: str = ""
     this_turn: bool = False
     owner: str = ""
+    equips: str = ""
+    counters: tuple[tuple[str, int], ...] = ()
+    destroyed: bool = False
 
 
 class MarkFault(msgspec.Struct, frozen=True):
@@ -99,7 +109,7 @@ def split_entry(text: str) -> Entry:
     found = _ENTRY.fullmatch(text)
     if found is None:
         return Entry(text)
-    marks = tuple(mark for mark in (_spelt(mark) for mark in (found["brackets"] or "").split(",")) if mark)
+    marks = _marks(found["brackets"] or "")
     return Entry(
         unquoted(found["name"].strip()),
         int(found["count"] or 1),
@@ -109,17 +119,59 @@ def split_entry(text: str) -> Entry:
     )
 
 
+def _marks(brackets: str) -> tuple[str, ...]:
+    """The marks between an entry's brackets. What follows `equips` and is no mark belongs to the name, which may hold
+    commas."""
+    marks: list[str] = []
+    for piece in brackets.split(","):
+        mark = _spelt(piece)
+        if mark and marks and _equips(marks[-1]) and not _is_mark(mark):
+            marks[-1] = f"{marks[-1]},{piece.rstrip()}"
+        elif mark:
+            marks.append(_EQUIPS.sub(f"{EQUIPS} ", " ".join(piece.split())) if _EQUIPS.match(mark) else mark)
+    return tuple(marks)
+
+
+def _is_mark(mark: str) -> bool:
+    known = any(mark in marks for marks in MARKS.values())
+    return known or _EQUIPS.match(mark) is not None or _COUNTERS.fullmatch(mark) is not None
+
+
+def _equips(mark: str) -> bool:
+    return mark.startswith(f"{EQUIPS} ")
+
+
 def placed(marks: tuple[str, ...], zone: str, side: str) -> Placed | MarkFault:
     """What the marks say of a card in this zone of this player, with the zone's defaults for what they leave open.
 
-    A monster lies face-up in Attack Position; a Spell or Trap is Set; a Field Spell and a banished card are face-up.
+    A monster lies face-up in Attack Position; a Spell or Trap is Set, an equipped one face-up; a Field Spell and a banished
+    card are face-up.
     """
-    face, position, owner, this_turn = "", "", "", False
+    face, position, owner, equips = "", "", "", ""
+    this_turn = DESTROYED in marks
+    counters: dict[str, int] = {}
     for mark in marks:
+        if _equips(mark):
+            if zone != "spells" or equips:
+                why = (
+                    "a card is equipped to one monster"
+                    if equips
+                    else "only a card in the Spell & Trap Zone is equipped"
+                )
+                return MarkFault(mark, f"{why}, and “{mark}” is written.")
+            equips = mark.removeprefix(EQUIPS).strip()
+            continue
+        number = _COUNTERS.fullmatch(mark)
+        if number is not None:
+            fault = _miscounted(mark, int(number[1]), number[2] in counters, zone)
+            if fault is not None:
+                return fault
+            counters[number[2]] = int(number[1])
+            continue
         fault = _misplaced(mark, zone, side)
         if fault is not None:
             return fault
-        if mark == "this turn":
+        if mark in ("this turn", DESTROYED):
             this_turn = True
         elif mark in _OWNERS:
             if owner not in {"", mark[-1]}:
@@ -130,12 +182,25 @@ def placed(marks: tuple[str, ...], zone: str, side: str) -> Placed | MarkFault:
             if (said_face and face not in {"", said_face}) or (said_position and position not in {"", said_position}):
                 return MarkFault(mark, f"“{mark}” contradicts another mark of this card.")
             face, position = face or said_face, position or said_position
-    face = face or _DEFAULT_FACE.get(zone, "")
+    face = face or ("up" if equips or counters else _DEFAULT_FACE.get(zone, ""))
+    if face == "down" and (equips or counters):
+        return MarkFault("face-down", "a face-down card bears no counters and is equipped to nothing.")
     if zone == "monsters":
         position = position or ("defense" if face == "down" else "attack")
         if (face, position) == ("down", "attack"):
             return MarkFault("face-down", "a face-down monster lies in Defense Position.", MARKS[zone])
-    return Placed(face, position, this_turn, "" if owner == side else owner)
+    owner = "" if owner == side else owner
+    return Placed(face, position, this_turn, owner, equips, tuple(sorted(counters.items())), DESTROYED in marks)
+
+
+def _miscounted(mark: str, number: int, again: bool, zone: str) -> MarkFault | None:
+    if zone not in ("monsters", "spells", "field"):
+        return MarkFault(mark, f"counters lie on cards on the field, and “{mark}” is written in the {zone}.")
+    if again:
+        return MarkFault(mark, "counters of one name are written twice.")
+    if not 1 <= number <= MAX_COUNTERS:
+        return MarkFault(mark, f"“{mark}” is written; a card bears 1 to {MAX_COUNTERS} counters of a name.")
+    return None
 
 
 def _misplaced(mark: str, zone: str, side: str) -> MarkFault | None:

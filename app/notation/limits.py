@@ -11,6 +11,7 @@ MAX_LIFE = 1_000_000
 MAX_TURN = 999
 MAX_DECISIONS = 200
 MAX_CARDS_IN_ZONE = 60
+MAX_COUNTERS = 99
 MAX_COPIES = 3
 MAX_SUGGESTIONS = 30
 """Looking for a likely meant word costs time, so only this many faults of one text get a suggestion."""

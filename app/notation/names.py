@@ -36,6 +36,10 @@ class Names(Protocol):
 
     def near(self, written: str, limit: int = 3) -> tuple[str, ...]: ...
 
+    def counters(self) -> tuple[str, ...]:
+        """The counters that cards put somewhere, in lower case and without the word itself (`spell`)."""
+        ...
+
 
 class Places(Protocol):
     """The rulesets, and for each every name by which one of its steps may be called, with the step's full path."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 
 import msgspec
@@ -17,6 +18,7 @@ from app.notation.source import Node, Scalar, Table
 
 PLAYERS = ("A", "B")
 _ITEM_KEYS = (*PLAYERS, "at")
+_WHOSE = re.compile(r"(?P<player>[AB])'s (?P<name>.+)", re.IGNORECASE)
 
 
 class Cast:
@@ -24,6 +26,7 @@ class Cast:
 
     def __init__(self, reading: Reading, positions: tuple[Position, ...]) -> None:
         self._reading = reading
+        self._positions = positions
         self._copies: dict[str, int] = {}
         for position in positions:
             self._copies[position.card] = self._copies.get(position.card, 0) + 1
@@ -35,6 +38,14 @@ class Cast:
         """
         bare, copy = split_copy(written)
         named = self._reading.look_up(bare)
+        whose = _WHOSE.fullmatch(bare) if named is None else None
+        if whose is not None and (named := self._reading.look_up(whose["name"])) is not None:
+            bare = whose["name"]
+            if named.name in self._copies:
+                found = self._of_player(node, place, written, named.name, whose["player"].upper(), copy)
+                if found is None:
+                    return None
+                copy = found
         known = [*self._copies]
         if named is None or named.name not in self._copies:
             self._tell_absent(node, place, bare, known, named.name if named else None)
@@ -50,6 +61,25 @@ class Cast:
             self._reading.fault(node, place, bare, message, allowed=copies)
             return None
         return f"{named.name} #{copy}" if copy and total > 1 else named.name
+
+    def _of_player(self, node: Node, place: str, written: str, name: str, player: str, copy: int) -> int | None:
+        """The number of the card that `A's X` names, or None with the fault told: the only one that lies on A's side and is
+        A's, or the one of that number among those. The timeline names cards in this way."""
+        own = [one.copy for one in self._positions if one.card == name and one.owner == player]
+        here = [one.copy for one in self._positions if one.card == name and one.controller == player]
+        if own == here and 1 <= (copy or len(own)) <= len(own) and (copy or len(own) == 1):
+            return own[(copy or 1) - 1]
+        numbers = tuple(f"{name} #{number}" for number in sorted({*own, *here}))
+        if not numbers:
+            message = f"player {player} has no {name} in this scenario."
+        elif own != here:
+            message = f"“{written}” may be what lies on {player}'s side or what {player} owns; write its number."
+        elif copy:
+            message = f"“{written}” is named, and the copies that {player} has of {name} are {len(own)} in all."
+        else:
+            message = f"“{written}” may be any of {len(own)} copies; write its number."
+        self._reading.fault(node, place, written, message, allowed=numbers)
+        return None
 
     def _tell_absent(self, node: Node, place: str, written: str, known: list[str], full: str | None) -> None:
         parts = [part.strip() for part in written.split(",")]

@@ -15,7 +15,7 @@ from app.notation.play import PLAYERS, Cast, read_attack, read_play
 from app.notation.problems import Findings, NotationError, folded
 from app.notation.reading import Reading
 from app.notation.scenario import Position, Scenario
-from app.notation.source import Node, Scalar, Source, parsed
+from app.notation.source import Listing, Node, Scalar, Source, parsed
 from app.notation.writer import write
 from app.notation.zones import Laid, read_zone, settle_copies
 
@@ -94,6 +94,7 @@ def _scenario(
         play=read_play(reading, fields["play"], cast, steps) if "play" in fields else (),
         question=_prose(reading, fields.get("question"), "question", MAX_QUESTION),
         attack=_attack(reading, turn.get("attack"), cast, positions, player, at or ""),
+        empty_decks=tuple(side for side in PLAYERS if _is_empty_list(sides[side].get("deck"))),
     )
 
 
@@ -145,6 +146,11 @@ def _turn_player(reading: Reading, node: Node | None) -> str:
     message = f"“{written}” is no player; the turn is A's or B's."
     reading.fault(node, "turn, player", written, message, allowed=PLAYERS)
     return "A"
+
+
+def _is_empty_list(node: Node | None) -> bool:
+    """Whether `[]` stands there. A key with nothing behind it says nothing."""
+    return isinstance(node, Listing) and not node.items
 
 
 def _life(reading: Reading, node: Node | None, side: str) -> int:

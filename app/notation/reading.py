@@ -155,6 +155,10 @@ class Reading:
             )
         return self._looked_up[name]
 
+    def counters(self) -> tuple[str, ...]:
+        """The counters that are known, by name."""
+        return self._names.counters()
+
     def unknown_card(self, node: Node, place: str, name: str, extra: str = "") -> None:
         """Tell that no card bears this name, with the names near it."""
         if len(name) > MAX_NAME:

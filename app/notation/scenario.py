@@ -11,6 +11,8 @@ class Position(msgspec.Struct, frozen=True):
     `card` is the card's full name as the library spells it, or a stand-in's own text (`any Warrior 1500/1000`).
     `face`/`position`: `up`/`down`, `attack`/`defense`, empty where the zone has none. `this_turn`: it came there in
     this turn (Set or Summoned), so that the limits of that turn bind it. `owner`: whose card it is.
+    `equips`: the monster it is equipped to, by the name a decision would use (`Dark Magician`, `Kuriboh #2`); `counters`:
+    the counters on it, by name; `destroyed`: on the field, in this turn.
     `copy` tells cards of one name apart, over both sides: decisions name it `Honest #2`. A scenario that was read has
     every card numbered from 1; 0 means not numbered yet, and `numbered` gives the numbers.
     """
@@ -23,6 +25,9 @@ class Position(msgspec.Struct, frozen=True):
     position: str = ""
     this_turn: bool = False
     copy: int = 0
+    equips: str = ""
+    counters: tuple[tuple[str, int], ...] = ()
+    destroyed: bool = False
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -48,7 +53,8 @@ class Line(msgspec.Struct, frozen=True):
 
 class Scenario(msgspec.Struct, frozen=True):
     """A whole scenario. `at`: the path where play begins; `attack`: the attack under way there, as (attacker, target),
-    or empty. `positions` keep the written order inside each zone."""
+    or empty. `positions` keep the written order inside each zone. `empty_decks`: whose Deck is written as having no card; any
+    other Deck without cards is one that is not spoken of."""
 
     title: str
     ruleset: str
@@ -61,3 +67,4 @@ class Scenario(msgspec.Struct, frozen=True):
     play: tuple[Line, ...]
     question: str = ""
     attack: tuple[str, ...] = ()
+    empty_decks: tuple[str, ...] = ()

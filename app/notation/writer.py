@@ -9,7 +9,7 @@ import msgspec
 
 from app.notation.copies import by_default, numbered
 from app.notation.decision import said
-from app.notation.entry import ZONES
+from app.notation.entry import DESTROYED, EQUIPS, ZONES
 from app.notation.scenario import Line, Position, Scenario
 from app.notation.source import yaml_type
 
@@ -43,8 +43,8 @@ def rows(scenario: Scenario) -> tuple[Row, ...]:
         *_prose("question", scenario.question),
         _row(("ruleset",), f"ruleset: {_scalar(scenario.ruleset)}"),
         *_turn(scenario),
-        *_side("A", scenario.life_a, positions, by_number),
-        *_side("B", scenario.life_b, positions, by_number),
+        *_side("A", scenario, positions, by_number),
+        *_side("B", scenario, positions, by_number),
         *_play(scenario.play),
     )
 
@@ -68,7 +68,8 @@ def _turn(scenario: Scenario) -> Iterator[Row]:
         yield _row(("turn", "attack"), f"  attack: {_scalar(attack)}")
 
 
-def _side(side: str, life: int, positions: tuple[Position, ...], by_number: bool) -> Iterator[Row]:
+def _side(side: str, scenario: Scenario, positions: tuple[Position, ...], by_number: bool) -> Iterator[Row]:
+    life = scenario.life_a if side == "A" else scenario.life_b
     yield _row((side,), f"{side}:")
     yield _row((side, "lp"), f"  lp: {life}")
     for zone in ZONES:
@@ -76,6 +77,8 @@ def _side(side: str, life: int, positions: tuple[Position, ...], by_number: bool
         if cards:
             yield _row((side, zone), f"  {zone}:")
             yield from _entries((side, zone), cards, by_number)
+        elif zone == "deck" and side in scenario.empty_decks:
+            yield _row((side, zone), f"  {zone}: []")
 
 
 def _entries(zone: Address, cards: list[Position], by_number: bool) -> Iterator[Row]:
@@ -94,7 +97,9 @@ def _entries(zone: Address, cards: list[Position], by_number: bool) -> Iterator[
 
 def _entry(position: Position, copy: int) -> str:
     marks = [_posture(position)]
-    marks += ["this turn"] if position.this_turn else []
+    marks += [f"{EQUIPS} {position.equips}"] if position.equips else []
+    marks += [f"{number} {name} {'counter' if number == 1 else 'counters'}" for name, number in position.counters]
+    marks += [DESTROYED] if position.destroyed else ["this turn"] if position.this_turn else []
     marks += [f"owner {position.owner}"] if position.owner != position.controller else []
     written = ", ".join(mark for mark in marks if mark)
     return position.card + (f" #{copy}" if copy else "") + (f" ({written})" if written else "")

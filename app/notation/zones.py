@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import msgspec
 
 from app.notation.copies import numbered
-from app.notation.entry import MARKS, MAX_ENTRY, Entry, MarkFault, placed, split_entry, unquoted
+from app.notation.entry import MARKS, MAX_ENTRY, Entry, MarkFault, Placed, placed, split_copy, split_entry, unquoted
 from app.notation.incoming import straight
 from app.notation.limits import MAX_CARDS_IN_ZONE, MAX_COPIES, MAX_NAME, ZONE_SIZES
 from app.notation.names import KnownCard
@@ -85,7 +85,43 @@ def settle_copies(reading: Reading, laid: list[Laid]) -> tuple[Position, ...]:
             reading.findings.add(spot, place, name, message, allowed=_numbers(card, totals[card]))
         seen.add((card, copy))
         kept.append(one.position)
-    return numbered(kept)
+    return _equipped(reading, laid, numbered(kept))
+
+
+def _equipped(reading: Reading, laid: list[Laid], positions: tuple[Position, ...]) -> tuple[Position, ...]:
+    """The positions, each Equip Card with the one name of its monster: a face-up monster of the scenario."""
+    kept = []
+    for one, position in zip(laid, positions, strict=True):
+        if position.equips:
+            name = _equipped_to(reading, one, positions)
+            position = msgspec.structs.replace(position, equips=name)
+        kept.append(position)
+    return tuple(kept)
+
+
+def _equipped_to(reading: Reading, one: Laid, positions: tuple[Position, ...]) -> str:
+    """The monster that is meant, as a decision would name it; empty with the fault told."""
+    written = one.position.equips
+    bare, copy = split_copy(written)
+    named = reading.look_up(bare)
+    known = tuple(p.card for p in positions if p.zone == "monsters" and p.face == "up")
+    meant = [p for p in positions if named and p.card == named.name and p.zone == "monsters" and copy in (0, p.copy)]
+    upright = [p for p in meant if p.face == "up"]
+    if len(upright) == 1:
+        several = sum(p.card == upright[0].card for p in positions) > 1
+        return f"{upright[0].card} #{upright[0].copy}" if several else upright[0].card
+    allowed = tuple(dict.fromkeys(known))
+    if upright:
+        allowed = tuple(f"{p.card} #{p.copy}" for p in upright)
+        message = f"several face-up monsters are called {upright[0].card}; write the number of the one that is meant."
+    elif meant:
+        message = f"{meant[0].card} is face-down, and a card is equipped to a face-up monster."
+    else:
+        message = f"no monster on the field is called “{written}”."
+    spot, place = reading.source.spot(one.start), f"{one.position.controller}, {one.position.zone}"
+    likely = None if meant else reading.findings.closest(bare, known)
+    reading.findings.add(spot, place, written, f"{one.position.card}: {message}", allowed=allowed, likely=likely)
+    return ""
 
 
 def _numbers(card: str, total: int) -> tuple[str, ...]:
@@ -197,9 +233,30 @@ def _cards_of(reading: Reading, written: Written, side: str, zone: str) -> list[
         reading.fault(node, place, text, message)
         return []
     owner = lies.owner or side
-    position = Position(named.name, owner, side, zone, lies.face, lies.position, lies.this_turn, entry.copy)
+    if not _bears(reading, node, place, named, lies):
+        return []
+    position = Position(
+        named.name, owner, side, zone, lies.face, lies.position, lies.this_turn, entry.copy, lies.equips,
+        lies.counters, lies.destroyed,
+    )  # fmt: skip
     laid = Laid(position, node.start, named.card)
     return [laid] * min(entry.count, MAX_CARDS_IN_ZONE + 1)
+
+
+def _bears(reading: Reading, node: Scalar, place: str, named: Named, lies: Placed) -> bool:
+    """Whether this sort of card can be equipped, if it is, and its counters are known ones; tells what is not so."""
+    if lies.equips and not (named.invented or named.kind == "trap" or named.of_type("equip")):
+        message = f"{named.name} is no Equip Card, and it is written as equipped to {lies.equips}."
+        reading.fault(node, place, named.name, message)
+        return False
+    known = reading.counters() if lies.counters else ()
+    for counter, _ in lies.counters:
+        if counter not in known:
+            message = f"{named.name}: no card puts a “{counter}” counter anywhere."
+            likely = reading.findings.closest(counter, known)
+            reading.fault(node, place, counter, message, allowed=known, likely=likely)
+            return False
+    return True
 
 
 def _misfit(named: Named, zone: str) -> str | None:

@@ -44,6 +44,7 @@ class Effects(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="k
     procedures: tuple[Procedure, ...] = ()
     special_only: bool = False
     own_way_only: bool = False
+    never_special: bool = False
     tributes: int | None = None
     unmodelled: str = ""
 
@@ -130,7 +131,7 @@ def _card(facts: Facts, effects: Effects | None) -> CardDef:
         slug_of(facts.name), facts.name, facts.kind, facts.subtypes, facts.attribute, facts.race, facts.level,
         _points(facts.atk), _points(facts.defense), facts.passcode, facts.atk == "?",
         tuple(_speeded(facts, e) for e in text.effects), text.procedures, text.special_only,
-        text.own_way_only, text.tributes, unmodelled,
+        text.own_way_only, text.never_special, text.tributes, unmodelled,
     )  # fmt: skip
 
 

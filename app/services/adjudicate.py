@@ -28,6 +28,7 @@ from app.engine.decisions import (
 )
 from app.engine.filters import Kind
 from app.engine.ids import Seat, Zone
+from app.engine.law import Law
 from app.engine.legality import judge, nameable
 from app.engine.nodes import Window
 from app.engine.replay import Refusal as RefusedWish
@@ -36,6 +37,7 @@ from app.engine.rules import Game
 from app.engine.state import Question, State
 from app.explain.answer import answer, where
 from app.explain.board_view import board_view
+from app.explain.cautions import cautions
 from app.explain.citing import Citing, weakest
 from app.explain.grounds import Grounds
 from app.explain.ruling import CardEnd, Coverage, Entry, OptionView, Outcome, Refusal, Ruling, StepView
@@ -169,6 +171,7 @@ def _ruling(library: Library, scenario: Scenario, run: Run, words: Words, told: 
         timeline=told.entries,
         refused=refused,
         outcome=_outcome(run, words),
+        cautions=cautions(run, {c.slug: words.game.cards[c.slug] for c in run.final.cards}),
     )
 
 
@@ -177,6 +180,10 @@ def _nearest(run: Run, refused: RefusedWish, words: Words, told: Told) -> str | 
     wish = refused.wish
     if wish.does not in ("activate", "attack", "settle", "summon", "set", "change"):
         return None
+    if wish.does == "attack" and any(g.clause in (Law.ATTACK_TARGET, Law.ATTACK_DIRECT) for g in refused.grounds):
+        return None  # the attack itself was open; it is the target that was not
+    if any(ground.clause == Law.WHICH_CARD for ground in refused.grounds):
+        return None  # it was no matter of when
     for event, state in reversed(run.record[: refused.after]):
         question = state.question
         if not isinstance(event.what, e.Asked) or question is None or question.player is not wish.player:

@@ -21,7 +21,7 @@ from app.explain.ruling import Ruling
 from app.rulebook.cardlist import slug_of
 from app.rulebook.library import Library
 from app.services.adjudicate import Adjudication
-from app.services.desk import Found, KeptAs, Named, Opened, Withdrawn
+from app.services.kept import Found, KeptAs, Named, Opened, Withdrawn
 
 REMEMBERED = 128
 """Kept scenarios held in memory, at the most."""

@@ -12,6 +12,7 @@ from app.engine.filters import Kind
 from app.engine.game import Placed, Situation
 from app.engine.ids import CardId, Face, Path, Seat, Stance, Zone
 from app.engine.nodes import Sequence, Window
+from app.engine.operations import PutCounters, TakeCounters, every_op
 from app.engine.replay import Wish
 from app.engine.rules import Game
 from app.notation import KnownCard, Line, Position, Scenario, split_copy, stand_in
@@ -34,6 +35,11 @@ class LibraryNames:
         slug = slug_of(written)
         card = self.folded.get(slug) or self.aliases.get(slug)
         return KnownCard(card.name, str(card.kind), card.subtypes) if card else None  # type: ignore[arg-type]
+
+    def counters(self) -> tuple[str, ...]:
+        cards = [card for ruleset in self.library.rulesets for card in self.library.texts(ruleset).values()]
+        does = (op for card in cards for effect in card.effects for op in every_op((*effect.does, *effect.cost)))
+        return tuple(sorted({op.counter for op in does if isinstance(op, PutCounters | TakeCounters)}))
 
     def near(self, written: str, limit: int = 3) -> tuple[str, ...]:
         slug = slug_of(written)
@@ -87,8 +93,8 @@ def cast(library: Library, scenario: Scenario, ruleset: str) -> Cast:
     game = library.game(ruleset)
     slugs = {p.card: STAND_IN + p.card if stand_in(p.card) is not None else slug_of(p.card) for p in scenario.positions}
     game = with_stand_ins(game, slugs.values())
-    placed = tuple(_placed(p, slugs[p.card]) for p in scenario.positions)
     finder = Finder(scenario.positions)
+    placed = tuple(_placed(p, slugs[p.card], finder) for p in scenario.positions)
     attack = _attack(scenario, finder)
     situation = Situation(
         scenario.turn_number,
@@ -97,32 +103,45 @@ def cast(library: Library, scenario: Scenario, ruleset: str) -> Cast:
         (scenario.life_a, scenario.life_b),
         placed,
         attack,
+        tuple(Seat(side) for side in scenario.empty_decks),
     )
     wishes = tuple(_wish(number, line, finder) for number, line in enumerate(scenario.play, 1))
     return Cast(game, situation, wishes)
 
 
 class Finder:
-    """Finds the cards a written name may mean: that copy, or every copy, the player's own first."""
+    """Finds the cards a written name may mean: that copy, or every copy, the player's own first. The copies of a card have
+    their numbers in the order in which the scenario counts them, wherever they lie."""
 
     def __init__(self, positions: tuple[Position, ...]) -> None:
         self.positions = positions
+        places = {(p.card, p.copy): number for number, p in enumerate(positions, 1)}
+        alike: dict[str, list[int]] = {}
+        for card, copy in sorted(places):
+            alike.setdefault(card, []).append(copy)
+        slots = {card: sorted(places[card, copy] for copy in copies) for card, copies in alike.items()}
+        self.ids = {(card, copy): slots[card][alike[card].index(copy)] for card, copy in places}
+
+    def id_of(self, position: Position) -> CardId:
+        return self.ids[position.card, position.copy]
 
     def candidates(self, written: str, player: str) -> tuple[CardId, ...]:
         name, copy = split_copy(written)
         found = [
-            (p.controller != player, number)
-            for number, p in enumerate(self.positions, 1)
+            (p.controller != player, place, self.id_of(p))
+            for place, p in enumerate(self.positions)
             if p.card == name and copy in (0, p.copy)
         ]
-        return tuple(number for _, number in sorted(found))
+        return tuple(card for _, _, card in sorted(found))
 
 
-def _placed(position: Position, slug: str) -> Placed:
+def _placed(position: Position, slug: str, finder: Finder) -> Placed:
     return Placed(
         slug, Seat(position.owner), Seat(position.controller), Zone(position.zone),
         Face.DOWN if position.face == "down" else Face.UP,
-        Stance(position.position) if position.position else None, position.this_turn,
+        Stance(position.position) if position.position else None, position.this_turn, position.counters,
+        finder.candidates(position.equips, position.controller)[0] if position.equips else None,
+        finder.id_of(position), position.destroyed,
     )  # fmt: skip
 
 

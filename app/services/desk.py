@@ -6,20 +6,34 @@ import threading
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from datetime import datetime
-from difflib import SequenceMatcher
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from app.explain.comparing import TwoRulesets, Versus, rulesets, versus
-from app.explain.ruling import BoardView, Entry, NodeView, Ruling, StepView
+from app.explain.ruling import BoardView, NodeView, Ruling, StepView
 from app.explain.turn import turn_view
 from app.notation import NotationError, write
 from app.rulebook.disputes import Dispute
 from app.rulebook.sources import Source
 from app.rulebook.tables import Table
 from app.services.adjudicate import Adjudication, adjudicate, step_view
+from app.services.difference import Difference, decides, difference
+from app.services.kept import Archive, KeptAs, Named, Opened
+from app.services.listed import (
+    Cell,
+    Example,
+    Fork,
+    Kin,
+    PlayedRow,
+    PlayedTable,
+    Resting,
+    Row,
+    Rows,
+    RulesetCard,
+    Shown,
+    SourceCard,
+)
 from app.services.proving import holders
 
 if TYPE_CHECKING:
@@ -32,267 +46,6 @@ REMEMBERED = 256
 
 Typeset = Callable[[Ruling, BoardView | None, Mapping[str, Source]], bytes]
 """Prints the part of a permalink that is stored with the run."""
-
-
-class Named(NamedTuple):
-    """As much of a kept scenario as a link to it shows."""
-
-    slug: str
-    title: str
-    ruleset: str
-
-
-class Found(NamedTuple):
-    """A kept scenario as the archive lists it."""
-
-    slug: str
-    title: str
-    ruleset: str
-    answer: str
-    created: datetime
-
-
-class Archive(Protocol):
-    """What the desk asks of the store of kept scenarios."""
-
-    def keep(
-        self, text: str, done: Adjudication, page: bytes, parent: str | None, fork_key: str | None, origin: str
-    ) -> KeptAs: ...
-
-    def find(self, slug: str) -> Opened | None: ...
-
-    def named(self, slug: str) -> Named | None: ...
-
-    def children(self, slug: str) -> tuple[Named, ...]: ...
-
-    def resting_on(self, source: str, passage: str, limit: int) -> tuple[Named, ...]: ...
-
-    def state(self, run: int, key: str) -> bytes | None: ...
-
-    def browse(
-        self, ruleset: str, phase: str, card: str, words: str, after: str, limit: int
-    ) -> tuple[tuple[Found, ...], str]: ...
-
-    def withdraw(self, slug: str, key: str, reason: str) -> bool: ...
-
-    def ready(self) -> dict[str, bool]: ...
-
-
-class Withdrawn(Exception):
-    """The author took this scenario back."""
-
-    def __init__(self, slug: str, when: datetime, reason: str) -> None:
-        super().__init__(slug)
-        self.slug, self.when, self.reason = slug, when, reason
-
-
-@dataclass(frozen=True)
-class RulesetCard:
-    """A ruleset as lists show it. `stack`: its layers, lowest first; `of`: the ruleset whose reading it is, or its own id."""
-
-    id: str
-    title: str
-    about: str
-    digest: str
-    stack: tuple[str, ...]
-    of: str
-
-
-@dataclass(frozen=True)
-class SourceCard:
-    """A source as lists show it."""
-
-    id: str
-    title: str
-    kind: str
-    reliability: str
-    date: str
-    speaks_for: tuple[str, ...]
-    passages: int
-
-
-@dataclass(frozen=True)
-class Example:
-    """A worked example that is kept under a permalink of its own."""
-
-    slug: str
-    title: str
-    answer: str
-    about: str
-    ruleset: str
-    ruleset_title: str
-
-
-@dataclass(frozen=True)
-class Cell:
-    """What comes of a row under one ruleset: the first sentence of the answer, the Life Points, and whether it is what the
-    row's own ruleset gives."""
-
-    ruleset: str
-    answer: str
-    life: str
-    same: bool
-
-
-@dataclass(frozen=True)
-class PlayedRow:
-    slug: str
-    title: str
-    ruleset: str
-    cells: tuple[Cell, ...]
-
-
-@dataclass(frozen=True)
-class PlayedTable:
-    """A table with every row played under every ruleset."""
-
-    id: str
-    title: str
-    about: str
-    rows: tuple[PlayedRow, ...]
-
-
-@dataclass(frozen=True)
-class Row:
-    """A kept scenario in a list."""
-
-    slug: str
-    title: str
-    answer: str
-    ruleset: str
-    ruleset_title: str
-    created: str
-
-
-@dataclass(frozen=True)
-class Rows:
-    rows: tuple[Row, ...]
-    next_after: str
-
-
-@dataclass(frozen=True)
-class Kin:
-    """A scenario made from this one, or that this one was made from."""
-
-    slug: str
-    title: str
-    ruleset_title: str
-
-
-@dataclass(frozen=True)
-class Resting:
-    """Kept scenarios that rest on a passage; `more` when there are others."""
-
-    scenarios: tuple[Kin, ...]
-    more: bool
-
-
-@dataclass(frozen=True)
-class Shown:
-    """How a passage stands in the rulebook: the proofs that show it, as (id, title), and the rulesets that hold it."""
-
-    proofs: tuple[tuple[str, str], ...]
-    held: tuple[str, ...]
-
-
-@dataclass(frozen=True)
-class Change:
-    """One line of a comparison. `sign`: `same`, `gone` or `new`; `skipped` stands for lines that agree and are left out."""
-
-    sign: str
-    text: str
-    depth: int
-
-
-@dataclass(frozen=True)
-class Difference:
-    """Where two rulings of one scenario part. `first_left`, `first_right`: the first lines that differ."""
-
-    same_answer: bool
-    left_answer: tuple[str, ...]
-    right_answer: tuple[str, ...]
-    changes: tuple[Change, ...]
-    first_left: Entry | None
-    first_right: Entry | None
-    causes: tuple[str, ...]
-
-
-@dataclass(frozen=True)
-class KeptAs:
-    """What keeping gave. The key is there once, when the scenario is new."""
-
-    slug: str
-    created: bool
-    withdrawal_key: str | None
-
-
-@dataclass(frozen=True)
-class Opened:
-    """A kept scenario with the run that its permalink froze."""
-
-    slug: str
-    title: str
-    text: str
-    canonical: str
-    created: datetime
-    run: int
-    ruling: Ruling
-    ruling_json: bytes
-    page: bytes | None
-    parent: str | None
-
-
-@dataclass(frozen=True)
-class Fork:
-    """A text to start from, and where it came from."""
-
-    text: str
-    parent: str
-    key: str
-
-
-def difference(left: Ruling, right: Ruling, causes: tuple[str, ...] = ()) -> Difference | None:
-    """None when both give the same answer by the same lines."""
-    if left.answer == right.answer and _lines(left) == _lines(right):
-        return None
-    changes: list[Change] = []
-    first: tuple[Entry | None, Entry | None] | None = None
-    matcher = SequenceMatcher(None, _lines(left), _lines(right), autojunk=False)
-    for tag, left_from, left_to, right_from, right_to in matcher.get_opcodes():
-        if tag == "equal":
-            agreeing = left.timeline[left_from:left_to]
-            if len(agreeing) > 5:
-                head = agreeing[:2] if changes else ()
-                changes += [_change("same", entry) for entry in head]
-                changes.append(Change("skipped", f"{len(agreeing) - len(head) - 2} lines agree", 0))
-                agreeing = agreeing[-2:]
-            changes += [_change("same", entry) for entry in agreeing]
-            continue
-        gone, new = left.timeline[left_from:left_to], right.timeline[right_from:right_to]
-        first = first or (gone[0] if gone else None, new[0] if new else None)
-        changes += [_change("gone", entry) for entry in gone] + [_change("new", entry) for entry in new]
-    return Difference(
-        same_answer=_verdict(left) == _verdict(right),
-        left_answer=left.answer,
-        right_answer=right.answer,
-        changes=tuple(changes),
-        first_left=first[0] if first else None,
-        first_right=first[1] if first else None,
-        causes=causes,
-    )
-
-
-def _verdict(ruling: Ruling) -> object:
-    """What a ruling decides, whatever the windows are called on the way: how it ends, and which decisions were refused."""
-    return ruling.outcome, tuple((refusal.line, refusal.decision) for refusal in ruling.refused)
-
-
-def _lines(ruling: Ruling) -> list[tuple[int, str, str]]:
-    return [(entry.depth, entry.kind, entry.text) for entry in ruling.timeline]
-
-
-def _change(sign: str, entry: Entry) -> Change:
-    return Change(sign, entry.text, entry.depth)
 
 
 @dataclass(frozen=True)
@@ -457,7 +210,7 @@ class Desk:
         cells = []
         for ruleset in self.library.rulesets:
             ruling = own if ruleset == own.ruleset else self.preview(text, ruleset).ruling
-            same = _verdict(ruling) == _verdict(own)
+            same = decides(ruling) == decides(own)
             cells.append(_cell(ruleset, ruling.answer, own.answer, same))
         return PlayedRow(slug, own.title, own.ruleset, tuple(cells))
 

@@ -8,7 +8,8 @@ from itertools import groupby
 
 from app.explain import comparing
 from app.explain.ruling import Cited, Entry, OriginView
-from app.services.desk import Desk, Opened
+from app.services.desk import Desk
+from app.services.kept import Opened
 from app.web.casebook import LABELS, Notes
 from app.web.pages import (
     Agreeing,

@@ -9,7 +9,8 @@ from markupsafe import Markup
 
 from app.explain.ruling import CardEnd, NodeView, Ruling, Segment
 from app.rulebook.sources import Source
-from app.services.desk import Difference, Example, Kin, PlayedTable, Resting, Row, RulesetCard, Shown, SourceCard
+from app.services.difference import Difference
+from app.services.listed import Example, Kin, PlayedTable, Resting, Row, RulesetCard, Shown, SourceCard
 from app.web.board import Table
 from app.web.casebook import Authority, Chips, Ground, Leaf, Quiet
 

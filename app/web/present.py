@@ -11,7 +11,8 @@ from markupsafe import Markup
 from app.explain.ruling import BoardView, Entry, NodeView, OptionView, OriginView, Ruling, StepView
 from app.notation import NotationError
 from app.rulebook.sources import Source
-from app.services.desk import Desk, Opened
+from app.services.desk import Desk
+from app.services.kept import Opened
 from app.web.board import table
 from app.web.casebook import LABELS, STANDINGS, Notes, tree
 from app.web.pages import (

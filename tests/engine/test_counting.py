@@ -42,7 +42,7 @@ POSITIONS = {
     "two-honests": (
         "A: {monsters: [any LIGHT Warrior 1500/1000], hand: [Honest]}",
         "B: {monsters: [any LIGHT Fiend 1600/1000], hand: [Honest]}",
-        (43, 43, 31, 42, 26),
+        (50, 50, 39, 46, 30),
     ),
     "lily-and-rising-energy": (
         "A: {monsters: [Dark Magician], spells: [Rising Energy], hand: [Sangan]}",

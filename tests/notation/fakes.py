@@ -24,6 +24,7 @@ CARDS = (
     KnownCard("7", "spell", ("continuous",)),
     KnownCard('"A" Cell Breeding Device', "spell", ("continuous",)),
     KnownCard("Mystical Space Typhoon", "spell", ("quick-play",)),
+    KnownCard("Black Pendant", "spell", ("equip",)),
     KnownCard("Pot of Greed", "spell", ("normal",)),
     KnownCard("Necrovalley", "spell", ("field",)),
     KnownCard("Mystic Plasma Zone", "spell", ("Field",)),
@@ -53,6 +54,9 @@ class Library:
 
     def find(self, written: str) -> KnownCard | None:
         return self._by_fold.get(folded(written))
+
+    def counters(self) -> tuple[str, ...]:
+        return ("ice", "spell")
 
     def near(self, written: str, limit: int = 3) -> tuple[str, ...]:
         found = difflib.get_close_matches(folded(written), list(self._by_fold), limit)

@@ -54,6 +54,7 @@ def test_every_limit_and_default_is_on_the_page() -> None:
         limits.MAX_DEPTH,
         limits.MAX_DECISIONS,
         limits.MAX_CARDS_IN_ZONE,
+        limits.MAX_COUNTERS,
         limits.MAX_COPIES,
         limits.MAX_NAME,
         limits.MAX_TITLE,

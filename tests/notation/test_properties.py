@@ -68,6 +68,26 @@ def _within_three_copies(laid: tuple[Position, ...]) -> tuple[Position, ...]:
     return tuple(kept)
 
 
+def _marked(draw: st.DrawFn, one: Position, laid: tuple[Position, ...]) -> Position:
+    """A card with counters, equipped, or destroyed this turn, where it can be."""
+    if one.zone in {"monsters", "spells", "field"} and one.face == "up" and draw(st.booleans()):
+        counters = draw(st.dictionaries(st.sampled_from(LIBRARY.counters()), st.integers(1, 99), max_size=2))
+        one = msgspec.structs.replace(one, counters=tuple(sorted(counters.items())))
+    monsters = [other for other in laid if other.zone == "monsters" and other.face == "up"]
+    if (
+        one.zone == "spells"
+        and one.face == "up"
+        and one.card in {"Black Pendant", "Mirror Force", "any Spell"}
+        and monsters
+    ):
+        to = draw(st.sampled_from(monsters))
+        several = sum(other.card == to.card for other in laid) > 1
+        one = msgspec.structs.replace(one, equips=f"{to.card} #{to.copy}" if several else to.card)
+    if one.zone == "graveyard" and one.this_turn:
+        one = msgspec.structs.replace(one, destroyed=draw(st.booleans()))
+    return one
+
+
 @st.composite
 def lines(draw: st.DrawFn, laid: tuple[Position, ...]) -> Line:
     totals = Counter(one.card for one in laid)
@@ -101,6 +121,8 @@ def scenarios(draw: st.DrawFn) -> Scenario:
     if draw(st.booleans()):
         laid = _renumbered(draw, laid)
     laid = numbered(laid)
+    laid = tuple(_marked(draw, one, laid) for one in laid)
+    decks = {(one.controller, one.zone) for one in laid}
     return Scenario(
         title=_one_line(draw(TITLES)),
         ruleset=draw(st.sampled_from(RULESETS.rulesets())),
@@ -112,6 +134,7 @@ def scenarios(draw: st.DrawFn) -> Scenario:
         positions=laid,
         play=tuple(draw(st.lists(lines(laid), max_size=6))),
         question=_one_line(draw(TITLES)),
+        empty_decks=tuple(side for side in "AB" if (side, "deck") not in decks and draw(st.booleans())),
     )
 
 

@@ -80,7 +80,7 @@ def test_what_is_left_out_has_its_default() -> None:
         "\ufeffA:\r\n  hand:\r\n  - Honest #1\r\n  - De\u0301ja\u0300 Vu Dragon\r\n"
         "play:\r\n-\tA: activate Honest#1 -> Déjà Vu Dragon",
         "play:\n- A: activate Hon\u200best -> Déjà Vu Dragon #1\nB:\n"
-        "A: {hand: [1x Honest, Déjà Vu Dragon], deck: []}\n",
+        "A: {hand: [1x Honest, Déjà Vu Dragon], graveyard: [], deck: }\n",
         '---\n"A": {hand: ["Honest", "Déjà Vu Dragon"]}\nplay:\n'
         "- A: |\n    activate Honest\n    -> Déjà Vu Dragon\n...\n",
     ],
@@ -128,6 +128,39 @@ def test_a_written_number_keeps_its_card() -> None:
     read_back = scenario("A: {hand: [Kuriboh, Kuriboh #1]}")
     assert [one.copy for one in read_back.positions] == [2, 1]
     assert scenario(write(read_back)) == read_back
+
+
+@pytest.mark.parametrize(
+    ("written", "read_as"),
+    [
+        ("B’s sangan", "Sangan #3"),
+        ("a's Sangan #2", "Sangan #2"),
+        ("A's Honest", "Honest"),
+        ("B's Kuriboh #1", "Kuriboh #2"),
+    ],
+)
+def test_a_copy_is_named_by_its_player(written: str, read_as: str) -> None:
+    text = "A: {hand: [Honest, 2x Sangan, Kuriboh]}\nB: {hand: [Sangan, Kuriboh]}\nplay:\n  - A: choose "
+    (line,) = scenario(text + written).play
+    assert line.cards == (read_as,)
+    assert scenario(write(scenario(text + written))) == scenario(text + written)
+
+
+@pytest.mark.parametrize(
+    ("written", "says"),
+    [
+        ("A's Sangan", "“A's Sangan” may be any of 2 copies; write its number. Allowed here: Sangan #1, Sangan #2."),
+        ("A's Sangan #3", "the copies that A has of Sangan are 2 in all. Allowed here: Sangan #1, Sangan #2."),
+        ("B's Honest", "player B has no Honest in this scenario."),
+        ("B's Kuriboh", "may be what lies on B's side or what B owns; write its number. Allowed here: Kuriboh"),
+    ],
+)
+def test_a_player_s_copy_has_to_be_one(written: str, says: str) -> None:
+    text = "A: {monsters: [2x Sangan, Honest, Kuriboh (owner B)]}\nB: {monsters: [Sangan]}\nplay:\n  - A: choose "
+    with pytest.raises(NotationError) as caught:
+        scenario(text + written)
+    (problem,) = caught.value.problems
+    assert says in str(problem)
 
 
 def test_brackets_may_belong_to_a_name() -> None:

@@ -159,3 +159,20 @@ def test_the_small_tools() -> None:
     assert stand_in("any Fiend 100/100 level 13") is None
     line = read(WRITTEN, LIBRARY, RULESETS).play[0]
     assert said(line) == "activate Mirror Force #2"
+
+
+def test_an_empty_deck_is_written_and_is_another_scenario_than_no_deck() -> None:
+    empty, unlisted = (read(f"A: {{hand: [Honest]{deck}}}", LIBRARY, RULESETS) for deck in (", deck: []", ""))
+    assert empty.empty_decks == ("A",)
+    assert unlisted.empty_decks == ()
+    assert "  deck: []\n" in write(empty)
+    assert "deck" not in write(unlisted)
+    assert read(write(empty), LIBRARY, RULESETS) == empty
+    assert digest(empty) != digest(unlisted)
+    commented = tidy("A:\n  deck: []   # run out\n", LIBRARY, RULESETS)
+    assert "  deck: []  # run out\n" in commented
+
+
+def test_a_digest_stays_what_it_was_before_decks_could_be_empty() -> None:
+    scenario = read("A: {hand: [Honest]}", LIBRARY, RULESETS)
+    assert digest(scenario) == "71aab065306b7a01c87b500cbe02ea8201d883e3f477cefc5038543a5981d947"

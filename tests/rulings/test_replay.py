@@ -61,7 +61,7 @@ def test_a_target_that_is_gone_is_chosen_again(ruleset: str) -> None:
 
 def test_another_monster_gone_brings_a_replay_too() -> None:
     ruling = play("tcg-2010", BEGIN[0], "B: activate Test Strike -> any Zombie 100/100")
-    assert said(ruling, "A replay: the opponent’s monsters have changed in number.")
+    assert said(ruling, "A replay: the opponent’s monsters have changed.")
 
 
 def test_the_attack_may_be_given_up_in_the_tcg_only() -> None:

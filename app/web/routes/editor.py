@@ -8,7 +8,8 @@ from starlette.responses import Response
 
 from app.explain.ruling import Ruling
 from app.notation import NotationError
-from app.services.desk import Desk, Withdrawn
+from app.services.desk import Desk
+from app.services.kept import Withdrawn
 from app.web.forms import SLUG, Form, Posted, query
 from app.web.pages import Check, Editor
 from app.web.present import check, problems

@@ -9,7 +9,8 @@ from fastapi import APIRouter, Depends, HTTPException, Request
 from starlette.responses import RedirectResponse, Response
 
 from app.notation import NotationError
-from app.services.desk import Desk, Opened, Withdrawn
+from app.services.desk import Desk
+from app.services.kept import Opened, Withdrawn
 from app.web.comparing import versus
 from app.web.errors import trouble, wants_json
 from app.web.forms import Posted, name_query, query, slug_or_404

@@ -1,0 +1,79 @@
+"""What an answer leaves open although it says something: clauses of cards at play that are not modelled, and what a stand-in
+does not tell. A reader has to see these beside the answer, not below it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from app.engine import events as e
+from app.engine.cards import CardDef
+from app.engine.filters import Filter
+from app.engine.ids import Face, Zone
+from app.engine.replay import Run
+
+ASKED = {"attribute": "Attribute", "level": "Level", "race": "Type"}
+"""What a filter may ask of a monster, and its word."""
+STAND_IN = "any "
+
+
+def cautions(run: Run, cards: dict[str, CardDef]) -> tuple[str, ...]:
+    """Sentences on what could make this come out otherwise. `cards`: the definitions in this duel by slug."""
+    at_play = [cards[slug] for slug in _at_play(run)]
+    found = [f"Not modelled of {card.name}: {card.unmodelled}." for card in at_play if card.unmodelled]
+    for standing_in in (card for card in at_play if card.name.startswith(STAND_IN)):
+        for asked, word in _untold(standing_in).items():
+            askers = [card.name for card in at_play if asked in _asked_by(card)]
+            if askers:
+                found.append(
+                    f"{standing_in.name} has no {word} here, and {askers[0]} asks for one: it is played as if it had none."
+                )
+    return tuple(found)
+
+
+def _at_play(run: Run) -> tuple[str, ...]:
+    """The cards that did something, or lay face-up on the field at some time: a copy that was never seen changes nothing."""
+    slugs = {c.id: c.slug for c in run.final.cards}
+    found: dict[str, None] = {}
+    for event, state in run.record:
+        if isinstance(event.what, e.Activated | e.Settled | e.AppliedAtOnce):
+            found.setdefault(slugs[event.what.card])
+        for card in state.cards:
+            if card.zone.on_field and card.face is Face.UP:
+                found.setdefault(card.slug)
+    return tuple(found)
+
+
+def _untold(card: CardDef) -> dict[str, str]:
+    """What the words of a stand-in for a monster leave open."""
+    if card.kind != "monster":
+        return {}
+    told = {"attribute": bool(card.attribute), "level": bool(card.level), "race": bool(card.race)}
+    return {asked: word for asked, word in ASKED.items() if not told[asked]}
+
+
+def _asked_by(card: CardDef) -> set[str]:
+    """What the effects of a card ask of monsters on the field."""
+    asked: set[str] = set()
+    for wanted in (w for w in _filters((card.effects, card.procedures)) if Zone.MONSTER in w.zones and not w.self):
+        asked |= {"attribute"} if wanted.attribute else set()
+        asked |= {"level"} if wanted.level_most is not None or wanted.level_least is not None else set()
+        asked |= {"race"} if wanted.race or wanted.races else set()
+    return asked
+
+
+def _filters(part: Any) -> Iterator[Filter]:
+    """Every filter anywhere in a piece of card data."""
+    if isinstance(part, Filter):
+        yield part
+    elif isinstance(part, msgspec.Struct):
+        for name in part.__struct_fields__:
+            yield from _filters(getattr(part, name))
+    elif isinstance(part, tuple):
+        for each in part:
+            yield from _filters(each)
+
+
+__all__ = ["cautions"]

@@ -1,0 +1,74 @@
+"""How two rulings of one scenario differ: the frozen one and today's."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from difflib import SequenceMatcher
+
+from app.explain.ruling import Entry, Ruling
+
+
+@dataclass(frozen=True)
+class Change:
+    """One line of a comparison. `sign`: `same`, `gone` or `new`; `skipped` stands for lines that agree and are left out."""
+
+    sign: str
+    text: str
+    depth: int
+
+
+@dataclass(frozen=True)
+class Difference:
+    """Where two rulings of one scenario part. `first_left`, `first_right`: the first lines that differ."""
+
+    same_answer: bool
+    left_answer: tuple[str, ...]
+    right_answer: tuple[str, ...]
+    changes: tuple[Change, ...]
+    first_left: Entry | None
+    first_right: Entry | None
+    causes: tuple[str, ...]
+
+
+def difference(left: Ruling, right: Ruling, causes: tuple[str, ...] = ()) -> Difference | None:
+    """None when both give the same answer by the same lines."""
+    if left.answer == right.answer and _lines(left) == _lines(right):
+        return None
+    changes: list[Change] = []
+    first: tuple[Entry | None, Entry | None] | None = None
+    matcher = SequenceMatcher(None, _lines(left), _lines(right), autojunk=False)
+    for tag, left_from, left_to, right_from, right_to in matcher.get_opcodes():
+        if tag == "equal":
+            agreeing = left.timeline[left_from:left_to]
+            if len(agreeing) > 5:
+                head = agreeing[:2] if changes else ()
+                changes += [_change("same", entry) for entry in head]
+                changes.append(Change("skipped", f"{len(agreeing) - len(head) - 2} lines agree", 0))
+                agreeing = agreeing[-2:]
+            changes += [_change("same", entry) for entry in agreeing]
+            continue
+        gone, new = left.timeline[left_from:left_to], right.timeline[right_from:right_to]
+        first = first or (gone[0] if gone else None, new[0] if new else None)
+        changes += [_change("gone", entry) for entry in gone] + [_change("new", entry) for entry in new]
+    return Difference(
+        same_answer=decides(left) == decides(right),
+        left_answer=left.answer,
+        right_answer=right.answer,
+        changes=tuple(changes),
+        first_left=first[0] if first else None,
+        first_right=first[1] if first else None,
+        causes=causes,
+    )
+
+
+def decides(ruling: Ruling) -> object:
+    """What a ruling decides, whatever the windows are called on the way: how it ends, and which decisions were refused."""
+    return ruling.outcome, tuple((refusal.line, refusal.decision) for refusal in ruling.refused)
+
+
+def _lines(ruling: Ruling) -> list[tuple[int, str, str]]:
+    return [(entry.depth, entry.kind, entry.text) for entry in ruling.timeline]
+
+
+def _change(sign: str, entry: Entry) -> Change:
+    return Change(sign, entry.text, entry.depth)

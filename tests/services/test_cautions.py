@@ -1,0 +1,40 @@
+"""An answer says beside itself what it leaves open: clauses that are not modelled, and what a stand-in does not tell."""
+
+from __future__ import annotations
+
+from app.rulebook.library import load
+from app.services.adjudicate import play
+
+BOUND = """
+turn: {{player: A, number: 3, at: battle}}
+A: {{monsters: [{attacker}]}}
+B: {{{side}}}
+play:
+  - A: attack {attacker} directly
+"""
+
+
+def cautions(attacker: str, side: str) -> tuple[str, ...]:
+    return play(load(), BOUND.format(attacker=attacker, side=side)).ruling.cautions
+
+
+def test_a_stand_in_without_a_level_is_named_where_a_level_counts() -> None:
+    (only,) = cautions("any Rock 1500/100", "spells: [Gravity Bind (face-up)]")
+    assert "no Level" in only
+    assert "Gravity Bind" in only
+
+
+def test_nothing_is_said_where_the_level_is_told_or_nobody_asks() -> None:
+    assert cautions("any Rock 1500/100 level 3", "spells: [Gravity Bind (face-up)]") == ()
+    assert cautions("any Rock 1500/100", "spells: [Gravity Bind]") == ()
+
+
+def test_a_clause_that_is_not_modelled_is_said_of_a_card_at_play_only() -> None:
+    library = load()
+    card = next(
+        c for c in library.cards.values() if c.unmodelled and c.kind == "monster" and c.atk and not c.in_extra_deck
+    )
+    (only,) = cautions("Dark Magician", f'graveyard: ["{card.name}"], monsters: ["{card.name} (set)"]') or ("",)
+    assert only == ""
+    said = cautions("Dark Magician", f'monsters: ["{card.name}"]')
+    assert f"Not modelled of {card.name}: {card.unmodelled}." in said
