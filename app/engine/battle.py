@@ -68,7 +68,8 @@ def force_attack(play: Play, state: State) -> State:
 def pay_to_attack(play: Play, state: State) -> State:
     """What effects ask for the declaration of this attack is given."""
     battle = state.battle
-    assert battle is not None
+    if battle is None:
+        return state  # play begins here, and no attack is under way
     for source, pay in reversed(attack_costs(play.game, state, battle.attacker)):
         state = carry_out(state, Link(0, source[0], source[1], state.player), pay, Cause.COST)
     return state
@@ -106,7 +107,8 @@ def choose_again_or_stop(play: Play, state: State) -> State:
 
 
 def _targeting(state: State, again: bool, may_stop: bool) -> State:
-    assert state.battle is not None
+    if state.battle is None:
+        return state
     return replace(
         state, frames=(*state.frames, Targeting(state.frames[-1].path, state.battle.attacker, again, may_stop))
     )

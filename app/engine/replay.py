@@ -127,12 +127,18 @@ def replay(game: Game, situation: Situation, wishes: tuple[Wish, ...]) -> Run:
     named: tuple[Named, ...] = ()
     just: tuple[tuple[Event, State], ...] = ()
     earlier: tuple[State, int] | None = None
-    for number, wish in enumerate(wishes):
+    leaving: tuple[State, int, tuple[Named, ...]] | None = None
+    order, number = list(wishes), 0
+    held: Wish | None = None
+    while number < len(order):
+        if order[number] is held and _goes_first(game, state, order[number + 1 : number + 2], last):
+            order[number], order[number + 1] = order[number + 1], order[number]
+        wish = order[number]
         named = tuple(n for n in named if n in _on_the_chain(state))
         last_turn += int(wish.does == "begin" and state.turn == last_turn)
         found = None
         if wish.does == "pass":
-            found = _passed(game, state, wishes[number:], last_turn, named, last, just)
+            found = _passed(game, state, tuple(order[number:]), last_turn, named, last, just)
         found = found or _seek(game, state, wish, _answers(game, state, wish, last), last_turn, named, just)
         found = _told_why(game, state, record, found, wish)
         if found.step is None and earlier is not None:
@@ -143,13 +149,23 @@ def replay(game: Game, situation: Situation, wishes: tuple[Wish, ...]) -> Run:
                 refused[-1] = _moved_to(refused[-1], record[length:], again.step.record, length)
                 del record[length:]
                 state, found = before, again
-        earlier = None
-        last_turn += int(wish.does == "go" and wish.to == "end")
+        if found.step is None and leaving is not None and wish.player is not order[number - 1].player:
+            # so may one who left a phase; that is done when what the other player does before has been answered
+            before, length, known = leaving
+            again = _seek(game, before, wish, False, last_turn, known, just)
+            if again.step is not None and (wish.at or _begins_a_chain(again)):
+                del record[length:]
+                taken.pop()
+                state, found, held = before, again, order[number - 1]
+                order.insert(number + 1, held)
+        earlier = leaving = None
+        last_turn += int(wish.does == "go" and wish.to == "end" and wish is not held)
         if found.step is not None:
-            chained = _chained(game, state, wishes[number - 1] if number else None, wish, found)
+            chained = _chained(game, state, order[number - 1] if number else None, wish, found)
             if chained is not None or found.grounds:
                 remarks.append(Remark(wish, len(record) + found.after, chained, found.grounds))
             taken.append((len(record) + found.after, wish))
+            leaving = (state, len(record), named) if wish.does == "go" else None
             record.extend(found.step.record)
             state, last, just = found.step.state, wish, found.step.record
             if wish.does == "activate":
@@ -161,9 +177,26 @@ def replay(game: Game, situation: Situation, wishes: tuple[Wish, ...]) -> Run:
             state = found.state or state
         else:
             unreached.append(wish)
+        number += 1
     rest = _pass_on(game, state)
     record.extend(rest.record)
     return Run(first, rest.state, tuple(record), tuple(taken), tuple(refused), tuple(unreached), tuple(remarks))
+
+
+def _begins_a_chain(found: Found) -> bool:
+    """Whether what was found is the activation of a Chain Link 1."""
+    said = found.step.record[found.after :] if found.step is not None else ()
+    return any(isinstance(event.what, Activated) and event.what.number == 1 for event, _ in said[:1])
+
+
+def _goes_first(game: Game, state: State, following: list[Wish], last: Wish | None) -> bool:
+    """Whether the next wish belongs to the chain that waits, before a phase is left."""
+    if not following or not state.chain:
+        return False
+    answers = _answers(game, state, following[0], last) and (
+        not following[0].at or _inside(place(state), following[0].at)
+    )
+    return answers or following[0].does in ("pass", "choose", "declare")
 
 
 def _told_why(game: Game, state: State, record: list[tuple[Event, State]], found: Found, wish: Wish) -> Found:
@@ -586,6 +619,9 @@ class _Search:
             self.first = (place(state), best)
         self.unclear = best is not None and any(g.clause == Law.WHICH_CARD for g in best)
         closer = self.refusal is None or best is None or _against(best) < _against(self.refusal.grounds)
+        if self.wish.does == "attack" and self.refusal is not None and self.refusal.state is not None:
+            # what kept a monster from attacking is not seen any more once the Battle Phase is over
+            closer = closer and (_inside(place(state), "battle") or not _inside(place(self.refusal.state), "battle"))
         closer = closer or self.unclear
         if best is not None and (closer or self._still_its_battle(state)):
             self.refusal = Found(after=len(record), before=record, state=state, grounds=best)

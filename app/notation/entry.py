@@ -45,6 +45,7 @@ EQUIPS = "equips"
 _EQUIPS = re.compile(r"equip(?:s|ped to) ", re.IGNORECASE)
 _COUNTERS = re.compile(r"(\d+) (.+?) counters?")
 _DEFAULT_FACE = {"monsters": "up", "spells": "down", "field": "up", "banished": "up"}
+_SHORT = {"def": "defense", "atk": "attack", "fd": "face-down", "fu": "face-up", "f/d": "face-down", "f/u": "face-up"}
 _SPELLINGS = {
     "defence": "defense",
     "face up": "face-up",
@@ -220,7 +221,7 @@ def _misplaced(mark: str, zone: str, side: str) -> MarkFault | None:
 
 def _spelt(mark: str) -> str:
     """A mark in its one spelling: lower case, and `owner A` with the player's letter large."""
-    words = folded(mark).removesuffix(" position")
+    words = " ".join(_SHORT.get(word, word) for word in folded(mark).removesuffix(" position").split())
     for other, ours in _SPELLINGS.items():
         words = words.replace(other, ours)
     return f"owner {words[-1].upper()}" if words in {"owner a", "owner b"} else words

@@ -13,6 +13,8 @@ MAX_DECISIONS = 200
 MAX_CARDS_IN_ZONE = 60
 MAX_COUNTERS = 99
 MAX_COPIES = 3
+MAX_RESPELT = 300
+"""A decision longer than this is not looked at for other words that it may mean."""
 MAX_SUGGESTIONS = 30
 """Looking for a likely meant word costs time, so only this many faults of one text get a suggestion."""
 

@@ -42,8 +42,11 @@ class Names(Protocol):
 
 
 class Places(Protocol):
-    """The rulesets, and for each every name by which one of its steps may be called, with the step's full path."""
+    """The rulesets, and for each every name by which one of its steps may be called, with the step's full path. `called`:
+    the ruleset that players call so."""
 
     def rulesets(self) -> tuple[str, ...]: ...
+
+    def called(self, name: str) -> str | None: ...
 
     def steps(self, ruleset: str) -> Mapping[str, str]: ...

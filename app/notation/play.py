@@ -7,12 +7,13 @@ from collections.abc import Mapping
 
 import msgspec
 
-from app.notation.decision import Fault, split_attack, split_decision
+from app.notation.decision import VERBS, Fault, split_attack, split_decision
 from app.notation.entry import split_copy
 from app.notation.incoming import straight
-from app.notation.limits import MAX_DECISIONS, MAX_NAME
+from app.notation.limits import MAX_DECISIONS, MAX_NAME, MAX_RESPELT
 from app.notation.problems import folded
 from app.notation.reading import Reading
+from app.notation.respelling import respellings
 from app.notation.scenario import Line, Position
 from app.notation.source import Node, Scalar, Table
 
@@ -62,6 +63,17 @@ class Cast:
             return None
         return f"{named.name} #{copy}" if copy and total > 1 else named.name
 
+    def known(self, written: str, kind: str = "") -> bool:
+        """Whether these words name a card of the scenario, of this sort if one is asked for."""
+        bare, copy = split_copy(written)
+        whose = _WHOSE.fullmatch(bare)
+        named = self._reading.look_up(bare) or (self._reading.look_up(whose["name"]) if whose is not None else None)
+        return (
+            named is not None
+            and copy <= self._copies.get(named.name, 0) > 0
+            and (not kind or named.kind in {kind, "card"})
+        )
+
     def _of_player(self, node: Node, place: str, written: str, name: str, player: str, copy: int) -> int | None:
         """The number of the card that `A's X` names, or None with the fault told: the only one that lies on A's side and is
         A's, or the one of that number among those. The timeline names cards in this way."""
@@ -86,6 +98,8 @@ class Cast:
         if len(parts) > 1 and all(folded(part) in {folded(name) for name in known} for part in parts):
             self._reading.fault(node, place, written, "several cards are joined by “ + ”.", likely=" + ".join(parts))
             return
+        if full is not None and self._reading.findings.told_of(PLAYERS):
+            return  # where it lies may be what could not be read
         likely = self._reading.findings.closest(written, known) if len(written) <= MAX_NAME else None
         if full is None and likely is None:
             self._reading.unknown_card(node, place, written)
@@ -164,17 +178,43 @@ def _decision(reading: Reading, node: Node, place: str, player: str, cast: Cast)
     text = reading.text(node, place, "a decision")
     if text is None:
         return None
-    line = split_decision(straight(text), player)
+    written = straight(text)
+    line = split_decision(written, player)
+    meant: str | None = None
+    if len(written) <= MAX_RESPELT and not _reads(written, player, cast):
+        others = (one for one in respellings(written) if _reads(one, player, cast))
+        meant = reading.findings.suggest(lambda: next(others, None), None)
     if isinstance(line, Fault):
-        _tell(reading, node, place, line)
+        likely = meant or line.likely
+        if likely is not None and likely not in VERBS and not _reads(likely, player, cast):
+            likely = None
+        _tell(reading, node, place, msgspec.structs.replace(line, likely=likely))
         return None
-    kind = "monster" if line.does in ("attack", "summon", "flip", "special-summon", "change") else ""
+    if meant is not None:
+        reading.fault(node, place, written, "a decision is not written in these words.", likely=meant)
+        return None
+    kind = _kind(line)
     cards = _names(reading, node, place, line.cards, cast, kind)
     targets = line.targets if line.targets == ("directly",) else _names(reading, node, place, line.targets, cast, kind)
     paying = _names(reading, node, place, line.paying, cast, "")
     if cards is None or targets is None or paying is None:
         return None
     return msgspec.structs.replace(line, cards=cards, targets=targets, paying=paying)
+
+
+def _reads(text: str, player: str, cast: Cast) -> bool:
+    """Whether a decision in these words could be read, so that it may be offered to somebody who wrote others."""
+    line = split_decision(text, player)
+    if isinstance(line, Fault):
+        return False
+    kind = _kind(line)
+    aims = () if line.targets == ("directly",) else line.targets
+    return all(cast.known(name, kind) for name in (*line.cards, *aims)) and all(map(cast.known, line.paying))
+
+
+def _kind(line: Line) -> str:
+    """The only sort of card with which this can be done, where that is so."""
+    return "monster" if line.does in ("attack", "summon", "flip", "special-summon", "change") else ""
 
 
 def _names(

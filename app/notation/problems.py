@@ -71,10 +71,10 @@ def folded(text: str) -> str:
     return " ".join(bare.casefold().split())
 
 
-def closest(written: str, words: Iterable[str]) -> str | None:
-    """The word most like the written one, or None where none is like it."""
+def closest(written: str, words: Iterable[str], alike: float = 0.6) -> str | None:
+    """The word most like the written one, or None where none is like it, from 0 (anything) to 1 (the same)."""
     by_fold = {folded(word): word for word in words}
-    near = difflib.get_close_matches(folded(written), list(by_fold), n=1, cutoff=0.6)
+    near = difflib.get_close_matches(folded(written), list(by_fold), n=1, cutoff=alike)
     return by_fold[near[0]] if near else None
 
 
@@ -97,6 +97,10 @@ class Findings:
     ) -> None:
         self.problems.append(Problem(spot.line, spot.column, place, shown(found), allowed, likely, message))
 
+    def told_of(self, parts: tuple[str, ...]) -> bool:
+        """Whether a fault of one of these parts of the scenario was told."""
+        return any(problem.place.partition(",")[0] in parts for problem in self.problems)
+
     def suggest(self, look: Callable[[], T], otherwise: T) -> T:
         """What `look` finds, as long as this text has suggestions left."""
         if self._suggestions_left <= 0:
@@ -104,5 +108,5 @@ class Findings:
         self._suggestions_left -= 1
         return look()
 
-    def closest(self, written: str, words: Iterable[str]) -> str | None:
-        return self.suggest(lambda: closest(written, words), None)
+    def closest(self, written: str, words: Iterable[str], alike: float = 0.6) -> str | None:
+        return self.suggest(lambda: closest(written, words, alike), None)

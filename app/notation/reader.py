@@ -119,7 +119,8 @@ def _ruleset(reading: Reading, node: Node | None) -> tuple[str, Mapping[str, str
     written = reading.text(node, "ruleset", "the name of a ruleset")
     if written is None:
         return "", None
-    ruleset = next((one for one in known if folded(one) == folded(written).replace(" ", "-")), None)
+    name = folded(written).removesuffix(" format").replace(" ", "-")
+    ruleset = next((one for one in known if folded(one) == name), None) or reading.places.called(name)
     if ruleset is None:
         likely = reading.findings.closest(written, known)
         reading.fault(node, "ruleset", written, f"“{written}” is no ruleset.", allowed=known, likely=likely)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 
 import msgspec
@@ -16,6 +17,14 @@ from app.notation.standin import FORMS, stand_in
 
 _KEY_MEANT = {
     "gy": "graveyard",
+    "gys": "graveyard",
+    "rfp": "banished",
+    "rfg": "banished",
+    "spells & traps": "spells",
+    "spells and traps": "spells",
+    "st": "spells",
+    "extra deck": "extra",
+    "main deck": "deck",
     "grave": "graveyard",
     "removed": "banished",
     "exile": "banished",
@@ -34,11 +43,20 @@ _KEY_MEANT = {
     "turn player": "player",
 }
 
+_COUNTED = re.compile(
+    r"(?P<name>.+?),? ?[x×*] ?(?P<count>[1-9]\d?)|(?P<first>[1-9]\d?)[x×*]? (?P<behind>.+)", re.IGNORECASE
+)
+"""A number of copies where it is not read: behind the name, or without its x."""
+
 _HOMES = (
     ("A or B", frozenset({"lp", *ZONES})),
     ("turn", frozenset({"player", "number", "at", "attack"})),
     ("no other key; it stands beside A and B", frozenset({"title", "question", "ruleset", "turn", "play"})),
 )
+
+
+ALIKE = 0.9
+"""How like a step's name a word must be to be taken for it misspelt: “after” and “before” something are far apart."""
 
 
 class Named(msgspec.Struct, frozen=True):
@@ -169,6 +187,12 @@ class Reading:
         elif name.count("(") != name.count(")"):
             self.fault(node, place, name, f"the brackets of “{name}” do not close; the marks stand in one pair.")
         else:
+            counted = _COUNTED.fullmatch(name)
+            bare = counted and (counted["name"] or counted["behind"])
+            if counted and bare and self.look_up(bare) is not None:
+                likely = f"{counted['count'] or counted['first']}x {bare}"
+                self.fault(node, place, name, "the number of copies stands in front, with an x.", likely=likely)
+                return
             nothing: tuple[str, ...] = ()
             near = self.findings.suggest(lambda: self._names.near(name), nothing)
             others = f" Also near: {', '.join(near[1:])}." if near[1:] else ""
@@ -182,10 +206,10 @@ class Reading:
             return written
         paths = {folded(name).replace(" ", "-"): path for name, path in steps.items()}
         paths |= {folded(path): path for path in steps.values()}
-        path = paths.get(folded(written).replace(" ", "-"))
+        path = paths.get(f"-{folded(written).replace(' ', '-')}".replace("-the-", "-").removeprefix("-"))
         if path is None:
             names = tuple(dict.fromkeys(steps))
-            likely = self.findings.closest(written, names)
+            likely = self.findings.closest(written, names, ALIKE)
             message = f"“{written}” is no step of this ruleset."
             self.fault(node, place, written, message, allowed=names, likely=likely)
         return path

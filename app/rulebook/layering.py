@@ -77,24 +77,26 @@ class Layer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class RulesetText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`of`: the ruleset whose reading this is; empty for a ruleset of its own."""
+    """`of`: the ruleset whose reading this is; empty for a ruleset of its own. `called`: what players call it."""
 
     ruleset: str
     title: str
     about: str
     stack: tuple[str, ...]
     of: str = ""
+    called: tuple[str, ...] = ()
 
 
 class Compiled(msgspec.Struct, frozen=True):
     """A ruleset for the engine, and what only readers need: each node's sentence and its layers. `of`: the ruleset whose
-    reading it is, or its own id."""
+    reading it is, or its own id. `called`: what players call it besides."""
 
     rules: Ruleset
     about: str
     stack: tuple[str, ...]
     says: Mapping[str, str]
     of: str
+    called: tuple[str, ...] = ()
 
     @property
     def id(self) -> str:
@@ -293,7 +295,7 @@ def compile_ruleset(text: RulesetText, layers: Mapping[str, Layer], sources: Map
         msgspec.json.encode([sorted(nodes.items()), sorted((r.id, r.says, r.origin) for r in tree.rules.values())])
     ).hexdigest()
     ruleset = Ruleset(text.ruleset, text.title, nodes, tree.rules, tree.origins, digest)
-    return Compiled(ruleset, text.about, text.stack, tree.says, own)
+    return Compiled(ruleset, text.about, text.stack, tree.says, own, text.called)
 
 
 def _node(raw: dict[str, Any], place: str) -> AnyNode:

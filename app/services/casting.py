@@ -11,7 +11,7 @@ from app.engine.cards import CardDef
 from app.engine.filters import Kind
 from app.engine.game import Placed, Situation
 from app.engine.ids import CardId, Face, Path, Seat, Stance, Zone
-from app.engine.nodes import Sequence, Window
+from app.engine.nodes import AnyNode, Sequence, Window
 from app.engine.operations import PutCounters, TakeCounters, every_op
 from app.engine.replay import Wish
 from app.engine.rules import Game
@@ -57,6 +57,9 @@ class LibraryPlaces:
     def rulesets(self) -> tuple[str, ...]:
         return tuple(self.library.playable)
 
+    def called(self, name: str) -> str | None:
+        return next((id for id, ruleset in self.library.playable.items() if name in ruleset.called), None)
+
     def steps(self, ruleset: str) -> Mapping[str, str]:
         """Names of places: the full path, and any ending of it that names one place only."""
         nodes = self.library.playable[ruleset].rules.nodes
@@ -67,7 +70,17 @@ class LibraryPlaces:
             for cut in range(len(parts)):
                 endings.setdefault("/".join(parts[cut:]), set()).add(path)
         named = {ending: next(iter(paths)) for ending, paths in endings.items() if len(paths) == 1}
-        return named | {path: path for path in places} | _spoken(nodes)
+        return _titled(nodes) | named | {path: path for path in places} | _spoken(nodes)
+
+
+def _titled(nodes: Mapping[Path, AnyNode]) -> dict[str, str]:
+    """Phases, steps and sub-steps by their titles, without the number of a sub-step."""
+    titles: dict[str, list[str]] = {}
+    for path, node in nodes.items():
+        if node.level in ("phase", "step", "substep"):
+            words = node.title.rpartition(": ")[2].casefold().replace(" ", "-").replace("-the-", "-")
+            titles.setdefault(words, []).append(path)
+    return {words: paths[0] for words, paths in titles.items() if len(paths) == 1}
 
 
 def _spoken(nodes: Mapping[Path, object]) -> dict[str, str]:
@@ -76,7 +89,18 @@ def _spoken(nodes: Mapping[Path, object]) -> dict[str, str]:
         "battle-step": "battle/step", "damage-step": "battle/damage", "damage": "battle/damage", "start-step": "battle/start",
         "end-step": "battle/end", "main-phase-1": "main-1", "main-phase-2": "main-2", "end-phase": "end",
         "damage-calculation": "battle/damage/calculation", "attack": "battle/step/attack",
+        "during-damage-calculation": "battle/damage/calculation", "at-damage-calculation": "battle/damage/calculation",
+        "declaration": "battle/step/attack", "start-of-damage-step": "battle/damage/start",
+        "end-of-damage-step": "battle/damage/end", "start-of-battle-phase": "battle/start",
+        "end-of-battle-phase": "battle/end", "dp": "draw", "sp": "standby", "mp1": "main-1", "m1": "main-1", "bp": "battle",
+        "mp2": "main-2", "m2": "main-2", "ep": "end",
     }  # fmt: skip
+    before = [
+        path.rpartition("/")[0]
+        for path, node in nodes.items()
+        if isinstance(node, Window) and "before-damage-calculation" in node.timings
+    ]
+    wanted |= {"before-damage-calculation": before[0]} if len(before) == 1 else {}
     return {name: path for name, path in wanted.items() if path in nodes}
 
 

@@ -67,6 +67,9 @@ class Rulesets:
     def rulesets(self) -> tuple[str, ...]:
         return ("tcg-2010", "ocg-2010")
 
+    def called(self, name: str) -> str | None:
+        return "tcg-2010" if name == "edison" else None
+
     def steps(self, ruleset: str) -> Mapping[str, str]:
         assert ruleset in self.rulesets()
         return STEPS

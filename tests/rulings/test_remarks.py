@@ -57,8 +57,10 @@ def test_what_cannot_be_done_where_it_was_written_and_is_done_later_says_so() ->
     assert not remarks(honest), "to wait for its moment is what a decision is for"
 
 
-BEASTS = "deck: [Gladiator Beast Darius, Gladiator Beast Murmillo]"
-LAQUARI = (f"monsters: [Gladiator Beast Laquari], {BEASTS}", "monsters: [Kuriboh]")
+LAQUARI = (
+    "monsters: [Gladiator Beast Laquari], deck: [Gladiator Beast Darius, Gladiator Beast Murmillo]",
+    "monsters: [Kuriboh]",
+)
 
 
 @pytest.mark.parametrize("leaving", ["end battle", "enter main-2", "end turn"])
