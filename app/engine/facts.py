@@ -164,7 +164,7 @@ def target_change(game: Game, state: State) -> Change:
         return "monsters-changed"
     monsters, direct = attack_targets(game, state, state.player, battle.attacker)
     if battle.target is not None and battle.target not in monsters:
-        return "cannot-be-attacked"
+        return "cannot-be-attacked" if game.value(Law.PROTECTED_TARGET) == "replay" else ""
     if battle.target is None and not direct:
         return "not-directly"
     return ""

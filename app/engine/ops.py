@@ -150,6 +150,8 @@ class Act:
                 and held.face is Face.UP
                 and (on.fits is None or board.fits(self.play.game, state, on.fits, held, self.player, self.card))
             )
+        if on.event == "drew":
+            return held.zone is Zone.HAND
         return not on.to or held.zone in on.to
 
     def _found(self, state: State, op: CardOp) -> bool:
@@ -572,7 +574,7 @@ def _mill(act: Act, state: State, op: Mill) -> State:
     count = min(op.count, len(deck))
     if op.up_to and count > 1:
         if not act.frame.word:
-            return ask_for_word(state, act.player, tuple(str(n) for n in range(1, count + 1)), act.card)
+            return ask_for_word(state, act.player, tuple(str(n) for n in range(1, count + 1)), act.card, owed=True)
         count = int(act.frame.word)
     return _moved(act, state, tuple(c.id for c in deck[:count]), Zone.GRAVEYARD)
 
