@@ -238,6 +238,7 @@ FACTS: dict[str, Callable[[Game, State], bool]] = {
     "attack-is-forced": lambda game, state: bool(forced_attackers(game, state)),
     "no-attack-is-forced": lambda game, state: not (battle_phase_allowed(state) and forced_attackers(game, state)),
     "battle-phase-not-owed": lambda game, state: not (battle_phase_allowed(state) and owes_battle_phase(game, state)),
+    "end-step-happens": lambda game, state: "no-end-step" not in state.marks,
     "battle-phase-ends": lambda game, state: "battle-phase-ends" in state.marks,
     "can-attack": lambda game, state: bool(attackers(game, state)),
 }

@@ -311,12 +311,13 @@ def apply(play: Play, state: State, frame: Doing, op: AnyOp) -> State:
             return _with_cards(act, state, op, _bind)
         case EquipToThis():
             return _with_cards(act, state, op, _equip_to_this)
-        case EndBattlePhase(lose_waiting=lose):
+        case EndBattlePhase(lose_waiting=lose, straight=straight):
             for trigger in state.waiting if lose else ():
                 state = replace(state, waiting=tuple(t for t in state.waiting if t is not trigger))
                 lost = TriggerMissed(trigger.card, trigger.effect, "no-later-moment")
                 state = act.tell(state, lost, Law.TRIGGER_LEFT)
-            return replace(state, marks=(*state.marks, "battle-phase-ends"))
+            ends = ("battle-phase-ends", "no-end-step") if straight else ("battle-phase-ends",)
+            return replace(state, marks=(*state.marks, *ends))
         case NoBattleDamage(until=until, keep=keep):
             state = _ban(act, state, act.player, "battle-damage", until)
             return _ban(act, state, act.player, "lose-monsters-by-battle", until) if keep else state

@@ -34,6 +34,7 @@ FACTS = {
     "attack-pending": "no attack is under way",
     "calculated": "damage was not calculated",
     "phase-happens": "an effect leaves the phase out",
+    "end-step-happens": "an effect has brought the turn straight on",
     "draw-not-replaced": "there is no normal draw",
     "draw-replaced": "the normal draw is made",
     "first-turn": "it is not the first turn",
