@@ -7,8 +7,9 @@ from typing import assert_never
 from app.engine import events as e
 from app.engine.filters import Kind
 from app.engine.ids import CardId, Cause, Face, Seat, Stance, Zone
-from app.engine.replay import Remark, Wish
+from app.engine.replay import Remark
 from app.engine.state import Question, State
+from app.engine.wish import Wish
 from app.explain.ruling import Segment
 from app.explain.segments import Naming, sentence
 from app.rulebook.layering import Compiled

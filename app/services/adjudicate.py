@@ -32,9 +32,10 @@ from app.engine.law import Law
 from app.engine.legality import judge, nameable
 from app.engine.nodes import Window
 from app.engine.replay import Refusal as RefusedWish
-from app.engine.replay import Run, decisions, replay
+from app.engine.replay import Run, replay
 from app.engine.rules import Game
 from app.engine.state import Question, State
+from app.engine.wish import decisions
 from app.explain.answer import answer, where
 from app.explain.board_view import board_view
 from app.explain.cautions import cautions

@@ -13,8 +13,8 @@ from app.engine.game import Placed, Situation
 from app.engine.ids import CardId, Face, Path, Seat, Stance, Zone
 from app.engine.nodes import AnyNode, Sequence, Window
 from app.engine.operations import PutCounters, TakeCounters, every_op
-from app.engine.replay import Wish
 from app.engine.rules import Game
+from app.engine.wish import Wish
 from app.notation import KnownCard, Line, Position, Scenario, split_copy, stand_in
 from app.rulebook.cardlist import slug_of
 from app.rulebook.library import Library
