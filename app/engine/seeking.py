@@ -343,7 +343,7 @@ class _Search:
         if self.wish.does == "attack" and self.refusal is not None and self.refusal.state is not None:
             # what kept a monster from attacking is not seen any more once the Battle Phase is over
             closer = closer and (inside(place(state), "battle") or not inside(place(self.refusal.state), "battle"))
-        closer = closer or self.unclear
+        closer = closer or self.unclear or (self.refusal is not None and _tells_more(best, self.refusal.grounds))
         if best is not None and (closer or self._still_its_battle(state)):
             self.refusal = Found(after=len(record), before=record, state=state, grounds=best)
         return None
@@ -377,6 +377,16 @@ def _against(grounds: tuple[Ground, ...]) -> int:
     out_of_place = (Law.SPEAKER, Law.ACT_HERE)
     far = {("trigger", "not-met"), ("trigger", "waiting")}
     return sum(2 if g.clause in out_of_place or far & {*g.facts} else 1 for g in grounds if g.holds is not Truth.YES)
+
+
+def _tells_more(grounds: tuple[Ground, ...] | None, than: tuple[Ground, ...]) -> bool:
+    """Whether, with as much against it, only what lies on the board speaks against a decision here, and something of the
+    moment there: a reason that holds at the right moment is the better one to give."""
+    if grounds is None or _against(grounds) != _against(than):
+        return False
+    here, there = ({g.clause for g in of if g.holds is not Truth.YES} for of in (grounds, than))
+    lasting = {*OF_THE_BOARD, Law.CONDITION, Law.LIMIT} - {Law.PLACE}
+    return here <= lasting and not there <= lasting
 
 
 def _of_its_moment(grounds: tuple[Ground, ...]) -> bool:
