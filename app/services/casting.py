@@ -53,6 +53,7 @@ class LibraryPlaces:
 
     def __init__(self, library: Library) -> None:
         self.library = library
+        self._steps: dict[str, Mapping[str, str]] = {}
 
     def rulesets(self) -> tuple[str, ...]:
         return tuple(self.library.playable)
@@ -62,6 +63,11 @@ class LibraryPlaces:
 
     def steps(self, ruleset: str) -> Mapping[str, str]:
         """Names of places: the full path, and any ending of it that names one place only."""
+        if ruleset not in self._steps:
+            self._steps[ruleset] = self._named(ruleset)
+        return self._steps[ruleset]
+
+    def _named(self, ruleset: str) -> Mapping[str, str]:
         nodes = self.library.playable[ruleset].rules.nodes
         places = [p for p, n in nodes.items() if isinstance(n, Sequence | Window) and n.level not in ("turn", "part")]
         endings: dict[str, set[str]] = {}
@@ -71,6 +77,18 @@ class LibraryPlaces:
                 endings.setdefault("/".join(parts[cut:]), set()).add(path)
         named = {ending: next(iter(paths)) for ending, paths in endings.items() if len(paths) == 1}
         return _titled(nodes) | named | {path: path for path in places} | _spoken(nodes)
+
+
+_KNOWN: dict[int, tuple[Library, LibraryNames, LibraryPlaces]] = {}
+
+
+def known(library: Library) -> tuple[LibraryNames, LibraryPlaces]:
+    """What the notation asks of a library, worked out once for each."""
+    found = _KNOWN.get(id(library))
+    if found is None or found[0] is not library:
+        found = (library, LibraryNames(library), LibraryPlaces(library))
+        _KNOWN[id(library)] = found
+    return found[1:]
 
 
 def _titled(nodes: Mapping[Path, AnyNode]) -> dict[str, str]:
