@@ -51,18 +51,21 @@ def move(
     used: bool = False,
     discarded: bool = False,
     tributed: bool = False,
+    before: State | None = None,
 ) -> State:
     """A card goes to another zone. Anywhere but on the field it belongs to its owner; what was changed about it ends.
-    `how`: it is Summoned that way by an effect. A Token that leaves the field is no more."""
-    state = _negated_bonds(play, state, card)
+    `how`: it is Summoned that way by an effect. A Token that leaves the field is no more. `before`: of several that go at
+    the same time, how things stood before the first of them: what applied then decides for all."""
+    before = before or state
+    state = _negated_bonds(play, before, state, card)
     was = state.card(card)
     definition = play.definition(state, card)
     why = tuple(rules)
     if to is Zone.GRAVEYARD:
-        for source, _, _ in board.continuous(play.game, state, BanishInstead):
+        for source, _, _ in board.continuous(play.game, before, BanishInstead):
             to, why = Zone.BANISHED, (*why, card_rule(play.game, state.card(source[0]), source[1]))
             break
-    removed = _banished_leaving(play, state, was) if to is not Zone.BANISHED and not to.on_field else None
+    removed = _banished_leaving(play, before, was) if to is not Zone.BANISHED and not to.on_field else None
     if removed is not None:
         to, why = Zone.BANISHED, (*why, card_rule(play.game, state.card(removed[0]), removed[1]))
     if to in (Zone.HAND, Zone.DECK) and definition.in_extra_deck:
@@ -71,7 +74,7 @@ def move(
         to = Zone.LIMBO
     if was.zone.on_field and not to.on_field:
         known = was.zone is Zone.MONSTER and was.face is Face.UP
-        left = Left(card, was.controller, _values(play, state, card) if known else None)
+        left = Left(card, was.controller, _values(play, before, card) if known else None)
         others = tuple(x for x in state.notes.left if x.card != card)
         state = replace(state, notes=replace(state.notes, left=(*others, left)))
     now = replace(
@@ -107,7 +110,7 @@ def move(
     if was.equips is not None:
         state = _give_back(play, state, card)
     state = _without_its_card(play, state, card)
-    return drop_equips(play, state) if was.zone is Zone.MONSTER else state
+    return drop_equips(play, state, before) if was.zone is Zone.MONSTER else state
 
 
 def _disturbed(state: State, was: Card, now: Card) -> State:
@@ -144,10 +147,10 @@ def _bonds(state: State, card: CardId) -> tuple[Card, ...]:
     return tuple(c for c in state.cards if c.bound is not None and card in (c.id, c.bound))
 
 
-def _negated_bonds(play: Play, state: State, card: CardId) -> State:
-    """Before a card goes: of the bonds it is part of, those whose card is negated now come to nothing."""
+def _negated_bonds(play: Play, before: State, state: State, card: CardId) -> State:
+    """Before a card goes: of the bonds it is part of, those whose card is negated come to nothing."""
     for held in _bonds(state, card):
-        if board.negated(state, held.id) or board.silenced(play.game, state, held.id) is not None:
+        if board.negated(before, held.id) or board.silenced(play.game, before, held.id) is not None:
             state = with_card(state, replace(held, bound=None))
     return state
 
@@ -207,8 +210,9 @@ def replace_field_spell(play: Play, state: State, old: CardId) -> State:
     return move(play, state, old, Zone.GRAVEYARD, Cause.GAME, Law.FIELD_SPELLS, destroyed=destroyed)
 
 
-def drop_equips(play: Play, state: State) -> State:
-    """Equip Cards whose monster is no longer face-up on the field are destroyed. That is part of the monster's leaving."""
+def drop_equips(play: Play, state: State, before: State | None = None) -> State:
+    """Equip Cards whose monster is no longer face-up on the field are destroyed. That is part of the monster's leaving;
+    `before`: how things stood before it."""
     for card in state.cards:
         if card.equips is None:
             continue
@@ -219,7 +223,7 @@ def drop_equips(play: Play, state: State) -> State:
         state = with_card(state, replace(card, equips=None))
         state = move(
             play, state, card.id, Zone.GRAVEYARD, Cause.GAME, Law.EQUIP_LOST, Law.GRAVEYARD_OF_OWNER, destroyed=True,
-            together=True,
+            together=True, before=before,
         )  # fmt: skip
     return state
 

@@ -287,7 +287,8 @@ def apply(play: Play, state: State, frame: Doing, op: AnyOp) -> State:
             return _look(act, state, count, op.may_go_under)
         case Skip(phase=phase, whose=whose):
             seat = act.player if whose == "you" else act.player.opponent
-            state = replace(state, skips=(*state.skips, SkipNext(seat, phase, act.source)))
+            skip = SkipNext(seat, phase, act.source, (state.turn, board.phase_of(state)))
+            state = replace(state, skips=(*state.skips, skip))
             return act.tell(state, SkipComes(seat, phase, act.card))
         case NegateActivation():
             return _negate_link(act, state, activation=True)
@@ -485,8 +486,10 @@ def _destroy(act: Act, state: State, cards: tuple[CardId, ...], op: Destroy) -> 
     to = Zone.BANISHED if op.banish else Zone.GRAVEYARD
     where = () if op.banish else (Law.GRAVEYARD_OF_OWNER,)
     shields = {c: _not_by_effects(act, state, c) for c in there}
-    first = True
+    first, before = True, state
     for card in there:
+        if state.card(card).zone is not before.card(card).zone:
+            continue  # an Equip Card that has fallen with its monster
         shield = shields[card]
         if shield is not None:
             rule = card_rule(act.play.game, state.card(shield[0]), shield[1])
@@ -494,8 +497,9 @@ def _destroy(act: Act, state: State, cards: tuple[CardId, ...], op: Destroy) -> 
             state = act.play.tell(state, spared, rule)
             continue
         state = field.move(
-            act.play, state, card, to, act.cause, *act.rules, *where, by=act.card, destroyed=True, together=not first
-        )
+            act.play, state, card, to, act.cause, *act.rules, *where, by=act.card, destroyed=True, together=not first,
+            before=before,
+        )  # fmt: skip
         first = False
     return state if there else act.nothing(state)
 
@@ -511,9 +515,10 @@ def _not_by_effects(act: Act, state: State, card: CardId) -> board.Source | None
 
 def _moved(act: Act, state: State, cards: tuple[CardId, ...], to: Zone, **how: bool) -> State:
     there = [c for c in cards if state.card(c).zone is not to]
+    before = state
     for number, card in enumerate(there):
         state = field.move(
-            act.play, state, card, to, act.cause, *act.rules, by=act.card, together=number > 0, **how  # type: ignore[arg-type]
+            act.play, state, card, to, act.cause, *act.rules, by=act.card, together=number > 0, before=before, **how  # type: ignore[arg-type]
         )  # fmt: skip
     return state if there else act.nothing(state)
 
