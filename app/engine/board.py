@@ -54,7 +54,7 @@ from app.engine.conditions import (
     WasSummoned,
 )
 from app.engine.filters import Amount, Filter, Points, Who
-from app.engine.frames import Resolving
+from app.engine.frames import Activating, Resolving
 from app.engine.ids import CardId, Face, Seat, Stance, Zone
 from app.engine.law import Law
 from app.engine.operations import Destroy
@@ -171,10 +171,11 @@ def standing(game: Game, state: State, card: CardId, only: type[Applied]) -> Sou
 
 
 def being_activated(game: Game, state: State) -> set[CardId]:
-    """Spell and Trap Cards on the chain whose own activation has not resolved yet."""
+    """Spell and Trap Cards whose own activation has not resolved yet: on the chain, or being put there."""
+    links = (*state.chain, *(frame.link for frame in state.frames if isinstance(frame, Activating)))
     return {
         link.card
-        for link in state.chain
+        for link in links
         for effect in game.cards[state.card(link.card).slug].effects
         if effect.id == link.effect and effect.kind is EffectKind.ACTIVATION
     }

@@ -20,9 +20,10 @@ from app.engine.events import (
     Turned,
     Won,
 )
-from app.engine.filters import How, Until
+from app.engine.filters import How, Until, Who
 from app.engine.ids import CardId, Cause, Face, Seat, Stance, Zone
 from app.engine.law import Law
+from app.engine.operations import PutCounters, every_op
 from app.engine.play import Play, card_rule
 from app.engine.state import Card, Change, Left, State, Used, with_card, with_card_last, with_life
 
@@ -150,7 +151,7 @@ def _bonds(state: State, card: CardId) -> tuple[Card, ...]:
 def _negated_bonds(play: Play, before: State, state: State, card: CardId) -> State:
     """Before a card goes: of the bonds it is part of, those whose card is negated come to nothing."""
     for held in _bonds(state, card):
-        if board.negated(before, held.id) or board.silenced(play.game, before, held.id) is not None:
+        if _negating(play, before, before.card(held.id)) is not None:
             state = with_card(state, replace(held, bound=None))
     return state
 
@@ -306,7 +307,7 @@ def equip(play: Play, state: State, card: CardId, monster: CardId, *rules: str) 
     return announce(play, before, take_equipped(play, state, card))
 
 
-def take_equipped(play: Play, state: State, card: CardId) -> State:
+def take_equipped(play: Play, state: State, card: CardId, *why: str) -> State:
     """An Equip Card that says so gives its controller the monster it is equipped to."""
     monster, taker = state.card(card).equips, state.card(card).controller
     for source, _, _ in board.continuous(play.game, state, ControlsEquipped) if monster is not None else ():
@@ -316,17 +317,33 @@ def take_equipped(play: Play, state: State, card: CardId) -> State:
             change = Change(monster, Until.LEAVES, back=was, by=source, player=taker)
             state = replace(state, changes=(*state.changes, change))
             rule = card_rule(play.game, state.card(card), source[1])
-            state = change_control(play, state, monster, taker, rule, by=card)
+            state = change_control(play, state, monster, taker, rule, *why, by=card)
     return state
 
 
-def _give_back(play: Play, state: State, card: CardId) -> State:
-    """A card that held control of a monster is no longer equipped: the monster goes back."""
+def _give_back(play: Play, state: State, card: CardId, *why: str) -> State:
+    """A card that held control of a monster is no longer equipped, or is negated: the monster goes back."""
     for change in state.changes:
         if change.by[0] == card and change.until is Until.LEAVES and change.back is not None:
             state = replace(state, changes=tuple(c for c in state.changes if c is not change))
             rule = card_rule(play.game, state.card(card), change.by[1])
-            state = change_control(play, state, change.card, change.back, rule, by=card, back=True, together=True)
+            state = change_control(play, state, change.card, change.back, rule, *why, by=card, back=True, together=True)
+    return state
+
+
+def _control_held(play: Play, before: State, state: State) -> State:
+    """A monster goes back when what holds control of it has ceased to apply between two states though the card is still
+    equipped, the newest hold first, and is taken again when it applies anew."""
+    if all(card.equips is None for card in state.cards):
+        return state
+    old, new = (
+        [source[0] for source, _, _ in board.continuous(play.game, at, ControlsEquipped)] for at in (before, state)
+    )
+    still = {c.id for c in state.cards if c.equips is not None and c.equips == before.card(c.id).equips}
+    for card in [c for c in reversed(old) if c in still and c not in new]:
+        state = _give_back(play, state, card, Law.CONTROL_NEGATED)
+    for card in [c for c in new if c in still and c not in old]:
+        state = take_equipped(play, state, card, Law.CONTROL_NEGATED)
     return state
 
 
@@ -408,9 +425,10 @@ def _source_rule(play: Play, state: State, by: tuple[CardId, str]) -> str:
 
 
 def announce(play: Play, before: State, state: State) -> State:
-    """Tell what Continuous Effects began or ceased to add between two states, and take what negated monsters had gained by
-    themselves."""
-    state = _without_own_gains(play, state)
+    """Tell what Continuous Effects began or ceased to add between two states, and take what negated cards had gained by
+    themselves. An Equip Card that holds control of its monster does so only while its effect applies."""
+    state = _control_held(play, before, state)
+    state = _without_own_counters(play, _without_own_gains(play, state))
     old, new = board.bonuses(play.game, before), board.bonuses(play.game, state)
     if old == new:
         return state
@@ -440,11 +458,38 @@ def _without_own_gains(play: Play, state: State) -> State:
         own = change.card == change.by[0] and max(change.atk, change.defense) > 0
         if not own or held.zone is not Zone.MONSTER or held.face is not Face.UP:
             continue
-        by = board.negated_by(state, held.id) or board.silenced(play.game, state, held.id)
+        by = _negating(play, state, held)
         if by is None:
             continue
         state = _end(play, state, change, card_rule(play.game, state.card(by[0]), by[1]), Law.OWN_GAIN)
     return state
+
+
+def _without_own_counters(play: Play, state: State) -> State:
+    """Counters that face-up cards whose effects are negated hold by an effect of their own are lost."""
+    for held in state.cards:
+        by = _negating(play, state, held) if held.counters and held.face is Face.UP else None
+        for counter, number in held.counters if by is not None else ():
+            if counter in _held_by_itself(play.definition(state, held.id)):
+                assert by is not None
+                rule = card_rule(play.game, state.card(by[0]), by[1])
+                state = count(play, state, held.id, counter, -number, rule, Law.COUNTERS_LOST)
+    return state
+
+
+def _held_by_itself(definition: CardDef) -> set[str]:
+    """The names of the counters that an effect of this card puts on it."""
+    ops = every_op(tuple(op for effect in definition.effects for op in effect.does))
+    return {
+        op.counter
+        for op in ops
+        if isinstance(op, PutCounters) and op.choose is None and op.all is None and op.who in (None, Who.SELF)
+    }
+
+
+def _negating(play: Play, state: State, card: Card) -> board.Source | None:
+    """What negates the effects of a card on the field now, if something does."""
+    return board.negated_by(state, card.id) or board.silenced(play.game, state, card.id)
 
 
 def check_life(play: Play, state: State) -> State:
