@@ -610,6 +610,8 @@ def _special_summon(act: Act, state: State, cards: tuple[CardId, ...], op: Speci
         rule = card_rule(act.play.game, state.card(ban[0]), ban[1])
         told = NoEffect(act.link.number, act.card, "forbidden")
         return act.play.tell(state, told, rule, Law.BARRED, *act.rules)
+    if op.choose is not None and not op.up_to and 5 - len(state.lying(Zone.MONSTER, seat)) < len(cards):
+        return act.play.tell(state, NoEffect(act.link.number, act.card, "zone-full"), Law.ZONES_FULL, *act.rules)
     if op.stance is None and not op.face_down and not act.frame.word:
         return ask_for_word(state, act.player, ("attack", "defense"), cards[0])
     stance = Stance.DEFENSE if op.face_down else op.stance or Stance(act.frame.word)
