@@ -88,7 +88,7 @@ def move(
         how=how or "",
         equips=None,
         counters=(),
-        improper=_improper(state, was, definition, to),
+        improper=_improper(state, was, definition, to, cause),
         banished_by=was.banished_by if to.on_field else None,
         brought=by if how is not None else None,
     )
@@ -164,11 +164,13 @@ def _unbind(state: State, card: CardId, face_down: bool = False) -> State:
     return state
 
 
-def _improper(state: State, was: Card, definition: CardDef, to: Zone) -> bool:
+def _improper(state: State, was: Card, definition: CardDef, to: Zone, cause: Cause) -> bool:
     """Whether a monster that needs a proper Summon first goes somewhere without having had it: from the hand or a Deck, or
-    because its Summon was negated."""
+    because its Summon was negated, or because an effect brings it from the Extra Deck, which is no Summon of its own."""
     if to in (Zone.HAND, Zone.DECK, Zone.EXTRA):
         return False
+    if to.on_field and was.zone is Zone.EXTRA and cause is Cause.EFFECT:
+        return True
     if not (definition.special_only or definition.in_extra_deck) or to.on_field:
         return was.improper
     negated = state.action is not None and state.action.negated and state.action.card == was.id
@@ -236,7 +238,7 @@ def lift(state: State, card: CardId) -> State:
 
 def turn(
     play: Play, state: State, card: CardId, *rules: str, face: Face | None = None, stance: Stance | None = None,
-    by: CardId | None = None, attack: bool = False, together: bool = False,
+    by: CardId | None = None, attack: bool = False, together: bool = False, no_flip_effects: bool = False,
 ) -> State:  # fmt: skip
     """A monster changes its battle position or is turned over. Nothing is told when nothing changes."""
     was = state.card(card)
@@ -251,7 +253,7 @@ def turn(
     state = with_card(state, now)
     if now.face is Face.UP and was.face is Face.DOWN:
         state = replace(state, used=(*state.used, Used("flipped", card)))
-    event = Turned(card, now.face, now.stance, by, attack, was.face)
+    event = Turned(card, now.face, now.stance, by, attack, was.face, no_flip_effects)
     state = play.tell(state, event, *rules, together=together)
     return drop_equips(play, state) if now.face is Face.DOWN else state
 
