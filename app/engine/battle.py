@@ -493,7 +493,7 @@ def send_beaten(play: Play, state: State) -> State:
             to, where = Zone.BANISHED, card_rule(play.game, state.card(source[0]), source[1])
         state = field.move(
             play, state, card, to, Cause.BATTLE, Law.BEATEN_ARE_SENT, where,
-            by=victor, destroyed=True, together=not first,
+            by=victor, destroyed=True, together=not first, before=before,
         )  # fmt: skip
         first = False
     return field.announce(play, before, state)

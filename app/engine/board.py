@@ -55,7 +55,7 @@ from app.engine.conditions import (
     WasSummoned,
 )
 from app.engine.filters import Amount, Filter, Points, Who
-from app.engine.frames import Resolving
+from app.engine.frames import Activating, Link, Resolving
 from app.engine.ids import CardId, Face, Seat, Stance, Zone
 from app.engine.law import Law
 from app.engine.operations import Destroy
@@ -172,10 +172,11 @@ def standing(game: Game, state: State, card: CardId, only: type[Applied]) -> Sou
 
 
 def being_activated(game: Game, state: State) -> set[CardId]:
-    """Spell and Trap Cards on the chain whose own activation has not resolved yet."""
+    """Spell and Trap Cards whose own activation has not resolved yet: on the chain, or being put there."""
+    links = (*state.chain, *(frame.link for frame in state.frames if isinstance(frame, Activating)))
     return {
         link.card
-        for link in state.chain
+        for link in links
         for effect in game.cards[state.card(link.card).slug].effects
         if effect.id == link.effect and effect.kind is EffectKind.ACTIVATION
     }
@@ -188,6 +189,7 @@ def used_up_cards(game: Game, state: State) -> set[CardId]:
 
 
 OWN_MONSTERS = Filter(whose="you")
+ON_FIELD = Filter(zones=(Zone.MONSTER, Zone.SPELL, Zone.FIELD))
 APPLY_FROM = frozenset({Zone.MONSTER, Zone.SPELL, Zone.FIELD, Zone.HAND, Zone.GRAVEYARD, Zone.BANISHED})
 
 
@@ -471,22 +473,52 @@ def _answers(game: Game, state: State, condition: Answers, player: Seat, source:
     does = {
         str(type(op).__struct_config__.tag)
         for op in effect.does
-        if not (isinstance(op, Destroy) and _destroys_off_field(state, op))
+        if not (isinstance(op, Destroy) and _destroys(game, state, link, op, ON_FIELD, player) == 0)
     }
     does |= {"target"} if link.targets else set()
+    least = 0
+    if condition.destroys is not None:
+        ops = (op for op in effect.does if isinstance(op, Destroy))
+        least = sum(_destroys(game, state, link, op, condition.destroys, player, source) for op in ops)
     return (
         (not condition.does or bool(does & set(condition.does)))
         and (condition.whose == "any" or (link.player is player) == (condition.whose == "you"))
         and (not condition.targets_this or source in link.targets)
         and (condition.fits is None or fits(game, state, condition.fits, card, player, source))
+        and (condition.destroys is None or least >= condition.destroys_least)
     )
 
 
-def _destroys_off_field(state: State, op: Destroy) -> bool:
-    """Whether what an effect destroys is not on the field: a monster that is being Summoned, or a card that is elsewhere."""
-    if op.who is Who.SUMMONED:
-        return True
-    return op.who is Who.ANSWERED and len(state.chain) > 1 and not state.card(state.chain[-2].card).zone.on_field
+def _destroys(
+    game: Game, state: State, link: Link, op: Destroy, wanted: Filter, viewer: Seat, source: CardId | None = None
+) -> int:
+    """How many cards on the field that are `wanted`, as seen by `viewer`, an operation of the topmost link is certain to
+    destroy as things are. What it would have to look at to know does not count: face-down cards, and those of a hand."""
+
+    def meant(card: CardId) -> bool:
+        held = state.card(card)
+        return held.zone.on_field and fits(game, state, wanted, held, viewer, source)
+
+    described = op.all or op.choose
+    if described is not None:
+        asked = replace(described, looked_at=False)
+        among = [c for c in matching(game, state, asked, link.player, link.card) if state.card(c).zone.on_field]
+        number = sum(meant(c) for c in among)
+        # of cards that are still to be chosen, as many as cannot be others
+        return number if op.all is not None else max((0 if op.up_to else op.count) - (len(among) - number), 0)
+    named: tuple[CardId | None, ...]
+    match op.who:
+        case Who.TARGETS:
+            named = link.targets
+        case Who.EVENT_CARD:
+            named = link.subjects
+        case Who.ANSWERED:
+            named = (state.chain[-2].card,) if len(state.chain) > 1 else ()
+        case Who.PAID:
+            named = link.paid
+        case _:
+            named = (one(state, op.who or Who.SELF, link.player, link.card),)
+    return sum(card is not None and meant(card) for card in named)
 
 
 def bonuses(game: Game, state: State, without: Source | None = None) -> dict[tuple[CardId, Source], tuple[int, int]]:

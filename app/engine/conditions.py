@@ -137,12 +137,15 @@ class SummonAttempted(Condition, frozen=True, tag="summon-attempted"):
 
 
 class Answers(Condition, frozen=True, tag="answers"):
-    """The link that is answered does something of these kinds when it resolves, or is of such a card."""
+    """The link that is answered does something of these kinds when it resolves, or is of such a card. `destroys`: it is
+    certain to destroy at least `destroys_least` cards on the field that fit, as things are."""
 
     does: tuple[Literal["special-summon", "destroy", "target", "send-to-graveyard", "draw", "inflict-damage"], ...] = ()
     fits: Filter | None = None
     whose: Whose = "any"
     targets_this: bool = False
+    destroys: Filter | None = None
+    destroys_least: int = 1
 
 
 class WasSummoned(Condition, frozen=True, tag="was-summoned"):

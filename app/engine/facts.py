@@ -181,11 +181,11 @@ def missing_battler(state: State) -> CardId | None:
 
 def phase_skip(state: State) -> SkipNext | None:
     """The effect that leaves out the phase in which play is, for the turn player, if one does."""
-    return next((s for s in state.skips if s.player is state.player and s.phase == phase_of(state)), None)
+    return next((s for s in state.skips if s.holds(state.player, state.turn, phase_of(state))), None)
 
 
 def next_phase_skip(state: State, phase: str) -> bool:
-    return any(s.player is state.player and s.phase == phase for s in state.skips)
+    return any(s.holds(state.player, state.turn, phase) for s in state.skips)
 
 
 def battle_phase_allowed(state: State) -> bool:

@@ -20,9 +20,10 @@ from app.engine.events import (
     Turned,
     Won,
 )
-from app.engine.filters import How, Until
+from app.engine.filters import How, Until, Who
 from app.engine.ids import CardId, Cause, Face, Seat, Stance, Zone
 from app.engine.law import Law
+from app.engine.operations import PutCounters, every_op
 from app.engine.play import Play, card_rule
 from app.engine.state import Card, Change, Left, State, Used, with_card, with_card_last, with_life
 
@@ -51,18 +52,21 @@ def move(
     used: bool = False,
     discarded: bool = False,
     tributed: bool = False,
+    before: State | None = None,
 ) -> State:
     """A card goes to another zone. Anywhere but on the field it belongs to its owner; what was changed about it ends.
-    `how`: it is Summoned that way by an effect. A Token that leaves the field is no more."""
-    state = _negated_bonds(play, state, card)
+    `how`: it is Summoned that way by an effect. A Token that leaves the field is no more. `before`: of several that go at
+    the same time, how things stood before the first of them: what applied then decides for all."""
+    before = before or state
+    state = _negated_bonds(play, before, state, card)
     was = state.card(card)
     definition = play.definition(state, card)
     why = tuple(rules)
     if to is Zone.GRAVEYARD:
-        for source, _, _ in board.continuous(play.game, state, BanishInstead):
+        for source, _, _ in board.continuous(play.game, before, BanishInstead):
             to, why = Zone.BANISHED, (*why, card_rule(play.game, state.card(source[0]), source[1]))
             break
-    removed = _banished_leaving(play, state, was) if to is not Zone.BANISHED and not to.on_field else None
+    removed = _banished_leaving(play, before, was) if to is not Zone.BANISHED and not to.on_field else None
     if removed is not None:
         to, why = Zone.BANISHED, (*why, card_rule(play.game, state.card(removed[0]), removed[1]))
     if to in (Zone.HAND, Zone.DECK) and definition.in_extra_deck:
@@ -71,7 +75,7 @@ def move(
         to = Zone.LIMBO
     if was.zone.on_field and not to.on_field:
         known = was.zone is Zone.MONSTER and was.face is Face.UP
-        left = Left(card, was.controller, _values(play, state, card) if known else None)
+        left = Left(card, was.controller, _values(play, before, card) if known else None)
         others = tuple(x for x in state.notes.left if x.card != card)
         state = replace(state, notes=replace(state.notes, left=(*others, left)))
     now = replace(
@@ -84,7 +88,7 @@ def move(
         how=how or "",
         equips=None,
         counters=(),
-        improper=_improper(state, was, definition, to),
+        improper=_improper(state, was, definition, to, cause),
         banished_by=was.banished_by if to.on_field else None,
         brought=by if how is not None else None,
     )
@@ -109,7 +113,7 @@ def move(
     if was.equips is not None:
         state = _give_back(play, state, card)
     state = _without_its_card(play, state, card)
-    return drop_equips(play, state) if was.zone is Zone.MONSTER else state
+    return drop_equips(play, state, before) if was.zone is Zone.MONSTER else state
 
 
 def _disturbed(state: State, was: Card, now: Card) -> State:
@@ -146,10 +150,10 @@ def _bonds(state: State, card: CardId) -> tuple[Card, ...]:
     return tuple(c for c in state.cards if c.bound is not None and card in (c.id, c.bound))
 
 
-def _negated_bonds(play: Play, state: State, card: CardId) -> State:
-    """Before a card goes: of the bonds it is part of, those whose card is negated now come to nothing."""
+def _negated_bonds(play: Play, before: State, state: State, card: CardId) -> State:
+    """Before a card goes: of the bonds it is part of, those whose card is negated come to nothing."""
     for held in _bonds(state, card):
-        if board.negated(state, held.id) or board.silenced(play.game, state, held.id) is not None:
+        if _negating(play, before, before.card(held.id)) is not None:
             state = with_card(state, replace(held, bound=None))
     return state
 
@@ -162,11 +166,13 @@ def _unbind(state: State, card: CardId, face_down: bool = False) -> State:
     return state
 
 
-def _improper(state: State, was: Card, definition: CardDef, to: Zone) -> bool:
+def _improper(state: State, was: Card, definition: CardDef, to: Zone, cause: Cause) -> bool:
     """Whether a monster that needs a proper Summon first goes somewhere without having had it: from the hand or a Deck, or
-    because its Summon was negated."""
+    because its Summon was negated, or because an effect brings it from the Extra Deck, which is no Summon of its own."""
     if to in (Zone.HAND, Zone.DECK, Zone.EXTRA):
         return False
+    if to.on_field and was.zone is Zone.EXTRA and cause is Cause.EFFECT:
+        return True
     if not (definition.special_only or definition.in_extra_deck) or to.on_field:
         return was.improper
     negated = state.action is not None and state.action.negated and state.action.card == was.id
@@ -209,8 +215,9 @@ def replace_field_spell(play: Play, state: State, old: CardId) -> State:
     return move(play, state, old, Zone.GRAVEYARD, Cause.GAME, Law.FIELD_SPELLS, destroyed=destroyed)
 
 
-def drop_equips(play: Play, state: State) -> State:
-    """Equip Cards whose monster is no longer face-up on the field are destroyed. That is part of the monster's leaving."""
+def drop_equips(play: Play, state: State, before: State | None = None) -> State:
+    """Equip Cards whose monster is no longer face-up on the field are destroyed. That is part of the monster's leaving;
+    `before`: how things stood before it."""
     for card in state.cards:
         if card.equips is None:
             continue
@@ -221,7 +228,7 @@ def drop_equips(play: Play, state: State) -> State:
         state = with_card(state, replace(card, equips=None))
         state = move(
             play, state, card.id, Zone.GRAVEYARD, Cause.GAME, Law.EQUIP_LOST, Law.GRAVEYARD_OF_OWNER, destroyed=True,
-            together=True,
+            together=True, before=before,
         )  # fmt: skip
     return state
 
@@ -233,7 +240,7 @@ def lift(state: State, card: CardId) -> State:
 
 def turn(
     play: Play, state: State, card: CardId, *rules: str, face: Face | None = None, stance: Stance | None = None,
-    by: CardId | None = None, attack: bool = False, together: bool = False,
+    by: CardId | None = None, attack: bool = False, together: bool = False, no_flip_effects: bool = False,
 ) -> State:  # fmt: skip
     """A monster changes its battle position or is turned over. Nothing is told when nothing changes."""
     was = state.card(card)
@@ -248,7 +255,7 @@ def turn(
     state = with_card(state, now)
     if now.face is Face.UP and was.face is Face.DOWN:
         state = replace(state, used=(*state.used, Used("flipped", card)))
-    event = Turned(card, now.face, now.stance, by, attack, was.face)
+    event = Turned(card, now.face, now.stance, by, attack, was.face, no_flip_effects)
     state = play.tell(state, event, *rules, together=together)
     return drop_equips(play, state) if now.face is Face.DOWN else state
 
@@ -304,7 +311,7 @@ def equip(play: Play, state: State, card: CardId, monster: CardId, *rules: str) 
     return announce(play, before, take_equipped(play, state, card))
 
 
-def take_equipped(play: Play, state: State, card: CardId) -> State:
+def take_equipped(play: Play, state: State, card: CardId, *why: str) -> State:
     """An Equip Card that says so gives its controller the monster it is equipped to."""
     monster, taker = state.card(card).equips, state.card(card).controller
     for source, _, _ in board.continuous(play.game, state, ControlsEquipped) if monster is not None else ():
@@ -314,18 +321,34 @@ def take_equipped(play: Play, state: State, card: CardId) -> State:
             change = Change(monster, Until.LEAVES, back=was, by=source, player=taker)
             state = replace(state, changes=(*state.changes, change))
             rule = card_rule(play.game, state.card(card), source[1])
-            state = change_control(play, state, monster, taker, rule, by=card)
+            state = change_control(play, state, monster, taker, rule, *why, by=card)
     return state
 
 
-def _give_back(play: Play, state: State, card: CardId) -> State:
-    """A card that held control of a monster is no longer equipped: the monster goes back."""
+def _give_back(play: Play, state: State, card: CardId, *why: str) -> State:
+    """A card that held control of a monster is no longer equipped, or is negated: the monster goes back."""
     for change in state.changes:
         if change.by[0] == card and change.until is Until.LEAVES and change.back is not None:
             newer = _newer_claim(state, change)
             state = replace(state, changes=tuple(c for c in state.changes if c is not change))
             rule = card_rule(play.game, state.card(card), change.by[1])
-            state = _control_ends(play, state, change, newer, rule, together=True)
+            state = _control_ends(play, state, change, newer, rule, *why, together=True)
+    return state
+
+
+def _control_held(play: Play, before: State, state: State) -> State:
+    """A monster goes back when what holds control of it has ceased to apply between two states though the card is still
+    equipped, the newest hold first, and is taken again when it applies anew."""
+    if all(card.equips is None for card in state.cards):
+        return state
+    old, new = (
+        [source[0] for source, _, _ in board.continuous(play.game, at, ControlsEquipped)] for at in (before, state)
+    )
+    still = {c.id for c in state.cards if c.equips is not None and c.equips == before.card(c.id).equips}
+    for card in [c for c in reversed(old) if c in still and c not in new]:
+        state = _give_back(play, state, card, Law.CONTROL_NEGATED)
+    for card in [c for c in new if c in still and c not in old]:
+        state = take_equipped(play, state, card, Law.CONTROL_NEGATED)
     return state
 
 
@@ -426,9 +449,10 @@ def _source_rule(play: Play, state: State, by: tuple[CardId, str]) -> str:
 
 
 def announce(play: Play, before: State, state: State) -> State:
-    """Tell what Continuous Effects began or ceased to add between two states, and take what negated monsters had gained by
-    themselves."""
-    state = _without_own_gains(play, state)
+    """Tell what Continuous Effects began or ceased to add between two states, and take what negated cards had gained by
+    themselves. An Equip Card that holds control of its monster does so only while its effect applies."""
+    state = _control_held(play, before, state)
+    state = _without_own_counters(play, _without_own_gains(play, state))
     old, new = board.bonuses(play.game, before), board.bonuses(play.game, state)
     if old == new:
         return state
@@ -458,11 +482,38 @@ def _without_own_gains(play: Play, state: State) -> State:
         own = change.card == change.by[0] and max(change.atk, change.defense) > 0
         if not own or held.zone is not Zone.MONSTER or held.face is not Face.UP:
             continue
-        by = board.negated_by(state, held.id) or board.silenced(play.game, state, held.id)
+        by = _negating(play, state, held)
         if by is None:
             continue
         state = _end(play, state, change, card_rule(play.game, state.card(by[0]), by[1]), Law.OWN_GAIN)
     return state
+
+
+def _without_own_counters(play: Play, state: State) -> State:
+    """Counters that face-up cards whose effects are negated hold by an effect of their own are lost."""
+    for held in state.cards:
+        by = _negating(play, state, held) if held.counters and held.face is Face.UP else None
+        for counter, number in held.counters if by is not None else ():
+            if counter in _held_by_itself(play.definition(state, held.id)):
+                assert by is not None
+                rule = card_rule(play.game, state.card(by[0]), by[1])
+                state = count(play, state, held.id, counter, -number, rule, Law.COUNTERS_LOST)
+    return state
+
+
+def _held_by_itself(definition: CardDef) -> set[str]:
+    """The names of the counters that an effect of this card puts on it."""
+    ops = every_op(tuple(op for effect in definition.effects for op in effect.does))
+    return {
+        op.counter
+        for op in ops
+        if isinstance(op, PutCounters) and op.choose is None and op.all is None and op.who in (None, Who.SELF)
+    }
+
+
+def _negating(play: Play, state: State, card: Card) -> board.Source | None:
+    """What negates the effects of a card on the field now, if something does."""
+    return board.negated_by(state, card.id) or board.silenced(play.game, state, card.id)
 
 
 def check_life(play: Play, state: State) -> State:

@@ -13,7 +13,7 @@ import msgspec
 
 from app.engine import board
 from app.engine.actions import act_name, grounds
-from app.engine.applied import TrapsFromHand
+from app.engine.applied import ControlsEquipped, TrapsFromHand
 from app.engine.board import targetable
 from app.engine.cards import NEVER_ACTIVATED, CardDef, EffectDef, EffectKind, effect_classes
 from app.engine.costs import choosable, finds_something, lawful_targets, payable, synchro_sets
@@ -43,6 +43,7 @@ from app.engine.operations import (
     Banish,
     CardOp,
     Destroy,
+    Equip,
     PayLife,
     Send,
     SpecialSummon,
@@ -476,11 +477,11 @@ def _room(look: Look) -> Iterator[Ground]:
     needed = 0
     for op in look.effect.does:
         match op:
-            case SpecialSummon(opponents_field=False, token=token, count=count) if token or op.choose is None:
-                needed += count
-            case SpecialSummon(opponents_field=False):
-                needed += 1
+            case SpecialSummon(opponents_field=False, up_to=up_to, count=count):
+                needed += 1 if up_to else count
             case TakeControl():
+                needed += 1
+            case Equip() if _takes_equipped(look):
                 needed += 1
             case Destroy() | Banish() | ToHand() | ToDeck() | Send() | Tribute():
                 return  # what it does before may make room
@@ -501,6 +502,13 @@ def _room(look: Look) -> Iterator[Ground]:
             there = set(list(there)[freed:])
     if 5 - len(there) < needed:
         yield _ground(Law.ZONES_FULL, False, ("needs", needed), ("found", 5 - len(there)))
+
+
+def _takes_equipped(look: Look) -> bool:
+    """Whether this is an Equip Card that takes control of a monster of the opponent."""
+    target = look.effect.targets
+    takes = any(isinstance(a, ControlsEquipped) for e in look.definition.effects for a in e.applies)
+    return takes and target is not None and target.fits.whose == "opponent"
 
 
 def _limit(look: Look) -> Iterator[Ground]:

@@ -289,7 +289,8 @@ def apply(play: Play, state: State, frame: Doing, op: AnyOp) -> State:
             return _look(act, state, count, op.may_go_under)
         case Skip(phase=phase, whose=whose):
             seat = act.player if whose == "you" else act.player.opponent
-            state = replace(state, skips=(*state.skips, SkipNext(seat, phase, act.source)))
+            skip = SkipNext(seat, phase, act.source, (state.turn, board.phase_of(state)))
+            state = replace(state, skips=(*state.skips, skip))
             return act.tell(state, SkipComes(seat, phase, act.card))
         case NegateActivation():
             return _negate_link(act, state, activation=True)
@@ -463,10 +464,13 @@ def _change_positions(act: Act, state: State, cards: tuple[CardId, ...], op: Cha
             continue
         turned = Stance.DEFENSE if was.stance is Stance.ATTACK else Stance.ATTACK
         stance = op.to or (was.stance if op.face is not None else turned)
+        # no monster lies face-down in Attack Position
+        face = op.face or (Face.UP if stance is Stance.ATTACK else None)
         before = state
         state = field.turn(
-            act.play, state, card, *act.rules, face=op.face, stance=stance, by=act.card, together=changed
-        )
+            act.play, state, card, *act.rules, face=face, stance=stance, by=act.card, together=changed,
+            no_flip_effects=op.no_flip_effects,
+        )  # fmt: skip
         changed = changed or state is not before
     return state if changed else act.nothing(state)
 
@@ -488,8 +492,10 @@ def _destroy(act: Act, state: State, cards: tuple[CardId, ...], op: Destroy) -> 
     to = Zone.BANISHED if op.banish else Zone.GRAVEYARD
     where = () if op.banish else (Law.GRAVEYARD_OF_OWNER,)
     shields = {c: _not_by_effects(act, state, c) for c in there}
-    first = True
+    first, before = True, state
     for card in there:
+        if state.card(card).zone is not before.card(card).zone:
+            continue  # an Equip Card that has fallen with its monster
         shield = shields[card]
         if shield is not None:
             rule = card_rule(act.play.game, state.card(shield[0]), shield[1])
@@ -497,8 +503,9 @@ def _destroy(act: Act, state: State, cards: tuple[CardId, ...], op: Destroy) -> 
             state = act.play.tell(state, spared, rule)
             continue
         state = field.move(
-            act.play, state, card, to, act.cause, *act.rules, *where, by=act.card, destroyed=True, together=not first
-        )
+            act.play, state, card, to, act.cause, *act.rules, *where, by=act.card, destroyed=True, together=not first,
+            before=before,
+        )  # fmt: skip
         first = False
     return state if there else act.nothing(state)
 
@@ -514,9 +521,10 @@ def _not_by_effects(act: Act, state: State, card: CardId) -> board.Source | None
 
 def _moved(act: Act, state: State, cards: tuple[CardId, ...], to: Zone, **how: bool) -> State:
     there = [c for c in cards if state.card(c).zone is not to]
+    before = state
     for number, card in enumerate(there):
         state = field.move(
-            act.play, state, card, to, act.cause, *act.rules, by=act.card, together=number > 0, **how  # type: ignore[arg-type]
+            act.play, state, card, to, act.cause, *act.rules, by=act.card, together=number > 0, before=before, **how  # type: ignore[arg-type]
         )  # fmt: skip
     return state if there else act.nothing(state)
 
@@ -608,6 +616,8 @@ def _special_summon(act: Act, state: State, cards: tuple[CardId, ...], op: Speci
         rule = card_rule(act.play.game, state.card(ban[0]), ban[1])
         told = NoEffect(act.link.number, act.card, "forbidden")
         return act.play.tell(state, told, rule, Law.BARRED, *act.rules)
+    if op.choose is not None and not op.up_to and 5 - len(state.lying(Zone.MONSTER, seat)) < len(cards):
+        return act.play.tell(state, NoEffect(act.link.number, act.card, "zone-full"), Law.ZONES_FULL, *act.rules)
     if op.stance is None and not op.face_down and not act.frame.word:
         return ask_for_word(state, act.player, ("attack", "defense"), cards[0])
     stance = Stance.DEFENSE if op.face_down else op.stance or Stance(act.frame.word)

@@ -89,9 +89,18 @@ def go_on_discarding(play: Play, state: State, frame: Discarding) -> State:
     if frame.chosen is None:
         return ask_for_cards(state, frame.player, "hand-limit", held, over, over, None)
     state = replace(state, frames=state.frames[:-1], recent=())
+    before = state
     for number, card in enumerate(frame.chosen):
         state = field.move(
-            play, state, card, Zone.GRAVEYARD, Cause.GAME, Law.HAND_LIMIT, discarded=True, together=number > 0
+            play,
+            state,
+            card,
+            Zone.GRAVEYARD,
+            Cause.GAME,
+            Law.HAND_LIMIT,
+            discarded=True,
+            together=number > 0,
+            before=before,
         )
     return state
 

@@ -166,11 +166,17 @@ class Used(msgspec.Struct, frozen=True):
 
 
 class SkipNext(msgspec.Struct, frozen=True):
-    """A player's next phase of this name is left out."""
+    """A player's next phase of this name is left out. `made`: the turn and the phase in which an effect said so; the phase
+    that was already under way then is not the next one."""
 
     player: Seat
     phase: str
     by: tuple[CardId, str]
+    made: tuple[int, str]
+
+    def holds(self, player: Seat, turn: int, phase: str) -> bool:
+        """Whether it leaves out this phase of that player's turn."""
+        return (self.player, self.phase) == (player, phase) and self.made != (turn, phase)
 
 
 class Left(msgspec.Struct, frozen=True):

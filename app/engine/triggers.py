@@ -192,6 +192,7 @@ def _meets(game: Game, state: State, card: Card, effect: EffectDef, on: On, what
         and not used_up(state, card.id, effect)
         and in_place(game, card, effect, state)
         and not (effect.kind is EffectKind.CONTINUOUS and not in_force(game, state, card))
+        and not (effect.kind is EffectKind.FLIP and isinstance(what, Turned) and what.no_flip_effects)
         and all(holds(game, state, c, card.controller, card.id) for c in effect.conditions)
     )
 
