@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import NamedTuple
 
-from sqlalchemy import func, select, text, tuple_, update
+from sqlalchemy import func, or_, select, text, tuple_, update
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.orm import Session
 
@@ -91,7 +91,7 @@ def keep(session: Session, scenario: NewScenario, run: NewRun) -> Kept:
         if found.withdrawn_at is not None:
             raise Withdrawn(found.slug, found.withdrawn_at, found.withdrawn_reason or "")
         return Kept(found.slug, False, None)
-    key = secrets.token_urlsafe(18) if scenario.origin != "built-in" else None
+    key = secrets.token_urlsafe(18) if scenario.origin == "visitor" else None
     session.execute(text("SELECT pg_advisory_xact_lock(727271002)"))  # slugs are handed out one at a time
     slug = _free_slug(session, scenario.digest)
     session.add(
@@ -200,14 +200,17 @@ class Wanted:
 
 
 def browse(session: Session, wanted: Wanted, after: tuple[datetime, str] | None, limit: int) -> Sequence[Scenario]:
-    """Kept scenarios, newest first, from behind `after` (creation time and slug of the last one seen)."""
-    found = select(Scenario).where(Scenario.withdrawn_at.is_(None))
+    """Kept scenarios, newest first, from behind `after` (creation time and slug of the last one seen). Those that only show
+    what the rulebook says (`shown`) are not listed. A card may be named in part."""
+    found = select(Scenario).where(Scenario.withdrawn_at.is_(None), Scenario.origin != "shown")
     if wanted.ruleset:
         found = found.where(Scenario.ruleset == wanted.ruleset)
     if wanted.phase:
         found = found.where(Scenario.phase == wanted.phase)
     if wanted.card:
-        found = found.where(Scenario.cards.contains([wanted.card]))
+        named = func.array_to_string(Scenario.cards, " ")
+        whole = Scenario.cards.contains([wanted.card])
+        found = found.where(or_(whole, named.contains(wanted.card, autoescape=True)))
     for word in wanted.words.split():
         found = found.where((Scenario.title + " " + Scenario.canonical).icontains(word, autoescape=True))
     if after is not None:

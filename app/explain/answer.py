@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from app.engine import events as e
 from app.engine.ids import Seat, Zone
+from app.engine.law import Law
 from app.engine.replay import Run
+from app.engine.verdict import Ground
 from app.explain.grounds import Grounds
 from app.explain.segments import plain
 from app.explain.wording import Wording
@@ -19,25 +21,33 @@ MOST = 8
 
 
 def answer(run: Run, wording: Wording, grounds: Grounds, nearest: dict[int, str]) -> tuple[str, ...]:
-    """One to eight sentences: what was refused and why, what decided the battle, and how Life Points stand."""
+    """One to eight sentences: what is not decided yet, what was refused and why, what decided the battle, and how Life Points
+    stand."""
+    owed = run.final.question is not None and run.final.question.kind != "turn"
     said: list[str] = []
+    if owed and run.final.question is not None:
+        said.append(plain(wording.question(run.final.question)) + " That is not decided yet.")
     for refusal in run.refused:
         wish = refusal.wish
-        why = next((grounds.text(g) for g in refusal.grounds if g.holds != "yes"), "")
+        why = next((grounds.text(g) for g in telling_first(refusal.grounds) if g.holds != "yes"), "")
         unknown = all(g.holds != "no" for g in refusal.grounds)
         verb = "It is not decided whether {0} can {1}." if unknown else "{0} cannot {1}."
-        said.append(verb.format(wish.player, wording.wish(wish)))
-        said += [sentence for sentence in (why, nearest.get(wish.line)) if sentence]
+        refused = verb.format(wish.player, wording.wish(wish))
+        if refused not in said:
+            # a reason is said again where it holds for something else
+            said += [sentence for sentence in (refused, why, nearest.get(wish.line)) if sentence]
+    happened: dict[str, None] = {}
     for event, state in run.record:
         if isinstance(event.what, TELLING) or (
             isinstance(event.what, e.Moved) and event.what.destroyed and event.what.cause == "effect"
         ):
-            said.append(plain(wording.say(event.what, state)))
-    if run.final.question is not None and run.final.question.kind != "turn":
-        said.append(plain(wording.question(run.final.question)) + " That is not decided yet.")
-    said = list(dict.fromkeys(said))[: MOST - 1]
-    said.append(life(run))
-    return tuple(said)
+            happened.setdefault(plain(wording.say(event.what, state)))
+    return (*[*said, *happened][: MOST - 1], life(run))
+
+
+def telling_first(grounds: tuple[Ground, ...]) -> tuple[Ground, ...]:
+    """The grounds of a refusal with those last that only say whose turn it is to speak."""
+    return tuple(sorted(grounds, key=lambda g: g.clause in (Law.SPEAKER, Law.CHAINS)))
 
 
 def life(run: Run) -> str:

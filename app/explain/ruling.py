@@ -105,7 +105,7 @@ class Ruling(msgspec.Struct, frozen=True):
     """A scenario played to its end under one ruleset.
 
     `answer`: one to five plain sentences, the most important first. `standing`: the weakest standing the answer rests
-    on. `cautions`: what could make it come out otherwise, since it is not played. `digest`: of the scenario; the three others name what produced the ruling.
+    on. `asks`: the question it was written for. `cautions`: what could make it come out otherwise, since it is not played. `digest`: of the scenario; the three others name what produced the ruling.
     """
 
     title: str
@@ -122,6 +122,7 @@ class Ruling(msgspec.Struct, frozen=True):
     refused: tuple[Refusal, ...]
     outcome: Outcome
     cautions: tuple[str, ...] = ()
+    asks: str = ""
 
 
 class CardView(msgspec.Struct, frozen=True):

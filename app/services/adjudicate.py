@@ -36,7 +36,7 @@ from app.engine.replay import Run, replay
 from app.engine.rules import Game
 from app.engine.state import Question, State
 from app.engine.wish import decisions
-from app.explain.answer import answer, where
+from app.explain.answer import answer, telling_first, where
 from app.explain.board_view import board_view
 from app.explain.cautions import cautions
 from app.explain.citing import Citing, weakest
@@ -155,7 +155,7 @@ def _ruling(library: Library, scenario: Scenario, run: Run, words: Words, told: 
     refused = tuple(
         Refusal(
             told.refusals[r.wish.line], r.wish.line, said(scenario.play[r.wish.line - 1]),
-            tuple(words.grounds.view(g, r.state) for g in r.grounds if g.holds != "yes"), chances[r.wish.line],
+            tuple(words.grounds.view(g, r.state) for g in telling_first(r.grounds) if g.holds != "yes"), chances[r.wish.line],
         )
         for r in run.refused
     )  # fmt: skip
@@ -173,6 +173,7 @@ def _ruling(library: Library, scenario: Scenario, run: Run, words: Words, told: 
         timeline=told.entries,
         refused=refused,
         outcome=_outcome(run, words),
+        asks=scenario.question,
         cautions=cautions(run, {c.slug: words.game.cards[c.slug] for c in run.final.cards}),
     )
 
@@ -206,7 +207,8 @@ def _standing(entries: tuple[Entry, ...]) -> str:
 
 
 def _coverage(scenario: Scenario, run: Run, words: Words, told: Told) -> Coverage:
-    decided = tuple(f"{line.player}: {said(line)}" for line in scenario.play)
+    undone = {r.wish.line for r in run.refused} | {w.line for w in run.unreached}
+    decided = tuple(f"{p.player}: {said(p)}" for n, p in enumerate(scenario.play, 1) if n not in undone)
     assumed = [
         f"{entry.text} ({entry.standing})"
         for entry in told.entries

@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from app.engine.cards import CardDef
 from app.explain.comparing import TwoRulesets, Versus, rulesets, versus
 from app.explain.ruling import BoardView, NodeView, Ruling, StepView
 from app.explain.turn import turn_view
 from app.notation import NotationError, write
+from app.rulebook.cardlist import slug_of
 from app.rulebook.disputes import Dispute
 from app.rulebook.sources import Source
 from app.rulebook.tables import Table
@@ -21,6 +23,7 @@ from app.services.adjudicate import Adjudication, adjudicate, step_view
 from app.services.difference import Difference, decides, difference
 from app.services.kept import Archive, KeptAs, Named, Opened
 from app.services.listed import (
+    CardRow,
     Cell,
     Example,
     Fork,
@@ -127,7 +130,7 @@ class Desk:
         if found is None:
             return None
         text = found.text(found.rulesets[0])
-        return self._keep(text, self.preview(text), None, None, "built-in").slug
+        return self._keep(text, self.preview(text), None, None, "shown").slug
 
     def ruleset_cards(self) -> tuple[RulesetCard, ...]:
         return tuple(map(_card, self.library.rulesets.values()))
@@ -140,6 +143,20 @@ class Desk:
         """A ruleset or a reading of one; None if there is none of this name."""
         found = self.library.playable.get(ruleset)
         return _card(found) if found else None
+
+    def cards(self) -> tuple[CardRow, ...]:
+        """Every card by name, with how much of what it does is played."""
+        return tuple(self._row(card) for card in sorted(self.library.cards.values(), key=lambda c: c.name))
+
+    def _row(self, card: CardDef) -> CardRow:
+        plain = card.kind == "monster" and not {"effect", "flip", "spirit", "union", "toon", "gemini"} & set(
+            card.subtypes
+        )
+        played = bool(card.effects or card.procedures)
+        state = ("part" if card.unmodelled else "whole") if played else "plain" if plain else "unknown"
+        slug = slug_of(card.name)
+        dated = tuple(self._ruleset_title(r) for r, there in self.library.dated.items() if slug in there)
+        return CardRow(card.name, " ".join((*card.subtypes, str(card.kind))), state, card.unmodelled, dated)
 
     def turn(self, ruleset: str) -> tuple[NodeView, ...]:
         return self._engine.turn_view(self.library.playable[ruleset])
@@ -191,7 +208,7 @@ class Desk:
         return self.library.tables
 
     def table(self, name: str) -> PlayedTable | None:
-        """A table of the library, played; its scenarios are kept as built-in ones. Worked out once in a process."""
+        """A table of the library, played; its scenarios are kept without being listed. Worked out once in a process."""
         found = next((t for t in self.library.tables if t.id == name), None)
         if found is None:
             return None
@@ -206,7 +223,7 @@ class Desk:
     def _played(self, text: str) -> PlayedRow:
         done = self.preview(text)
         own = done.ruling
-        slug = self._keep(text, done, None, None, "built-in").slug
+        slug = self._keep(text, done, None, None, "shown").slug
         cells = []
         for ruleset in self.library.rulesets:
             ruling = own if ruleset == own.ruleset else self.preview(text, ruleset).ruling
@@ -224,9 +241,12 @@ class Desk:
         if found is None or not 2 <= side <= len(found.sides):
             return None
         own = found.sides[0].rulesets[-1]
+        # a reading stands best beside the ruleset that it reads
+        base = self.library.playable[own].of
         text = found.text(own)
-        slug = self._keep(text, self.preview(text), None, None, "built-in").slug
-        return slug, next(r for r in found.sides[side - 1].rulesets if r != own)
+        slug = self._keep(text, self.preview(text), None, None, "shown").slug
+        others = [r for r in found.sides[side - 1].rulesets if r != own]
+        return slug, base if base in others else others[0]
 
     def example_text(self) -> str:
         return self.library.examples[0].text if self.library.examples else ""

@@ -18,6 +18,18 @@ class RulesetCard:
 
 
 @dataclass(frozen=True)
+class CardRow:
+    """A card as the list of cards shows it. `state`: `whole`, `part` (see `left_out`), `plain` for a monster without effects,
+    or `unknown`: its facts are known and what it does is not played. `dated`: rulesets in which it reads otherwise."""
+
+    name: str
+    kind: str
+    state: str
+    left_out: str
+    dated: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class SourceCard:
     """A source as lists show it."""
 

@@ -48,6 +48,7 @@ def versus(desk: Desk, opened: Opened, ruleset: str) -> Versus:
         left=opened.ruling,
         right=done.ruling,
         same_outcome=found.same_outcome,
+        alike=all(pair.left is not None and pair.right is not None for pair in found.pairs),
         lines=_folded(lines),
         partings=tuple(
             Parting(
@@ -91,7 +92,7 @@ def _folded(lines: Sequence[Beside]) -> tuple[Beside | Agreeing, ...]:
         run.clear()
 
     for line in lines:
-        if line.same:
+        if line.same and line.left is not None and line.right is not None:
             run.append(line)
         else:
             close(False)

@@ -10,7 +10,7 @@ from markupsafe import Markup
 from app.explain.ruling import CardEnd, NodeView, Ruling, Segment
 from app.rulebook.sources import Source
 from app.services.difference import Difference
-from app.services.listed import Example, Kin, PlayedTable, Resting, Row, RulesetCard, Shown, SourceCard
+from app.services.listed import CardRow, Example, Kin, PlayedTable, Resting, Row, RulesetCard, Shown, SourceCard
 from app.web.board import Table
 from app.web.casebook import Authority, Chips, Ground, Leaf, Quiet
 
@@ -37,6 +37,27 @@ class Home(Page):
     examples: tuple[Example, ...]
     rulesets: tuple[RulesetCard, ...]
     text: str
+
+
+@dataclass(frozen=True)
+class Guide(Page):
+    """A document of ours, as HTML."""
+
+    template = "pages/guide.html"
+    section = "new"
+    title: str
+    body: Markup
+
+
+@dataclass(frozen=True)
+class Cards(Page):
+    """Every card the rulebook knows, and how much of it is played."""
+
+    template = "pages/cards.html"
+    section = "cards"
+    cards: tuple[CardRow, ...]
+    whole: int
+    part: int
 
 
 @dataclass(frozen=True)
@@ -282,6 +303,7 @@ class Versus(Page):
     left: Ruling
     right: Ruling
     same_outcome: bool
+    alike: bool
     lines: tuple[Beside | Agreeing, ...]
     partings: tuple[Parting, ...]
     others: tuple[RulesetCard, ...]

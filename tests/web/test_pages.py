@@ -26,6 +26,8 @@ PAGES = [
     "/rulesets/today",
     "/rulesets/tcg-2010..today",
     "/disputes",
+    "/cards",
+    "/notation",
     "/examples/damage-step",
 ]
 
@@ -224,7 +226,7 @@ def test_another_ruleset_on_the_same_situation(client: httpx.Client, slug: str) 
     answer = client.get(f"/s/{slug}?vs=ocg-2010")
     assert answer.status_code == 200
     assert "Sub-step 3: at damage calculation" in answer.text
-    assert "The same outcome under both rulesets" in answer.text
+    assert "The same happens under both" in answer.text or "It ends the same, by another way" in answer.text
 
 
 def test_where_two_rulesets_decide_otherwise_the_page_says_so(client: httpx.Client) -> None:
@@ -233,7 +235,7 @@ def test_where_two_rulesets_decide_otherwise_the_page_says_so(client: httpx.Clie
         "play:\n  - A: attack any Warrior 0/1000 -> any Fiend 0/1700\n"
     )
     kept = _kept(client.post("/scenarios", data={"text": text}))
-    assert "The two rulesets answer differently" in client.get(f"/s/{kept}?vs=ocg-2010").text
+    assert "It ends differently" in client.get(f"/s/{kept}?vs=ocg-2010").text
 
 
 @pytest.mark.parametrize("path", ["/healthz", "/readyz", "/-/versions", "/openapi.json"])
@@ -304,13 +306,35 @@ def test_a_comparison_marks_the_points_where_the_rulesets_part_and_says_why(clie
 
 def test_two_readings_of_one_ruleset_are_compared_like_two_rulesets(client: httpx.Client) -> None:
     there = client.get("/disputes/groups-of-effects-met-together").headers["location"]
-    assert there.endswith("?vs=tcg-2008")
+    assert there.endswith("?vs=tcg-2010")
     page = client.get(there).text
     assert "with triggers in two groups" in page
     assert "/sources/rulebook-2008#trigger-order/two-groups" in page
     assert "Here they part" in page
     both = client.get("/rulesets/tcg-2010..tcg-2010~two-groups").text
     assert "the turn player’s effects, mandatory or not" in both
+
+
+def test_the_list_of_cards_says_what_is_left_out_of_each(client: httpx.Client) -> None:
+    page = client.get("/cards").text
+    assert re.search(r"Sangan</th><td>effect monster</td>\s*<td class=.card-whole.>wholly", page)
+    assert re.search(r"in part; not: \w", page)
+
+
+def test_the_notation_is_told_on_a_page_of_its_own(client: httpx.Client) -> None:
+    page = client.get("/notation").text
+    assert "<table>" in page
+    assert "paying C1 + C2" in page
+    assert 'href="/notation"' in client.get("/new").text
+
+
+def test_what_only_shows_the_rulebook_is_not_in_the_list(client: httpx.Client) -> None:
+    slug = client.get("/disputes/groups-of-effects-met-together").headers["location"].partition("?")[0]
+    assert slug not in client.get("/scenarios", params={"words": "order of effects"}).text
+
+
+def test_a_card_may_be_named_in_part(client: httpx.Client) -> None:
+    assert "Skyscraper after Injection Fairy Lily" in client.get("/scenarios", params={"card": "wildedge"}).text
 
 
 def test_every_dispute_can_be_opened_beside_each_of_its_sides(client: httpx.Client) -> None:

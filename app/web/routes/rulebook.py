@@ -10,7 +10,8 @@ from starlette.responses import RedirectResponse, Response
 
 from app.web.casebook import STANDINGS
 from app.web.comparing import disputes, two_rulesets
-from app.web.pages import OneSource, OneTable, Rulesets, Sources
+from app.web.guide import guide
+from app.web.pages import Cards, OneSource, OneTable, Rulesets, Sources
 from app.web.present import ruleset_page
 from app.web.render import whole
 from app.web.state import AtDesk, checking
@@ -62,6 +63,20 @@ def dispute(desk: AtDesk, name: str, side: Annotated[int, Query(ge=2, le=9)] = 2
         raise HTTPException(404, "No dispute has this name, or not so many sides.")
     slug, other = found
     return RedirectResponse(f"/s/{slug}?{urlencode({'vs': other})}", 303)
+
+
+@router.get("/cards")
+def cards(request: Request, desk: AtDesk) -> Response:
+    """Every card the rulebook knows."""
+    rows = desk.cards()
+    whole_ones = sum(row.state == "whole" for row in rows)
+    return whole(request, Cards(rows, whole_ones, sum(row.state == "part" for row in rows)))
+
+
+@router.get("/notation")
+def notation(request: Request) -> Response:
+    """How a scenario is written."""
+    return whole(request, guide("notation"))
 
 
 @router.get("/rulesets")
