@@ -91,6 +91,7 @@ def move(
         improper=_improper(state, was, definition, to, cause),
         banished_by=was.banished_by if to.on_field else None,
         brought=by if how is not None else None,
+        came_under=None,
     )
     state = _disturbed(with_card_last(state, now), was, now)
     if was.zone.on_field or was.zone is Zone.LIMBO:
@@ -274,7 +275,7 @@ def change_control(
         return state
     if not has_room(state, Zone.MONSTER, to):
         return move(play, state, card, Zone.GRAVEYARD, Cause.GAME, *rules, Law.ZONES_FULL, by=by, together=together)
-    now = replace(was, controller=to)
+    now = replace(was, controller=to, came_under=was.came_under or was.controller)
     state = _disturbed(with_card_last(state, now), was, now)
     return play.tell(state, ControlChanged(card, to, by, back), *rules, together=together)
 
