@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from pathlib import Path
 
@@ -91,6 +92,7 @@ def _adjudicate(file: str, ruleset: str | None, as_json: bool) -> int:
         sys.stdout.buffer.write(msgspec.json.format(msgspec.json.encode(ruling), indent=2) + b"\n")
     else:
         print(as_text(ruling))
+    sys.stdout.flush()
     return 0
 
 
@@ -108,4 +110,9 @@ def as_text(ruling: Ruling) -> str:
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    try:
+        raise SystemExit(main())
+    except BrokenPipeError:
+        # whoever read the output has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        raise SystemExit(0) from None

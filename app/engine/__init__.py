@@ -7,10 +7,11 @@ decision and gives the next `State` with what happened; `judge` says whether a d
 
 from app.engine.game import Situation, start
 from app.engine.legality import judge, options
-from app.engine.replay import Run, Wish, replay
+from app.engine.replay import Run, replay
 from app.engine.rules import Game, Ruleset
 from app.engine.state import State
 from app.engine.step import Step, step
+from app.engine.wish import Wish
 
 __all__ = [
     "Game",

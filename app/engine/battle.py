@@ -509,4 +509,5 @@ def end_damage_step(play: Play, state: State) -> State:
 
 def end_battle_phase(play: Play, state: State) -> State:
     state = field.run_out(play, state, Until.BATTLE_PHASE)
-    return replace(state, marks=(*state.marks, "battle-phase-over"))
+    marks = tuple(m for m in state.marks if m != "no-end-step")
+    return replace(state, marks=(*marks, "battle-phase-over"))

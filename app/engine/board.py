@@ -11,6 +11,7 @@ from app.engine.applied import (
     AnyApplied,
     Applied,
     CannotBeTargeted,
+    DamageToOpponent,
     Forbids,
     LimitsHand,
     Negates,
@@ -615,9 +616,17 @@ def defense(game: Game, state: State, card: CardId, without: Source | None = Non
 
 def coming_damage(game: Game, state: State, seat: Seat) -> int:
     """Battle Damage `seat` would take if the battle under way were calculated now; what was worked out, once it was."""
-    battle = state.battle
-    if battle is None or state.barred(seat, "battle-damage") is not None:
+    if state.battle is None or state.barred(seat, "battle-damage") is not None:
         return 0
+    turns = {who for source, who, _ in continuous(game, state, DamageToOpponent) if source[0] in battlers(state)}
+    own = 0 if seat in turns else _damage_of_battle(game, state, seat)
+    return own + (_damage_of_battle(game, state, seat.opponent) if seat.opponent in turns else 0)
+
+
+def _damage_of_battle(game: Game, state: State, seat: Seat) -> int:
+    """What the battle itself inflicts to `seat`, before effects turn or spare it."""
+    battle = state.battle
+    assert battle is not None
     if battle.calculated:
         return battle.damage[0] if seat is Seat.A else battle.damage[1]
     if len(battlers(state)) < (1 if battle.target is None else 2):

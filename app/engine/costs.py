@@ -20,6 +20,7 @@ from app.engine.operations import (
     CardOp,
     Discard,
     DiscardThis,
+    Draw,
     Materials,
     Mill,
     PayLife,
@@ -117,6 +118,9 @@ def finds_something(
     first = effect.does[0] if effect.does else None
     if isinstance(first, SpecialSummon) and first.who is Who.EVENT_CARD and subjects:
         return any(revivable(game, state, c) for c in subjects)
+    if isinstance(first, Draw) and isinstance(first.count, int) and not first.until:
+        seats = {"you": (player,), "opponent": (player.opponent,)}.get(first.whose, ())
+        return all(seat not in state.decks_listed or len(state.lying(Zone.DECK, seat)) >= first.count for seat in seats)
     if not isinstance(first, CardOp) or first.choose is None or first.up_to or first.any_number:
         return True
     if not _all_listed(state, first.choose, player) or _cost_supplies(game, state, effect, first.choose, player, card):

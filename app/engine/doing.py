@@ -91,7 +91,7 @@ def _declare(play: Play, state: State, frame: Doing, op: Declare, rest: tuple[An
     player = frame.link.player.opponent if op.by == "opponent" else frame.link.player
     chance = op.by == "chance"
     if not frame.word:
-        return ask_for_word(state, player, tuple(case.word for case in op.words), frame.link.card, chance)
+        return ask_for_word(state, player, tuple(case.word for case in op.words), frame.link.card, chance, owed=True)
     does = next(case.does for case in op.words if case.word == frame.word)
     state = _with(state, replace(frame, ops=(*does, *rest), word=""))
     told = Said(player, frame.word, frame.link.card, chance)

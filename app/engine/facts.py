@@ -164,7 +164,7 @@ def target_change(game: Game, state: State) -> Change:
         return "monsters-changed"
     monsters, direct = attack_targets(game, state, state.player, battle.attacker)
     if battle.target is not None and battle.target not in monsters:
-        return "cannot-be-attacked"
+        return "cannot-be-attacked" if game.value(Law.PROTECTED_TARGET) == "replay" else ""
     if battle.target is None and not direct:
         return "not-directly"
     return ""
@@ -238,6 +238,7 @@ FACTS: dict[str, Callable[[Game, State], bool]] = {
     "attack-is-forced": lambda game, state: bool(forced_attackers(game, state)),
     "no-attack-is-forced": lambda game, state: not (battle_phase_allowed(state) and forced_attackers(game, state)),
     "battle-phase-not-owed": lambda game, state: not (battle_phase_allowed(state) and owes_battle_phase(game, state)),
+    "end-step-happens": lambda game, state: "no-end-step" not in state.marks,
     "battle-phase-ends": lambda game, state: "battle-phase-ends" in state.marks,
     "can-attack": lambda game, state: bool(attackers(game, state)),
 }

@@ -94,6 +94,8 @@ def move(
         came_under=None,
     )
     state = _disturbed(with_card_last(state, now), was, now)
+    # what is due is that of the card where it lies: from another place it is due anew
+    state = replace(state, used=tuple(u for u in state.used if u.what != "due" or u.card != card))
     if was.zone.on_field or was.zone is Zone.LIMBO:
         state = _forget(state, card, "attacked", "effect", "position", "flipped", "battled")
     # a card whose activation was negated has not been on the field
@@ -328,9 +330,10 @@ def _give_back(play: Play, state: State, card: CardId, *why: str) -> State:
     """A card that held control of a monster is no longer equipped, or is negated: the monster goes back."""
     for change in state.changes:
         if change.by[0] == card and change.until is Until.LEAVES and change.back is not None:
+            newer = _newer_claim(state, change)
             state = replace(state, changes=tuple(c for c in state.changes if c is not change))
             rule = card_rule(play.game, state.card(card), change.by[1])
-            state = change_control(play, state, change.card, change.back, rule, *why, by=card, back=True, together=True)
+            state = _control_ends(play, state, change, newer, rule, *why, together=True)
     return state
 
 
@@ -348,6 +351,24 @@ def _control_held(play: Play, before: State, state: State) -> State:
     for card in [c for c in new if c in still and c not in old]:
         state = take_equipped(play, state, card, Law.CONTROL_NEGATED)
     return state
+
+
+def _newer_claim(state: State, change: Change) -> Change | None:
+    """The next effect after this one by which somebody took the monster, if one lasts."""
+    claims = [c for c in state.changes if c.card == change.card and c.back is not None]
+    return next(iter(claims[claims.index(change) + 1 :]), None) if change in claims else None
+
+
+def _control_ends(
+    play: Play, state: State, ended: Change, newer: Change | None, *rules: str, together: bool = False
+) -> State:
+    """An effect by which somebody controlled a monster is over. Who took it since keeps it; otherwise it goes to whoever took
+    it before by an effect that lasts, or back to where it was before them all."""
+    assert ended.back is not None
+    if newer is not None:
+        changes = tuple(replace(c, back=ended.back) if c is newer else c for c in state.changes)
+        return replace(state, changes=changes)
+    return change_control(play, state, ended.card, ended.back, *rules, by=ended.by[0], back=True, together=together)
 
 
 def lose_life(
@@ -399,9 +420,10 @@ def run_out(
         if player is not None and (change.player is not player or change.since == state.turn):
             continue
         rule = _source_rule(play, state, change.by)
+        newer = _newer_claim(state, change)
         state = _end(play, state, change, rule)
         if change.back is not None:
-            state = change_control(play, state, change.card, change.back, rule, Law.UNTIL, by=change.by[0], back=True)
+            state = _control_ends(play, state, change, newer, rule, Law.UNTIL)
         if change.cannot:
             state = play.tell(state, RanOut(change.cannot, change.by[0]), rule, together=True)
     for ban in tuple(b for b in state.bans if b.until is until and by in (None, b.by)):

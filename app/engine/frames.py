@@ -128,12 +128,13 @@ class Choosing(Frame, frozen=True, tag="choosing"):
 
 
 class Naming(Frame, frozen=True, tag="naming"):
-    """A word is owed; it goes to the frame below."""
+    """A word is asked for; it goes to the frame below. `owed`: silence is no answer."""
 
     player: Seat
     words: tuple[str, ...]
     for_card: CardId | None = None
     chance: bool = False
+    owed: bool = False
 
 
 AnyFrame = At | InWindow | Activating | Resolving | Doing | Targeting | Settling | Discarding | Choosing | Naming

@@ -126,6 +126,7 @@ class Law(StrEnum):
     ATTACK_COST = "attack/what-it-takes"
     MET_BY_ATTACK_COST = "attack/optional-effect-met-by-what-it-takes"
     REPLAY = "attack/replay"
+    PROTECTED_TARGET = "attack/target-protected-afterwards"
     FLIPPED = "battle/attacked-monster-is-flipped"
     CALCULATION_STOPS = "battle/calculation-stops"
     HIGHER_ATTACK = "battle/attack-against-attack-higher-wins"
@@ -159,6 +160,7 @@ VALUES: dict[Law, tuple[str, ...]] = {
     Law.BEATEN_TARGET: ("of-no-effect", "not-of-its-own-effects"),
     Law.BEATEN_APPLIES: ("applies-on", "ends"),
     Law.FLIP_GONE: ("activates", "is-lost"),
+    Law.PROTECTED_TARGET: ("attack-goes-on", "replay"),
     Law.SPARED_OR_TURNED: ("spared-first", "turned-first"),
     Law.MET_BY_ATTACK_COST: ("kept", "lost"),
     Law.CHAIN_SELF_COST: ("negated-where-used", "resolves"),

@@ -255,9 +255,11 @@ class Redirect(CardOp, frozen=True, tag="redirect-attack"):
 
 
 class EndBattlePhase(Op, frozen=True, tag="end-battle-phase"):
-    """`lose_waiting`: effects that were met and wait for their moment are lost."""
+    """`lose_waiting`: effects that were met and wait for their moment are lost; `straight`: what belongs to the End Step is not
+    done either."""
 
     lose_waiting: bool = False
+    straight: bool = False
 
 
 class NoBattleDamage(Op, frozen=True, tag="no-battle-damage"):

@@ -150,6 +150,8 @@ class Act:
                 and held.face is Face.UP
                 and (on.fits is None or board.fits(self.play.game, state, on.fits, held, self.player, self.card))
             )
+        if on.event == "drew":
+            return held.zone is Zone.HAND
         return not on.to or held.zone in on.to
 
     def _found(self, state: State, op: CardOp) -> bool:
@@ -310,12 +312,13 @@ def apply(play: Play, state: State, frame: Doing, op: AnyOp) -> State:
             return _with_cards(act, state, op, _bind)
         case EquipToThis():
             return _with_cards(act, state, op, _equip_to_this)
-        case EndBattlePhase(lose_waiting=lose):
+        case EndBattlePhase(lose_waiting=lose, straight=straight):
             for trigger in state.waiting if lose else ():
                 state = replace(state, waiting=tuple(t for t in state.waiting if t is not trigger))
                 lost = TriggerMissed(trigger.card, trigger.effect, "no-later-moment")
                 state = act.tell(state, lost, Law.TRIGGER_LEFT)
-            return replace(state, marks=(*state.marks, "battle-phase-ends"))
+            ends = ("battle-phase-ends", "no-end-step") if straight else ("battle-phase-ends",)
+            return replace(state, marks=(*state.marks, *ends))
         case NoBattleDamage(until=until, keep=keep):
             state = _ban(act, state, act.player, "battle-damage", until)
             return _ban(act, state, act.player, "lose-monsters-by-battle", until) if keep else state
@@ -580,7 +583,7 @@ def _mill(act: Act, state: State, op: Mill) -> State:
     count = min(op.count, len(deck))
     if op.up_to and count > 1:
         if not act.frame.word:
-            return ask_for_word(state, act.player, tuple(str(n) for n in range(1, count + 1)), act.card)
+            return ask_for_word(state, act.player, tuple(str(n) for n in range(1, count + 1)), act.card, owed=True)
         count = int(act.frame.word)
     return _moved(act, state, tuple(c.id for c in deck[:count]), Zone.GRAVEYARD)
 

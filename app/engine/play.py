@@ -94,7 +94,13 @@ def ask_for_cards(
 
 
 def ask_for_word(
-    state: State, player: Seat, words: tuple[str, ...], for_card: CardId | None, chance: bool = False
+    state: State,
+    player: Seat,
+    words: tuple[str, ...],
+    for_card: CardId | None,
+    chance: bool = False,
+    owed: bool = False,
 ) -> State:
-    """Ask for a word; it arrives in the frame below as `word`."""
-    return replace(state, frames=(*state.frames, Naming(place(state), player, words, for_card, chance)))
+    """Ask for a word; it arrives in the frame below as `word`. `chance`: it is not the player's to say; `owed`: it has to be
+    said, while otherwise the first word is meant by silence."""
+    return replace(state, frames=(*state.frames, Naming(place(state), player, words, for_card, chance, owed)))

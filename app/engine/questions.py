@@ -32,13 +32,14 @@ class Question(msgspec.Struct, frozen=True):
     for_card: CardId | None = None
     levels: int = 0
     chance: bool = False
+    owed: bool = False
 
     @property
     def may_pass(self) -> bool:
         """Whether silence is an answer. A choice of cards is owed, and only made by being made; of words said by a player
-        the first one is meant, of duties the first one comes first."""
+        the first one is meant unless it is a declaration, of duties the first one comes first."""
         if self.kind == "word":
-            return not self.chance
+            return not self.chance and not self.owed
         return self.kind in ("priority", "go", "duty") or (self.kind == "trigger" and self.least == 0)
 
     @property

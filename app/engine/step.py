@@ -122,7 +122,13 @@ def _move(play: Play, state: State, frame: AnyFrame) -> State:
             return _ask(play, state, frame)
         case Naming():
             question = Question(
-                frame.player, "word", frame.path, words=frame.words, for_card=frame.for_card, chance=frame.chance
+                frame.player,
+                "word",
+                frame.path,
+                words=frame.words,
+                for_card=frame.for_card,
+                chance=frame.chance,
+                owed=frame.owed,
             )
             return replace(state, question=question)
         case _:

@@ -113,7 +113,7 @@ def drop(play: Play, state: State, trigger: Trigger, because: str) -> State:
 def _place_one(state: State, frame: InWindow, due: tuple[Trigger, ...]) -> State:
     """A single mandatory effect goes on the chain by itself; otherwise its player says which one, or none where none has to."""
     first = due[0]
-    if first.mandatory and len(due) == 1:
+    if first.mandatory and len({(t.card, t.effect) for t in due}) == 1:
         return start_trigger(state, first, f"node/{frame.path}#tiers", Law.TRIGGER_ORDER)
     own = tuple(t for t in due if t.player is first.player)
     question = Question(

@@ -7,8 +7,9 @@ from typing import assert_never
 from app.engine import events as e
 from app.engine.filters import Kind
 from app.engine.ids import CardId, Cause, Face, Seat, Stance, Zone
-from app.engine.replay import Remark, Wish
+from app.engine.replay import Remark
 from app.engine.state import Question, State
+from app.engine.wish import Wish
 from app.explain.ruling import Segment
 from app.explain.segments import Naming, sentence
 from app.rulebook.layering import Compiled
@@ -34,6 +35,7 @@ FACTS = {
     "attack-pending": "no attack is under way",
     "calculated": "damage was not calculated",
     "phase-happens": "an effect leaves the phase out",
+    "end-step-happens": "an effect has brought the turn straight on",
     "draw-not-replaced": "there is no normal draw",
     "draw-replaced": "the normal draw is made",
     "first-turn": "it is not the first turn",

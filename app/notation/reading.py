@@ -204,6 +204,8 @@ class Reading:
         written = self.text(node, place, "the name of a step")
         if written is None or steps is None:
             return written
+        if written in steps:
+            return steps[written]
         paths = {folded(name).replace(" ", "-"): path for name, path in steps.items()}
         paths |= {folded(path): path for path in steps.values()}
         path = paths.get(f"-{folded(written).replace(' ', '-')}".replace("-the-", "-").removeprefix("-"))

@@ -32,9 +32,10 @@ from app.engine.law import Law
 from app.engine.legality import judge, nameable
 from app.engine.nodes import Window
 from app.engine.replay import Refusal as RefusedWish
-from app.engine.replay import Run, decisions, replay
+from app.engine.replay import Run, replay
 from app.engine.rules import Game
 from app.engine.state import Question, State
+from app.engine.wish import decisions
 from app.explain.answer import answer, where
 from app.explain.board_view import board_view
 from app.explain.cautions import cautions
@@ -46,7 +47,7 @@ from app.explain.timeline import Timeline, Told
 from app.explain.wording import Wording
 from app.notation import Scenario, digest, read, said, write
 from app.rulebook.library import Library
-from app.services.casting import LibraryNames, LibraryPlaces, cast, with_stand_ins
+from app.services.casting import cast, known, with_stand_ins
 
 
 class Adjudication(msgspec.Struct, frozen=True):
@@ -118,11 +119,12 @@ class Played(msgspec.Struct, frozen=True):
 
 def play(library: Library, text: str | bytes, ruleset: str | None = None) -> Played:
     """Play a scenario, under its own ruleset or another. Raises NotationError."""
-    scenario = read(text, LibraryNames(library), LibraryPlaces(library))
+    names, places = known(library)
+    scenario = read(text, names, places)
     if ruleset is not None and ruleset != scenario.ruleset:
         # the places a text names are looked up anew: another ruleset may not have them
         moved = write(msgspec.structs.replace(scenario, ruleset=ruleset))
-        scenario = read(moved, LibraryNames(library), LibraryPlaces(library))
+        scenario = read(moved, names, places)
     played = cast(library, scenario, scenario.ruleset)
     run = replay(played.game, played.situation, played.wishes)
     words = Words(library, played.game, scenario.ruleset, run.final)

@@ -13,8 +13,8 @@ from app.engine.game import Placed, Situation
 from app.engine.ids import CardId, Face, Path, Seat, Stance, Zone
 from app.engine.nodes import AnyNode, Sequence, Window
 from app.engine.operations import PutCounters, TakeCounters, every_op
-from app.engine.replay import Wish
 from app.engine.rules import Game
+from app.engine.wish import Wish
 from app.notation import KnownCard, Line, Position, Scenario, split_copy, stand_in
 from app.rulebook.cardlist import slug_of
 from app.rulebook.library import Library
@@ -53,6 +53,7 @@ class LibraryPlaces:
 
     def __init__(self, library: Library) -> None:
         self.library = library
+        self._steps: dict[str, Mapping[str, str]] = {}
 
     def rulesets(self) -> tuple[str, ...]:
         return tuple(self.library.playable)
@@ -62,6 +63,11 @@ class LibraryPlaces:
 
     def steps(self, ruleset: str) -> Mapping[str, str]:
         """Names of places: the full path, and any ending of it that names one place only."""
+        if ruleset not in self._steps:
+            self._steps[ruleset] = self._named(ruleset)
+        return self._steps[ruleset]
+
+    def _named(self, ruleset: str) -> Mapping[str, str]:
         nodes = self.library.playable[ruleset].rules.nodes
         places = [p for p, n in nodes.items() if isinstance(n, Sequence | Window) and n.level not in ("turn", "part")]
         endings: dict[str, set[str]] = {}
@@ -71,6 +77,18 @@ class LibraryPlaces:
                 endings.setdefault("/".join(parts[cut:]), set()).add(path)
         named = {ending: next(iter(paths)) for ending, paths in endings.items() if len(paths) == 1}
         return _titled(nodes) | named | {path: path for path in places} | _spoken(nodes)
+
+
+_KNOWN: dict[int, tuple[Library, LibraryNames, LibraryPlaces]] = {}
+
+
+def known(library: Library) -> tuple[LibraryNames, LibraryPlaces]:
+    """What the notation asks of a library, worked out once for each."""
+    found = _KNOWN.get(id(library))
+    if found is None or found[0] is not library:
+        found = (library, LibraryNames(library), LibraryPlaces(library))
+        _KNOWN[id(library)] = found
+    return found[1:]
 
 
 def _titled(nodes: Mapping[Path, AnyNode]) -> dict[str, str]:
