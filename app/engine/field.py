@@ -339,14 +339,14 @@ def _give_back(play: Play, state: State, card: CardId, *why: str) -> State:
 
 def _control_held(play: Play, before: State, state: State) -> State:
     """A monster goes back when what holds control of it has ceased to apply between two states though the card is still
-    equipped, the newest hold first, and is taken again when it applies anew."""
+    equipped, and is taken again when it applies anew."""
     if all(card.equips is None for card in state.cards):
         return state
     old, new = (
         [source[0] for source, _, _ in board.continuous(play.game, at, ControlsEquipped)] for at in (before, state)
     )
     still = {c.id for c in state.cards if c.equips is not None and c.equips == before.card(c.id).equips}
-    for card in [c for c in reversed(old) if c in still and c not in new]:
+    for card in [c for c in old if c in still and c not in new]:
         state = _give_back(play, state, card, Law.CONTROL_NEGATED)
     for card in [c for c in new if c in still and c not in old]:
         state = take_equipped(play, state, card, Law.CONTROL_NEGATED)
