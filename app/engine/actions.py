@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from app.engine import board
 from app.engine.applied import CannotChangePosition
 from app.engine.cards import CardDef, Procedure
-from app.engine.conditions import named
 from app.engine.costs import choosable, payable
 from app.engine.decisions import ChangePosition, SetCard, Summon
 from app.engine.field import has_room
@@ -138,7 +137,8 @@ def _special(game: Game, state: State, player: Seat, card: Card, name: str) -> I
     )  # fmt: skip
     for condition in procedure.conditions:
         so = board.holds(game, state, condition, player, card.id)
-        yield _ground(Law.CONDITION, so, ("card", card.id), ("condition", named(condition)), rules=(rule,))
+        tag = str(type(condition).__struct_config__.tag)
+        yield _ground(Law.CONDITION, so, ("card", card.id), ("condition", tag), rules=(rule,))
     for op in procedure.cost:
         able = payable(game, state, op, player, card.id)
         life = (Law.LIFE_COST,) if isinstance(op, PayLife) else ()

@@ -198,13 +198,6 @@ class Not(Condition, frozen=True, tag="not"):
     that: AnyCondition
 
 
-def named(condition: AnyCondition) -> str:
-    """The word for a condition; for one that must not hold, `not` and its word."""
-    if isinstance(condition, Not):
-        return f"not {named(condition.that)}"
-    return str(type(condition).__struct_config__.tag)
-
-
 AnyCondition = (
     Battles | Battled | BeatenByBattle | LostBattle | OpponentsMonsterBattles | HasBattled | HasAttacked | Attacks | IsAttackTarget | OpponentAttacks | OpponentsTurn | OwnTurn | During
     | OutsideDamageStep | AttackerIsWeaker | BattleDamageComing | Controls | ControlsOtherThan | CardIs | Lacks | LifeIs

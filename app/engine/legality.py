@@ -16,7 +16,6 @@ from app.engine.actions import act_name, grounds
 from app.engine.applied import ControlsEquipped, TrapsFromHand
 from app.engine.board import targetable
 from app.engine.cards import NEVER_ACTIVATED, CardDef, EffectDef, EffectKind, effect_classes
-from app.engine.conditions import named
 from app.engine.costs import choosable, finds_something, lawful_targets, payable, synchro_sets
 from app.engine.decisions import (
     Activate,
@@ -366,7 +365,8 @@ def _link_kind(look: Look, card: CardId, effect: str) -> str:
 def _conditions(look: Look) -> Iterator[Ground]:
     for condition in look.effect.conditions:
         so = board.holds(look.game, look.state, condition, look.player, look.card.id)
-        yield _ground(Law.CONDITION, so, ("card", look.card.id), ("condition", named(condition)), rules=(look.rule,))
+        name = type(condition).__struct_config__.tag
+        yield _ground(Law.CONDITION, so, ("card", look.card.id), ("condition", str(name)), rules=(look.rule,))
 
 
 def _place(look: Look) -> Iterator[Ground]:

@@ -46,6 +46,7 @@ CONDITIONS = {
     "was-summoned": "it came to the field in that way",
     "came-this-turn": "it was Summoned or turned face-up this turn",
     "has-summoned": "its player has Summoned this turn",
+    "not": "what must not be so is not so",
     "has-counters": "it has enough counters",
     "noted": "it was so when the phase was declared",
     "used-this-turn": "its other effect was used this turn",
@@ -153,10 +154,8 @@ class Grounds:
                 wanted = " or ".join(str(facts["answers"]).split())
                 return f"{card} answers a {wanted}; the last link is {'one' if yes else str(facts['top']).replace('-', ' ')}."
             case Law.CONDITION:
-                called = str(facts["condition"])
-                word = called.removeprefix("not ")
-                says = CONDITIONS.get(word, word)
-                return f"{card}: {says}." if yes is (word == called) else f"{card}: it is not so that {says}."
+                says = CONDITIONS.get(str(facts["condition"]), str(facts["condition"]))
+                return f"{card}: {says}." if yes else f"{card}: it is not so that {says}."
             case Law.PLACE:
                 if yes:
                     return f"{card} is where it can be used."

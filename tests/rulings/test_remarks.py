@@ -94,13 +94,3 @@ def test_an_attack_after_leaving_the_battle_phase_was_ended_by_nobody() -> None:
     ruling = rule_on(board(*sides, "A: attack Dark Magician -> Kuriboh", "A: end battle", "A: attack Sangan directly"))
     assert clauses(ruling, 3) >= {"act/at-this-point"}
     assert not said(ruling, "has ended the Battle Phase")
-
-
-def test_a_condition_that_must_not_hold_is_named_by_what_is_so() -> None:
-    ruling = rule_on("""
-A: {hand: [Scapegoat, Kuriboh]}
-play:
-  - A: summon Kuriboh
-  - A: activate Scapegoat
-""")
-    assert said(ruling, "Scapegoat: its player has Summoned this turn.")
