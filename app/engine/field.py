@@ -241,9 +241,10 @@ def lift(state: State, card: CardId) -> State:
 
 def turn(
     play: Play, state: State, card: CardId, *rules: str, face: Face | None = None, stance: Stance | None = None,
-    by: CardId | None = None, attack: bool = False, together: bool = False, no_flip_effects: bool = False,
+    by: CardId | None = None, attack: bool = False, together: bool = False, quiet: bool = False,
 ) -> State:  # fmt: skip
-    """A monster changes its battle position or is turned over. Nothing is told when nothing changes."""
+    """A monster changes its battle position or is turned over. Nothing is told when nothing changes. `quiet`: Flip Effects
+    do not activate for it."""
     was = state.card(card)
     if face is Face.DOWN and "token" in play.definition(state, card).subtypes:
         return state  # a Token is never face-down
@@ -256,7 +257,7 @@ def turn(
     state = with_card(state, now)
     if now.face is Face.UP and was.face is Face.DOWN:
         state = replace(state, used=(*state.used, Used("flipped", card)))
-    event = Turned(card, now.face, now.stance, by, attack, was.face, no_flip_effects)
+    event = Turned(card, now.face, now.stance, by, attack, was.face, quiet)
     state = play.tell(state, event, *rules, together=together)
     return drop_equips(play, state) if now.face is Face.DOWN else state
 
