@@ -110,7 +110,7 @@ def _flip(game: Game, state: State, player: Seat, card: Card) -> Iterator[Ground
         reason = "not-yours"
     elif card.face is Face.UP:
         reason = "not-face-down"
-    elif card.since == state.turn:
+    elif card.came_now(state.turn, player):
         reason = "set-this-turn"
     elif _turned(state, card):
         reason = "position-changed"
@@ -168,7 +168,7 @@ def _position(game: Game, state: State, player: Seat, card: Card) -> Iterator[Gr
         reason = "not-yours"
     elif card.face is Face.DOWN:
         reason = "face-down"
-    elif card.since == state.turn:
+    elif card.came_now(state.turn, player):
         reason = "came-this-turn"
     elif _turned(state, card):
         reason = "position-changed"

@@ -86,10 +86,10 @@ def _beaten(state: State) -> tuple[CardId, ...]:
 
 def revivable(game: Game, state: State, card: CardId, named: bool = False) -> bool:
     """Whether an effect may Special Summon this card, as far as its own text and history go. One that has to be Summoned in a
-    way of its own first is not taken from the hand or the Deck, unless the effect is made for it and calls it by name."""
+    way of its own first is not taken from the hand or a Deck, unless the effect is made for it and calls it by name."""
     held = state.card(card)
     definition = game.cards[held.slug]
-    never_yet = definition.special_only and held.zone in (Zone.HAND, Zone.DECK) and not named
+    never_yet = definition.special_only and held.zone in (Zone.HAND, Zone.DECK, Zone.EXTRA) and not named
     return not (held.improper or definition.own_way_only or definition.never_special or never_yet)
 
 

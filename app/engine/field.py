@@ -91,6 +91,7 @@ def move(
         improper=_improper(state, was, definition, to, cause),
         banished_by=was.banished_by if to.on_field else None,
         brought=by if how is not None else None,
+        came_under=None,
     )
     state = _disturbed(with_card_last(state, now), was, now)
     # what is due is that of the card where it lies: from another place it is due anew
@@ -240,9 +241,10 @@ def lift(state: State, card: CardId) -> State:
 
 def turn(
     play: Play, state: State, card: CardId, *rules: str, face: Face | None = None, stance: Stance | None = None,
-    by: CardId | None = None, attack: bool = False, together: bool = False, no_flip_effects: bool = False,
+    by: CardId | None = None, attack: bool = False, together: bool = False, quiet: bool = False,
 ) -> State:  # fmt: skip
-    """A monster changes its battle position or is turned over. Nothing is told when nothing changes."""
+    """A monster changes its battle position or is turned over. Nothing is told when nothing changes. `quiet`: Flip Effects
+    do not activate for it."""
     was = state.card(card)
     if face is Face.DOWN and "token" in play.definition(state, card).subtypes:
         return state  # a Token is never face-down
@@ -255,7 +257,7 @@ def turn(
     state = with_card(state, now)
     if now.face is Face.UP and was.face is Face.DOWN:
         state = replace(state, used=(*state.used, Used("flipped", card)))
-    event = Turned(card, now.face, now.stance, by, attack, was.face, no_flip_effects)
+    event = Turned(card, now.face, now.stance, by, attack, was.face, quiet)
     state = play.tell(state, event, *rules, together=together)
     return drop_equips(play, state) if now.face is Face.DOWN else state
 
@@ -276,7 +278,7 @@ def change_control(
         return state
     if not has_room(state, Zone.MONSTER, to):
         return move(play, state, card, Zone.GRAVEYARD, Cause.GAME, *rules, Law.ZONES_FULL, by=by, together=together)
-    now = replace(was, controller=to)
+    now = replace(was, controller=to, came_under=was.came_under or was.controller)
     state = _disturbed(with_card_last(state, now), was, now)
     return play.tell(state, ControlChanged(card, to, by, back), *rules, together=together)
 
@@ -338,14 +340,14 @@ def _give_back(play: Play, state: State, card: CardId, *why: str) -> State:
 
 def _control_held(play: Play, before: State, state: State) -> State:
     """A monster goes back when what holds control of it has ceased to apply between two states though the card is still
-    equipped, the newest hold first, and is taken again when it applies anew."""
+    equipped, and is taken again when it applies anew."""
     if all(card.equips is None for card in state.cards):
         return state
     old, new = (
         [source[0] for source, _, _ in board.continuous(play.game, at, ControlsEquipped)] for at in (before, state)
     )
     still = {c.id for c in state.cards if c.equips is not None and c.equips == before.card(c.id).equips}
-    for card in [c for c in reversed(old) if c in still and c not in new]:
+    for card in [c for c in old if c in still and c not in new]:
         state = _give_back(play, state, card, Law.CONTROL_NEGATED)
     for card in [c for c in new if c in still and c not in old]:
         state = take_equipped(play, state, card, Law.CONTROL_NEGATED)

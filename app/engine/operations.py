@@ -150,12 +150,12 @@ class Banish(CardOp, frozen=True, tag="banish"):
 
 
 class ChangePositions(CardOp, frozen=True, tag="change-battle-position"):
-    """Attack to Defense and Defense to Attack, a face-down monster to face-up Attack; `to` names one of the two; `face` turns
-    it over. `no_flip_effects`: those of monsters that it turns face-up are not used."""
+    """Attack to Defense and Defense to Attack; `to` names one of the two; `face` turns it over. In Attack Position it lies
+    face-up. `no_flip`: Flip Effects do not activate for it."""
 
     to: Stance | None = None
     face: Face | None = None
-    no_flip_effects: bool = False
+    no_flip: bool = False
 
 
 class SpecialSummon(CardOp, frozen=True, tag="special-summon"):

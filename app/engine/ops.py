@@ -464,12 +464,11 @@ def _change_positions(act: Act, state: State, cards: tuple[CardId, ...], op: Cha
             continue
         turned = Stance.DEFENSE if was.stance is Stance.ATTACK else Stance.ATTACK
         stance = op.to or (was.stance if op.face is not None else turned)
-        # no monster lies face-down in Attack Position
+        # a monster that is changed to Attack Position lies face-up there
         face = op.face or (Face.UP if stance is Stance.ATTACK else None)
         before = state
         state = field.turn(
-            act.play, state, card, *act.rules, face=face, stance=stance, by=act.card, together=changed,
-            no_flip_effects=op.no_flip_effects,
+            act.play, state, card, *act.rules, face=face, stance=stance, by=act.card, together=changed, quiet=op.no_flip
         )  # fmt: skip
         changed = changed or state is not before
     return state if changed else act.nothing(state)

@@ -19,7 +19,8 @@ class Card(msgspec.Struct, frozen=True, omit_defaults=True):
     its owner anywhere but on the field. `how`: how it was Summoned; `equips`: the monster it is equipped to. Order within
     a zone is the order in `State.cards`. `improper`: a monster that has to be Special Summoned in a way of its own first, and
     has not been: nothing else can Special Summon it. `bound`: the monster that this card, a Continuous one, belongs together with; `bound_face_down`: also when that is
-    turned face-down. `banished_by`: the effect by which it is removed from play when it leaves the field. `brought`: the card that has Special Summoned it."""
+    turned face-down. `banished_by`: the effect by which it is removed from play when it leaves the field. `brought`: the card that has Special Summoned it.
+    `came_under`: who controlled it when it came to the field, if it has changed sides since."""
 
     id: CardId
     slug: str
@@ -37,6 +38,11 @@ class Card(msgspec.Struct, frozen=True, omit_defaults=True):
     bound_face_down: bool = False
     banished_by: tuple[CardId, str] | None = None
     brought: CardId | None = None
+    came_under: Seat | None = None
+
+    def came_now(self, turn: int, player: Seat) -> bool:
+        """Whether it came to the field this turn on this player's side, and so by what that player has done."""
+        return self.since == turn and (self.came_under or self.controller) is player
 
     def counted(self, counter: str) -> int:
         """How many counters of this name lie on it."""

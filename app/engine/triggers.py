@@ -66,6 +66,8 @@ def listen(game: Game, state: State, what: AnyHappening, together: bool) -> tupl
         for effect in game.cards[card.slug].effects:
             if effect.on is None or not _waits(effect) or not _meets(game, state, card, effect, effect.on, what):
                 continue
+            if effect.kind is EffectKind.FLIP and isinstance(what, Turned) and what.quiet:
+                continue
             if isinstance(what, Activated) and (what.card, what.effect) == (card.id, effect.id):
                 continue  # nothing answers itself
             trigger = _waiting(state, card, effect, effect.on, what)
@@ -192,7 +194,6 @@ def _meets(game: Game, state: State, card: Card, effect: EffectDef, on: On, what
         and not used_up(state, card.id, effect)
         and in_place(game, card, effect, state)
         and not (effect.kind is EffectKind.CONTINUOUS and not in_force(game, state, card))
-        and not (effect.kind is EffectKind.FLIP and isinstance(what, Turned) and what.no_flip_effects)
         and all(holds(game, state, c, card.controller, card.id) for c in effect.conditions)
     )
 
