@@ -91,7 +91,8 @@ def _declare(play: Play, state: State, frame: Doing, op: Declare, rest: tuple[An
     player = frame.link.player.opponent if op.by == "opponent" else frame.link.player
     chance = op.by == "chance"
     if not frame.word:
-        return ask_for_word(state, player, tuple(case.word for case in op.words), frame.link.card, chance)
+        words = tuple(c.word for c in op.words if all(_holds(play, state, frame.link, x) for x in c.conditions))
+        return ask_for_word(state, player, words, frame.link.card, chance)
     does = next(case.does for case in op.words if case.word == frame.word)
     state = _with(state, replace(frame, ops=(*does, *rest), word=""))
     told = Said(player, frame.word, frame.link.card, chance)

@@ -62,8 +62,8 @@ def move(
         for source, _, _ in board.continuous(play.game, state, BanishInstead):
             to, why = Zone.BANISHED, (*why, card_rule(play.game, state.card(source[0]), source[1]))
             break
-    removed = _banished_leaving(play, state, was) if to is not Zone.BANISHED and not to.on_field else None
-    if removed is not None:
+    removed = None if to.on_field else _banished_leaving(play, state, was)
+    if removed is not None and to is not Zone.BANISHED:
         to, why = Zone.BANISHED, (*why, card_rule(play.game, state.card(removed[0]), removed[1]))
     if to in (Zone.HAND, Zone.DECK) and definition.in_extra_deck:
         to = Zone.EXTRA
@@ -71,7 +71,7 @@ def move(
         to = Zone.LIMBO
     if was.zone.on_field and not to.on_field:
         known = was.zone is Zone.MONSTER and was.face is Face.UP
-        left = Left(card, was.controller, _values(play, state, card) if known else None)
+        left = Left(card, was.controller, _values(play, state, card) if known else None, removed is not None)
         others = tuple(x for x in state.notes.left if x.card != card)
         state = replace(state, notes=replace(state.notes, left=(*others, left)))
     now = replace(
@@ -90,7 +90,7 @@ def move(
     )
     state = _disturbed(with_card_last(state, now), was, now)
     if was.zone.on_field or was.zone is Zone.LIMBO:
-        state = _forget(state, card, "attacked", "effect", "position", "flipped", "battled")
+        state = _forget(state, card, "attacked", "effect", "position", "flipped", "battled", "beat")
     # a card whose activation was negated has not been on the field
     nowhere = any(link.card == card and link.negated for link in state.chain) and was.zone is Zone.SPELL
     event = Moved(
@@ -231,9 +231,10 @@ def lift(state: State, card: CardId) -> State:
 
 def turn(
     play: Play, state: State, card: CardId, *rules: str, face: Face | None = None, stance: Stance | None = None,
-    by: CardId | None = None, attack: bool = False, together: bool = False,
+    by: CardId | None = None, attack: bool = False, together: bool = False, quiet: bool = False,
 ) -> State:  # fmt: skip
-    """A monster changes its battle position or is turned over. Nothing is told when nothing changes."""
+    """A monster changes its battle position or is turned over. Nothing is told when nothing changes. `quiet`: Flip Effects
+    do not activate for it."""
     was = state.card(card)
     if face is Face.DOWN and "token" in play.definition(state, card).subtypes:
         return state  # a Token is never face-down
@@ -246,7 +247,7 @@ def turn(
     state = with_card(state, now)
     if now.face is Face.UP and was.face is Face.DOWN:
         state = replace(state, used=(*state.used, Used("flipped", card)))
-    event = Turned(card, now.face, now.stance, by, attack, was.face)
+    event = Turned(card, now.face, now.stance, by, attack, was.face, quiet)
     state = play.tell(state, event, *rules, together=together)
     return drop_equips(play, state) if now.face is Face.DOWN else state
 

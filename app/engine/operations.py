@@ -31,7 +31,7 @@ class CardOp(Op, frozen=True):
     """An operation on cards: those `who` names, `all` that fit, or `count` of those that fit, chosen by its player
     (`chooser: opponent`: by the other; `chance`: at random, and the scenario says which). `up_to`: or fewer, even none;
     `any_number`: at least `count`; `most`: as many as that, at the most. `weaker_than`: only
-    such as have less ATK than this card, and none if it is not there."""
+    such as have less ATK than this card, and none if it is not there. `lowest`: only those with the lowest ATK of all that fit."""
 
     who: Who | None = None
     all: Filter | None = None
@@ -42,6 +42,7 @@ class CardOp(Op, frozen=True):
     most: Amount | None = None
     chooser: Literal["you", "opponent", "chance"] = "you"
     weaker_than: Who | None = None
+    lowest: bool = False
 
 
 class PayLife(Op, frozen=True, tag="pay-life"):
@@ -150,21 +151,24 @@ class Banish(CardOp, frozen=True, tag="banish"):
 
 
 class ChangePositions(CardOp, frozen=True, tag="change-battle-position"):
-    """Attack to Defense and Defense to Attack; `to` names one of the two; `face` turns it over."""
+    """Attack to Defense and Defense to Attack; `to` names one of the two; `face` turns it over. In Attack Position it lies
+    face-up. `no_flip`: Flip Effects do not activate for it."""
 
     to: Stance | None = None
     face: Face | None = None
+    no_flip: bool = False
 
 
 class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
     """To its player's side of the field. `stance`: only so; otherwise its player says which face-up position. `token`:
-    that many Tokens of this name. `opponents_field`: to the other side. `banished_when_it_leaves`: from then on it is removed
+    that many Tokens of this name. `opponents_field`: to the other side; `owners_field`: to its owner's. `banished_when_it_leaves`: from then on it is removed
     from play when it leaves the field."""
 
     stance: Stance | None = None
     face_down: bool = False
     token: str = ""
     opponents_field: bool = False
+    owners_field: bool = False
     banished_when_it_leaves: bool = False
 
 
@@ -207,7 +211,8 @@ class TakeCounters(CardOp, frozen=True, tag="remove-counters"):
 
 
 class Damage(Op, frozen=True, tag="inflict-damage"):
-    """`owner`: to the owner of the card that the event happened to; `controller`: to who controlled its target last."""
+    """`owner`: to the owner of the card that the event happened to; `controller`: to who controlled its target last, or what the event
+    happened to."""
 
     amount: Amount
     to: Literal["you", "opponent", "both", "owner", "controller", "turn-player"] = "opponent"
@@ -328,10 +333,11 @@ class If(Op, frozen=True, tag="if"):
 
 
 class Case(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A word, and what is done when it is named."""
+    """A word, and what is done when it is named. `if`: it can be named only while this is so."""
 
     word: str
     does: tuple[AnyOp, ...] = ()
+    conditions: tuple[AnyCondition, ...] = msgspec.field(default=(), name="if")
 
 
 class Declare(Op, frozen=True, tag="declare"):

@@ -129,6 +129,8 @@ class Act:
             return self.link.targets if self.link.number else valid_targets(self.play.game, state, self.link)
         if who is Who.PAID:
             return self.link.paid
+        if who is Who.CHOSEN:
+            return self.frame.picked
         if who is Who.ANSWERED:
             return (state.chain[-2].card,) if len(state.chain) > 1 else ()
         if who is Who.EVENT_CARD:
@@ -181,6 +183,9 @@ class Act:
         among = choosable(self.play.game, state, wanted, self.player, self.card, op, given=self.cause is Cause.COST)
         if op.weaker_than is not None:
             among = self._weaker(state, among, op.weaker_than)
+        if op.lowest and among:
+            least_atk = min(board.atk(self.play.game, state, c) for c in among)
+            among = tuple(c for c in among if board.atk(self.play.game, state, c) == least_atk)
         if not among:
             return ()
         if self.frame.chosen is not None:
@@ -460,10 +465,12 @@ def _change_positions(act: Act, state: State, cards: tuple[CardId, ...], op: Cha
             continue
         turned = Stance.DEFENSE if was.stance is Stance.ATTACK else Stance.ATTACK
         stance = op.to or (was.stance if op.face is not None else turned)
+        # a monster that is changed to Attack Position lies face-up there
+        face = op.face or (Face.UP if stance is Stance.ATTACK else None)
         before = state
         state = field.turn(
-            act.play, state, card, *act.rules, face=op.face, stance=stance, by=act.card, together=changed
-        )
+            act.play, state, card, *act.rules, face=face, stance=stance, by=act.card, together=changed, quiet=op.no_flip
+        )  # fmt: skip
         changed = changed or state is not before
     return state if changed else act.nothing(state)
 
@@ -600,6 +607,7 @@ def _special_summon(act: Act, state: State, cards: tuple[CardId, ...], op: Speci
     if not cards:
         return act.nothing(state)
     seat = act.player.opponent if op.opponents_field else act.player
+    seat = state.card(cards[0]).owner if op.owners_field else seat
     ban = board.forbidden(act.play.game, state, act.player, "special-summon", cards[0])
     if ban is not None:
         rule = card_rule(act.play.game, state.card(ban[0]), ban[1])
@@ -682,7 +690,7 @@ def _damage(act: Act, state: State, amount: int, to: str) -> State:
     if to == "owner":
         seats: tuple[Seat, ...] = tuple(state.card(c).owner for c in act.link.subjects)
     elif to == "controller":
-        left = [state.notes.left_last(c) for c in act.link.targets]
+        left = [state.notes.left_last(c) for c in act.link.targets or act.link.subjects]
         seats = tuple(x.controller for x in left if x is not None)
     elif to == "turn-player":
         seats = (state.player,)

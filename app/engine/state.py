@@ -80,7 +80,7 @@ class Battle(msgspec.Struct, frozen=True):
     """The attack under way. `target` is `None` for a direct attack. `changed`: the opponent's
     monsters have changed since the target was chosen. `gone`: battling monsters that have left the field, though they may
     be there again. `from_defense`: the attacker may attack in Defense Position. `damage`: Battle Damage worked out, for A and B. `beaten`: destroyed by battle, still on the field.
-    `doomed`: targeted in the Damage Step, and destroyed for it after damage calculation. `losers`: who lost the comparison. `values`: what was compared, attacker first."""
+    `doomed`: targeted in the Damage Step, and destroyed for it after damage calculation. `losers`: who lost the comparison. `banished`: of the beaten, those that are removed from play, and by which effect. `values`: what was compared, attacker first."""
 
     attacker: CardId
     target: CardId | None
@@ -97,6 +97,7 @@ class Battle(msgspec.Struct, frozen=True):
     decided: bool = False
     doomed: tuple[CardId, ...] = ()
     beaten: tuple[CardId, ...] = ()
+    banished: tuple[tuple[CardId, tuple[CardId, str]], ...] = ()
 
 
 class Action(msgspec.Struct, frozen=True):
@@ -153,11 +154,11 @@ class Ban(msgspec.Struct, frozen=True):
 
 class Used(msgspec.Struct, frozen=True):
     """Something that was done and counts: an attack declared, an effect with a limit, a position change, the Normal
-    Summon of the turn, damage calculation gone through, an effect that was due and has been used in this phase.
+    Summon of the turn, damage calculation gone through, a monster destroyed by battle, an effect that was due and has been used in this phase.
     `negated`: its activation was negated. `past`: its card has left the field since, or was turned face-down after the use of an effect; as a new card it may
     do so again."""
 
-    what: Literal["attacked", "effect", "position", "flipped", "normal-summon", "battled", "due"]
+    what: Literal["attacked", "effect", "position", "flipped", "normal-summon", "battled", "beat", "due"]
     card: CardId
     effect: str = ""
     scope: Literal["chain", "battle", "phase", "turn", "duel"] = "turn"
@@ -174,11 +175,13 @@ class SkipNext(msgspec.Struct, frozen=True):
 
 
 class Left(msgspec.Struct, frozen=True):
-    """A card that has left the field this turn: who controlled it, and the ATK and DEF that a face-up monster had last."""
+    """A card that has left the field this turn: who controlled it, and the ATK and DEF that a face-up monster had last.
+    `by_itself`: what is said of the card itself has removed it from play."""
 
     card: CardId
     controller: Seat
     values: tuple[int, int] | None = None
+    by_itself: bool = False
 
 
 class Notes(msgspec.Struct, frozen=True):

@@ -35,6 +35,8 @@ CONDITIONS = {
     "lost-the-battle": "it lost the battle",
     "opponents-monster-battles": "a monster of the opponent attacks or is attacked",
     "has-battled": "it has battled in this Battle Phase",
+    "has-destroyed-by-battle": "it has destroyed a monster by battle in this Battle Phase",
+    "went-through-this-battle": "it went through damage calculation in this battle",
     "has-attacked": "it has attacked this turn",
     "is-attack-target": "it is the target of the attack",
     "own-turn": "it is its player’s own turn",
