@@ -12,7 +12,7 @@ from itertools import combinations, islice
 import msgspec
 
 from app.engine import board
-from app.engine.actions import act_name, grounds
+from app.engine.actions import act_name, grounds, said_of
 from app.engine.applied import TrapsFromHand
 from app.engine.board import targetable
 from app.engine.cards import NEVER_ACTIVATED, CardDef, EffectDef, EffectKind, effect_classes
@@ -364,8 +364,7 @@ def _link_kind(look: Look, card: CardId, effect: str) -> str:
 def _conditions(look: Look) -> Iterator[Ground]:
     for condition in look.effect.conditions:
         so = board.holds(look.game, look.state, condition, look.player, look.card.id)
-        name = type(condition).__struct_config__.tag
-        yield _ground(Law.CONDITION, so, ("card", look.card.id), ("condition", str(name)), rules=(look.rule,))
+        yield _ground(Law.CONDITION, so, ("card", look.card.id), *said_of(condition), rules=(look.rule,))
 
 
 def _place(look: Look) -> Iterator[Ground]:
