@@ -32,6 +32,7 @@ from app.engine.conditions import (
     CardIs,
     Controls,
     ControlsOtherThan,
+    DrewByEffects,
     During,
     HasAttacked,
     HasBattled,
@@ -470,6 +471,9 @@ def holds(
             return len(own) >= 2 and set(own) <= set(state.notes.lost)
         case Lingers(effect=effect):
             return any((c, e) == (source, effect) and state.turn <= last for c, e, last in state.lingering)
+        case DrewByEffects(whose=whose):
+            seats = {"you": (player,), "opponent": (player.opponent,)}.get(whose, tuple(Seat))
+            return any(state.notes.drawn_before(source, seat) for seat in seats)
         case UsedThisTurn(effect=effect):
             return any(
                 u.what == "effect" and (u.card, u.effect) == (source, effect) and not u.negated for u in state.used
@@ -538,6 +542,9 @@ def number(
     if amount.each:
         if amount.of in (Who.EVENT_CARD, Who.PAID):
             return amount.each * len(cards or ())
+        if amount.drawn:
+            seat = player if amount.drawn == "you" else player.opponent
+            return amount.each * state.notes.drawn_before(source, seat)
         if amount.counter:
             return amount.each * state.card(source).counted(amount.counter)
         return amount.each * (len(matching(game, state, amount.fits, player, source)) if amount.fits else 1)

@@ -154,7 +154,7 @@ class Procedure(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename=
 class CardDef(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A card's facts and effects. `unmodelled` says what of its text is left out; `unknown_atk`: its ATK is printed as
     a question mark; `special_only`: it cannot be Normal Summoned or Set; `own_way_only`: it is
-    never Special Summoned but by its own procedure; `never_special`: it cannot be Special Summoned, or
+    never Special Summoned but by its own procedure or effect; `never_special`: it cannot be Special Summoned, or
     not from there (`never_special_from`); `tributes`: for its Normal Summon, where its
     text says something else than its Level."""
 

@@ -197,6 +197,12 @@ class UsedThisTurn(Condition, frozen=True, tag="used-this-turn"):
     effect: str
 
 
+class DrewByEffects(Condition, frozen=True, tag="drew-by-effects"):
+    """That player, or either, drew by an effect this turn while this card was in force."""
+
+    whose: Whose = "any"
+
+
 class Not(Condition, frozen=True, tag="not"):
     """`that` is not so."""
 
@@ -206,5 +212,5 @@ class Not(Condition, frozen=True, tag="not"):
 AnyCondition = (
     Battles | Battled | BeatenByBattle | LostBattle | OpponentsMonsterBattles | HasBattled | HasBeaten | WentThrough | HasAttacked | Attacks | IsAttackTarget | OpponentAttacks | OpponentsTurn | OwnTurn | During
     | OutsideDamageStep | AttackerIsWeaker | BattleDamageComing | Controls | ControlsOtherThan | CardIs | Lacks | LifeIs
-    | SummonAttempted | Answers | WasSummoned | CameThisTurn | HasSummoned | Not | HasCounters | Noted | UsedThisTurn | Lingers
+    | SummonAttempted | Answers | WasSummoned | CameThisTurn | HasSummoned | Not | HasCounters | Noted | UsedThisTurn | Lingers | DrewByEffects
 )  # fmt: skip

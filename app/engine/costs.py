@@ -90,7 +90,7 @@ def revivable(game: Game, state: State, card: CardId, named: bool = False) -> bo
     definition = game.cards[held.slug]
     never_yet = definition.special_only and held.zone in (Zone.HAND, Zone.DECK) and not named
     never_here = definition.never_special or held.zone in definition.never_special_from
-    return not (held.improper or definition.own_way_only or never_here or never_yet)
+    return not (held.improper or (definition.own_way_only and not named) or never_here or never_yet)
 
 
 def lawful_targets(game: Game, state: State, effect: EffectDef, player: Seat, card: CardId) -> tuple[CardId, ...]:

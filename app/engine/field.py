@@ -15,6 +15,7 @@ from app.engine.events import (
     LifePaid,
     Moved,
     RanOut,
+    SetDown,
     StatsChanged,
     Summoned,
     Turned,
@@ -205,6 +206,22 @@ def replace_field_spell(play: Play, state: State, old: CardId) -> State:
     """A Field Spell makes way for a new one: destroyed where there is one in all, merely sent where each player has one."""
     destroyed = play.game.value(Law.FIELD_SPELLS) == "one-in-all"
     return move(play, state, old, Zone.GRAVEYARD, Cause.GAME, Law.FIELD_SPELLS, destroyed=destroyed)
+
+
+def room_to_set(play: Play, state: State, seat: Seat, card: CardId) -> bool:
+    """Whether a player may put this Spell or Trap on their side: a Field Spell makes room for itself."""
+    return "field" in play.definition(state, card).subtypes or has_room(state, Zone.SPELL, seat)
+
+
+def set_spell_trap(play: Play, state: State, seat: Seat, card: CardId, *rules: str) -> State:
+    """A Spell or Trap is placed face-down on a player's side."""
+    zone = Zone.FIELD if "field" in play.definition(state, card).subtypes else Zone.SPELL
+    replaced = state.lying(zone, seat) if zone is Zone.FIELD else ()
+    for old in replaced:
+        state = replace_field_spell(play, state, old.id)
+    state = with_card_last(state, replace(state.card(card), zone=zone, face=Face.DOWN, since=state.turn))
+    # the old Field Spell makes way for the new one at the same time
+    return play.tell(state, SetDown(seat, card, False), Law.SET_SPELL_TRAP, *rules, together=bool(replaced))
 
 
 def drop_equips(play: Play, state: State) -> State:

@@ -108,7 +108,8 @@ class Points(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="ke
     """A number worked out when the effect resolves: the ATK, DEF or Level of a card (`of`), the `higher` of
     its ATK and DEF, or so much for `each` card that fits, or for each such counter on this card. `times` multiplies, `half`
     halves it. `original`: the printed value, wherever the card is by then. `each` with `of: event-card`: for each card that
-    the event happened to; with `of: paid`: for each that the cost took."""
+    the event happened to; with `of: paid`: for each that the cost took. `drawn`: for each card that this player drew by effects this
+    turn while this card was in force."""
 
     of: Who | None = None
     stat: Literal["atk", "def", "level", "higher"] = "atk"
@@ -118,6 +119,7 @@ class Points(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="ke
     times: int = 1
     half: bool = False
     original: bool = False
+    drawn: Literal["", "you", "opponent"] = ""
 
 
 Amount = int | Points

@@ -178,6 +178,10 @@ class Search(CardOp, frozen=True, tag="add-to-hand"):
     sealed: bool = False
 
 
+class SetDown(CardOp, frozen=True, tag="set"):
+    """Spells and Traps of its player's hand are Set on their side."""
+
+
 class Equip(Op, frozen=True, tag="equip"):
     """This card is equipped to its target, or to the card that `to` names. A monster goes to its controller's Spell & Trap
     Zone for it."""
@@ -363,7 +367,7 @@ class Later(Op, frozen=True, tag="later"):
 AnyOp = (
     PayLife | Discard | DiscardThis | Send | Mill | Tribute | Materials | ChangeStats | HalveOriginalAtk | NegateActivation
     | HalveAtk | NegateEffect | NegateSummon | NegateEffects | Destroy | ToHand | ToDeck | Banish | ChangePositions | SpecialSummon
-    | Search | Equip | Bind | EquipToThis | TakeControl | PutCounters | TakeCounters | Damage | Heal | Draw | ReplaceDraw | Look | Skip
+    | Search | SetDown | Equip | Bind | EquipToThis | TakeControl | PutCounters | TakeCounters | Damage | Heal | Draw | ReplaceDraw | Look | Skip
     | NegateAttack | Redirect | EndBattlePhase | NoBattleDamage | Forbid | Cannot | HandLimit | Linger | Win | Unmodelled | Unless | If | Declare | Later
 )  # fmt: skip
 

@@ -76,6 +76,7 @@ from app.engine.operations import (
     ReplaceDraw,
     Search,
     Send,
+    SetDown,
     Skip,
     SpecialSummon,
     TakeControl,
@@ -88,8 +89,8 @@ from app.engine.operations import (
     Win,
 )
 from app.engine.play import Play, ask_for_cards, ask_for_word, card_rule, effect_of
-from app.engine.state import Ban, Card, Change, Postponement, SkipNext, State, Trigger, with_card
-from app.engine.triggers import link_kind, still_to_come
+from app.engine.state import Ban, Card, Change, DrawnBy, Postponement, SkipNext, State, Trigger, with_card
+from app.engine.triggers import in_force, link_kind, still_to_come
 
 
 class Stopped(Exception):
@@ -258,6 +259,8 @@ def apply(play: Play, state: State, frame: Doing, op: AnyOp) -> State:
             return _with_cards(act, state, op, _to_hand)
         case ToDeck():
             return _with_cards(act, state, op, _to_deck)
+        case SetDown():
+            return _with_cards(act, state, op, _set_down)
         case Send() | Tribute() | Discard():
             return _with_cards(act, state, op, _to_graveyard)
         case DiscardThis():
@@ -564,6 +567,20 @@ def _to_deck(act: Act, state: State, cards: tuple[CardId, ...], op: ToDeck) -> S
     return state
 
 
+def _set_down(act: Act, state: State, cards: tuple[CardId, ...], op: SetDown) -> State:
+    for card in cards:
+        ban = board.forbidden(act.play.game, state, act.player, "set", card)
+        if ban is not None:
+            told = NoEffect(act.link.number, act.card, "forbidden")
+            rule = card_rule(act.play.game, state.card(ban[0]), ban[1])
+            return act.play.tell(state, told, rule, Law.BARRED, *act.rules)
+        if not field.room_to_set(act.play, state, act.player, card):
+            told = NoEffect(act.link.number, act.card, "zone-full")
+            return act.play.tell(state, told, Law.ZONES_FULL, *act.rules)
+        state = field.set_spell_trap(act.play, state, act.player, card, *act.rules)
+    return state
+
+
 def _materials(act: Act, state: State, op: Materials) -> State:
     among = materials(act.play.game, state, op, act.player, act.card)
     level = act.play.definition(state, act.card).level
@@ -660,8 +677,21 @@ def _draw(act: Act, state: State, op: Draw) -> State:
             replace(state, over=True, winner=None, question=None), Won(None, "cannot-draw"), Law.BOTH_DECKS_EMPTY
         )
     for number, (seat, count) in enumerate(counts):
+        there = _in_force(act, state)
         state = draw(act.play, state, seat, count, *act.rules, together=number > 0)
+        drawn = (*state.notes.drawn, DrawnBy(seat, count, there))
+        state = replace(state, notes=replace(state.notes, drawn=drawn))
     return state
+
+
+def _in_force(act: Act, state: State) -> tuple[CardId, ...]:
+    """The face-up cards on the field whose effects apply now; not one that is still being activated."""
+    activating = board.being_activated(act.play.game, state)
+    return tuple(
+        c.id
+        for c in state.cards
+        if c.zone.on_field and c.face is Face.UP and c.id not in activating and in_force(act.play.game, state, c)
+    )
 
 
 def draw(play: Play, state: State, seat: Seat, count: int, *rules: str, together: bool = False) -> State:

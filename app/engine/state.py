@@ -184,16 +184,29 @@ class Left(msgspec.Struct, frozen=True):
     by_itself: bool = False
 
 
+class DrawnBy(msgspec.Struct, frozen=True):
+    """Cards that a player drew by an effect this turn, and which cards were in force face-up on the field then."""
+
+    player: Seat
+    count: int
+    there: tuple[CardId, ...] = ()
+
+
 class Notes(msgspec.Struct, frozen=True):
     """What was written down at a declaration: who had an empty hand when the Draw Phase was declared, and the monsters on
     the field at the Start Step. `lost`: those of them that battle has destroyed. `left`: cards that have left the
-    field this turn. `summoned`: who has Summoned a monster this turn."""
+    field this turn. `summoned`: who has Summoned a monster this turn. `drawn`: what effects let players draw this turn."""
 
     empty_hands: tuple[Seat, ...] = ()
     monsters: tuple[CardId, ...] = ()
     lost: tuple[CardId, ...] = ()
     left: tuple[Left, ...] = ()
     summoned: tuple[Seat, ...] = ()
+    drawn: tuple[DrawnBy, ...] = ()
+
+    def drawn_before(self, card: CardId, player: Seat) -> int:
+        """How many cards effects let a player draw this turn while that card was in force."""
+        return sum(d.count for d in self.drawn if d.player is player and card in d.there)
 
     def left_last(self, card: CardId) -> Left | None:
         """How this card was when it left the field, if it did so this turn."""
@@ -282,6 +295,6 @@ def with_life(state: State, seat: Seat, points: int) -> State:
 
 
 __all__ = [
-    "Action", "Ban", "Battle", "Card", "Cause", "Change", "Left", "Link", "Notes", "Path", "Postponement", "Question", "SkipNext", "State",
+    "Action", "Ban", "Battle", "Card", "Cause", "Change", "DrawnBy", "Left", "Link", "Notes", "Path", "Postponement", "Question", "SkipNext", "State",
     "Trigger", "Used", "with_card", "with_card_last", "with_life",
 ]  # fmt: skip

@@ -53,6 +53,7 @@ CONDITIONS = {
     "has-counters": "it has enough counters",
     "noted": "it was so when the phase was declared",
     "used-this-turn": "its other effect was used this turn",
+    "drew-by-effects": "cards were drawn by an effect while it applied this turn",
     "lingers": "its effect is still in force",
 }
 
