@@ -478,7 +478,7 @@ def _room(look: Look) -> Iterator[Ground]:
             case SpecialSummon(opponents_field=False, token=token, count=count) if token or op.choose is None:
                 needed += count
             case SpecialSummon(opponents_field=False):
-                needed += 1
+                needed += 1 if op.up_to or op.any_number else op.count
             case TakeControl():
                 needed += 1
             case Destroy() | Banish() | ToHand() | ToDeck() | Send() | Tribute():

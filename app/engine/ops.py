@@ -220,7 +220,10 @@ class Act:
             cards = self.link.targets if amount.of is Who.TARGETS else self.cards(state, amount.of)
             if amount.of is Who.EVENT_CARD and (amount.original or amount.each):
                 cards = self.link.subjects
-        return board.number(self.play.game, state, amount, self.player, self.card, cards)
+        found = board.number(self.play.game, state, amount, self.player, self.card, cards)
+        if isinstance(amount, Points) and amount.of is Who.PAID:
+            found += amount.each * self.link.unseen
+        return found
 
     def tell(self, state: State, what: object, *rules: str, together: bool = False) -> State:
         return self.play.tell(state, what, *self.rules, *rules, together=together)  # type: ignore[arg-type]
@@ -389,7 +392,12 @@ def _change(
     act: Act, state: State, cards: tuple[CardId, ...], op: ChangeStats | HalveOriginalAtk | NegateEffects | TakeControl
 ) -> State:
     there = [c for c in cards if state.card(c).zone.on_field]
-    if isinstance(op, ChangeStats) and isinstance(op.atk, Points) and op.atk.of is Who.PAID and not act.link.paid:
+    if (
+        isinstance(op, ChangeStats)
+        and isinstance(op.atk, Points)
+        and op.atk.of is Who.PAID
+        and not (act.link.paid or act.link.unseen)
+    ):
         return act.tell(state, NotModelled(act.card, act.link.effect, "deck-not-listed"))
     if not isinstance(op, NegateEffects):
         there = [c for c in there if state.card(c).zone is Zone.MONSTER]
@@ -591,13 +599,14 @@ def _materials(act: Act, state: State, op: Materials) -> State:
 
 def _mill(act: Act, state: State, op: Mill) -> State:
     deck = state.lying(Zone.DECK, act.player)
-    if not deck:
-        return act.tell(state, NotModelled(act.card, act.link.effect, "deck-not-listed"))
-    count = min(op.count, len(deck))
+    listed = bool(deck) or act.player in state.decks_listed
+    count = min(op.count, len(deck)) if listed else op.count
     if op.up_to and count > 1:
         if not act.frame.word:
             return ask_for_word(state, act.player, tuple(str(n) for n in range(1, count + 1)), act.card)
         count = int(act.frame.word)
+    if not deck:
+        return act.tell(state, NotModelled(act.card, act.link.effect, "deck-not-listed"))
     return _moved(act, state, tuple(c.id for c in deck[:count]), Zone.GRAVEYARD)
 
 
