@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from app.engine import board
 from app.engine.applied import CannotChangePosition
 from app.engine.cards import CardDef, Procedure
+from app.engine.conditions import AnyCondition, Controls, Lacks, Not
 from app.engine.costs import choosable, payable
 from app.engine.decisions import ChangePosition, SetCard, Summon
 from app.engine.field import has_room
@@ -137,8 +138,7 @@ def _special(game: Game, state: State, player: Seat, card: Card, name: str) -> I
     )  # fmt: skip
     for condition in procedure.conditions:
         so = board.holds(game, state, condition, player, card.id)
-        tag = str(type(condition).__struct_config__.tag)
-        yield _ground(Law.CONDITION, so, ("card", card.id), ("condition", tag), rules=(rule,))
+        yield _ground(Law.CONDITION, so, ("card", card.id), *said_of(condition), rules=(rule,))
     for op in procedure.cost:
         able = payable(game, state, op, player, card.id)
         life = (Law.LIFE_COST,) if isinstance(op, PayLife) else ()
@@ -187,3 +187,18 @@ def _position(game: Game, state: State, player: Seat, card: Card) -> Iterator[Gr
         facts = (("card", card.id), ("by", limit.by[0]), ("what", "change-position"))
         yield _ground(Law.BARRED, False, *facts, rules=(rule, Law.BARRED))
     yield from _barred(game, state, player, "change-position", card.id)
+
+
+def said_of(condition: AnyCondition) -> tuple[Fact, ...]:
+    """What has to be said of a condition: its name, whether it is turned round, and where it looks for cards."""
+    turned = False
+    while isinstance(condition, Not):
+        condition, turned = condition.that, not turned
+    turned = turned != isinstance(condition, Lacks)
+    facts: tuple[Fact, ...] = (("condition", str(type(condition).__struct_config__.tag)), ("turned", int(turned)))
+    if isinstance(condition, Controls | Lacks):
+        facts = (*facts, ("in", " ".join(condition.fits.zones)), ("whose", condition.fits.whose))
+    if isinstance(condition, Controls) and (condition.least != 1 or condition.most is not None):
+        most = "" if condition.most in (None, condition.least) else f" to {condition.most}"
+        facts = (*facts, ("needed", f"{condition.least}{most}"))
+    return facts

@@ -355,7 +355,11 @@ def decide_destruction(play: Play, state: State) -> State:
         victor = battle.target if card == battle.attacker else battle.attacker
         assert victor is not None
         assert state.battle is not None
-        state = replace(state, battle=replace(state.battle, beaten=(*state.battle.beaten, card)))
+        # what the victor says of those it destroys by battle is settled now, whatever becomes of it
+        source = board.standing(play.game, state, victor, BanishesBeaten)
+        banished = state.battle.banished if source is None else (*state.battle.banished, (card, source))
+        state = replace(state, battle=replace(state.battle, beaten=(*state.battle.beaten, card), banished=banished))
+        state = replace(state, used=(*state.used, Used("beat", victor)))
         state = play.tell(state, DestroyedByBattle(card, victor), *laws, together=True)
     return field.announce(play, before, state)
 
@@ -480,14 +484,14 @@ def send_beaten(play: Play, state: State) -> State:
     if battle is None:
         return state
     first, before = True, state
-    banishing = {c: board.standing(play.game, state, c, BanishesBeaten) for c in board.battlers(state)}
+    banishing = dict(battle.banished)
     for card in battle.beaten:
         if state.card(card).zone is not Zone.MONSTER:
             continue
         victor = battle.target if card == battle.attacker else battle.attacker
         # written down before it goes: what asks for it is met by its going
         state = replace(state, notes=replace(state.notes, lost=(*state.notes.lost, card)))
-        source = banishing.get(victor) if victor is not None else None
+        source = banishing.get(card)
         to, where = Zone.GRAVEYARD, str(Law.GRAVEYARD_OF_OWNER)
         if source is not None:
             to, where = Zone.BANISHED, card_rule(play.game, state.card(source[0]), source[1])

@@ -33,9 +33,11 @@ from app.engine.conditions import (
     CardIs,
     Controls,
     ControlsOtherThan,
+    DrewByEffects,
     During,
     HasAttacked,
     HasBattled,
+    HasBeaten,
     HasCounters,
     HasSummoned,
     IsAttackTarget,
@@ -53,6 +55,7 @@ from app.engine.conditions import (
     SummonAttempted,
     UsedThisTurn,
     WasSummoned,
+    WentThrough,
 )
 from app.engine.filters import Amount, Filter, Points, Who
 from app.engine.frames import Activating, Link, Resolving
@@ -138,13 +141,18 @@ def continuous(
     activating = being_activated(game, state)
     ended = state.battle.beaten if state.battle and game.value(Law.BEATEN_APPLIES) == "ends" else ()
     there: list[tuple[Source, Card, AnyApplied]] = []
+    untouched: set[Source] = set()
     for card in state.cards:
         if card.face is not Face.UP or card.zone not in APPLY_FROM:
             continue
         for effect in game.cards[card.slug].effects:
             if not effect.applies or card.zone not in effect.zones:
                 continue
-            if card.zone.on_field and (card.id in activating or card.id in ended or negated(state, card.id)):
+            if card.zone.on_field and (card.id in activating or card.id in ended):
+                continue
+            if effect.condition:
+                untouched.add((card.id, effect.id))
+            elif card.zone.on_field and negated(state, card.id):
                 continue
             there.extend(((card.id, effect.id), card, applied) for applied in effect.applies)
     silent: set[CardId] = set()
@@ -156,7 +164,7 @@ def continuous(
                 if other.zone.on_field and _silences(game, state, source, card.controller, applied, other)
             )
     for source, card, applied in there:
-        if card.id in silent or not (only is None or isinstance(applied, only)):
+        if (card.id in silent and source not in untouched) or not (only is None or isinstance(applied, only)):
             continue
         # a bonus that depends on ATK is worked out by `bonuses`, which leaves it out of its own condition
         if isinstance(applied, StatBonus) or all(holds(game, state, c, card.controller, card.id) for c in applied.only):
@@ -253,6 +261,8 @@ def fits(
         and not (wanted.self and card.id != source)
         and not (wanted.attacking and attacking_monster(state) != card)
         and not (wanted.not_attacking and attacking_monster(state) == card)
+        and not (wanted.attacked and not _attacked(state, card))
+        and not (wanted.not_by_itself and _removed_by_itself(state, card))
         and not (wanted.equipped and (source is None or state.card(source).equips != card.id))
         and not (wanted.bound and (source is None or state.card(source).bound != card.id))
         and not (wanted.battled and not state.has_done("battled", card.id))
@@ -260,6 +270,15 @@ def fits(
         and not (wanted.counter and not card.counted(wanted.counter))
         and _fits_facts(game, state, wanted, card, facts, known)
     )
+
+
+def _attacked(state: State, card: Card) -> bool:
+    return state.battle is not None and state.battle.stands and state.battle.target == card.id
+
+
+def _removed_by_itself(state: State, card: Card) -> bool:
+    left = state.notes.left_last(card.id)
+    return left is not None and left.by_itself
 
 
 def _came_so(card: Card, how: str) -> bool:
@@ -270,7 +289,7 @@ def _fits_facts(game: Game, state: State, wanted: Filter, card: Card, facts: Car
     points = (wanted.atk_most, wanted.atk_least, wanted.def_most, wanted.def_least)
     asks_points = any(p is not None for p in points)
     asks = (
-        asks_points or wanted.kind or wanted.subtype or wanted.attribute or wanted.race or wanted.races or wanted.named
+        asks_points or wanted.kind or wanted.kinds or wanted.subtype or wanted.attribute or wanted.race or wanted.races or wanted.named
         or wanted.exactly or wanted.other_than or wanted.without or wanted.level_most is not None or wanted.level_least is not None
     )  # fmt: skip
     unknown = asks_points and facts.unknown_atk and card.zone is not Zone.MONSTER and not wanted.looked_at
@@ -279,6 +298,7 @@ def _fits_facts(game: Game, state: State, wanted: Filter, card: Card, facts: Car
     value = atk(game, state, card.id) if asks_points else 0
     return (
         (wanted.kind is None or facts.kind is wanted.kind)
+        and (not wanted.kinds or facts.kind in wanted.kinds)
         and (not wanted.subtype or wanted.subtype in facts.subtypes)
         and (not wanted.without or wanted.without not in facts.subtypes)
         and (not wanted.attribute or facts.attribute == wanted.attribute)
@@ -406,6 +426,10 @@ def holds(
             return battle is not None and (battle.target is not None or state.player is not player)
         case HasBattled():
             return state.has_done("battled", source)
+        case HasBeaten():
+            return state.has_done("beat", source)
+        case WentThrough():
+            return battle is not None and battle.calculated and source in (battle.attacker, battle.target)
         case HasAttacked():
             return state.has_done("attacked", source)
         case IsAttackTarget():
@@ -450,6 +474,9 @@ def holds(
             return len(own) >= 2 and set(own) <= set(state.notes.lost)
         case Lingers(effect=effect):
             return any((c, e) == (source, effect) and state.turn <= last for c, e, last in state.lingering)
+        case DrewByEffects(whose=whose):
+            seats = {"you": (player,), "opponent": (player.opponent,)}.get(whose, tuple(Seat))
+            return any(state.notes.drawn_before(source, seat) for seat in seats)
         case UsedThisTurn(effect=effect):
             return any(
                 u.what == "effect" and (u.card, u.effect) == (source, effect) and not u.negated for u in state.used
@@ -548,6 +575,9 @@ def number(
     if amount.each:
         if amount.of in (Who.EVENT_CARD, Who.PAID):
             return amount.each * len(cards or ())
+        if amount.drawn:
+            seat = player if amount.drawn == "you" else player.opponent
+            return amount.each * state.notes.drawn_before(source, seat)
         if amount.counter:
             return amount.each * state.card(source).counted(amount.counter)
         return amount.each * (len(matching(game, state, amount.fits, player, source)) if amount.fits else 1)

@@ -46,7 +46,9 @@ NEVER_ACTIVATED = (EffectKind.CONTINUOUS, EffectKind.DUE)
 class On(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
     """The event a trigger listens for, or a fast effect answers. `card`: whom it must happen to; `cause`: only when it
     happened that way; `to`/`come_from`: places of a move; `by`: whose doing; `phrase`: `if` never misses the timing.
-    `whose`: on whose side it happened, or who did it. `was_face`: how the card lay before it went."""
+    `whose`: on whose side it happened, or who did it. `was_face`: how the card lay before it went. `shown`: it lay so not
+    just because the attack under way has turned it, unless it has come through that battle. `tributes`: so many monsters at least
+    were Tributed for the Summon or the Set."""
 
     event: Literal[
         "sent", "destroyed", "flipped", "summoned", "set", "position-changed", "destroyed-by-battle", "attack-declared",
@@ -65,6 +67,8 @@ class On(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"
     equipped: bool = False
     direct: bool = False
     was_face: Face | None = None
+    shown: bool = False
+    tributes: int = 0
     links: tuple[Answerable, ...] = ()
 
 
@@ -103,7 +107,8 @@ class EffectDef(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename=
     a kind. `binds`: what its activation brings with it even if the effect is negated, but not if the activation is.
     `limit`: how often; `by-name`: all copies of a player together. `link_1`: at an attack declaration it can only begin a
     chain. `one_of`: of the effects of its card that bear the same word only one is used. `either_player`: the opponent of its
-    controller may use it as well. `face_up`: it resolves only while its card is face-up where it works. `cite`: passages for
+    controller may use it as well. `face_up`: it resolves only while its card is face-up where it works. `condition`: what it
+    applies is a condition of its card and no effect, so negation does not touch it. `cite`: passages for
     this reading.
     """
 
@@ -130,6 +135,7 @@ class EffectDef(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename=
     one_of: str = ""
     either_player: bool = False
     face_up: bool = False
+    condition: bool = False
 
 
 class Procedure(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"conditions": "if", "zones": "from"}):
@@ -148,7 +154,8 @@ class Procedure(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename=
 class CardDef(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A card's facts and effects. `unmodelled` says what of its text is left out; `unknown_atk`: its ATK is printed as
     a question mark; `special_only`: it cannot be Normal Summoned or Set; `own_way_only`: it is
-    never Special Summoned but by its own procedure; `never_special`: it cannot be Special Summoned; `tributes`: for its Normal Summon, where its
+    never Special Summoned but by its own procedure or effect; `never_special`: it cannot be Special Summoned, or
+    not from there (`never_special_from`); `tributes`: for its Normal Summon, where its
     text says something else than its Level."""
 
     slug: str
@@ -167,6 +174,7 @@ class CardDef(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     special_only: bool = False
     own_way_only: bool = False
     never_special: bool = False
+    never_special_from: tuple[Zone, ...] = ()
     tributes: int | None = None
     unmodelled: str = ""
 

@@ -46,6 +46,14 @@ class HasBattled(Condition, frozen=True, tag="has-battled"):
     """This card went through damage calculation in this Battle Phase."""
 
 
+class HasBeaten(Condition, frozen=True, tag="has-destroyed-by-battle"):
+    """This card has destroyed a monster by battle in this Battle Phase."""
+
+
+class WentThrough(Condition, frozen=True, tag="went-through-this-battle"):
+    """This card attacked or was attacked in the battle under way, up to damage calculation; wherever it is by now."""
+
+
 class HasAttacked(Condition, frozen=True, tag="has-attacked"):
     """This card declared an attack this turn."""
 
@@ -192,6 +200,12 @@ class UsedThisTurn(Condition, frozen=True, tag="used-this-turn"):
     effect: str
 
 
+class DrewByEffects(Condition, frozen=True, tag="drew-by-effects"):
+    """That player, or either, drew by an effect this turn while this card was in force."""
+
+    whose: Whose = "any"
+
+
 class Not(Condition, frozen=True, tag="not"):
     """`that` is not so."""
 
@@ -199,7 +213,7 @@ class Not(Condition, frozen=True, tag="not"):
 
 
 AnyCondition = (
-    Battles | Battled | BeatenByBattle | LostBattle | OpponentsMonsterBattles | HasBattled | HasAttacked | Attacks | IsAttackTarget | OpponentAttacks | OpponentsTurn | OwnTurn | During
+    Battles | Battled | BeatenByBattle | LostBattle | OpponentsMonsterBattles | HasBattled | HasBeaten | WentThrough | HasAttacked | Attacks | IsAttackTarget | OpponentAttacks | OpponentsTurn | OwnTurn | During
     | OutsideDamageStep | AttackerIsWeaker | BattleDamageComing | Controls | ControlsOtherThan | CardIs | Lacks | LifeIs
-    | SummonAttempted | Answers | WasSummoned | CameThisTurn | HasSummoned | Not | HasCounters | Noted | UsedThisTurn | Lingers
+    | SummonAttempted | Answers | WasSummoned | CameThisTurn | HasSummoned | Not | HasCounters | Noted | UsedThisTurn | Lingers | DrewByEffects
 )  # fmt: skip

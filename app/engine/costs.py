@@ -90,7 +90,8 @@ def revivable(game: Game, state: State, card: CardId, named: bool = False) -> bo
     held = state.card(card)
     definition = game.cards[held.slug]
     never_yet = definition.special_only and held.zone in (Zone.HAND, Zone.DECK, Zone.EXTRA) and not named
-    return not (held.improper or definition.own_way_only or definition.never_special or never_yet)
+    never_here = definition.never_special or held.zone in definition.never_special_from
+    return not (held.improper or (definition.own_way_only and not named) or never_here or never_yet)
 
 
 def lawful_targets(game: Game, state: State, effect: EffectDef, player: Seat, card: CardId) -> tuple[CardId, ...]:
@@ -125,7 +126,9 @@ def finds_something(
         return True
     if not _all_listed(state, first.choose, player) or _cost_supplies(game, state, effect, first.choose, player, card):
         return True
-    return bool(choosable(game, state, first.choose, player, card, first))
+    # what Summons several cards has to be able to Summon all of them
+    least = first.count if isinstance(first, SpecialSummon) else 1
+    return len(choosable(game, state, first.choose, player, card, first)) >= least
 
 
 def _all_listed(state: State, wanted: Filter, player: Seat) -> bool:

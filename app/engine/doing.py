@@ -49,11 +49,13 @@ def go_on(play: Play, state: State, frame: Doing) -> State:
         play.together = False
     if len(after.frames) > len(state.frames):
         return after
-    picked = (*frame.picked, *(frame.chosen or ()))
+    picked, unseen = (*frame.picked, *(frame.chosen or ())), frame.unseen
     if isinstance(op, Mill):
         deck = state.lying(Zone.DECK, frame.link.player)
+        if not deck and frame.link.player not in state.decks_listed:
+            unseen += int(frame.word or op.count)
         picked += tuple(c.id for c in deck if after.card(c.id).zone is not Zone.DECK)
-    after = _with(after, replace(frame, ops=rest, chosen=None, word="", picked=picked))
+    after = _with(after, replace(frame, ops=rest, chosen=None, word="", picked=picked, unseen=unseen))
     after = field.check_pieces(play, field.announce(play, state, after))
     # what happens at the same time ends the Duel together
     return after if rest and rest[0].together else field.check_life(play, after)
@@ -76,7 +78,8 @@ def _done(play: Play, state: State, frame: Doing) -> State:
     if frame.cause is Cause.COST and state.frames:
         below = state.frames[-1]
         if isinstance(below, Activating):
-            link = replace(below.link, paid=(*below.link.paid, *frame.picked))
+            paid = (*below.link.paid, *frame.picked)
+            link = replace(below.link, paid=paid, unseen=below.link.unseen + frame.unseen)
             return replace(state, frames=(*state.frames[:-1], replace(below, link=link)))
         if state.action is not None and state.action.card == frame.link.card:
             return replace(state, action=replace(state.action, paid=(*state.action.paid, *frame.picked)))
@@ -91,7 +94,8 @@ def _declare(play: Play, state: State, frame: Doing, op: Declare, rest: tuple[An
     player = frame.link.player.opponent if op.by == "opponent" else frame.link.player
     chance = op.by == "chance"
     if not frame.word:
-        return ask_for_word(state, player, tuple(case.word for case in op.words), frame.link.card, chance, owed=True)
+        words = tuple(c.word for c in op.words if all(_holds(play, state, frame.link, x) for x in c.conditions))
+        return ask_for_word(state, player, words, frame.link.card, chance, owed=True)
     does = next(case.does for case in op.words if case.word == frame.word)
     state = _with(state, replace(frame, ops=(*does, *rest), word=""))
     told = Said(player, frame.word, frame.link.card, chance)

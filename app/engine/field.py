@@ -15,6 +15,7 @@ from app.engine.events import (
     LifePaid,
     Moved,
     RanOut,
+    SetDown,
     StatsChanged,
     Summoned,
     Turned,
@@ -66,8 +67,8 @@ def move(
         for source, _, _ in board.continuous(play.game, before, BanishInstead):
             to, why = Zone.BANISHED, (*why, card_rule(play.game, state.card(source[0]), source[1]))
             break
-    removed = _banished_leaving(play, before, was) if to is not Zone.BANISHED and not to.on_field else None
-    if removed is not None:
+    removed = None if to.on_field else _banished_leaving(play, before, was)
+    if removed is not None and to is not Zone.BANISHED:
         to, why = Zone.BANISHED, (*why, card_rule(play.game, state.card(removed[0]), removed[1]))
     if to in (Zone.HAND, Zone.DECK) and definition.in_extra_deck:
         to = Zone.EXTRA
@@ -75,7 +76,7 @@ def move(
         to = Zone.LIMBO
     if was.zone.on_field and not to.on_field:
         known = was.zone is Zone.MONSTER and was.face is Face.UP
-        left = Left(card, was.controller, _values(play, before, card) if known else None)
+        left = Left(card, was.controller, _values(play, before, card) if known else None, removed is not None)
         others = tuple(x for x in state.notes.left if x.card != card)
         state = replace(state, notes=replace(state.notes, left=(*others, left)))
     now = replace(
@@ -97,7 +98,7 @@ def move(
     # what is due is that of the card where it lies: from another place it is due anew
     state = replace(state, used=tuple(u for u in state.used if u.what != "due" or u.card != card))
     if was.zone.on_field or was.zone is Zone.LIMBO:
-        state = _forget(state, card, "attacked", "effect", "position", "flipped", "battled")
+        state = _forget(state, card, "attacked", "effect", "position", "flipped", "battled", "beat")
     # a card whose activation was negated has not been on the field
     nowhere = any(link.card == card and link.negated for link in state.chain) and was.zone is Zone.SPELL
     event = Moved(
@@ -214,6 +215,22 @@ def replace_field_spell(play: Play, state: State, old: CardId) -> State:
     """A Field Spell makes way for a new one: destroyed where there is one in all, merely sent where each player has one."""
     destroyed = play.game.value(Law.FIELD_SPELLS) == "one-in-all"
     return move(play, state, old, Zone.GRAVEYARD, Cause.GAME, Law.FIELD_SPELLS, destroyed=destroyed)
+
+
+def room_to_set(play: Play, state: State, seat: Seat, card: CardId) -> bool:
+    """Whether a player may put this Spell or Trap on their side: a Field Spell makes room for itself."""
+    return "field" in play.definition(state, card).subtypes or has_room(state, Zone.SPELL, seat)
+
+
+def set_spell_trap(play: Play, state: State, seat: Seat, card: CardId, *rules: str) -> State:
+    """A Spell or Trap is placed face-down on a player's side."""
+    zone = Zone.FIELD if "field" in play.definition(state, card).subtypes else Zone.SPELL
+    replaced = state.lying(zone, seat) if zone is Zone.FIELD else ()
+    for old in replaced:
+        state = replace_field_spell(play, state, old.id)
+    state = with_card_last(state, replace(state.card(card), zone=zone, face=Face.DOWN, since=state.turn))
+    # the old Field Spell makes way for the new one at the same time
+    return play.tell(state, SetDown(seat, card, False), Law.SET_SPELL_TRAP, *rules, together=bool(replaced))
 
 
 def drop_equips(play: Play, state: State, before: State | None = None) -> State:

@@ -17,13 +17,14 @@ class Kind(StrEnum):
 
 
 class Who(StrEnum):
-    """A card or cards, as seen from the effect. `PAID`: given as its cost. `EVENT_CARD`: what the event it was met by, or
+    """A card or cards, as seen from the effect. `PAID`: given as its cost. `CHOSEN`: chosen while it resolves. `EVENT_CARD`: what the event it was met by, or
     answers, happened to. `SUMMONED`: the monster whose Summon is being attempted. `BOUND`: the monster that this card belongs
     together with."""
 
     SELF = "self"
     TARGETS = "targets"
     PAID = "paid"
+    CHOSEN = "chosen"
     OWN_BATTLER = "own-battler"
     OPPOSING_BATTLER = "opposing-battler"
     ATTACKER = "attacker"
@@ -64,13 +65,15 @@ Whose = Literal["you", "opponent", "any"]
 
 class Filter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab", omit_defaults=True):
     """Which cards are meant. Every field given must fit; `whose` is seen from the effect's controller. `equipped`: the
-    monster that this card is equipped to; `bound`: the one that it belongs together with. `races`: any one of these Types. `summoned`: it came to the field that way, this turn or earlier. `self`: this
-    card only; `other`: any but this card; `other_than`: of any name but this one. `looked_at`: face-down cards are
+    monster that this card is equipped to; `bound`: the one that it belongs together with. `races`: any one of these Types. `summoned`: it came to the field that way, this turn or earlier. `kinds`: any one
+    of these; `attacked`: the target of the attack under way; `not_by_itself`: what is said of the card itself has not removed it
+    from play as it left the field. `self`: this card only; `other`: any but this card; `other_than`: of any name but this one. `looked_at`: face-down cards are
     looked at, and a question mark for ATK counts as 0."""
 
     zones: tuple[Zone, ...] = (Zone.MONSTER,)
     whose: Whose = "any"
     kind: Kind | None = None
+    kinds: tuple[Kind, ...] = ()
     subtype: str = ""
     without: str = ""
     attribute: str = ""
@@ -91,6 +94,8 @@ class Filter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="ke
     self: bool = False
     attacking: bool = False
     not_attacking: bool = False
+    attacked: bool = False
+    not_by_itself: bool = False
     equipped: bool = False
     bound: bool = False
     battled: bool = False
@@ -103,7 +108,8 @@ class Points(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="ke
     """A number worked out when the effect resolves: the ATK, DEF or Level of a card (`of`), the `higher` of
     its ATK and DEF, or so much for `each` card that fits, or for each such counter on this card. `times` multiplies, `half`
     halves it. `original`: the printed value, wherever the card is by then. `each` with `of: event-card`: for each card that
-    the event happened to; with `of: paid`: for each that the cost took."""
+    the event happened to; with `of: paid`: for each that the cost took. `drawn`: for each card that this player drew by effects this
+    turn while this card was in force."""
 
     of: Who | None = None
     stat: Literal["atk", "def", "level", "higher"] = "atk"
@@ -113,6 +119,7 @@ class Points(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="ke
     times: int = 1
     half: bool = False
     original: bool = False
+    drawn: Literal["", "you", "opponent"] = ""
 
 
 Amount = int | Points

@@ -14,7 +14,7 @@ from app.engine.questions import Choice
 class Link(msgspec.Struct, frozen=True):
     """A chain link; number 0 where operations are carried out without a chain. `negated`: its activation was negated;
     `void`: only its effect was. `subjects`: the cards of the event that it was met by or answers. `paid`: the cards that
-    its cost took. `faced`: those of its targets that were face-up monsters when they were targeted."""
+    its cost took, and `unseen`: how many more it took from a Deck that is not listed. `faced`: those of its targets that were face-up monsters when they were targeted."""
 
     number: int
     card: CardId
@@ -22,6 +22,7 @@ class Link(msgspec.Struct, frozen=True):
     player: Seat
     targets: tuple[CardId, ...] = ()
     paid: tuple[CardId, ...] = ()
+    unseen: int = 0
     subjects: tuple[CardId, ...] = ()
     faced: tuple[CardId, ...] = ()
     negated: bool = False
@@ -76,13 +77,14 @@ class Resolving(Frame, frozen=True, tag="resolving"):
 
 class Doing(Frame, frozen=True, tag="doing"):
     """Operations are being carried out, one after another. `several`: the effect does more than one thing. `picked`:
-    cards taken so far; `chosen`, `word`: the answer to the question the next operation has asked."""
+    cards taken so far; `unseen`: how many more from a Deck that is not listed; `chosen`, `word`: the answer to the question the next operation has asked."""
 
     link: Link
     ops: tuple[AnyOp, ...]
     cause: Cause = Cause.EFFECT
     several: bool = False
     picked: tuple[CardId, ...] = ()
+    unseen: int = 0
     chosen: tuple[CardId, ...] | None = None
     word: str = ""
 

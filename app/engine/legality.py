@@ -12,7 +12,7 @@ from itertools import combinations, islice
 import msgspec
 
 from app.engine import board
-from app.engine.actions import act_name, grounds
+from app.engine.actions import act_name, grounds, said_of
 from app.engine.applied import ControlsEquipped, TrapsFromHand
 from app.engine.board import targetable
 from app.engine.cards import NEVER_ACTIVATED, CardDef, EffectDef, EffectKind, effect_classes
@@ -365,8 +365,7 @@ def _link_kind(look: Look, card: CardId, effect: str) -> str:
 def _conditions(look: Look) -> Iterator[Ground]:
     for condition in look.effect.conditions:
         so = board.holds(look.game, look.state, condition, look.player, look.card.id)
-        name = type(condition).__struct_config__.tag
-        yield _ground(Law.CONDITION, so, ("card", look.card.id), ("condition", str(name)), rules=(look.rule,))
+        yield _ground(Law.CONDITION, so, ("card", look.card.id), *said_of(condition), rules=(look.rule,))
 
 
 def _place(look: Look) -> Iterator[Ground]:
@@ -477,8 +476,10 @@ def _room(look: Look) -> Iterator[Ground]:
     needed = 0
     for op in look.effect.does:
         match op:
-            case SpecialSummon(opponents_field=False, up_to=up_to, count=count):
-                needed += 1 if up_to else count
+            case SpecialSummon(opponents_field=False, token=token, count=count) if token or op.choose is None:
+                needed += count
+            case SpecialSummon(opponents_field=False):
+                needed += 1 if op.up_to or op.any_number else op.count
             case TakeControl():
                 needed += 1
             case Equip() if _takes_equipped(look):

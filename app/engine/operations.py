@@ -31,7 +31,7 @@ class CardOp(Op, frozen=True):
     """An operation on cards: those `who` names, `all` that fit, or `count` of those that fit, chosen by its player
     (`chooser: opponent`: by the other; `chance`: at random, and the scenario says which). `up_to`: or fewer, even none;
     `any_number`: at least `count`; `most`: as many as that, at the most. `weaker_than`: only
-    such as have less ATK than this card, and none if it is not there."""
+    such as have less ATK than this card, and none if it is not there. `lowest`: only those with the lowest ATK of all that fit."""
 
     who: Who | None = None
     all: Filter | None = None
@@ -42,6 +42,7 @@ class CardOp(Op, frozen=True):
     most: Amount | None = None
     chooser: Literal["you", "opponent", "chance"] = "you"
     weaker_than: Who | None = None
+    lowest: bool = False
 
 
 class PayLife(Op, frozen=True, tag="pay-life"):
@@ -160,13 +161,14 @@ class ChangePositions(CardOp, frozen=True, tag="change-battle-position"):
 
 class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
     """To its player's side of the field. `stance`: only so; otherwise its player says which face-up position. `token`:
-    that many Tokens of this name. `opponents_field`: to the other side. `banished_when_it_leaves`: from then on it is removed
+    that many Tokens of this name. `opponents_field`: to the other side; `owners_field`: to its owner's. `banished_when_it_leaves`: from then on it is removed
     from play when it leaves the field."""
 
     stance: Stance | None = None
     face_down: bool = False
     token: str = ""
     opponents_field: bool = False
+    owners_field: bool = False
     banished_when_it_leaves: bool = False
 
 
@@ -174,6 +176,10 @@ class Search(CardOp, frozen=True, tag="add-to-hand"):
     """`sealed`: its player cannot activate cards of that name, or their effects, for the rest of the turn."""
 
     sealed: bool = False
+
+
+class SetDown(CardOp, frozen=True, tag="set"):
+    """Spells and Traps of its player's hand are Set on their side."""
 
 
 class Equip(Op, frozen=True, tag="equip"):
@@ -209,7 +215,8 @@ class TakeCounters(CardOp, frozen=True, tag="remove-counters"):
 
 
 class Damage(Op, frozen=True, tag="inflict-damage"):
-    """`owner`: to the owner of the card that the event happened to; `controller`: to who controlled its target last."""
+    """`owner`: to the owner of the card that the event happened to; `controller`: to who controlled its target last, or what the event
+    happened to."""
 
     amount: Amount
     to: Literal["you", "opponent", "both", "owner", "controller", "turn-player"] = "opponent"
@@ -332,10 +339,11 @@ class If(Op, frozen=True, tag="if"):
 
 
 class Case(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A word, and what is done when it is named."""
+    """A word, and what is done when it is named. `if`: it can be named only while this is so."""
 
     word: str
     does: tuple[AnyOp, ...] = ()
+    conditions: tuple[AnyCondition, ...] = msgspec.field(default=(), name="if")
 
 
 class Declare(Op, frozen=True, tag="declare"):
@@ -361,7 +369,7 @@ class Later(Op, frozen=True, tag="later"):
 AnyOp = (
     PayLife | Discard | DiscardThis | Send | Mill | Tribute | Materials | ChangeStats | HalveOriginalAtk | NegateActivation
     | HalveAtk | NegateEffect | NegateSummon | NegateEffects | Destroy | ToHand | ToDeck | Banish | ChangePositions | SpecialSummon
-    | Search | Equip | Bind | EquipToThis | TakeControl | PutCounters | TakeCounters | Damage | Heal | Draw | ReplaceDraw | Look | Skip
+    | Search | SetDown | Equip | Bind | EquipToThis | TakeControl | PutCounters | TakeCounters | Damage | Heal | Draw | ReplaceDraw | Look | Skip
     | NegateAttack | Redirect | EndBattlePhase | NoBattleDamage | Forbid | Cannot | HandLimit | Linger | Win | Unmodelled | Unless | If | Declare | Later
 )  # fmt: skip
 

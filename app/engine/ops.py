@@ -76,6 +76,7 @@ from app.engine.operations import (
     ReplaceDraw,
     Search,
     Send,
+    SetDown,
     Skip,
     SpecialSummon,
     TakeControl,
@@ -88,8 +89,8 @@ from app.engine.operations import (
     Win,
 )
 from app.engine.play import Play, ask_for_cards, ask_for_word, card_rule, effect_of
-from app.engine.state import Ban, Card, Change, Postponement, SkipNext, State, Trigger, with_card
-from app.engine.triggers import link_kind, still_to_come
+from app.engine.state import Ban, Card, Change, DrawnBy, Postponement, SkipNext, State, Trigger, with_card
+from app.engine.triggers import in_force, link_kind, still_to_come
 
 
 class Stopped(Exception):
@@ -129,6 +130,8 @@ class Act:
             return self.link.targets if self.link.number else valid_targets(self.play.game, state, self.link)
         if who is Who.PAID:
             return self.link.paid
+        if who is Who.CHOSEN:
+            return self.frame.picked
         if who is Who.ANSWERED:
             return (state.chain[-2].card,) if len(state.chain) > 1 else ()
         if who is Who.EVENT_CARD:
@@ -183,6 +186,9 @@ class Act:
         among = choosable(self.play.game, state, wanted, self.player, self.card, op, given=self.cause is Cause.COST)
         if op.weaker_than is not None:
             among = self._weaker(state, among, op.weaker_than)
+        if op.lowest and among:
+            least_atk = min(board.atk(self.play.game, state, c) for c in among)
+            among = tuple(c for c in among if board.atk(self.play.game, state, c) == least_atk)
         if not among:
             return ()
         if self.frame.chosen is not None:
@@ -216,7 +222,10 @@ class Act:
             cards = self.link.targets if amount.of is Who.TARGETS else self.cards(state, amount.of)
             if amount.of is Who.EVENT_CARD and (amount.original or amount.each):
                 cards = self.link.subjects
-        return board.number(self.play.game, state, amount, self.player, self.card, cards)
+        found = board.number(self.play.game, state, amount, self.player, self.card, cards)
+        if isinstance(amount, Points) and amount.of is Who.PAID:
+            found += amount.each * self.link.unseen
+        return found
 
     def tell(self, state: State, what: object, *rules: str, together: bool = False) -> State:
         return self.play.tell(state, what, *self.rules, *rules, together=together)  # type: ignore[arg-type]
@@ -255,6 +264,8 @@ def apply(play: Play, state: State, frame: Doing, op: AnyOp) -> State:
             return _with_cards(act, state, op, _to_hand)
         case ToDeck():
             return _with_cards(act, state, op, _to_deck)
+        case SetDown():
+            return _with_cards(act, state, op, _set_down)
         case Send() | Tribute() | Discard():
             return _with_cards(act, state, op, _to_graveyard)
         case DiscardThis():
@@ -385,7 +396,12 @@ def _change(
     act: Act, state: State, cards: tuple[CardId, ...], op: ChangeStats | HalveOriginalAtk | NegateEffects | TakeControl
 ) -> State:
     there = [c for c in cards if state.card(c).zone.on_field]
-    if isinstance(op, ChangeStats) and isinstance(op.atk, Points) and op.atk.of is Who.PAID and not act.link.paid:
+    if (
+        isinstance(op, ChangeStats)
+        and isinstance(op.atk, Points)
+        and op.atk.of is Who.PAID
+        and not (act.link.paid or act.link.unseen)
+    ):
         return act.tell(state, NotModelled(act.card, act.link.effect, "deck-not-listed"))
     if not isinstance(op, NegateEffects):
         there = [c for c in there if state.card(c).zone is Zone.MONSTER]
@@ -567,6 +583,20 @@ def _to_deck(act: Act, state: State, cards: tuple[CardId, ...], op: ToDeck) -> S
     return state
 
 
+def _set_down(act: Act, state: State, cards: tuple[CardId, ...], op: SetDown) -> State:
+    for card in cards:
+        ban = board.forbidden(act.play.game, state, act.player, "set", card)
+        if ban is not None:
+            told = NoEffect(act.link.number, act.card, "forbidden")
+            rule = card_rule(act.play.game, state.card(ban[0]), ban[1])
+            return act.play.tell(state, told, rule, Law.BARRED, *act.rules)
+        if not field.room_to_set(act.play, state, act.player, card):
+            told = NoEffect(act.link.number, act.card, "zone-full")
+            return act.play.tell(state, told, Law.ZONES_FULL, *act.rules)
+        state = field.set_spell_trap(act.play, state, act.player, card, *act.rules)
+    return state
+
+
 def _materials(act: Act, state: State, op: Materials) -> State:
     among = materials(act.play.game, state, op, act.player, act.card)
     level = act.play.definition(state, act.card).level
@@ -577,13 +607,14 @@ def _materials(act: Act, state: State, op: Materials) -> State:
 
 def _mill(act: Act, state: State, op: Mill) -> State:
     deck = state.lying(Zone.DECK, act.player)
-    if not deck:
-        return act.tell(state, NotModelled(act.card, act.link.effect, "deck-not-listed"))
-    count = min(op.count, len(deck))
+    listed = bool(deck) or act.player in state.decks_listed
+    count = min(op.count, len(deck)) if listed else op.count
     if op.up_to and count > 1:
         if not act.frame.word:
             return ask_for_word(state, act.player, tuple(str(n) for n in range(1, count + 1)), act.card, owed=True)
         count = int(act.frame.word)
+    if not deck:
+        return act.tell(state, NotModelled(act.card, act.link.effect, "deck-not-listed"))
     return _moved(act, state, tuple(c.id for c in deck[:count]), Zone.GRAVEYARD)
 
 
@@ -610,6 +641,7 @@ def _special_summon(act: Act, state: State, cards: tuple[CardId, ...], op: Speci
     if not cards:
         return act.nothing(state)
     seat = act.player.opponent if op.opponents_field else act.player
+    seat = state.card(cards[0]).owner if op.owners_field else seat
     ban = board.forbidden(act.play.game, state, act.player, "special-summon", cards[0])
     if ban is not None:
         rule = card_rule(act.play.game, state.card(ban[0]), ban[1])
@@ -664,8 +696,21 @@ def _draw(act: Act, state: State, op: Draw) -> State:
             replace(state, over=True, winner=None, question=None), Won(None, "cannot-draw"), Law.BOTH_DECKS_EMPTY
         )
     for number, (seat, count) in enumerate(counts):
+        there = _in_force(act, state)
         state = draw(act.play, state, seat, count, *act.rules, together=number > 0)
+        drawn = (*state.notes.drawn, DrawnBy(seat, count, there))
+        state = replace(state, notes=replace(state.notes, drawn=drawn))
     return state
+
+
+def _in_force(act: Act, state: State) -> tuple[CardId, ...]:
+    """The face-up cards on the field whose effects apply now; not one that is still being activated."""
+    activating = board.being_activated(act.play.game, state)
+    return tuple(
+        c.id
+        for c in state.cards
+        if c.zone.on_field and c.face is Face.UP and c.id not in activating and in_force(act.play.game, state, c)
+    )
 
 
 def draw(play: Play, state: State, seat: Seat, count: int, *rules: str, together: bool = False) -> State:
@@ -694,7 +739,7 @@ def _damage(act: Act, state: State, amount: int, to: str) -> State:
     if to == "owner":
         seats: tuple[Seat, ...] = tuple(state.card(c).owner for c in act.link.subjects)
     elif to == "controller":
-        left = [state.notes.left_last(c) for c in act.link.targets]
+        left = [state.notes.left_last(c) for c in act.link.targets or act.link.subjects]
         seats = tuple(x.controller for x in left if x is not None)
     elif to == "turn-player":
         seats = (state.player,)

@@ -86,7 +86,7 @@ class Battle(msgspec.Struct, frozen=True):
     """The attack under way. `target` is `None` for a direct attack. `changed`: the opponent's
     monsters have changed since the target was chosen. `gone`: battling monsters that have left the field, though they may
     be there again. `from_defense`: the attacker may attack in Defense Position. `damage`: Battle Damage worked out, for A and B. `beaten`: destroyed by battle, still on the field.
-    `doomed`: targeted in the Damage Step, and destroyed for it after damage calculation. `losers`: who lost the comparison. `values`: what was compared, attacker first."""
+    `doomed`: targeted in the Damage Step, and destroyed for it after damage calculation. `losers`: who lost the comparison. `banished`: of the beaten, those that are removed from play, and by which effect. `values`: what was compared, attacker first."""
 
     attacker: CardId
     target: CardId | None
@@ -103,6 +103,7 @@ class Battle(msgspec.Struct, frozen=True):
     decided: bool = False
     doomed: tuple[CardId, ...] = ()
     beaten: tuple[CardId, ...] = ()
+    banished: tuple[tuple[CardId, tuple[CardId, str]], ...] = ()
 
 
 class Action(msgspec.Struct, frozen=True):
@@ -159,11 +160,11 @@ class Ban(msgspec.Struct, frozen=True):
 
 class Used(msgspec.Struct, frozen=True):
     """Something that was done and counts: an attack declared, an effect with a limit, a position change, the Normal
-    Summon of the turn, damage calculation gone through, an effect that was due and has been used in this phase.
+    Summon of the turn, damage calculation gone through, a monster destroyed by battle, an effect that was due and has been used in this phase.
     `negated`: its activation was negated. `past`: its card has left the field since, or was turned face-down after the use of an effect; as a new card it may
     do so again."""
 
-    what: Literal["attacked", "effect", "position", "flipped", "normal-summon", "battled", "due"]
+    what: Literal["attacked", "effect", "position", "flipped", "normal-summon", "battled", "beat", "due"]
     card: CardId
     effect: str = ""
     scope: Literal["chain", "battle", "phase", "turn", "duel"] = "turn"
@@ -186,23 +187,38 @@ class SkipNext(msgspec.Struct, frozen=True):
 
 
 class Left(msgspec.Struct, frozen=True):
-    """A card that has left the field this turn: who controlled it, and the ATK and DEF that a face-up monster had last."""
+    """A card that has left the field this turn: who controlled it, and the ATK and DEF that a face-up monster had last.
+    `by_itself`: what is said of the card itself has removed it from play."""
 
     card: CardId
     controller: Seat
     values: tuple[int, int] | None = None
+    by_itself: bool = False
+
+
+class DrawnBy(msgspec.Struct, frozen=True):
+    """Cards that a player drew by an effect this turn, and which cards were in force face-up on the field then."""
+
+    player: Seat
+    count: int
+    there: tuple[CardId, ...] = ()
 
 
 class Notes(msgspec.Struct, frozen=True):
     """What was written down at a declaration: who had an empty hand when the Draw Phase was declared, and the monsters on
     the field at the Start Step. `lost`: those of them that battle has destroyed. `left`: cards that have left the
-    field this turn. `summoned`: who has Summoned a monster this turn."""
+    field this turn. `summoned`: who has Summoned a monster this turn. `drawn`: what effects let players draw this turn."""
 
     empty_hands: tuple[Seat, ...] = ()
     monsters: tuple[CardId, ...] = ()
     lost: tuple[CardId, ...] = ()
     left: tuple[Left, ...] = ()
     summoned: tuple[Seat, ...] = ()
+    drawn: tuple[DrawnBy, ...] = ()
+
+    def drawn_before(self, card: CardId, player: Seat) -> int:
+        """How many cards effects let a player draw this turn while that card was in force."""
+        return sum(d.count for d in self.drawn if d.player is player and card in d.there)
 
     def left_last(self, card: CardId) -> Left | None:
         """How this card was when it left the field, if it did so this turn."""
@@ -291,6 +307,6 @@ def with_life(state: State, seat: Seat, points: int) -> State:
 
 
 __all__ = [
-    "Action", "Ban", "Battle", "Card", "Cause", "Change", "Left", "Link", "Notes", "Path", "Postponement", "Question", "SkipNext", "State",
+    "Action", "Ban", "Battle", "Card", "Cause", "Change", "DrawnBy", "Left", "Link", "Notes", "Path", "Postponement", "Question", "SkipNext", "State",
     "Trigger", "Used", "with_card", "with_card_last", "with_life",
 ]  # fmt: skip

@@ -56,14 +56,8 @@ def _turn(play: Play, state: State, decision: ChangePosition) -> State:
 
 
 def _set(play: Play, state: State, decision: SetCard) -> State:
-    zone = Zone.FIELD if "field" in play.definition(state, decision.card).subtypes else Zone.SPELL
-    replaced = state.lying(zone, state.player) if zone is Zone.FIELD else ()
-    for old in replaced:
-        state = field.replace_field_spell(play, state, old.id)
-    card = replace(state.card(decision.card), zone=zone, face=Face.DOWN, since=state.turn)
-    state = replace(with_card_last(state, card), action=Action("set-spell-trap", card.id))
-    # the old Field Spell makes way for the new one at the same time
-    return play.tell(state, SetDown(state.player, card.id, False), Law.SET_SPELL_TRAP, together=bool(replaced))
+    state = replace(state, action=Action("set-spell-trap", decision.card))
+    return field.set_spell_trap(play, state, state.player, decision.card)
 
 
 def declare(play: Play, state: State) -> State:

@@ -249,12 +249,14 @@ def _event_is(game: Game, on: On, what: AnyHappening, card: Card, state: State) 
                 and (not on.discarded or move.discarded)
                 and (not on.equipped or move.equipped)
                 and (on.was_face is None or move.was_face is on.was_face)
+                and not (on.shown and _only_flipped(state, move.card))
                 and _by(on, move.by, card, state, battle=move.cause is Cause.BATTLE)
             )
         case "summoned", Summoned() as summoned:
-            return not on.how or summoned.how in on.how or (summoned.how == "tribute" and "normal" in on.how)
-        case "set", SetDown():
-            return True
+            so = not on.how or summoned.how in on.how or (summoned.how == "tribute" and "normal" in on.how)
+            return so and _tributed(state, on, summoned.card)
+        case "set", SetDown() as down:
+            return _tributed(state, on, down.card)
         case "flipped", Turned() as turn:
             return turn.face is Face.UP and turn.was_face is Face.DOWN
         case "position-changed", Turned():
@@ -275,6 +277,20 @@ def _event_is(game: Game, on: On, what: AnyHappening, card: Card, state: State) 
             return not on.links or link_kind(game, state, activated.card, activated.card_itself) in on.links
         case _:
             return False
+
+
+def _tributed(state: State, on: On, card: CardId) -> bool:
+    """Whether enough was Tributed for what is being Summoned or Set."""
+    if not on.tributes:
+        return True
+    action = state.action
+    return action is not None and action.card == card and action.how != "special" and len(action.paid) >= on.tributes
+
+
+def _only_flipped(state: State, card: CardId) -> bool:
+    """Whether a monster lies face-up just because of the attack under way, and has not come through that battle."""
+    battle = state.battle
+    return battle is not None and battle.flipped == card and (card in battle.beaten or not battle.calculated)
 
 
 def link_kind(game: Game, state: State, card: CardId, card_itself: bool) -> str:

@@ -13,6 +13,7 @@ from app.engine.cards import CardDef
 from app.engine.filters import Filter
 from app.engine.ids import Face, Zone
 from app.engine.replay import Run
+from app.engine.state import State
 
 ASKED = {"attribute": "Attribute", "level": "Level", "race": "Type"}
 """What a filter may ask of a monster, and its word."""
@@ -37,13 +38,23 @@ def _at_play(run: Run) -> tuple[str, ...]:
     """The cards that did something, or lay face-up on the field at some time: a copy that was never seen changes nothing."""
     slugs = {c.id: c.slug for c in run.final.cards}
     found: dict[str, None] = {}
+    _face_up(run.first, found)
     for event, state in run.record:
-        if isinstance(event.what, e.Activated | e.Settled | e.AppliedAtOnce):
-            found.setdefault(slugs[event.what.card])
-        for card in state.cards:
-            if card.zone.on_field and card.face is Face.UP:
-                found.setdefault(card.slug)
+        match event.what:
+            case e.Activated(card=card) | e.Settled(card=card) | e.AppliedAtOnce(card=card):
+                found.setdefault(slugs[card])
+            case e.Moved(card=card, come_from=place, was_face=Face.UP) if place.on_field:
+                found.setdefault(slugs[card])  # it was destroyed as soon as it lay there
+            case _:
+                pass
+        _face_up(state, found)
     return tuple(found)
+
+
+def _face_up(state: State, found: dict[str, None]) -> None:
+    for card in state.cards:
+        if card.zone.on_field and card.face is Face.UP:
+            found.setdefault(card.slug)
 
 
 def _untold(card: CardDef) -> dict[str, str]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from app.engine.ids import Zone
 from app.engine.law import Law
 from app.engine.state import State
 from app.engine.verdict import Ground, Truth
 from app.explain.citing import Citing
 from app.explain.ruling import GroundView
-from app.explain.wording import MISSED, Wording
+from app.explain.wording import MISSED, ZONES, Wording
 from app.rulebook.vocabulary import ADMITTED, MOMENTS
 
 ATTACKERS = {
@@ -30,11 +31,13 @@ CONDITIONS = {
     "controls": "its player controls what it asks for",
     "controls-other-than": "its player controls a monster of another Attribute",
     "card-is": "the card is one that it asks for",
-    "lacks": "what must not be there is not there",
+    "lacks": "there is what must not be there",
     "beaten-by-battle": "the battle has destroyed it",
     "lost-the-battle": "it lost the battle",
     "opponents-monster-battles": "a monster of the opponent attacks or is attacked",
     "has-battled": "it has battled in this Battle Phase",
+    "has-destroyed-by-battle": "it has destroyed a monster by battle in this Battle Phase",
+    "went-through-this-battle": "it went through damage calculation in this battle",
     "has-attacked": "it has attacked this turn",
     "is-attack-target": "it is the target of the attack",
     "own-turn": "it is its player’s own turn",
@@ -46,10 +49,11 @@ CONDITIONS = {
     "was-summoned": "it came to the field in that way",
     "came-this-turn": "it was Summoned or turned face-up this turn",
     "has-summoned": "its player has Summoned this turn",
-    "not": "what must not be so is not so",
+    "not": "it is as it must not be",
     "has-counters": "it has enough counters",
     "noted": "it was so when the phase was declared",
     "used-this-turn": "its other effect was used this turn",
+    "drew-by-effects": "cards were drawn by an effect while it applied this turn",
     "lingers": "its effect is still in force",
 }
 
@@ -154,8 +158,9 @@ class Grounds:
                 wanted = " or ".join(str(facts["answers"]).split())
                 return f"{card} answers a {wanted}; the last link is {'one' if yes else str(facts['top']).replace('-', ' ')}."
             case Law.CONDITION:
-                says = CONDITIONS.get(str(facts["condition"]), str(facts["condition"]))
-                return f"{card}: {says}." if yes else f"{card}: it is not so that {says}."
+                says = self._condition(facts)
+                so = yes != bool(facts.get("turned"))
+                return f"{card}: {says}." if so else f"{card}: it is not so that {says}."
             case Law.PLACE:
                 if yes:
                     return f"{card} is where it can be used."
@@ -305,6 +310,20 @@ class Grounds:
             )
         moments = " or ".join(MOMENTS[m] for m in str(facts["made-for"]).split())
         return f"{card} is made for {moments}" + (": that is now." if yes else "; that is not now.")
+
+    def _condition(self, facts: dict[str, str | int]) -> str:
+        """What a condition asks for, not turned round."""
+        if "in" not in facts:
+            return CONDITIONS.get(str(facts["condition"]), str(facts["condition"]))
+        what = "what must not be there" if facts.get("turned") else "what it asks for"
+        needed = f" (needed: {facts['needed']})" if "needed" in facts else ""
+        zones = [Zone(z) for z in str(facts["in"]).split()]
+        if all(z.on_field for z in zones):
+            where = {"you": f"its player controls {what}", "opponent": f"the opponent controls {what}"}
+            return where.get(str(facts["whose"]), f"{what} is on the field") + needed
+        places = dict.fromkeys("on the field" if z.on_field else f"in {ZONES[z]}" for z in zones)
+        whose = {"you": " of its player", "opponent": " of the opponent"}.get(str(facts["whose"]), "")
+        return f"{what} is {' or '.join(places)}{whose}{needed}"
 
     def _says(self, facts: dict[str, str | int]) -> str:
         """The effect in our own words."""

@@ -176,6 +176,8 @@ class Wording:
                 )
             case e.Activated():
                 return self._activated(what)
+            case e.Targeted(targets=()):
+                return sentence("It targets nothing.", {})
             case e.Targeted(targets=targets):
                 return sentence("It targets {cards}.", {"cards": self.naming.cards(targets)})
             case e.LifePaid(player=seat, amount=amount, left=left):

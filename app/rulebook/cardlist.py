@@ -13,6 +13,7 @@ import msgspec
 from app.engine.cards import CardDef, EffectDef, EffectKind, Procedure
 from app.engine.conditions import During
 from app.engine.filters import Kind
+from app.engine.ids import Zone
 from app.engine.operations import Later, Skip, every_op
 from app.rulebook.reading import RulebookError, all_known, read_yaml, shaped
 from app.rulebook.sources import Source
@@ -36,7 +37,8 @@ class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"de
 
 class Effects(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
     """What a card does, in the vocabulary, as in `CardDef`. `unmodelled`: what of its text is left out, in a few words.
-    `under`: the rulesets in which it reads so, where its text has changed; without it, all others."""
+    `under`: the rulesets in which it reads so, where its text has changed; without it, all others. `unmodelled_under`: what
+    is left out in these rulesets only, as a later text that is not written down."""
 
     card: str
     under: tuple[str, ...] = ()
@@ -45,8 +47,10 @@ class Effects(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="k
     special_only: bool = False
     own_way_only: bool = False
     never_special: bool = False
+    never_special_from: tuple[Zone, ...] = ()
     tributes: int | None = None
     unmodelled: str = ""
+    unmodelled_under: Mapping[str, str] = {}
 
 
 def slug_of(name: str) -> str:
@@ -93,6 +97,16 @@ def load_cards(
             if card.card in effects:
                 raise RulebookError(f"{file.name}: {card.card} is there twice")
             effects[card.card] = card
+    for card in effects.values():
+        for ruleset, left_out in card.unmodelled_under.items():
+            there = dated.setdefault(ruleset, {})
+            if ruleset not in rulesets or slug_of(card.card) in there:
+                why = "no such ruleset" if ruleset not in rulesets else "the card has a text of its own there"
+                raise RulebookError(f"{card.card}: unmodelled-under {ruleset}: {why}")
+            more = ", and ".join(filter(None, (card.unmodelled, left_out)))
+            there[slug_of(card.card)] = _card(
+                facts[card.card], msgspec.structs.replace(card, unmodelled=more, unmodelled_under={})
+            )
     return {slug_of(f.name): _card(f, effects.get(f.name)) for f in facts.values()}, dated
 
 
@@ -131,7 +145,7 @@ def _card(facts: Facts, effects: Effects | None) -> CardDef:
         slug_of(facts.name), facts.name, facts.kind, facts.subtypes, facts.attribute, facts.race, facts.level,
         _points(facts.atk), _points(facts.defense), facts.passcode, facts.atk == "?",
         tuple(_speeded(facts, e) for e in text.effects), text.procedures, text.special_only,
-        text.own_way_only, text.never_special, text.tributes, unmodelled,
+        text.own_way_only, text.never_special, text.never_special_from, text.tributes, unmodelled,
     )  # fmt: skip
 
 

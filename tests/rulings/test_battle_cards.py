@@ -371,7 +371,7 @@ def test_a_flipped_monster_destroys_itself_only_after_the_battle_it_survives() -
     )
     keys = [e.key for e in survived.timeline if e.text.startswith("Giant Kozaky is destroyed")]
     assert keys == ["battle/damage/after-calculation/self-destruction/moved"]
-    assert survived.outcome.life == {"A": 6600, "B": 8000}
+    assert survived.outcome.life == {"A": 6600, "B": 5500}
     beaten = rule_on(
         board(
             "monsters: [Blue-Eyes White Dragon]",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from app.rulebook.library import load
 from app.services.adjudicate import play
 
@@ -38,3 +40,30 @@ def test_a_clause_that_is_not_modelled_is_said_of_a_card_at_play_only() -> None:
     assert only == ""
     said = cautions("Dark Magician", f'monsters: ["{card.name}"]')
     assert f"Not modelled of {card.name}: {card.unmodelled}." in said
+
+
+def test_what_is_left_out_of_a_later_text_is_said_under_later_rulesets_only() -> None:
+    text = """
+ruleset: {ruleset}
+A: {{hand: [Brain Control]}}
+B: {{monsters: [Dark Magician]}}
+play:
+  - A: activate Brain Control -> Dark Magician
+"""
+    said = {r: play(load(), text.format(ruleset=r)).ruling.cautions for r in ("tcg-2010", "tcg-2014", "today")}
+    assert said["tcg-2010"] == said["tcg-2014"] == ()
+    (only,) = said["today"]
+    assert "Brain Control" in only
+
+
+def test_a_card_that_is_gone_again_at_once_was_at_play() -> None:
+    library = load()
+    text = """
+A: {monsters: [Zombie Mammoth]}
+play:
+  - A: end turn
+"""
+    cards = dict(library.cards)
+    cards["zombie-mammoth"] = replace(cards["zombie-mammoth"], unmodelled="a clause")
+    ruling = play(replace(library, cards=cards), text).ruling
+    assert ruling.cautions == ("Not modelled of Zombie Mammoth: a clause.",)
