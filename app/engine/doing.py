@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from app.engine import field, ops
+from app.engine.act import Stopped
 from app.engine.board import fits, holds
 from app.engine.cards import EffectDef
 from app.engine.conditions import AnyCondition, CardIs
@@ -43,7 +44,7 @@ def go_on(play: Play, state: State, frame: Doing) -> State:
     play.together = op.together
     try:
         after = ops.apply(play, state, frame, op)
-    except ops.Stopped as stopped:
+    except Stopped as stopped:
         after, rest = stopped.state, ()
     finally:
         play.together = False

@@ -11,8 +11,8 @@ from app.engine.filters import Until
 from app.engine.frames import At, Discarding, Settling
 from app.engine.ids import Cause, Seat, Zone
 from app.engine.law import Law
+from app.engine.moving import draw
 from app.engine.nodes import Do, Window
-from app.engine.ops import draw
 from app.engine.play import Play, ask_for_cards, card_rule
 from app.engine.questions import Question
 from app.engine.state import Notes, State

@@ -1,0 +1,40 @@
+"""Operations that join one card to another."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from app.engine import field
+from app.engine.act import Act
+from app.engine.events import NoEffect
+from app.engine.filters import Who
+from app.engine.ids import CardId, Zone
+from app.engine.law import Law
+from app.engine.operations import Bind, EquipToThis
+from app.engine.state import State, with_card
+
+
+def equip(act: Act, state: State, to: Who | None) -> State:
+    targets = act.cards(state, to) if to is not None else act.link.targets or act.link.paid
+    if not targets:
+        return act.nothing(state)
+    if act.play.game.value(Law.EQUIPPED) == "chain-end":
+        return replace(state, equipping=(*state.equipping, (act.card, targets[0])))
+    return field.equip(act.play, state, act.card, targets[0], *act.rules, Law.EQUIPPED)
+
+
+def bind(act: Act, state: State, cards: tuple[CardId, ...], op: Bind) -> State:
+    there = [c for c in cards if state.card(c).zone is Zone.MONSTER]
+    for card in there[:1]:
+        state = with_card(state, replace(state.card(act.card), bound=card, bound_face_down=op.face_down))
+    return state
+
+
+def equip_to_this(act: Act, state: State, cards: tuple[CardId, ...], op: EquipToThis) -> State:
+    for card in cards:
+        if not field.has_room(state, Zone.SPELL, act.player):
+            told = NoEffect(act.link.number, act.card, "zone-full")
+            return act.play.tell(state, told, Law.ZONES_FULL, *act.rules)
+        state = field.move(act.play, state, card, Zone.SPELL, act.cause, *act.rules, by=act.card, controller=act.player)
+        state = field.equip(act.play, state, card, act.card, *act.rules)
+    return state if cards else act.nothing(state)
