@@ -34,6 +34,14 @@ STANDINGS = {
     "assumed": "assumed: no source of this ruleset speaks of it",
 }
 
+IN_PART = {
+    "doubtful": "doubtful in part: a source of something here is unsure of it",
+    "recommended": "recommended in part, not settled",
+    "inferred": "inferred in part: something here is concluded from what sources say",
+    "assumed": "assumed in part: of something here no source of this ruleset speaks",
+}
+"""The same words for a whole ruling, which stands as its weakest line does."""
+
 HOLDS = {"yes": "Holds", "no": "Fails", "unknown": "Unknown"}
 
 

@@ -169,6 +169,12 @@ def _latest(views: Sequence[OriginView]) -> tuple[OriginView, ...]:
     return tuple(views[: min(ends, 2)])
 
 
+PARTS = (
+    ("Draw Phase", 1, 7), ("Triggers and chains", 8, 21), ("Battle Phase", 22, 26), ("Damage Step", 27, 48),
+)  # fmt: skip
+"""The parts of the list of disputes: name, first and last topic."""
+
+
 def disputes(desk: Desk) -> Disputes:
     """Every dispute of the library, each side with its passages."""
     notes = Notes(desk.sources)
@@ -187,7 +193,7 @@ def disputes(desk: Desk) -> Disputes:
         )
         for d in desk.disputes()
     )
-    return Disputes(found, notes.authorities())
+    return Disputes(found, PARTS, notes.authorities())
 
 
 def _cited(passage: str) -> Cited:

@@ -363,6 +363,7 @@ class Disputes(Page):
     template = "pages/disputes.html"
     section = "sources"
     disputes: tuple[OneDispute, ...]
+    parts: tuple[tuple[str, int, int], ...]
     authorities: tuple[Authority, ...]
 
 

@@ -14,7 +14,7 @@ from app.rulebook.sources import Source
 from app.services.desk import Desk
 from app.services.kept import Opened
 from app.web.board import table
-from app.web.casebook import LABELS, STANDINGS, Notes, tree
+from app.web.casebook import IN_PART, LABELS, STANDINGS, Notes, tree
 from app.web.pages import (
     Article,
     Check,
@@ -56,7 +56,7 @@ def article(ruling: Ruling, board: BoardView | None, sources: Mapping[str, Sourc
     return Article(
         slug=SLUG_HERE,
         ruling=ruling,
-        standing_words=STANDINGS.get(ruling.standing, ruling.standing),
+        standing_words=IN_PART.get(ruling.standing, STANDINGS.get(ruling.standing, ruling.standing)),
         refused=refused,
         leaves=leaves,
         board=table(board) if board else None,
