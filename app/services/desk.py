@@ -330,6 +330,12 @@ class Desk:
         own, other = self.library.playable[ours.ruleset], self.library.playable[ruleset]
         return done, versus(ours, done.ruling, own, other)
 
+    def reads_otherwise(self, opened: Opened, ruleset: str) -> tuple[str, ...]:
+        """The cards of a scenario whose text is another one under that ruleset."""
+        here, there = self.library.texts(opened.ruling.ruleset), self.library.texts(ruleset)
+        names = {end.name for end in opened.ruling.outcome.cards}
+        return tuple(sorted(c.name for slug, c in here.items() if c.name in names and there[slug] != c))
+
     def fork(self, opened: Opened, key: str = "", does: str = "") -> Fork:
         """A text to change. With a key, only what was decided before that moment; with `does`, that decision added."""
         if not key:

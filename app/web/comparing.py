@@ -58,6 +58,7 @@ def versus(desk: Desk, opened: Opened, ruleset: str) -> Versus:
             )
             for each in found.partings
         ),
+        otherwise=desk.reads_otherwise(opened, ruleset),
         others=others,
         text=done.canonical,
         authorities=notes.authorities(),

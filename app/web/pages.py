@@ -306,6 +306,7 @@ class Versus(Page):
     alike: bool
     lines: tuple[Beside | Agreeing, ...]
     partings: tuple[Parting, ...]
+    otherwise: tuple[str, ...]
     others: tuple[RulesetCard, ...]
     text: str
     authorities: tuple[Authority, ...]

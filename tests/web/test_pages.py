@@ -337,6 +337,11 @@ def test_a_card_may_be_named_in_part(client: httpx.Client) -> None:
     assert "Skyscraper after Injection Fairy Lily" in client.get("/scenarios", params={"card": "wildedge"}).text
 
 
+def test_a_comparison_names_cards_that_read_otherwise(client: httpx.Client) -> None:
+    page = client.get(client.get("/disputes/drawn-card-and-crush-card-virus?side=2").headers["location"]).text
+    assert re.search(r"<b>[^<]*Crush Card Virus[^<]*</b> reads? otherwise under Today", page)
+
+
 def test_every_dispute_can_be_opened_beside_each_of_its_sides(client: httpx.Client) -> None:
     page = client.get("/disputes").text
     for where in re.findall(r'href="(/disputes/parts-of-the-damage-step[^"]*)"', page):
