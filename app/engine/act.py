@@ -161,6 +161,14 @@ class Act:
         told = NoEffect(self.link.number, self.card, because)
         return self.play.tell(state, told, Law.CHAIN_NOT_APPLICABLE, *self.rules)
 
+    def no_room(self, state: State) -> State:
+        """This operation has no zone to put its card in."""
+        return self.play.tell(state, NoEffect(self.link.number, self.card, "zone-full"), Law.ZONES_FULL, *self.rules)
+
+    def barred(self, state: State, *rules: str) -> State:
+        """This operation may not be carried out; the rules say by what."""
+        return self.play.tell(state, NoEffect(self.link.number, self.card, "forbidden"), *rules, *self.rules)
+
 
 def _is_summon(state: State, link: Link) -> bool:
     return state.action is not None and link.number == 0 and state.action.card == link.card

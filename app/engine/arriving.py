@@ -7,7 +7,6 @@ from msgspec.structs import replace
 from app.engine import board, field
 from app.engine.act import Act
 from app.engine.costs import materials, revivable
-from app.engine.events import NoEffect
 from app.engine.filters import Who
 from app.engine.ids import CardId, Cause, Face, Seat, Stance, Zone
 from app.engine.law import Law
@@ -31,8 +30,7 @@ def special_summon(act: Act, state: State, cards: tuple[CardId, ...], op: Specia
         named = op.who is Who.SELF or (op.choose is not None and op.choose.exactly != "")
         allowed = tuple(c for c in cards if revivable(act.play.game, state, c, named))
         if cards and not allowed:
-            told = NoEffect(act.link.number, act.card, "forbidden")
-            return act.play.tell(state, told, Law.PROPERLY_FIRST, *act.rules)
+            return act.barred(state, Law.PROPERLY_FIRST)
         cards = allowed
     if not cards:
         return act.nothing(state)
@@ -40,11 +38,9 @@ def special_summon(act: Act, state: State, cards: tuple[CardId, ...], op: Specia
     seat = state.card(cards[0]).owner if op.owners_field else seat
     ban = board.forbidden(act.play.game, state, act.player, "special-summon", cards[0])
     if ban is not None:
-        rule = card_rule(act.play.game, state.card(ban[0]), ban[1])
-        told = NoEffect(act.link.number, act.card, "forbidden")
-        return act.play.tell(state, told, rule, Law.BARRED, *act.rules)
+        return act.barred(state, card_rule(act.play.game, state.card(ban[0]), ban[1]), Law.BARRED)
     if op.choose is not None and not op.up_to and 5 - len(state.lying(Zone.MONSTER, seat)) < len(cards):
-        return act.play.tell(state, NoEffect(act.link.number, act.card, "zone-full"), Law.ZONES_FULL, *act.rules)
+        return act.no_room(state)
     if op.stance is None and not op.face_down and not act.frame.word:
         return ask_for_word(state, act.player, ("attack", "defense"), cards[0])
     stance = Stance.DEFENSE if op.face_down else op.stance or Stance(act.frame.word)
@@ -58,8 +54,7 @@ def _arrive(
 ) -> State:  # fmt: skip
     for number, card in enumerate(cards):
         if not field.has_room(state, Zone.MONSTER, seat):
-            told = NoEffect(act.link.number, act.card, "zone-full")
-            return act.play.tell(state, told, Law.ZONES_FULL, *act.rules)
+            return act.no_room(state)
         state = field.move(
             act.play, state, card, Zone.MONSTER, act.cause, *act.rules, by=act.card, how="special", controller=seat,
             stance=stance, face=face, together=number > 0,
@@ -73,7 +68,7 @@ def summon_tokens(act: Act, state: State, op: SpecialSummon) -> State:
     seat = act.player.opponent if op.opponents_field else act.player
     room = 5 - len(state.lying(Zone.MONSTER, seat))
     if room < op.count:
-        return act.play.tell(state, NoEffect(act.link.number, act.card, "zone-full"), Law.ZONES_FULL, *act.rules)
+        return act.no_room(state)
     first = max(c.id for c in state.cards) + 1
     made = tuple(Card(first + n, op.token, act.player, seat, Zone.LIMBO, since=state.turn) for n in range(op.count))
     state = replace(state, cards=(*state.cards, *made))

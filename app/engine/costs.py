@@ -175,11 +175,11 @@ def payable(game: Game, state: State, op: AnyOp, player: Seat, card: CardId, man
             return next(synchro_sets(game, state, op, player, card), None) is not None
         case Mill(count=count, up_to=up_to):
             deck = len(state.lying(Zone.DECK, player))
-            if next(board.continuous(game, state, BanishInstead), None) is not None:
+            if _all_is_banished(game, state):
                 return False
             return player not in state.decks_listed or deck >= (1 if up_to else count)
         case DiscardThis(to_graveyard=to_graveyard):
-            lost = to_graveyard and next(board.continuous(game, state, BanishInstead), None) is not None
+            lost = to_graveyard and _all_is_banished(game, state)
             return state.card(card).zone is Zone.HAND and not lost
         case TakeCounters(counter=counter, number=number) if op.choose is None and op.all is None:
             return state.card(card).counted(counter) >= number
@@ -189,8 +189,13 @@ def payable(game: Game, state: State, op: AnyOp, player: Seat, card: CardId, man
             return True
 
 
+def _all_is_banished(game: Game, state: State) -> bool:
+    """Whether what would be sent to the Graveyard is removed from play instead."""
+    return next(board.continuous(game, state, BanishInstead), None) is not None
+
+
 def _cards_payable(game: Game, state: State, op: CardOp, player: Seat, card: CardId, mandatory: bool) -> bool:
-    banished = next(board.continuous(game, state, BanishInstead), None) is not None
+    banished = _all_is_banished(game, state)
     if (isinstance(op, Send) or (isinstance(op, Discard) and op.to_graveyard)) and banished:
         return False
     if op.all is not None:

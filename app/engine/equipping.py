@@ -6,7 +6,6 @@ from msgspec.structs import replace
 
 from app.engine import field
 from app.engine.act import Act
-from app.engine.events import NoEffect
 from app.engine.filters import Who
 from app.engine.ids import CardId, Zone
 from app.engine.law import Law
@@ -33,8 +32,7 @@ def bind(act: Act, state: State, cards: tuple[CardId, ...], op: Bind) -> State:
 def equip_to_this(act: Act, state: State, cards: tuple[CardId, ...], op: EquipToThis) -> State:
     for card in cards:
         if not field.has_room(state, Zone.SPELL, act.player):
-            told = NoEffect(act.link.number, act.card, "zone-full")
-            return act.play.tell(state, told, Law.ZONES_FULL, *act.rules)
+            return act.no_room(state)
         state = field.move(act.play, state, card, Zone.SPELL, act.cause, *act.rules, by=act.card, controller=act.player)
         state = field.equip(act.play, state, card, act.card, *act.rules)
     return state if cards else act.nothing(state)

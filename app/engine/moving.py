@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from app.engine import board, field
 from app.engine.act import Act, seats_of
 from app.engine.applied import NotByEffects
-from app.engine.events import Banned, Drew, Looked, NoEffect, NotModelled, Spared, StaysBeaten, Won
+from app.engine.events import Banned, Drew, Looked, NotModelled, Spared, StaysBeaten, Won
 from app.engine.filters import Until
 from app.engine.ids import CardId, Face, Seat, Zone
 from app.engine.law import Law
@@ -103,12 +103,9 @@ def set_down(act: Act, state: State, cards: tuple[CardId, ...], op: SetDown) -> 
     for card in cards:
         ban = board.forbidden(act.play.game, state, act.player, "set", card)
         if ban is not None:
-            told = NoEffect(act.link.number, act.card, "forbidden")
-            rule = card_rule(act.play.game, state.card(ban[0]), ban[1])
-            return act.play.tell(state, told, rule, Law.BARRED, *act.rules)
+            return act.barred(state, card_rule(act.play.game, state.card(ban[0]), ban[1]), Law.BARRED)
         if not field.room_to_set(act.play, state, act.player, card):
-            told = NoEffect(act.link.number, act.card, "zone-full")
-            return act.play.tell(state, told, Law.ZONES_FULL, *act.rules)
+            return act.no_room(state)
         state = field.set_spell_trap(act.play, state, act.player, card, *act.rules)
     return state
 
