@@ -39,7 +39,8 @@ def versus(desk: Desk, opened: Opened, ruleset: str) -> Versus:
         )
         for n, pair in enumerate(found.pairs)
     ]
-    readings = (c for c in desk.reading_cards() if c.of == opened.ruling.ruleset.partition("~")[0])
+    own = desk.ruleset_card(opened.ruling.ruleset)
+    readings = (c for c in desk.reading_cards() if own is not None and c.of == own.of)
     others = tuple(c for c in (*desk.ruleset_cards(), *readings) if c.id not in (opened.ruling.ruleset, ruleset))
     pair = (opened.ruling.ruleset, ruleset)
     return Versus(
