@@ -16,12 +16,12 @@ import uvicorn
 from fastapi import FastAPI
 from fastapi.responses import HTMLResponse
 
-from app.engine import codec
-from app.engine.decisions import Pass
-from app.engine.events import Asked
-from app.engine.replay import replay
-from app.engine.step import step
+from app.engine.play.step import step
+from app.engine.position import codec
+from app.engine.position.decisions import Pass
+from app.engine.position.events import Asked
 from app.notation import read
+from app.playing.replay import replay
 from app.rulebook.library import Library, load
 from app.services.adjudicate import adjudicate
 from app.services.casting import LibraryNames, LibraryPlaces, cast

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from app.engine import events as e
 from app.engine.ids import Seat, Zone
-from app.engine.law import Law
-from app.engine.replay import Run
-from app.engine.verdict import Ground
+from app.engine.law.laws import Law
+from app.engine.law.verdict import Ground
+from app.engine.position import events as e
 from app.explain.grounds import Grounds
 from app.explain.segments import plain
 from app.explain.wording import Wording
+from app.playing.replay import Run
 
 TELLING = (
     e.CalculationStops, e.Compared, e.AttackStopped, e.Replay, e.DestroyedByBattle, e.NoEffect, e.TriggerMissed, e.Won, e.Spared,

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from app.engine import board
-from app.engine.filters import Kind
 from app.engine.ids import Face, Seat, Zone
-from app.engine.rules import Game
-from app.engine.state import Card, State
+from app.engine.law import board
+from app.engine.law.rules import Game
+from app.engine.position.state import Card, State
+from app.engine.words.filters import Kind
 from app.explain.ruling import BoardView, CardView, SideView
 from app.explain.segments import Naming
 from app.rulebook.layering import Compiled

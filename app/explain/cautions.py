@@ -8,12 +8,12 @@ from typing import Any
 
 import msgspec
 
-from app.engine import events as e
-from app.engine.cards import CardDef
-from app.engine.filters import Filter
 from app.engine.ids import Face, Zone
-from app.engine.replay import Run
-from app.engine.state import State
+from app.engine.position import events as e
+from app.engine.position.state import State
+from app.engine.words.cards import CardDef
+from app.engine.words.filters import Filter
+from app.playing.replay import Run
 
 ASKED = {"attribute": "Attribute", "level": "Level", "race": "Type"}
 """What a filter may ask of a monster, and its word."""

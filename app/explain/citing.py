@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from app.engine.cards import EffectDef, Procedure
-from app.engine.rules import Citation, Origin, Standing
+from app.engine.law.rules import Citation, Origin, Standing
+from app.engine.words.cards import EffectDef, Procedure
 from app.explain.ruling import Cited
 from app.rulebook.layering import Citer
 from app.rulebook.library import Library

@@ -9,8 +9,8 @@ from difflib import SequenceMatcher
 
 import msgspec
 
-from app.engine.nodes import Sequence as SequenceNode
-from app.engine.rules import Rule
+from app.engine.law.rules import Rule
+from app.engine.position.nodes import Sequence as SequenceNode
 from app.explain.ruling import Cited, Entry, NodeView, OriginView, Ruling
 from app.explain.turn import origins_of, turn_view
 from app.rulebook.layering import Compiled

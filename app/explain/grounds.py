@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from app.engine.ids import Zone
-from app.engine.law import Law
-from app.engine.state import State
-from app.engine.verdict import Ground, Truth
+from app.engine.law.laws import Law
+from app.engine.law.verdict import Ground, Truth
+from app.engine.position.state import State
 from app.explain.citing import Citing
 from app.explain.ruling import GroundView
 from app.explain.wording import MISSED, ZONES, Wording

@@ -6,8 +6,8 @@ import re
 from collections.abc import Mapping
 
 from app.engine.ids import CardId
-from app.engine.rules import Game
-from app.engine.state import State
+from app.engine.law.rules import Game
+from app.engine.position.state import State
 from app.explain.ruling import Segment
 
 HOLE = re.compile(r"\{([a-z_]+)\}")

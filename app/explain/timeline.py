@@ -12,17 +12,17 @@ from collections.abc import Iterator
 import msgspec
 from msgspec.structs import replace
 
-from app.engine import events as e
 from app.engine.ids import Face
-from app.engine.law import Law
-from app.engine.replay import Refusal as RefusedWish
-from app.engine.replay import Remark, Run
-from app.engine.state import State
+from app.engine.law.laws import Law
+from app.engine.position import events as e
+from app.engine.position.state import State
 from app.explain.citing import Citing, firmest, weakest
 from app.explain.grounds import Grounds
 from app.explain.ruling import Entry, Segment
 from app.explain.segments import plain, sentence
 from app.explain.wording import Wording, player
+from app.playing.replay import Refusal as RefusedWish
+from app.playing.replay import Remark, Run
 
 QUIET = (e.Passed, e.Skipped, e.Applied, e.TriggerMet, e.Declined, e.TurnEnded, e.HandFits, e.Owed, e.Led, e.Reopened)
 """Happenings that are kept, and folded away."""

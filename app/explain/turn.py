@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from app.engine.nodes import AnyNode, Do, Jump, Select, Sequence, Window
-from app.engine.rules import Origin, Standing
+from app.engine.law.rules import Origin, Standing
+from app.engine.position.nodes import AnyNode, Do, Jump, Select, Sequence, Window
 from app.explain.grounds import ACTS
 from app.explain.ruling import Cited, FieldView, NodeView, OriginView
 from app.rulebook.layering import Compiled

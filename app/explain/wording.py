@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from app.engine import events as e
-from app.engine.filters import Kind
 from app.engine.ids import CardId, Cause, Face, Seat, Stance, Zone
-from app.engine.replay import Remark
-from app.engine.state import Question, State
-from app.engine.wish import Wish
+from app.engine.position import events as e
+from app.engine.position.state import Question, State
+from app.engine.words.filters import Kind
 from app.explain.ruling import Segment
 from app.explain.segments import Naming, sentence
+from app.playing.replay import Remark
+from app.playing.wish import Wish
 from app.rulebook.layering import Compiled
 from app.rulebook.vocabulary import MOMENTS, PHASES
 

@@ -10,11 +10,11 @@ from typing import Any, Literal
 
 import msgspec
 
-from app.engine.cards import CardDef, EffectDef, EffectKind, Procedure
-from app.engine.conditions import During
-from app.engine.filters import Kind
 from app.engine.ids import Zone
-from app.engine.operations import Later, Skip, every_op
+from app.engine.words.cards import CardDef, EffectDef, EffectKind, Procedure
+from app.engine.words.conditions import During
+from app.engine.words.filters import Kind
+from app.engine.words.operations import Later, Skip, every_op
 from app.rulebook.reading import RulebookError, all_known, read_yaml, shaped
 from app.rulebook.sources import Source
 from app.rulebook.vocabulary import MOMENTS, PHASES

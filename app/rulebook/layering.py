@@ -13,11 +13,11 @@ from typing import Any, Literal
 
 import msgspec
 
-from app.engine.facts import FACTS
-from app.engine.law import VALUES, Law
-from app.engine.nodes import ACTS, SPEED_1, TIERS, AnyNode, Do, Jump, Node, Select, Sequence, Window
-from app.engine.procedures import VERBS
-from app.engine.rules import Citation, Origin, Rule, Ruleset, Standing
+from app.engine.law.facts import FACTS
+from app.engine.law.laws import VALUES, Law
+from app.engine.law.rules import Citation, Origin, Rule, Ruleset, Standing
+from app.engine.play.procedures import VERBS
+from app.engine.position.nodes import ACTS, SPEED_1, TIERS, AnyNode, Do, Jump, Node, Select, Sequence, Window
 from app.rulebook.reading import RulebookError, shaped
 from app.rulebook.sources import Source
 from app.rulebook.vocabulary import ADMITTED, MOMENTS

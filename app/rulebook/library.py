@@ -9,8 +9,8 @@ from pathlib import Path
 
 import msgspec
 
-from app.engine.cards import CardDef
-from app.engine.rules import Game
+from app.engine.law.rules import Game
+from app.engine.words.cards import CardDef
 from app.rulebook.cardlist import load_cards, load_facts, slug_of
 from app.rulebook.disputes import Dispute, load_disputes
 from app.rulebook.layering import HOUSE, Compiled, Layer, RulesetText, compile_ruleset

@@ -9,10 +9,14 @@ from pathlib import Path
 
 import msgspec
 
-from app.engine import codec
-from app.engine import events as e
-from app.engine.board import atk, defense
-from app.engine.decisions import (
+from app.engine.ids import Seat, Zone
+from app.engine.law.board import atk, defense
+from app.engine.law.judging import judge, nameable
+from app.engine.law.laws import Law
+from app.engine.law.rules import Game
+from app.engine.position import codec
+from app.engine.position import events as e
+from app.engine.position.decisions import (
     Activate,
     AnyDecision,
     Attack,
@@ -26,16 +30,9 @@ from app.engine.decisions import (
     Settle,
     Summon,
 )
-from app.engine.filters import Kind
-from app.engine.ids import Seat, Zone
-from app.engine.law import Law
-from app.engine.legality import judge, nameable
-from app.engine.nodes import Window
-from app.engine.replay import Refusal as RefusedWish
-from app.engine.replay import Run, replay
-from app.engine.rules import Game
-from app.engine.state import Question, State
-from app.engine.wish import decisions
+from app.engine.position.nodes import Window
+from app.engine.position.state import Question, State
+from app.engine.words.filters import Kind
 from app.explain.answer import answer, telling_first, where
 from app.explain.board_view import board_view
 from app.explain.cautions import cautions
@@ -46,6 +43,9 @@ from app.explain.segments import Naming, plain
 from app.explain.timeline import Timeline, Told
 from app.explain.wording import Wording
 from app.notation import Scenario, digest, read, said, write
+from app.playing.replay import Refusal as RefusedWish
+from app.playing.replay import Run, replay
+from app.playing.wish import decisions
 from app.rulebook.library import Library
 from app.services.casting import cast, known, with_stand_ins
 
@@ -143,9 +143,8 @@ def adjudicate(library: Library, text: str | bytes, ruleset: str | None = None) 
 def engine_digest() -> str:
     """SHA-256 over the engine's and the explanation's source: what could make the same scenario come out otherwise."""
     app = Path(__file__).parent.parent
-    files = sorted(
-        [*app.glob("engine/*.py"), *app.glob("explain/*.py"), *app.glob("services/*.py"), *app.glob("notation/*.py")]
-    )
+    rooms = ("engine", "playing", "explain", "services", "notation")
+    files = sorted(file for room in rooms for file in (app / room).rglob("*.py"))
     return hashlib.sha256(b"\0".join(f.read_bytes() for f in files)).hexdigest()
 
 

@@ -16,7 +16,7 @@ from app.db import store
 from app.db.migrate import at_head
 from app.db.models import Scenario
 from app.db.session import sessions
-from app.engine.codec import SCHEMA
+from app.engine.position.codec import SCHEMA
 from app.explain.ruling import Ruling
 from app.rulebook.cardlist import slug_of
 from app.rulebook.library import Library

@@ -7,15 +7,15 @@ from difflib import get_close_matches
 
 import msgspec
 
-from app.engine.cards import CardDef
-from app.engine.filters import Kind
-from app.engine.game import Placed, Situation
 from app.engine.ids import CardId, Face, Path, Seat, Stance, Zone
-from app.engine.nodes import AnyNode, Sequence, Window
-from app.engine.operations import PutCounters, TakeCounters, every_op
-from app.engine.rules import Game
-from app.engine.wish import Wish
+from app.engine.law.rules import Game
+from app.engine.play.beginning import Placed, Situation
+from app.engine.position.nodes import AnyNode, Sequence, Window
+from app.engine.words.cards import CardDef
+from app.engine.words.filters import Kind
+from app.engine.words.operations import PutCounters, TakeCounters, every_op
 from app.notation import KnownCard, Line, Position, Scenario, split_copy, stand_in
+from app.playing.wish import Wish
 from app.rulebook.cardlist import slug_of
 from app.rulebook.library import Library
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from app.engine.cards import CardDef
+from app.engine.words.cards import CardDef
 from app.explain.comparing import TwoRulesets, Versus, rulesets, versus
 from app.explain.ruling import BoardView, NodeView, Ruling, StepView
 from app.explain.turn import turn_view

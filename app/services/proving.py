@@ -7,8 +7,8 @@ from typing import Any
 
 import msgspec
 
-from app.engine import events as e
-from app.engine.legality import options
+from app.engine.law.judging import options
+from app.engine.position import events as e
 from app.explain.ruling import Ruling
 from app.explain.segments import Naming
 from app.notation import NotationError

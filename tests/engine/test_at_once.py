@@ -5,20 +5,21 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from app.engine import board, field
-from app.engine.cards import CardDef, EffectDef, EffectKind, On
-from app.engine.doing import carry_out, go_on
-from app.engine.events import Won
-from app.engine.facts import attack_obstacle, missing_battler, target_change
-from app.engine.filters import Kind, Who
-from app.engine.frames import Doing, Link
-from app.engine.game import Placed, Situation, first_state
 from app.engine.ids import Cause, Face, Seat, Stance, Zone
-from app.engine.operations import AnyOp, Draw, ToHand
-from app.engine.play import Play
-from app.engine.rules import Game
-from app.engine.state import State
-from app.engine.step import frames_for
+from app.engine.law import board
+from app.engine.law.facts import attack_obstacle, missing_battler, target_change
+from app.engine.law.rules import Game
+from app.engine.play import field
+from app.engine.play.beginning import Placed, Situation, first_state
+from app.engine.play.doing import carry_out, go_on
+from app.engine.play.play import Play
+from app.engine.play.step import frames_for
+from app.engine.position.events import Won
+from app.engine.position.frames import Doing, Link
+from app.engine.position.state import State
+from app.engine.words.cards import CardDef, EffectDef, EffectKind, On
+from app.engine.words.filters import Kind, Who
+from app.engine.words.operations import AnyOp, Draw, ToHand
 from app.rulebook.library import load
 
 HOMING = CardDef(

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 import pytest
 
-from app.engine.counting import lines
-from app.engine.game import start
+from app.engine.play.beginning import start
+from app.engine.search.counting import lines
 from app.rulebook.library import load
 from app.services.adjudicate import play
 from app.services.casting import cast

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from app.engine.decisions import Activate, Pass
-from app.engine.events import Stalled, TriggerMissed
-from app.engine.game import Placed, Situation, first_state, start
 from app.engine.ids import Face, Seat, Zone
-from app.engine.law import Law
-from app.engine.legality import judge
-from app.engine.state import State, Trigger
-from app.engine.step import begin, frames_for, step
+from app.engine.law.judging import judge
+from app.engine.law.laws import Law
+from app.engine.play.beginning import Placed, Situation, first_state, start
+from app.engine.play.step import begin, frames_for, step
+from app.engine.position.decisions import Activate, Pass
+from app.engine.position.events import Stalled, TriggerMissed
+from app.engine.position.state import State, Trigger
 from app.rulebook.library import load
 
 GAME = load().game("tcg-2010")

@@ -8,14 +8,14 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from app.engine import codec
-from app.engine.events import Stalled
-from app.engine.game import Placed, Situation, start
 from app.engine.ids import Face, Seat, Stance, Zone
-from app.engine.legality import judge, nameable, options
-from app.engine.state import State
-from app.engine.step import step
-from app.engine.verdict import Refused
+from app.engine.law.judging import judge, nameable, options
+from app.engine.law.verdict import Refused
+from app.engine.play.beginning import Placed, Situation, start
+from app.engine.play.step import step
+from app.engine.position import codec
+from app.engine.position.events import Stalled
+from app.engine.position.state import State
 from app.rulebook.library import load
 
 MONSTERS = [s for s, c in load().cards.items() if c.kind == "monster" and (not c.unmodelled or c.effects)]

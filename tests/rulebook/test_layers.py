@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from app.engine.law import Law
-from app.engine.nodes import Sequence
+from app.engine.law.laws import Law
+from app.engine.position.nodes import Sequence
 from app.rulebook.layering import Layer, RulesetText, compile_ruleset
 from app.rulebook.library import HERE, load
 from app.rulebook.reading import RulebookError, read_yaml, shaped

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from app.engine.nodes import AnyNode, Window
+from app.engine.position.nodes import AnyNode, Window
 from app.explain.ruling import Ruling
 from app.rulebook.library import Library, load
 from app.services.adjudicate import adjudicate

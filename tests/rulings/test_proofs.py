@@ -8,9 +8,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from app.engine.cards import CardDef
-from app.engine.nodes import AnyNode, Do, Window
-from app.engine.rules import Origin, Ruleset
+from app.engine.law.rules import Origin, Ruleset
+from app.engine.position.nodes import AnyNode, Do, Window
+from app.engine.words.cards import CardDef
 from app.rulebook.library import Library, load
 from app.rulebook.proofs import Proof
 from app.services.proving import failures, ledger

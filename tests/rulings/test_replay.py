@@ -5,10 +5,10 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from app.engine.cards import CardDef, EffectDef, EffectKind, Target
-from app.engine.filters import Filter, Kind, Who
 from app.engine.ids import Zone
-from app.engine.operations import Destroy
+from app.engine.words.cards import CardDef, EffectDef, EffectKind, Target
+from app.engine.words.filters import Filter, Kind, Who
+from app.engine.words.operations import Destroy
 from app.explain.ruling import Ruling
 from app.rulebook.library import load
 from app.services.adjudicate import adjudicate

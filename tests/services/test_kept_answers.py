@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from sqlalchemy import Engine
 
-from app.engine import codec
+from app.engine.position import codec
 from app.rulebook.library import Library, load
 from app.services.archive import PostgresArchive
 from app.services.desk import Desk

@@ -1,0 +1,1 @@
+"""What is lawful, due and in force under a ruleset. Everything here looks; nothing changes a state."""

@@ -1,0 +1,679 @@
+"""Looking at the field: which cards a description means, which Continuous Effects apply, what a card's values are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from app.engine.ids import CardId, Face, Seat, Stance, Zone
+from app.engine.law.laws import Law
+from app.engine.law.rules import Game
+from app.engine.position.frames import Activating, Link, Resolving
+from app.engine.position.state import Card, State
+from app.engine.words.applied import (
+    AnyApplied,
+    Applied,
+    CannotBeTargeted,
+    DamageToOpponent,
+    Forbids,
+    LimitsHand,
+    Negates,
+    Piercing,
+    ShutOff,
+    StatBonus,
+)
+from app.engine.words.cards import CardDef, EffectKind
+from app.engine.words.conditions import (
+    Answers,
+    AnyCondition,
+    AttackerIsWeaker,
+    Attacks,
+    Battled,
+    BattleDamageComing,
+    Battles,
+    BeatenByBattle,
+    CameThisTurn,
+    CardIs,
+    Controls,
+    ControlsOtherThan,
+    DrewByEffects,
+    During,
+    HasAttacked,
+    HasBattled,
+    HasBeaten,
+    HasCounters,
+    HasSummoned,
+    IsAttackTarget,
+    Lacks,
+    LifeIs,
+    Lingers,
+    LostBattle,
+    Not,
+    Noted,
+    OpponentAttacks,
+    OpponentsMonsterBattles,
+    OpponentsTurn,
+    OutsideDamageStep,
+    OwnTurn,
+    SummonAttempted,
+    UsedThisTurn,
+    WasSummoned,
+    WentThrough,
+)
+from app.engine.words.filters import Amount, Filter, Points, Who
+from app.engine.words.operations import Destroy
+
+Source = tuple[CardId, str]
+"""A card and the name of one of its effects."""
+
+
+def on_field(card: Card) -> bool:
+    return card.zone.on_field
+
+
+def attacking_monster(state: State) -> Card | None:
+    """The monster that is attacking now. One turned to Defense Position or face-down is no attacking monster, at once,
+    unless it may attack from Defense Position."""
+    if state.battle is None or not state.battle.stands:
+        return None
+    if state.battle.attacker in state.battle.gone:
+        return None
+    card = state.card(state.battle.attacker)
+    upright = card.stance is Stance.ATTACK or state.battle.from_defense
+    able = card.zone is Zone.MONSTER and card.face is Face.UP and upright
+    return card if able else None
+
+
+def battlers(state: State) -> tuple[CardId, ...]:
+    """The monsters of the attack under way that are on the field: attacker, then target."""
+    battle = state.battle
+    if battle is None:
+        return ()
+    pair = (battle.attacker,) if battle.target is None else (battle.attacker, battle.target)
+    return tuple(card for card in pair if state.card(card).zone is Zone.MONSTER and card not in battle.gone)
+
+
+def negated_by(state: State, card: CardId) -> Source | None:
+    """The effect that has negated this card's effects for a while, if one has."""
+    return next((change.by for change in state.changes if change.negate and change.card == card), None)
+
+
+def negated(state: State, card: CardId) -> bool:
+    return negated_by(state, card) is not None
+
+
+def shut_off(game: Game, state: State, card: CardId) -> Source | None:
+    """The Continuous Effect that keeps cards of this card's kind from being activated and negates them, if one does."""
+    kind = game.cards[state.card(card).slug].kind
+    for source, _, applied in continuous(game, state, ShutOff):
+        if isinstance(applied, ShutOff) and applied.kind is kind and source[0] != card:
+            return source
+    return None
+
+
+def silenced(game: Game, state: State, card: CardId, used_on_field: bool = False) -> Source | None:
+    """The Continuous Effect that negates what this card does on the field, if one does. `used_on_field`: a Spell or Trap
+    that was used there, wherever it is by now."""
+    held = state.card(card)
+    if used_on_field and not held.zone.on_field:
+        held = replace(held, zone=Zone.SPELL, face=Face.UP)
+    for source, controller, applied in continuous(game, state):
+        if _silences(game, state, source, controller, applied, held):
+            return source
+    return None
+
+
+def _silences(game: Game, state: State, source: Source, controller: Seat, applied: AnyApplied, card: Card) -> bool:
+    if isinstance(applied, ShutOff):
+        return game.cards[card.slug].kind is applied.kind and source[0] != card.id
+    if isinstance(applied, Negates):
+        return fits(game, state, applied.fits, card, controller, source[0])
+    return False
+
+
+def continuous(
+    game: Game, state: State, only: type[Applied] | None = None
+) -> Iterator[tuple[Source, Seat, AnyApplied]]:
+    """Every Continuous Effect in force (of one kind, if `only` names it), with its source and controller. A card whose
+    activation has not resolved yet applies nothing; of those that negate each other the older one is in force."""
+    activating = being_activated(game, state)
+    ended = state.battle.beaten if state.battle and game.value(Law.BEATEN_APPLIES) == "ends" else ()
+    there: list[tuple[Source, Card, AnyApplied]] = []
+    untouched: set[Source] = set()
+    for card in state.cards:
+        if card.face is not Face.UP or card.zone not in APPLY_FROM:
+            continue
+        for effect in game.cards[card.slug].effects:
+            if not effect.applies or card.zone not in effect.zones:
+                continue
+            if card.zone.on_field and (card.id in activating or card.id in ended):
+                continue
+            if effect.condition:
+                untouched.add((card.id, effect.id))
+            elif card.zone.on_field and negated(state, card.id):
+                continue
+            there.extend(((card.id, effect.id), card, applied) for applied in effect.applies)
+    silent: set[CardId] = set()
+    for source, card, applied in there:
+        if isinstance(applied, ShutOff | Negates) and card.id not in silent:
+            silent.update(
+                other.id
+                for _, other, _ in there
+                if other.zone.on_field and _silences(game, state, source, card.controller, applied, other)
+            )
+    for source, card, applied in there:
+        if (card.id in silent and source not in untouched) or not (only is None or isinstance(applied, only)):
+            continue
+        # a bonus that depends on ATK is worked out by `bonuses`, which leaves it out of its own condition
+        if isinstance(applied, StatBonus) or all(holds(game, state, c, card.controller, card.id) for c in applied.only):
+            yield source, card.controller, applied
+
+
+def standing(game: Game, state: State, card: CardId, only: type[Applied]) -> Source | None:
+    """The effect of this card itself that applies so, if it does; also when the battle under way has destroyed it."""
+    battle = state.battle
+    if battle is not None and battle.beaten:
+        state = replace(state, battle=replace(battle, beaten=()))
+    return next((source for source, _, _ in continuous(game, state, only) if source[0] == card), None)
+
+
+def being_activated(game: Game, state: State) -> set[CardId]:
+    """Spell and Trap Cards whose own activation has not resolved yet: on the chain, or being put there."""
+    links = (*state.chain, *(frame.link for frame in state.frames if isinstance(frame, Activating)))
+    return {
+        link.card
+        for link in links
+        for effect in game.cards[state.card(link.card).slug].effects
+        if effect.id == link.effect and effect.kind is EffectKind.ACTIVATION
+    }
+
+
+def used_up_cards(game: Game, state: State) -> set[CardId]:
+    """Spell and Trap Cards that are being used, or have been in this chain, and leave the field when it is over."""
+    used = {card for card in being_activated(game, state) if not game.cards[state.card(card).slug].stays}
+    return used | {card for frame in state.frames if isinstance(frame, Resolving) for card in frame.spent}
+
+
+OWN_MONSTERS = Filter(whose="you")
+ON_FIELD = Filter(zones=(Zone.MONSTER, Zone.SPELL, Zone.FIELD))
+APPLY_FROM = frozenset({Zone.MONSTER, Zone.SPELL, Zone.FIELD, Zone.HAND, Zone.GRAVEYARD, Zone.BANISHED})
+
+
+def forbidden(game: Game, state: State, player: Seat, what: str, card: CardId | None = None) -> Source | None:
+    """The effect that keeps this player from doing this (with this card), if there is one: its card and name."""
+    ban = state.barred(player, what)
+    if ban is not None:
+        return ban.by
+    for source, controller, applied in continuous(game, state, Forbids):
+        if not isinstance(applied, Forbids) or applied.what != what:
+            continue
+        if applied.whose != "any" and (controller is player) != (applied.whose == "you"):
+            continue
+        if applied.fits is None or (
+            card is not None and fits(game, state, applied.fits, state.card(card), controller, source[0])
+        ):
+            return source
+    return None
+
+
+def hand_limit(game: Game, state: State, player: Seat, usual: int) -> tuple[int | None, Source | None]:
+    """How many cards this player may keep at the end of the turn (`None`: any number), and what says so: a Continuous
+    Effect first, the one without a limit before others, then one that has resolved in the Duel."""
+    found = [
+        (applied.limit, source)
+        for source, controller, applied in continuous(game, state, LimitsHand)
+        if isinstance(applied, LimitsHand)
+        and (applied.whose == "any" or (controller is player) == (applied.whose == "you"))
+    ]
+    for limit, source in found:
+        if limit is None:
+            return None, source
+    if found:
+        return found[-1]
+    set_for_good = [limit for seat, limit in state.limits if seat is player]
+    return (set_for_good[-1] if set_for_good else usual), None
+
+
+def fits(
+    game: Game,
+    state: State,
+    wanted: Filter,
+    card: Card,
+    viewer: Seat,
+    source: CardId | None = None,
+    knowing: bool = False,
+) -> bool:
+    """Whether a card is one that `wanted` describes, as seen by `viewer` (the effect's controller). `knowing`: its own player
+    says what a face-down card is."""
+    if card.zone not in wanted.zones:
+        return False
+    facts = game.cards[card.slug]
+    known = (
+        card.face is Face.UP or not card.zone.on_field or wanted.looked_at or (knowing and card.controller is viewer)
+    )
+    return (
+        (wanted.whose == "any" or (card.controller is viewer) == (wanted.whose == "you"))
+        and (wanted.face is None or card.face is wanted.face)
+        and (wanted.stance is None or card.stance is wanted.stance)
+        and not (wanted.other and card.id == source)
+        and not (wanted.self and card.id != source)
+        and not (wanted.attacking and attacking_monster(state) != card)
+        and not (wanted.not_attacking and attacking_monster(state) == card)
+        and not (wanted.attacked and not _attacked(state, card))
+        and not (wanted.not_by_itself and _removed_by_itself(state, card))
+        and not (wanted.equipped and (source is None or state.card(source).equips != card.id))
+        and not (wanted.bound and (source is None or state.card(source).bound != card.id))
+        and not (wanted.battled and not state.has_done("battled", card.id))
+        and not (wanted.summoned and not _came_so(card, wanted.summoned))
+        and not (wanted.counter and not card.counted(wanted.counter))
+        and _fits_facts(game, state, wanted, card, facts, known)
+    )
+
+
+def _attacked(state: State, card: Card) -> bool:
+    return state.battle is not None and state.battle.stands and state.battle.target == card.id
+
+
+def _removed_by_itself(state: State, card: Card) -> bool:
+    left = state.notes.left_last(card.id)
+    return left is not None and left.by_itself
+
+
+def _came_so(card: Card, how: str) -> bool:
+    return card.how == how or (how == "normal" and card.how == "tribute")
+
+
+def _fits_facts(game: Game, state: State, wanted: Filter, card: Card, facts: CardDef, known: bool) -> bool:
+    points = (wanted.atk_most, wanted.atk_least, wanted.def_most, wanted.def_least)
+    asks_points = any(p is not None for p in points)
+    asks = (
+        asks_points or wanted.kind or wanted.kinds or wanted.subtype or wanted.attribute or wanted.race or wanted.races or wanted.named
+        or wanted.exactly or wanted.other_than or wanted.without or wanted.level_most is not None or wanted.level_least is not None
+    )  # fmt: skip
+    unknown = asks_points and facts.unknown_atk and card.zone is not Zone.MONSTER and not wanted.looked_at
+    if (asks and not known) or unknown:
+        return False
+    value = atk(game, state, card.id) if asks_points else 0
+    return (
+        (wanted.kind is None or facts.kind is wanted.kind)
+        and (not wanted.kinds or facts.kind in wanted.kinds)
+        and (not wanted.subtype or wanted.subtype in facts.subtypes)
+        and (not wanted.without or wanted.without not in facts.subtypes)
+        and (not wanted.attribute or facts.attribute == wanted.attribute)
+        and (not wanted.race or facts.race == wanted.race)
+        and (not wanted.races or facts.race in wanted.races)
+        and (not wanted.named or wanted.named.casefold() in facts.name.casefold())
+        and (not wanted.exactly or wanted.exactly == facts.name)
+        and (not wanted.other_than or wanted.other_than != facts.name)
+        and (wanted.level_most is None or facts.level <= wanted.level_most)
+        and (wanted.level_least is None or facts.level >= wanted.level_least)
+        and (wanted.atk_most is None or value <= wanted.atk_most)
+        and (wanted.atk_least is None or value >= wanted.atk_least)
+        and (wanted.def_most is None or defense(game, state, card.id) <= wanted.def_most)
+        and (wanted.def_least is None or defense(game, state, card.id) >= wanted.def_least)
+    )
+
+
+def matching(
+    game: Game, state: State, wanted: Filter, viewer: Seat, source: CardId | None = None, knowing: bool = False
+) -> tuple[CardId, ...]:
+    return tuple(c.id for c in state.cards if fits(game, state, wanted, c, viewer, source, knowing))
+
+
+def targetable(
+    game: Game, state: State, wanted: Filter, viewer: Seat, source: CardId | None = None
+) -> tuple[CardId, ...]:
+    """As `matching`, without monsters that the battle has destroyed already, though they are still on the field, and
+    without what cannot be targeted."""
+    beaten = state.battle.beaten if state.battle else ()
+    if beaten and game.value(Law.BEATEN_TARGET) == "not-of-its-own-effects":
+        beaten = tuple(card for card in beaten if card == source)
+    found = tuple(c for c in matching(game, state, wanted, viewer, source) if c not in beaten)
+    for shield, controller, applied in continuous(game, state, CannotBeTargeted):
+        if isinstance(applied, CannotBeTargeted) and (applied.by == "any" or controller is not viewer):
+            found = tuple(c for c in found if not fits(game, state, applied.fits, state.card(c), controller, shield[0]))
+    return found
+
+
+def one(state: State, who: Who, player: Seat, source: CardId) -> CardId | None:
+    """The card `who` names in a battle or the card itself; `None` where there is none now."""
+    battle = state.battle
+    if who is Who.SELF:
+        return source
+    if who is Who.SUMMONED:
+        return state.action.card if state.action is not None and state.action.what == "summon" else None
+    if who is Who.EQUIPPED:
+        return state.card(source).equips
+    if who is Who.BOUND:
+        return state.card(source).bound
+    if who is Who.ATTACKER:
+        attacking = attacking_monster(state)
+        return attacking.id if attacking else None
+    if battle is None or who not in (Who.OWN_BATTLER, Who.OPPOSING_BATTLER, Who.ATTACK_TARGET):
+        return None
+    if who is Who.ATTACK_TARGET:
+        return battle.target
+    seat = player if who is Who.OWN_BATTLER else player.opponent
+    for card in battlers(state):
+        if state.card(card).controller is seat:
+            return card
+    return None
+
+
+def holds(
+    game: Game, state: State, condition: AnyCondition, player: Seat, source: CardId, without: Source | None = None
+) -> bool:
+    """Whether a condition holds for an effect of `source` controlled by `player`."""
+    battle = state.battle
+    match condition:
+        case Battles(who=who, fits=wanted):
+            card = one(state, who, player, source)
+            return (
+                card is not None
+                and card in battlers(state)
+                and fits(game, state, wanted, state.card(card), player, source)
+            )
+        case Battled(who=who, fits=wanted):
+            card = one(state, who, player, source)
+            return bool(battle and battle.calculated and card in battlers(state)) and (
+                card is not None and fits(game, state, wanted, state.card(card), player, source)
+            )
+        case Attacks(who=who, fits=wanted):
+            card = one(state, who, player, source)
+            attacking = attacking_monster(state)
+            return (
+                attacking is not None and card == attacking.id and fits(game, state, wanted, attacking, player, source)
+            )
+        case OpponentAttacks():
+            return battle is not None and battle.stands and state.card(battle.attacker).controller is player.opponent
+        case OpponentsTurn():
+            return state.player is player.opponent
+        case AttackerIsWeaker():
+            if battle is None or battle.target is None or attacking_monster(state) is None:
+                return False
+            target = state.card(battle.target)
+            return (
+                target.face is Face.UP
+                and target.zone is Zone.MONSTER
+                and (atk(game, state, battle.attacker, without) < atk(game, state, battle.target, without))
+            )
+        case BattleDamageComing(least=least):
+            return coming_damage(game, state, player) >= least
+        case Controls(fits=wanted, least=least, most=most):
+            number = len(matching(game, state, wanted, player, source))
+            return number >= least and (most is None or number <= most)
+        case ControlsOtherThan(fits=wanted, attribute=attribute):
+            there = matching(game, state, wanted, player, source)
+            return any(game.cards[state.card(c).slug].attribute != attribute for c in there)
+        case CardIs(who=who, fits=wanted):
+            card = one(state, who, player, source)
+            return card is not None and fits(game, state, wanted, state.card(card), player, source)
+        case Lacks(fits=wanted):
+            return not matching(game, state, wanted, player, source)
+        case OwnTurn():
+            return state.player is player
+        case During(phases=phases):
+            return phase_of(state) in phases
+        case OutsideDamageStep():
+            return "damage-step" not in state.marks and not (battle is not None and battle.calculated)
+        case BeatenByBattle():
+            return battle is not None and source in battle.beaten
+        case LostBattle():
+            return battle is not None and source in battle.losers
+        case OpponentsMonsterBattles():
+            return battle is not None and (battle.target is not None or state.player is not player)
+        case HasBattled():
+            return state.has_done("battled", source)
+        case HasBeaten():
+            return state.has_done("beat", source)
+        case WentThrough():
+            return battle is not None and battle.calculated and source in (battle.attacker, battle.target)
+        case HasAttacked():
+            return state.has_done("attacked", source)
+        case IsAttackTarget():
+            return battle is not None and battle.stands and battle.target == source
+        case LifeIs(whose=whose, most=most, least=lowest):
+            life = state.life_of(player if whose == "you" else player.opponent)
+            return (most is None or life <= most) and (lowest is None or life >= lowest)
+        case SummonAttempted(fits=wanted, how=how, whose=whose):
+            action = state.action
+            return (
+                action is not None
+                and action.what == "summon"
+                and not action.negated
+                and (not how or action.how in how or (action.how == "tribute" and "normal" in how))
+                and (whose == "any" or (state.player is player) == (whose == "you"))
+                and fits(game, state, wanted, state.card(action.card), player, source)
+            )
+        case Answers():
+            return _answers(game, state, condition, player, source)
+        case WasSummoned(how=how, by_itself=by_itself, by_named=by_named):
+            held = state.card(source)
+            brought = "" if held.brought is None else game.cards[state.card(held.brought).slug].name
+            return (
+                (held.how in how or (held.how == "tribute" and "normal" in how))
+                and (not by_itself or held.brought == source)
+                and (not by_named or by_named.casefold() in brought.casefold())
+            )
+        case CameThisTurn(summoned=summoned):
+            held = state.card(source)
+            flipped = state.has_done("flipped", source) and (not summoned or held.how == "flip")
+            return flipped or (held.since == state.turn and held.how not in ("", "flip"))
+        case HasSummoned():
+            return player in state.notes.summoned
+        case Not(that=that):
+            return not holds(game, state, that, player, source, without)
+        case HasCounters(counter=counter, least=least):
+            return state.card(source).counted(counter) >= least
+        case Noted(what=what):
+            if what == "hand-was-empty":
+                return player in state.notes.empty_hands
+            own = [c for c in state.notes.monsters if state.card(c).owner is player]
+            return len(own) >= 2 and set(own) <= set(state.notes.lost)
+        case Lingers(effect=effect):
+            return any((c, e) == (source, effect) and state.turn <= last for c, e, last in state.lingering)
+        case DrewByEffects(whose=whose):
+            seats = {"you": (player,), "opponent": (player.opponent,)}.get(whose, tuple(Seat))
+            return any(state.notes.drawn_before(source, seat) for seat in seats)
+        case UsedThisTurn(effect=effect):
+            return any(
+                u.what == "effect" and (u.card, u.effect) == (source, effect) and not u.negated for u in state.used
+            )
+        case _:
+            assert_never(condition)
+
+
+def phase_of(state: State) -> str:
+    """The name of the phase that play is in."""
+    return state.frames[-1].path.split("/", 1)[0] if state.frames else ""
+
+
+def _answers(game: Game, state: State, condition: Answers, player: Seat, source: CardId) -> bool:
+    if not state.chain:
+        return False
+    link = state.chain[-1]
+    card = state.card(link.card)
+    effect = next(e for e in game.cards[card.slug].effects if e.id == link.effect)
+    # what depends on a die, a coin or a further condition is not certain to be done
+    does = {
+        str(type(op).__struct_config__.tag)
+        for op in effect.does
+        if not (isinstance(op, Destroy) and _destroys(game, state, link, op, ON_FIELD, player) == 0)
+    }
+    does |= {"target"} if link.targets else set()
+    least = 0
+    if condition.destroys is not None:
+        ops = (op for op in effect.does if isinstance(op, Destroy))
+        least = sum(_destroys(game, state, link, op, condition.destroys, player, source) for op in ops)
+    return (
+        (not condition.does or bool(does & set(condition.does)))
+        and (condition.whose == "any" or (link.player is player) == (condition.whose == "you"))
+        and (not condition.targets_this or source in link.targets)
+        and (condition.fits is None or fits(game, state, condition.fits, card, player, source))
+        and (condition.destroys is None or least >= condition.destroys_least)
+    )
+
+
+def _destroys(
+    game: Game, state: State, link: Link, op: Destroy, wanted: Filter, viewer: Seat, source: CardId | None = None
+) -> int:
+    """How many cards on the field that are `wanted`, as seen by `viewer`, an operation of the topmost link is certain to
+    destroy as things are. What it would have to look at to know does not count: face-down cards, and those of a hand."""
+
+    def meant(card: CardId) -> bool:
+        held = state.card(card)
+        return held.zone.on_field and fits(game, state, wanted, held, viewer, source)
+
+    described = op.all or op.choose
+    if described is not None:
+        asked = replace(described, looked_at=False)
+        among = [c for c in matching(game, state, asked, link.player, link.card) if state.card(c).zone.on_field]
+        number = sum(meant(c) for c in among)
+        # of cards that are still to be chosen, as many as cannot be others
+        return number if op.all is not None else max((0 if op.up_to else op.count) - (len(among) - number), 0)
+    named: tuple[CardId | None, ...]
+    match op.who:
+        case Who.TARGETS:
+            named = link.targets
+        case Who.EVENT_CARD:
+            named = link.subjects
+        case Who.ANSWERED:
+            named = (state.chain[-2].card,) if len(state.chain) > 1 else ()
+        case Who.PAID:
+            named = link.paid
+        case _:
+            named = (one(state, op.who or Who.SELF, link.player, link.card),)
+    return sum(card is not None and meant(card) for card in named)
+
+
+def bonuses(game: Game, state: State, without: Source | None = None) -> dict[tuple[CardId, Source], tuple[int, int]]:
+    """What Continuous Effects add to ATK and DEF now, by card and source."""
+    found: dict[tuple[CardId, Source], tuple[int, int]] = {}
+    for source, controller, applied in continuous(game, state, StatBonus):
+        if not isinstance(applied, StatBonus) or source == without:
+            continue
+        if applied.during and applied.during not in state.marks:
+            continue
+        if not all(holds(game, state, c, controller, source[0], source) for c in applied.only):
+            continue
+        by = tuple(number(game, state, amount, controller, source[0]) for amount in (applied.atk, applied.defense))
+        for card in matching(game, state, applied.to, controller, source[0]):
+            if state.card(card).face is Face.UP:
+                was = found.get((card, source), (0, 0))
+                found[card, source] = (was[0] + by[0], was[1] + by[1])
+    return found
+
+
+def number(
+    game: Game, state: State, amount: Amount, player: Seat, source: CardId, cards: tuple[CardId, ...] | None = None
+) -> int:
+    """What an amount comes to now, for an effect of `source`. `cards`: those that `amount.of` names, if they are known."""
+    if not isinstance(amount, Points):
+        return amount
+    if amount.each:
+        if amount.of in (Who.EVENT_CARD, Who.PAID):
+            return amount.each * len(cards or ())
+        if amount.drawn:
+            seat = player if amount.drawn == "you" else player.opponent
+            return amount.each * state.notes.drawn_before(source, seat)
+        if amount.counter:
+            return amount.each * state.card(source).counted(amount.counter)
+        return amount.each * (len(matching(game, state, amount.fits, player, source)) if amount.fits else 1)
+    if cards is None:
+        named = one(state, amount.of or Who.SELF, player, source)
+        cards = () if named is None else (named,)
+    if not cards:
+        return 0
+    if amount.stat == "level":
+        value = sum(game.cards[state.card(c).slug].level for c in cards)
+    elif amount.original:
+        facts = game.cards[state.card(cards[0]).slug]
+        value = facts.atk if amount.stat == "atk" else facts.defense
+    else:
+        stats = {"atk": (0,), "def": (1,), "higher": (0, 1)}[amount.stat]
+        value = max(_last_value(game, state, cards[0], stat) for stat in stats)
+    return ((value + 1) // 2 if amount.half else value) * amount.times
+
+
+def _last_value(game: Game, state: State, card: CardId, stat: int) -> int:
+    """ATK or DEF now; of a monster that has left the field this turn, what it had there last."""
+    if not state.card(card).zone.on_field:
+        left = state.notes.left_last(card)
+        if left is not None and left.values is not None:
+            return left.values[stat]
+    return _value(game, state, card, stat, None)
+
+
+def _value(game: Game, state: State, card: CardId, stat: int, without: Source | None) -> int:
+    facts = game.cards[state.card(card).slug]
+    value = (facts.atk, facts.defense)[stat]
+    added: dict[Source, int] = {}
+    if state.card(card).zone is Zone.MONSTER:
+        added = {source: by[stat] for (to, source), by in bonuses(game, state, without).items() if to == card}
+    changes = [change for change in state.changes if change.card == card] if state.changes else []
+    if stat == 0 and any(c.halve for c in changes):
+        value = (value + 1) // 2
+    for change in changes:
+        to = change.to[stat]
+        if change.half and stat == 0:
+            value = (max(value + sum(added.pop(source, 0) for source in change.over), 0) + 1) // 2
+        elif to is None:
+            value += (change.atk, change.defense)[stat]
+        else:
+            value, added = to, {source: by for source, by in added.items() if source not in change.over}
+    return max(value + sum(added.values()), 0)
+
+
+def covered(state: State, card: CardId, source: Source, stat: int) -> bool:
+    """Whether what a Continuous Effect adds does not show, since the value has become something else or was halved."""
+    return any(
+        c.card == card and source in c.over and (c.to[stat] is not None or (c.half and stat == 0))
+        for c in state.changes
+    )
+
+
+def atk(game: Game, state: State, card: CardId, without: Source | None = None) -> int:
+    """A monster's ATK now, never below 0."""
+    return _value(game, state, card, 0, without)
+
+
+def defense(game: Game, state: State, card: CardId, without: Source | None = None) -> int:
+    """A monster's DEF now, never below 0."""
+    return _value(game, state, card, 1, without)
+
+
+def coming_damage(game: Game, state: State, seat: Seat) -> int:
+    """Battle Damage `seat` would take if the battle under way were calculated now; what was worked out, once it was."""
+    if state.battle is None or state.barred(seat, "battle-damage") is not None:
+        return 0
+    turns = {who for source, who, _ in continuous(game, state, DamageToOpponent) if source[0] in battlers(state)}
+    own = 0 if seat in turns else _damage_of_battle(game, state, seat)
+    return own + (_damage_of_battle(game, state, seat.opponent) if seat.opponent in turns else 0)
+
+
+def _damage_of_battle(game: Game, state: State, seat: Seat) -> int:
+    """What the battle itself inflicts to `seat`, before effects turn or spare it."""
+    battle = state.battle
+    assert battle is not None
+    if battle.calculated:
+        return battle.damage[0] if seat is Seat.A else battle.damage[1]
+    if len(battlers(state)) < (1 if battle.target is None else 2):
+        return 0
+    attacker = state.card(battle.attacker)
+    attack = atk(game, state, attacker.id)
+    if battle.target is None:
+        return attack if seat is not attacker.controller else 0
+    target = state.card(battle.target)
+    if target.stance is Stance.DEFENSE:
+        short = defense(game, state, target.id) - attack
+        if short < 0 and pierces(game, state, attacker.id):
+            return -short if seat is target.controller else 0
+        return short if seat is attacker.controller and short > 0 else 0
+    margin = attack - atk(game, state, target.id)
+    return max(margin, 0) if seat is target.controller else max(-margin, 0)
+
+
+def pierces(game: Game, state: State, attacker: CardId) -> bool:
+    return any(isinstance(a, Piercing) and source[0] == attacker for source, _, a in continuous(game, state, Piercing))

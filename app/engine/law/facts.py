@@ -1,0 +1,245 @@
+"""Named facts about a duel that the turn's structure asks for, and what an attack needs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal
+
+from app.engine.ids import CardId, Face, Seat, Stance, Zone
+from app.engine.law.board import Source, battlers, continuous, fits, hand_limit, matching, phase_of
+from app.engine.law.laws import Law
+from app.engine.law.places import card_rule
+from app.engine.law.rules import Game
+from app.engine.position.state import SkipNext, State
+from app.engine.words.applied import (
+    AttackCost,
+    AttacksDirectly,
+    AttacksFromDefense,
+    CannotAttack,
+    CannotBeAttacked,
+    MustAttack,
+)
+from app.engine.words.operations import AnyOp
+
+
+def why_not_attacking(game: Game, state: State, player: Seat, card_id: CardId) -> str:
+    """Why a monster cannot declare an attack by its own situation; empty if it can."""
+    card = state.card(card_id)
+    if card.zone is not Zone.MONSTER:
+        return "not-on-the-field"
+    if card.controller is not player:
+        return "not-yours"
+    if player is not state.player:
+        return "not-your-turn"
+    if card.face is not Face.UP:
+        return "face-down"
+    if card.stance is not Stance.ATTACK and not attacks_from_defense(game, state, card_id):
+        return "in-defense-position"
+    if state.has_done("attacked", card_id):
+        return "has-attacked"
+    return ""
+
+
+def attacks_from_defense(game: Game, state: State, card: CardId) -> bool:
+    return any(source[0] == card for source, _, _ in continuous(game, state, AttacksFromDefense))
+
+
+def attack_costs(game: Game, state: State, attacker: CardId) -> tuple[tuple[Source, tuple[AnyOp, ...]], ...]:
+    """What effects ask a player to give for declaring an attack with this monster, by the effect that asks."""
+    return tuple(
+        (source, applied.pay)
+        for source, controller, applied in continuous(game, state, AttackCost)
+        if isinstance(applied, AttackCost)
+        and fits(game, state, applied.fits, state.card(attacker), controller, source[0])
+    )
+
+
+def attack_ban(game: Game, state: State, player: Seat, card_id: CardId) -> tuple[CardId, str] | None:
+    """An effect that keeps this monster, or all of its player's, from attacking: its card and the rule's name."""
+    ban = state.barred(player, "declare-attack")
+    if ban is not None:
+        return ban.by[0], card_rule(game, state.card(ban.by[0]), ban.by[1])
+    limit = state.limited(card_id, "declare-attack")
+    if limit is not None:
+        return limit.by[0], card_rule(game, state.card(limit.by[0]), limit.by[1])
+    return standing_ban(game, state, card_id, declared=False)
+
+
+def standing_ban(game: Game, state: State, card_id: CardId, declared: bool = True) -> tuple[CardId, str] | None:
+    """A Continuous Effect that keeps this monster from attacking; `declared`: although it has already declared."""
+    for source, controller, applied in continuous(game, state, CannotAttack):
+        assert isinstance(applied, CannotAttack)
+        if not (declared and applied.declaring) and fits(
+            game, state, applied.fits, state.card(card_id), controller, source[0]
+        ):
+            return source[0], card_rule(game, state.card(source[0]), source[1])
+    return None
+
+
+def attack_targets(game: Game, state: State, player: Seat, attacker: CardId) -> tuple[tuple[CardId, ...], bool]:
+    """Monsters that this monster may attack, and whether it may attack directly: against a player without monsters, or
+    because it says so."""
+    monsters = state.lying(Zone.MONSTER, player.opponent)
+    shielded: set[CardId] = set()
+    for source, controller, applied in continuous(game, state, CannotBeAttacked):
+        wanted = applied.fits if isinstance(applied, CannotBeAttacked) else None
+        alone = (source[0],)
+        shielded.update(alone if wanted is None else matching(game, state, wanted, controller, source[0]))
+    directly = any(source[0] == attacker for source, _, _ in continuous(game, state, AttacksDirectly))
+    return tuple(m.id for m in monsters if m.id not in shielded), directly or not monsters
+
+
+def attackers(game: Game, state: State) -> tuple[CardId, ...]:
+    """The turn player's monsters that can still declare an attack."""
+    return tuple(
+        c.id
+        for c in state.lying(Zone.MONSTER, state.player)
+        if not why_not_attacking(game, state, state.player, c.id)
+        and attack_ban(game, state, state.player, c.id) is None
+    )
+
+
+def forced_attackers(game: Game, state: State) -> tuple[tuple[CardId, str], ...]:
+    """The turn player's monsters that have to attack and are able to now, each with the rule that says so."""
+    if state.turn == 1 or state.battle is not None:
+        return ()
+    able = attackers(game, state)
+    found = (
+        (source[0], card_rule(game, state.card(source[0]), source[1]))
+        for source, controller, _ in continuous(game, state, MustAttack)
+        if controller is state.player and source[0] in able
+    )
+    return tuple((card, rule) for card, rule in found if _has_target(game, state, card))
+
+
+def owes_battle_phase(game: Game, state: State) -> bool:
+    """Whether the turn player controls a monster that has to attack, be it able to or not."""
+    return any(controller is state.player for _, controller, _ in continuous(game, state, MustAttack))
+
+
+def _has_target(game: Game, state: State, attacker: CardId) -> bool:
+    monsters, direct = attack_targets(game, state, state.player, attacker)
+    return bool(monsters) or direct
+
+
+Obstacle = Literal[
+    "", "left-the-field", "control-changed", "face-down", "not-in-attack-position", "forbidden", "negated"
+]
+
+
+def attack_obstacle(game: Game, state: State) -> Obstacle:
+    """Why the attack under way cannot go on, if it can't."""
+    battle = state.battle
+    if battle is None:
+        return ""
+    card = state.card(battle.attacker)
+    if not battle.stands:
+        return "negated"
+    if card.zone is not Zone.MONSTER or card.id in battle.gone:
+        return "left-the-field"
+    if card.controller is not state.player:
+        return "control-changed"
+    if card.face is not Face.UP:
+        return "face-down"
+    if card.stance is not Stance.ATTACK and not battle.from_defense:
+        return "not-in-attack-position"
+    if standing_ban(game, state, card.id) is not None:
+        return "forbidden"
+    return ""
+
+
+Change = Literal["", "target-gone", "monsters-changed", "cannot-be-attacked", "not-directly"]
+
+
+def target_change(game: Game, state: State) -> Change:
+    """Why the attack target has to be chosen again, if it has to."""
+    battle = state.battle
+    if battle is None or attack_obstacle(game, state):
+        return ""
+    seat = state.player.opponent
+    now = tuple(c.id for c in state.lying(Zone.MONSTER, seat))
+    if battle.target is not None and (battle.target not in now or battle.target in battle.gone):
+        return "target-gone"
+    if battle.changed:
+        return "monsters-changed"
+    monsters, direct = attack_targets(game, state, state.player, battle.attacker)
+    if battle.target is not None and battle.target not in monsters:
+        return "cannot-be-attacked" if game.value(Law.PROTECTED_TARGET) == "replay" else ""
+    if battle.target is None and not direct:
+        return "not-directly"
+    return ""
+
+
+def missing_battler(state: State) -> CardId | None:
+    """The battling monster that is no longer on the field, if one is gone."""
+    battle = state.battle
+    if battle is None:
+        return None
+    pair = (battle.attacker,) if battle.target is None else (battle.attacker, battle.target)
+    return next((card for card in pair if card not in battlers(state)), None)
+
+
+def phase_skip(state: State) -> SkipNext | None:
+    """The effect that leaves out the phase in which play is, for the turn player, if one does."""
+    return next((s for s in state.skips if s.holds(state.player, state.turn, phase_of(state))), None)
+
+
+def next_phase_skip(state: State, phase: str) -> bool:
+    return any(s.holds(state.player, state.turn, phase) for s in state.skips)
+
+
+def battle_phase_allowed(state: State) -> bool:
+    return state.turn > 1 and "battle-phase-over" not in state.marks and not next_phase_skip(state, "battle")
+
+
+def hand_too_large(game: Game, state: State) -> bool:
+    limit, _ = hand_limit(game, state, state.player, int(game.value(Law.HAND_LIMIT)))
+    return limit is not None and len(state.lying(Zone.HAND, state.player)) > limit
+
+
+def _action(*what: str) -> Callable[[Game, State], bool]:
+    return lambda game, state: state.action is not None and state.action.what in what
+
+
+def _summoned(*how: str) -> Callable[[Game, State], bool]:
+    return lambda game, state: state.action is not None and not state.action.negated and state.action.how in how
+
+
+FACTS: dict[str, Callable[[Game, State], bool]] = {
+    # the turn
+    "first-turn": lambda game, state: state.turn == 1,
+    "not-the-first-turn": lambda game, state: state.turn > 1,
+    "phase-happens": lambda game, state: phase_skip(state) is None,
+    "draw-not-replaced": lambda game, state: phase_skip(state) is None and "draw-replaced" not in state.marks,
+    "draw-replaced": lambda game, state: phase_skip(state) is None and "draw-replaced" in state.marks,
+    "cards-were-discarded": lambda game, state: "cards-discarded" in state.marks,
+    "hand-too-large": hand_too_large,
+    # a Summon, or another act without a chain
+    "summon-pending": _action("summon", "set-monster"),
+    "monster-is-shown": _action("summon"),
+    "monster-is-set": _action("set-monster"),
+    "other-action-done": _action("set-spell-trap", "change-position"),
+    "summon-negated": lambda game, state: state.action is not None and state.action.negated,
+    "summon-succeeds": _summoned("normal", "tribute", "flip", "special"),
+    "normal-or-special-summoned": _summoned("normal", "tribute", "special"),
+    "flip-summoned": _summoned("flip"),
+    # battle
+    "attack-pending": lambda game, state: state.battle is not None,
+    "no-attack-pending": lambda game, state: state.battle is None,
+    "attack-stopped": lambda game, state: bool(attack_obstacle(game, state)),
+    "replay-due": lambda game, state: bool(target_change(game, state)),
+    "target-face-down": lambda game, state: bool(
+        state.battle
+        and state.battle.target is not None
+        and state.card(state.battle.target).zone is Zone.MONSTER
+        and state.card(state.battle.target).face is Face.DOWN
+    ),
+    "battle-phase-allowed": lambda game, state: battle_phase_allowed(state),
+    "attack-is-forced": lambda game, state: bool(forced_attackers(game, state)),
+    "no-attack-is-forced": lambda game, state: not (battle_phase_allowed(state) and forced_attackers(game, state)),
+    "battle-phase-not-owed": lambda game, state: not (battle_phase_allowed(state) and owes_battle_phase(game, state)),
+    "end-step-happens": lambda game, state: "no-end-step" not in state.marks,
+    "battle-phase-ends": lambda game, state: "battle-phase-ends" in state.marks,
+    "can-attack": lambda game, state: bool(attackers(game, state)),
+}
+"""The facts a node may depend on, by name."""

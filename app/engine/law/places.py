@@ -1,0 +1,44 @@
+"""Where play is, and what stands on a card there."""
+
+from __future__ import annotations
+
+from app.engine.ids import Path, Seat, Zone
+from app.engine.law.rules import Game
+from app.engine.position.nodes import Window
+from app.engine.position.state import Card, State
+from app.engine.words.cards import EffectDef
+
+MOST = {Zone.MONSTER: 5, Zone.SPELL: 5, Zone.FIELD: 1}
+"""How many cards a zone of the field holds."""
+
+
+def has_room(state: State, zone: Zone, seat: Seat) -> bool:
+    """Whether one more card can lie there."""
+    return zone not in MOST or len(state.lying(zone, seat)) < MOST[zone]
+
+
+def effect_of(game: Game, card: Card, effect: str) -> EffectDef:
+    """The effect of that name. Raises KeyError if the card has none such."""
+    for found in game.cards[card.slug].effects:
+        if found.id == effect:
+            return found
+    raise KeyError(effect)
+
+
+def card_rule(game: Game, card: Card, effect: str) -> str:
+    """How a rule that stands on the card itself is named."""
+    return f"card/{card.slug}/{effect}"
+
+
+def place(state: State) -> Path:
+    """Where in the turn play is."""
+    return state.frames[-1].path if state.frames else "turn"
+
+
+def window_here(game: Game, state: State) -> Window | None:
+    """The window that is open, if one is: the innermost on the stack."""
+    for frame in reversed(state.frames):
+        node = game.ruleset.nodes.get(frame.path)
+        if isinstance(node, Window):
+            return node
+    return None

@@ -1,0 +1,81 @@
+"""Who says so: citations, origins, rules, and a ruleset as the engine sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from enum import StrEnum
+from typing import Literal
+
+import msgspec
+
+from app.engine.ids import Path
+from app.engine.position.nodes import AnyNode
+from app.engine.words.cards import CardDef
+
+
+class Standing(StrEnum):
+    """How firmly a statement stands, firmest first. `ASSUMED`: the sources of this ruleset are silent."""
+
+    STATED = "stated"
+    RECOMMENDED = "recommended"
+    DOUBTFUL = "doubtful"
+    INFERRED = "inferred"
+    ASSUMED = "assumed"
+
+
+class Citation(msgspec.Struct, frozen=True):
+    """A passage and how firmly it stands here. Equality of values elsewhere never looks at it."""
+
+    source: str
+    passage: str
+    standing: Standing
+
+
+class Origin(msgspec.Struct, frozen=True):
+    """Where a node, a field or a rule comes from, and what it was before."""
+
+    layer: str
+    change: Literal["defined", "inserted", "set", "affirmed", "replaced"]
+    because: str
+    citations: tuple[Citation, ...]
+    previous: Origin | None = None
+
+    def standing(self) -> Iterator[Origin]:
+        """This origin and those before it that still hold: what was set anew holds no longer."""
+        yield self
+        if self.previous is not None and self.change != "set":
+            yield from self.previous.standing()
+
+
+class Rule(msgspec.Struct, frozen=True):
+    """A general rule in one sentence of ours; with a value, where rulesets differ in one."""
+
+    id: str
+    says: str
+    origin: Origin
+    value: str = ""
+
+
+class Ruleset(msgspec.Struct, frozen=True):
+    """A turn and its rules, compiled from layers. `origins` is keyed by path, or `path#field` for one field."""
+
+    id: str
+    title: str
+    nodes: Mapping[Path, AnyNode]
+    rules: Mapping[str, Rule]
+    origins: Mapping[str, Origin]
+    digest: str
+
+
+class Game(msgspec.Struct, frozen=True):
+    """What stays the same during a duel: the ruleset and the definition of every card in it, by slug."""
+
+    ruleset: Ruleset
+    cards: Mapping[str, CardDef]
+
+    def node(self, path: Path) -> AnyNode:
+        return self.ruleset.nodes[path]
+
+    def value(self, law: str) -> str:
+        """The value that a rule has in this ruleset."""
+        return self.ruleset.rules[law].value

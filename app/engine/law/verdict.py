@@ -1,0 +1,60 @@
+"""A judgement on one decision: every condition that was looked at, what was found, and by which rule."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+
+from app.engine.ids import Seat
+from app.engine.law.laws import Law
+from app.engine.position.decisions import AnyDecision
+
+
+class Truth(StrEnum):
+    YES = "yes"
+    NO = "no"
+    UNKNOWN = "unknown"
+
+
+Fact = tuple[str, str | int]
+
+
+class Ground(msgspec.Struct, frozen=True):
+    """One condition, looked at. `facts` are (what, value) pairs for the wording: card numbers, paths, amounts.
+    `rules`: where the rule behind it stands: a law's id, `node/<path>#<field>`, `node?/<path>#<field>` (only if that field
+    has words of its own), or `card/<slug>/<effect>`."""
+
+    clause: Law
+    holds: Truth
+    facts: tuple[Fact, ...] = ()
+    rules: tuple[str, ...] = ()
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """Lawful when every ground says yes, refused when one says no, unsettled when none says no and one is unknown."""
+
+    player: Seat
+    decision: AnyDecision
+    grounds: tuple[Ground, ...]
+
+    @property
+    def holds(self) -> Truth:
+        found = {ground.holds for ground in self.grounds}
+        return Truth.NO if Truth.NO in found else Truth.UNKNOWN if Truth.UNKNOWN in found else Truth.YES
+
+    @property
+    def lawful(self) -> bool:
+        return self.holds is Truth.YES
+
+    @property
+    def against(self) -> tuple[Ground, ...]:
+        return tuple(ground for ground in self.grounds if ground.holds is not Truth.YES)
+
+
+class Refused(Exception):
+    """A decision the rules do not allow here; nothing has changed."""
+
+    def __init__(self, verdict: Verdict) -> None:
+        super().__init__(", ".join(ground.clause for ground in verdict.against))
+        self.verdict = verdict

@@ -1,0 +1,132 @@
+"""Where a duel begins: any board, at any place of a turn."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from app.engine.ids import CardId, Cause, Face, Path, Seat, Stance, Zone
+from app.engine.law import board, triggers
+from app.engine.law.rules import Game
+from app.engine.play.battle import begin_attack
+from app.engine.play.play import Play
+from app.engine.play.step import Step, begin, frames_for
+from app.engine.position.events import Entered, Moved
+from app.engine.position.state import Card, Change, State
+from app.engine.words.applied import ControlsEquipped
+from app.engine.words.filters import How, Kind, Until
+
+
+class Placed(msgspec.Struct, frozen=True):
+    """One card of a situation; its number is its place in `Situation.cards`, from 1, unless it has one of its own.
+    `destroyed`: on the field, in this turn."""
+
+    slug: str
+    owner: Seat
+    controller: Seat
+    zone: Zone
+    face: Face = Face.UP
+    stance: Stance | None = None
+    this_turn: bool = False
+    counters: tuple[tuple[str, int], ...] = ()
+    equips: CardId | None = None
+    number: CardId = 0
+    destroyed: bool = False
+
+
+class Situation(msgspec.Struct, frozen=True):
+    """A board and a place in a turn. `attack`: the attack under way there, as (attacker, target or None). `empty_decks`:
+    whose Deck has no card; any other Deck without cards is not known."""
+
+    turn: int
+    player: Seat
+    at: Path
+    life: tuple[int, int]
+    cards: tuple[Placed, ...]
+    attack: tuple[CardId, CardId | None] | None = None
+    empty_decks: tuple[Seat, ...] = ()
+
+
+def start(game: Game, situation: Situation) -> Step:
+    """Play begins right before the place named, up to the first question. Raises KeyError for an unknown place."""
+    state = first_state(game, situation)
+    stack = frames_for(game.ruleset, situation.at)
+    play = Play(game)
+    for depth, frame in enumerate(stack):
+        state = replace(state, frames=stack[: depth + 1])
+        if game.node(frame.path).level not in ("turn", "part"):
+            state = play.tell(state, Entered(frame.path))
+    if not stack:
+        state = replace(state, frames=())
+    after = begin(game, state)
+    return Step(after.state, (*play.record, *after.record))
+
+
+def first_state(game: Game, situation: Situation) -> State:
+    """The state of a situation, before anything has happened in it."""
+    cards = tuple(
+        Card(
+            placed.number or place, placed.slug, placed.owner, placed.controller, placed.zone, placed.face, placed.stance,
+            since=situation.turn if placed.this_turn else situation.turn - 1, counters=placed.counters,
+            equips=placed.equips, how=_came(game, placed),
+        )
+        for place, placed in enumerate(situation.cards, 1)
+    )  # fmt: skip
+    state = State(
+        turn=situation.turn,
+        player=situation.player,
+        life=situation.life,
+        cards=cards,
+        decks_listed=tuple(
+            s for s in Seat if s in situation.empty_decks or any(c.zone is Zone.DECK and c.owner is s for c in cards)
+        ),
+    )
+    state = _met_before(game, _controlled(game, state), situation)
+    if situation.attack is None:
+        return state
+    attacker, target = situation.attack
+    state = begin_attack(game, state, attacker)
+    assert state.battle is not None
+    return replace(state, battle=replace(state.battle, target=target, declared=True))
+
+
+def _came(game: Game, placed: Placed) -> How | Literal[""]:
+    """How a face-up monster that came to the field this turn was Summoned: normally, if it can be."""
+    if not placed.this_turn or placed.zone is not Zone.MONSTER or placed.face is not Face.UP:
+        return ""
+    definition = game.cards[placed.slug]
+    special = definition.special_only or definition.in_extra_deck or "token" in definition.subtypes
+    return "special" if special else "normal"
+
+
+def _controlled(game: Game, state: State) -> State:
+    """Equip Cards that say so hold control of their monster from the beginning: without them it goes back to its owner."""
+    for source, player, _ in board.continuous(game, state, ControlsEquipped):
+        monster = state.card(source[0]).equips
+        if monster is not None and state.card(monster).controller is player is not state.card(monster).owner:
+            change = Change(monster, Until.LEAVES, back=player.opponent, by=source, player=player)
+            state = replace(state, changes=(*state.changes, change))
+    return state
+
+
+def _met_before(game: Game, state: State, situation: Situation) -> State:
+    """What the cards sent this turn have met waits, if its moment is a later one. From where and why they were sent is not
+    known, but for those that were destroyed."""
+    for placed, card in zip(situation.cards, state.cards, strict=True):
+        if placed.this_turn and placed.zone in (Zone.GRAVEYARD, Zone.BANISHED):
+            come_from = _home(game, card) if placed.destroyed else Zone.LIMBO
+            sent = Moved(card.id, come_from, card.zone, Cause.GAME, destroyed=placed.destroyed, player=card.owner)
+            state, _ = triggers.listen(game, state, sent, together=True)
+    passed = {"event", triggers.AT_ONCE, triggers.TO_A_LINK}
+    waiting = tuple(replace(t, stale=True) for t in state.waiting if not passed & set(t.timings))
+    return replace(state, waiting=waiting, recent=())
+
+
+def _home(game: Game, card: Card) -> Zone:
+    """The zone of the field in which such a card lies."""
+    definition = game.cards[card.slug]
+    if definition.kind is Kind.MONSTER:
+        return Zone.MONSTER
+    return Zone.FIELD if "field" in definition.subtypes else Zone.SPELL

@@ -1,0 +1,249 @@
+"""The chain: activating adds a link, and links resolve from the last to the first."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from app.engine.ids import CardId, Cause, Face, Zone
+from app.engine.law.board import negated, negated_by, silenced, standing
+from app.engine.law.costs import lawful_targets, pays_itself, valid_targets
+from app.engine.law.laws import Law
+from app.engine.law.places import card_rule
+from app.engine.play import field, window
+from app.engine.play.doing import carry_out
+from app.engine.play.play import Play, ask_for_cards
+from app.engine.position.events import Activated, ChainDone, ChainStarts, NoEffect, Targeted
+from app.engine.position.events import Resolving as LinkResolves
+from app.engine.position.frames import Activating, Link, Resolving
+from app.engine.position.state import State, Used, with_card, with_card_last
+from app.engine.words.applied import DestroyedWhenTargeted
+from app.engine.words.cards import EffectDef, EffectKind
+from app.engine.words.filters import Kind
+
+
+def go_on_activating(play: Play, state: State, frame: Activating) -> State:
+    """The next thing an activation needs: the card shown, a cost paid, targets chosen, the link made."""
+    effect = play.effect(state, frame.link.card, frame.link.effect)
+    if frame.step == 0:
+        return _declare(play, state, frame, effect)
+    if frame.step <= len(effect.cost):
+        state = _with(state, replace(frame, step=frame.step + 1))
+        return carry_out(state, frame.link, (effect.cost[frame.step - 1],), Cause.COST)
+    if effect.targets is not None and not frame.targeted:
+        return _aim(play, state, frame, effect)
+    return _add_link(state, frame, effect)
+
+
+def _with(state: State, frame: Activating | Resolving) -> State:
+    return replace(state, frames=(*state.frames[:-1], frame))
+
+
+def _declare(play: Play, state: State, frame: Activating, effect: EffectDef) -> State:
+    """The card is shown: a Set card is turned face-up, a card from the hand is placed on the field."""
+    card = state.card(frame.link.card)
+    if effect.kind is EffectKind.ACTIVATION:
+        definition = play.definition(state, card.id)
+        if card.zone is Zone.HAND:
+            zone = Zone.FIELD if "field" in definition.subtypes else Zone.SPELL
+            for old in state.lying(zone, frame.link.player) if zone is Zone.FIELD else ():
+                state = field.replace_field_spell(play, state, old.id)
+            state = with_card_last(state, replace(card, zone=zone, face=Face.UP, since=state.turn))
+        else:
+            state = with_card(state, replace(card, face=Face.UP))
+    link = len(state.chain) + 1
+    # a card that an effect has negated before stays so, even if it is given as its own cost
+    void = card.zone.on_field and negated(state, card.id)
+    state = _with(state, replace(frame, step=1, link=replace(frame.link, number=link, void=void)))
+    rule = card_rule(play.game, card, effect.id)
+    rules = (rule, Law.CHAIN_LINK) if link == 1 else (rule, Law.CHAIN_LINK, Law.SPEED_TO_ANSWER)
+    if effect.one_of:
+        others = {e.id for e in play.definition(state, card.id).effects if e.one_of == effect.one_of}
+        waiting = tuple(t for t in state.waiting if t.card != card.id or t.effect not in others)
+        state = replace(state, waiting=waiting)
+    told = Activated(link, card.id, effect.id, frame.link.player, effect.kind is EffectKind.ACTIVATION)
+    return play.tell(state, told, *rules, *frame.why)
+
+
+def _aim(play: Play, state: State, frame: Activating, effect: EffectDef) -> State:
+    target = effect.targets
+    assert target is not None
+    link = frame.link
+    if frame.chosen is None:
+        among = lawful_targets(play.game, state, effect, link.player, link.card)
+        count = len(link.paid) if target.as_paid else target.count
+        most = min(count, len(among))
+        least = count if target.as_paid else most if target.if_any else target.least
+        return ask_for_cards(state, link.player, "target", among, least, most, link.card)
+    faced = tuple(c for c in frame.chosen if _is_faced(state, c))
+    link = replace(link, targets=frame.chosen, faced=faced)
+    state = _with(state, replace(frame, link=link, chosen=None, targeted=True))
+    rule = card_rule(play.game, state.card(link.card), effect.id)
+    return play.tell(state, Targeted(len(state.chain) + 1, frame.chosen), rule, Law.CHAIN_TARGET)
+
+
+def _is_faced(state: State, card: CardId) -> bool:
+    held = state.card(card)
+    return held.zone is Zone.MONSTER and held.face is Face.UP
+
+
+def _add_link(state: State, frame: Activating, effect: EffectDef) -> State:
+    link = frame.link
+    scope = effect.limit.removeprefix("once-per-").removesuffix("-by-name") or "turn"
+    used = (*state.used, Used("effect", link.card, link.effect, scope))  # type: ignore[arg-type]
+    state = replace(state, chain=(*state.chain, link), used=used, frames=state.frames[:-1])
+    return window.placed(state, link.player)
+
+
+# resolving
+
+
+def go_on_resolving(play: Play, state: State, frame: Resolving) -> State:
+    """The next thing of the topmost link; when no link is left, used cards leave and the chain is over."""
+    if not state.chain:
+        return _finish(play, state, frame)
+    link = state.chain[-1]
+    effect = play.effect(state, link.card, link.effect)
+    if frame.started:
+        return _link_done(play, state, frame, link, effect)
+    rule = card_rule(play.game, state.card(link.card), link.effect)
+    if link.number == frame.links:
+        state = play.tell(state, ChainStarts(len(state.chain)), Law.CHAIN_BACKWARDS)
+    state = _with(state, replace(frame, started=True))
+    anyway = _although_gone(play, state, link, effect)
+    state = play.tell(state, LinkResolves(link.number, link.card, link.effect), Law.CHAIN_BACKWARDS, *anyway, rule)
+    nothing = _comes_to_nothing(play, state, link, effect)
+    does = effect.does if link.negated else (*effect.binds, *effect.does)
+    if nothing is not None:
+        because, *laws = nothing
+        state = play.tell(state, NoEffect(link.number, link.card, because), *laws, rule)  # type: ignore[arg-type]
+        does = () if link.negated else effect.binds
+    link = replace(link, targets=valid_targets(play.game, state, link))
+    return carry_out(state, link, does) if does else state
+
+
+def _although_gone(play: Play, state: State, link: Link, effect: EffectDef) -> tuple[str, ...]:
+    """By which rule an effect resolves although its card is no longer face-up where it was activated."""
+    card = state.card(link.card)
+    there = card.zone.on_field and card.face is Face.UP
+    if there or effect.face_up or not all(zone.on_field for zone in effect.zones):
+        return ()
+    if pays_itself(effect):
+        return (Law.CHAIN_SELF_COST,)
+    return (Law.CHAIN_ANYWAY,) if play.definition(state, link.card).kind is Kind.MONSTER else ()
+
+
+def _comes_to_nothing(play: Play, state: State, link: Link, effect: EffectDef) -> tuple[str, ...] | None:
+    """Why a whole link has no effect, if it has none, and by which rules."""
+    card = state.card(link.card)
+    definition = play.definition(state, link.card)
+    there = card.zone.on_field and card.face is Face.UP
+    if link.negated:
+        return "activation-negated", Law.CHAIN_NEGATED
+    if link.void:
+        return "effect-negated", Law.CHAIN_VOID
+    from_field = all(zone.on_field or zone is Zone.HAND for zone in effect.zones)
+    if (
+        definition.kind is not Kind.MONSTER
+        and definition.stays
+        and from_field
+        and not there
+        and not pays_itself(effect)
+    ):
+        equip = (Law.EQUIPPED,) if "equip" in definition.subtypes else ()
+        return "source-gone", Law.CHAIN_CARD_GONE, *equip
+    if effect.face_up and not (there and card.zone in effect.zones):
+        return "source-gone", Law.CHAIN_FACE_UP
+    if effect.kind is EffectKind.QUICK and effect.mandatory and link.subjects and not _answers_its_own(state, link):
+        return "answers-another", Law.MANDATORY_ANSWER
+    escapes = pays_itself(effect) and play.game.value(Law.CHAIN_SELF_COST) == "resolves"
+    if there or (definition.kind is not Kind.MONSTER and from_field and not escapes):
+        # a Spell or Trap that was used on the field does not escape by leaving it
+        source = silenced(play.game, state, link.card, used_on_field=not there)
+        if source is not None:
+            return "effects-negated", Law.LOCKED, card_rule(play.game, state.card(source[0]), source[1])
+    by = negated_by(state, link.card) if there else None
+    if by is not None:
+        return "effects-negated", Law.CHAIN_VOID, card_rule(play.game, state.card(by[0]), by[1])
+    aim = effect.targets
+    if link.targets and not (aim and aim.goes_on_without) and not valid_targets(play.game, state, link):
+        return "target-gone", Law.CHAIN_NO_TARGET
+    return None
+
+
+def _answers_its_own(state: State, link: Link) -> bool:
+    """Whether the link below is the one that a mandatory answer was met by."""
+    return len(state.chain) > 1 and state.chain[-2].card in link.subjects
+
+
+def _link_done(play: Play, state: State, frame: Resolving, link: Link, effect: EffectDef) -> State:
+    definition = play.definition(state, link.card)
+    card = state.card(link.card)
+    spent = frame.spent
+    leaves = effect.kind is EffectKind.ACTIVATION and (link.negated or not definition.stays)
+    if leaves and card.zone in (Zone.SPELL, Zone.FIELD):
+        spent = (*spent, link.card)
+    before = state
+    if link.negated:
+        # what is due and was negated in its activation may be used again
+        used = tuple(u for u in state.used if u.what != "due" or (u.card, u.effect) != (link.card, link.effect))
+        used = tuple(
+            replace(u, negated=True) if (u.what, u.card, u.effect) == ("effect", link.card, link.effect) else u
+            for u in used
+        )
+        state = replace(state, used=used)
+    state = replace(state, chain=state.chain[:-1])
+    state = _with(state, replace(frame, started=False, spent=spent))
+    if effect.kind is EffectKind.ACTIVATION and card.zone is Zone.FIELD:
+        state = _one_field_spell(play, state, link)
+    if card.equips is not None:
+        # an Equip Card that takes control does so from the moment its own activation is over
+        state = field.take_equipped(play, state, link.card)
+    if not link.negated:
+        bound = state.card(link.card).bound
+        state = _fall_for_targeting(play, state, link.faced if bound is None else (*link.faced, bound))
+    return field.announce(play, before, state)
+
+
+def _fall_for_targeting(play: Play, state: State, targeted: tuple[CardId, ...]) -> State:
+    """Monsters that say so are destroyed because an effect has targeted them: a new Equip Card's when the chain is over,
+    and before damage calculation after it."""
+    for card in dict.fromkeys(targeted):
+        if any(monster == card for _, monster in state.equipping) or not _is_faced(state, card):
+            continue
+        source = standing(play.game, state, card, DestroyedWhenTargeted)
+        battle = state.battle
+        if source is None or (battle is not None and card in battle.beaten):
+            continue
+        if battle is not None and "damage-step" in state.marks and not battle.calculated:
+            state = replace(state, battle=replace(battle, doomed=(*battle.doomed, card)))
+            continue
+        rule = card_rule(play.game, state.card(card), source[1])
+        state = field.move(play, state, card, Zone.GRAVEYARD, Cause.EFFECT, rule, by=card, destroyed=True)
+    return state
+
+
+def _one_field_spell(play: Play, state: State, link: Link) -> State:
+    """A Field Spell that resolves replaces the opponent's, where there can be only one in all."""
+    if play.game.value(Law.FIELD_SPELLS) != "one-in-all" or link.negated:
+        return state
+    for old in state.lying(Zone.FIELD, link.player.opponent):
+        if old.face is Face.UP:
+            state = field.replace_field_spell(play, state, old.id)
+    return state
+
+
+def _finish(play: Play, state: State, frame: Resolving) -> State:
+    """The chain is over: Equip Cards count as equipped, used cards leave, triggers and answers come next."""
+    for card, monster in state.equipping:
+        state = field.equip(play, state, card, monster, Law.EQUIPPED)
+    equipped = tuple(monster for _, monster in state.equipping)
+    state = _fall_for_targeting(play, replace(state, equipping=()), equipped)
+    for card in frame.spent:
+        if state.card(card).zone.on_field:
+            state = field.move(
+                play, state, card, Zone.GRAVEYARD, Cause.GAME, Law.CHAIN_LEAVES, used=True, together=True
+            )
+    state = replace(state, used=tuple(u for u in state.used if u.scope != "chain"))
+    state = play.tell(state, ChainDone(frame.links), Law.CHAIN_BACKWARDS, f"node?/{frame.path}#chains")
+    state = window.resolved(replace(state, frames=state.frames[:-1]))
+    return field.check_life(play, state)

@@ -1,0 +1,130 @@
+"""What a turn does by itself outside battle: what is applied at a moment, the draw, the hand limit, the next turn."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from app.engine.ids import Cause, Seat, Zone
+from app.engine.law import board, triggers
+from app.engine.law.laws import Law
+from app.engine.law.places import card_rule
+from app.engine.play import doing, field
+from app.engine.play.moving import draw
+from app.engine.play.play import Play, ask_for_cards
+from app.engine.position.events import HandFits, NoDraw, TurnBegan, TurnEnded
+from app.engine.position.frames import At, Discarding, Settling
+from app.engine.position.nodes import Do, Window
+from app.engine.position.questions import Question
+from app.engine.position.state import Notes, State
+from app.engine.words.applied import DrawCount
+from app.engine.words.filters import Until
+
+
+def note_hands(play: Play, state: State) -> State:
+    """Who has no card in hand is written down: some effects ask for it later."""
+    empty = tuple(seat for seat in Seat if not state.lying(Zone.HAND, seat))
+    return replace(state, notes=replace(state.notes, empty_hands=empty))
+
+
+def note_monsters(play: Play, state: State) -> State:
+    """The monsters on the field are written down: some effects count those that were there."""
+    there = tuple(c.id for c in state.lying(Zone.MONSTER))
+    return replace(state, notes=replace(state.notes, monsters=there, lost=()))
+
+
+def apply_due(play: Play, state: State) -> State:
+    """What is due at the node's moment is carried out without a chain, one after another."""
+    node = play.game.node(state.frames[-1].path)
+    assert isinstance(node, Do)
+    moment = Window(node.path, node.title, timings=(node.timing,))
+    state = triggers.of_this_moment(play.game, state, moment, chain=False)
+    return replace(state, frames=(*state.frames, Settling(node.path, node.timing, node.whose)))
+
+
+def go_on_settling(play: Play, state: State, frame: Settling) -> State:
+    """The next effect that is applied at this moment: the turn player's first, unless the node is about one player's."""
+    seats = {
+        "turn-player": (state.player,),
+        "opponent": (state.player.opponent,),
+        "": (state.player, state.player.opponent),
+    }[frame.whose]
+    for seat in seats:
+        for trigger in state.waiting:
+            if frame.timing in trigger.timings and trigger.player is seat and not trigger.chain:
+                return doing.settle(play, state, trigger, f"node/{frame.path}")
+    return replace(state, frames=state.frames[:-1])
+
+
+def draw_for_turn(play: Play, state: State) -> State:
+    """The normal draw: one card, or as many as an effect says; none for a player who cannot draw."""
+    if state.barred(state.player, "draw") is not None:
+        return state
+    if state.turn == 1 and play.game.value(Law.FIRST_DRAW) == "not-made":
+        return play.tell(state, NoDraw(state.player), Law.FIRST_DRAW)
+    count = 1
+    rules: tuple[str, ...] = (Law.DRAW,)
+    for source, controller, applied in board.continuous(play.game, state, DrawCount):
+        if controller is state.player and isinstance(applied, DrawCount):
+            count, rules = applied.count, (card_rule(play.game, state.card(source[0]), source[1]), Law.DRAW)
+    state = draw(play, replace(state, marks=(*state.marks, "normal-draw")), state.player, count, *rules)
+    return replace(state, marks=tuple(m for m in state.marks if m != "normal-draw"))
+
+
+def check_pieces(play: Play, state: State) -> State:
+    return field.check_pieces(play, state)
+
+
+def adjust_hand(play: Play, state: State) -> State:
+    """The turn player discards down to the hand limit."""
+    usual = int(play.game.value(Law.HAND_LIMIT))
+    limit, source = board.hand_limit(play.game, state, state.player, usual)
+    held = state.lying(Zone.HAND, state.player)
+    if limit is None or len(held) <= limit:
+        rules = (Law.HAND_LIMIT,) if source is None else (card_rule(play.game, state.card(source[0]), source[1]),)
+        return play.tell(state, HandFits(state.player, len(held), limit), *rules)
+    return replace(state, frames=(*state.frames, Discarding(state.frames[-1].path, state.player, limit)))
+
+
+def go_on_discarding(play: Play, state: State, frame: Discarding) -> State:
+    held = tuple(c.id for c in state.lying(Zone.HAND, frame.player))
+    over = len(held) - frame.limit
+    if frame.chosen is None:
+        return ask_for_cards(state, frame.player, "hand-limit", held, over, over, None)
+    state = replace(state, frames=state.frames[:-1], recent=())
+    before = state
+    for number, card in enumerate(frame.chosen):
+        state = field.move(
+            play,
+            state,
+            card,
+            Zone.GRAVEYARD,
+            Cause.GAME,
+            Law.HAND_LIMIT,
+            discarded=True,
+            together=number > 0,
+            before=before,
+        )
+    return state
+
+
+def end_turn(play: Play, state: State) -> State:
+    """The turn is over. The next one waits until it is begun."""
+    for until in (Until.END_PHASE, Until.TURN):
+        state = field.run_out(play, state, until)
+    state = field.run_out(play, state, Until.OWN_NEXT_TURN, player=state.player)
+    for ban in state.bans:
+        if ban.until is Until.OPPONENTS_END_PHASE and ban.owner is not state.player:
+            state = field.run_out(play, state, ban.until, ban.by)
+    state = play.tell(state, TurnEnded(state.player), Law.GOES_ON, f"node/{state.frames[-1].path}")
+    question = Question(state.player.opponent, "turn", state.frames[-1].path)
+    return replace(state, question=question)
+
+
+def begin_turn(play: Play, state: State) -> State:
+    """The other player's turn begins: what counted for one turn counts no more."""
+    used = tuple(u for u in state.used if u.scope == "duel")
+    state = replace(
+        state, turn=state.turn + 1, player=state.player.opponent, used=used, marks=(), notes=Notes(), recent=(), missed=(), question=None,
+        battle=None, action=None, waiting=(), frames=(At("turn"),),
+    )  # fmt: skip
+    return play.tell(state, TurnBegan(state.player, state.turn), Law.TURN_BEGINS)

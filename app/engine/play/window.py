@@ -1,0 +1,245 @@
+"""Windows: triggers go on the chain in their order, then priority passes to and fro until both have passed. Where effects
+are due, they are used one at a time, and what is owed is settled before the window closes."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from app.engine.ids import CardId, Seat
+from app.engine.law import triggers
+from app.engine.law.duties import answers_first, duties, is_duty, may_begin, still_due, why_not
+from app.engine.law.laws import Law
+from app.engine.law.places import card_rule
+from app.engine.play import doing
+from app.engine.play.play import Play
+from app.engine.position.events import Closed, Declined, Entered, Owed, Passed, Reopened, TriggerMissed
+from app.engine.position.frames import Activating, InWindow, Link, Resolving
+from app.engine.position.nodes import Window
+from app.engine.position.state import Question, State, Trigger, Used
+
+WHY_DROPPED = {
+    "not-the-last-thing": Law.TRIGGER_MISSED,
+    "no-later-moment": Law.TRIGGER_LEFT,
+    "nothing-to-target": Law.TARGET,
+    "nothing-to-affect": Law.SOMETHING,
+    "sealed": Law.LOCKED,
+    "cost-unpaid": Law.COST,
+    "flipped-and-gone": Law.FLIP_GONE,
+    "another-summons-itself": Law.SELF_SUMMON,
+    "used-up": Law.LIMIT,
+    "not-link-1": Law.LINK_1,
+    "not-there": Law.TRIGGER_GONE,
+    "no-draw-to-give-up": Law.DRAW_REPLACEABLE,
+}
+
+
+def enter(play: Play, state: State, node: Window) -> State:
+    state = replace(state, frames=(*state.frames, InWindow(node.path, holder=state.player)))
+    state = play.tell(state, Entered(node.path))
+    return triggers.of_this_moment(play.game, state, node)
+
+
+def go_on(play: Play, state: State, frame: InWindow, node: Window) -> State:
+    """The window's next move: a trigger to place, somebody to ask, or its end."""
+    if not state.chain:
+        spent = frame.chains > 0 and node.chains == "one"
+        if spent or node.chains == "none" or state.over or "battle-phase-ends" in state.marks:
+            return close(play, state, frame, node)
+    while frame.tier < len(node.tiers):
+        state, due = _due(play, state, node, node.tiers[frame.tier])
+        if due:
+            frame = replace(frame, met=True)
+            return _place_one(_with(state, frame), frame, due)
+        frame = replace(frame, tier=frame.tier + 1)
+        state = _with(state, frame)
+    answer = _owed_to_a_link(state)
+    if answer is not None:
+        card = state.card(answer.card)
+        if not triggers.in_place(play.game, card, play.effect(state, card.id, answer.effect), state):
+            return drop(play, state, answer, "not-there")
+        return start_trigger(state, answer, Law.MANDATORY_ANSWER)
+    if not state.chain and not may_begin(frame, node):
+        return close(play, state, frame, node)
+    return replace(state, question=Question(frame.holder, "priority", frame.path))
+
+
+def _with(state: State, frame: InWindow) -> State:
+    return replace(state, frames=(*state.frames[:-1], frame))
+
+
+def gathered(trigger: Trigger, node: Window) -> bool:
+    """Whether a waiting effect goes on a chain with the others of its group here."""
+    return trigger.chain and bool(set(trigger.timings) & set(node.timings)) and not is_duty(trigger, node)
+
+
+def _due(play: Play, state: State, node: Window, tier: str) -> tuple[State, tuple[Trigger, ...]]:
+    """The waiting effects that belong to this group here. Those that have missed their timing are told and dropped."""
+    due: list[Trigger] = []
+    for trigger in state.waiting:
+        if not gathered(trigger, node) or not _in_tier(state, trigger, tier):
+            continue
+        why = why_not(play.game, state, trigger)
+        if why:
+            state = drop(play, state, trigger, why)
+        else:
+            due.append(trigger)
+    if tier == "earlier-mandatory":
+        due = [t for t in due if t.player is state.player] or due
+    elif node.within_tier == "earlier-first":
+        due = [t for t in due if t.earlier] or due
+    return state, tuple(due)
+
+
+def _in_tier(state: State, trigger: Trigger, tier: str) -> bool:
+    if tier.endswith("-mandatory" if not trigger.mandatory else "-optional"):
+        return False
+    if tier == "earlier-mandatory":
+        return trigger.earlier
+    return trigger.player is (state.player if tier.startswith("turn-player") else state.player.opponent)
+
+
+def _owed_to_a_link(state: State) -> Trigger | None:
+    """A mandatory effect that answers the last link: the turn player's first."""
+    owed = [t for t in state.waiting if triggers.TO_A_LINK in t.timings] if state.chain else []
+    return next((t for t in owed if t.player is state.player), owed[0] if owed else None)
+
+
+def drop(play: Play, state: State, trigger: Trigger, because: str) -> State:
+    missed = (*state.missed, (trigger.card, trigger.effect, because))
+    state = replace(state, waiting=tuple(t for t in state.waiting if t is not trigger), missed=missed)
+    law = WHY_DROPPED[because]
+    told = TriggerMissed(trigger.card, trigger.effect, because)  # type: ignore[arg-type]
+    return play.tell(state, told, law, card_rule(play.game, state.card(trigger.card), trigger.effect))
+
+
+def _place_one(state: State, frame: InWindow, due: tuple[Trigger, ...]) -> State:
+    """A single mandatory effect goes on the chain by itself; otherwise its player says which one, or none where none has to."""
+    first = due[0]
+    if first.mandatory and len({(t.card, t.effect) for t in due}) == 1:
+        return start_trigger(state, first, f"node/{frame.path}#tiers", Law.TRIGGER_ORDER)
+    own = tuple(t for t in due if t.player is first.player)
+    question = Question(
+        first.player, "trigger", frame.path, least=int(any(t.mandatory for t in own)), most=1,
+        effects=tuple((t.card, t.effect) for t in own),
+    )  # fmt: skip
+    return replace(state, question=question)
+
+
+def start_trigger(state: State, trigger: Trigger, *why: str) -> State:
+    """A waiting effect is activated, by these rules."""
+    waiting = tuple(t for t in state.waiting if t is not trigger)
+    link = Link(0, trigger.card, trigger.effect, trigger.player, subjects=trigger.subjects)
+    frames = tuple(replace(f, triggered=True) if isinstance(f, InWindow) else f for f in state.frames)
+    frame = Activating(state.frames[-1].path, link, why)
+    return replace(state, waiting=waiting, frames=(*frames, frame), question=None)
+
+
+def placed(state: State, player: Seat) -> State:
+    """A link was added: the opponent of its player may answer first."""
+    frame = state.frames[-1]
+    assert isinstance(frame, InWindow)
+    return _with(state, replace(frame, holder=player.opponent, passes=0))
+
+
+def resolved(state: State) -> State:
+    """A chain has resolved: triggers first, then the turn player speaks first."""
+    frame = state.frames[-1]
+    assert isinstance(frame, InWindow)
+    waiting = tuple(replace(t, earlier=t.stale) for t in state.waiting)
+    return replace(_with(state, _answerable(state, replace(frame, chains=frame.chains + 1))), waiting=waiting)
+
+
+def _answerable(state: State, frame: InWindow) -> InWindow:
+    """The window after something has been resolved in it: it may be answered."""
+    return replace(frame, holder=state.player, passes=0, tier=0, answering=True, met=False, triggered=False)
+
+
+# what is due
+
+
+def _settle(play: Play, state: State, trigger: Trigger) -> State:
+    """An effect without a chain is carried out; what follows from it may be answered before the next one."""
+    frame = state.frames[-1]
+    assert isinstance(frame, InWindow)
+    state = _with(replace(state, question=None), _answerable(state, frame))
+    return doing.settle(play, state, trigger, f"node/{frame.path}#duties", Law.DUTY)
+
+
+def passed(play: Play, state: State, frame: InWindow, node: Window, player: Seat) -> State:
+    """A player passes priority. Two passes in a row: a chain resolves, or the window closes unless something is owed."""
+    state = play.tell(replace(state, question=None), Passed(player, len(state.chain)), Law.CHAIN_CLOSES, Law.SPEAKER)
+    if frame.passes == 0:
+        return _with(state, replace(frame, holder=player.opponent, passes=1))
+    if state.chain:
+        return replace(state, frames=(*state.frames, Resolving(frame.path, len(state.chain))))
+    if frame.answering and answers_first(node):
+        state = replace(_with(state, replace(frame, holder=state.player, passes=0, answering=False)), recent=())
+        return play.tell(state, Reopened(node.path), f"node/{node.path}#after-chain")
+    for seat in (state.player, state.player.opponent):
+        owed = tuple(t for t in duties(play.game, state, node, seat) if t.mandatory)
+        if owed:
+            return _demand(play, state, frame, owed)
+    return close(play, state, frame, node)
+
+
+def _demand(play: Play, state: State, frame: InWindow, owed: tuple[Trigger, ...]) -> State:
+    """Both have passed with something owed: its player has to settle one of these now."""
+    state = play.tell(state, Owed(owed[0].player), f"node/{frame.path}#duties", Law.DUTY_FIRST)
+    if len(owed) == 1:
+        return use_duty(play, _with(state, replace(frame, passes=0)), owed[0])
+    effects = tuple((t.card, t.effect) for t in owed)
+    question = Question(owed[0].player, "duty", frame.path, least=1, most=1, effects=effects)
+    return replace(_with(state, replace(frame, passes=0)), question=question)
+
+
+def use_duty(play: Play, state: State, trigger: Trigger) -> State:
+    """An effect that is due goes on a chain of its own, or is carried out without one. In this phase it has been used."""
+    if not trigger.ends:
+        state = replace(state, used=(*state.used, Used("due", trigger.card, trigger.effect, "phase")))
+    if not trigger.chain:
+        return _settle(play, state, trigger)
+    return start_trigger(state, trigger, f"node/{state.frames[-1].path}#duties", Law.DUTY)
+
+
+def declined(play: Play, state: State, frame: InWindow, node: Window) -> State:
+    """A player uses none of the optional effects offered: their moment goes by."""
+    question = state.question
+    assert question is not None
+    state = replace(state, question=None)
+    offered: tuple[tuple[CardId, str], ...] = question.effects
+    for trigger in tuple(t for t in state.waiting if (t.card, t.effect) in offered):
+        state = replace(state, waiting=tuple(t for t in state.waiting if t is not trigger))
+        state = play.tell(
+            state, Declined(trigger.player, trigger.card, trigger.effect),
+            card_rule(play.game, state.card(trigger.card), trigger.effect), Law.TRIGGER_ORDER,
+        )  # fmt: skip
+    return _with(state, replace(frame, tier=frame.tier + 1))
+
+
+def begun(state: State) -> State:
+    """A player begins a chain of their own choice here."""
+    frame = state.frames[-1]
+    assert isinstance(frame, InWindow)
+    return state if state.chain else _with(state, replace(frame, begun=frame.begun + 1))
+
+
+def close(play: Play, state: State, frame: InWindow, node: Window) -> State:
+    """The window ends. Optional effects made for this moment have no later one; mandatory ones keep waiting, unless it was
+    here that they were due and they cannot be used any more."""
+    for trigger in triggers.due_at(play.game, state, set(node.duties)) if node.duties else ():
+        rule = card_rule(play.game, state.card(trigger.card), trigger.effect)
+        if trigger in state.waiting and trigger.mandatory:
+            state = drop(play, state, trigger, "not-there")
+        elif not trigger.mandatory and still_due(play.game, state, trigger):
+            state = replace(state, waiting=tuple(t for t in state.waiting if t is not trigger))
+            state = play.tell(state, Declined(trigger.player, trigger.card, trigger.effect), rule, Law.TRIGGER_LEFT)
+    for trigger in tuple(state.waiting):
+        here = set(trigger.timings) & set(node.timings) and "event" not in trigger.timings
+        if here and not trigger.mandatory:
+            state = drop(play, state, trigger, "no-later-moment")
+    state = play.tell(state, Closed(node.path, frame.chains))
+    marks = tuple(m for m in state.marks if m != "cards-discarded")
+    # where nobody could answer, what has happened last is still that
+    unanswered = node.chains == "none" or (node.chains == "one" and frame.chains > 0 and frame.passes == 0)
+    recent = state.recent if unanswered else ()
+    return replace(state, frames=state.frames[:-1], question=None, recent=recent, marks=marks)

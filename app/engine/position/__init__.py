@@ -1,0 +1,1 @@
+"""A duel at one moment, as values: the state, its place in the turn, questions, decisions, events."""

@@ -1,0 +1,142 @@
+"""The kinds of place a duel can be in. A duel's place is a stack of these, and it is all in the state."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from app.engine.ids import CardId, Cause, Path, Seat
+from app.engine.position.questions import Choice
+from app.engine.words.operations import AnyOp
+
+
+class Link(msgspec.Struct, frozen=True):
+    """A chain link; number 0 where operations are carried out without a chain. `negated`: its activation was negated;
+    `void`: only its effect was. `subjects`: the cards of the event that it was met by or answers. `paid`: the cards that
+    its cost took, and `unseen`: how many more it took from a Deck that is not listed. `faced`: those of its targets that were face-up monsters when they were targeted."""
+
+    number: int
+    card: CardId
+    effect: str
+    player: Seat
+    targets: tuple[CardId, ...] = ()
+    paid: tuple[CardId, ...] = ()
+    unseen: int = 0
+    subjects: tuple[CardId, ...] = ()
+    faced: tuple[CardId, ...] = ()
+    negated: bool = False
+    void: bool = False
+
+
+class Frame(msgspec.Struct, frozen=True, tag_field="frame", omit_defaults=True):
+    path: Path
+
+
+class At(Frame, frozen=True, tag="at"):
+    """In a sequence; `next` is the index of the child that comes next."""
+
+    next: int = 0
+
+
+class InWindow(Frame, frozen=True, tag="window"):
+    """In a window. `tier`: which group of triggers is being put on the chain (past the last: players speak).
+    `holder`: who has priority; `passes`: passes in a row; `chains`: chains made here so far; `begun`: those that a player began; `answering`: something has
+    been resolved and may be answered, before players go on with what the window is for. `met`: a trigger was met here;
+    `triggered`: one was activated."""
+
+    holder: Seat
+    tier: int = 0
+    passes: int = 0
+    chains: int = 0
+    begun: int = 0
+    answering: bool = False
+    met: bool = False
+    triggered: bool = False
+
+
+class Activating(Frame, frozen=True, tag="activating"):
+    """Somebody activates an effect: costs are paid, then targets chosen, then the link exists. `why`: by which rules it may
+    be activated at this moment."""
+
+    link: Link
+    why: tuple[str, ...] = ()
+    step: int = 0
+    chosen: tuple[CardId, ...] | None = None
+    targeted: bool = False
+
+
+class Resolving(Frame, frozen=True, tag="resolving"):
+    """The chain of `links` links resolves backwards. `started`: the topmost link's operations have begun. `spent`: used
+    Spell and Trap Cards that leave the field when all is done."""
+
+    links: int
+    started: bool = False
+    spent: tuple[CardId, ...] = ()
+
+
+class Doing(Frame, frozen=True, tag="doing"):
+    """Operations are being carried out, one after another. `several`: the effect does more than one thing. `picked`:
+    cards taken so far; `unseen`: how many more from a Deck that is not listed; `chosen`, `word`: the answer to the question the next operation has asked."""
+
+    link: Link
+    ops: tuple[AnyOp, ...]
+    cause: Cause = Cause.EFFECT
+    several: bool = False
+    picked: tuple[CardId, ...] = ()
+    unseen: int = 0
+    chosen: tuple[CardId, ...] | None = None
+    word: str = ""
+
+
+class Targeting(Frame, frozen=True, tag="targeting"):
+    """An attack target is being chosen: at the declaration, or again at a replay, where the attack may perhaps be given up;
+    `word`: whether it goes on, where that had to be asked."""
+
+    attacker: CardId
+    again: bool = False
+    may_stop: bool = False
+    chosen: tuple[CardId, ...] | None = None
+    word: str = ""
+
+
+class Settling(Frame, frozen=True, tag="settling"):
+    """What is due at a moment is carried out without a chain, one after another; `whose`: of one player only."""
+
+    timing: str
+    whose: Literal["", "turn-player", "opponent"] = ""
+
+
+class Discarding(Frame, frozen=True, tag="discarding"):
+    """The turn player discards down to the hand limit."""
+
+    player: Seat
+    limit: int
+    chosen: tuple[CardId, ...] | None = None
+
+
+class Choosing(Frame, frozen=True, tag="choosing"):
+    """A choice of cards is owed; the answer goes to the frame below. `levels`: Synchro materials of this Level. `chance`: it
+    is not for a player to make."""
+
+    player: Seat
+    kind: Choice
+    among: tuple[CardId, ...]
+    least: int
+    most: int
+    for_card: CardId | None = None
+    levels: int = 0
+    chance: bool = False
+
+
+class Naming(Frame, frozen=True, tag="naming"):
+    """A word is asked for; it goes to the frame below. `owed`: silence is no answer."""
+
+    player: Seat
+    words: tuple[str, ...]
+    for_card: CardId | None = None
+    chance: bool = False
+    owed: bool = False
+
+
+AnyFrame = At | InWindow | Activating | Resolving | Doing | Targeting | Settling | Discarding | Choosing | Naming

@@ -1,0 +1,312 @@
+"""A duel at one moment, as a value: equal positions are equal, a fork is a copy, and nothing points anywhere."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from app.engine.ids import CardId, Cause, Face, Path, Seat, Stance, Zone
+from app.engine.position.events import AnyHappening
+from app.engine.position.frames import AnyFrame, Link
+from app.engine.position.questions import Question
+from app.engine.words.filters import How, Kind, Until
+from app.engine.words.operations import AnyOp
+
+
+class Card(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One physical card. `slug` names its definition; `since` is the turn in which it came to where it is; `controller` is
+    its owner anywhere but on the field. `how`: how it was Summoned; `equips`: the monster it is equipped to. Order within
+    a zone is the order in `State.cards`. `improper`: a monster that has to be Special Summoned in a way of its own first, and
+    has not been: nothing else can Special Summon it. `bound`: the monster that this card, a Continuous one, belongs together with; `bound_face_down`: also when that is
+    turned face-down. `banished_by`: the effect by which it is removed from play when it leaves the field. `brought`: the card that has Special Summoned it.
+    `came_under`: who controlled it when it came to the field, if it has changed sides since."""
+
+    id: CardId
+    slug: str
+    owner: Seat
+    controller: Seat
+    zone: Zone
+    face: Face = Face.UP
+    stance: Stance | None = None
+    since: int = 0
+    how: How | Literal[""] = ""
+    equips: CardId | None = None
+    counters: tuple[tuple[str, int], ...] = ()
+    improper: bool = False
+    bound: CardId | None = None
+    bound_face_down: bool = False
+    banished_by: tuple[CardId, str] | None = None
+    brought: CardId | None = None
+    came_under: Seat | None = None
+
+    def came_now(self, turn: int, player: Seat) -> bool:
+        """Whether it came to the field this turn on this player's side, and so by what that player has done."""
+        return self.since == turn and (self.came_under or self.controller) is player
+
+    def counted(self, counter: str) -> int:
+        """How many counters of this name lie on it."""
+        return next((number for name, number in self.counters if name == counter), 0)
+
+
+class Trigger(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An effect that has been met, or is due, and waits for one of its moments.
+
+    `misses`: it is lost unless its event was the last thing to happen; `stale`: something else has happened since.
+    `earlier`: it was already waiting when the event of this window happened. `chain`: it goes on a chain; otherwise it is
+    carried out without one. `ends`: a change that the effect made runs out. `does`: what a postponed effect still has to
+    do, with the `targets` it had; `lay_in`: where its card lay by then.
+    """
+
+    card: CardId
+    effect: str
+    player: Seat
+    timings: tuple[str, ...]
+    mandatory: bool
+    misses: bool = False
+    subjects: tuple[CardId, ...] = ()
+    stale: bool = False
+    earlier: bool = False
+    chain: bool = True
+    ends: bool = False
+    does: tuple[AnyOp, ...] | None = None
+    targets: tuple[CardId, ...] = ()
+    lay_in: Zone | None = None
+
+
+class Postponement(msgspec.Struct, frozen=True):
+    """A trigger that joins the waiting ones at its moment, from turn `since` on, in a turn of `turn` (either, if none)."""
+
+    trigger: Trigger
+    since: int
+    turn: Seat | None = None
+
+
+class Battle(msgspec.Struct, frozen=True):
+    """The attack under way. `target` is `None` for a direct attack. `changed`: the opponent's
+    monsters have changed since the target was chosen. `gone`: battling monsters that have left the field, though they may
+    be there again. `from_defense`: the attacker may attack in Defense Position. `damage`: Battle Damage worked out, for A and B. `beaten`: destroyed by battle, still on the field.
+    `doomed`: targeted in the Damage Step, and destroyed for it after damage calculation. `losers`: who lost the comparison. `banished`: of the beaten, those that are removed from play, and by which effect. `values`: what was compared, attacker first."""
+
+    attacker: CardId
+    target: CardId | None
+    from_defense: bool = False
+    stands: bool = True
+    changed: bool = False
+    gone: tuple[CardId, ...] = ()
+    declared: bool = False
+    flipped: CardId | None = None
+    calculated: bool = False
+    damage: tuple[int, int] = (0, 0)
+    values: tuple[int, int] = (0, 0)
+    losers: tuple[CardId, ...] = ()
+    decided: bool = False
+    doomed: tuple[CardId, ...] = ()
+    beaten: tuple[CardId, ...] = ()
+    banished: tuple[tuple[CardId, tuple[CardId, str]], ...] = ()
+
+
+class Action(msgspec.Struct, frozen=True):
+    """What the turn player is doing without a chain: a Summon, a Set or a change of position. `paid`: what it took.
+    `came_from`: where the monster was before it was shown."""
+
+    what: Literal["summon", "set-monster", "set-spell-trap", "change-position"]
+    card: CardId
+    how: How | Literal[""] = ""
+    procedure: str = ""
+    came_from: Zone = Zone.HAND
+    paid: tuple[CardId, ...] = ()
+    negated: bool = False
+
+
+class Change(msgspec.Struct, frozen=True):
+    """A change of a card that lasts for a while. `halve`: the original ATK counts half; `to`: a value it has become;
+    `back`: who controls it again afterwards; `cannot`: what it cannot do, or have done to it (`face_down`: also when it was
+    turned face-down since); `since`: in which turn it was made. `half`: what the ATK was is halved.
+    `over`: Continuous Effects that added to what was halved or has become something else; `against`: cards of these kinds do
+    not raise the ATK."""
+
+    card: CardId
+    until: Until
+    atk: int = 0
+    defense: int = 0
+    to: tuple[int | None, int | None] = (None, None)
+    halve: bool = False
+    negate: bool = False
+    back: Seat | None = None
+    cannot: str = ""
+    face_down: bool = False
+    since: int = 0
+    half: bool = False
+    over: tuple[tuple[CardId, str], ...] = ()
+    against: tuple[Kind, ...] = ()
+    by: tuple[CardId, str] = (0, "")
+    player: Seat = Seat.A
+
+
+class Ban(msgspec.Struct, frozen=True):
+    """Something a player may not do, or does not suffer, for a while. `slug`: with cards of that name only."""
+
+    player: Seat
+    what: Literal[
+        "declare-attack", "battle-damage", "lose-monsters-by-battle", "summon", "set", "draw", "special-summon",
+        "change-position", "activate-spells", "activate-traps", "activate-named",
+    ]  # fmt: skip
+    until: Until
+    by: tuple[CardId, str] = (0, "")
+    owner: Seat = Seat.A
+    slug: str = ""
+
+
+class Used(msgspec.Struct, frozen=True):
+    """Something that was done and counts: an attack declared, an effect with a limit, a position change, the Normal
+    Summon of the turn, damage calculation gone through, a monster destroyed by battle, an effect that was due and has been used in this phase.
+    `negated`: its activation was negated. `past`: its card has left the field since, or was turned face-down after the use of an effect; as a new card it may
+    do so again."""
+
+    what: Literal["attacked", "effect", "position", "flipped", "normal-summon", "battled", "beat", "due"]
+    card: CardId
+    effect: str = ""
+    scope: Literal["chain", "battle", "phase", "turn", "duel"] = "turn"
+    past: bool = False
+    negated: bool = False
+
+
+class SkipNext(msgspec.Struct, frozen=True):
+    """A player's next phase of this name is left out. `made`: the turn and the phase in which an effect said so; the phase
+    that was already under way then is not the next one."""
+
+    player: Seat
+    phase: str
+    by: tuple[CardId, str]
+    made: tuple[int, str]
+
+    def holds(self, player: Seat, turn: int, phase: str) -> bool:
+        """Whether it leaves out this phase of that player's turn."""
+        return (self.player, self.phase) == (player, phase) and self.made != (turn, phase)
+
+
+class Left(msgspec.Struct, frozen=True):
+    """A card that has left the field this turn: who controlled it, and the ATK and DEF that a face-up monster had last.
+    `by_itself`: what is said of the card itself has removed it from play."""
+
+    card: CardId
+    controller: Seat
+    values: tuple[int, int] | None = None
+    by_itself: bool = False
+
+
+class DrawnBy(msgspec.Struct, frozen=True):
+    """Cards that a player drew by an effect this turn, and which cards were in force face-up on the field then."""
+
+    player: Seat
+    count: int
+    there: tuple[CardId, ...] = ()
+
+
+class Notes(msgspec.Struct, frozen=True):
+    """What was written down at a declaration: who had an empty hand when the Draw Phase was declared, and the monsters on
+    the field at the Start Step. `lost`: those of them that battle has destroyed. `left`: cards that have left the
+    field this turn. `summoned`: who has Summoned a monster this turn. `drawn`: what effects let players draw this turn."""
+
+    empty_hands: tuple[Seat, ...] = ()
+    monsters: tuple[CardId, ...] = ()
+    lost: tuple[CardId, ...] = ()
+    left: tuple[Left, ...] = ()
+    summoned: tuple[Seat, ...] = ()
+    drawn: tuple[DrawnBy, ...] = ()
+
+    def drawn_before(self, card: CardId, player: Seat) -> int:
+        """How many cards effects let a player draw this turn while that card was in force."""
+        return sum(d.count for d in self.drawn if d.player is player and card in d.there)
+
+    def left_last(self, card: CardId) -> Left | None:
+        """How this card was when it left the field, if it did so this turn."""
+        return next((left for left in self.left if left.card == card), None)
+
+
+class State(msgspec.Struct, frozen=True, cache_hash=True, omit_defaults=True):
+    """Everything that can differ between two moments of a duel. `frames` is the place in the turn, outermost first.
+    `marks` are facts noted for a while; `recent` is what happened last, all at once. `missed`: effects that
+    were met this turn and cannot be used after all, with the reason. `waiting` are effects that were met
+    or are due; `later` those that will be. `equipping` are cards that will be equipped when the chain is over.
+    `limits`: hand limits that an effect has set; `lingering`: effects in force wherever their card is, each up to a turn. `decks_listed`: whose Deck is known card by card; a card drawn from any
+    other is one nobody knows, and is not tracked."""
+
+    turn: int
+    player: Seat
+    life: tuple[int, int]
+    cards: tuple[Card, ...]
+    frames: tuple[AnyFrame, ...] = ()
+    chain: tuple[Link, ...] = ()
+    waiting: tuple[Trigger, ...] = ()
+    later: tuple[Postponement, ...] = ()
+    battle: Battle | None = None
+    action: Action | None = None
+    changes: tuple[Change, ...] = ()
+    bans: tuple[Ban, ...] = ()
+    used: tuple[Used, ...] = ()
+    skips: tuple[SkipNext, ...] = ()
+    limits: tuple[tuple[Seat, int], ...] = ()
+    lingering: tuple[tuple[CardId, str, int], ...] = ()
+    equipping: tuple[tuple[CardId, CardId], ...] = ()
+    marks: tuple[str, ...] = ()
+    notes: Notes = Notes()
+    recent: tuple[AnyHappening, ...] = ()
+    missed: tuple[tuple[CardId, str, str], ...] = ()
+    question: Question | None = None
+    decks_listed: tuple[Seat, ...] = ()
+    over: bool = False
+    winner: Seat | None = None
+
+    def card(self, card: CardId) -> Card:
+        """The card with this number. Card numbers are 1..n and never change; `cards` is ordered by arrival."""
+        for found in self.cards:
+            if found.id == card:
+                return found
+        raise KeyError(card)
+
+    def life_of(self, seat: Seat) -> int:
+        return self.life[0] if seat is Seat.A else self.life[1]
+
+    def lying(self, zone: Zone, seat: Seat | None = None) -> tuple[Card, ...]:
+        """Cards in a zone, of one controller or of both, in order of arrival."""
+        return tuple(c for c in self.cards if c.zone is zone and (seat is None or c.controller is seat))
+
+    def has_done(self, what: str, card: CardId, effect: str = "") -> bool:
+        """Whether this card, as the one that it is now, has done something that counts."""
+        return any((u.what, u.card, u.effect) == (what, card, effect) and not u.past for u in self.used)
+
+    def limited(self, card: CardId, what: str) -> Change | None:
+        """What keeps this monster from it for a while, if something does."""
+        return next((c for c in self.changes if c.cannot == what and c.card == card), None)
+
+    def barred(self, player: Seat, what: str) -> Ban | None:
+        """The ban that keeps this player from it, if there is one."""
+        return next((ban for ban in self.bans if ban.player is player and ban.what == what), None)
+
+    def sealed(self, player: Seat, slug: str) -> Ban | None:
+        """The ban that keeps this player from activating cards of that name and their effects, if there is one."""
+        found = (b for b in self.bans if b.what == "activate-named" and b.player is player and b.slug == slug)
+        return next(found, None)
+
+
+def with_card(state: State, card: Card) -> State:
+    """The state with this card in place of the one with its number, where that stood."""
+    return msgspec.structs.replace(state, cards=tuple(card if c.id == card.id else c for c in state.cards))
+
+
+def with_card_last(state: State, card: Card) -> State:
+    """As `with_card`, and it counts as the newest arrival in its zone."""
+    return msgspec.structs.replace(state, cards=(*(c for c in state.cards if c.id != card.id), card))
+
+
+def with_life(state: State, seat: Seat, points: int) -> State:
+    life = (points, state.life[1]) if seat is Seat.A else (state.life[0], points)
+    return msgspec.structs.replace(state, life=life)
+
+
+__all__ = [
+    "Action", "Ban", "Battle", "Card", "Cause", "Change", "DrawnBy", "Left", "Link", "Notes", "Path", "Postponement", "Question", "SkipNext", "State",
+    "Trigger", "Used", "with_card", "with_card_last", "with_life",
+]  # fmt: skip

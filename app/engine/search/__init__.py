@@ -1,0 +1,1 @@
+"""Lines of play: every way in which a position can go on."""

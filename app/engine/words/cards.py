@@ -1,0 +1,212 @@
+"""What a card is: facts, and effects in a closed vocabulary. Data all the way down, so a stranger's card is safe.
+
+The words of the vocabulary: `filters.py`, `conditions.py`, `operations.py`, `applied.py`."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Literal
+
+import msgspec
+
+from app.engine.ids import Cause, Face, Stance, Zone
+from app.engine.words.applied import AnyApplied, AtDeclaration, StatBonus
+from app.engine.words.conditions import AnyCondition
+from app.engine.words.filters import Filter, How, Kind, Whose
+from app.engine.words.operations import (
+    AnyOp,
+    ChangeStats,
+    HalveAtk,
+    HalveOriginalAtk,
+    NegateActivation,
+    NegateEffect,
+    Unmodelled,
+    every_op,
+)
+
+
+class EffectKind(StrEnum):
+    """What sort of effect it is, in the field's terms. `ACTIVATION`: using a Spell or Trap Card itself. `CONTINUOUS`:
+    in force while its card is, and what it says with `on` it does at once, without a chain. `DUE`: carried out without
+    a chain at a moment of its own, like a maintenance cost."""
+
+    ACTIVATION = "activation"
+    IGNITION = "ignition"
+    TRIGGER = "trigger"
+    FLIP = "flip"
+    QUICK = "quick"
+    CONTINUOUS = "continuous"
+    DUE = "due"
+
+
+NEVER_ACTIVATED = (EffectKind.CONTINUOUS, EffectKind.DUE)
+"""What is not activated by anybody."""
+
+
+class On(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
+    """The event a trigger listens for, or a fast effect answers. `card`: whom it must happen to; `cause`: only when it
+    happened that way; `to`/`come_from`: places of a move; `by`: whose doing; `phrase`: `if` never misses the timing.
+    `whose`: on whose side it happened, or who did it. `was_face`: how the card lay before it went. `shown`: it lay so not
+    just because the attack under way has turned it, unless it has come through that battle. `tributes`: so many monsters at least
+    were Tributed for the Summon or the Set."""
+
+    event: Literal[
+        "sent", "destroyed", "flipped", "summoned", "set", "position-changed", "destroyed-by-battle", "attack-declared",
+        "battle-damage", "damage", "drew", "activated", "life-paid",
+    ]  # fmt: skip
+    card: Literal["self", "any"] = "self"
+    fits: Filter | None = None
+    cause: Cause | None = None
+    to: tuple[Zone, ...] = ()
+    come_from: tuple[Zone, ...] = ()
+    by: Literal["self", "opponent", "any"] = "any"
+    whose: Whose = "any"
+    how: tuple[How, ...] = ()
+    phrase: Literal["if", "when"] = "when"
+    discarded: bool = False
+    equipped: bool = False
+    direct: bool = False
+    was_face: Face | None = None
+    shown: bool = False
+    tributes: int = 0
+    links: tuple[Answerable, ...] = ()
+
+
+class Target(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
+    """What is targeted. `up_to`: so many or fewer, at least one; `optional`: or none at all; `if_any`: none only where there
+    is none. With these two the rest of the effect is done without the target as well. `as_paid`: as many as the cost took."""
+
+    fits: Filter
+    count: int = 1
+    up_to: bool = False
+    optional: bool = False
+    as_paid: bool = False
+    if_any: bool = False
+
+    @property
+    def least(self) -> int:
+        """How many have to be there for the effect to be activated."""
+        if self.optional or self.if_any:
+            return 0
+        return 1 if self.up_to else self.count
+
+    @property
+    def goes_on_without(self) -> bool:
+        """Whether the effect does the rest of what it says without its target."""
+        return self.optional or self.if_any
+
+
+Answerable = Literal["monster-effect", "spell", "trap", "spell-effect", "trap-effect"]
+
+
+class EffectDef(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"conditions": "if", "zones": "from", "link_1": "only-as-link-1", "one_of": "one-of", "either_player": "either-player", "face_up": "only-face-up"}):  # fmt: skip
+    """One effect of a card.
+
+    `speed`: Spell Speed 1 to 3. `timing`: the moments it is made for (names of the vocabulary); empty when it has none.
+    `on`: the event it is triggered by or, for a fast effect, directly answers. `answers`: it only answers a link of such
+    a kind. `binds`: what its activation brings with it even if the effect is negated, but not if the activation is.
+    `limit`: how often; `by-name`: all copies of a player together. `link_1`: at an attack declaration it can only begin a
+    chain. `one_of`: of the effects of its card that bear the same word only one is used. `either_player`: the opponent of its
+    controller may use it as well. `face_up`: it resolves only while its card is face-up where it works. `condition`: what it
+    applies is a condition of its card and no effect, so negation does not touch it. `cite`: passages for
+    this reading.
+    """
+
+    id: str
+    kind: EffectKind
+    says: str
+    cite: tuple[str, ...]
+    speed: int = 1
+    mandatory: bool = False
+    timing: tuple[str, ...] = ()
+    on: On | None = None
+    answers: tuple[Answerable, ...] = ()
+    conditions: tuple[AnyCondition, ...] = ()
+    zones: tuple[Zone, ...] = (Zone.MONSTER,)
+    cost: tuple[AnyOp, ...] = ()
+    targets: Target | None = None
+    does: tuple[AnyOp, ...] = ()
+    binds: tuple[AnyOp, ...] = ()
+    applies: tuple[AnyApplied, ...] = ()
+    limit: Literal[
+        "", "once-per-battle", "once-per-turn", "once-per-turn-by-name", "once-per-chain", "once-per-duel"
+    ] = ""
+    link_1: bool = False
+    one_of: str = ""
+    either_player: bool = False
+    face_up: bool = False
+    condition: bool = False
+
+
+class Procedure(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"conditions": "if", "zones": "from"}):
+    """How a monster Special Summons itself, without a chain: from where, when, for what, and in which position if only one
+    is allowed."""
+
+    id: str
+    says: str
+    cite: tuple[str, ...]
+    zones: tuple[Zone, ...] = (Zone.HAND,)
+    conditions: tuple[AnyCondition, ...] = ()
+    cost: tuple[AnyOp, ...] = ()
+    stance: Stance | None = None
+
+
+class CardDef(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A card's facts and effects. `unmodelled` says what of its text is left out; `unknown_atk`: its ATK is printed as
+    a question mark; `special_only`: it cannot be Normal Summoned or Set; `own_way_only`: it is
+    never Special Summoned but by its own procedure or effect; `never_special`: it cannot be Special Summoned, or
+    not from there (`never_special_from`); `tributes`: for its Normal Summon, where its
+    text says something else than its Level."""
+
+    slug: str
+    name: str
+    kind: Kind
+    subtypes: tuple[str, ...] = ()
+    attribute: str = ""
+    race: str = ""
+    level: int = 0
+    atk: int = 0
+    defense: int = 0
+    passcode: int = 0
+    unknown_atk: bool = False
+    effects: tuple[EffectDef, ...] = ()
+    procedures: tuple[Procedure, ...] = ()
+    special_only: bool = False
+    own_way_only: bool = False
+    never_special: bool = False
+    never_special_from: tuple[Zone, ...] = ()
+    tributes: int | None = None
+    unmodelled: str = ""
+
+    @property
+    def stays(self) -> bool:
+        """Whether a Spell or Trap Card remains on the field after it has resolved."""
+        return self.kind is Kind.MONSTER or bool({"continuous", "equip", "field"} & set(self.subtypes))
+
+    @property
+    def in_extra_deck(self) -> bool:
+        return bool({"fusion", "synchro", "xyz", "link"} & set(self.subtypes))
+
+
+CHANGES_STATS = (ChangeStats, HalveAtk, HalveOriginalAtk)
+
+
+def effect_classes(effect: EffectDef, card: CardDef) -> frozenset[str]:
+    """The classes by which a window admits this effect of a card. Derived from what the card does: no author can claim
+    one. Using a Spell or Trap whose own Continuous Effect changes ATK or DEF changes them, too."""
+    classes, kind = {"any"}, card.kind
+    does = [*every_op(effect.does)]
+    if effect.kind is EffectKind.ACTIVATION:
+        applied = [a for each in card.effects for a in each.applies]
+        does += [op for a in applied if isinstance(a, AtDeclaration) for op in every_op(a.does)]
+        if any(isinstance(a, StatBonus) for a in applied):
+            classes.add("stat-change")
+    if any(isinstance(op, CHANGES_STATS) or (isinstance(op, Unmodelled) and op.changes_stats) for op in does):
+        classes.add("stat-change")
+    if any(isinstance(op, NegateActivation | NegateEffect) for op in effect.does):
+        classes |= {"negates", "negates-activation"} if kind is Kind.MONSTER else {"negates"}
+    if effect.speed == 3:
+        classes.add("counter-trap")
+    if effect.mandatory:
+        classes.add("mandatory")
+    return frozenset(classes)

@@ -1,0 +1,1 @@
+"""Playing what somebody wrote down: wishes find their moment in the game."""
