@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping
+from functools import cache
 from posixpath import normpath
 from typing import Any, Literal
 
@@ -263,14 +264,18 @@ def several(named: str | tuple[str, ...]) -> tuple[str, ...]:
     return (named,) if isinstance(named, str) else named
 
 
+KINDS: Mapping[str, type[Node]] = {"window": Window, "sequence": Sequence, "do": Do, "select": Select, "jump": Jump}
+
+
 def _default(node: Mapping[str, Any], name: str) -> Any:
-    kinds: dict[str, type[Node]] = {"window": Window, "sequence": Sequence, "do": Do, "select": Select, "jump": Jump}
-    kind = kinds[node["kind"]]
-    for found in msgspec.structs.fields(kind):
-        if found.encode_name == name:
-            value = found.default
-            return list(value) if isinstance(value, tuple) else value
-    return None
+    return _defaults(KINDS[node["kind"]]).get(name)
+
+
+@cache
+def _defaults(kind: type[Node]) -> Mapping[str, Any]:
+    """What each field is where nothing is said of it, as it would be authored."""
+    values = {field.encode_name: field.default for field in msgspec.structs.fields(kind)}
+    return {name: list(v) if isinstance(v, tuple) else v for name, v in values.items()}
 
 
 def compile_ruleset(text: RulesetText, layers: Mapping[str, Layer], sources: Mapping[str, Source]) -> Compiled:
