@@ -51,7 +51,16 @@ def test_requirements_hold_no_addresses() -> None:
 
 def test_every_condition_has_words() -> None:
     from app.engine.words import conditions
-    from app.explain.grounds import CONDITIONS
+    from app.explain.reasons.cards import CONDITIONS
 
     tags = {c.__struct_config__.tag for c in conditions.Condition.__subclasses__()}
     assert tags == set(CONDITIONS)
+
+
+def test_every_event_has_its_sentence() -> None:
+    from typing import get_args
+
+    from app.engine.position.events import AnyHappening
+    from app.explain.sentences import SENTENCES
+
+    assert set(SENTENCES) == set(get_args(AnyHappening))

@@ -20,7 +20,8 @@ from app.explain.citing import Citing, firmest, weakest
 from app.explain.grounds import Grounds
 from app.explain.ruling import Entry, Segment
 from app.explain.segments import plain, sentence
-from app.explain.wording import Wording, player
+from app.explain.sentences.table import player
+from app.explain.wording import Wording
 from app.playing.replay import Refusal as RefusedWish
 from app.playing.replay import Remark, Run
 

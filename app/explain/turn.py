@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from app.engine.law.rules import Origin, Standing
 from app.engine.position.nodes import AnyNode, Do, Jump, Select, Sequence, Window
-from app.explain.grounds import ACTS
+from app.explain.reasons.moment import ACTS
 from app.explain.ruling import Cited, FieldView, NodeView, OriginView
 from app.rulebook.layering import Compiled
 from app.rulebook.vocabulary import ADMITTED, MOMENTS

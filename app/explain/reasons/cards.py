@@ -1,0 +1,163 @@
+"""Reasons of the card: where it is, what it asks for, costs, targets, limits, choices."""
+
+from __future__ import annotations
+
+from app.engine.ids import Zone
+from app.engine.law.laws import Law
+from app.explain.reasons.table import Found, clause
+from app.explain.sentences.cards import ZONES
+
+CONDITIONS = {
+    "battles": "the battle it needs is under way",
+    "battled": "damage calculation of such a battle has been made",
+    "attacks": "the monster it asks for is attacking",
+    "opponent-attacks": "a monster of the opponent is attacking",
+    "opponents-turn": "it is the opponent’s turn",
+    "attacker-weaker-than-target": "the attacking monster is weaker than its target",
+    "battle-damage-coming": "its player is about to take Battle Damage",
+    "controls": "its player controls what it asks for",
+    "controls-other-than": "its player controls a monster of another Attribute",
+    "card-is": "the card is one that it asks for",
+    "lacks": "there is what must not be there",
+    "beaten-by-battle": "the battle has destroyed it",
+    "lost-the-battle": "it lost the battle",
+    "opponents-monster-battles": "a monster of the opponent attacks or is attacked",
+    "has-battled": "it has battled in this Battle Phase",
+    "has-destroyed-by-battle": "it has destroyed a monster by battle in this Battle Phase",
+    "went-through-this-battle": "it went through damage calculation in this battle",
+    "has-attacked": "it has attacked this turn",
+    "is-attack-target": "it is the target of the attack",
+    "own-turn": "it is its player’s own turn",
+    "during": "it is the phase it asks for",
+    "outside-the-damage-step": "it is not the Damage Step",
+    "life": "Life Points are as it asks",
+    "summon-attempted": "such a Summon is being attempted",
+    "answers": "the last link is one it can answer",
+    "was-summoned": "it came to the field in that way",
+    "came-this-turn": "it was Summoned or turned face-up this turn",
+    "has-summoned": "its player has Summoned this turn",
+    "not": "it is as it must not be",
+    "has-counters": "it has enough counters",
+    "noted": "it was so when the phase was declared",
+    "used-this-turn": "its other effect was used this turn",
+    "drew-by-effects": "cards were drawn by an effect while it applied this turn",
+    "lingers": "its effect is still in force",
+}
+
+
+@clause(Law.CONDITION)
+def _so_or_not(f: Found) -> str:
+    says = _condition(f)
+    so = f.yes != bool(f.facts.get("turned"))
+    return f"{f.card}: {says}." if so else f"{f.card}: it is not so that {says}."
+
+
+@clause(Law.PLACE)
+def _place(f: Found) -> str:
+    if f.yes:
+        return f"{f.card} is where it can be used."
+    where = "face-down" if f.facts.get("face") == "down" else "face-up"
+    return f"{f.card} cannot be used from where it is ({f.facts.get('zone')}, {where}, controlled by {f.facts.get('controller')})."
+
+
+@clause(Law.SET_THIS_TURN)
+def _set_this_turn(f: Found) -> str:
+    return f"{f.card} was Set in " + ("an earlier turn." if f.yes else "this turn.")
+
+
+@clause(Law.QUICK_PLAY_FROM_HAND)
+def _quick_play_from_hand(f: Found) -> str:
+    return f"{f.card} is used from the hand in " + ("its player’s own turn." if f.yes else "the opponent’s turn.")
+
+
+@clause(Law.LOCKED)
+def _locked(f: Found) -> str:
+    return f"{f.name(int(f.facts['by']))} " + (
+        "does not stop this." if f.yes else f"keeps {f.card} from being activated."
+    )
+
+
+@clause(Law.COST)
+def _cost(f: Found) -> str:
+    return "The cost can be paid." if f.yes else f"The cost cannot be paid ({_price(f)})."
+
+
+@clause(Law.TARGET)
+def _target(f: Found) -> str:
+    return f"Lawful targets: {f.facts['found']}, needed: {f.facts['needs']}."
+
+
+@clause(Law.LIMIT)
+def _limit(f: Found) -> str:
+    limit = str(f.facts["limit"]).replace("-", " ")
+    return f"{f.card} may be used {limit}" + (", and has not been." if f.yes else ", and has been.")
+
+
+@clause(Law.CHOICE)
+def _choice(f: Found) -> str:
+    if "least" in f.facts:
+        return f"Asked for {f.facts['least']} to {f.facts['most']} of what is offered; given: {f.facts['given']}" + (
+            "." if f.yes else ", or something that is not offered."
+        )
+    return "This is among what is offered." if f.yes else "This is not among what is offered."
+
+
+@clause(Law.CARD_THERE)
+def _card_there(f: Found) -> str:
+    return f"{f.card} has no effect that could be activated."
+
+
+@clause(Law.WHICH_CARD)
+def _which_card(f: Found) -> str:
+    plain_name = f.grounds.wording.naming.plain_name
+    one, other = (f"{f.name(c)} ({plain_name(c)})" for c in (int(f.facts["card"]), int(f.facts["or"])))
+    return f"Which card is meant is not said: both {one} and {other} are possible; write which one."
+
+
+@clause(Law.MODELLED)
+def _modelled(f: Found) -> str:
+    return f"What {f.card} does is not modelled here, so nothing can be said about it."
+
+
+@clause(Law.SOMETHING)
+def _something(f: Found) -> str:
+    return f"There is something for {f.card} to affect." if f.yes else f"There is nothing that {f.card} could affect."
+
+
+@clause(Law.ZONES_FULL)
+def _zones_full(f: Found) -> str:
+    if not f.yes and "needs" in f.facts:
+        return f"It needs free Monster Zones: {f.facts['needs']}; there are {f.facts['found']}."
+    return "There is a free zone." if f.yes else "There is no free zone for it."
+
+
+@clause(Law.BARRED)
+def _barred(f: Found) -> str:
+    return f"{f.name(int(f.facts['by']))} forbids it."
+
+
+@clause(Law.WORD)
+def _word(f: Found) -> str:
+    return f"The words are {str(f.facts['words']).replace(' ', ', ')}; given: {f.facts['word']}."
+
+
+def _condition(f: Found) -> str:
+    """What a condition asks for, not turned round."""
+    if "in" not in f.facts:
+        return CONDITIONS.get(str(f.facts["condition"]), str(f.facts["condition"]))
+    what = "what must not be there" if f.facts.get("turned") else "what it asks for"
+    needed = f" (needed: {f.facts['needed']})" if "needed" in f.facts else ""
+    zones = [Zone(z) for z in str(f.facts["in"]).split()]
+    if all(z.on_field for z in zones):
+        where = {"you": f"its player controls {what}", "opponent": f"the opponent controls {what}"}
+        return where.get(str(f.facts["whose"]), f"{what} is on the field") + needed
+    places = dict.fromkeys("on the field" if z.on_field else f"in {ZONES[z]}" for z in zones)
+    whose = {"you": " of its player", "opponent": " of the opponent"}.get(str(f.facts["whose"]), "")
+    return f"{what} is {' or '.join(places)}{whose}{needed}"
+
+
+def _price(f: Found) -> str:
+    if "life" in f.facts:
+        return f"{f.facts['life']} Life Points"
+    words = str(f.facts.get("cost", "its cost")).replace("-", " ")
+    return f"{words}: {f.facts['count']}" if "count" in f.facts else words

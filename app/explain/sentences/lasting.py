@@ -1,0 +1,84 @@
+"""Sentences about what lasts, is due, is put off or runs out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from app.engine.position import events as e
+from app.engine.position.state import State
+from app.explain.ruling import Segment
+from app.explain.segments import sentence
+from app.explain.sentences.table import Sentence, number, player, says
+from app.rulebook.vocabulary import MOMENTS
+
+if TYPE_CHECKING:
+    from app.explain.wording import Wording
+
+
+BANS = {
+    "activate-named": "cannot activate cards of that name, or their effects,",
+    "declare-attack": "cannot declare attacks",
+    "battle-damage": "takes no Battle Damage",
+    "lose-monsters-by-battle": "loses no monsters by battle",
+    "summon": "cannot Summon",
+    "set": "cannot Set",
+    "draw": "cannot draw",
+    "special-summon": "cannot Special Summon",
+    "change-position": "cannot change battle positions",
+    "activate-spells": "cannot activate Spell Cards",
+    "activate-traps": "cannot activate Trap Cards",
+}
+
+LIMITS = {
+    "declare-attack": "cannot declare an attack",
+    "change-position": "cannot change its battle position",
+    "be-tributed": "cannot be Tributed",
+    "be-tributed-for-a-summon": "cannot be Tributed for a Tribute Summon",
+    "be-destroyed-by-battle": "is not destroyed by battle",
+}
+
+
+@says(e.Banned)
+def banned(w: Wording, what: e.Banned, state: State) -> Sentence:
+    return sentence("{player} {ban} for now.", {"player": player(what.player), "ban": Segment(BANS[what.what])})
+
+
+@says(e.Limited)
+def limited(w: Wording, what: e.Limited, state: State) -> Sentence:
+    return sentence("{card} {limit} for now.", {**w.of(what), "limit": Segment(LIMITS[what.what])})
+
+
+@says(e.RanOut)
+def ran_out(w: Wording, what: e.RanOut, state: State) -> Sentence:
+    return sentence("What {card} did has run out.", {"card": w.naming.card(what.by)})
+
+
+@says(e.Settled)
+def settled(w: Wording, what: e.Settled, state: State) -> Sentence:
+    if what.ends:
+        return sentence("What {card} did runs out, without a chain.", w.of(what))
+    return sentence("What {card} says is carried out for {player}, without a chain.", w.of(what))
+
+
+@says(e.AppliedAtOnce)
+def applied_at_once(w: Wording, what: e.AppliedAtOnce, state: State) -> Sentence:
+    return sentence("{card} applies at once, without a chain.", w.of(what))
+
+
+@says(e.Postponed)
+def postponed(w: Wording, what: e.Postponed, state: State) -> Sentence:
+    when = Segment(MOMENTS[what.until])
+    return sentence("What {card} says will be done later: {moment}.", {**w.of(what), "moment": when})
+
+
+@says(e.LimitChanged)
+def limit_changed(w: Wording, what: e.LimitChanged, state: State) -> Sentence:
+    holes = {"player": player(what.player), "limit": number(what.limit)}
+    return sentence("The hand limit of {player} is {limit} from now on.", holes)
+
+
+@says(e.HandFits)
+def hand_fits(w: Wording, what: e.HandFits, state: State) -> Sentence:
+    limit = "there is no limit" if what.limit is None else f"the limit is {what.limit}"
+    holes = {"player": player(what.player), "held": number(what.cards), "limit": Segment(limit)}
+    return sentence("{player} holds {held} cards; {limit}: nothing is discarded.", holes)

@@ -1,0 +1,54 @@
+"""Sentences about Life Points, draws and what players see."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from app.engine.ids import Cause
+from app.engine.position import events as e
+from app.engine.position.state import State
+from app.explain.ruling import Segment
+from app.explain.segments import sentence
+from app.explain.sentences.table import Sentence, number, player, says
+
+if TYPE_CHECKING:
+    from app.explain.wording import Wording
+
+
+UNNAMED = Segment("a card nobody has named")
+
+
+@says(e.LifePaid)
+def life_paid(w: Wording, what: e.LifePaid, state: State) -> Sentence:
+    holes = {"player": player(what.player), "amount": number(what.amount), "left": number(what.left)}
+    return sentence("Cost: {player} pays {amount} Life Points and has {left}.", holes)
+
+
+@says(e.LifeChanged)
+def life_changed(w: Wording, what: e.LifeChanged, state: State) -> Sentence:
+    holes = {"player": player(what.player), "amount": number(abs(what.amount)), "left": number(what.left)}
+    if what.amount > 0:
+        return sentence("{player} gains {amount} Life Points and has {left}.", holes)
+    kind = "Battle Damage" if what.cause is Cause.BATTLE else "damage"
+    return sentence("{player} takes {amount} {kind} and has {left} Life Points.", {**holes, "kind": Segment(kind)})
+
+
+@says(e.Drew)
+def drew(w: Wording, what: e.Drew, state: State) -> Sentence:
+    return sentence("{player} draws {card}.", {"card": UNNAMED, **w.of(what)})
+
+
+@says(e.NoDraw)
+def no_draw(w: Wording, what: e.NoDraw, state: State) -> Sentence:
+    return sentence("{player} goes first and makes no draw.", {"player": player(what.player)})
+
+
+@says(e.DrawReplaced)
+def draw_replaced(w: Wording, what: e.DrawReplaced, state: State) -> Sentence:
+    holes = {"card": w.naming.card(what.by), "player": player(what.player)}
+    return sentence("{card} takes the place of the normal draw of {player}.", holes)
+
+
+@says(e.Looked)
+def looked(w: Wording, what: e.Looked, state: State) -> Sentence:
+    return sentence("{player} looks at the top card of the Deck: {card}.", {"card": UNNAMED, **w.of(what)})
