@@ -324,9 +324,7 @@ def _check(ruleset: str, nodes: Mapping[str, Node], rules: Mapping[str, Rule]) -
         elif rules[law].value not in VALUES.get(law, ("",)):
             known = ", ".join(VALUES.get(law, ("no value",)))
             faults.append(f"the rule {law.value!r} has the value {rules[law].value!r}; known are {known}")
-    for rule in rules:
-        if rule not in set(Law):
-            faults.append(f"no part of the engine appeals to a rule {rule!r}")
+    faults += [f"no part of the engine appeals to a rule {rule!r}" for rule in rules.keys() - set(Law)]
     for node in nodes.values():
         if node.when and node.when not in FACTS:
             faults.append(f"{node.path}: no fact {node.when!r}; there are {', '.join(FACTS)}")

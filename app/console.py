@@ -1,0 +1,89 @@
+"""What the command line does once it knows what is asked: rule on a file, and tell where the passages stand."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import msgspec
+
+from app.explain.ruling import Ruling
+from app.notation import NotationError
+from app.notation.limits import MAX_BYTES
+from app.rulebook.library import load
+from app.services.adjudicate import adjudicate
+from app.services.proving import failures, ledger
+
+BAD_INPUT = 2
+
+LEDGER = ("blog-2010", "pojo-2008", "chains-quickref")
+
+
+def claims(sources: tuple[str, ...], only_pending: bool) -> int:
+    """Print where every passage of these sources stands, or of those of the ledger. Returns 1 if a proof fails or a
+    passage has none."""
+    library = load()
+    sources = sources or LEDGER
+    unknown = [s for s in sources if s not in library.sources]
+    if unknown:
+        print(f"There is no source {unknown[0]}; there are {', '.join(library.sources)}.", file=sys.stderr)
+        return BAD_INPUT
+    pending = 0
+    for source in sources:
+        rows = ledger(library, source)
+        for row in rows:
+            pending += row.pending
+            if row.pending or not only_pending:
+                state = f"proven by {', '.join(row.proofs)}" if row.proofs else "PENDING"
+                print(f"{source}/{row.passage}: {state}; held under {', '.join(row.held) or 'none'}")
+                if row.disputed and not only_pending:
+                    print(f"    disputed: {row.disputed}")
+        disputed = sum(bool(row.disputed) for row in rows)
+        proven = sum(not row.pending for row in rows)
+        print(f"{source}: {len(rows)} passages, {proven} proven, {disputed} disputed, {len(rows) - proven} pending")
+    faults = [fault for proof in library.proofs for fault in failures(library, proof)]
+    for fault in faults:
+        print(f"FAILS {fault.proof} ({fault.ruleset}): {fault.says}")
+    return 1 if pending or faults else 0
+
+
+def rule_on(file: str, ruleset: str | None, as_json: bool) -> int:
+    """Print the ruling on a scenario in a file, or in standard input for `-`, under its own ruleset or another."""
+    try:
+        if file == "-":
+            data = sys.stdin.buffer.read(MAX_BYTES + 1)
+        else:
+            with Path(file).open("rb") as opened:
+                data = opened.read(MAX_BYTES + 1)
+    except OSError as fault:
+        print(f"{file}: {fault.strerror}", file=sys.stderr)
+        return BAD_INPUT
+    library = load()
+    if ruleset is not None and ruleset not in library.playable:
+        print(f"There is no ruleset {ruleset}; there are {', '.join(library.playable)}.", file=sys.stderr)
+        return BAD_INPUT
+    try:
+        ruling = adjudicate(library, data, ruleset).ruling
+    except NotationError as error:
+        for problem in error.problems:
+            print(f"{file}:{problem.line}:{problem.column}: {problem}", file=sys.stderr)
+        return BAD_INPUT
+    if as_json:
+        sys.stdout.buffer.write(msgspec.json.format(msgspec.json.encode(ruling), indent=2) + b"\n")
+    else:
+        print(as_text(ruling))
+    sys.stdout.flush()
+    return 0
+
+
+def as_text(ruling: Ruling) -> str:
+    """A ruling as indented text: the answer, then the timeline with its citations."""
+    lines = [ruling.title, f"{ruling.ruleset_title} · {ruling.standing}", ""]
+    lines += [f"  {sentence}" for sentence in ruling.answer]
+    lines += [f"  ? {sentence}" for sentence in ruling.cautions]
+    lines.append("")
+    for entry in ruling.timeline:
+        if not entry.folded:
+            cited = "; ".join(f"{c.source}/{c.passage} ({c.standing})" for c in entry.citations)
+            lines.append(f"{'  ' * entry.depth}{entry.text}  [{cited}]")
+    return "\n".join(lines)
