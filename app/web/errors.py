@@ -10,7 +10,7 @@ from fastapi import Request
 from fastapi.exceptions import RequestValidationError
 from sqlalchemy.exc import OperationalError
 from starlette.exceptions import HTTPException
-from starlette.responses import Response
+from starlette.responses import PlainTextResponse, Response
 
 from app.web.pages import Trouble
 from app.web.render import ENVIRONMENT, shell_for
@@ -55,6 +55,8 @@ def trouble(
         problem: dict[str, object] = {"type": "about:blank", "title": title, "status": status, "detail": said}
         body = json.dumps(problem | dict(extra or {}), ensure_ascii=False).encode()
         return Response(body, status, sent, media_type="application/problem+json")
+    if request.url.path.endswith(".txt"):
+        return PlainTextResponse(f"{title}. {said}\n", status, sent)
     page = Trouble(status, title, said, next_step)
     context = {"status": page.status, "title": page.title, "detail": page.detail, "next_step": page.next_step}
     html = ENVIRONMENT.get_template(page.template).render(context | {"shell": shell_for(request, "")})

@@ -46,8 +46,8 @@ HEADERS = {
 
 
 class Guard:
-    """Pure ASGI: headers on every answer, cross-site writes refused, bodies limited while they stream, and a page
-    of our own for whatever breaks inside."""
+    """Pure ASGI: headers on every answer, cross-site writes refused, bodies limited while they stream, HEAD answered wherever
+    GET is, and a page of our own for whatever breaks inside."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -57,6 +57,9 @@ class Guard:
             await self.app(scope, receive, send)
             return
         started = False
+        only_head = scope["method"] == "HEAD"
+        if only_head:
+            scope = {**scope, "method": "GET"}
 
         async def guarded_send(message: Message) -> None:
             nonlocal started
@@ -65,6 +68,8 @@ class Guard:
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers[name] = value
+            elif only_head:
+                message = {**message, "body": b""}
             await send(message)
 
         request = Request(scope)

@@ -106,6 +106,26 @@ def test_twins(client: httpx.Client, slug: str) -> None:
     assert ruling["refused"][0]["grounds"][0]["citations"][0].keys() >= {"source", "passage", "standing"}
 
 
+def test_a_text_that_is_not_kept_is_refused_as_text(client: httpx.Client) -> None:
+    for path in ("/s/0.txt", "/s/zzzzzzzzzz.txt"):
+        answer = client.get(path)
+        assert answer.status_code == 404
+        assert answer.headers["content-type"].startswith("text/plain")
+        assert "<" not in answer.text
+
+
+@pytest.mark.parametrize("ending", ["", ".txt", ".json", "/at/battle"])
+def test_head_tells_what_get_would(client: httpx.Client, slug: str, ending: str) -> None:
+    asked = {"accept-encoding": "identity"}
+    got, head = client.get(f"/s/{slug}{ending}", headers=asked), client.head(f"/s/{slug}{ending}", headers=asked)
+    assert head.status_code == 200
+    assert head.content == b""
+    for name in ("content-type", "content-length", "etag"):
+        assert head.headers.get(name) == got.headers.get(name)
+    assert client.head("/s/0.txt").status_code == 404
+    assert client.head("/scenarios").status_code == 200
+
+
 def test_keeping_gives_one_permalink_for_one_meaning(client: httpx.Client) -> None:
     first = client.post("/scenarios", data={"text": titled("One meaning")})
     assert first.status_code in (201, 303)

@@ -1,4 +1,4 @@
-"""States and runs as bytes, and the digest of a state. Unknown fields are refused on the way back."""
+"""States as bytes, with the number of the schema they are written in, and the digest of a state. Unknown fields are refused."""
 
 from __future__ import annotations
 
@@ -8,20 +8,50 @@ import msgspec
 
 from app.engine.position.state import State
 
-SCHEMA = 2
+SCHEMA = 3
 """Raised whenever an older encoded state could no longer be read."""
 
+
+class Encoded(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    """What is written: the schema's number, then the state."""
+
+    schema: int
+    state: msgspec.Raw
+
+
+class OtherSchema(ValueError):
+    """Bytes of another schema than this engine's. `found`: its number; None where the bytes name none."""
+
+    def __init__(self, found: int | None) -> None:
+        told = "of a schema without a number" if found is None else f"of schema {found}"
+        super().__init__(f"a state {told}; this engine reads schema {SCHEMA}")
+        self.found = found
+
+
 _encoder = msgspec.msgpack.Encoder()
+_envelope = msgspec.msgpack.Decoder(Encoded)
 _decoder = msgspec.msgpack.Decoder(State)
+_HEAD = _encoder.encode([SCHEMA, None])[:-1]
 
 
 def encode(state: State) -> bytes:
-    return _encoder.encode(state)
+    return _HEAD + _encoder.encode(state)
 
 
 def decode(data: bytes) -> State:
-    """The state. Raises msgspec.ValidationError if the bytes are not one."""
-    return _decoder.decode(data)
+    """The state. Raises OtherSchema if the bytes are of another schema, msgspec.DecodeError if they are no state."""
+    if not data.startswith(_HEAD):
+        raise OtherSchema(_schema_of(data))
+    return _decoder.decode(memoryview(data)[len(_HEAD) :])
+
+
+def _schema_of(data: bytes) -> int | None:
+    """The number that the bytes begin with. Raises msgspec.DecodeError if they are nothing this codec ever wrote."""
+    try:
+        return _envelope.decode(data).schema
+    except msgspec.ValidationError:
+        msgspec.msgpack.decode(data, type=dict[str, msgspec.Raw])  # how states were written before they had a number
+        return None
 
 
 def digest(state: State) -> str:

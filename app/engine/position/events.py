@@ -11,7 +11,7 @@ from app.engine.position.questions import Question
 from app.engine.words.filters import How
 
 
-class Happening(msgspec.Struct, frozen=True, tag_field="event", omit_defaults=True):
+class Happening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="event", omit_defaults=True):
     pass
 
 
@@ -502,7 +502,7 @@ AnyHappening = (
 )  # fmt: skip
 
 
-class Event(msgspec.Struct, frozen=True):
+class Event(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Something that happened at a place, under these rules (law ids, `node/<path>`, `card/<slug>/<effect>`)."""
 
     at: Path

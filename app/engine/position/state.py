@@ -14,7 +14,7 @@ from app.engine.words.filters import How, Kind, Until
 from app.engine.words.operations import AnyOp
 
 
-class Card(msgspec.Struct, frozen=True, omit_defaults=True):
+class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """One physical card. `slug` names its definition; `since` is the turn in which it came to where it is; `controller` is
     its owner anywhere but on the field. `how`: how it was Summoned; `equips`: the monster it is equipped to. Order within
     a zone is the order in `State.cards`. `improper`: a monster that has to be Special Summoned in a way of its own first, and
@@ -49,7 +49,7 @@ class Card(msgspec.Struct, frozen=True, omit_defaults=True):
         return next((number for name, number in self.counters if name == counter), 0)
 
 
-class Trigger(msgspec.Struct, frozen=True, omit_defaults=True):
+class Trigger(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """An effect that has been met, or is due, and waits for one of its moments.
 
     `misses`: it is lost unless its event was the last thing to happen; `stale`: something else has happened since.
@@ -74,7 +74,7 @@ class Trigger(msgspec.Struct, frozen=True, omit_defaults=True):
     lay_in: Zone | None = None
 
 
-class Postponement(msgspec.Struct, frozen=True):
+class Postponement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A trigger that joins the waiting ones at its moment, from turn `since` on, in a turn of `turn` (either, if none)."""
 
     trigger: Trigger
@@ -82,7 +82,7 @@ class Postponement(msgspec.Struct, frozen=True):
     turn: Seat | None = None
 
 
-class Battle(msgspec.Struct, frozen=True):
+class Battle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The attack under way. `target` is `None` for a direct attack. `changed`: the opponent's
     monsters have changed since the target was chosen. `gone`: battling monsters that have left the field, though they may
     be there again. `from_defense`: the attacker may attack in Defense Position. `damage`: Battle Damage worked out, for A and B. `beaten`: destroyed by battle, still on the field.
@@ -106,7 +106,7 @@ class Battle(msgspec.Struct, frozen=True):
     banished: tuple[tuple[CardId, tuple[CardId, str]], ...] = ()
 
 
-class Action(msgspec.Struct, frozen=True):
+class Action(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the turn player is doing without a chain: a Summon, a Set or a change of position. `paid`: what it took.
     `came_from`: where the monster was before it was shown."""
 
@@ -119,7 +119,7 @@ class Action(msgspec.Struct, frozen=True):
     negated: bool = False
 
 
-class Change(msgspec.Struct, frozen=True):
+class Change(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A change of a card that lasts for a while. `halve`: the original ATK counts half; `to`: a value it has become;
     `back`: who controls it again afterwards; `cannot`: what it cannot do, or have done to it (`face_down`: also when it was
     turned face-down since); `since`: in which turn it was made. `half`: what the ATK was is halved.
@@ -144,7 +144,7 @@ class Change(msgspec.Struct, frozen=True):
     player: Seat = Seat.A
 
 
-class Ban(msgspec.Struct, frozen=True):
+class Ban(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Something a player may not do, or does not suffer, for a while. `slug`: with cards of that name only."""
 
     player: Seat
@@ -158,7 +158,7 @@ class Ban(msgspec.Struct, frozen=True):
     slug: str = ""
 
 
-class Used(msgspec.Struct, frozen=True):
+class Used(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Something that was done and counts: an attack declared, an effect with a limit, a position change, the Normal
     Summon of the turn, damage calculation gone through, a monster destroyed by battle, an effect that was due and has been used in this phase.
     `negated`: its activation was negated. `past`: its card has left the field since, or was turned face-down after the use of an effect; as a new card it may
@@ -172,7 +172,7 @@ class Used(msgspec.Struct, frozen=True):
     negated: bool = False
 
 
-class SkipNext(msgspec.Struct, frozen=True):
+class SkipNext(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A player's next phase of this name is left out. `made`: the turn and the phase in which an effect said so; the phase
     that was already under way then is not the next one."""
 
@@ -186,7 +186,7 @@ class SkipNext(msgspec.Struct, frozen=True):
         return (self.player, self.phase) == (player, phase) and self.made != (turn, phase)
 
 
-class Left(msgspec.Struct, frozen=True):
+class Left(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A card that has left the field this turn: who controlled it, and the ATK and DEF that a face-up monster had last.
     `by_itself`: what is said of the card itself has removed it from play."""
 
@@ -196,7 +196,7 @@ class Left(msgspec.Struct, frozen=True):
     by_itself: bool = False
 
 
-class DrawnBy(msgspec.Struct, frozen=True):
+class DrawnBy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Cards that a player drew by an effect this turn, and which cards were in force face-up on the field then."""
 
     player: Seat
@@ -204,7 +204,7 @@ class DrawnBy(msgspec.Struct, frozen=True):
     there: tuple[CardId, ...] = ()
 
 
-class Notes(msgspec.Struct, frozen=True):
+class Notes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What was written down at a declaration: who had an empty hand when the Draw Phase was declared, and the monsters on
     the field at the Start Step. `lost`: those of them that battle has destroyed. `left`: cards that have left the
     field this turn. `summoned`: who has Summoned a monster this turn. `drawn`: what effects let players draw this turn."""
@@ -225,7 +225,7 @@ class Notes(msgspec.Struct, frozen=True):
         return next((left for left in self.left if left.card == card), None)
 
 
-class State(msgspec.Struct, frozen=True, cache_hash=True, omit_defaults=True):
+class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True, omit_defaults=True):
     """Everything that can differ between two moments of a duel. `frames` is the place in the turn, outermost first.
     `marks` are facts noted for a while; `recent` is what happened last, all at once. `missed`: effects that
     were met this turn and cannot be used after all, with the reason. `waiting` are effects that were met
