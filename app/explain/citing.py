@@ -11,6 +11,8 @@ from app.rulebook.layering import Citer
 from app.rulebook.library import Library
 
 FIRMEST = tuple(Standing)
+MOST_CITED = 5
+"""How many passages one line names at the most; what else is behind it stands with its rules."""
 
 
 class Citing:
@@ -22,15 +24,24 @@ class Citing:
         self.cards = library.texts(ruleset)
         self.citer = Citer(library.sources, library.playable[ruleset].of)
         self._known: dict[str, tuple[Citation, ...]] = {}
+        self._cited: dict[tuple[str, ...], tuple[Cited, ...]] = {}
 
     def of_rules(self, rules: tuple[str, ...]) -> tuple[Cited, ...]:
+        """For each of these rules the one passage that states it most firmly here, in the order of the rules; of several
+        that are as firm the one of the topmost layer, and five in all at the most."""
+        if rules not in self._cited:
+            best = (min(self.of_rule(rule), key=_firmness, default=None) for rule in rules)
+            self._cited[rules] = tuple(dict.fromkeys(_cited(c) for c in best if c is not None))[:MOST_CITED]
+        return self._cited[rules]
+
+    def against(self, rules: tuple[str, ...]) -> tuple[Cited, ...]:
+        """For a refusal, which is read for its sources: the firmest passage of each rule, then what else stands behind
+        them, five in all at the most."""
+        return tuple(dict.fromkeys((*self.of_rules(rules), *self.behind(rules))))[:MOST_CITED]
+
+    def behind(self, rules: tuple[str, ...]) -> tuple[Cited, ...]:
         """Every passage behind these rules, each once, in the order of the rules."""
-        found: dict[tuple[str, str], Cited] = {}
-        for rule in rules:
-            for citation in self.of_rule(rule):
-                cited = Cited(citation.source, citation.passage, str(citation.standing))
-                found.setdefault((cited.source, cited.passage), cited)
-        return tuple(found.values())
+        return tuple(dict.fromkeys(_cited(c) for rule in rules for c in self.of_rule(rule)))
 
     def standing(self, rules: tuple[str, ...]) -> str:
         """How firmly a line with these rules behind it stands."""
@@ -64,6 +75,14 @@ class Citing:
         named: tuple[EffectDef | Procedure, ...] = (*definition.effects, *definition.procedures)
         passages = next((e.cite for e in named if e.id == effect), ())
         return _speaking(tuple(self.citer.cite(p, "", None, slug) for p in passages))
+
+
+def _cited(citation: Citation) -> Cited:
+    return Cited(citation.source, citation.passage, str(citation.standing))
+
+
+def _firmness(citation: Citation) -> int:
+    return FIRMEST.index(citation.standing)
 
 
 def _chain(origin: Origin | None) -> tuple[Citation, ...]:

@@ -11,7 +11,7 @@ import msgspec
 
 from app.engine.law.rules import Rule
 from app.engine.position.nodes import Sequence as SequenceNode
-from app.explain.ruling import Cited, Entry, NodeView, OriginView, Ruling
+from app.explain.ruling import Entry, NodeView, OriginView, Ruling
 from app.explain.turn import origins_of, turn_view
 from app.rulebook.layering import Compiled
 
@@ -171,8 +171,8 @@ def _parting(
     at = _paths(pairs, n, ours, theirs)
     nodes = tuple(node for node in differing if node.path in at)
     nodes = nodes or tuple(x for x in differing if any(x.path.startswith(f"{path}/") for path in at if "/" in path))
-    cited = _cited(pairs[n : n + 3])
-    rules = tuple(r for r in both.rules if cited & _passages((*r.said.left_origins, *r.said.right_origins)))
+    behind = _behind(pairs[n : n + 3])
+    rules = tuple(r for r in both.rules if r.id in behind)
     nodes = tuple(node for node in nodes if node.path not in told)
     rules = tuple(rule for rule in rules if rule.id not in told)
     return Parting(n, nodes[:MOST_REASONS], rules[:MOST_REASONS])
@@ -223,12 +223,7 @@ def _paths(pairs: tuple[LinePair, ...], parting: int, ours: Compiled, theirs: Co
     return found
 
 
-def _cited(pairs: Sequence[LinePair]) -> set[tuple[str, str]]:
+def _behind(pairs: Sequence[LinePair]) -> set[str]:
+    """The rules on which these lines rest, as the engine names them."""
     entries = [e for pair in pairs for e in (pair.left, pair.right) if e is not None]
-    cites: list[Cited] = [c for e in entries for c in e.citations]
-    cites += [c for e in entries for g in e.grounds for c in g.citations]
-    return {(c.source, c.passage) for c in cites}
-
-
-def _passages(origins: Iterable[OriginView]) -> set[tuple[str, str]]:
-    return {(c.source, c.passage) for o in origins for c in o.citations}
+    return {rule for e in entries for rule in (*e.rules, *(r for g in e.grounds for r in g.rules))}

@@ -17,8 +17,8 @@ class Grounds:
         self.wording, self.citing = wording, citing
 
     def view(self, ground: Ground, state: State) -> GroundView:
-        text = self.text(ground)
-        return GroundView(str(ground.clause), str(ground.holds), text, self.citing.of_rules(ground.rules))
+        cited = self.citing.of_rules if ground.holds is Truth.YES else self.citing.against
+        return GroundView(str(ground.clause), str(ground.holds), self.text(ground), cited(ground.rules), ground.rules)
 
     def text(self, ground: Ground) -> str:
         """What was found, in a sentence; for a ground that fails, why it does."""

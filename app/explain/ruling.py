@@ -27,12 +27,14 @@ class Segment(msgspec.Struct, frozen=True):
 
 
 class GroundView(msgspec.Struct, frozen=True):
-    """One condition that was looked at. `holds`: `yes`, `no` or `unknown`; `text` says what was found."""
+    """One condition that was looked at. `holds`: `yes`, `no` or `unknown`; `text` says what was found; `rules`: what it
+    rests on, as the engine names it."""
 
     clause: str
     holds: str
     text: str
     citations: tuple[Cited, ...]
+    rules: tuple[str, ...] = ()
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -41,7 +43,8 @@ class Entry(msgspec.Struct, frozen=True):
     `key` is the stable step key. `depth` counts from 0; an entry's children follow it directly, one deeper.
     `kind`: `turn` (a new one begins), `phase`, `step`, `substep`, `window`, `link` (an activation), `resolution`, `event`, `decision`, `pass`,
     `refusal`, `skip`, `question`, `note`. `folded` entries are quiet ones (empty windows, passes, skipped nodes).
-    `standing`: how firmly the line stands: each rule behind it by its firmest citation, and the weakest of those rules.
+    `citations`: for each rule behind the line (`rules`, as the engine names them) the passage that states it most firmly,
+    five at most; a refusal also names what else stands behind them. `standing`: how firmly the line stands: each rule behind it by its firmest citation, and the weakest of those rules.
     `has_state`: the board at this entry can be opened. `grounds` only on a refusal. `line`: how many of the written
     decisions had been made, or refused, by then.
     """
@@ -57,6 +60,7 @@ class Entry(msgspec.Struct, frozen=True):
     grounds: tuple[GroundView, ...] = ()
     standing: str = "stated"
     line: int = 0
+    rules: tuple[str, ...] = ()
 
 
 class Refusal(msgspec.Struct, frozen=True):

@@ -155,7 +155,7 @@ class Timeline:
             Entry(
                 key=key, kind=kind, depth=depth, text=plain(segments), segments=segments,
                 citations=self.citing.of_rules(event.rules), folded=isinstance(event.what, QUIET),
-                standing=self.citing.standing(event.rules), line=self.line,
+                standing=self.citing.standing(event.rules), line=self.line, rules=event.rules,
             )
         )  # fmt: skip
 
@@ -169,7 +169,7 @@ class Timeline:
         self.entries.append(
             Entry(
                 key=key, kind="note", depth=above.depth + 1 + self.inside, text=said, segments=(Segment(said),),
-                citations=self.citing.of_rules((str(law),)), line=self.line,
+                citations=self.citing.of_rules((str(law),)), line=self.line, rules=(str(law),),
             )
         )  # fmt: skip
 
@@ -189,14 +189,14 @@ class Timeline:
         segments = sentence(
             pattern, {"player": player(wish.player), "thing": thing, "why": Segment(" ".join(v.text for v in against))}
         )
-        citations = {(c.source, c.passage): c for v in against for c in v.citations}
+        rules = tuple(dict.fromkeys(rule for v in against for rule in v.rules))
         self.states[key] = refused.state
         self.refusals[wish.line] = key
         self.entries.append(
             Entry(
                 key=key, kind="refusal", depth=above.depth + 1, text=plain(segments), segments=segments,
-                citations=tuple(citations.values()), grounds=views,
-                standing=weakest(firmest(v.citations) for v in against), line=self.line,
+                citations=self.citing.against(rules), grounds=views,
+                standing=weakest(firmest(v.citations) for v in against), line=self.line, rules=rules,
             )
         )  # fmt: skip
 

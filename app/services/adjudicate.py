@@ -51,12 +51,14 @@ from app.services.casting import cast, known, with_stand_ins
 
 
 class Adjudication(msgspec.Struct, frozen=True):
-    """A scenario, its canonical text, its ruling, and the encoded state at each step of the timeline, by key."""
+    """A scenario, its canonical text, its ruling, the encoded state at each step of the timeline, by key, and the passages
+    behind its lines, as (source, passage), but for the quiet ones."""
 
     scenario: Scenario
     canonical: str
     ruling: Ruling
     states: tuple[tuple[str, bytes], ...]
+    passages: frozenset[tuple[str, str]] = frozenset()
 
 
 class Words:
@@ -136,7 +138,9 @@ def adjudicate(library: Library, text: str | bytes, ruleset: str | None = None) 
     """Play a scenario under its own ruleset, or another one. Raises NotationError with every fault of the text."""
     done = play(library, text, ruleset)
     states = tuple((key, codec.encode(state)) for key, state in done.told.states.items())
-    return Adjudication(done.scenario, write(done.scenario), done.ruling, states)
+    rules = tuple({rule for entry in done.told.entries if not entry.folded for rule in entry.rules})
+    passages = frozenset((c.source, c.passage) for c in done.words.citing.behind(rules))
+    return Adjudication(done.scenario, write(done.scenario), done.ruling, states, passages)
 
 
 @cache
@@ -229,7 +233,7 @@ def _coverage(scenario: Scenario, run: Run, words: Words, told: Told) -> Coverag
     for entry in told.entries:
         if entry.folded:
             continue
-        for cited in entry.citations:
+        for cited in words.citing.behind(entry.rules):
             passage = words.citing.library.passage(cited.source, cited.passage)
             if passage is not None and passage.disputed:
                 disputed.setdefault(f"{passage.says} Otherwise: {passage.disputed}")

@@ -56,10 +56,9 @@ class PostgresArchive:
             cards=tuple(sorted({slug_of(p.card) for p in done.scenario.positions})), parent=parent, fork_key=fork_key,
             origin=origin,
         )  # fmt: skip
-        passages = frozenset((c.source, c.passage) for e in ruling.timeline if not e.folded for c in e.citations)
         run = store.NewRun(
             ruling.ruleset_digest, ruling.cards_digest, ruling.engine_digest, msgspec.json.encode(ruling), page,
-            done.states, passages, SCHEMA, self._snapshots[ruling.ruleset],
+            done.states, done.passages, SCHEMA, self._snapshots[ruling.ruleset],
         )  # fmt: skip
         try:
             with self.open.begin() as session:

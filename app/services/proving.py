@@ -9,7 +9,6 @@ import msgspec
 
 from app.engine.law.judging import options
 from app.engine.position import events as e
-from app.explain.ruling import Ruling
 from app.explain.segments import Naming
 from app.notation import NotationError
 from app.rulebook.library import Library
@@ -54,10 +53,10 @@ def failures(library: Library, proof: Proof) -> list[Failure]:
             found.append(Failure(proof.id, ruleset, "; ".join(str(p) for p in error.problems)))
             continue
         found += [Failure(proof.id, ruleset, words) for words in _outcome(proof, played)]
-        cited |= _cited(played.ruling)
+        cited |= _behind(played)
     # a ruleset that has words of its own for a point does not cite what another one says of it
     where = ", ".join(proof.rulesets)
-    return found + [Failure(proof.id, where, f"no line cites {p}") for p in proof.proves if p not in cited]
+    return found + [Failure(proof.id, where, f"no line rests on {p}") for p in proof.proves if p not in cited]
 
 
 def _outcome(proof: Proof, played: Played) -> Iterator[str]:
@@ -176,10 +175,10 @@ def _ends(proof: Proof, played: Played) -> Iterator[str]:
                 yield f"{seat}, {what}: {', '.join(names) or 'nothing'}, not {', '.join(sorted(value)) or 'nothing'}"
 
 
-def _cited(ruling: Ruling) -> set[str]:
-    """The passages that lines of the timeline cite."""
-    cited = {f"{c.source}/{c.passage}" for entry in ruling.timeline for c in entry.citations}
-    return cited | {f"{c.source}/{c.passage}" for entry in ruling.timeline for g in entry.grounds for c in g.citations}
+def _behind(played: Played) -> set[str]:
+    """The passages behind the lines of the timeline."""
+    rules = {rule for e in played.told.entries for rule in (*e.rules, *(r for g in e.grounds for r in g.rules))}
+    return {f"{c.source}/{c.passage}" for c in played.words.citing.behind(tuple(rules))}
 
 
 # where every passage stands
