@@ -12,7 +12,7 @@ import msgspec
 
 from app.engine.ids import Zone
 from app.engine.words.cards import CardDef, EffectDef, EffectKind, Procedure
-from app.engine.words.conditions import During
+from app.engine.words.conditions.during import During
 from app.engine.words.filters import Kind
 from app.engine.words.operations import Later, Skip, every_op
 from app.rulebook.reading import RulebookError, all_known, read_yaml, shaped

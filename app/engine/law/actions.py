@@ -16,7 +16,10 @@ from app.engine.position.decisions import ChangePosition, SetCard, Summon
 from app.engine.position.state import Card, State
 from app.engine.words.applied import CannotChangePosition
 from app.engine.words.cards import CardDef, Procedure
-from app.engine.words.conditions import AnyCondition, Controls, Lacks, Not
+from app.engine.words.conditions import AnyCondition
+from app.engine.words.conditions.controls import Controls
+from app.engine.words.conditions.lacks import Lacks
+from app.engine.words.conditions.not_ import Not
 from app.engine.words.filters import Kind
 from app.engine.words.operations import CardOp, Materials, PayLife, Tribute
 

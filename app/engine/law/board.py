@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import assert_never
 
+import msgspec
 from msgspec.structs import replace
 
 from app.engine.ids import CardId, Face, Seat, Stance, Zone
 from app.engine.law.laws import Law
+from app.engine.law.places import effect_of
 from app.engine.law.rules import Game
 from app.engine.position.frames import Activating, Link, Resolving
 from app.engine.position.state import Card, State
@@ -25,45 +26,9 @@ from app.engine.words.applied import (
     StatBonus,
 )
 from app.engine.words.cards import CardDef, EffectKind
-from app.engine.words.conditions import (
-    Answers,
-    AnyCondition,
-    AttackerIsWeaker,
-    Attacks,
-    Battled,
-    BattleDamageComing,
-    Battles,
-    BeatenByBattle,
-    CameThisTurn,
-    CardIs,
-    Controls,
-    ControlsOtherThan,
-    DrewByEffects,
-    During,
-    HasAttacked,
-    HasBattled,
-    HasBeaten,
-    HasCounters,
-    HasSummoned,
-    IsAttackTarget,
-    Lacks,
-    LifeIs,
-    Lingers,
-    LostBattle,
-    Not,
-    Noted,
-    OpponentAttacks,
-    OpponentsMonsterBattles,
-    OpponentsTurn,
-    OutsideDamageStep,
-    OwnTurn,
-    SummonAttempted,
-    UsedThisTurn,
-    WasSummoned,
-    WentThrough,
-)
+from app.engine.words.conditions import AnyCondition
 from app.engine.words.filters import Amount, Filter, Points, Who
-from app.engine.words.operations import Destroy
+from app.engine.words.operations import all_destroyed, when_it_resolves
 
 Source = tuple[CardId, str]
 """A card and the name of one of its effects."""
@@ -363,189 +328,100 @@ def one(state: State, who: Who, player: Seat, source: CardId) -> CardId | None:
 
 
 def holds(
-    game: Game, state: State, condition: AnyCondition, player: Seat, source: CardId, without: Source | None = None
+    game: Game,
+    state: State,
+    condition: AnyCondition,
+    player: Seat,
+    source: CardId,
+    without: Source | None = None,
+    link: Link | None = None,
+    picked: tuple[CardId, ...] = (),
 ) -> bool:
-    """Whether a condition holds for an effect of `source` controlled by `player`."""
-    battle = state.battle
-    match condition:
-        case Battles(who=who, fits=wanted):
-            card = one(state, who, player, source)
-            return (
-                card is not None
-                and card in battlers(state)
-                and fits(game, state, wanted, state.card(card), player, source)
-            )
-        case Battled(who=who, fits=wanted):
-            card = one(state, who, player, source)
-            return bool(battle and battle.calculated and card in battlers(state)) and (
-                card is not None and fits(game, state, wanted, state.card(card), player, source)
-            )
-        case Attacks(who=who, fits=wanted):
-            card = one(state, who, player, source)
-            attacking = attacking_monster(state)
-            return (
-                attacking is not None and card == attacking.id and fits(game, state, wanted, attacking, player, source)
-            )
-        case OpponentAttacks():
-            return battle is not None and battle.stands and state.card(battle.attacker).controller is player.opponent
-        case OpponentsTurn():
-            return state.player is player.opponent
-        case AttackerIsWeaker():
-            if battle is None or battle.target is None or attacking_monster(state) is None:
-                return False
-            target = state.card(battle.target)
-            return (
-                target.face is Face.UP
-                and target.zone is Zone.MONSTER
-                and (atk(game, state, battle.attacker, without) < atk(game, state, battle.target, without))
-            )
-        case BattleDamageComing(least=least):
-            return coming_damage(game, state, player) >= least
-        case Controls(fits=wanted, least=least, most=most):
-            number = len(matching(game, state, wanted, player, source))
-            return number >= least and (most is None or number <= most)
-        case ControlsOtherThan(fits=wanted, attribute=attribute):
-            there = matching(game, state, wanted, player, source)
-            return any(game.cards[state.card(c).slug].attribute != attribute for c in there)
-        case CardIs(who=who, fits=wanted):
-            card = one(state, who, player, source)
-            return card is not None and fits(game, state, wanted, state.card(card), player, source)
-        case Lacks(fits=wanted):
-            return not matching(game, state, wanted, player, source)
-        case OwnTurn():
-            return state.player is player
-        case During(phases=phases):
-            return phase_of(state) in phases
-        case OutsideDamageStep():
-            return "damage-step" not in state.marks and not (battle is not None and battle.calculated)
-        case BeatenByBattle():
-            return battle is not None and source in battle.beaten
-        case LostBattle():
-            return battle is not None and source in battle.losers
-        case OpponentsMonsterBattles():
-            return battle is not None and (battle.target is not None or state.player is not player)
-        case HasBattled():
-            return state.has_done("battled", source)
-        case HasBeaten():
-            return state.has_done("beat", source)
-        case WentThrough():
-            return battle is not None and battle.calculated and source in (battle.attacker, battle.target)
-        case HasAttacked():
-            return state.has_done("attacked", source)
-        case IsAttackTarget():
-            return battle is not None and battle.stands and battle.target == source
-        case LifeIs(whose=whose, most=most, least=lowest):
-            life = state.life_of(player if whose == "you" else player.opponent)
-            return (most is None or life <= most) and (lowest is None or life >= lowest)
-        case SummonAttempted(fits=wanted, how=how, whose=whose):
-            action = state.action
-            return (
-                action is not None
-                and action.what == "summon"
-                and not action.negated
-                and (not how or action.how in how or (action.how == "tribute" and "normal" in how))
-                and (whose == "any" or (state.player is player) == (whose == "you"))
-                and fits(game, state, wanted, state.card(action.card), player, source)
-            )
-        case Answers():
-            return _answers(game, state, condition, player, source)
-        case WasSummoned(how=how, by_itself=by_itself, by_named=by_named):
-            held = state.card(source)
-            brought = "" if held.brought is None else game.cards[state.card(held.brought).slug].name
-            return (
-                (held.how in how or (held.how == "tribute" and "normal" in how))
-                and (not by_itself or held.brought == source)
-                and (not by_named or by_named.casefold() in brought.casefold())
-            )
-        case CameThisTurn(summoned=summoned):
-            held = state.card(source)
-            flipped = state.has_done("flipped", source) and (not summoned or held.how == "flip")
-            return flipped or (held.since == state.turn and held.how not in ("", "flip"))
-        case HasSummoned():
-            return player in state.notes.summoned
-        case Not(that=that):
-            return not holds(game, state, that, player, source, without)
-        case HasCounters(counter=counter, least=least):
-            return state.card(source).counted(counter) >= least
-        case Noted(what=what):
-            if what == "hand-was-empty":
-                return player in state.notes.empty_hands
-            own = [c for c in state.notes.monsters if state.card(c).owner is player]
-            return len(own) >= 2 and set(own) <= set(state.notes.lost)
-        case Lingers(effect=effect):
-            return any((c, e) == (source, effect) and state.turn <= last for c, e, last in state.lingering)
-        case DrewByEffects(whose=whose):
-            seats = {"you": (player,), "opponent": (player.opponent,)}.get(whose, tuple(Seat))
-            return any(state.notes.drawn_before(source, seat) for seat in seats)
-        case UsedThisTurn(effect=effect):
-            return any(
-                u.what == "effect" and (u.card, u.effect) == (source, effect) and not u.negated for u in state.used
-            )
-        case _:
-            assert_never(condition)
+    """Whether a condition holds for an effect of `source` controlled by `player`, as `Sight` has it."""
+    return condition.holds(Sight(game, state, player, source, without, link, picked))
+
+
+class Sight(msgspec.Struct, frozen=True, gc=False):
+    """The duel as an effect of `source`, controlled by `player`, sees it: what a condition may ask. `without`: a bonus that
+    is being worked out counts for nothing. `link`: what the effect has targeted, paid or was met by, as far as it has got;
+    number 0 before it is on the chain. `picked`: what it has chosen since it began to resolve."""
+
+    game: Game
+    state: State
+    player: Seat
+    source: CardId
+    without: Source | None = None
+    link: Link | None = None
+    picked: tuple[CardId, ...] = ()
+
+    @property
+    def attacking(self) -> Card | None:
+        return attacking_monster(self.state)
+
+    @property
+    def battlers(self) -> tuple[CardId, ...]:
+        return battlers(self.state)
+
+    @property
+    def phase(self) -> str:
+        return phase_of(self.state)
+
+    def facts(self, card: CardId) -> CardDef:
+        return self.game.cards[self.state.card(card).slug]
+
+    def fits(self, wanted: Filter, card: CardId) -> bool:
+        return fits(self.game, self.state, wanted, self.state.card(card), self.player, self.source)
+
+    def matching(self, wanted: Filter) -> tuple[CardId, ...]:
+        return matching(self.game, self.state, wanted, self.player, self.source)
+
+    def atk(self, card: CardId) -> int:
+        return atk(self.game, self.state, card, self.without)
+
+    def coming_damage(self) -> int:
+        """Battle Damage that its player would take."""
+        return coming_damage(self.game, self.state, self.player)
+
+    def one(self, who: Who) -> CardId | None:
+        """The card `who` names in a battle or the card itself; `None` where there is none now."""
+        return one(self.state, who, self.player, self.source)
+
+    def named(self, who: Who) -> tuple[CardId, ...]:
+        """The cards that `who` names, wherever they are by now."""
+        if who is Who.CHOSEN:
+            return self.picked
+        link, chain = self.link, self.state.chain
+        if who is Who.ANSWERED:
+            below = chain[:-1] if link is not None and link.number else chain
+            return (below[-1].card,) if below else ()
+        if link is not None and who in (Who.TARGETS, Who.PAID, Who.EVENT_CARD):
+            return {Who.TARGETS: link.targets, Who.PAID: link.paid}.get(who, link.subjects)
+        found = self.one(who)
+        return () if found is None else (found,)
+
+    def done_by(self, link: Link) -> frozenset[str]:
+        """What a link does when it resolves, or may do: the tags of its operations, and whether it targets. It destroys only
+        if that is certain: what depends on a die, a coin or a further condition is not."""
+        effect = effect_of(self.game, self.state.card(link.card), link.effect)
+        done = {op.tag() for op in when_it_resolves(effect.does)}
+        if "destroy" in done and not self.destroyed_by(link, ON_FIELD):
+            done.discard("destroy")
+        return frozenset(done | {"target"}) if link.targets else frozenset(done)
+
+    def destroyed_by(self, link: Link, wanted: Filter) -> int:
+        """How many cards on the field that are `wanted`, as this effect sees them, a link is certain to destroy as things are."""
+        theirs = Sight(self.game, self.state, link.player, link.card, None, link)
+        effect = effect_of(self.game, self.state.card(link.card), link.effect)
+
+        def meant(card: CardId) -> bool:
+            return self.state.card(card).zone.on_field and self.fits(wanted, card)
+
+        return all_destroyed(effect.does, theirs, meant)
 
 
 def phase_of(state: State) -> str:
     """The name of the phase that play is in."""
     return state.frames[-1].path.split("/", 1)[0] if state.frames else ""
-
-
-def _answers(game: Game, state: State, condition: Answers, player: Seat, source: CardId) -> bool:
-    if not state.chain:
-        return False
-    link = state.chain[-1]
-    card = state.card(link.card)
-    effect = next(e for e in game.cards[card.slug].effects if e.id == link.effect)
-    # what depends on a die, a coin or a further condition is not certain to be done
-    does = {
-        str(type(op).__struct_config__.tag)
-        for op in effect.does
-        if not (isinstance(op, Destroy) and _destroys(game, state, link, op, ON_FIELD, player) == 0)
-    }
-    does |= {"target"} if link.targets else set()
-    least = 0
-    if condition.destroys is not None:
-        ops = (op for op in effect.does if isinstance(op, Destroy))
-        least = sum(_destroys(game, state, link, op, condition.destroys, player, source) for op in ops)
-    return (
-        (not condition.does or bool(does & set(condition.does)))
-        and (condition.whose == "any" or (link.player is player) == (condition.whose == "you"))
-        and (not condition.targets_this or source in link.targets)
-        and (condition.fits is None or fits(game, state, condition.fits, card, player, source))
-        and (condition.destroys is None or least >= condition.destroys_least)
-    )
-
-
-def _destroys(
-    game: Game, state: State, link: Link, op: Destroy, wanted: Filter, viewer: Seat, source: CardId | None = None
-) -> int:
-    """How many cards on the field that are `wanted`, as seen by `viewer`, an operation of the topmost link is certain to
-    destroy as things are. What it would have to look at to know does not count: face-down cards, and those of a hand."""
-
-    def meant(card: CardId) -> bool:
-        held = state.card(card)
-        return held.zone.on_field and fits(game, state, wanted, held, viewer, source)
-
-    described = op.all or op.choose
-    if described is not None:
-        asked = replace(described, looked_at=False)
-        among = [c for c in matching(game, state, asked, link.player, link.card) if state.card(c).zone.on_field]
-        number = sum(meant(c) for c in among)
-        # of cards that are still to be chosen, as many as cannot be others
-        return number if op.all is not None else max((0 if op.up_to else op.count) - (len(among) - number), 0)
-    named: tuple[CardId | None, ...]
-    match op.who:
-        case Who.TARGETS:
-            named = link.targets
-        case Who.EVENT_CARD:
-            named = link.subjects
-        case Who.ANSWERED:
-            named = (state.chain[-2].card,) if len(state.chain) > 1 else ()
-        case Who.PAID:
-            named = link.paid
-        case _:
-            named = (one(state, op.who or Who.SELF, link.player, link.card),)
-    return sum(card is not None and meant(card) for card in named)
 
 
 def bonuses(game: Game, state: State, without: Source | None = None) -> dict[tuple[CardId, Source], tuple[int, int]]:

@@ -37,7 +37,7 @@ from app.engine.position.decisions import (
     Settle,
     Summon,
 )
-from app.engine.position.frames import Doing, InWindow
+from app.engine.position.frames import Doing, InWindow, Link
 from app.engine.position.nodes import Window
 from app.engine.position.state import Card, Question, State, Trigger, with_life
 from app.engine.words.applied import ControlsEquipped, TrapsFromHand
@@ -363,8 +363,12 @@ def _link_kind(look: Look, card: CardId, effect: str) -> str:
 
 
 def _conditions(look: Look) -> Iterator[Ground]:
+    if not look.effect.conditions:
+        return
+    met = met_by(look.game, look.state, look.card, look.effect) if look.effect.on is not None else None
+    link = Link(0, look.card.id, look.effect.id, look.player, subjects=met or ())
     for condition in look.effect.conditions:
-        so = board.holds(look.game, look.state, condition, look.player, look.card.id)
+        so = board.holds(look.game, look.state, condition, look.player, look.card.id, link=link)
         yield _ground(Law.CONDITION, so, ("card", look.card.id), *said_of(condition), rules=(look.rule,))
 
 

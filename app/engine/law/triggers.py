@@ -26,6 +26,7 @@ from app.engine.position.events import (
     TriggerMet,
     Turned,
 )
+from app.engine.position.frames import Link
 from app.engine.position.nodes import AnyNode, Do, Sequence, Window
 from app.engine.position.state import Card, Postponement, State, Trigger
 from app.engine.words.cards import EffectDef, EffectKind, On
@@ -194,8 +195,13 @@ def _meets(game: Game, state: State, card: Card, effect: EffectDef, on: On, what
         and not used_up(state, card.id, effect)
         and in_place(game, card, effect, state)
         and not (effect.kind is EffectKind.CONTINUOUS and not in_force(game, state, card))
-        and all(holds(game, state, c, card.controller, card.id) for c in effect.conditions)
+        and _conditions_hold(game, state, card, effect, subjects_of(what))
     )
+
+
+def _conditions_hold(game: Game, state: State, card: Card, effect: EffectDef, subjects: tuple[CardId, ...]) -> bool:
+    met = Link(0, card.id, effect.id, card.controller, subjects=subjects)
+    return all(holds(game, state, c, card.controller, card.id, link=met) for c in effect.conditions)
 
 
 def in_force(game: Game, state: State, card: Card) -> bool:

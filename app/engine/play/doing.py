@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from app.engine.ids import Cause, Zone
-from app.engine.law.board import fits, holds
+from app.engine.law.board import holds
 from app.engine.law.costs import payable
 from app.engine.law.laws import Law
 from app.engine.law.places import card_rule
@@ -16,7 +16,7 @@ from app.engine.position.events import AppliedAtOnce, NoEffect, NotPaid, Said, S
 from app.engine.position.frames import Activating, Doing, Link
 from app.engine.position.state import State, Trigger
 from app.engine.words.cards import EffectDef
-from app.engine.words.conditions import AnyCondition, CardIs
+from app.engine.words.conditions import AnyCondition
 from app.engine.words.filters import Who
 from app.engine.words.operations import AnyOp, CardOp, Declare, If, Mill, Unless
 
@@ -34,7 +34,7 @@ def go_on(play: Play, state: State, frame: Doing) -> State:
     op, rest = frame.ops[0], frame.ops[1:]
     match op:
         case If(conditions=conditions, does=does, otherwise=otherwise):
-            so = all(_holds(play, state, frame.link, c) for c in conditions)
+            so = all(_holds(play, state, frame, c) for c in conditions)
             return _with(state, replace(frame, ops=(*(does if so else otherwise), *rest)))
         case Declare():
             return _declare(play, state, frame, op, rest)
@@ -63,11 +63,9 @@ def go_on(play: Play, state: State, frame: Doing) -> State:
     return after if rest and rest[0].together else field.check_life(play, after)
 
 
-def _holds(play: Play, state: State, link: Link, condition: AnyCondition) -> bool:
-    if isinstance(condition, CardIs) and condition.who is Who.TARGETS:
-        found = [state.card(c) for c in link.targets]
-        return bool(found) and all(fits(play.game, state, condition.fits, c, link.player, link.card) for c in found)
-    return holds(play.game, state, condition, link.player, link.card)
+def _holds(play: Play, state: State, frame: Doing, condition: AnyCondition) -> bool:
+    link = frame.link
+    return holds(play.game, state, condition, link.player, link.card, link=link, picked=frame.picked)
 
 
 def _with(state: State, frame: Doing) -> State:
@@ -96,7 +94,7 @@ def _declare(play: Play, state: State, frame: Doing, op: Declare, rest: tuple[An
     player = frame.link.player.opponent if op.by == "opponent" else frame.link.player
     chance = op.by == "chance"
     if not frame.word:
-        words = tuple(c.word for c in op.words if all(_holds(play, state, frame.link, x) for x in c.conditions))
+        words = tuple(c.word for c in op.words if all(_holds(play, state, frame, x) for x in c.conditions))
         return ask_for_word(state, player, words, frame.link.card, chance, owed=True)
     does = next(case.does for case in op.words if case.word == frame.word)
     state = _with(state, replace(frame, ops=(*does, *rest), word=""))

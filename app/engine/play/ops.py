@@ -195,7 +195,7 @@ def apply(play: Play, state: State, frame: Doing, op: AnyOp) -> State:
             return act.tell(state, Won(winner, "effect"))
         case Later():
             return _later(act, state, op)
-        case Unmodelled(says=says):
+        case Unmodelled(text=says):
             return act.tell(state, NotModelled(act.card, act.link.effect, says))
         case If() | Unless() | Declare():
             raise ValueError(f"{type(op).__name__} is taken apart before it is applied")

@@ -2,29 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Literal
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
-from app.engine.ids import Face, Stance
+from app.engine.ids import CardId, Face, Stance
 from app.engine.words.conditions import AnyCondition
 from app.engine.words.filters import Amount, Filter, Kind, Until, Who, Whose
+from app.engine.words.word import Word
+
+if TYPE_CHECKING:
+    from app.engine.law.board import Sight
 
 
-class Op(
-    msgspec.Struct,
-    frozen=True,
-    forbid_unknown_fields=True,
-    rename="kebab",
-    tag_field="do",
-    omit_defaults=True,
-    kw_only=True,
-):
+class Op(Word, frozen=True, tag_field="do", kw_only=True):
     """One thing an effect or a cost does. The subclasses are the whole vocabulary. `together`: at the same time as the one
     before it."""
 
     together: bool = False
+
+    def inner(self) -> tuple[AnyOp, ...]:
+        """The operations that it holds."""
+        return ()
+
+    def destroys(self, sight: Sight, meant: Callable[[CardId], bool]) -> int:
+        """How many cards on the field that are `meant` it is certain to destroy when it resolves, as things are. What it would
+        have to look at to know does not count: face-down cards, and those of a hand."""
+        return 0
+
+
+def all_destroyed(ops: tuple[AnyOp, ...], sight: Sight, meant: Callable[[CardId], bool]) -> int:
+    """As `Op.destroys`, for several operations."""
+    return sum(op.destroys(sight, meant) for op in ops)
 
 
 class CardOp(Op, frozen=True):
@@ -134,6 +144,16 @@ class Destroy(CardOp, frozen=True, tag="destroy"):
     """`banish`: what is destroyed is removed from play instead of going to the Graveyard."""
 
     banish: bool = False
+
+    def destroys(self, sight: Sight, meant: Callable[[CardId], bool]) -> int:
+        described = self.all or self.choose
+        if described is None:
+            return sum(meant(card) for card in sight.named(self.who or Who.SELF))
+        asked = msgspec.structs.replace(described, looked_at=False)
+        among = [card for card in sight.matching(asked) if sight.state.card(card).zone.on_field]
+        number = sum(meant(card) for card in among)
+        # of cards that are still to be chosen, as many as cannot be others
+        return number if self.all is not None else max((0 if self.up_to else self.count) - (len(among) - number), 0)
 
 
 class ToHand(CardOp, frozen=True, tag="return-to-hand"):
@@ -317,9 +337,9 @@ class Win(Op, frozen=True, tag="win-the-duel"):
 
 
 class Unmodelled(Op, frozen=True, tag="unmodelled"):
-    """Honest silence: the effect resolves, what it does is not played out. `changes_stats`: it would change ATK or DEF."""
+    """Honest silence: the effect resolves, what it does is not played out. `text`: what it would do; `changes_stats`: it would change ATK or DEF."""
 
-    says: str
+    text: str = msgspec.field(name="says")
     changes_stats: bool = False
 
 
@@ -329,6 +349,12 @@ class Unless(Op, frozen=True, tag="unless"):
     pay: tuple[AnyOp, ...]
     does: tuple[AnyOp, ...]
 
+    def inner(self) -> tuple[AnyOp, ...]:
+        return (*self.pay, *self.does)
+
+    def destroys(self, sight: Sight, meant: Callable[[CardId], bool]) -> int:
+        return min(all_destroyed(self.pay, sight, meant), all_destroyed(self.does, sight, meant))
+
 
 class If(Op, frozen=True, tag="if"):
     """`does` only if the conditions hold at that moment, `otherwise` if not."""
@@ -336,6 +362,12 @@ class If(Op, frozen=True, tag="if"):
     conditions: tuple[AnyCondition, ...] = msgspec.field(name="if")
     does: tuple[AnyOp, ...]
     otherwise: tuple[AnyOp, ...] = ()
+
+    def inner(self) -> tuple[AnyOp, ...]:
+        return (*self.does, *self.otherwise)
+
+    def destroys(self, sight: Sight, meant: Callable[[CardId], bool]) -> int:
+        return min(all_destroyed(self.does, sight, meant), all_destroyed(self.otherwise, sight, meant))
 
 
 class Case(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -353,6 +385,12 @@ class Declare(Op, frozen=True, tag="declare"):
     words: tuple[Case, ...]
     by: Literal["you", "opponent", "chance"] = "you"
 
+    def inner(self) -> tuple[AnyOp, ...]:
+        return tuple(op for case in self.words for op in case.does)
+
+    def destroys(self, sight: Sight, meant: Callable[[CardId], bool]) -> int:
+        return min(all_destroyed(case.does, sight, meant) for case in self.words)
+
 
 class Later(Op, frozen=True, tag="later"):
     """Something is done at a later moment (a word of the vocabulary), without a chain unless `chain`. `turn`: in whose
@@ -364,6 +402,9 @@ class Later(Op, frozen=True, tag="later"):
     turn: Whose = "any"
     next: bool = False
     chain: bool = False
+
+    def inner(self) -> tuple[AnyOp, ...]:
+        return self.does
 
 
 AnyOp = (
@@ -378,15 +419,12 @@ def every_op(ops: tuple[AnyOp, ...]) -> Iterator[AnyOp]:
     """These operations and those that they hold."""
     for op in ops:
         yield op
-        match op:
-            case If(does=does, otherwise=otherwise):
-                yield from every_op((*does, *otherwise))
-            case Unless(pay=pay, does=does):
-                yield from every_op((*pay, *does))
-            case Declare(words=words):
-                for case in words:
-                    yield from every_op(case.does)
-            case Later(does=does):
-                yield from every_op(does)
-            case _:
-                pass
+        yield from every_op(op.inner())
+
+
+def when_it_resolves(ops: tuple[AnyOp, ...]) -> Iterator[AnyOp]:
+    """As `every_op`, without what is put off to a later moment."""
+    for op in ops:
+        yield op
+        if not isinstance(op, Later):
+            yield from when_it_resolves(op.inner())

@@ -4,45 +4,9 @@ from __future__ import annotations
 
 from app.engine.ids import Zone
 from app.engine.law.laws import Law
+from app.engine.words.conditions import CONDITIONS
 from app.explain.reasons.table import Found, clause
 from app.explain.sentences.cards import ZONES
-
-CONDITIONS = {
-    "battles": "the battle it needs is under way",
-    "battled": "damage calculation of such a battle has been made",
-    "attacks": "the monster it asks for is attacking",
-    "opponent-attacks": "a monster of the opponent is attacking",
-    "opponents-turn": "it is the opponent’s turn",
-    "attacker-weaker-than-target": "the attacking monster is weaker than its target",
-    "battle-damage-coming": "its player is about to take Battle Damage",
-    "controls": "its player controls what it asks for",
-    "controls-other-than": "its player controls a monster of another Attribute",
-    "card-is": "the card is one that it asks for",
-    "lacks": "there is what must not be there",
-    "beaten-by-battle": "the battle has destroyed it",
-    "lost-the-battle": "it lost the battle",
-    "opponents-monster-battles": "a monster of the opponent attacks or is attacked",
-    "has-battled": "it has battled in this Battle Phase",
-    "has-destroyed-by-battle": "it has destroyed a monster by battle in this Battle Phase",
-    "went-through-this-battle": "it went through damage calculation in this battle",
-    "has-attacked": "it has attacked this turn",
-    "is-attack-target": "it is the target of the attack",
-    "own-turn": "it is its player’s own turn",
-    "during": "it is the phase it asks for",
-    "outside-the-damage-step": "it is not the Damage Step",
-    "life": "Life Points are as it asks",
-    "summon-attempted": "such a Summon is being attempted",
-    "answers": "the last link is one it can answer",
-    "was-summoned": "it came to the field in that way",
-    "came-this-turn": "it was Summoned or turned face-up this turn",
-    "has-summoned": "its player has Summoned this turn",
-    "not": "it is as it must not be",
-    "has-counters": "it has enough counters",
-    "noted": "it was so when the phase was declared",
-    "used-this-turn": "its other effect was used this turn",
-    "drew-by-effects": "cards were drawn by an effect while it applied this turn",
-    "lingers": "its effect is still in force",
-}
 
 
 @clause(Law.CONDITION)
@@ -144,7 +108,7 @@ def _word(f: Found) -> str:
 def _condition(f: Found) -> str:
     """What a condition asks for, not turned round."""
     if "in" not in f.facts:
-        return CONDITIONS.get(str(f.facts["condition"]), str(f.facts["condition"]))
+        return CONDITIONS[str(f.facts["condition"])].asks
     what = "what must not be there" if f.facts.get("turned") else "what it asks for"
     needed = f" (needed: {f.facts['needed']})" if "needed" in f.facts else ""
     zones = [Zone(z) for z in str(f.facts["in"]).split()]

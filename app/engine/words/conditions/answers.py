@@ -1,0 +1,60 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from app.engine.words.conditions.condition import Condition
+from app.engine.words.filters import Filter, Whose
+
+if TYPE_CHECKING:
+    from app.engine.law.board import Sight
+    from app.engine.words.english import English
+    from app.engine.words.sense import Problem, Sense
+
+SAID = {
+    "special-summon": "Special Summons a monster", "destroy": "destroys a card", "target": "targets a card",
+    "send-to-graveyard": "sends a card to the Graveyard", "draw": "makes a player draw", "inflict-damage": "inflicts damage",
+}  # fmt: skip
+
+
+class Answers(Condition, frozen=True, tag="answers"):
+    """The link that is answered does something of these kinds when it resolves, or may, or is of such a card. `destroy` only
+    where it is certain. `destroys`: it is certain to destroy at least `destroys_least` cards on the field that fit, as
+    things are."""
+
+    asks: ClassVar[str] = "the last link is one it can answer"
+
+    does: tuple[Literal["special-summon", "destroy", "target", "send-to-graveyard", "draw", "inflict-damage"], ...] = ()
+    fits: Filter | None = None
+    whose: Whose = "any"
+    targets_this: bool = False
+    destroys: Filter | None = None
+    destroys_least: int = 1
+
+    def holds(self, sight: Sight) -> bool:
+        if not sight.state.chain:
+            return False
+        link = sight.state.chain[-1]
+        return (
+            (not self.does or bool(sight.done_by(link) & set(self.does)))
+            and (self.whose == "any" or (link.player is sight.player) == (self.whose == "you"))
+            and (not self.targets_this or sight.source in link.targets)
+            and (self.fits is None or sight.fits(self.fits, link.card))
+            and (self.destroys is None or sight.destroyed_by(link, self.destroys) >= self.destroys_least)
+        )
+
+    def says(self, english: English) -> str:
+        card = "a card or effect" if self.fits is None else english.a(self.fits)
+        which = [SAID[what] for what in self.does] + (["targets this card"] if self.targets_this else [])
+        if self.destroys is not None:
+            which.append(
+                f"destroys {english.number(self.destroys, self.destroys_least, None if self.destroys_least > 1 else -1)}"
+            )
+        that = f" that {' or '.join(which)}" if which else ""
+        return f"{card}{that} is activated{english.by(self.whose)}"
+
+    def amiss(self, sense: Sense) -> Iterator[Problem]:
+        if self.destroys_least < 1:
+            yield "destroys-least", "is less than 1"
+        if self.destroys_least != 1 and self.destroys is None:
+            yield "destroys-least", "is said without `destroys`"

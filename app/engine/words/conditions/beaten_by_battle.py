@@ -1,0 +1,22 @@
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from app.engine.words.conditions.condition import Condition
+
+if TYPE_CHECKING:
+    from app.engine.law.board import Sight
+    from app.engine.words.english import English
+
+
+class BeatenByBattle(Condition, frozen=True, tag="beaten-by-battle"):
+    """The battle under way has destroyed this card, which may still be on the field."""
+
+    asks: ClassVar[str] = "the battle has destroyed it"
+
+    def holds(self, sight: Sight) -> bool:
+        battle = sight.state.battle
+        return battle is not None and sight.source in battle.beaten
+
+    def says(self, english: English) -> str:
+        return f"{english.this} was destroyed by this battle"

@@ -1,0 +1,30 @@
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from app.engine.words.conditions.condition import Condition
+from app.engine.words.filters import Filter, Who
+
+if TYPE_CHECKING:
+    from app.engine.law.board import Sight
+    from app.engine.words.english import English
+
+
+class CardIs(Condition, frozen=True, tag="card-is"):
+    """The card or cards that `who` names are there, and each fits: what was targeted, paid or chosen, and what an event
+    happened to, wherever it is by then."""
+
+    asks: ClassVar[str] = "the card is one that it asks for"
+
+    fits: Filter
+    who: Who = Who.SELF
+
+    def holds(self, sight: Sight) -> bool:
+        found = sight.named(self.who)
+        return bool(found) and all(sight.fits(self.fits, card) for card in found)
+
+    def says(self, english: English) -> str:
+        return f"{english.who(self.who)} is {english.a(self.fits)}"
+
+    def denied(self, english: English) -> str:
+        return f"{english.who(self.who)} is not {english.a(self.fits)}"

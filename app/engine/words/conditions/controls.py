@@ -1,0 +1,42 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, ClassVar
+
+from app.engine.words.conditions.condition import Condition
+from app.engine.words.filters import Filter
+
+if TYPE_CHECKING:
+    from app.engine.law.board import Sight
+    from app.engine.words.english import English
+    from app.engine.words.sense import Problem, Sense
+
+
+class Controls(Condition, frozen=True, tag="controls"):
+    """There are at least `least` cards that fit, and at most `most`."""
+
+    asks: ClassVar[str] = "its player controls what it asks for"
+
+    fits: Filter
+    least: int = 1
+    most: int | None = None
+
+    def holds(self, sight: Sight) -> bool:
+        number = len(sight.matching(self.fits))
+        return number >= self.least and (self.most is None or number <= self.most)
+
+    def says(self, english: English) -> str:
+        return english.there_is(self.fits, self.least, self.most)
+
+    def denied(self, english: English) -> str:
+        if (self.least, self.most) == (1, None):
+            return english.there_is_no(self.fits)
+        return super().denied(english)
+
+    def amiss(self, sense: Sense) -> Iterator[Problem]:
+        if self.least < 0:
+            yield "least", "is less than 0"
+        if self.most is None and self.least == 0:
+            yield "least", "asks for nothing"
+        if self.most is not None and self.most < self.least:
+            yield "most", "is less than `least`"

@@ -1,0 +1,25 @@
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from app.engine.words.conditions.condition import Condition
+from app.engine.words.filters import Filter
+
+if TYPE_CHECKING:
+    from app.engine.law.board import Sight
+    from app.engine.words.english import English
+
+
+class ControlsOtherThan(Condition, frozen=True, tag="controls-other-than"):
+    """There is a card that fits and does not have this Attribute."""
+
+    asks: ClassVar[str] = "its player controls a monster of another Attribute"
+
+    fits: Filter
+    attribute: str
+
+    def holds(self, sight: Sight) -> bool:
+        return any(sight.facts(card).attribute != self.attribute for card in sight.matching(self.fits))
+
+    def says(self, english: English) -> str:
+        return f"{english.there_is(self.fits)} that is not {self.attribute}"

@@ -1,0 +1,27 @@
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from app.engine.words.conditions.condition import Condition
+from app.engine.words.filters import Filter
+
+if TYPE_CHECKING:
+    from app.engine.law.board import Sight
+    from app.engine.words.english import English
+
+
+class Lacks(Condition, frozen=True, tag="lacks"):
+    """There is no card that fits."""
+
+    asks: ClassVar[str] = "there is what must not be there"
+
+    fits: Filter
+
+    def holds(self, sight: Sight) -> bool:
+        return not sight.matching(self.fits)
+
+    def says(self, english: English) -> str:
+        return english.there_is_no(self.fits)
+
+    def denied(self, english: English) -> str:
+        return english.there_is(self.fits)

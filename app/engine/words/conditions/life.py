@@ -1,0 +1,36 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from app.engine.words.conditions.condition import Condition
+
+if TYPE_CHECKING:
+    from app.engine.law.board import Sight
+    from app.engine.words.english import English
+    from app.engine.words.sense import Problem, Sense
+
+
+class LifeIs(Condition, frozen=True, tag="life"):
+    """Its player's life points (or the opponent's)."""
+
+    asks: ClassVar[str] = "Life Points are as it asks"
+
+    whose: Literal["you", "opponent"] = "you"
+    most: int | None = None
+    least: int | None = None
+
+    def holds(self, sight: Sight) -> bool:
+        life = sight.state.life_of(sight.player if self.whose == "you" else sight.player.opponent)
+        return (self.most is None or life <= self.most) and (self.least is None or life >= self.least)
+
+    def says(self, english: English) -> str:
+        bounds = [f"{self.most} or less"] if self.most is not None else []
+        bounds += [f"{self.least} or more"] if self.least is not None else []
+        return f"{english.possessive(self.whose)} LP are {' and '.join(bounds)}"
+
+    def amiss(self, sense: Sense) -> Iterator[Problem]:
+        if self.most is None and self.least is None:
+            yield "most", "neither `most` nor `least` is said"
+        if self.most is not None and self.least is not None and self.most < self.least:
+            yield "most", "is less than `least`"

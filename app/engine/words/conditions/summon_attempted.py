@@ -1,0 +1,35 @@
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from app.engine.ids import Zone
+from app.engine.words.conditions.condition import Condition
+from app.engine.words.filters import Filter, How, Whose
+
+if TYPE_CHECKING:
+    from app.engine.law.board import Sight
+    from app.engine.words.english import English
+
+
+class SummonAttempted(Condition, frozen=True, tag="summon-attempted"):
+    """The Summon of such a monster is being attempted: by whom, and how."""
+
+    asks: ClassVar[str] = "such a Summon is being attempted"
+
+    fits: Filter = Filter(zones=(Zone.LIMBO,))
+    how: tuple[How, ...] = ()
+    whose: Whose = "any"
+
+    def holds(self, sight: Sight) -> bool:
+        action = sight.state.action
+        return (
+            action is not None
+            and action.what == "summon"
+            and not action.negated
+            and (not self.how or action.how in self.how or (action.how == "tribute" and "normal" in self.how))
+            and (self.whose == "any" or (sight.state.player is sight.player) == (self.whose == "you"))
+            and sight.fits(self.fits, action.card)
+        )
+
+    def says(self, english: English) -> str:
+        return f"{english.a(self.fits)} would be {english.summoned(self.how)}{english.by(self.whose)}"

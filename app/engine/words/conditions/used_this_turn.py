@@ -1,0 +1,32 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, ClassVar
+
+from app.engine.words.conditions.condition import Condition
+
+if TYPE_CHECKING:
+    from app.engine.law.board import Sight
+    from app.engine.words.english import English
+    from app.engine.words.sense import Problem, Sense
+
+
+class UsedThisTurn(Condition, frozen=True, tag="used-this-turn"):
+    """An effect of this card of that name was activated this turn."""
+
+    asks: ClassVar[str] = "its other effect was used this turn"
+
+    effect: str
+
+    def holds(self, sight: Sight) -> bool:
+        this = ("effect", sight.source, self.effect)
+        return any((used.what, used.card, used.effect) == this and not used.negated for used in sight.state.used)
+
+    def says(self, english: English) -> str:
+        return f"you activated the effect “{self.effect}” of {english.this} this turn"
+
+    def denied(self, english: English) -> str:
+        return f"you did not activate the effect “{self.effect}” of {english.this} this turn"
+
+    def amiss(self, sense: Sense) -> Iterator[Problem]:
+        yield from sense.effect_of_this("effect", self.effect)

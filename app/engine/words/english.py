@@ -1,0 +1,268 @@
+"""The small words in English: cards, amounts, players, times. What a word says of itself is put together from these; the
+engine never calls it while it plays."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from app.engine.ids import Face, Stance, Zone
+from app.engine.words.filters import Amount, Filter, Kind, Until, Who
+
+WHO = {
+    Who.TARGETS: "that target",
+    Who.PAID: "the card used for the cost",
+    Who.CHOSEN: "the chosen card",
+    Who.OWN_BATTLER: "your battling monster",
+    Who.OPPOSING_BATTLER: "the opponent’s battling monster",
+    Who.ATTACKER: "the attacking monster",
+    Who.ATTACK_TARGET: "the attack target",
+    Who.ANSWERED: "that card",
+    Who.EVENT_CARD: "that card",
+    Who.SUMMONED: "the monster that would be Summoned",
+    Who.EQUIPPED: "the equipped monster",
+    Who.BOUND: "the monster chosen by this card",
+}
+
+UNTIL = {
+    Until.DAMAGE_CALCULATION: "during damage calculation only",
+    Until.DAMAGE_STEP: "until the end of the Damage Step",
+    Until.BATTLE_PHASE: "until the end of the Battle Phase",
+    Until.END_PHASE: "until the End Phase",
+    Until.OPPONENTS_END_PHASE: "until your opponent’s End Phase",
+    Until.TURN: "until the end of this turn",
+    Until.OWN_NEXT_TURN: "until the end of your next turn",
+    Until.LEAVES: "while it is face-up on the field",
+    Until.CARD_STAYS: "while this card is face-up on the field",
+}
+
+SUMMONED = {"normal": "Normal Summoned", "tribute": "Tribute Summoned", "flip": "Flip Summoned", "special": "Special Summoned"}  # fmt: skip
+
+PLACES = {
+    Zone.HAND: "hand",
+    Zone.GRAVEYARD: "Graveyard",
+    Zone.DECK: "Deck",
+    Zone.EXTRA: "Extra Deck",
+    Zone.BANISHED: "banished cards",
+}
+
+STATS = {"atk": "ATK", "def": "DEF", "level": "Level", "higher": "ATK or DEF, whichever is higher,"}
+
+
+class English(msgspec.Struct, frozen=True):
+    """How the small words are said. `this`: what the card calls itself; `phase_names`, `moment_names`: the names of phases
+    and moments, which rulesets give them."""
+
+    this: str = "this card"
+    phase_names: Mapping[str, str] = {}
+    moment_names: Mapping[str, str] = {}
+
+    # players and times
+
+    def possessive(self, whose: str) -> str:
+        return {"you": "your", "opponent": "your opponent’s"}.get(whose, "either player’s")
+
+    def someone(self, whose: str) -> str:
+        """A player who does something."""
+        return {"you": "you", "opponent": "your opponent", "both": "both players"}.get(whose, "a player")
+
+    def by(self, whose: str) -> str:
+        """By whom; nothing is said of either player."""
+        return {"you": " by you", "opponent": " by your opponent"}.get(whose, "")
+
+    def does(self, whose: str, verb: str) -> str:
+        """That a player does something: an order to you, else a statement of the other, or of both."""
+        if whose == "you":
+            return verb
+        head, _, rest = verb.partition(" ")
+        return f"your opponent {head}s {rest}".rstrip() if whose == "opponent" else f"both players {verb}"
+
+    def until(self, until: Until) -> str:
+        return UNTIL[until]
+
+    def phases(self, names: Sequence[str]) -> str:
+        said = [self.phase_names.get(name, name) for name in names]
+        return either([name if name[-1:].isdigit() else f"the {name}" for name in said])
+
+    def moment(self, name: str) -> str:
+        return self.moment_names.get(name, name)
+
+    def summoned(self, how: Sequence[str]) -> str:
+        return either([SUMMONED[one] for one in how]) or "Summoned"
+
+    # cards
+
+    def who(self, who: Who | None) -> str:
+        return self.this if who in (None, Who.SELF) else WHO[who]
+
+    def a(self, wanted: Filter) -> str:
+        """One such card, with its article."""
+        return self._with_article(self.noun(wanted))
+
+    def every(self, wanted: Filter) -> str:
+        if wanted.self:
+            return self.this
+        return f"all {self.noun(wanted, many=True)}"
+
+    def number(self, wanted: Filter, least: int, most: int | None = -1) -> str:
+        """So many such cards; `most`: up to that number, with None any higher one."""
+        if wanted.self:
+            return self.this
+        if most is None:
+            return f"{least} or more {self.noun(wanted, many=True)}"
+        if most in (-1, least):
+            return f"{least} {self.noun(wanted, many=least != 1)}"
+        return f"{least} to {most} {self.noun(wanted, many=True)}" if least else self.up_to(wanted, most)
+
+    def up_to(self, wanted: Filter, most: int) -> str:
+        return f"up to {most} {self.noun(wanted, many=most != 1)}"
+
+    def being(self, what: str, wanted: Filter) -> str:
+        """What a monster does, and that it is such a one, where not any would do."""
+        return what if wanted == Filter() else f"{what} and is {self.a(wanted)}"
+
+    def there_is(self, wanted: Filter, least: int = 1, most: int | None = None) -> str:
+        """That there are such cards."""
+        if wanted.self:
+            return f"{self.this} is {self._like(wanted)}"
+        if (least, most) == (1, None):
+            return self._has(wanted, self._with_article(self._bare(wanted)), 1)
+        if most is None:
+            number = f"{least} or more"
+        elif not least:
+            number = f"{most} or fewer" if most else "no"
+        else:
+            number = str(least) if most == least else f"{least} to {most}"
+        return self._has(wanted, f"{number} {self._bare(wanted, many=most != 1)}", 2)
+
+    def there_is_no(self, wanted: Filter) -> str:
+        if wanted.self:
+            return f"{self.this} is not {self._like(wanted)}"
+        return self._has(wanted, f"no {self._bare(wanted, many=True)}", 2)
+
+    def _like(self, wanted: Filter) -> str:
+        """What is asked of this card itself."""
+        where = "on the field" if all(zone.on_field for zone in wanted.zones) else self.place(wanted)
+        return " ".join(filter(None, (*self._before(wanted), where, *self._after(wanted))))
+
+    def _has(self, wanted: Filter, cards: str, number: int) -> str:
+        if all(zone.on_field for zone in wanted.zones) and wanted.whose != "any":
+            return f"you control {cards}" if wanted.whose == "you" else f"your opponent controls {cards}"
+        return f"there {'is' if number == 1 else 'are'} {cards} {self.place(wanted)}".rstrip()
+
+    def noun(self, wanted: Filter, many: bool = False) -> str:
+        """Such a card without article or number, and where it is."""
+        if wanted.self:
+            return self.this
+        head = [*self._before(wanted), self._kind(wanted, many)]
+        return " ".join(filter(None, (*head, self.place(wanted), *self._after(wanted))))
+
+    def _bare(self, wanted: Filter, many: bool = False) -> str:
+        """As `noun`, without the place."""
+        if wanted.self:
+            return self.this
+        return " ".join((*self._before(wanted), self._kind(wanted, many), *self._after(wanted)))
+
+    def _with_article(self, noun: str) -> str:
+        if noun.startswith(("“", self.this)):
+            return noun
+        if noun.startswith("other "):
+            return f"an{noun}"
+        return f"an {noun}" if noun[:1].lower() in "aeiou" else f"a {noun}"
+
+    def _before(self, wanted: Filter) -> list[str]:
+        said = ["other"] if wanted.other else []
+        said += ["attacking"] if wanted.attacking else ["non-attacking"] if wanted.not_attacking else []
+        said += {Face.UP: ["face-up"], Face.DOWN: ["face-down"], None: []}[wanted.face]
+        said += {Stance.ATTACK: ["Attack Position"], Stance.DEFENSE: ["Defense Position"], None: []}[wanted.stance]
+        said += [self._level(wanted)] if wanted.level_most is not None or wanted.level_least is not None else []
+        said += [wanted.attribute, either([wanted.race, *wanted.races])]
+        said += [f"non-{wanted.without.capitalize()}"] if wanted.without else []
+        said += [wanted.subtype.title()]
+        said += [f"“{wanted.named}”"] if wanted.named else []
+        return [word for word in said if word]
+
+    def _level(self, wanted: Filter) -> str:
+        least, most = wanted.level_least, wanted.level_most
+        if least == most:
+            return f"Level {most}"
+        if least is None:
+            return f"Level {most} or lower"
+        return f"Level {least} or higher" if most is None else f"Level {least} to {most}"
+
+    def _kind(self, wanted: Filter, many: bool) -> str:
+        if wanted.exactly:
+            return f"“{wanted.exactly}”"
+        kinds = (wanted.kind,) if wanted.kind else wanted.kinds
+        if not kinds and set(wanted.zones) <= {Zone.MONSTER, Zone.LIMBO}:
+            kinds = (Kind.MONSTER,)
+        if not kinds and set(wanted.zones) <= {Zone.SPELL, Zone.FIELD}:
+            kinds = (Kind.SPELL, Kind.TRAP)
+        words = [kind if kind is Kind.MONSTER else kind.capitalize() for kind in kinds] or ["card"]
+        return "/".join(f"{word}s" if many else word for word in words)
+
+    def place(self, wanted: Filter) -> str:
+        """Where such cards are."""
+        if set(wanted.zones) <= {Zone.LIMBO}:
+            return ""
+        whose = wanted.whose
+        field = any(zone.on_field for zone in wanted.zones)
+        off = [PLACES[zone] for zone in wanted.zones if zone in PLACES]
+        if not off:
+            return {"you": "you control", "opponent": "your opponent controls"}.get(whose, "on the field")
+        among = "among" if off == [PLACES[Zone.BANISHED]] else "in"
+        elsewhere = f"{among} {self.possessive(whose)} {either(off)}"
+        mine = {"you": "on your side of the field", "opponent": "on your opponent’s side of the field"}
+        return f"{elsewhere} or {mine.get(whose, 'on the field')}" if field else elsewhere
+
+    def _after(self, wanted: Filter) -> list[str]:
+        said = []
+        for stat, least, most in (
+            ("ATK", wanted.atk_least, wanted.atk_most),
+            ("DEF", wanted.def_least, wanted.def_most),
+        ):
+            bounds = [f"{least} or more"] if least is not None else []
+            bounds += [f"{most} or less"] if most is not None else []
+            said += [f"with {' and '.join(bounds)} {stat}"] if bounds else []
+        said += [f"with a {wanted.counter.title()} Counter on it"] if wanted.counter else []
+        said += [f"except “{wanted.other_than}”"] if wanted.other_than else []
+        said += ["that is being attacked"] if wanted.attacked else []
+        said += ["that did not banish itself"] if wanted.not_by_itself else []
+        said += [f"equipped with {self.this}"] if wanted.equipped else []
+        said += [f"chosen by {self.this}"] if wanted.bound else []
+        said += ["that battled this turn"] if wanted.battled else []
+        said += [f"that was {SUMMONED[wanted.summoned]}"] if wanted.summoned else []
+        return said
+
+    def counters(self, counter: str, number: int) -> str:
+        return f"{number} {counter.title()} Counter{'' if number == 1 else 's'}".replace("  ", " ")
+
+    # amounts
+
+    def amount(self, amount: Amount) -> str:
+        """A number, or what it is worked out from."""
+        if isinstance(amount, int):
+            return str(amount)
+        if amount.each:
+            return f"{amount.each} for {self._each(amount)}"
+        whose = "its" if amount.of is None else f"{self.who(amount.of)}’s"
+        stat = f"{whose} {'original ' if amount.original else ''}{STATS[amount.stat]}"
+        times = {1: "", 2: "twice "}.get(amount.times, f"{amount.times} times ")
+        return f"{times}{'half ' if amount.half else ''}{stat}"
+
+    def _each(self, amount: Amount) -> str:
+        assert not isinstance(amount, int)
+        if amount.of is not None:
+            return "each card used for the cost" if amount.of is Who.PAID else "each of those cards"
+        if amount.drawn:
+            return f"each card {self.someone(amount.drawn)} drew by card effects this turn"
+        if amount.counter:
+            return f"each {amount.counter.title()} Counter on {self.this}"
+        return f"each {self.noun(amount.fits)}" if amount.fits is not None else "each time"
+
+
+def either(words: Sequence[str]) -> str:
+    """These words, joined by or."""
+    said = [word for word in words if word]
+    return said[0] if len(said) == 1 else ", ".join(said[:-1]) + " or " + said[-1] if said else ""
