@@ -33,7 +33,8 @@ def decoded(text: str | bytes) -> str:
             Spot(1, 1), f"{size} bytes", f"the text is longer than {MAX_BYTES} bytes (16 KB); nothing of it was read."
         )
     whole = _as_text(text) if isinstance(text, bytes) else text
-    whole = whole.removeprefix("\ufeff")
+    # further marks of byte order become another sign without width: readers take one at the start of a line for nothing
+    whole = whole.removeprefix("\ufeff").replace("\ufeff", "\u2060")
     lines = re.split(r"\r\n|[\r\n\u2028\u2029]", whole)
     _refuse_odd_signs(lines)
     lines = _without_fence([_with_plain_blanks(line) for line in lines])

@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from typing import Any
 
 import msgspec
-from ruamel.yaml import YAML
-from ruamel.yaml.error import MarkedYAMLError, YAMLError
-from ruamel.yaml.events import (
+import yaml
+from yaml.error import MarkedYAMLError, YAMLError
+from yaml.events import (
     AliasEvent,
     DocumentStartEvent,
     MappingEndEvent,
@@ -119,8 +119,7 @@ def parsed(text: str, findings: Findings) -> Source:
 
 
 def _events(text: str) -> Iterator[Any]:
-    yaml = YAML(typ="safe", pure=True)
-    yield from yaml.parse(text)
+    yield from yaml.parse(text, Loader=yaml.CBaseLoader)
 
 
 class _Open:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 
-from ruamel.yaml.error import MarkedYAMLError
+from yaml.error import MarkedYAMLError
 
 from app.notation.incoming import COPY_SIGN
-from app.notation.problems import Problem, shown
+from app.notation.problems import Problem, Spot, shown
 
 _KEY = re.compile(r"\s*(?:- )?\s*[\w-]+:(?=\S)")
 _VALUE = re.compile(r"(?P<head>\s*(?:- +)?(?:[\w-]+: +)?)(?P<value>.*\S)")
@@ -16,16 +16,33 @@ _RESERVED = "@`%&*!|>"
 
 def explain(error: MarkedYAMLError, text: str) -> Problem:
     """The complaint with its place in the text, as advice."""
-    # A missing colon is noticed only on a later line; the context is where the key began.
-    missing_colon = "':'" in str(error.problem)
-    mark = (error.context_mark if missing_colon else None) or error.problem_mark or error.context_mark
-    line_at = mark.line if mark else 0
-    column = mark.column if mark else 0
     lines = text.replace(COPY_SIGN, "#").split("\n")
-    line = lines[line_at] if line_at < len(lines) else ""
-    opened = error.context_mark.line + 1 if error.context_mark else line_at + 1
-    message, likely = _advice(str(error.problem or ""), str(error.context or ""), line, opened)
-    return Problem(line_at + 1, column + 1, "", shown(line.strip()), (), likely, message)
+    at = _place(error, lines)
+    line = lines[at.line - 1]
+    opened = error.context_mark.line + 1 if error.context_mark else at.line
+    message, likely = _advice(str(error.problem or ""), str(error.context or ""), line, min(opened, len(lines)))
+    return Problem(at.line, at.column, "", shown(line.strip()), (), likely, message)
+
+
+def _place(error: MarkedYAMLError, lines: list[str]) -> Spot:
+    """Where to look for the fault."""
+    found, began = error.problem_mark or error.context_mark, error.context_mark
+    if found is None:
+        return Spot(1, 1)
+    if began is not None and began.line < found.line:
+        # a missing colon is noticed only on a later line, and so is a missing bracket, behind what stands no deeper
+        between = [line for line in lines[began.line + 1 : found.line + 1] if line.strip()]
+        inside = found.line < len(lines) and all(_indent(line) > _indent(lines[began.line]) for line in between)
+        if "':'" in str(error.problem) or ("flow" in str(error.context) and not inside):
+            found = began
+    if found.line >= len(lines):
+        # the reader ends every text with a line end
+        return Spot(len(lines), len(lines[-1]) + 1)
+    return Spot(found.line + 1, found.column + 1)
+
+
+def _indent(line: str) -> int:
+    return len(line) - len(line.lstrip())
 
 
 def _advice(problem: str, context: str, line: str, opened: int) -> tuple[str, str | None]:
