@@ -6,7 +6,6 @@ import hashlib
 from collections.abc import Mapping
 from dataclasses import fields
 from functools import cache
-from importlib.resources import files
 from pathlib import Path
 
 from fastapi import Request
@@ -22,7 +21,6 @@ from app.web.pages import Page, Shell
 ROOT = Path(__file__).resolve().parents[2]
 TEMPLATES = ROOT / "templates"
 STATIC = ROOT / "static"
-HTMX = ("js_lib_htmx", "static/htmx")
 THEMES = ("auto", "light", "dark")
 ARTICLE_PARTS = ("parts/article.html", "parts/timeline.html", "parts/board.html", "parts/marks.html")
 
@@ -30,10 +28,7 @@ ARTICLE_PARTS = ("parts/article.html", "parts/timeline.html", "parts/board.html"
 @cache
 def _digest(path: str) -> str:
     """Short digest of a static file, so that its address changes with its content."""
-    package, folder = HTMX
-    local = STATIC / path
-    data = local.read_bytes() if local.is_file() else files(package).joinpath(folder, path).read_bytes()
-    return hashlib.sha256(data).hexdigest()[:12]
+    return hashlib.sha256((STATIC / path).read_bytes()).hexdigest()[:12]
 
 
 def asset(path: str) -> str:
@@ -41,10 +36,10 @@ def asset(path: str) -> str:
 
 
 class Assets(StaticFiles):
-    """Static files of ours and htmx's; an address that names the file's digest may be cached for good."""
+    """Static files; an address that names the file's digest may be cached for good."""
 
     def __init__(self) -> None:
-        super().__init__(directory=STATIC, packages=[HTMX])
+        super().__init__(directory=STATIC)
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         response = await super().get_response(path, scope)
