@@ -259,7 +259,7 @@ def _broken_off(events: tuple[tuple[Event, State], ...]) -> CardId | None:
     card: CardId | None = None
     for event, state in events:
         card = event.what.card if isinstance(event.what, Resolving) else card
-        if isinstance(event.what, ChainDone) and "battle-phase-ends" in state.marks:
+        if isinstance(event.what, ChainDone) and state.marks.battle_phase_ends:
             return card
     return None
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 MOMENTS = {
     "event": "effects met by something that happened",
+    "overdue": "the start of the next phase that takes place, for what is owed although its phase was left out",
     "before-draw-applied": "before the draw, for what is applied there without a chain",
     "before-draw": "before the draw, for effects that replace it",
     "after-draw": "right after the normal draw, for what applies to the drawn card or the draw without a chain",
@@ -37,7 +38,8 @@ ADMITTED = {
     "timed": "effects made for this moment",
     "stat-change": "effects that change ATK or DEF",
     "counter-trap": "Counter Traps",
-    "negates-activation": "monster effects that negate an activation",
+    "negates-activation": "effects that negate an activation",
+    "monster-negates-activation": "monster effects that negate an activation",
     "negates": "effects that negate an activation or effect",
     "mandatory": "mandatory effects",
     "met": "effects whose event has just happened",

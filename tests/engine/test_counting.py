@@ -62,7 +62,7 @@ POSITIONS = {
     "shrink-and-book": (
         "A: {monsters: [any Warrior 1800/1000], spells: [Shrink]}",
         "B: {monsters: [any Fiend 1500/1000], spells: [Book of Moon]}",
-        (403, 403, 397, 404, 399),
+        (404, 404, 398, 405, 400),
     ),
 }
 

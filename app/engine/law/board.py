@@ -430,7 +430,7 @@ def bonuses(game: Game, state: State, without: Source | None = None) -> dict[tup
     for source, controller, applied in continuous(game, state, StatBonus):
         if not isinstance(applied, StatBonus) or source == without:
             continue
-        if applied.during and applied.during not in state.marks:
+        if applied.during and not state.marks.in_(applied.during):
             continue
         if not all(holds(game, state, c, controller, source[0], source) for c in applied.only):
             continue

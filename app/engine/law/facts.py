@@ -10,6 +10,7 @@ from app.engine.law.board import Source, battlers, continuous, fits, hand_limit,
 from app.engine.law.laws import Law
 from app.engine.law.places import card_rule
 from app.engine.law.rules import Game
+from app.engine.law.triggers import OVERDUE
 from app.engine.position.state import SkipNext, State
 from app.engine.words.applied import (
     AttackCost,
@@ -189,7 +190,7 @@ def next_phase_skip(state: State, phase: str) -> bool:
 
 
 def battle_phase_allowed(state: State) -> bool:
-    return state.turn > 1 and "battle-phase-over" not in state.marks and not next_phase_skip(state, "battle")
+    return state.turn > 1 and not state.marks.battle_phase_over and not next_phase_skip(state, "battle")
 
 
 def hand_too_large(game: Game, state: State) -> bool:
@@ -210,9 +211,12 @@ FACTS: dict[str, Callable[[Game, State], bool]] = {
     "first-turn": lambda game, state: state.turn == 1,
     "not-the-first-turn": lambda game, state: state.turn > 1,
     "phase-happens": lambda game, state: phase_skip(state) is None,
-    "draw-not-replaced": lambda game, state: phase_skip(state) is None and "draw-replaced" not in state.marks,
-    "draw-replaced": lambda game, state: phase_skip(state) is None and "draw-replaced" in state.marks,
-    "cards-were-discarded": lambda game, state: "cards-discarded" in state.marks,
+    "something-overdue": lambda game, state: (
+        phase_skip(state) is None and any(OVERDUE in t.timings for t in state.waiting)
+    ),
+    "draw-not-replaced": lambda game, state: phase_skip(state) is None and not state.marks.draw_replaced,
+    "draw-replaced": lambda game, state: phase_skip(state) is None and state.marks.draw_replaced,
+    "cards-were-discarded": lambda game, state: state.marks.cards_discarded,
     "hand-too-large": hand_too_large,
     # a Summon, or another act without a chain
     "summon-pending": _action("summon", "set-monster"),
@@ -238,8 +242,8 @@ FACTS: dict[str, Callable[[Game, State], bool]] = {
     "attack-is-forced": lambda game, state: bool(forced_attackers(game, state)),
     "no-attack-is-forced": lambda game, state: not (battle_phase_allowed(state) and forced_attackers(game, state)),
     "battle-phase-not-owed": lambda game, state: not (battle_phase_allowed(state) and owes_battle_phase(game, state)),
-    "end-step-happens": lambda game, state: "no-end-step" not in state.marks,
-    "battle-phase-ends": lambda game, state: "battle-phase-ends" in state.marks,
+    "end-step-happens": lambda game, state: not state.marks.no_end_step,
+    "battle-phase-ends": lambda game, state: state.marks.battle_phase_ends,
     "can-attack": lambda game, state: bool(attackers(game, state)),
 }
 """The facts a node may depend on, by name."""

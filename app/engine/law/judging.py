@@ -267,6 +267,10 @@ def _not_met(look: Look) -> Ground:
         found = missed
     elif used_up(look.state, look.card.id, look.effect):
         found = "used-up"
+    due = next((u for u in look.state.used if u.what == "due" and (u.card, u.effect) == same), None)
+    if due is not None:
+        found = "used-in-this-phase"
+        rules = (*rules, Law.DUE_NEGATED) if due.negated else rules
     if any((t.card, t.effect) == same for t in look.state.waiting):
         found = "waiting"
         rules = (*rules, f"node?/{node.path}#tiers") if node is not None else rules

@@ -70,6 +70,8 @@ class Law(StrEnum):
     DUTY = "duty/one-at-a-time"
     DUTY_FIRST = "duty/turn-player-goes-first"
     DUE = "duty/without-a-chain"
+    DUE_NEGATED = "duty/negated-in-its-activation"
+    DUE_LEFT_OUT = "duty/of-a-phase-left-out"
     AT_ONCE = "effect/applies-at-once"
     POSTPONED = "effect/at-a-later-moment"
     # chains
@@ -151,6 +153,7 @@ class Law(StrEnum):
 
 
 VALUES: dict[Law, tuple[str, ...]] = {
+    Law.DUE_NEGATED: ("used", "comes-again"),
     Law.LIFE_COST: ("some-are-left", "none-need-be-left"),
     Law.EQUIPPED: ("chain-end", "own-link"),
     Law.FIELD_SPELLS: ("one-in-all", "one-each"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from app.engine.ids import CardId, Cause, Face, Seat
+from app.engine.ids import CardId, Cause, Face, Path, Seat
 from app.engine.law.board import fits, holds, negated, shut_off, silenced
 from app.engine.law.rules import Game
 from app.engine.position.events import (
@@ -40,6 +40,8 @@ CHANGES = (
 
 AT_ONCE = "at-once"
 """The timing of what a Continuous Effect does as soon as its event has happened."""
+OVERDUE = "overdue"
+"""The timing of what is owed although its phase was left out."""
 TO_A_LINK = "to-a-link"
 """The timing of mandatory effects that answer a chain link."""
 ENDS_AT = {"end-phase": Until.END_PHASE, "end-step": Until.BATTLE_PHASE}
@@ -144,7 +146,7 @@ def _waiting(state: State, card: Card, effect: EffectDef, on: On, what: AnyHappe
     timings = effect.timing or ("event",)
     if effect.kind is EffectKind.QUICK:
         timings = (TO_A_LINK,)
-    elif effect.kind is EffectKind.CONTINUOUS and "normal-draw" not in state.marks:
+    elif effect.kind is EffectKind.CONTINUOUS and not state.marks.normal_draw:
         timings = (AT_ONCE,)
     elif isinstance(what, Turned) and what.attack and not effect.timing:
         # turned face-up by an attack: every source of the time lets such effects wait
@@ -324,17 +326,19 @@ def of_this_moment(game: Game, state: State, window: Window, chain: bool = True)
     fresh = [t for t in made_for(game, state, moments) if t.chain is chain]
     later: list[Postponement] = []
     for postponed in state.later:
-        if (
-            set(postponed.trigger.timings) & {*moments, *window.duties}
-            and state.turn >= postponed.since
-            and postponed.turn in (None, state.player)
-        ):
+        if set(postponed.trigger.timings) & {*moments, *window.duties} and postponed.comes(state.turn, state.player):
             fresh.append(postponed.trigger)
         else:
             later.append(postponed)
     waiting = tuple(t for t in fresh if not any(_same(t, w) for w in state.waiting))
     waiting = tuple(replace(t, earlier=t.earlier or t.stale) for t in state.waiting) + waiting
     return replace(state, waiting=waiting, later=tuple(later))
+
+
+def belongs_to(game: Game, moment: str, phase: Path) -> bool:
+    """Whether a moment is one of this phase's."""
+    holding = (node.path for node in game.ruleset.nodes.values() if moment in _moments(node))
+    return any(path.partition("/")[0] == phase for path in holding)
 
 
 def still_to_come(game: Game, state: State, moment: str) -> bool:

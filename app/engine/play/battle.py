@@ -36,7 +36,7 @@ from app.engine.position.events import (
 )
 from app.engine.position.events import Replay as ReplayDue
 from app.engine.position.frames import Link, Targeting
-from app.engine.position.state import Ban, Battle, State, Used
+from app.engine.position.state import Ban, Battle, State, Used, noted
 from app.engine.words.applied import (
     AtDeclaration,
     AttacksFromDefense,
@@ -182,7 +182,7 @@ def stop_attack(play: Play, state: State) -> State:
 
 def break_off_battle_phase(play: Play, state: State) -> State:
     """An effect has ended the Battle Phase: an attack under way does not go on."""
-    state = replace(state, marks=tuple(m for m in state.marks if m != "battle-phase-ends"))
+    state = noted(state, battle_phase_ends=False)
     battle = state.battle
     if battle is not None and battle.stands:
         state = replace(state, battle=replace(battle, stands=False))
@@ -213,25 +213,22 @@ def flip_attacked(play: Play, state: State) -> State:
 
 def begin_damage_step(play: Play, state: State) -> State:
     """Continuous Effects that apply only during the Damage Step begin to apply."""
-    return _switch_on(play, state, "damage-step")
+    return _switch_on(play, state, noted(state, damage_step=True), "damage-step")
 
 
 def switch_on(play: Play, state: State) -> State:
     """Continuous Effects that belong to damage calculation begin to apply."""
-    return _switch_on(play, state, "damage-calculation")
+    return _switch_on(play, state, noted(state, damage_calculation=True), "damage-calculation")
 
 
-def _switch_on(play: Play, state: State, what: str) -> State:
-    before = state
-    state = replace(state, marks=(*state.marks, what))
-    state = play.tell(state, Applied(what, True))
-    return field.announce(play, before, state)
+def _switch_on(play: Play, before: State, state: State, what: str) -> State:
+    return field.announce(play, before, play.tell(state, Applied(what, True)))
 
 
 def end_calculation(play: Play, state: State) -> State:
     """Damage calculation is over: what was only for it ends."""
     before = state
-    state = replace(state, marks=tuple(m for m in state.marks if m != "damage-calculation"))
+    state = noted(state, damage_calculation=False)
     state = field.announce(play, before, state)
     return field.run_out(play, state, Until.DAMAGE_CALCULATION)
 
@@ -507,7 +504,8 @@ def send_beaten(play: Play, state: State) -> State:
 
 def end_damage_step(play: Play, state: State) -> State:
     before = state
-    state = replace(state, marks=tuple(m for m in state.marks if m != "damage-step"))
+    # what was resolved in the Damage Step has had the answers that this step knows
+    state = noted(state, damage_step=False, unanswered=False)
     state = field.announce(play, before, state)
     state = field.run_out(play, state, Until.DAMAGE_STEP)
     return replace(state, battle=None, used=tuple(u for u in state.used if u.scope != "battle"))
@@ -515,5 +513,4 @@ def end_damage_step(play: Play, state: State) -> State:
 
 def end_battle_phase(play: Play, state: State) -> State:
     state = field.run_out(play, state, Until.BATTLE_PHASE)
-    marks = tuple(m for m in state.marks if m != "no-end-step")
-    return replace(state, marks=(*marks, "battle-phase-over"))
+    return noted(state, no_end_step=False, battle_phase_over=True)

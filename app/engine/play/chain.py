@@ -184,13 +184,7 @@ def _link_done(play: Play, state: State, frame: Resolving, link: Link, effect: E
         spent = (*spent, link.card)
     before = state
     if link.negated:
-        # what is due and was negated in its activation may be used again
-        used = tuple(u for u in state.used if u.what != "due" or (u.card, u.effect) != (link.card, link.effect))
-        used = tuple(
-            replace(u, negated=True) if (u.what, u.card, u.effect) == ("effect", link.card, link.effect) else u
-            for u in used
-        )
-        state = replace(state, used=used)
+        state = _never_made(play, state, link)
     state = replace(state, chain=state.chain[:-1])
     state = _with(state, replace(frame, started=False, spent=spent))
     if effect.kind is EffectKind.ACTIVATION and card.zone is Zone.FIELD:
@@ -204,6 +198,14 @@ def _link_done(play: Play, state: State, frame: Resolving, link: Link, effect: E
     return field.announce(play, before, state)
 
 
+def _never_made(play: Play, state: State, link: Link) -> State:
+    """What was used counts as negated in its activation; what was due is due again, where the ruleset knows that."""
+    same = {(what, link.card, link.effect) for what in ("effect", "due")}
+    marked = (replace(u, negated=True) if (u.what, u.card, u.effect) in same else u for u in state.used)
+    again = play.game.value(Law.DUE_NEGATED) == "comes-again"
+    return replace(state, used=tuple(u for u in marked if not (again and u.what == "due" and u.negated)))
+
+
 def _fall_for_targeting(play: Play, state: State, targeted: tuple[CardId, ...]) -> State:
     """Monsters that say so are destroyed because an effect has targeted them: a new Equip Card's when the chain is over,
     and before damage calculation after it."""
@@ -214,7 +216,7 @@ def _fall_for_targeting(play: Play, state: State, targeted: tuple[CardId, ...]) 
         battle = state.battle
         if source is None or (battle is not None and card in battle.beaten):
             continue
-        if battle is not None and "damage-step" in state.marks and not battle.calculated:
+        if battle is not None and state.marks.damage_step and not battle.calculated:
             state = replace(state, battle=replace(battle, doomed=(*battle.doomed, card)))
             continue
         rule = card_rule(play.game, state.card(card), source[1])

@@ -23,7 +23,7 @@ from app.engine.position.events import (
     Turned,
     Won,
 )
-from app.engine.position.state import Card, Change, Left, State, Used, with_card, with_card_last, with_life
+from app.engine.position.state import Card, Change, Left, State, Used, noted, with_card, with_card_last, with_life
 from app.engine.words.applied import BanishedLeaving, BanishInstead, ControlsEquipped, WinsWith
 from app.engine.words.cards import CardDef
 from app.engine.words.filters import How, Until, Who
@@ -100,7 +100,7 @@ def move(
         was.equips is not None, was.face,
     )  # fmt: skip
     if discarded:
-        state = replace(state, marks=(*state.marks, "cards-discarded"))
+        state = noted(state, cards_discarded=True)
     state = play.tell(state, event, *why, together=together)
     state = _unbind(state, card)
     if how is not None:

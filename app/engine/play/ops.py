@@ -30,7 +30,7 @@ from app.engine.position.events import (
     Won,
 )
 from app.engine.position.frames import Doing
-from app.engine.position.state import Ban, Postponement, SkipNext, State, Trigger
+from app.engine.position.state import Ban, Postponement, SkipNext, State, Trigger, noted
 from app.engine.words.filters import Filter, Until
 from app.engine.words.operations import (
     AnyOp,
@@ -134,10 +134,10 @@ def apply(play: Play, state: State, frame: Doing, op: AnyOp) -> State:
             return field.gain_life(play, state, seat, act.amount(state, amount), *act.rules, by=act.card)
         case Draw():
             return draw_cards(act, state, op)
-        case ReplaceDraw() if "draw-replaced" in state.marks:
+        case ReplaceDraw() if state.marks.draw_replaced:
             raise Stopped(act.nothing(state))
         case ReplaceDraw():
-            state = replace(state, marks=(*state.marks, "draw-replaced"))
+            state = noted(state, draw_replaced=True)
             return act.tell(state, DrawReplaced(state.player, act.card), Law.DRAW_REPLACED)
         case Look(count=count):
             return look(act, state, count, op.may_go_under)
@@ -171,8 +171,7 @@ def apply(play: Play, state: State, frame: Doing, op: AnyOp) -> State:
                 state = replace(state, waiting=tuple(t for t in state.waiting if t is not trigger))
                 lost = TriggerMissed(trigger.card, trigger.effect, "no-later-moment")
                 state = act.tell(state, lost, Law.TRIGGER_LEFT)
-            ends = ("battle-phase-ends", "no-end-step") if straight else ("battle-phase-ends",)
-            return replace(state, marks=(*state.marks, *ends))
+            return noted(state, battle_phase_ends=True, no_end_step=straight or state.marks.no_end_step)
         case NoBattleDamage(until=until, keep=keep):
             state = _ban(act, state, act.player, "battle-damage", until)
             return _ban(act, state, act.player, "lose-monsters-by-battle", until) if keep else state
@@ -260,5 +259,5 @@ def _later(act: Act, state: State, op: Later) -> State:
         act.card, act.link.effect, act.player, (op.at,), True, subjects=act.link.targets or act.link.subjects, chain=False, does=op.does,
         targets=act.link.targets, lay_in=state.card(act.card).zone,
     )  # fmt: skip
-    state = replace(state, later=(*state.later, Postponement(trigger, since, turn)))
+    state = replace(state, later=(*state.later, Postponement(trigger, since, turn, op.next, op.overdue)))
     return act.tell(state, Postponed(act.card, act.link.effect, op.at), Law.POSTPONED)

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from app.engine.ids import Cause, Seat, Zone
+from app.engine.ids import Cause, Path, Seat, Zone
 from app.engine.law import board, triggers
 from app.engine.law.laws import Law
 from app.engine.law.places import card_rule
 from app.engine.play import doing, field
 from app.engine.play.moving import draw
 from app.engine.play.play import Play, ask_for_cards
-from app.engine.position.events import HandFits, NoDraw, TurnBegan, TurnEnded
+from app.engine.position.events import HandFits, NoDraw, TriggerMissed, TurnBegan, TurnEnded
 from app.engine.position.frames import At, Discarding, Settling
+from app.engine.position.marks import Marks
 from app.engine.position.nodes import Do, Window
 from app.engine.position.questions import Question
-from app.engine.position.state import Notes, State
+from app.engine.position.state import Notes, State, noted
 from app.engine.words.applied import DrawCount
 from app.engine.words.filters import Until
 
@@ -55,6 +56,23 @@ def go_on_settling(play: Play, state: State, frame: Settling) -> State:
     return replace(state, frames=state.frames[:-1])
 
 
+def leave_out(play: Play, state: State, phase: Path) -> State:
+    """A phase has been left out: what was due in it is lost, but for what is owed all the same."""
+    for due in state.later:
+        trigger = due.trigger
+        here = any(triggers.belongs_to(play.game, moment, phase) for moment in trigger.timings)
+        if not (due.next and here and due.comes(state.turn, state.player)):
+            continue
+        state = replace(state, later=tuple(p for p in state.later if p is not due))
+        if due.overdue:
+            state = replace(state, waiting=(*state.waiting, replace(trigger, timings=(triggers.OVERDUE,))))
+            continue
+        rule = card_rule(play.game, state.card(trigger.card), trigger.effect)
+        lost = TriggerMissed(trigger.card, trigger.effect, "phase-left-out")
+        state = play.tell(state, lost, rule, Law.DUE_LEFT_OUT)
+    return state
+
+
 def draw_for_turn(play: Play, state: State) -> State:
     """The normal draw: one card, or as many as an effect says; none for a player who cannot draw."""
     if state.barred(state.player, "draw") is not None:
@@ -66,8 +84,8 @@ def draw_for_turn(play: Play, state: State) -> State:
     for source, controller, applied in board.continuous(play.game, state, DrawCount):
         if controller is state.player and isinstance(applied, DrawCount):
             count, rules = applied.count, (card_rule(play.game, state.card(source[0]), source[1]), Law.DRAW)
-    state = draw(play, replace(state, marks=(*state.marks, "normal-draw")), state.player, count, *rules)
-    return replace(state, marks=tuple(m for m in state.marks if m != "normal-draw"))
+    state = draw(play, noted(state, normal_draw=True), state.player, count, *rules)
+    return noted(state, normal_draw=False)
 
 
 def check_pieces(play: Play, state: State) -> State:
@@ -124,7 +142,7 @@ def begin_turn(play: Play, state: State) -> State:
     """The other player's turn begins: what counted for one turn counts no more."""
     used = tuple(u for u in state.used if u.scope == "duel")
     state = replace(
-        state, turn=state.turn + 1, player=state.player.opponent, used=used, marks=(), notes=Notes(), recent=(), missed=(), question=None,
+        state, turn=state.turn + 1, player=state.player.opponent, used=used, marks=Marks(), notes=Notes(), recent=(), missed=(), question=None,
         battle=None, action=None, waiting=(), frames=(At("turn"),),
     )  # fmt: skip
     return play.tell(state, TurnBegan(state.player, state.turn), Law.TURN_BEGINS)

@@ -49,7 +49,7 @@ from app.engine.position.frames import (
     Targeting,
 )
 from app.engine.position.nodes import AnyNode, Do, Jump, Select, Sequence, Window
-from app.engine.position.state import Question, SkipNext, State, Trigger
+from app.engine.position.state import Question, SkipNext, State, Trigger, noted
 from app.engine.words.cards import EffectKind
 
 MOST_MOVES = 5000
@@ -309,8 +309,10 @@ def _left(play: Play, state: State, node: Sequence) -> State:
     """A place is left; a phase that was left out has been left out now."""
     if node.level == "phase":
         done = phase_skip(state)
+        if done is not None:
+            state = phases.leave_out(play, state, node.path)
         state = replace(state, skips=_less_one(state.skips, done))
-        state = replace(state, marks=tuple(m for m in state.marks if m != "draw-replaced"))
+        state = noted(state, draw_replaced=False)
         state = replace(state, used=tuple(u for u in state.used if u.scope != "phase"))
     return play.tell(state, Left(node.path))
 

@@ -15,7 +15,7 @@ from app.engine.play.play import Play
 from app.engine.position.events import Closed, Declined, Entered, Owed, Passed, Reopened, TriggerMissed
 from app.engine.position.frames import Activating, InWindow, Link, Resolving
 from app.engine.position.nodes import Window
-from app.engine.position.state import Question, State, Trigger, Used
+from app.engine.position.state import Question, State, Trigger, Used, noted
 
 WHY_DROPPED = {
     "not-the-last-thing": Law.TRIGGER_MISSED,
@@ -34,7 +34,10 @@ WHY_DROPPED = {
 
 
 def enter(play: Play, state: State, node: Window) -> State:
-    state = replace(state, frames=(*state.frames, InWindow(node.path, holder=state.player)))
+    answering = state.marks.unanswered and answers_first(node)
+    state = replace(state, frames=(*state.frames, InWindow(node.path, holder=state.player, answering=answering)))
+    if node.chains != "none":
+        state = noted(state, unanswered=False)
     state = play.tell(state, Entered(node.path))
     return triggers.of_this_moment(play.game, state, node)
 
@@ -43,13 +46,13 @@ def go_on(play: Play, state: State, frame: InWindow, node: Window) -> State:
     """The window's next move: a trigger to place, somebody to ask, or its end."""
     if not state.chain:
         spent = frame.chains > 0 and node.chains == "one"
-        if spent or node.chains == "none" or state.over or "battle-phase-ends" in state.marks:
+        if spent or node.chains == "none" or state.over or state.marks.battle_phase_ends:
             return close(play, state, frame, node)
     while frame.tier < len(node.tiers):
         state, due = _due(play, state, node, node.tiers[frame.tier])
         if due:
             frame = replace(frame, met=True)
-            return _place_one(_with(state, frame), frame, due)
+            return _place_one(_with(state, frame), frame, due, _next_of(state, node, node.tiers[frame.tier], due))
         frame = replace(frame, tier=frame.tier + 1)
         state = _with(state, frame)
     answer = _owed_to_a_link(state)
@@ -83,11 +86,16 @@ def _due(play: Play, state: State, node: Window, tier: str) -> tuple[State, tupl
             state = drop(play, state, trigger, why)
         else:
             due.append(trigger)
-    if tier == "earlier-mandatory":
-        due = [t for t in due if t.player is state.player] or due
-    elif node.within_tier == "earlier-first":
-        due = [t for t in due if t.earlier] or due
     return state, tuple(due)
+
+
+def _next_of(state: State, node: Window, tier: str, due: tuple[Trigger, ...]) -> tuple[Trigger, ...]:
+    """Of the effects of one group, those among which the next one is."""
+    if tier == "earlier-mandatory":
+        return tuple(t for t in due if t.player is state.player) or due
+    if node.within_tier == "earlier-first":
+        return tuple(t for t in due if t.earlier) or due
+    return due
 
 
 def _in_tier(state: State, trigger: Trigger, tier: str) -> bool:
@@ -112,12 +120,15 @@ def drop(play: Play, state: State, trigger: Trigger, because: str) -> State:
     return play.tell(state, told, law, card_rule(play.game, state.card(trigger.card), trigger.effect))
 
 
-def _place_one(state: State, frame: InWindow, due: tuple[Trigger, ...]) -> State:
-    """A single mandatory effect goes on the chain by itself; otherwise its player says which one, or none where none has to."""
-    first = due[0]
-    if first.mandatory and len({(t.card, t.effect) for t in due}) == 1:
-        return start_trigger(state, first, f"node/{frame.path}#tiers", Law.TRIGGER_ORDER)
-    own = tuple(t for t in due if t.player is first.player)
+def _place_one(state: State, frame: InWindow, due: tuple[Trigger, ...], among: tuple[Trigger, ...]) -> State:
+    """A single mandatory effect goes on the chain by itself; otherwise its player says which one, or none where none has to.
+    `among`: of those that are `due`, those that come first."""
+    first = among[0]
+    if first.mandatory and len({(t.card, t.effect) for t in among}) == 1:
+        decided = among != due and first.player is due[0].player
+        why = (f"node/{frame.path}#within-tier",) if decided else (f"node/{frame.path}#tiers", Law.TRIGGER_ORDER)
+        return start_trigger(state, first, *why)
+    own = tuple(t for t in among if t.player is first.player)
     question = Question(
         first.player, "trigger", frame.path, least=int(any(t.mandatory for t in own)), most=1,
         effects=tuple((t.card, t.effect) for t in own),
@@ -238,8 +249,11 @@ def close(play: Play, state: State, frame: InWindow, node: Window) -> State:
         if here and not trigger.mandatory:
             state = drop(play, state, trigger, "no-later-moment")
     state = play.tell(state, Closed(node.path, frame.chains))
-    marks = tuple(m for m in state.marks if m != "cards-discarded")
     # where nobody could answer, what has happened last is still that
     unanswered = node.chains == "none" or (node.chains == "one" and frame.chains > 0 and frame.passes == 0)
     recent = state.recent if unanswered else ()
-    return replace(state, frames=state.frames[:-1], question=None, recent=recent, marks=marks)
+    if frame.answering and frame.passes == 0:
+        # what was resolved here is answered in the next window in which that can be, before anything else is done there
+        state = noted(state, unanswered=True)
+    state = noted(state, cards_discarded=False)
+    return replace(state, frames=state.frames[:-1], question=None, recent=recent)

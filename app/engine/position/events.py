@@ -399,6 +399,7 @@ class TriggerMissed(Happening, frozen=True, tag="trigger-missed"):
     because: Literal[
         "not-the-last-thing",
         "no-later-moment",
+        "phase-left-out",
         "nothing-to-target",
         "nothing-to-affect",
         "sealed",

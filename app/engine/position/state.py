@@ -9,6 +9,7 @@ import msgspec
 from app.engine.ids import CardId, Cause, Face, Path, Seat, Stance, Zone
 from app.engine.position.events import AnyHappening
 from app.engine.position.frames import AnyFrame, Link
+from app.engine.position.marks import Marks
 from app.engine.position.questions import Question
 from app.engine.words.filters import How, Kind, Until
 from app.engine.words.operations import AnyOp
@@ -75,11 +76,19 @@ class Trigger(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
 
 
 class Postponement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A trigger that joins the waiting ones at its moment, from turn `since` on, in a turn of `turn` (either, if none)."""
+    """A trigger that joins the waiting ones at its moment, from turn `since` on, in a turn of `turn` (either, if none).
+    `next`: the first time that moment comes, and if its phase is left out then, not at all; `overdue`: in the next phase
+    instead."""
 
     trigger: Trigger
     since: int
     turn: Seat | None = None
+    next: bool = False
+    overdue: bool = False
+
+    def comes(self, turn: int, player: Seat) -> bool:
+        """Whether its moment may come in this player's turn of that number."""
+        return turn >= self.since and self.turn in (None, player)
 
 
 class Battle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -227,7 +236,7 @@ class Notes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True, omit_defaults=True):
     """Everything that can differ between two moments of a duel. `frames` is the place in the turn, outermost first.
-    `marks` are facts noted for a while; `recent` is what happened last, all at once. `missed`: effects that
+    `recent` is what happened last, all at once. `missed`: effects that
     were met this turn and cannot be used after all, with the reason. `waiting` are effects that were met
     or are due; `later` those that will be. `equipping` are cards that will be equipped when the chain is over.
     `limits`: hand limits that an effect has set; `lingering`: effects in force wherever their card is, each up to a turn. `decks_listed`: whose Deck is known card by card; a card drawn from any
@@ -250,7 +259,7 @@ class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_hash=
     limits: tuple[tuple[Seat, int], ...] = ()
     lingering: tuple[tuple[CardId, str, int], ...] = ()
     equipping: tuple[tuple[CardId, CardId], ...] = ()
-    marks: tuple[str, ...] = ()
+    marks: Marks = Marks()
     notes: Notes = Notes()
     recent: tuple[AnyHappening, ...] = ()
     missed: tuple[tuple[CardId, str, str], ...] = ()
@@ -291,6 +300,11 @@ class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_hash=
         return next(found, None)
 
 
+def noted(state: State, **marks: bool) -> State:
+    """The state with these marks so from now on."""
+    return msgspec.structs.replace(state, marks=msgspec.structs.replace(state.marks, **marks))
+
+
 def with_card(state: State, card: Card) -> State:
     """The state with this card in place of the one with its number, where that stood."""
     return msgspec.structs.replace(state, cards=tuple(card if c.id == card.id else c for c in state.cards))
@@ -308,5 +322,5 @@ def with_life(state: State, seat: Seat, points: int) -> State:
 
 __all__ = [
     "Action", "Ban", "Battle", "Card", "Cause", "Change", "DrawnBy", "Left", "Link", "Notes", "Path", "Postponement", "Question", "SkipNext", "State",
-    "Trigger", "Used", "with_card", "with_card_last", "with_life",
+    "Trigger", "Used", "noted", "with_card", "with_card_last", "with_life",
 ]  # fmt: skip

@@ -203,8 +203,10 @@ def effect_classes(effect: EffectDef, card: CardDef) -> frozenset[str]:
             classes.add("stat-change")
     if any(isinstance(op, CHANGES_STATS) or (isinstance(op, Unmodelled) and op.changes_stats) for op in does):
         classes.add("stat-change")
-    if any(isinstance(op, NegateActivation | NegateEffect) for op in effect.does):
-        classes |= {"negates", "negates-activation"} if kind is Kind.MONSTER else {"negates"}
+    if any(isinstance(op, NegateActivation | NegateEffect) for op in does):
+        classes.add("negates")
+    if any(isinstance(op, NegateActivation) for op in does):
+        classes |= {"negates-activation", *(("monster-negates-activation",) if kind is Kind.MONSTER else ())}
     if effect.speed == 3:
         classes.add("counter-trap")
     if effect.mandatory:

@@ -394,13 +394,15 @@ class Declare(Op, frozen=True, tag="declare"):
 
 class Later(Op, frozen=True, tag="later"):
     """Something is done at a later moment (a word of the vocabulary), without a chain unless `chain`. `turn`: in whose
-    turn; `next`: the next time that moment comes, which is in this turn only if its phase has not begun. `event-card` is then what it
-    targets, or what its event happened to."""
+    turn; `next`: the next time that moment comes, which is in this turn only if its phase has not begun. `overdue`: if
+    that phase is left out, it is done at the start of the next one that takes place, and is not lost. `event-card` is then
+    what it targets, or what its event happened to."""
 
     at: str
     does: tuple[AnyOp, ...]
     turn: Whose = "any"
     next: bool = False
+    overdue: bool = False
     chain: bool = False
 
     def inner(self) -> tuple[AnyOp, ...]:

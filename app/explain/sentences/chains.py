@@ -38,6 +38,8 @@ MISSED = {
     "flipped-and-gone": "the monster that was turned face-up has left the field",
     "not-link-1": "something else is Chain Link 1, and at this moment it can only be that",
     "not-there": "its card or its condition is no longer there",
+    "used-in-this-phase": "in this phase it has been used already",
+    "phase-left-out": "the phase to which it belonged was left out",
     "used-up": "it has been used as often as it may be",
     "passed-by": "it could have been used before, and play went on without it",
     "no-draw-to-give-up": "its player’s Deck is empty, and there is no draw whose place it could take",

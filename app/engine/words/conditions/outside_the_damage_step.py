@@ -16,7 +16,7 @@ class OutsideDamageStep(Condition, frozen=True, tag="outside-the-damage-step"):
 
     def holds(self, sight: Sight) -> bool:
         battle = sight.state.battle
-        return "damage-step" not in sight.state.marks and not (battle is not None and battle.calculated)
+        return not sight.state.marks.damage_step and not (battle is not None and battle.calculated)
 
     def says(self, english: English) -> str:
         return "it is not the Damage Step"
