@@ -4,20 +4,18 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from pathlib import Path
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
 from app.engine.ids import Zone
 from app.engine.words.cards import CardDef, EffectDef, EffectKind, Procedure
-from app.engine.words.conditions.during import During
 from app.engine.words.filters import Kind
-from app.engine.words.operations import Later, Skip, every_op
 from app.rulebook.reading import RulebookError, all_known, read_yaml, shaped
+from app.rulebook.shapes import offered
 from app.rulebook.sources import Source
-from app.rulebook.vocabulary import MOMENTS, PHASES
 
 
 class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"defense": "def"}):
@@ -29,9 +27,9 @@ class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"de
     subtypes: tuple[str, ...] = ()
     attribute: str = ""
     race: str = ""
-    level: int = 0
-    atk: int | Literal["?"] = 0
-    defense: int | Literal["?"] = 0
+    level: int | None = None
+    atk: int | Literal["?"] | None = None
+    defense: int | Literal["?"] | None = None
     aliases: tuple[str, ...] = ()
 
 
@@ -59,44 +57,80 @@ def slug_of(name: str) -> str:
     return re.sub(r"[^a-z0-9]+", "-", plain.replace("'", "")).strip("-")
 
 
+class Written(msgspec.Struct, frozen=True):
+    """What stands in card files, each entry with the name of its file: facts, and texts in the vocabulary."""
+
+    facts: tuple[tuple[str, Facts], ...]
+    texts: tuple[tuple[str, Effects], ...]
+
+    @property
+    def known(self) -> dict[str, Facts]:
+        """Facts by card name."""
+        return {facts.name: facts for _, facts in self.facts}
+
+
+def read_cards(files: Iterable[Path]) -> Written:
+    """The entries of card files: lists of facts (`name`) and of texts (`card`), apart or mixed. Raises RulebookError for one
+    that is neither, and for a card whose facts are there twice."""
+    facts: dict[str, tuple[str, Facts]] = {}
+    texts: list[tuple[str, Effects]] = []
+    for file in files:
+        data = read_yaml(file)
+        entries = data["cards"] if isinstance(data, dict) and "cards" in data else data
+        if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
+            raise RulebookError(f"{file.name}: a card file is a list of entries, each with `name` or `card`")
+        for entry in entries:
+            if "card" in entry or "name" not in entry:
+                texts.append((file.name, shaped(entry, Effects, f"{file.name}: {entry.get('card', 'an entry')}")))
+                continue
+            found = shaped(entry, Facts, f"{file.name}: {entry['name']}")
+            if found.name in facts:
+                raise RulebookError(f"{file.name}: {found.name} is there twice")
+            facts[found.name] = (file.name, found)
+    return Written(tuple(facts.values()), tuple(texts))
+
+
+def read_all_cards(folder: Path) -> Written:
+    """Every card file of the library."""
+    return read_cards((*sorted(folder.glob("facts/*.yaml")), *sorted(folder.glob("effects/*.yaml"))))
+
+
 def load_facts(folder: Path) -> dict[str, Facts]:
     """Facts by card name."""
-    found: dict[str, Facts] = {}
-    for file in sorted(folder.glob("facts/*.yaml")):
-        data = read_yaml(file)
-        entries: list[Any] = data["cards"] if isinstance(data, dict) else data
-        for entry in entries:
-            facts = shaped(entry, Facts, f"{file.name}: {entry.get('name')}")
-            if facts.name in found:
-                raise RulebookError(f"{file.name}: {facts.name} is there twice")
-            found[facts.name] = facts
-    return found
+    return read_cards(sorted(folder.glob("facts/*.yaml"))).known
 
 
 def load_cards(
     folder: Path, sources: Mapping[str, Source], rulesets: Collection[str]
 ) -> tuple[dict[str, CardDef], dict[str, dict[str, CardDef]]]:
     """Every card by slug; and by ruleset those that read otherwise there. A card whose text is not modelled says so."""
-    facts = load_facts(folder)
+    return built(read_all_cards(folder), sources, rulesets)
+
+
+def built(
+    written: Written, sources: Mapping[str, Source], rulesets: Collection[str]
+) -> tuple[dict[str, CardDef], dict[str, dict[str, CardDef]]]:
+    """The cards of what is written, as `load_cards` gives them. Raises RulebookError for what the files' shape alone
+    does not forbid: a card or effect that is there twice, and names of passages, rulesets, moments that there are not."""
+    facts = written.known
     passages = {f"{s.source}/{p.id}" for s in sources.values() for p in s.passages}
     effects: dict[str, Effects] = {}
     dated: dict[str, dict[str, CardDef]] = {}
-    for file in sorted(folder.glob("effects/*.yaml")):
-        for entry in read_yaml(file):
-            card = shaped(entry, Effects, f"{file.name}: {entry.get('card')}")
-            _check(card, facts, passages, file.name)
-            for ruleset in card.under:
-                if ruleset not in rulesets:
-                    known = ", ".join(rulesets)
-                    raise RulebookError(f"{file.name}: {card.card}: no ruleset {ruleset!r}; there are {known}")
-                if slug_of(card.card) in dated.setdefault(ruleset, {}):
-                    raise RulebookError(f"{file.name}: {card.card} is there twice for {ruleset}")
-                dated[ruleset][slug_of(card.card)] = _card(facts[card.card], card)
-            if card.under:
-                continue
-            if card.card in effects:
-                raise RulebookError(f"{file.name}: {card.card} is there twice")
-            effects[card.card] = card
+    for file, card in written.texts:
+        _check(card, facts, passages, file)
+        for ruleset in card.under:
+            if ruleset not in rulesets:
+                raise RulebookError(
+                    f"{file}: {card.card}: under: there is no ruleset {ruleset!r}{offered(ruleset, rulesets)}"
+                )
+            if slug_of(card.card) in dated.setdefault(ruleset, {}):
+                raise RulebookError(f"{file}: {card.card} is there twice for {ruleset}")
+            dated[ruleset][slug_of(card.card)] = _card(facts[card.card], card)
+        if card.under:
+            continue
+        if card.card in effects:
+            raise RulebookError(f"{file}: {card.card} is there twice")
+        effects[card.card] = card
     for card in effects.values():
         for ruleset, left_out in card.unmodelled_under.items():
             there = dated.setdefault(ruleset, {})
@@ -113,21 +147,12 @@ def load_cards(
 def _check(card: Effects, facts: Mapping[str, Facts], passages: set[str], file: str) -> None:
     place = f"{file}: {card.card}"
     if card.card not in facts:
-        raise RulebookError(f"{place}: no facts are known of a card of this name")
+        raise RulebookError(f"{place}: no facts are known of a card of this name{offered(card.card, facts)}")
     texts: tuple[EffectDef | Procedure, ...] = (*card.effects, *card.procedures)
     for effect in texts:
-        all_known(place, "passage", effect.cite, passages)
+        all_known(f"{place}: {effect.id}: cite", "passage", effect.cite, passages)
         if not effect.cite:
             raise RulebookError(f"{place}: effect {effect.id} rests on no passage")
-    for own in card.effects:
-        later = tuple(op.at for op in every_op(own.does) if isinstance(op, Later))
-        unknown = [t for t in (*own.timing, *later) if t not in MOMENTS]
-        if unknown:
-            raise RulebookError(f"{place}: no moment {unknown[0]!r}; there are {', '.join(MOMENTS)}")
-        phases = [op.phase for op in every_op(own.does) if isinstance(op, Skip)]
-        phases += [phase for c in own.conditions if isinstance(c, During) for phase in c.phases]
-        if unknown := [p for p in phases if p not in PHASES]:
-            raise RulebookError(f"{place}: no phase {unknown[0]!r}; there are {', '.join(PHASES)}")
     names = [e.id for e in texts]
     if len(set(names)) != len(names):
         raise RulebookError(f"{place}: two effects have the same id")
@@ -142,15 +167,15 @@ def _card(facts: Facts, effects: Effects | None) -> CardDef:
         )
     text = effects or Effects(facts.name)
     return CardDef(
-        slug_of(facts.name), facts.name, facts.kind, facts.subtypes, facts.attribute, facts.race, facts.level,
+        slug_of(facts.name), facts.name, facts.kind, facts.subtypes, facts.attribute, facts.race, facts.level or 0,
         _points(facts.atk), _points(facts.defense), facts.passcode, facts.atk == "?",
         tuple(_speeded(facts, e) for e in text.effects), text.procedures, text.special_only,
         text.own_way_only, text.never_special, text.never_special_from, text.tributes, unmodelled,
     )  # fmt: skip
 
 
-def _points(printed: int | Literal["?"]) -> int:
-    return 0 if printed == "?" else printed
+def _points(printed: int | Literal["?"] | None) -> int:
+    return printed if isinstance(printed, int) else 0
 
 
 def _speeded(facts: Facts, effect: EffectDef) -> EffectDef:

@@ -10,6 +10,8 @@ from typing import Any, Protocol, TypeVar
 import msgspec
 import ryaml
 
+from app.rulebook.shapes import offered, told
+
 
 class Identified(Protocol):
     """What goes by a name of its own."""
@@ -55,7 +57,7 @@ def shaped(data: Any, kind: type[T], place: str) -> T:
     try:
         return msgspec.convert(data, kind)
     except msgspec.ValidationError as fault:
-        raise RulebookError(f"{place}: {fault}") from fault
+        raise RulebookError(f"{place}: {told(fault, data, kind)}") from fault
 
 
 def gathered(folder: Path, kind: type[Named]) -> dict[str, tuple[str, Named]]:
@@ -76,7 +78,7 @@ def all_known(place: str, what: str, named: Iterable[str], known: Collection[str
     """Raises RulebookError for the first name that is not among those there are."""
     for name in named:
         if name not in known:
-            raise RulebookError(f"{place}: there is no {what} {name!r}")
+            raise RulebookError(f"{place}: there is no {what} {name!r}{offered(name, known)}")
 
 
 def scenario_text(title: str, ruleset: str, body: str) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from app.engine.words.filters import Kind
+
 MOMENTS = {
     "event": "effects met by something that happened",
     "overdue": "the start of the next phase that takes place, for what is owed although its phase was left out",
@@ -54,3 +56,30 @@ PHASES = {
     "end": "End Phase",
 }
 """The phases that cards may name, by their path in a turn."""
+
+TYPES = (
+    "Aqua", "Beast", "Beast-Warrior", "Creator God", "Cyberse", "Dinosaur", "Divine-Beast", "Dragon", "Fairy", "Fiend",
+    "Fish", "Illusion", "Insect", "Machine", "Plant", "Psychic", "Pyro", "Reptile", "Rock", "Sea Serpent",
+    "Spellcaster", "Thunder", "Warrior", "Winged Beast", "Wyrm", "Zombie",
+)  # fmt: skip
+"""The Types of monsters, in any era."""
+
+ATTRIBUTES = ("DARK", "DIVINE", "EARTH", "FIRE", "LIGHT", "WATER", "WIND")
+
+SUBTYPES = {
+    Kind.MONSTER: (
+        "normal", "effect", "fusion", "ritual", "synchro", "xyz", "pendulum", "link", "flip", "gemini", "spirit", "toon",
+        "tuner", "union", "token",
+    ),
+    Kind.SPELL: ("normal", "continuous", "equip", "field", "quick-play", "ritual"),
+    Kind.TRAP: ("normal", "continuous", "counter"),
+}  # fmt: skip
+"""What a card is besides its kind."""
+
+COUNTERS = {
+    "core": "the counters of the B.E.S. monsters",
+    "gate": "the counters of Spacegate",
+    "mosquito": "the counters of Des Mosquito",
+    "spell": "Spell Counters",
+}
+"""The counters that cards put and remove."""

@@ -1,0 +1,87 @@
+"""Checks of a card as a whole: its facts, and whether its text is all there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from app.engine.words.cards import EffectKind
+from app.engine.words.filters import Kind
+from app.engine.words.operations import Equip
+from app.rulebook.cardlist import Effects, Facts
+from app.rulebook.lint.sense import Amiss, spots
+from app.rulebook.vocabulary import ATTRIBUTES, SUBTYPES, TYPES
+
+MONSTERS_ONLY = ("attribute", "race", "level", "atk", "defense")
+WITHOUT_LEVEL = ("xyz", "link")
+WITHOUT_DEF = ("link",)
+
+
+def facts(card: Facts) -> Iterator[Amiss]:
+    """Facts that no card has, and those that are missing."""
+    subtypes = SUBTYPES[card.kind]
+    for name in card.subtypes:
+        if name not in subtypes:
+            yield Amiss("subtypes", f"there is no subtype {name!r} of a {card.kind.value}", name, subtypes)
+    if card.kind is not Kind.MONSTER:
+        for name in MONSTERS_ONLY:
+            if getattr(card, name):
+                yield Amiss("def" if name == "defense" else name, f"a {card.kind.value.title()} Card has none")
+        if len(card.subtypes) != 1:
+            yield Amiss("subtypes", f"a {card.kind.value.title()} Card has one of these", "", subtypes)
+        return
+    for field, value, what, allowed in (
+        ("attribute", card.attribute, "Attribute", ATTRIBUTES),
+        ("race", card.race, "Type", TYPES),
+    ):
+        if not value:
+            yield Amiss(field, f"a monster has {'an' if what[0] == 'A' else 'a'} {what}")
+        elif value not in allowed:
+            yield Amiss(field, f"there is no {what} {value!r}", value, allowed)
+    if not card.level and not set(WITHOUT_LEVEL) & set(card.subtypes):
+        yield Amiss("level", "a monster has a Level")
+    if card.atk is None:
+        yield Amiss("atk", "a monster has ATK; what is printed as a question mark is written '?'")
+    if card.defense is None and not set(WITHOUT_DEF) & set(card.subtypes):
+        yield Amiss("def", "a monster has DEF; what is printed as a question mark is written '?'")
+    yield from _below_zero(card)
+
+
+def _below_zero(card: Facts) -> Iterator[Amiss]:
+    for field, value in (("level", card.level), ("atk", card.atk), ("def", card.defense)):
+        if isinstance(value, int) and value < 0:
+            yield Amiss(field, f"{value} is below zero")
+
+
+def names(known: dict[str, Facts], card: Facts) -> Iterator[Amiss]:
+    """Other spellings that are the name of another card, or its other spelling."""
+    for alias in card.aliases:
+        clash = next((f.name for f in known.values() if f is not card and alias in (f.name, *f.aliases)), None)
+        if clash is not None:
+            yield Amiss("aliases", f"{alias!r} is {clash}'s, too")
+
+
+def text(card: Facts, text: Effects) -> Iterator[Amiss]:
+    """A text that says nothing, or lacks what a card of its kind needs to be used at all."""
+    said = (text.effects, text.procedures, text.unmodelled, text.unmodelled_under, text.special_only, text.own_way_only)
+    if not any(said) and not (text.never_special or text.never_special_from or text.tributes is not None):
+        yield Amiss("", "the card has neither effects nor `unmodelled`: what is left out is said")
+    if card.kind is Kind.MONSTER:
+        plain = not {"effect", "token"} & set(card.subtypes)
+        if plain and text.effects:
+            yield Amiss("effects", "its facts say that it is no Effect Monster: the subtype 'effect' is missing there")
+        return
+    for name in ("procedures", "tributes", "special_only", "own_way_only", "never_special", "never_special_from"):
+        if getattr(text, name) not in ((), None, False):
+            yield Amiss(name.replace("_", "-"), f"a {card.kind.value.title()} Card is not Summoned")
+    uses = [effect for effect in text.effects if effect.kind is EffectKind.ACTIVATION]
+    if text.effects and not uses:
+        yield Amiss(
+            "effects",
+            f"nothing activates the {card.kind.value.title()} Card itself: an effect of kind 'activation' is missing",
+        )
+    if (
+        "equip" in card.subtypes
+        and uses
+        and not any(isinstance(s.word, Equip) for effect in uses for s in spots(effect))
+    ):
+        yield Amiss("effects", "the Equip Spell does not equip: its activation has no `do: equip`")

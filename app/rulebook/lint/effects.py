@@ -1,0 +1,231 @@
+"""Checks of one effect as a whole: whether it can ever be met, used and felt."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from app.engine.ids import Zone
+from app.engine.words.cards import EffectDef, EffectKind, On, Procedure
+from app.engine.words.filters import Kind
+from app.engine.words.operations import (
+    Banish,
+    Discard,
+    DiscardThis,
+    Materials,
+    Mill,
+    NegateActivation,
+    NegateEffect,
+    PayLife,
+    Send,
+    TakeCounters,
+    ToDeck,
+    ToHand,
+    Tribute,
+)
+from app.rulebook.lint.roles import answers_a_link
+from app.rulebook.lint.sense import Amiss, Sense, fields
+
+COSTS = (PayLife, Discard, DiscardThis, Send, Mill, Tribute, Materials, Banish, ToHand, ToDeck, TakeCounters)
+"""What can be given to use an effect."""
+
+MOVES = frozenset({"cause", "to", "come_from", "by", "discarded", "equipped", "was_face", "shown"})
+OF_EVENT: dict[str, frozenset[str]] = {
+    "sent": MOVES,
+    "destroyed": MOVES,
+    "flipped": frozenset(),
+    "summoned": frozenset({"how", "tributes"}),
+    "set": frozenset({"tributes"}),
+    "position-changed": frozenset(),
+    "destroyed-by-battle": frozenset({"by"}),
+    "attack-declared": frozenset({"direct"}),
+    "battle-damage": frozenset({"direct"}),
+    "damage": frozenset({"cause"}),
+    "drew": frozenset(),
+    "activated": frozenset({"links"}),
+    "life-paid": frozenset(),
+}
+"""Which fields of `on` speak of which event, beside those that speak of any."""
+OF_ANY_EVENT = frozenset({"event", "card", "fits", "whose", "phrase"})
+NO_CARD = ("life-paid",)
+"""Events that happen to no card."""
+
+K = EffectKind
+MAY_BEAR: dict[str, frozenset[EffectKind]] = {
+    "on": frozenset(K) - {K.IGNITION},
+    "timing": frozenset(K),
+    "answers": frozenset({K.ACTIVATION, K.QUICK}),
+    "cost": frozenset(K) - {K.CONTINUOUS, K.DUE},
+    "targets": frozenset(K) - {K.CONTINUOUS, K.DUE},
+    "binds": frozenset(K) - {K.CONTINUOUS, K.DUE},
+    "applies": frozenset({K.CONTINUOUS}),
+    "mandatory": frozenset({K.TRIGGER, K.FLIP, K.QUICK, K.DUE}),
+    "condition": frozenset({K.CONTINUOUS}),
+    "link_1": frozenset({K.TRIGGER}),
+    "one_of": frozenset(K) - {K.CONTINUOUS, K.DUE},
+    "either_player": frozenset(K) - {K.CONTINUOUS, K.DUE, K.TRIGGER, K.FLIP},
+    "face_up": frozenset(K) - {K.CONTINUOUS, K.DUE, K.ACTIVATION},
+}
+"""Which sorts of effects a field belongs to."""
+
+
+def fields_of_its_kind(sense: Sense, effect: EffectDef) -> Iterator[Amiss]:
+    """What is said of an effect that its sort does not have."""
+    for field in fields(EffectDef):
+        kinds = MAY_BEAR.get(field.name)
+        if kinds is None or not getattr(effect, field.name) or effect.kind in kinds:
+            continue
+        have = ", ".join(sorted(kind.value for kind in kinds))
+        yield Amiss(
+            field.encode_name,
+            f"an effect of kind {effect.kind.value!r} has no `{field.encode_name}`; these have one: {have}",
+        )
+    if effect.speed != 1:
+        yield Amiss("speed", "the Spell Speed follows from the kind of effect and is not written")
+
+
+def never_met(sense: Sense, effect: EffectDef) -> Iterator[Amiss]:
+    """A Trigger Effect that nothing triggers, a Continuous one that does something at no event."""
+    if effect.kind in (K.TRIGGER, K.FLIP, K.DUE) and effect.on is None and not effect.timing:
+        yield Amiss(
+            "on",
+            f"an effect of kind {effect.kind.value!r} needs an event (`on`) or a moment (`timing`), or it is never met",
+        )
+    if effect.kind is K.FLIP and effect.on is not None and effect.on.event != "flipped":
+        yield Amiss("on.event", "a Flip Effect is met by being flipped", effect.on.event, ("flipped",))
+    if effect.kind is K.CONTINUOUS and effect.does and effect.on is None:
+        yield Amiss(
+            "does",
+            "what a Continuous Effect does at once needs an event (`on`); what applies as long as it is there is said with `applies`",
+        )
+
+
+def event(sense: Sense, effect: EffectDef) -> Iterator[Amiss]:
+    """Fields of `on` that do not speak of its event."""
+    on = effect.on
+    if on is None:
+        return
+    own = OF_EVENT[on.event]
+    for field in fields(On):
+        if field.name in OF_ANY_EVENT or field.name in own or getattr(on, field.name) == field.default:
+            continue
+        says = f"`{field.encode_name}` does not belong to the event {on.event!r}"
+        yield Amiss(f"on.{field.encode_name}", f"{says}; it belongs to {', '.join(_events_with(field.name))}")
+    if on.event in NO_CARD and on.card == "self":
+        yield Amiss("on.card", f"the event {on.event!r} happens to no card, so not to this one", "self", ("any",))
+    if on.card == "self" and on.fits is not None and on.fits.other:
+        yield Amiss("on.fits.other", "it happens to this card, which is no other one")
+
+
+def _events_with(field: str) -> list[str]:
+    return sorted(event for event, fields in OF_EVENT.items() if field in fields)
+
+
+def does_nothing(sense: Sense, effect: EffectDef) -> Iterator[Amiss]:
+    """An effect that leaves no trace. Using a card that stays on the field may do nothing more."""
+    stays = effect.kind is K.ACTIVATION and {"continuous", "field"} & set(sense.facts.subtypes)
+    if not (effect.does or effect.applies or effect.binds or stays):
+        yield Amiss("does", "the effect does nothing")
+
+
+def place(sense: Sense, effect: EffectDef) -> Iterator[Amiss]:
+    """Where an effect works from, and its card never is when it could be used."""
+    zones, kind, subtypes = set(effect.zones), sense.facts.kind, set(sense.facts.subtypes)
+    if kind is not Kind.MONSTER and Zone.MONSTER in zones:
+        yield Amiss(
+            "from",
+            f"a {kind.value.title()} Card is never in a Monster Zone; without `from` an effect works there",
+            "monsters",
+            _own_zones(sense),
+        )
+    elif kind is Kind.MONSTER and Zone.FIELD in zones:
+        yield Amiss("from", "a monster is never in the Field Zone", "field", _own_zones(sense))
+    elif effect.kind is K.ACTIVATION and kind is not Kind.MONSTER:
+        here = Zone.FIELD if "field" in subtypes else Zone.SPELL
+        if zones - {here, Zone.HAND}:
+            wrong = sorted(zone.value for zone in zones - {here, Zone.HAND})[0]
+            yield Amiss("from", f"the card is not activated from {wrong!r}", wrong, (here.value, Zone.HAND.value))
+        if here not in zones and kind is Kind.TRAP:
+            yield Amiss("from", "a Trap is Set before it is activated: it works from `spells`")
+    on = effect.on
+    if (
+        on is not None
+        and on.card == "self"
+        and on.event in ("sent", "destroyed")
+        and effect.kind in (K.TRIGGER, K.CONTINUOUS)
+    ):
+        ends = set(on.to) or {zone for zone in Zone if not zone.on_field and zone is not Zone.LIMBO}
+        if not zones & ends:
+            says = "the event is this card's own leaving, and the effect works only from where it is no more"
+            yield Amiss("from", says, effect.zones[0].value, tuple(sorted(zone.value for zone in ends)))
+
+
+def _own_zones(sense: Sense) -> tuple[str, ...]:
+    match sense.facts.kind:
+        case Kind.MONSTER:
+            return tuple(z.value for z in Zone if z not in (Zone.FIELD, Zone.LIMBO))
+        case Kind.SPELL if "field" in sense.facts.subtypes:
+            return ("field", "hand", "graveyard", "banished")
+        case _:
+            return ("spells", "hand", "graveyard", "banished")
+
+
+def of_its_card(sense: Sense, effect: EffectDef) -> Iterator[Amiss]:
+    """Sorts of effects that a card of this kind does not have."""
+    kind, subtypes = sense.facts.kind, sense.facts.subtypes
+    if kind is Kind.MONSTER and effect.kind is K.ACTIVATION:
+        yield Amiss(
+            "kind",
+            "a monster is not activated as a card; `activation` is using a Spell or Trap Card",
+            effect.kind.value,
+            ("ignition", "quick", "trigger", "flip", "continuous"),
+        )
+    if effect.kind is K.FLIP and "flip" not in subtypes:
+        yield Amiss(
+            "kind",
+            "only a Flip monster has a Flip Effect; another one's effect of being turned face-up is a Trigger Effect",
+            "flip",
+            ("trigger",),
+        )
+    if kind is Kind.TRAP and effect.kind is K.IGNITION:
+        yield Amiss(
+            "kind", "an effect that its player uses on a face-up Trap is of Spell Speed 2", "ignition", ("quick",)
+        )
+
+
+def price(sense: Sense, effect: EffectDef | Procedure) -> Iterator[Amiss]:
+    """A cost that is none."""
+    for number, op in enumerate(effect.cost):
+        if not isinstance(op, COSTS):
+            tag = str(type(op).__struct_config__.tag)
+            yield Amiss(
+                f"cost[{number}].do",
+                f"{tag!r} is nothing that is given as a cost",
+                tag,
+                tuple(str(c.__struct_config__.tag) for c in COSTS),
+            )
+
+
+def negation(sense: Sense, effect: EffectDef) -> Iterator[Amiss]:
+    """What negates an activation or effect answers one."""
+    for spot in sense.spots():
+        if isinstance(spot.word, NegateActivation | NegateEffect) and not answers_a_link(effect):
+            yield Amiss(
+                spot.path,
+                "it negates the link that it answers, and the effect answers none: it has no `answers`, nor `on` an activation",
+            )
+
+
+def alone(sense: Sense, effect: EffectDef) -> Iterator[Amiss]:
+    """`one-of` that no other effect of the card bears."""
+    if effect.one_of and not any(e.one_of == effect.one_of for e in sense.text.effects if e.id != effect.id):
+        others = tuple({e.one_of for e in sense.text.effects if e.one_of and e.id != effect.id})
+        yield Amiss(
+            "one-of",
+            f"no other effect of the card says {effect.one_of!r}, so there is nothing to choose between",
+            effect.one_of,
+            others,
+        )
+
+
+CHECKS = (fields_of_its_kind, never_met, event, does_nothing, place, of_its_card, price, negation, alone)
+"""Each is given an effect and what it stands in."""

@@ -1,0 +1,151 @@
+"""Whether there is a card where an effect names one: its targets, what was paid or chosen, the card of its event."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from app.engine.words.cards import EffectDef
+from app.engine.words.conditions import Answers, Condition, SummonAttempted
+from app.engine.words.filters import Points, Who
+from app.engine.words.operations import (
+    AnyOp,
+    Bind,
+    CardOp,
+    Damage,
+    Declare,
+    Discard,
+    Equip,
+    EquipToThis,
+    If,
+    Later,
+    Mill,
+    NegateAttack,
+    Unless,
+)
+from app.rulebook.lint.sense import Amiss, Sense, Spot, fields, spots
+
+NAMED_LATER = (Who.TARGETS, Who.PAID, Who.CHOSEN, Who.ANSWERED, Who.EVENT_CARD)
+"""Cards that are known only while an effect is being used: no condition for its use can speak of them."""
+
+
+def nobody_named(sense: Sense, spot: Spot) -> Iterator[Amiss]:
+    """`who` names a card that there is not."""
+    for field in fields(type(spot.word)):
+        who = getattr(spot.word, field.name)
+        if isinstance(who, Who):
+            lacking = _lacking(sense, spot, who)
+            if lacking:
+                yield Amiss(spot.field(field.name), f"there is no `{who.value}` card here: {lacking}")
+
+
+def _lacking(sense: Sense, spot: Spot, who: Who) -> str:
+    """Why there is no such card; empty if there is one."""
+    if who in NAMED_LATER and spot.part in ("if", "applies", "targets") and not _at_declaration(spot):
+        return "a condition is looked at before there is any" if spot.part == "if" else "nothing is being used there"
+    effect = sense.effect
+    used = effect if isinstance(effect, EffectDef) else None
+    match who:
+        case Who.TARGETS:
+            if spot.part == "cost":
+                return "the cost is paid before anything is targeted"
+            return "" if used and used.targets is not None else "the effect has no `targets`"
+        case Who.PAID:
+            return "" if effect.cost else "the effect has no `cost`"
+        case Who.CHOSEN:
+            return "" if _chosen_before(effect, spot) else "nothing before it says `choose`"
+        case Who.ANSWERED:
+            return (
+                ""
+                if used and answers_a_link(used)
+                else "the effect answers no link: it has no `answers`, nor `on` an activation"
+            )
+        case Who.EVENT_CARD:
+            later = any(isinstance(word, Later) for word in spot.above)
+            return "" if used and (used.on is not None or later) else "the effect has no `on`"
+        case Who.SUMMONED:
+            return (
+                ""
+                if any(isinstance(s.word, SummonAttempted) for s in sense.spots())
+                else "no condition says `summon-attempted`"
+            )
+        case Who.EQUIPPED:
+            return "" if _some_op(sense, Equip | EquipToThis) else "no effect of the card says `equip`"
+        case Who.BOUND:
+            return "" if _some_op(sense, Bind) else "no effect of the card says `bind-to`"
+        case _:
+            return ""
+
+
+def _at_declaration(spot: Spot) -> bool:
+    """Whether it stands among what a Continuous Effect does or asks for at a declaration."""
+    return any(type(word).__name__ in ("AtDeclaration", "AttackCost") for word in spot.above)
+
+
+def answers_a_link(effect: EffectDef) -> bool:
+    """Whether an effect is used in answer to a chain link."""
+    asked = any(isinstance(spot.word, Answers) for spot in spots(effect))
+    return asked or bool(effect.answers) or (effect.on is not None and effect.on.event == "activated")
+
+
+def _some_op(sense: Sense, kind: object) -> bool:
+    return any(isinstance(s.word, kind) for effect in sense.text.effects for s in spots(effect))  # type: ignore[arg-type]
+
+
+def _chosen_before(effect: object, spot: Spot) -> bool:
+    """Whether an operation carried out before this one, in the same run, lets somebody choose."""
+    run = next((getattr(effect, name) for name in ("does", "cost", "binds") if spot.part == name), ())
+    holding = next((word for word in reversed(spot.above) if isinstance(word, Later)), None)
+    run = holding.does if holding is not None else run
+    for op in _in_order(run):
+        if op is spot.word or any(op is word for word in spot.above if not isinstance(word, If | Unless | Declare)):
+            return False
+        if isinstance(op, Mill) or (isinstance(op, CardOp) and (op.choose is not None or _from_the_hand(op))):
+            return True
+        if isinstance(op, If) and any(spot.word is c or c in spot.above for c in op.conditions):
+            return False
+    return False
+
+
+def _from_the_hand(op: CardOp) -> bool:
+    return isinstance(op, Discard) and op.who is None and op.all is None
+
+
+def _in_order(run: tuple[AnyOp, ...]) -> Iterator[AnyOp]:
+    """Operations as they may be carried out one after another; what is done later is another run."""
+    for op in run:
+        yield op
+        match op:
+            case If(does=does, otherwise=otherwise):
+                yield from _in_order((*does, *otherwise))
+            case Unless(pay=pay, does=does):
+                yield from _in_order((*pay, *does))
+            case Declare(words=words):
+                for case in words:
+                    yield from _in_order(case.does)
+            case _:
+                pass
+
+
+def idle_targets(sense: Sense) -> Iterator[Amiss]:
+    """Something is targeted, and nothing is done with it."""
+    effect = sense.effect
+    if not isinstance(effect, EffectDef) or effect.targets is None:
+        return
+    if not any(_uses_targets(spot) for spot in spots(effect)):
+        yield Amiss("targets", "something is targeted and nothing is done with it: no operation says `who: targets`")
+
+
+def _uses_targets(spot: Spot) -> bool:
+    match spot.word:
+        case Equip(to=None) | Damage(to="controller") | NegateAttack():
+            return True
+        case Condition() | CardOp() | Points() | Equip():
+            named = {
+                getattr(spot.word, field.name)
+                for field in fields(type(spot.word))
+                if field.name in ("who", "of", "to", "weaker_than")
+            }
+            later = Who.EVENT_CARD in named and any(isinstance(word, Later) for word in spot.above)
+            return Who.TARGETS in named or later
+        case _:
+            return bool(getattr(spot.word, "says", "")) and bool(spot.above)  # what is not modelled may use them

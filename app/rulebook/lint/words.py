@@ -1,0 +1,165 @@
+"""Checks of one word alone: names from the closed lists, numbers, and what its fields say together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from app.engine.ids import Zone
+from app.engine.words.applied import StatBonus
+from app.engine.words.filters import Filter, Kind, Points
+from app.engine.words.operations import CardOp, ChangeStats, Discard, Draw, PayLife, SpecialSummon
+from app.rulebook.lint.sense import Amiss, Sense, Spot, fields
+from app.rulebook.vocabulary import SUBTYPES
+
+LISTED = {
+    "race": "Type", "races": "Type", "attribute": "Attribute", "subtype": "subtype", "without": "subtype", "counter": "counter",
+    "token": "Token", "exactly": "card", "other_than": "card", "hand": "card", "at": "moment", "timing": "moment", "phase": "phase",
+    "phases": "phase",
+}  # fmt: skip
+"""Fields whose words are of a closed list, wherever in the vocabulary they stand."""
+PARTS = ("named", "by_named")
+"""Fields that hold a part of a card's name."""
+EFFECTS = ("effect",)
+"""Fields that hold the id of an effect of the same card."""
+AT_LEAST_ONE = ("count", "number", "destroys_least")
+SIGNED = (ChangeStats, StatBonus)
+"""Words whose points may be below zero."""
+ONLY_CHOSEN = {
+    "up_to": False,
+    "any_number": False,
+    "most": None,
+    "chooser": "you",
+    "weaker_than": None,
+    "lowest": False,
+}
+"""Fields of an operation that speak of choosing, and what they say when they are not written."""
+
+
+def listed_names(sense: Sense, spot: Spot) -> Iterator[Amiss]:
+    """Words that are not in the list they belong to."""
+    for field in fields(type(spot.word)):
+        value = getattr(spot.word, field.name)
+        names = value if isinstance(value, tuple) else (value,)
+        for name in names:
+            if not isinstance(name, str) or not name:
+                continue
+            if field.name in LISTED:
+                yield from _of_list(sense, spot, field.name, LISTED[field.name], name)
+            elif field.name in PARTS:
+                known = sense.lists.words["card"]
+                if not any(name.casefold() in card.casefold() for card in known):
+                    says = f"no card has {name!r} in its name"
+                    yield Amiss(spot.field(field.name), says, name, tuple(known))
+            elif field.name in EFFECTS and name not in sense.effect_ids:
+                says = f"the card has no effect {name!r}"
+                yield Amiss(spot.field(field.name), says, name, sense.effect_ids)
+
+
+def _of_list(sense: Sense, spot: Spot, field: str, kind: str, name: str) -> Iterator[Amiss]:
+    allowed = sense.lists.words[kind]
+    if kind == "subtype" and isinstance(spot.word, Filter) and spot.word.kind is not None:
+        allowed = SUBTYPES[spot.word.kind]
+    if name not in allowed:
+        of = (
+            f" of a {spot.word.kind.value}"
+            if isinstance(spot.word, Filter) and spot.word.kind and kind == "subtype"
+            else ""
+        )
+        yield Amiss(spot.field(field), f"there is no {kind} {name!r}{of}", name, allowed)
+
+
+def numbers(sense: Sense, spot: Spot) -> Iterator[Amiss]:
+    """Numbers that can never be: below zero where only a loss of points may be, or nothing where something is counted."""
+    signed = isinstance(spot.word, SIGNED) or (
+        isinstance(spot.word, Points) and any(isinstance(word, SIGNED) for word in spot.above)
+    )
+    for field in fields(type(spot.word)):
+        value = getattr(spot.word, field.name)
+        if not isinstance(value, int) or isinstance(value, bool):
+            continue
+        if value < 0 and not signed:
+            yield Amiss(spot.field(field.name), f"{value} is below zero")
+        if value == 0 and field.name in AT_LEAST_ONE:
+            yield Amiss(spot.field(field.name), "0 of something is nothing")
+    for most, least in (
+        ("most", "least"),
+        ("level_most", "level_least"),
+        ("atk_most", "atk_least"),
+        ("def_most", "def_least"),
+    ):
+        above, below = getattr(spot.word, most, None), getattr(spot.word, least, None)
+        if isinstance(above, int) and isinstance(below, int) and above < below:
+            yield Amiss(spot.field(most), f"at most {above} and at least {below} is never so")
+
+
+def selectors(sense: Sense, spot: Spot) -> Iterator[Amiss]:
+    """Operations on cards: one way to say which, and what speaks of choosing only where something is chosen."""
+    op = spot.word
+    if not isinstance(op, CardOp):
+        return
+    given = [name for name in ("who", "all", "choose") if getattr(op, name) is not None]
+    if len(given) > 1:
+        yield Amiss(spot.field(given[1]), f"{' and '.join(given)} both say which cards are meant; one may")
+    chooses = op.choose is not None or (isinstance(op, Discard) and not given)
+    if chooses:
+        return
+    for name, unsaid in ONLY_CHOSEN.items():
+        if getattr(op, name) != unsaid:
+            yield Amiss(spot.field(name), "nothing is chosen here, so this says nothing")
+    counts = isinstance(op, SpecialSummon) and op.token
+    if op.count != 1 and not counts:
+        yield Amiss(spot.field("count"), "nothing is chosen here, so this says nothing")
+
+
+def amounts(sense: Sense, spot: Spot) -> Iterator[Amiss]:
+    """What is to be paid, drawn or counted, said once."""
+    match spot.word:
+        case PayLife(amount=amount, half=half) if half == (amount != 0):
+            yield Amiss(spot.path, "either an amount or `half` is paid")
+        case ChangeStats(atk=None, defense=None):
+            yield Amiss(spot.path, "neither ATK nor DEF is changed")
+        case Draw(until=until, count=count) if until and count != 1:
+            yield Amiss(spot.field("count"), "either so many are drawn, or `until` the hand holds that many")
+        case Points() as points:
+            ways = [points.of is not None, bool(points.counter), points.fits is not None, bool(points.drawn)]
+            if sum(ways[1:]) > 1 or (points.each and not any(ways)) or (any(ways[1:]) and not points.each):
+                yield Amiss(
+                    spot.path,
+                    "`each` needs one of `fits`, `counter`, `drawn` and `of`, and each of these but `of` needs it",
+                )
+            if not points.each and points.of is None:
+                yield Amiss(spot.path, "no number: neither `of` a card nor for `each` of something")
+        case _:
+            pass
+
+
+def never_fits(sense: Sense, spot: Spot) -> Iterator[Amiss]:
+    """Descriptions that no card can meet."""
+    wanted = spot.word
+    if not isinstance(wanted, Filter):
+        return
+    if wanted.self and wanted.other:
+        yield Amiss(spot.field("other"), "a card is not both this one and another")
+    kinds = wanted.kinds or ((wanted.kind,) if wanted.kind else ())
+    monster = bool(wanted.race or wanted.races or wanted.attribute or wanted.stance or _points_asked(wanted))
+    if kinds and Kind.MONSTER not in kinds:
+        if monster:
+            yield Amiss(
+                spot.field("kind" if wanted.kind else "kinds"),
+                "only a monster has a Type, Attribute, Level, points and position",
+            )
+        if set(wanted.zones) <= {Zone.MONSTER, Zone.LIMBO}:
+            yield Amiss(spot.field("zones"), "no Spell or Trap lies in a Monster Zone, where this looks")
+    if not wanted.zones:
+        yield Amiss(spot.field("zones"), "it looks nowhere")
+
+
+def _points_asked(wanted: Filter) -> bool:
+    limits = (
+        wanted.level_most, wanted.level_least, wanted.atk_most, wanted.atk_least, wanted.def_most, wanted.def_least,
+    )  # fmt: skip
+    return any(limit is not None for limit in limits)
+
+
+CHECKS = (listed_names, numbers, selectors, amounts, never_fits)
+"""Each is given a word and what it stands in."""
