@@ -16,14 +16,16 @@ from app.engine.position.frames import Link
 from app.engine.position.state import State
 from app.engine.words.applied import BanishInstead
 from app.engine.words.cards import EffectDef
-from app.engine.words.filters import Filter, Who
+from app.engine.words.filters import Filter, Points, Who
 from app.engine.words.operations import (
     AnyOp,
     Banish,
     CardOp,
+    Damage,
     Discard,
     DiscardThis,
     Draw,
+    Heal,
     Materials,
     Mill,
     PayLife,
@@ -111,7 +113,8 @@ def finds_something(
     game: Game, state: State, effect: EffectDef, player: Seat, card: CardId, subjects: tuple[CardId, ...] = ()
 ) -> bool:
     """Whether an effect that need not be used has something to work on: what it does first must find a card, or one of all
-    its parts where each does something to all cards of a sort. A Deck that is not listed may hold anything."""
+    its parts where each does something to all cards of a sort. An amount for each card of a sort needs one. A Deck that is not
+    listed may hold anything."""
     ops = [op for op in effect.does if isinstance(op, CardOp)]
     every = [op.all for op in ops if op.all is not None]
     if every and len(every) == len(effect.does):
@@ -122,6 +125,8 @@ def finds_something(
     if isinstance(first, Draw) and isinstance(first.count, int) and not first.until:
         seats = {"you": (player,), "opponent": (player.opponent,)}.get(first.whose, ())
         return all(seat not in state.decks_listed or len(state.lying(Zone.DECK, seat)) >= first.count for seat in seats)
+    if len(effect.does) == 1 and isinstance(first, Damage | Heal) and isinstance(first.amount, Points) and first.amount.fits:
+        return board.number(game, state, first.amount, player, card) > 0
     if not isinstance(first, CardOp) or first.choose is None or first.up_to or first.any_number:
         return True
     if not _all_listed(state, first.choose, player) or _cost_supplies(game, state, effect, first.choose, player, card):
