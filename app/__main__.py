@@ -1,4 +1,4 @@
-"""The command line: `python -m app adjudicate FILE`, `python -m app claims`, `python -m app serve`."""
+"""The command line: `python -m app adjudicate FILE`, `python -m app claims`, `python -m app lint`, `python -m app serve`."""
 
 from __future__ import annotations
 
@@ -19,6 +19,8 @@ def main(arguments: list[str] | None = None) -> int:
 
     if given.command == "claims":
         return console.claims(tuple(given.source), given.pending)
+    if given.command == "lint":
+        return console.lint(tuple(given.file))
     return console.rule_on(given.file, given.ruleset, given.json)
 
 
@@ -32,6 +34,10 @@ def _parser() -> argparse.ArgumentParser:
     claims = commands.add_parser("claims", help="every passage of a source: what proves it, and who says otherwise")
     claims.add_argument("source", nargs="*", help="sources; those of the ledger if none is named")
     claims.add_argument("--pending", action="store_true", help="only what nothing proves yet, and what fails")
+    lint = commands.add_parser(
+        "lint", help="what is amiss in card files: words that there are not, effects never met or used"
+    )
+    lint.add_argument("file", nargs="*", help="card files, facts and texts; all of the library if none is named")
     commands.add_parser("serve", help="start the web service")
     return parser
 

@@ -11,6 +11,7 @@ from app.explain.ruling import Ruling
 from app.notation import NotationError
 from app.notation.limits import MAX_BYTES
 from app.rulebook.library import load
+from app.rulebook.reading import RulebookError
 from app.services.adjudicate import adjudicate
 from app.services.proving import failures, ledger
 
@@ -45,6 +46,19 @@ def claims(sources: tuple[str, ...], only_pending: bool) -> int:
     for fault in faults:
         print(f"FAILS {fault.proof} ({fault.ruleset}): {fault.says}")
     return 1 if pending or faults else 0
+
+
+def lint(files: tuple[str, ...]) -> int:
+    """Print everything that is amiss in these card files, or in all of the library. Returns 1 if something is."""
+    from app.rulebook.lint import faults_of_files
+
+    try:
+        faults = faults_of_files(tuple(Path(file) for file in files))
+    except (OSError, RulebookError) as fault:
+        print(fault, file=sys.stderr)
+        return BAD_INPUT
+    print("".join(f"{found}\n" for found in faults), end="")
+    return 1 if faults else 0
 
 
 def rule_on(file: str, ruleset: str | None, as_json: bool) -> int:

@@ -14,7 +14,6 @@ from app.engine.ids import Zone
 from app.engine.words.cards import CardDef, EffectDef, EffectKind, Procedure
 from app.engine.words.filters import Kind
 from app.rulebook.reading import RulebookError, all_known, read_yaml, shaped
-from app.rulebook.shapes import offered
 from app.rulebook.sources import Source
 
 
@@ -90,9 +89,9 @@ def read_cards(files: Iterable[Path]) -> Written:
     return Written(tuple(facts.values()), tuple(texts))
 
 
-def read_all_cards(folder: Path) -> Written:
-    """Every card file of the library."""
-    return read_cards((*sorted(folder.glob("facts/*.yaml")), *sorted(folder.glob("effects/*.yaml"))))
+def card_files(folder: Path) -> tuple[Path, ...]:
+    """Every card file of the library: facts, then texts."""
+    return (*sorted(folder.glob("facts/*.yaml")), *sorted(folder.glob("effects/*.yaml")))
 
 
 def load_facts(folder: Path) -> dict[str, Facts]:
@@ -104,7 +103,7 @@ def load_cards(
     folder: Path, sources: Mapping[str, Source], rulesets: Collection[str]
 ) -> tuple[dict[str, CardDef], dict[str, dict[str, CardDef]]]:
     """Every card by slug; and by ruleset those that read otherwise there. A card whose text is not modelled says so."""
-    return built(read_all_cards(folder), sources, rulesets)
+    return built(read_cards(card_files(folder)), sources, rulesets)
 
 
 def built(
@@ -119,10 +118,7 @@ def built(
     for file, card in written.texts:
         _check(card, facts, passages, file)
         for ruleset in card.under:
-            if ruleset not in rulesets:
-                raise RulebookError(
-                    f"{file}: {card.card}: under: there is no ruleset {ruleset!r}{offered(ruleset, rulesets)}"
-                )
+            all_known(f"{file}: {card.card}: under", "ruleset", (ruleset,), rulesets)
             if slug_of(card.card) in dated.setdefault(ruleset, {}):
                 raise RulebookError(f"{file}: {card.card} is there twice for {ruleset}")
             dated[ruleset][slug_of(card.card)] = _card(facts[card.card], card)
@@ -134,9 +130,9 @@ def built(
     for card in effects.values():
         for ruleset, left_out in card.unmodelled_under.items():
             there = dated.setdefault(ruleset, {})
-            if ruleset not in rulesets or slug_of(card.card) in there:
-                why = "no such ruleset" if ruleset not in rulesets else "the card has a text of its own there"
-                raise RulebookError(f"{card.card}: unmodelled-under {ruleset}: {why}")
+            all_known(f"{card.card}: unmodelled-under", "ruleset", (ruleset,), rulesets)
+            if slug_of(card.card) in there:
+                raise RulebookError(f"{card.card}: unmodelled-under {ruleset}: the card has a text of its own there")
             more = ", and ".join(filter(None, (card.unmodelled, left_out)))
             there[slug_of(card.card)] = _card(
                 facts[card.card], msgspec.structs.replace(card, unmodelled=more, unmodelled_under={})
@@ -146,8 +142,7 @@ def built(
 
 def _check(card: Effects, facts: Mapping[str, Facts], passages: set[str], file: str) -> None:
     place = f"{file}: {card.card}"
-    if card.card not in facts:
-        raise RulebookError(f"{place}: no facts are known of a card of this name{offered(card.card, facts)}")
+    all_known(file, "card with facts", (card.card,), facts)
     texts: tuple[EffectDef | Procedure, ...] = (*card.effects, *card.procedures)
     for effect in texts:
         all_known(f"{place}: {effect.id}: cite", "passage", effect.cite, passages)

@@ -10,8 +10,6 @@ from typing import Any, Protocol, TypeVar
 import msgspec
 import ryaml
 
-from app.rulebook.shapes import offered, told
-
 
 class Identified(Protocol):
     """What goes by a name of its own."""
@@ -57,6 +55,8 @@ def shaped(data: Any, kind: type[T], place: str) -> T:
     try:
         return msgspec.convert(data, kind)
     except msgspec.ValidationError as fault:
+        from app.rulebook.shapes import told
+
         raise RulebookError(f"{place}: {told(fault, data, kind)}") from fault
 
 
@@ -78,6 +78,8 @@ def all_known(place: str, what: str, named: Iterable[str], known: Collection[str
     """Raises RulebookError for the first name that is not among those there are."""
     for name in named:
         if name not in known:
+            from app.rulebook.shapes import offered
+
             raise RulebookError(f"{place}: there is no {what} {name!r}{offered(name, known)}")
 
 

@@ -125,7 +125,12 @@ def finds_something(
     if isinstance(first, Draw) and isinstance(first.count, int) and not first.until:
         seats = {"you": (player,), "opponent": (player.opponent,)}.get(first.whose, ())
         return all(seat not in state.decks_listed or len(state.lying(Zone.DECK, seat)) >= first.count for seat in seats)
-    if len(effect.does) == 1 and isinstance(first, Damage | Heal) and isinstance(first.amount, Points) and first.amount.fits:
+    if (
+        len(effect.does) == 1
+        and isinstance(first, Damage | Heal)
+        and isinstance(first.amount, Points)
+        and first.amount.fits
+    ):
         return board.number(game, state, first.amount, player, card) > 0
     if not isinstance(first, CardOp) or first.choose is None or first.up_to or first.any_number:
         return True

@@ -35,7 +35,10 @@ def go_on(play: Play, state: State, frame: Doing) -> State:
     match op:
         case If(conditions=conditions, does=does, otherwise=otherwise):
             so = all(_holds(play, state, frame, c) for c in conditions)
-            return _with(state, replace(frame, ops=(*(does if so else otherwise), *rest)))
+            done = does if so else otherwise
+            state = _with(state, replace(frame, ops=(*done, *rest)))
+            # what a link does under a condition only is nothing while that is not so
+            return state if done or frame.several or not frame.link.number else _nothing(play, state, frame)
         case Declare():
             return _declare(play, state, frame, op, rest)
         case Unless():
@@ -66,6 +69,11 @@ def go_on(play: Play, state: State, frame: Doing) -> State:
 def _holds(play: Play, state: State, frame: Doing, condition: AnyCondition) -> bool:
     link = frame.link
     return holds(play.game, state, condition, link.player, link.card, link=link, picked=frame.picked)
+
+
+def _nothing(play: Play, state: State, frame: Doing) -> State:
+    told = NoEffect(frame.link.number, frame.link.card, "nothing-there")
+    return play.tell(state, told, Law.CHAIN_NOT_APPLICABLE, *_rules(play, state, frame))
 
 
 def _with(state: State, frame: Doing) -> State:

@@ -3,7 +3,7 @@
 The loader is strict about shape and runs at every start; this runs when the library is tested, and for
 `python -m app lint`."""
 
-from app.rulebook.lint.checking import lint
+from app.rulebook.lint.checking import faults_of_files, lint
 from app.rulebook.lint.sense import Amiss, Fault, Lists, Sense
 
-__all__ = ["Amiss", "Fault", "Lists", "Sense", "lint"]
+__all__ = ["Amiss", "Fault", "Lists", "Sense", "faults_of_files", "lint"]

@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
 
 from app.engine.words.cards import EffectDef, Procedure
-from app.rulebook.cardlist import Effects, Facts, Written
+from app.engine.words.word import Word
+from app.rulebook.cardlist import Effects, Facts, Written, built, card_files, read_cards
+from app.rulebook.library import HERE, load
 from app.rulebook.lint import cards, effects, roles, words
-from app.rulebook.lint.sense import Amiss, Fault, Lists, Sense
+from app.rulebook.lint.sense import Amiss, Fault, Lists, Sense, Spot
+
+CARDS = HERE / "cards"
 
 
 def lint(written: Written, library: Written | None = None) -> list[Fault]:
@@ -28,6 +34,23 @@ def lint(written: Written, library: Written | None = None) -> list[Fault]:
     return found
 
 
+def faults_of_files(files: tuple[Path, ...] = ()) -> list[Fault]:
+    """What is amiss in these card files, which may speak of the library's cards; in all of the library's if none is named.
+    Raises RulebookError, as loading does, for what has not even the shape of a card file."""
+    own = card_files(CARDS)
+    given = {file.resolve() for file in files}
+    beside = _read(tuple(file for file in own if file.resolve() not in given)) if files else Written((), ())
+    written = read_cards(files or own)
+    library = load()
+    built(Written((*beside.facts, *written.facts), written.texts), library.sources, library.rulesets)
+    return lint(written, beside)
+
+
+@cache
+def _read(files: tuple[Path, ...]) -> Written:
+    return read_cards(files)
+
+
 def _of_text(lists: Lists, card: Facts, text: Effects) -> Iterator[tuple[str, Amiss]]:
     for amiss in cards.text(card, text):
         yield "", amiss
@@ -46,5 +69,14 @@ def _of_effect(sense: Sense) -> Iterator[Amiss]:
     else:
         yield from effects.price(sense, effect)
     for spot in sense.spots():
-        for check in (*words.CHECKS, roles.nobody_named):
-            yield from check(sense, spot)
+        found = [amiss for check in (*words.CHECKS, roles.nobody_named) for amiss in check(sense, spot)]
+        yield from found
+        fields = {amiss.field for amiss in found}
+        yield from (amiss for amiss in _of_itself(sense, spot) if amiss.field not in fields)
+
+
+def _of_itself(sense: Sense, spot: Spot) -> Iterator[Amiss]:
+    """What a word finds amiss with itself."""
+    if isinstance(spot.word, Word):
+        for field, says in spot.word.amiss(sense.of_words):
+            yield Amiss(f"{spot.path}.{field}".strip("."), says)

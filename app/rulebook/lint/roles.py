@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from app.engine.words.cards import EffectDef
-from app.engine.words.conditions import Answers, Condition, SummonAttempted
+from app.engine.words.conditions.answers import Answers
+from app.engine.words.conditions.condition import Condition
+from app.engine.words.conditions.summon_attempted import SummonAttempted
 from app.engine.words.filters import Points, Who
 from app.engine.words.operations import (
     AnyOp,
