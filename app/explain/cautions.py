@@ -39,6 +39,7 @@ def _at_play(run: Run) -> tuple[str, ...]:
     slugs = {c.id: c.slug for c in run.final.cards}
     found: dict[str, None] = {}
     _face_up(run.first, found)
+    seen = run.first.cards
     for event, state in run.record:
         match event.what:
             case e.Activated(card=card) | e.Settled(card=card) | e.AppliedAtOnce(card=card):
@@ -47,7 +48,9 @@ def _at_play(run: Run) -> tuple[str, ...]:
                 found.setdefault(slugs[card])  # it was destroyed as soon as it lay there
             case _:
                 pass
-        _face_up(state, found)
+        if state.cards is not seen:
+            _face_up(state, found)
+            seen = state.cards
     return tuple(found)
 
 

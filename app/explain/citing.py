@@ -9,10 +9,17 @@ from app.engine.words.cards import EffectDef, Procedure
 from app.explain.ruling import Cited
 from app.rulebook.layering import Citer
 from app.rulebook.library import Library
+from app.rulebook.once import once
 
-FIRMEST = tuple(Standing)
+FIRMEST = {str(standing): number for number, standing in enumerate(Standing)}
 MOST_CITED = 5
 """How many passages one line names at the most; what else is behind it stands with its rules."""
+
+
+@once
+def citing(library: Library, ruleset: str) -> Citing:
+    """The citations under one ruleset of a library. What stands behind a line is looked up once."""
+    return Citing(library, ruleset)
 
 
 class Citing:
@@ -25,6 +32,7 @@ class Citing:
         self.citer = Citer(library.sources, library.playable[ruleset].of)
         self._known: dict[str, tuple[Citation, ...]] = {}
         self._cited: dict[tuple[str, ...], tuple[Cited, ...]] = {}
+        self._standing: dict[tuple[str, ...], str] = {}
 
     def of_rules(self, rules: tuple[str, ...]) -> tuple[Cited, ...]:
         """For each of these rules the one passage that states it most firmly here, in the order of the rules; of several
@@ -45,7 +53,9 @@ class Citing:
 
     def standing(self, rules: tuple[str, ...]) -> str:
         """How firmly a line with these rules behind it stands."""
-        return weakest(firmest(self.of_rule(rule)) for rule in rules if not self._silent(rule))
+        if rules not in self._standing:
+            self._standing[rules] = weakest(firmest(self.of_rule(r)) for r in rules if not self._silent(r))
+        return self._standing[rules]
 
     def _silent(self, rule: str) -> bool:
         """Whether it is a field of which its node has nothing of its own to say."""
@@ -82,7 +92,7 @@ def _cited(citation: Citation) -> Cited:
 
 
 def _firmness(citation: Citation) -> int:
-    return FIRMEST.index(citation.standing)
+    return FIRMEST[citation.standing]
 
 
 def _chain(origin: Origin | None) -> tuple[Citation, ...]:
@@ -100,13 +110,9 @@ def _speaking(found: tuple[Citation, ...]) -> tuple[Citation, ...]:
 
 def firmest(citations: Iterable[Cited | Citation]) -> str:
     """How firmly a rule with these citations stands: as its firmest one does."""
-    return min((str(c.standing) for c in citations), key=_rank, default="assumed")
+    return min((str(c.standing) for c in citations), key=FIRMEST.__getitem__, default="assumed")
 
 
 def weakest(standings: Iterable[str]) -> str:
     """How firmly a whole stands that rests on parts of these standings."""
-    return max(standings, key=_rank, default="stated")
-
-
-def _rank(standing: str) -> int:
-    return FIRMEST.index(Standing(standing))
+    return max(standings, key=FIRMEST.__getitem__, default="stated")

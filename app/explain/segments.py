@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 
 from app.engine.ids import CardId
 from app.engine.law.rules import Game
@@ -16,20 +17,21 @@ HOLE = re.compile(r"\{([a-z_]+)\}")
 def sentence(pattern: str, holes: Mapping[str, Segment | tuple[Segment, ...]]) -> tuple[Segment, ...]:
     """The pattern with its `{holes}` filled. Raises KeyError for a hole that nothing fills."""
     pieces: list[Segment] = []
-    at = 0
-    for hole in HOLE.finditer(pattern):
-        if hole.start() > at:
-            pieces.append(Segment(pattern[at : hole.start()]))
-        filling = holes[hole.group(1)]
+    for part in _parts(pattern):
+        filling = holes[part] if isinstance(part, str) else part
         pieces.extend(filling if isinstance(filling, tuple) else (filling,))
-        at = hole.end()
-    if at < len(pattern):
-        pieces.append(Segment(pattern[at:]))
     return tuple(pieces)
 
 
+@lru_cache(1024)
+def _parts(pattern: str) -> tuple[Segment | str, ...]:
+    """What a pattern says in any case, as segments, and the names of its holes."""
+    found = enumerate(HOLE.split(pattern))
+    return tuple(words if number % 2 else Segment(words) for number, words in found if words)
+
+
 def plain(segments: tuple[Segment, ...]) -> str:
-    return "".join(s.text for s in segments)
+    return "".join([s.text for s in segments])
 
 
 class Naming:
@@ -39,8 +41,14 @@ class Naming:
         self.game = game
         self.slugs = {card.id: card.slug for card in state.cards}
         self.owners = {card.id: card.owner for card in state.cards}
+        self._names: dict[CardId, str] = {}
 
     def name(self, card: CardId) -> str:
+        if card not in self._names:
+            self._names[card] = self._name(card)
+        return self._names[card]
+
+    def _name(self, card: CardId) -> str:
         slug = self.slugs[card]
         name = self.game.cards[slug].name
         alike = [other for other, s in sorted(self.slugs.items()) if s == slug]

@@ -14,7 +14,13 @@ COPY_SIGN = "\ufdd0"
 
 _COPY_NUMBER = re.compile(r"#(?=\d{1,3}(?:[\s,\]})\[]|$))")
 _COMMENT_OR_COPY = re.compile(r"(?<=[ \t])#")
-_BIDI = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+_CONTROLS = r"\x00-\x08\x0b-\x1f\x7f-\x9f"
+_BIDI = r"\u202a-\u202e\u2066-\u2069"
+_SURROGATES = r"\ud800-\udfff"
+_NO_SIGNS = r"\ufdd0-\ufdef" + "".join(rf"\U{plane:04x}fffe\U{plane:04x}ffff" for plane in range(17))
+_ODD = re.compile(f"[{_CONTROLS}{_BIDI}{_SURROGATES}{_NO_SIGNS}]")
+BLANK = re.compile(r"[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]")
+"""A blank that is no space."""
 _DROPPED = dict.fromkeys(map(ord, "\u200b\u2060\ufeff\u00ad\u200e\u200f"))
 _QUOTES = str.maketrans("“”„‟«»‘’‚‛´\u2010\u2011", '""""""\'\'\'\'\'--')
 _ARROW = re.compile(r"[→⇒➔➜➝➞➡⟶⟹⇨]\ufe0f?|[-–—=]{1,2}>")
@@ -43,6 +49,8 @@ def decoded(text: str | bytes) -> str:
 
 def smooth(text: str) -> str:
     """A value on one line: composed letters, single spaces, no invisible signs."""
+    if text.isascii():
+        return " ".join(text.split())
     visible = text.replace(COPY_SIGN, "#").translate(_DROPPED)
     return " ".join(unicodedata.normalize("NFC", visible).split())
 
@@ -54,17 +62,12 @@ def straight(text: str) -> str:
 
 def odd_sign(text: str) -> int | None:
     """Where the first sign stands that no text may hold, or None."""
-    return next((at for at, sign in enumerate(text) if _is_odd(sign)), None)
+    found = _ODD.search(text)
+    return found.start() if found else None
 
 
 def sign_name(sign: str) -> str:
     return f"U+{ord(sign):04X}"
-
-
-def _is_odd(sign: str) -> bool:
-    if sign in _BIDI or (unicodedata.category(sign) in {"Cc", "Cs"} and sign not in "\t\n"):
-        return True
-    return "\ufdd0" <= sign <= "\ufdef" or ord(sign) & 0xFFFE == 0xFFFE
 
 
 def _as_text(raw: bytes) -> str:
@@ -87,17 +90,19 @@ def _refuse(spot: Spot, found: str, message: str) -> NoReturn:
 def _refuse_odd_signs(lines: list[str]) -> None:
     findings = Findings()
     for number, line in enumerate(lines, start=1):
-        for column, sign in enumerate(line, start=1):
-            if _is_odd(sign) and len(findings.problems) < _MAX_ODD_SIGNS:
-                name = sign_name(sign)
-                findings.add(Spot(number, column), "", name, f"the control sign {name} stands here; delete it.")
+        for found in _ODD.finditer(line):
+            if len(findings.problems) < _MAX_ODD_SIGNS:
+                name = sign_name(found[0])
+                findings.add(
+                    Spot(number, found.start() + 1), "", name, f"the control sign {name} stands here; delete it."
+                )
     if findings.problems:
         raise NotationError(findings.problems)
 
 
 def _with_plain_blanks(line: str) -> str:
     """Every blank but an indenting tab becomes a space; YAML would take the odd ones for letters or refuse them."""
-    spaced = "".join(" " if unicodedata.category(sign) == "Zs" else sign for sign in line)
+    spaced = BLANK.sub(" ", line)
     body = spaced.lstrip(" \t")
     return spaced[: len(spaced) - len(body)] + body.replace("\t", " ")
 

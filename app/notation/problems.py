@@ -67,6 +67,8 @@ def shown(text: str) -> str:
 
 def folded(text: str) -> str:
     """Text without upper case, accents and doubled spaces: two spellings of one word fold to the same."""
+    if text.isascii():
+        return " ".join(text.casefold().split())
     bare = "".join(sign for sign in unicodedata.normalize("NFKD", text) if not unicodedata.combining(sign))
     return " ".join(bare.casefold().split())
 

@@ -14,6 +14,7 @@ from app.engine.words.cards import CardDef
 from app.rulebook.cardlist import load_cards, load_facts, slug_of
 from app.rulebook.disputes import Dispute, load_disputes
 from app.rulebook.layering import HOUSE, Compiled, Layer, RulesetText, compile_ruleset
+from app.rulebook.once import once
 from app.rulebook.proofs import Proof, load_proofs
 from app.rulebook.reading import RulebookError, read_yaml, shaped
 from app.rulebook.readings import load_readings
@@ -54,18 +55,23 @@ class Library(msgspec.Struct, frozen=True):
         """Every ruleset that a scenario may name: the rulesets, and other readings of them."""
         return {**self.rulesets, **self.readings}
 
+    @once
     def game(self, ruleset: str) -> Game:
         """A ruleset with every card as it reads there."""
         return Game(self.playable[ruleset].rules, self.texts(ruleset))
 
+    @once
     def texts(self, ruleset: str) -> Mapping[str, CardDef]:
         """Every card by slug, as it reads in a ruleset."""
         dated = self.dated.get(self.playable[ruleset].of)
         return {**self.cards, **dated} if dated else self.cards
 
     def passage(self, source: str, passage: str) -> Passage | None:
-        found = self.sources.get(source)
-        return next((p for p in found.passages if p.id == passage), None) if found else None
+        return self._passages().get((source, passage))
+
+    @once
+    def _passages(self) -> Mapping[tuple[str, str], Passage]:
+        return {(s.source, p.id): p for s in self.sources.values() for p in s.passages}
 
 
 @cache

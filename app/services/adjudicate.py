@@ -36,7 +36,7 @@ from app.engine.words.filters import Kind
 from app.explain.answer import answer, telling_first, where
 from app.explain.board_view import board_view
 from app.explain.cautions import cautions
-from app.explain.citing import Citing, weakest
+from app.explain.citing import citing, weakest
 from app.explain.grounds import Grounds
 from app.explain.ruling import CardEnd, Coverage, Entry, OptionView, Outcome, Refusal, Ruling, StepView
 from app.explain.segments import Naming, plain
@@ -50,17 +50,6 @@ from app.rulebook.library import Library
 from app.services.casting import cast, known, with_stand_ins
 
 
-class Adjudication(msgspec.Struct, frozen=True):
-    """A scenario, its canonical text, its ruling, the encoded state at each step of the timeline, by key, and the passages
-    behind its lines, as (source, passage), but for the quiet ones."""
-
-    scenario: Scenario
-    canonical: str
-    ruling: Ruling
-    states: tuple[tuple[str, bytes], ...]
-    passages: frozenset[tuple[str, str]] = frozenset()
-
-
 class Words:
     """What one ruling is put into words with."""
 
@@ -69,7 +58,7 @@ class Words:
         self.compiled = library.playable[ruleset]
         self.naming = Naming(game, state)
         self.wording = Wording(self.naming, self.compiled)
-        self.citing = Citing(library, ruleset)
+        self.citing = citing(library, ruleset)
         self.grounds = Grounds(self.wording, self.citing)
 
     def written(self, decision: AnyDecision) -> str:
@@ -119,6 +108,33 @@ class Played(msgspec.Struct, frozen=True):
     ruling: Ruling
 
 
+class Adjudication(msgspec.Struct, frozen=True):
+    """A scenario as it was played, and its canonical text. What is needed only for keeping it is worked out when asked for,
+    since most rulings are only read."""
+
+    played: Played
+    canonical: str
+
+    @property
+    def scenario(self) -> Scenario:
+        return self.played.scenario
+
+    @property
+    def ruling(self) -> Ruling:
+        return self.played.ruling
+
+    @property
+    def states(self) -> tuple[tuple[str, bytes], ...]:
+        """The encoded state at each step of the timeline, by key."""
+        return tuple((key, codec.encode(state)) for key, state in self.played.told.states.items())
+
+    @property
+    def passages(self) -> frozenset[tuple[str, str]]:
+        """The passages behind the lines of the timeline, as (source, passage), but for the quiet lines."""
+        rules = tuple({rule for entry in self.played.told.entries if not entry.folded for rule in entry.rules})
+        return frozenset((c.source, c.passage) for c in self.played.words.citing.behind(rules))
+
+
 def play(library: Library, text: str | bytes, ruleset: str | None = None) -> Played:
     """Play a scenario, under its own ruleset or another. Raises NotationError."""
     names, places = known(library)
@@ -137,10 +153,7 @@ def play(library: Library, text: str | bytes, ruleset: str | None = None) -> Pla
 def adjudicate(library: Library, text: str | bytes, ruleset: str | None = None) -> Adjudication:
     """Play a scenario under its own ruleset, or another one. Raises NotationError with every fault of the text."""
     done = play(library, text, ruleset)
-    states = tuple((key, codec.encode(state)) for key, state in done.told.states.items())
-    rules = tuple({rule for entry in done.told.entries if not entry.folded for rule in entry.rules})
-    passages = frozenset((c.source, c.passage) for c in done.words.citing.behind(rules))
-    return Adjudication(done.scenario, write(done.scenario), done.ruling, states, passages)
+    return Adjudication(done, write(done.scenario))
 
 
 @cache

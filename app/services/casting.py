@@ -18,6 +18,7 @@ from app.notation import KnownCard, Line, Position, Scenario, split_copy, stand_
 from app.playing.wish import Wish
 from app.rulebook.cardlist import slug_of
 from app.rulebook.library import Library
+from app.rulebook.once import once
 
 STAND_IN = "stand-in:"
 """How the slug of a card without a name begins; its text follows."""
@@ -79,16 +80,10 @@ class LibraryPlaces:
         return _titled(nodes) | named | {path: path for path in places} | _spoken(nodes)
 
 
-_KNOWN: dict[int, tuple[Library, LibraryNames, LibraryPlaces]] = {}
-
-
+@once
 def known(library: Library) -> tuple[LibraryNames, LibraryPlaces]:
     """What the notation asks of a library, worked out once for each."""
-    found = _KNOWN.get(id(library))
-    if found is None or found[0] is not library:
-        found = (library, LibraryNames(library), LibraryPlaces(library))
-        _KNOWN[id(library)] = found
-    return found[1:]
+    return LibraryNames(library), LibraryPlaces(library)
 
 
 def _titled(nodes: Mapping[Path, AnyNode]) -> dict[str, str]:

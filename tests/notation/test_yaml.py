@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+import unicodedata
 from typing import Any
 
 import pytest
@@ -9,7 +11,7 @@ import yaml
 from ruamel.yaml import YAML
 
 from app.notation import NotationError, read
-from app.notation.incoming import decoded
+from app.notation.incoming import BLANK, decoded, odd_sign
 from app.notation.problems import Findings
 from app.notation.source import Scalar, Table, parsed
 from app.rulebook.library import HERE
@@ -98,3 +100,14 @@ def test_an_open_bracket_is_told_where_it_was_opened(text: str, place: tuple[int
     with pytest.raises(NotationError) as caught:
         read(text, LIBRARY, RULESETS)
     assert [(p.line, p.column) for p in caught.value.problems] == [place]
+
+
+def test_odd_signs_and_blanks_are_those_of_unicode() -> None:
+    """Patterns stand for what the tables of Unicode say, since a text is looked through sign by sign."""
+    for number in range(sys.maxunicode + 1):
+        sign = chr(number)
+        control = unicodedata.category(sign) in {"Cc", "Cs"} and sign not in "\t\n"
+        turning = unicodedata.bidirectional(sign) in {"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"}
+        none = "\ufdd0" <= sign <= "\ufdef" or number & 0xFFFE == 0xFFFE
+        assert (odd_sign(sign) == 0) == (control or turning or none), hex(number)
+        assert bool(BLANK.fullmatch(sign)) == (unicodedata.category(sign) == "Zs" and sign != " "), hex(number)
