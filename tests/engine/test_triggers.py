@@ -28,7 +28,7 @@ def test_a_mandatory_effect_without_anything_to_target_is_not_activated() -> Non
     bite = Trigger(1, "bite", Seat.B, ("flip-effects",), mandatory=True, misses=False)
     done = begin(GAME, waiting("man-eater-bug", trigger=bite, at="battle/damage/resolve-effects"))
     told = [event.what for event, _ in done.record]
-    assert TriggerMissed(1, "bite", "nothing-to-target") in told
+    assert TriggerMissed(1, "bite", Law.TARGET) in told
     assert not any(isinstance(what, Stalled) for what in told)
     assert done.state.waiting == ()
 
@@ -36,7 +36,7 @@ def test_a_mandatory_effect_without_anything_to_target_is_not_activated() -> Non
 def test_an_optional_effect_misses_when_something_else_came_after() -> None:
     capture = Trigger(1, "seed", Seat.B, ("event",), mandatory=False, misses=True, stale=True)
     done = begin(GAME, waiting("mystic-tomato", trigger=capture, at="battle/damage/end"))
-    assert TriggerMissed(1, "seed", "not-the-last-thing") in [event.what for event, _ in done.record]
+    assert TriggerMissed(1, "seed", Law.TRIGGER_MISSED) in [event.what for event, _ in done.record]
 
 
 def test_an_optional_effect_that_does_not_miss_is_offered() -> None:

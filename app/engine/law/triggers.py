@@ -407,12 +407,12 @@ def still_met(game: Game, state: State, card: CardId, effect: EffectDef) -> bool
     return (
         not used_up(state, card, effect)
         and in_place(game, held, effect, state)
-        and not (effect.kind is EffectKind.DUE and _without_force(game, state, card, effect))
+        and not (effect.kind is EffectKind.DUE and without_force(game, state, card, effect))
         and all(holds(game, state, c, held.controller, card) for c in effect.conditions)
     )
 
 
-def _without_force(game: Game, state: State, card: CardId, effect: EffectDef) -> bool:
+def without_force(game: Game, state: State, card: CardId, effect: EffectDef) -> bool:
     """Whether what a card does without a chain does not apply: it is negated, or the battle has destroyed the card. What is
     asked for to keep a card is no effect of this kind."""
     if any(isinstance(op, Unless) for op in effect.does):

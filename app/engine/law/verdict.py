@@ -31,6 +31,11 @@ class Ground(msgspec.Struct, frozen=True):
     rules: tuple[str, ...] = ()
 
 
+def found(clause: Law, holds: bool, *facts: Fact, rules: tuple[str, ...] = ()) -> Ground:
+    """What a clause has found. The law itself is the rule behind it, unless others are named."""
+    return Ground(clause, Truth.YES if holds else Truth.NO, facts, rules or (str(clause),))
+
+
 class Verdict(msgspec.Struct, frozen=True):
     """Lawful when every ground says yes, refused when one says no, unsettled when none says no and one is unknown."""
 

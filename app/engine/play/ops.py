@@ -169,7 +169,7 @@ def apply(play: Play, state: State, frame: Doing, op: AnyOp) -> State:
         case EndBattlePhase(lose_waiting=lose, straight=straight):
             for trigger in state.waiting if lose else ():
                 state = replace(state, waiting=tuple(t for t in state.waiting if t is not trigger))
-                lost = TriggerMissed(trigger.card, trigger.effect, "no-later-moment")
+                lost = TriggerMissed(trigger.card, trigger.effect, str(Law.TRIGGER_LEFT))
                 state = act.tell(state, lost, Law.TRIGGER_LEFT)
             return noted(state, battle_phase_ends=True, no_end_step=straight or state.marks.no_end_step)
         case NoBattleDamage(until=until, keep=keep):

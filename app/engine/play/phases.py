@@ -68,7 +68,7 @@ def leave_out(play: Play, state: State, phase: Path) -> State:
             state = replace(state, waiting=(*state.waiting, replace(trigger, timings=(triggers.OVERDUE,))))
             continue
         rule = card_rule(play.game, state.card(trigger.card), trigger.effect)
-        lost = TriggerMissed(trigger.card, trigger.effect, "phase-left-out")
+        lost = TriggerMissed(trigger.card, trigger.effect, str(Law.DUE_LEFT_OUT))
         state = play.tell(state, lost, rule, Law.DUE_LEFT_OUT)
     return state
 

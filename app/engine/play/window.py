@@ -7,30 +7,19 @@ from msgspec.structs import replace
 
 from app.engine.ids import CardId, Seat
 from app.engine.law import triggers
-from app.engine.law.duties import answers_first, duties, is_duty, may_begin, still_due, why_not
+from app.engine.law.clauses.asked import why_not
+from app.engine.law.clauses.look import Occasion
+from app.engine.law.duties import duties
 from app.engine.law.laws import Law
 from app.engine.law.places import card_rule
+from app.engine.law.verdict import Ground, Truth
+from app.engine.law.windows import answers_first, is_gathered, may_begin
 from app.engine.play import doing
 from app.engine.play.play import Play
 from app.engine.position.events import Closed, Declined, Entered, Owed, Passed, Reopened, TriggerMissed
 from app.engine.position.frames import Activating, InWindow, Link, Resolving
 from app.engine.position.nodes import Window
 from app.engine.position.state import Question, State, Trigger, Used, noted
-
-WHY_DROPPED = {
-    "not-the-last-thing": Law.TRIGGER_MISSED,
-    "no-later-moment": Law.TRIGGER_LEFT,
-    "nothing-to-target": Law.TARGET,
-    "nothing-to-affect": Law.SOMETHING,
-    "sealed": Law.LOCKED,
-    "cost-unpaid": Law.COST,
-    "flipped-and-gone": Law.FLIP_GONE,
-    "another-summons-itself": Law.SELF_SUMMON,
-    "used-up": Law.LIMIT,
-    "not-link-1": Law.LINK_1,
-    "not-there": Law.TRIGGER_GONE,
-    "no-draw-to-give-up": Law.DRAW_REPLACEABLE,
-}
 
 
 def enter(play: Play, state: State, node: Window) -> State:
@@ -52,15 +41,15 @@ def go_on(play: Play, state: State, frame: InWindow, node: Window) -> State:
         state, due = _due(play, state, node, node.tiers[frame.tier])
         if due:
             frame = replace(frame, met=True)
-            return _place_one(_with(state, frame), frame, due, _next_of(state, node, node.tiers[frame.tier], due))
+            among = _next_of(state, node, node.tiers[frame.tier], due)
+            decided = among != due and among[0].player is due[0].player
+            why = (f"node/{frame.path}#within-tier",) if decided else (f"node/{frame.path}#tiers", Law.TRIGGER_ORDER)
+            return _place_one(_with(state, frame), frame, among, *why)
         frame = replace(frame, tier=frame.tier + 1)
         state = _with(state, frame)
-    answer = _owed_to_a_link(state)
-    if answer is not None:
-        card = state.card(answer.card)
-        if not triggers.in_place(play.game, card, play.effect(state, card.id, answer.effect), state):
-            return drop(play, state, answer, "not-there")
-        return start_trigger(state, answer, Law.MANDATORY_ANSWER)
+    state, owed = _owed_to_a_link(play, state)
+    if owed:
+        return _place_one(state, frame, owed, Law.MANDATORY_ANSWER)
     if not state.chain and not may_begin(frame, node):
         return close(play, state, frame, node)
     return replace(state, question=Question(frame.holder, "priority", frame.path))
@@ -70,22 +59,17 @@ def _with(state: State, frame: InWindow) -> State:
     return replace(state, frames=(*state.frames[:-1], frame))
 
 
-def gathered(trigger: Trigger, node: Window) -> bool:
-    """Whether a waiting effect goes on a chain with the others of its group here."""
-    return trigger.chain and bool(set(trigger.timings) & set(node.timings)) and not is_duty(trigger, node)
-
-
 def _due(play: Play, state: State, node: Window, tier: str) -> tuple[State, tuple[Trigger, ...]]:
     """The waiting effects that belong to this group here. Those that have missed their timing are told and dropped."""
     due: list[Trigger] = []
     for trigger in state.waiting:
-        if not gathered(trigger, node) or not _in_tier(state, trigger, tier):
+        if not is_gathered(trigger, node) or not _in_tier(state, trigger, tier):
             continue
-        why = why_not(play.game, state, trigger)
-        if why:
-            state = drop(play, state, trigger, why)
-        else:
+        against = why_not(play.game, state, trigger, Occasion.GATHERED)
+        if against is None:
             due.append(trigger)
+        else:
+            state = drop(play, state, trigger, against)
     return state, tuple(due)
 
 
@@ -106,29 +90,34 @@ def _in_tier(state: State, trigger: Trigger, tier: str) -> bool:
     return trigger.player is (state.player if tier.startswith("turn-player") else state.player.opponent)
 
 
-def _owed_to_a_link(state: State) -> Trigger | None:
-    """A mandatory effect that answers the last link: the turn player's first."""
-    owed = [t for t in state.waiting if triggers.TO_A_LINK in t.timings] if state.chain else []
-    return next((t for t in owed if t.player is state.player), owed[0] if owed else None)
+def _owed_to_a_link(play: Play, state: State) -> tuple[State, tuple[Trigger, ...]]:
+    """The mandatory effects that answer the last link: the turn player's first. Those that cannot are told and dropped."""
+    owed: list[Trigger] = []
+    for trigger in state.waiting if state.chain else ():
+        if triggers.TO_A_LINK not in trigger.timings:
+            continue
+        against = why_not(play.game, state, trigger, Occasion.OWED)
+        if against is None:
+            owed.append(trigger)
+        else:
+            state = drop(play, state, trigger, against)
+    first = [t for t in owed if t.player is state.player] or owed
+    return state, tuple(first)
 
 
-def drop(play: Play, state: State, trigger: Trigger, because: str) -> State:
-    missed = (*state.missed, (trigger.card, trigger.effect, because))
+def drop(play: Play, state: State, trigger: Trigger, against: Ground) -> State:
+    """A waiting effect that cannot be used, for this reason."""
+    missed = (*state.missed, (trigger.card, trigger.effect, str(against.clause)))
     state = replace(state, waiting=tuple(t for t in state.waiting if t is not trigger), missed=missed)
-    law = WHY_DROPPED[because]
-    told = TriggerMissed(trigger.card, trigger.effect, because)  # type: ignore[arg-type]
-    return play.tell(state, told, law, card_rule(play.game, state.card(trigger.card), trigger.effect))
+    return play.tell(state, TriggerMissed(trigger.card, trigger.effect, str(against.clause)), *against.rules)
 
 
-def _place_one(state: State, frame: InWindow, due: tuple[Trigger, ...], among: tuple[Trigger, ...]) -> State:
-    """A single mandatory effect goes on the chain by itself; otherwise its player says which one, or none where none has to.
-    `among`: of those that are `due`, those that come first."""
-    first = among[0]
-    if first.mandatory and len({(t.card, t.effect) for t in among}) == 1:
-        decided = among != due and first.player is due[0].player
-        why = (f"node/{frame.path}#within-tier",) if decided else (f"node/{frame.path}#tiers", Law.TRIGGER_ORDER)
+def _place_one(state: State, frame: InWindow, due: tuple[Trigger, ...], *why: str) -> State:
+    """A single mandatory effect goes on the chain by itself; otherwise its player says which one, or none where none has to."""
+    first = due[0]
+    if first.mandatory and len({(t.card, t.effect) for t in due}) == 1:
         return start_trigger(state, first, *why)
-    own = tuple(t for t in among if t.player is first.player)
+    own = tuple(t for t in due if t.player is first.player)
     question = Question(
         first.player, "trigger", frame.path, least=int(any(t.mandatory for t in own)), most=1,
         effects=tuple((t.card, t.effect) for t in own),
@@ -239,15 +228,17 @@ def close(play: Play, state: State, frame: InWindow, node: Window) -> State:
     here that they were due and they cannot be used any more."""
     for trigger in triggers.due_at(play.game, state, set(node.duties)) if node.duties else ():
         rule = card_rule(play.game, state.card(trigger.card), trigger.effect)
+        against = why_not(play.game, state, trigger, Occasion.DUE)
         if trigger in state.waiting and trigger.mandatory:
-            state = drop(play, state, trigger, "not-there")
-        elif not trigger.mandatory and still_due(play.game, state, trigger):
+            state = drop(play, state, trigger, against or _too_late(trigger, rule))
+        elif not trigger.mandatory and against is None:
             state = replace(state, waiting=tuple(t for t in state.waiting if t is not trigger))
             state = play.tell(state, Declined(trigger.player, trigger.card, trigger.effect), rule, Law.TRIGGER_LEFT)
     for trigger in tuple(state.waiting):
         here = set(trigger.timings) & set(node.timings) and "event" not in trigger.timings
         if here and not trigger.mandatory:
-            state = drop(play, state, trigger, "no-later-moment")
+            rule = card_rule(play.game, state.card(trigger.card), trigger.effect)
+            state = drop(play, state, trigger, _too_late(trigger, rule))
     state = play.tell(state, Closed(node.path, frame.chains))
     # where nobody could answer, what has happened last is still that
     unanswered = node.chains == "none" or (node.chains == "one" and frame.chains > 0 and frame.passes == 0)
@@ -257,3 +248,8 @@ def close(play: Play, state: State, frame: InWindow, node: Window) -> State:
         state = noted(state, unanswered=True)
     state = noted(state, cards_discarded=False)
     return replace(state, frames=state.frames[:-1], question=None, recent=recent)
+
+
+def _too_late(trigger: Trigger, rule: str) -> Ground:
+    """The moment of a waiting effect has gone by."""
+    return Ground(Law.TRIGGER_LEFT, Truth.NO, (("card", trigger.card),), (Law.TRIGGER_LEFT, rule))

@@ -394,23 +394,11 @@ class TriggerMet(Happening, frozen=True, tag="trigger-met"):
 
 
 class TriggerMissed(Happening, frozen=True, tag="trigger-missed"):
+    """An effect that was met cannot be used after all. `because`: the law that speaks against it."""
+
     card: CardId
     effect: str
-    because: Literal[
-        "not-the-last-thing",
-        "no-later-moment",
-        "phase-left-out",
-        "nothing-to-target",
-        "nothing-to-affect",
-        "sealed",
-        "cost-unpaid",
-        "flipped-and-gone",
-        "another-summons-itself",
-        "not-link-1",
-        "not-there",
-        "used-up",
-        "no-draw-to-give-up",
-    ]
+    because: str
 
 
 class HasToAttack(Happening, frozen=True, tag="has-to-attack"):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from app.engine.law.laws import Law
 from app.engine.position import events as e
 from app.engine.position.state import State
 from app.explain.ruling import Segment
@@ -27,23 +28,28 @@ NOTHING = {
     "answers-another": "what it had to answer is not the link right below it",
 }
 
-MISSED = {
-    "not-the-last-thing": "something else happened after its event, so it missed the timing",
-    "no-later-moment": "its moment has gone by",
-    "nothing-to-target": "there is nothing it could target",
-    "nothing-to-affect": "there is nothing it could work on",
-    "sealed": "cards of its name cannot be activated for the rest of the turn",
-    "cost-unpaid": "its cost cannot be paid",
-    "another-summons-itself": "in this chain another card has Summoned itself from the hand",
-    "flipped-and-gone": "the monster that was turned face-up has left the field",
-    "not-link-1": "something else is Chain Link 1, and at this moment it can only be that",
-    "not-there": "its card or its condition is no longer there",
+MISSED: dict[str, str] = {
+    Law.TRIGGER_MISSED: "something else happened after its event, so it missed the timing",
+    Law.TRIGGER_LEFT: "its moment has gone by",
+    Law.TRIGGER_GONE: "its card or its condition is no longer there",
+    Law.FLIP_GONE: "the monster that was turned face-up has left the field",
+    Law.SELF_SUMMON: "in this chain another card has Summoned itself from the hand",
+    Law.LINK_1: "something else is Chain Link 1, and at this moment it can only be that",
+    Law.ADMITS: "nothing of its kind can be activated at this moment",
+    Law.SPEED_TO_ANSWER: "its Spell Speed is too low to answer that link",
+    Law.LOCKED: "an effect keeps it from being activated",
+    Law.CONDITION: "it is not as it asks for",
+    Law.COST: "its cost cannot be paid",
+    Law.TARGET: "there is nothing it could target",
+    Law.SOMETHING: "there is nothing it could work on",
+    Law.ZONES_FULL: "there is no free zone for what it would bring to the field",
+    Law.LIMIT: "it has been used as often as it may be",
+    Law.DRAW_REPLACEABLE: "its player’s Deck is empty, and there is no draw whose place it could take",
+    Law.DUE_LEFT_OUT: "the phase to which it belonged was left out",
     "used-in-this-phase": "in this phase it has been used already",
-    "phase-left-out": "the phase to which it belonged was left out",
-    "used-up": "it has been used as often as it may be",
     "passed-by": "it could have been used before, and play went on without it",
-    "no-draw-to-give-up": "its player’s Deck is empty, and there is no draw whose place it could take",
 }
+"""Why an effect that was met cannot be used, by the law that speaks against it."""
 
 
 @says(e.Passed)

@@ -1,0 +1,165 @@
+"""What the turn player may do without a chain in an open Main Phase: Summon, Set, change a battle position. Every condition
+that is looked at, in a judge's order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from app.engine.ids import CardId, Face, Seat, Zone
+from app.engine.law import board
+from app.engine.law.actions import procedure_of, tributes_needed
+from app.engine.law.clauses.event import said_of
+from app.engine.law.clauses.means import life_rule, price
+from app.engine.law.costs import choosable, payable
+from app.engine.law.laws import Law
+from app.engine.law.places import card_rule, has_room, window_here
+from app.engine.law.rules import Game
+from app.engine.law.verdict import Fact, Ground, found
+from app.engine.law.windows import answers_first, frame_here
+from app.engine.position.decisions import ChangePosition, SetCard, Summon
+from app.engine.position.state import Card, State
+from app.engine.words.applied import CannotChangePosition
+from app.engine.words.filters import Kind
+from app.engine.words.operations import CardOp, Materials, Tribute
+
+
+def act_here(game: Game, state: State, player: Seat, act: str) -> Ground:
+    """Whether the moment lets the turn player act without a chain, and in this way."""
+    window, frame = window_here(game, state), frame_here(state)
+    path = window.path if window else ""
+    here = window is not None and act in window.acts and player is state.player and not state.chain
+    waiting = here and frame is not None and window is not None and frame.answering and answers_first(window)
+    rules: tuple[str, ...] = ()
+    if window is not None:
+        rules = (f"node/{path}#{'after-chain' if waiting else 'acts'}", Law.ACT_HERE)
+    facts: tuple[Fact, ...] = (("act", act), ("window", path), ("answering", int(waiting)))
+    return found(Law.ACT_HERE, here and not waiting, *facts, rules=rules)
+
+
+def act(game: Game, state: State, player: Seat, decision: Summon | SetCard | ChangePosition) -> Iterator[Ground]:
+    """What speaks for and against it, apart from whose turn it is to speak and what the moment allows."""
+    card = state.card(decision.card)
+    match decision:
+        case ChangePosition():
+            yield from _position(game, state, player, card)
+        case Summon(how="normal"):
+            yield from _from_hand(game, state, player, card, "summon")
+        case Summon(how="flip"):
+            yield from _flip(game, state, player, card)
+        case Summon(procedure=procedure):
+            yield from _special(game, state, player, card, procedure)
+        case SetCard():
+            yield from _from_hand(game, state, player, card, "set")
+
+
+def _barred(game: Game, state: State, player: Seat, what: str, card: CardId) -> Iterator[Ground]:
+    """An effect that forbids it, if one does: where none does, nothing need be said."""
+    source = board.forbidden(game, state, player, what, card)
+    if source is not None:
+        rule = card_rule(game, state.card(source[0]), source[1])
+        yield found(Law.BARRED, False, ("card", card), ("by", source[0]), ("what", what), rules=(rule, Law.BARRED))
+
+
+def _from_hand(game: Game, state: State, player: Seat, card: Card, what: str) -> Iterator[Ground]:
+    definition = game.cards[card.slug]
+    held = card.zone is Zone.HAND and card.controller is player
+    yield found(Law.SET_ABLE, held, ("card", card.id), ("zone", card.zone), ("what", what))
+    if definition.kind is not Kind.MONSTER:
+        if what == "summon":
+            yield found(Law.SUMMON_DECLARED, False, ("card", card.id), ("reason", "no-monster"))
+            return
+        zone = Zone.FIELD if "field" in definition.subtypes else Zone.SPELL
+        room = zone is Zone.FIELD or has_room(state, zone, player)
+        yield found(Law.ZONES_FULL, room, ("card", card.id))
+        yield from _barred(game, state, player, what, card.id)
+        return
+    if definition.special_only or definition.in_extra_deck:
+        yield found(Law.SUMMON_SPECIAL_ONLY, False, ("card", card.id))
+    used = any(u.what == "normal-summon" for u in state.used)
+    yield found(Law.SUMMON_ONCE, not used, ("card", card.id))
+    needed = tributes_needed(definition)
+    tribute = Tribute(choose=board.OWN_MONSTERS, for_summon=True)
+    there = len(choosable(game, state, board.OWN_MONSTERS, player, card.id, tribute))
+    yield found(Law.SUMMON_TRIBUTES, there >= needed, ("card", card.id), ("needs", needed), ("found", there))
+    if needed == 0:
+        yield found(Law.ZONES_FULL, has_room(state, Zone.MONSTER, player), ("card", card.id))
+    yield from _barred(game, state, player, what, card.id)
+
+
+def _flip(game: Game, state: State, player: Seat, card: Card) -> Iterator[Ground]:
+    reason = ""
+    if card.zone is not Zone.MONSTER:
+        reason = "not-on-the-field"
+    elif card.controller is not player:
+        reason = "not-yours"
+    elif card.face is Face.UP:
+        reason = "not-face-down"
+    elif card.came_now(state.turn, player):
+        reason = "set-this-turn"
+    elif _turned(state, card):
+        reason = "position-changed"
+    elif state.has_done("attacked", card.id):
+        reason = "has-attacked"
+    yield found(Law.FLIP_ABLE, not reason, ("card", card.id), ("reason", reason))
+    yield from _barred(game, state, player, "summon", card.id)
+
+
+def _turned(state: State, card: Card) -> bool:
+    return state.has_done("position", card.id)
+
+
+def _special(game: Game, state: State, player: Seat, card: Card, name: str) -> Iterator[Ground]:
+    procedure = procedure_of(game, card, name)
+    if procedure is None:
+        yield found(Law.SUMMON_PROCEDURE, False, ("card", card.id), ("reason", "none"))
+        return
+    rule = card_rule(game, card, procedure.id)
+    here = card.zone in procedure.zones and card.controller is player
+    yield found(
+        Law.SUMMON_PROCEDURE, here, ("card", card.id), ("zone", card.zone), ("works-from", " ".join(procedure.zones)),
+        rules=(rule, Law.SUMMON_PROCEDURE),
+    )  # fmt: skip
+    for condition in procedure.conditions:
+        so = board.holds(game, state, condition, player, card.id)
+        yield found(Law.CONDITION, so, ("card", card.id), *said_of(condition), rules=(rule,))
+    for op in procedure.cost:
+        able = payable(game, state, op, player, card.id)
+        yield found(Law.COST, able, *price(op), rules=(rule, Law.COST, *life_rule(op)))
+    room = has_room(state, Zone.MONSTER, player) or any(_frees_a_zone(op) for op in procedure.cost)
+    yield found(Law.ZONES_FULL, room, ("card", card.id))
+    yield from _barred(game, state, player, "special-summon", card.id)
+
+
+def _frees_a_zone(op: object) -> bool:
+    if isinstance(op, Materials):
+        return True
+    return isinstance(op, CardOp) and op.choose is not None and Zone.MONSTER in op.choose.zones
+
+
+def _position(game: Game, state: State, player: Seat, card: Card) -> Iterator[Ground]:
+    reason = ""
+    if card.zone is not Zone.MONSTER:
+        reason = "not-on-the-field"
+    elif card.controller is not player:
+        reason = "not-yours"
+    elif card.face is Face.DOWN:
+        reason = "face-down"
+    elif card.came_now(state.turn, player):
+        reason = "came-this-turn"
+    elif _turned(state, card):
+        reason = "position-changed"
+    elif state.has_done("attacked", card.id):
+        reason = "has-attacked"
+    yield found(Law.POSITION_ABLE, not reason, ("card", card.id), ("reason", reason))
+    for source, controller, applied in board.continuous(game, state, CannotChangePosition):
+        assert isinstance(applied, CannotChangePosition)
+        if board.fits(game, state, applied.fits, card, controller, source[0]):
+            rule = card_rule(game, state.card(source[0]), source[1])
+            facts = (("card", card.id), ("by", source[0]), ("what", "change-position"))
+            yield found(Law.BARRED, False, *facts, rules=(rule, Law.BARRED))
+    limit = state.limited(card.id, "change-position")
+    if limit is not None:
+        rule = card_rule(game, state.card(limit.by[0]), limit.by[1])
+        facts = (("card", card.id), ("by", limit.by[0]), ("what", "change-position"))
+        yield found(Law.BARRED, False, *facts, rules=(rule, Law.BARRED))
+    yield from _barred(game, state, player, "change-position", card.id)

@@ -1,0 +1,59 @@
+"""Whether what a player says is an answer to what was asked: a choice of cards, a word, a way, silence."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from app.engine.ids import CardId, Path, Seat
+from app.engine.law.laws import Law
+from app.engine.law.naming import sets
+from app.engine.law.rules import Game
+from app.engine.law.verdict import Fact, Ground, found
+from app.engine.position.state import State
+
+
+def speaker(state: State, player: Seat, *kinds: str) -> Ground:
+    """Whether it is this player who is asked, and for something of these kinds."""
+    question = state.question
+    facts: tuple[Fact, ...] = (("player", player),)
+    if question is None:
+        return found(Law.SPEAKER, False, *facts)
+    facts = (*facts, ("asked", question.player), ("kind", question.kind))
+    return found(Law.SPEAKER, question.player is player and question.kind in kinds and not state.over, *facts)
+
+
+def choice(game: Game, state: State, player: Seat, cards: tuple[CardId, ...]) -> Iterator[Ground]:
+    yield speaker(state, player, "cost", "target", "attack-target", "choose", "hand-limit")
+    question = state.question
+    facts: tuple[Fact, ...] = (("given", len(cards)),)
+    if question is None:
+        yield found(Law.CHOICE, False, *facts)
+        return
+    fits = question.least <= len(cards) <= question.most and len(set(cards)) == len(cards)
+    fits = fits and set(cards) <= set(question.among)
+    facts = (*facts, ("least", question.least), ("most", question.most))
+    if question.levels:
+        fits = fits and any(set(each) == set(cards) for each in sets(game, state, question))
+        facts = (*facts, ("levels", question.levels))
+    lost = set(state.battle.beaten) & set(cards) if state.battle is not None else set()
+    laws = {"target": (Law.BEATEN_TARGET,), "cost": (Law.BEATEN_COST,)}
+    beaten = laws.get(question.kind, ()) if lost and not fits else ()
+    yield found(Law.CHOICE, fits, *facts, rules=(Law.CHOICE, *beaten))
+
+
+def word(state: State, player: Seat, said: str) -> Iterator[Ground]:
+    yield speaker(state, player, "word")
+    words = state.question.words if state.question is not None else ()
+    yield found(Law.WORD, said in words, ("word", said), ("words", " ".join(words)))
+
+
+def way(state: State, player: Seat, to: Path) -> Iterator[Ground]:
+    yield speaker(state, player, "go")
+    yield found(Law.CHOICE, state.question is not None and to in state.question.paths, ("to", to))
+
+
+def silence(state: State, player: Seat) -> Iterator[Ground]:
+    question = state.question
+    yield speaker(state, player, *(("turn",) if question is None else (question.kind,)))
+    may = question is not None and question.may_pass
+    yield found(Law.PASSING, may, ("kind", question.kind if question else "nothing"))

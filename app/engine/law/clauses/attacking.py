@@ -1,0 +1,43 @@
+"""Whether the turn player may declare an attack with a monster."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from app.engine.ids import CardId, Seat
+from app.engine.law.clauses.acting import act_here
+from app.engine.law.costs import payable
+from app.engine.law.facts import attack_ban, attack_costs, attack_targets, why_not_attacking
+from app.engine.law.laws import Law
+from app.engine.law.places import card_rule
+from app.engine.law.rules import Game
+from app.engine.law.verdict import Fact, Ground, found
+from app.engine.position.state import State, with_life
+from app.engine.words.operations import PayLife
+
+
+def attack(game: Game, state: State, player: Seat, attacker: CardId) -> Iterator[Ground]:
+    """What speaks for and against it: the moment, the monster, what forbids it, what it takes, a target."""
+    yield act_here(game, state, player, "attack")
+    if state.turn == 1:
+        yield found(Law.BATTLE_PHASE_FIRST_TURN, False)
+    reason = why_not_attacking(game, state, player, attacker)
+    yield found(Law.ATTACKER_ABLE, not reason, ("card", attacker), ("reason", reason))
+    ban = attack_ban(game, state, player, attacker)
+    if ban is not None:
+        facts: tuple[Fact, ...] = (("card", attacker), ("by", ban[0]))
+        yield found(Law.ATTACK_FORBIDDEN, False, *facts, rules=(ban[1], Law.ATTACK_FORBIDDEN))
+    yield from _costs(game, state, player, attacker)
+    targets, direct = attack_targets(game, state, player, attacker)
+    yield found(Law.ATTACK_TARGET, bool(targets) or direct, ("card", attacker), ("found", len(targets)))
+
+
+def _costs(game: Game, state: State, player: Seat, attacker: CardId) -> Iterator[Ground]:
+    """What effects ask for, one after another: what one takes cannot be given to the next."""
+    left = state
+    for source, pay in attack_costs(game, state, attacker):
+        able = all(payable(game, left, op, player, source[0]) for op in pay)
+        life = sum(op.amount for op in pay if isinstance(op, PayLife))
+        left = with_life(left, player, left.life_of(player) - life)
+        rule = card_rule(game, state.card(source[0]), source[1])
+        yield found(Law.ATTACK_COST, able, ("card", attacker), ("by", source[0]), rules=(rule, Law.ATTACK_COST))

@@ -1,0 +1,138 @@
+"""Whether an effect is used in answer to the right thing, and in time: what has just happened, the link below, the rest of
+its chain, and where its card was when it was met."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from app.engine.ids import Zone
+from app.engine.law import board, triggers
+from app.engine.law.clauses.look import Look, Occasion
+from app.engine.law.laws import Law
+from app.engine.law.places import effect_of
+from app.engine.law.verdict import Fact, Ground, found
+from app.engine.position.frames import Link
+from app.engine.words.cards import EffectDef, EffectKind
+from app.engine.words.conditions import AnyCondition
+from app.engine.words.conditions.controls import Controls
+from app.engine.words.conditions.lacks import Lacks
+from app.engine.words.conditions.not_ import Not
+from app.engine.words.filters import Who
+from app.engine.words.operations import SpecialSummon
+
+
+def just_happened(look: Look) -> Iterator[Ground]:
+    """Whether the event that it answers is what has happened last."""
+    on = look.effect.on
+    if on is not None:
+        facts: tuple[Fact, ...] = (("card", look.card.id), ("event", on.event))
+        yield found(Law.TIMING, look.met, *facts, rules=(look.rule, Law.TIMING))
+
+
+def answers(look: Look) -> Iterator[Ground]:
+    """Whether the topmost link is one of those that it answers, if it answers links only."""
+    if not look.effect.answers:
+        return
+    kind = "nothing"
+    if look.state.chain:
+        top = look.state.chain[-1]
+        itself = effect_of(look.game, look.state.card(top.card), top.effect).kind is EffectKind.ACTIVATION
+        kind = triggers.link_kind(look.game, look.state, top.card, itself)
+    facts: tuple[Fact, ...] = (("card", look.card.id), ("answers", " ".join(look.effect.answers)), ("top", kind))
+    yield found(Law.ANSWERS, kind in look.effect.answers, *facts, rules=(look.rule, Law.ANSWERS))
+
+
+def conditions(look: Look) -> Iterator[Ground]:
+    """What the effect says must be so. Of an effect that was met it was asked when that happened."""
+    if look.trigger is not None and look.effect.on is not None:
+        return
+    if not look.effect.conditions:
+        return
+    met = triggers.met_by(look.game, look.state, look.card, look.effect) if look.effect.on is not None else None
+    link = Link(0, look.card.id, look.effect.id, look.player, subjects=met or ())
+    for condition in look.effect.conditions:
+        so = board.holds(look.game, look.state, condition, look.player, look.card.id, link=link)
+        yield found(Law.CONDITION, so, ("card", look.card.id), *said_of(condition), rules=(look.rule,))
+
+
+def said_of(condition: AnyCondition) -> tuple[Fact, ...]:
+    """What has to be said of a condition: its name, whether it is turned round, and where it looks for cards."""
+    turned = False
+    while isinstance(condition, Not):
+        condition, turned = condition.that, not turned
+    turned = turned != isinstance(condition, Lacks)
+    facts: tuple[Fact, ...] = (("condition", str(type(condition).__struct_config__.tag)), ("turned", int(turned)))
+    if isinstance(condition, Controls | Lacks):
+        facts = (*facts, ("in", " ".join(condition.fits.zones)), ("whose", condition.fits.whose))
+    if isinstance(condition, Controls) and (condition.least != 1 or condition.most is not None):
+        most = "" if condition.most in (None, condition.least) else f" to {condition.most}"
+        facts = (*facts, ("needed", f"{condition.least}{most}"))
+    return facts
+
+
+# of effects that were met
+
+
+def in_time(look: Look) -> Iterator[Ground]:
+    """Whether its event was the last thing to happen, where it is lost otherwise."""
+    if look.trigger is not None and look.trigger.misses and look.trigger.stale:
+        yield found(Law.TRIGGER_MISSED, False, ("card", look.card.id), rules=(Law.TRIGGER_MISSED, look.rule))
+
+
+def first_link(look: Look) -> Iterator[Ground]:
+    """Whether the chain is still to be begun, where it can do nothing else."""
+    if look.effect.link_1 and look.state.chain and look.game.value(Law.LINK_1) == "only-first":
+        yield found(Law.LINK_1, False, ("card", look.card.id), rules=(Law.LINK_1, look.rule))
+
+
+def one_of_its_kind(look: Look) -> Iterator[Ground]:
+    """Whether no other effect of its player Summons its own card from the hand in this chain, if it does so."""
+    if not _summons_itself(look.effect):
+        return
+    for link in look.state.chain:
+        other = effect_of(look.game, look.state.card(link.card), link.effect)
+        if link.player is look.player and _summons_itself(other):
+            facts = (("card", look.card.id), ("other", link.card))
+            yield found(Law.SELF_SUMMON, False, *facts, rules=(Law.SELF_SUMMON, look.rule))
+
+
+def _summons_itself(effect: EffectDef) -> bool:
+    """Whether it is a triggered effect that Summons its own card from the hand."""
+    return effect.zones == (Zone.HAND,) and any(
+        isinstance(op, SpecialSummon) and op.who is Who.SELF for op in effect.does
+    )
+
+
+def still_there(look: Look) -> Iterator[Ground]:
+    """Whether its card is still where the effect works."""
+    trigger, card, effect = look.trigger, look.card, look.effect
+    if trigger is None:
+        return
+    if look.occasion is Occasion.DUE:
+        here = card.zone in effect.zones if effect.on is not None else _in_place(look)
+    elif look.occasion is Occasion.OWED or (
+        effect.kind is EffectKind.TRIGGER and "event" in trigger.timings and all(z.on_field for z in effect.zones)
+    ):
+        here = _in_place(look)
+    else:
+        return
+    if not here:
+        facts: tuple[Fact, ...] = (("card", card.id), ("zone", card.zone))
+        yield found(Law.TRIGGER_GONE, False, *facts, rules=(Law.TRIGGER_GONE, look.rule))
+
+
+def _in_place(look: Look) -> bool:
+    return triggers.in_place(look.game, look.card, look.effect, look.state)
+
+
+def flipped_and_there(look: Look) -> Iterator[Ground]:
+    """Whether the monster that was turned face-up is still on the field, where its Flip Effect is lost otherwise."""
+    gone = look.effect.kind is EffectKind.FLIP and look.card.zone is not Zone.MONSTER
+    if look.trigger is not None and gone and look.game.value(Law.FLIP_GONE) == "is-lost":
+        yield found(Law.FLIP_GONE, False, ("card", look.card.id), rules=(Law.FLIP_GONE, look.rule))
+
+
+def in_force(look: Look) -> Iterator[Ground]:
+    """Whether what is done without a chain applies: it is not negated, nor has the battle destroyed its card."""
+    if triggers.without_force(look.game, look.state, look.card.id, look.effect):
+        yield found(Law.TRIGGER_GONE, False, ("card", look.card.id), rules=(Law.TRIGGER_GONE, look.rule))

@@ -1,0 +1,81 @@
+"""Whether the card is where its effect is used from, and nothing keeps it from being used there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from app.engine.ids import Face, Zone
+from app.engine.law import board
+from app.engine.law.clauses.look import Look, Occasion
+from app.engine.law.laws import Law
+from app.engine.law.places import card_rule, has_room
+from app.engine.law.triggers import used_up
+from app.engine.law.verdict import Fact, Ground, found
+from app.engine.words.applied import TrapsFromHand
+from app.engine.words.cards import EffectKind
+from app.engine.words.filters import Kind
+
+
+def place(look: Look) -> Iterator[Ground]:
+    """Whether the card lies where the effect is used from, on its player's side and the right way up."""
+    card, effect = look.card, look.effect
+    from_hand = _trap_from_hand(look)
+    here = card.zone in effect.zones or from_hand is not None
+    here = here and (card.controller is look.player or effect.either_player)
+    if here and card.zone.on_field:
+        wanted = Face.DOWN if effect.kind is EffectKind.ACTIVATION else Face.UP
+        # a card whose own activation has not resolved yet cannot use its effects
+        here = card.face is wanted and card.id not in board.being_activated(look.game, look.state)
+    facts: tuple[Fact, ...] = (("card", card.id), ("zone", card.zone), ("face", card.face))
+    facts = (*facts, ("controller", card.controller), ("works-from", " ".join(effect.zones)))
+    yield found(Law.PLACE, here, *facts, rules=(from_hand or look.rule, Law.PLACE))
+
+
+def spell_or_trap(look: Look) -> Iterator[Ground]:
+    """What is asked of using a Spell or Trap Card itself: when it was Set, from the hand in whose turn, and a free zone."""
+    card, subtypes = look.card, look.definition.subtypes
+    if look.effect.kind is not EffectKind.ACTIVATION:
+        return
+    quick = look.definition.kind is Kind.TRAP or "quick-play" in subtypes
+    if card.zone in (Zone.SPELL, Zone.FIELD) and quick:
+        yield found(Law.SET_THIS_TURN, card.since != look.state.turn, ("card", card.id))
+    if card.zone is Zone.HAND and "quick-play" in subtypes:
+        yield found(Law.QUICK_PLAY_FROM_HAND, look.player is look.state.player, ("card", card.id))
+    if card.zone is Zone.HAND and "field" not in subtypes:
+        yield found(Law.ZONES_FULL, has_room(look.state, Zone.SPELL, look.player), ("card", card.id))
+
+
+def _trap_from_hand(look: Look) -> str | None:
+    """The rule by which a Trap may be activated from the hand now, if one lets it."""
+    trap = look.definition.kind is Kind.TRAP and look.effect.kind is EffectKind.ACTIVATION
+    if not trap or look.card.zone is not Zone.HAND:
+        return None
+    for source, controller, _ in board.continuous(look.game, look.state, TrapsFromHand):
+        if controller is look.player:
+            return card_rule(look.game, look.state.card(source[0]), source[1])
+    return None
+
+
+def not_shut_off(look: Look) -> Iterator[Ground]:
+    """Whether no effect keeps it from being activated. What shuts off the cards of a kind reaches what is used on the field."""
+    source = None
+    if look.occasion is Occasion.CHOSEN or look.card.zone.on_field:
+        source = board.shut_off(look.game, look.state, look.card.id)
+    source = source or board.forbidden(look.game, look.state, look.player, "activate", look.card.id)
+    if look.effect.kind is EffectKind.ACTIVATION and source is None:
+        ban = look.state.barred(look.player, f"activate-{look.definition.kind}s")
+        source = ban.by if ban is not None else None
+    if source is None:
+        ban = look.state.sealed(look.player, look.definition.slug)
+        source = ban.by if ban is not None else None
+    if source is not None:
+        rule = card_rule(look.game, look.state.card(source[0]), source[1])
+        yield found(Law.LOCKED, False, ("card", look.card.id), ("by", source[0]), rules=(rule, Law.LOCKED))
+
+
+def not_used_up(look: Look) -> Iterator[Ground]:
+    """Whether it has not been used as often as it may be."""
+    if look.effect.limit:
+        used = used_up(look.state, look.card.id, look.effect)
+        facts: tuple[Fact, ...] = (("card", look.card.id), ("limit", look.effect.limit))
+        yield found(Law.LIMIT, not used, *facts, rules=(look.rule,))

@@ -1,0 +1,95 @@
+"""What could be named in answer to a question, lawful or not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations, islice
+
+from app.engine.ids import CardId, Seat, Zone
+from app.engine.law.costs import synchro_sets
+from app.engine.law.duties import duties
+from app.engine.law.places import window_here
+from app.engine.law.rules import Game
+from app.engine.position.decisions import (
+    Activate,
+    AnyDecision,
+    Attack,
+    Begin,
+    ChangePosition,
+    Choose,
+    Go,
+    Pass,
+    Say,
+    SetCard,
+    Settle,
+    Summon,
+)
+from app.engine.position.frames import Doing
+from app.engine.position.state import Question, State, Trigger
+from app.engine.words.cards import NEVER_ACTIVATED
+from app.engine.words.filters import Kind
+from app.engine.words.operations import Materials
+
+MOST_CHOICES = 512
+"""How many different sets of cards are offered for one choice, at the most."""
+
+
+def nameable(game: Game, state: State, question: Question) -> Iterator[AnyDecision]:
+    """Every decision that could be named in answer to this question, lawful or not."""
+    match question.kind:
+        case "priority" | "trigger" | "duty":
+            yield from activations(game, state, question.player)
+            yield from (Settle(t.card, t.effect) for t in due_to(game, state, question.player) if not t.chain)
+            if question.kind == "priority":
+                yield from acts(game, state, question.player)
+            yield Pass()
+        case "go":
+            yield from (Go(path) for path in question.paths)
+            yield Pass()
+        case "word":
+            yield from (Say(word) for word in question.words)
+            yield Pass()
+        case "turn":
+            yield Begin()
+        case _:
+            yield from (Choose(cards) for cards in islice(sets(game, state, question), MOST_CHOICES))
+
+
+def sets(game: Game, state: State, question: Question) -> Iterator[tuple[CardId, ...]]:
+    """The sets of cards that answer a choice."""
+    if question.levels:
+        frame = next(f for f in reversed(state.frames) if isinstance(f, Doing))
+        assert isinstance(frame.ops[0], Materials)
+        yield from synchro_sets(game, state, frame.ops[0], question.player, frame.link.card)
+        return
+    for size in range(question.least, question.most + 1):
+        yield from combinations(question.among, size)
+
+
+def acts(game: Game, state: State, player: Seat) -> Iterator[AnyDecision]:
+    """Every act without a chain that this player's cards could name."""
+    for card in state.lying(Zone.MONSTER, player):
+        yield Attack(card.id)
+        yield Summon(card.id, "flip")
+        yield ChangePosition(card.id)
+    for card in state.lying(Zone.HAND, player):
+        if game.cards[card.slug].kind is Kind.MONSTER:
+            yield Summon(card.id, "normal")
+        yield SetCard(card.id)
+    for card in state.cards:
+        if card.controller is player:
+            yield from (Summon(card.id, "special", p.id) for p in game.cards[card.slug].procedures)
+
+
+def due_to(game: Game, state: State, player: Seat) -> tuple[Trigger, ...]:
+    """What is due here and this player may deal with."""
+    window = window_here(game, state)
+    return duties(game, state, window, player) if window is not None else ()
+
+
+def activations(game: Game, state: State, player: Seat) -> Iterator[Activate]:
+    """Every effect of every card of this player that could be named in an activation."""
+    for card in state.cards:
+        for effect in game.cards[card.slug].effects:
+            if effect.kind not in NEVER_ACTIVATED and (card.controller is player or effect.either_player):
+                yield Activate(card.id, effect.id)
