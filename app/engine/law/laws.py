@@ -63,6 +63,7 @@ class Law(StrEnum):
     SUMMON_REVEALED = "summon/shown-and-nowhere"
     SUMMON_SUCCEEDS = "summon/succeeds"
     SUMMON_NEGATED = "summon/negated"
+    SUMMON_ANSWERED = "summon/answered-by-chain-link-1"
     FLIP_ABLE = "summon/what-may-be-flipped"
     SET_ABLE = "set/from-the-hand"
     POSITION_ABLE = "position/who-may-change"
@@ -95,6 +96,7 @@ class Law(StrEnum):
     TRIGGER_MISSED = "triggers/missed-the-timing"
     TRIGGER_LEFT = "triggers/no-later-moment"
     TRIGGER_GONE = "triggers/card-no-longer-there"
+    TRIGGER_MOVED = "triggers/card-has-moved-on"
     # the field
     GRAVEYARD_OF_OWNER = "field/graveyard-of-the-owner"
     ZONES_FULL = "field/five-zones"
@@ -163,6 +165,7 @@ VALUES: dict[Law, tuple[str, ...]] = {
     Law.BEATEN_TARGET: ("of-no-effect", "not-of-its-own-effects"),
     Law.BEATEN_APPLIES: ("applies-on", "ends"),
     Law.FLIP_GONE: ("activates", "is-lost"),
+    Law.TRIGGER_MOVED: ("activates-anyway", "is-lost"),
     Law.PROTECTED_TARGET: ("attack-goes-on", "replay"),
     Law.SPARED_OR_TURNED: ("spared-first", "turned-first"),
     Law.MET_BY_ATTACK_COST: ("kept", "lost"),

@@ -62,6 +62,8 @@ def listen(game: Game, state: State, what: AnyHappening, together: bool) -> tupl
         state = _newest(state, what, together or is_cost(what))
     met: list[TriggerMet] = []
     waiting = state.waiting
+    if isinstance(what, Moved) and what.come_from is not what.to:
+        waiting = tuple(replace(t, moved=True) if t.card == what.card else t for t in waiting)
     if together and isinstance(what, Moved):
         # what leaves the field at the same time was not there when it had happened
         waiting = tuple(t for t in waiting if not (t.card == what.card and _left_with(game, state, t)))
@@ -267,8 +269,13 @@ def _event_is(game: Game, on: On, what: AnyHappening, card: Card, state: State) 
             return _tributed(state, on, down.card)
         case "flipped", Turned() as turn:
             return turn.face is Face.UP and turn.was_face is Face.DOWN
-        case "position-changed", Turned():
-            return True
+        case "position-changed", Turned() as turn:
+            return (
+                (on.was_face is None or turn.was_face is on.was_face)
+                and (on.face is None or turn.face is on.face)
+                and (on.was_stance is None or turn.was_stance is on.was_stance)
+                and (on.stance is None or turn.stance is on.stance)
+            )
         case "destroyed-by-battle", DestroyedByBattle() as beaten:
             return on.by == "any" or beaten.by == card.id
         case "attack-declared", AttackDeclared(replay=replayed, target=target):

@@ -17,7 +17,7 @@ from app.engine.position.events import Resolving as LinkResolves
 from app.engine.position.frames import Activating, Link, Resolving
 from app.engine.position.state import State, Used, with_card, with_card_last
 from app.engine.words.applied import DestroyedWhenTargeted
-from app.engine.words.cards import EffectDef, EffectKind
+from app.engine.words.cards import CardDef, EffectDef, EffectKind
 from app.engine.words.filters import Kind
 
 
@@ -144,7 +144,7 @@ def _comes_to_nothing(play: Play, state: State, link: Link, effect: EffectDef) -
     from_field = all(zone.on_field or zone is Zone.HAND for zone in effect.zones)
     if (
         definition.kind is not Kind.MONSTER
-        and definition.stays
+        and definition.lasts
         and from_field
         and not there
         and not pays_itself(effect)
@@ -179,7 +179,7 @@ def _link_done(play: Play, state: State, frame: Resolving, link: Link, effect: E
     definition = play.definition(state, link.card)
     card = state.card(link.card)
     spent = frame.spent
-    leaves = effect.kind is EffectKind.ACTIVATION and (link.negated or not definition.stays)
+    leaves = effect.kind is EffectKind.ACTIVATION and (link.negated or not _remains(state, link, definition))
     if leaves and card.zone in (Zone.SPELL, Zone.FIELD):
         spent = (*spent, link.card)
     before = state
@@ -204,6 +204,13 @@ def _never_made(play: Play, state: State, link: Link) -> State:
     marked = (replace(u, negated=True) if (u.what, u.card, u.effect) in same else u for u in state.used)
     again = play.game.value(Law.DUE_NEGATED) == "comes-again"
     return replace(state, used=tuple(u for u in marked if not (again and u.what == "due" and u.negated)))
+
+
+def _remains(state: State, link: Link, definition: CardDef) -> bool:
+    """Whether a used card stays on the field: one that was to become an Equip Card does only if it has, or will."""
+    if not definition.equips_itself:
+        return definition.stays
+    return state.card(link.card).equips is not None or any(card == link.card for card, _ in state.equipping)
 
 
 def _fall_for_targeting(play: Play, state: State, targeted: tuple[CardId, ...]) -> State:

@@ -16,7 +16,7 @@ from app.engine.words.operations import Bind, EquipToThis
 
 def equip(act: Act, state: State, to: Who | None) -> State:
     targets = act.cards(state, to) if to is not None else act.link.targets or act.link.paid
-    if not targets:
+    if not targets or not state.card(act.card).zone.on_field:
         return act.nothing(state)
     if act.play.game.value(Law.EQUIPPED) == "chain-end":
         return replace(state, equipping=(*state.equipping, (act.card, targets[0])))

@@ -129,6 +129,7 @@ def start_trigger(state: State, trigger: Trigger, *why: str) -> State:
     """A waiting effect is activated, by these rules."""
     waiting = tuple(t for t in state.waiting if t is not trigger)
     link = Link(0, trigger.card, trigger.effect, trigger.player, subjects=trigger.subjects)
+    why = (*why, Law.TRIGGER_MOVED) if trigger.moved else why
     frames = tuple(replace(f, triggered=True) if isinstance(f, InWindow) else f for f in state.frames)
     frame = Activating(state.frames[-1].path, link, why)
     return replace(state, waiting=waiting, frames=(*frames, frame), question=None)

@@ -300,7 +300,7 @@ class Moved(Happening, frozen=True, tag="moved"):
 
 
 class Turned(Happening, frozen=True, tag="turned"):
-    """A card's face or battle position changed. `attack`: because it was attacked. `was_face`: which it had. `quiet`: Flip
+    """A card's face or battle position changed. `attack`: because it was attacked. `was_face`, `was_stance`: which it had. `quiet`: Flip
     Effects do not activate for it."""
 
     card: CardId
@@ -309,6 +309,7 @@ class Turned(Happening, frozen=True, tag="turned"):
     by: CardId | None = None
     attack: bool = False
     was_face: Face = Face.UP
+    was_stance: Stance | None = None
     quiet: bool = False
 
 

@@ -54,7 +54,7 @@ class Trigger(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     """An effect that has been met, or is due, and waits for one of its moments.
 
     `misses`: it is lost unless its event was the last thing to happen; `stale`: something else has happened since.
-    `earlier`: it was already waiting when the event of this window happened. `chain`: it goes on a chain; otherwise it is
+    `moved`: its card has gone to another place since. `earlier`: it was already waiting when the event of this window happened. `chain`: it goes on a chain; otherwise it is
     carried out without one. `ends`: a change that the effect made runs out. `does`: what a postponed effect still has to
     do, with the `targets` it had; `lay_in`: where its card lay by then.
     """
@@ -67,6 +67,7 @@ class Trigger(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     misses: bool = False
     subjects: tuple[CardId, ...] = ()
     stale: bool = False
+    moved: bool = False
     earlier: bool = False
     chain: bool = True
     ends: bool = False

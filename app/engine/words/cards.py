@@ -16,6 +16,7 @@ from app.engine.words.filters import Filter, How, Kind, Whose
 from app.engine.words.operations import (
     AnyOp,
     ChangeStats,
+    Equip,
     HalveAtk,
     HalveOriginalAtk,
     NegateActivation,
@@ -46,7 +47,8 @@ NEVER_ACTIVATED = (EffectKind.CONTINUOUS, EffectKind.DUE)
 class On(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
     """The event a trigger listens for, or a fast effect answers. `card`: whom it must happen to; `cause`: only when it
     happened that way; `to`/`come_from`: places of a move; `by`: whose doing; `phrase`: `if` never misses the timing.
-    `whose`: on whose side it happened, or who did it. `was_face`: how the card lay before it went. `shown`: it lay so not
+    `whose`: on whose side it happened, or who did it. `was_face`: how the card lay before it went or was
+    turned; `was_stance`, `face`, `stance`: of a change of position, from what and to what. `shown`: it lay so not
     just because the attack under way has turned it, unless it has come through that battle. `tributes`: so many monsters at least
     were Tributed for the Summon or the Set."""
 
@@ -67,6 +69,9 @@ class On(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"
     equipped: bool = False
     direct: bool = False
     was_face: Face | None = None
+    was_stance: Stance | None = None
+    face: Face | None = None
+    stance: Stance | None = None
     shown: bool = False
     tributes: int = 0
     links: tuple[Answerable, ...] = ()
@@ -181,7 +186,18 @@ class CardDef(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def stays(self) -> bool:
         """Whether a Spell or Trap Card remains on the field after it has resolved."""
+        return self.lasts or self.equips_itself
+
+    @property
+    def lasts(self) -> bool:
+        """Whether it is a card of a kind that remains on the field."""
         return self.kind is Kind.MONSTER or bool({"continuous", "equip", "field"} & set(self.subtypes))
+
+    @property
+    def equips_itself(self) -> bool:
+        """Whether it becomes an Equip Card when it is used, whatever card it is otherwise."""
+        used = (e for e in self.effects if e.kind is EffectKind.ACTIVATION)
+        return any(isinstance(op, Equip) for e in used for op in every_op(e.does))
 
     @property
     def in_extra_deck(self) -> bool:

@@ -32,6 +32,7 @@ MISSED: dict[str, str] = {
     Law.TRIGGER_MISSED: "something else happened after its event, so it missed the timing",
     Law.TRIGGER_LEFT: "its moment has gone by",
     Law.TRIGGER_GONE: "its card or its condition is no longer there",
+    Law.TRIGGER_MOVED: "its card has gone to another place since",
     Law.FLIP_GONE: "the monster that was turned face-up has left the field",
     Law.SELF_SUMMON: "in this chain another card has Summoned itself from the hand",
     Law.LINK_1: "something else is Chain Link 1, and at this moment it can only be that",

@@ -35,7 +35,7 @@ OF_EVENT: dict[str, frozenset[str]] = {
     "flipped": frozenset(),
     "summoned": frozenset({"how", "tributes"}),
     "set": frozenset({"tributes"}),
-    "position-changed": frozenset(),
+    "position-changed": frozenset({"was_face", "was_stance", "face", "stance"}),
     "destroyed-by-battle": frozenset({"by"}),
     "attack-declared": frozenset({"direct"}),
     "battle-damage": frozenset({"direct"}),

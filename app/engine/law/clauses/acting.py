@@ -101,6 +101,7 @@ def _flip(game: Game, state: State, player: Seat, card: Card) -> Iterator[Ground
     elif state.has_done("attacked", card.id):
         reason = "has-attacked"
     yield found(Law.FLIP_ABLE, not reason, ("card", card.id), ("reason", reason))
+    yield from _held_in_position(game, state, player, card)
     yield from _barred(game, state, player, "summon", card.id)
 
 
@@ -151,6 +152,11 @@ def _position(game: Game, state: State, player: Seat, card: Card) -> Iterator[Gr
     elif state.has_done("attacked", card.id):
         reason = "has-attacked"
     yield found(Law.POSITION_ABLE, not reason, ("card", card.id), ("reason", reason))
+    yield from _held_in_position(game, state, player, card)
+
+
+def _held_in_position(game: Game, state: State, player: Seat, card: Card) -> Iterator[Ground]:
+    """The effects that keep its player from changing its battle position; a Flip Summon is such a change, too."""
     for source, controller, applied in board.continuous(game, state, CannotChangePosition):
         assert isinstance(applied, CannotChangePosition)
         if board.fits(game, state, applied.fits, card, controller, source[0]):

@@ -7,12 +7,14 @@ from collections.abc import Iterator
 
 from app.engine.law.clauses.event import (
     answers,
+    answers_the_summon,
     conditions,
     first_link,
     flipped_and_there,
     in_force,
     in_time,
     just_happened,
+    not_moved_on,
     one_of_its_kind,
     still_there,
 )
@@ -28,14 +30,14 @@ MEANS: tuple[Clause, ...] = (cost, target, something, a_draw, room)
 
 ASKED: dict[Occasion, tuple[Clause, ...]] = {
     Occasion.CHOSEN: (
-        *OF_THE_MOMENT, just_happened, answers, conditions, place, spell_or_trap, not_shut_off, *MEANS, not_used_up,
+        *OF_THE_MOMENT, just_happened, answers, answers_the_summon, conditions, place, spell_or_trap, not_shut_off, *MEANS, not_used_up,
     ),
     Occasion.GATHERED: (
-        not_shut_off, in_time, first_link, one_of_its_kind, still_there, flipped_and_there, not_used_up, *MEANS,
+        not_shut_off, in_time, first_link, one_of_its_kind, still_there, not_moved_on, flipped_and_there, not_used_up, *MEANS,
     ),
     Occasion.OWED: (admitted, speed, not_shut_off, still_there, not_used_up, *MEANS),
     Occasion.DUE: (
-        not_shut_off, in_time, first_link, one_of_its_kind, still_there, flipped_and_there, not_used_up, conditions, *MEANS,
+        not_shut_off, in_time, first_link, one_of_its_kind, still_there, not_moved_on, flipped_and_there, not_used_up, conditions, *MEANS,
     ),
 }  # fmt: skip
 """The clauses for each occasion, in the order in which a judge would give them."""

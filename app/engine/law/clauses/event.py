@@ -17,6 +17,7 @@ from app.engine.words.conditions import AnyCondition
 from app.engine.words.conditions.controls import Controls
 from app.engine.words.conditions.lacks import Lacks
 from app.engine.words.conditions.not_ import Not
+from app.engine.words.conditions.summon_attempted import SummonAttempted
 from app.engine.words.filters import Who
 from app.engine.words.operations import SpecialSummon
 
@@ -40,6 +41,13 @@ def answers(look: Look) -> Iterator[Ground]:
         kind = triggers.link_kind(look.game, look.state, top.card, itself)
     facts: tuple[Fact, ...] = (("card", look.card.id), ("answers", " ".join(look.effect.answers)), ("top", kind))
     yield found(Law.ANSWERS, kind in look.effect.answers, *facts, rules=(look.rule, Law.ANSWERS))
+
+
+def answers_the_summon(look: Look) -> Iterator[Ground]:
+    """Whether the chain is still to be begun, for what answers a Summon: of a chain only the first link does."""
+    if look.state.chain and any(isinstance(c, SummonAttempted) for c in look.effect.conditions):
+        facts: tuple[Fact, ...] = (("card", look.card.id), ("link", len(look.state.chain)))
+        yield found(Law.SUMMON_ANSWERED, False, *facts, rules=(Law.SUMMON_ANSWERED, look.rule))
 
 
 def conditions(look: Look) -> Iterator[Ground]:
@@ -123,6 +131,17 @@ def still_there(look: Look) -> Iterator[Ground]:
 
 def _in_place(look: Look) -> bool:
     return triggers.in_place(look.game, look.card, look.effect, look.state)
+
+
+def not_moved_on(look: Look) -> Iterator[Ground]:
+    """Whether its card has stayed in the place in which it was met, where it is lost otherwise. What works in the Deck, which
+    nobody can look at, is not asked; of Flip Effects another rule speaks."""
+    trigger = look.trigger
+    if trigger is None or not trigger.moved or look.effect.kind is EffectKind.FLIP or Zone.DECK in look.effect.zones:
+        return
+    if look.game.value(Law.TRIGGER_MOVED) == "is-lost":
+        facts: tuple[Fact, ...] = (("card", look.card.id), ("zone", look.card.zone))
+        yield found(Law.TRIGGER_MOVED, False, *facts, rules=(Law.TRIGGER_MOVED, look.rule))
 
 
 def flipped_and_there(look: Look) -> Iterator[Ground]:
