@@ -1,14 +1,21 @@
-"""`make bench`: what things cost, each as a ratio to a peer timed in the same run.
+"""`make bench`: what things cost, absolute and as a ratio to a fixed loop of plain Python timed in the same run.
 
-Machines are noisy, so the ratio is what to quote; the absolute figures are only for orientation.
+Machines differ and are busy with other things. So every figure is taken several times, in rounds that go over all of them and
+time the loop beside each. The ratio is the median of the rounds and the one to quote; the absolute figure is the least of
+them. What happens in this process is counted in processor time; other processes and requests by the clock on the wall.
 """
 
 from __future__ import annotations
 
 import http.client
+import subprocess
+import sys
+import tempfile
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
 from statistics import median
 
 import msgspec
@@ -16,48 +23,25 @@ import uvicorn
 from fastapi import FastAPI
 from fastapi.responses import HTMLResponse
 
+from app.engine.law.judging import options
+from app.engine.law.rules import Game
 from app.engine.play.step import step
 from app.engine.position import codec
 from app.engine.position.decisions import Pass
 from app.engine.position.events import Asked
+from app.engine.position.state import State
 from app.notation import read
-from app.playing.replay import replay
+from app.playing.replay import Run, replay
 from app.rulebook.library import Library, load
 from app.services.adjudicate import adjudicate
-from app.services.casting import LibraryNames, LibraryPlaces, cast
+from app.services.casting import cast, known
 
-ROUNDS = 5
-
-
-def timed(work: Callable[[], object], seconds: float = 1.0) -> float:
-    """Calls per second of `work`: the median of a few rounds."""
-    work()
-    rates = []
-    for _ in range(ROUNDS):
-        calls, begun = 0, time.perf_counter()
-        while time.perf_counter() - begun < seconds / ROUNDS:
-            work()
-            calls += 1
-        rates.append(calls / (time.perf_counter() - begun))
-    return median(rates)
-
-
-def adjudications(library: Library) -> tuple[float, float]:
-    """Adjudications of the first example per second, from text to timeline; and readings of its text alone."""
-    text = library.examples[0].text
-    names, places = LibraryNames(library), LibraryPlaces(library)
-    return timed(lambda: adjudicate(library, text)), timed(lambda: read(text, names, places))
-
-
-def forking(library: Library) -> tuple[float, float]:
-    """Seconds to open the middle of the first example from its bytes and take one decision; and to play it all again."""
-    text = library.examples[0].text
-    states = [codec.decode(data) for _, data in adjudicate(library, text).states]
-    asked = [s for s in states if s.question is not None and s.question.may_pass]
-    middle = codec.encode(asked[len(asked) // 2])
-    game = library.game("tcg-2010")
-    return 1 / timed(lambda: step(game, codec.decode(middle), Pass())), 1 / timed(lambda: adjudicate(library, text))
-
+ROUNDS = 9
+LONG_ENOUGH = 0.03
+"""Seconds for which a thing is done again and again in each round; what takes longer is done once."""
+SEARCHED = 200
+"""States that one search looks at."""
+PROJECT = Path(__file__).resolve().parent.parent
 
 TURN = """\
 ruleset: tcg-2010
@@ -73,15 +57,165 @@ play:
 """
 """One Summon, and one battle with a chain during damage calculation."""
 
+LOADING = "import time; from app.rulebook.library import load; t = time.process_time(); load(); print(time.process_time() - t)"
 
-def whole_turn(library: Library) -> tuple[float, float, int]:
-    """Seconds for `TURN` from text to timeline; for the bare play; and how many decisions it takes."""
-    names, places = LibraryNames(library), LibraryPlaces(library)
+
+class Figure(msgspec.Struct, frozen=True):
+    """One thing to time. `work` does it once; `told` puts the seconds it takes into words. `wanted`: what they should say.
+    `seconds`: how long it took, from `work`'s own answer, where another process times itself; else the clock says so."""
+
+    name: str
+    work: Callable[[], object]
+    told: Callable[[float], str]
+    wanted: str = ""
+    seconds: Callable[[object], float] | None = None
+    clock: Callable[[], float] = time.process_time
+
+
+class Measured(msgspec.Struct, frozen=True):
+    """`least`: seconds; `ratio`: how many calibration loops, the median of the rounds."""
+
+    figure: Figure
+    least: float
+    ratio: float
+
+    def __str__(self) -> str:
+        wanted = f"   wanted: {self.figure.wanted}" if self.figure.wanted else ""
+        return f"{self.figure.name:<52} {self.figure.told(self.least):>16} {self.ratio:>10.3f} loops{wanted}"
+
+
+class _Counter:
+    """A small object, as the calibration needs many."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def next(self) -> _Counter:
+        return _Counter(self.number + 1)
+
+
+def calibration() -> int:
+    """Some ten milliseconds of what Python does all day: calls, small objects, attributes, tables, tuples, text."""
+    counter, table, signs = _Counter(0), dict[tuple[str, int], int](), 0
+    for number in range(20_000):
+        counter = counter.next()
+        key = ("card", number % 97)
+        table[key] = table.get(key, 0) + counter.number
+        if isinstance(counter, _Counter) and number % 5 == 0:
+            signs += len(f"{number} of {counter.number}")
+    return signs + sum(table.values())
+
+
+def measured(figures: list[Figure], rounds: int = ROUNDS) -> Iterator[Measured]:
+    """Every figure, taken in turns with the others."""
+    taken: list[list[tuple[float, float]]] = [[] for _ in figures]
+    for figure in figures:
+        figure.work()
+    for _ in range(rounds):
+        for figure, times in zip(figures, taken, strict=True):
+            before = _loop(figure.clock)
+            seconds = _seconds(figure)
+            loop = min(before, _loop(figure.clock))
+            times.append((seconds, seconds / loop))
+    for figure, times in zip(figures, taken, strict=True):
+        yield Measured(figure, min(s for s, _ in times), median(r for _, r in times))
+
+
+def _loop(clock: Callable[[], float]) -> float:
+    begun = clock()
+    calibration()
+    return clock() - begun
+
+
+def _seconds(figure: Figure) -> float:
+    """How long the work takes once."""
+    if figure.seconds is not None:
+        return figure.seconds(figure.work())
+    begun, times = figure.clock(), 0
+    while times == 0 or figure.clock() - begun < LONG_ENOUGH:
+        figure.work()
+        times += 1
+    return (figure.clock() - begun) / times
+
+
+def _ms(seconds: float) -> str:
+    return f"{seconds * 1e3:.2f} ms"
+
+
+def _us(seconds: float) -> str:
+    return f"{seconds * 1e6:.0f} µs"
+
+
+def _per_second(things: int, name: str) -> Callable[[float], str]:
+    return lambda seconds: f"{things / seconds:,.0f} {name}/s"
+
+
+def playing(library: Library) -> list[Figure]:
+    """From text to timeline of `TURN`, and parts of it."""
+    names, places = known(library)
     played = cast(library, read(TURN, names, places), "tcg-2010")
-    run = replay(played.game, played.situation, played.wishes)
-    decisions = sum(isinstance(event.what, Asked) for event, _ in run.record)
-    bare = timed(lambda: replay(played.game, played.situation, played.wishes))
-    return 1 / timed(lambda: adjudicate(library, TURN)), 1 / bare, decisions
+
+    def bare() -> Run:
+        return replay(played.game, played.situation, played.wishes)
+
+    asked = sum(isinstance(event.what, Asked) for event, _ in bare().record)
+    return [
+        Figure(f"text to timeline, {asked} decisions", lambda: adjudicate(library, TURN), _ms, "5 ms"),
+        Figure("  of it: reading the text", lambda: read(TURN, names, places), _ms),
+        Figure("  of it: the bare play", bare, _ms, "1.2 ms"),
+    ]
+
+
+def searching(library: Library) -> list[Figure]:
+    """Looking at every way to go on, and going on from a position that was kept."""
+    game = library.game("tcg-2010")
+    states = [codec.decode(data) for _, data in adjudicate(library, TURN).states]
+    first = next(s for s in states if s.question is not None)
+    middle = [s for s in states if s.question is not None and s.question.may_pass]
+    kept = codec.encode(middle[len(middle) // 2])
+    return [
+        Figure(
+            f"search, {SEARCHED} states",
+            lambda: searched(game, first, SEARCHED),
+            _per_second(SEARCHED, "states"),
+            "20,000 states/s",
+        ),
+        Figure("fork: open a kept state and decide", lambda: step(game, codec.decode(kept), Pass()), _us, "50 µs"),
+    ]
+
+
+def searched(game: Game, state: State, most: int) -> int:
+    """Look at this many states of the lines of play from here, breadth first. Returns how many there were to look at."""
+    waiting, seen = [state], 0
+    while waiting and seen < most:
+        now = waiting.pop(0)
+        seen += 1
+        if now.question is not None and not now.over:
+            waiting.extend(step(game, now, decision).state for decision in options(game, now))
+    return seen
+
+
+def starting(folder: Path) -> list[Figure]:
+    """What a new process needs before it can answer."""
+    file = folder / "turn.yaml"
+    file.write_text(TURN, encoding="utf-8")
+
+    def run(*arguments: str) -> str:
+        done = subprocess.run([sys.executable, *arguments], cwd=PROJECT, capture_output=True, text=True, check=True)
+        return done.stdout
+
+    wall = time.perf_counter
+    return [
+        Figure("library load, in a new process", lambda: run("-c", LOADING), _ms, "300 ms", lambda s: float(str(s))),
+        Figure("python -m app --help", lambda: run("-m", "app", "--help"), _ms, clock=wall),
+        Figure(
+            "python -m app adjudicate FILE",
+            lambda: run("-m", "app", "adjudicate", str(file)),
+            _ms,
+            "700 ms",
+            clock=wall,
+        ),
+    ]
 
 
 class Serving:
@@ -118,49 +252,41 @@ def requests(port: int, path: str) -> tuple[Callable[[], bytes], int]:
     return fetch, len(fetch())
 
 
-def pages() -> tuple[float, float, int]:
-    """Requests per second of a permalink, and of a constant page of the same size, and that size."""
+def serving(stack: ExitStack) -> list[Figure]:
+    """A permalink, and beside it a page that is always the same and as large. The servers end with the stack."""
     from app.main import create_app
     from app.serve import database
     from app.settings import Settings
 
-    with database(Settings.from_environment()) as (settings, _), Serving(create_app(settings)) as port:
-        home, _size = requests(port, "/")
-        address = "/s/" + home().decode().split('href="/s/')[1].split('"')[0]
-        permalink, size = requests(port, address)
-        constant = FastAPI()
-        body = "x" * size
-        constant.get("/", response_class=HTMLResponse)(lambda: HTMLResponse(body))
-        with Serving(constant) as other:
-            plain, _size = requests(other, "/")
-            ours, peer = [], []
-            for _ in range(ROUNDS):
-                ours.append(timed(permalink, 0.5))
-                peer.append(timed(plain, 0.5))
-    return median(ours), median(peer), size
+    settings, _ = stack.enter_context(database(Settings.from_environment()))
+    port = stack.enter_context(Serving(create_app(settings)))
+    home, _size = requests(port, "/")
+    permalink, size = requests(port, "/s/" + home().decode().split('href="/s/')[1].split('"')[0])
+    constant = FastAPI()
+    body = "x" * size
+    constant.get("/", response_class=HTMLResponse)(lambda: HTMLResponse(body))
+    plain, _size = requests(stack.enter_context(Serving(constant)), "/")
+    wall = time.perf_counter
+    return [
+        Figure(f"permalink, {size:,} bytes", permalink, _per_second(1, "requests"), clock=wall),
+        Figure("  a constant page as large", plain, _per_second(1, "requests"), clock=wall),
+    ]
+
+
+def size_of_states(library: Library) -> int:
+    """Bytes of an encoded state of `TURN`: the median over its timeline."""
+    return round(median(len(data) for _, data in adjudicate(library, TURN).states))
 
 
 def main() -> None:
     library = load()
-    played, reading = adjudications(library)
-    print(
-        f"adjudications of the Lily example: {played:.0f}/s (text to timeline); {played / reading:.2f} of reading its text alone"
-    )
-    fork, again = forking(library)
-    print(f"fork from the middle: {fork * 1e6:.0f} µs; {fork / again:.3f} of playing it again")
-    whole, bare, decisions = whole_turn(library)
-    print(
-        f"a Summon and a battle with a chain in damage calculation, {decisions} decisions: {whole * 1000:.1f} ms from text to "
-        f"timeline, {bare * 1000:.1f} ms the bare play; {whole / bare:.1f} of it"
-    )
-    ours, peer, size = pages()
-    print(
-        f"permalink page of {size} bytes: {ours:.0f} requests/s; {ours / peer:.2f} of a constant FastAPI page ({peer:.0f}/s)"
-    )
-    states = [codec.decode(data) for _, data in adjudicate(library, library.examples[0].text).states]
-    print(
-        f"a state is {median(len(msgspec.msgpack.encode(s)) for s in states):.0f} bytes (median over {len(states)} steps)"
-    )
+    with ExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        figures = [*playing(library), *searching(library), *starting(folder), *serving(stack)]
+        print(f"{'the calibration loop':<52} {_ms(min(_loop(time.process_time) for _ in range(ROUNDS))):>16}")
+        for one in measured(figures):
+            print(one)
+    print(f"{'a state, encoded':<52} {f'{size_of_states(library):,} bytes':>16} {'':>16}   wanted: 1,024 bytes")
 
 
 if __name__ == "__main__":
