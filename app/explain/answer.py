@@ -7,6 +7,7 @@ from app.engine.law.laws import Law
 from app.engine.law.verdict import Ground
 from app.engine.position import events as e
 from app.explain.grounds import Grounds
+from app.explain.remarks import so_far
 from app.explain.segments import plain
 from app.explain.wording import Wording
 from app.playing.replay import Run
@@ -21,10 +22,11 @@ MOST = 8
 
 
 def answer(run: Run, wording: Wording, grounds: Grounds, nearest: dict[int, str]) -> tuple[str, ...]:
-    """One to eight sentences: what is not decided yet, what was refused and why, what decided the battle, and how Life Points
+    """One to eight sentences: how far it was played if not to the end, what is not decided yet, what was refused and why, what decided the battle, and how Life Points
     stand."""
-    owed = run.final.question is not None and run.final.question.kind != "turn"
-    said: list[str] = []
+    question = run.final.question
+    owed = question is not None and question.kind != "turn" and not (run.ended and question.may_pass)
+    said: list[str] = [sentence for sentence in (so_far(run, grounds),) if sentence]
     if owed and run.final.question is not None:
         said.append(plain(wording.question(run.final.question)) + " That is not decided yet.")
     for refusal in run.refused:

@@ -13,17 +13,19 @@ import msgspec
 from msgspec.structs import replace
 
 from app.engine.ids import Face
-from app.engine.law.laws import Law
 from app.engine.position import events as e
 from app.engine.position.state import State
 from app.explain.citing import Citing, firmest, weakest
 from app.explain.grounds import Grounds
+from app.explain.remarks import remark_text, so_far
 from app.explain.ruling import Entry, Segment
 from app.explain.segments import plain, sentence
 from app.explain.sentences.table import player
 from app.explain.wording import Wording
-from app.playing.replay import Refusal as RefusedWish
-from app.playing.replay import Remark, Run
+from app.playing.laws import Written
+from app.playing.progress import Refusal as RefusedWish
+from app.playing.progress import Remark
+from app.playing.replay import Run
 
 QUIET = (e.Passed, e.Skipped, e.Applied, e.TriggerMet, e.Declined, e.TurnEnded, e.HandFits, e.Owed, e.Led, e.Reopened)
 """Happenings that are kept, and folded away."""
@@ -61,7 +63,9 @@ class Timeline:
 
     def told(self, run: Run) -> Told:
         refused = _by_place(run.refused)
-        remarks = {remark.after: remark for remark in run.remarks}
+        remarks: dict[int, list[Remark]] = {}
+        for remark in run.remarks:
+            remarks.setdefault(remark.after, []).append(remark)
         taken = dict.fromkeys(range(len(run.record)), 0)
         for after, wish in run.taken:
             taken[after] = wish.line
@@ -70,10 +74,11 @@ class Timeline:
             for refusal in refused.get(number, ()):
                 self._refuse(refusal)
             self._event(event, state)
-            if number in remarks:
-                self._remark(remarks[number], state)
+            for remark in remarks.get(number, ()):
+                self._remark(remark, state)
         for refusal in refused.get(len(run.record), ()):
             self._refuse(refusal)
+        self._end(run)
         final = run.final.question
         owed = final is not None and final.kind != "turn" and not final.may_pass
         return Told(_fold(_answered(tuple(self.entries), owed)), self.states, self.refusals)
@@ -161,10 +166,17 @@ class Timeline:
 
     def _remark(self, remark: Remark, state: State) -> None:
         """How a decision was understood, told where it was made. It says something of the text, and nothing of the game."""
-        said = self.wording.remark(remark, " ".join(self.grounds.text(g) for g in remark.later))
+        self._note(f"remark{remark.wish.line}", remark_text(remark, self.grounds), remark.law, state)
+
+    def _end(self, run: Run) -> None:
+        """That a text was not played to its end."""
+        said = so_far(run, self.grounds)
+        if said:
+            self._note("so-far", said, Written.FAR_ENOUGH, run.final)
+
+    def _note(self, name: str, said: str, law: Written, state: State) -> None:
         above = self.open[-1] if self.open else Section("", "", -1)
-        key = self._key(above.key, f"remark{remark.wish.line}")
-        law = Law.CHAINED if remark.chained is not None else Law.TAKEN_LATER
+        key = self._key(above.key, name)
         self.states[key] = state
         self.entries.append(
             Entry(

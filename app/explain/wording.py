@@ -14,7 +14,6 @@ from app.explain.segments import Naming, sentence
 from app.explain.sentences import SENTENCES
 from app.explain.sentences.summons import HOW
 from app.explain.sentences.table import number, player
-from app.playing.replay import Remark
 from app.playing.wish import Wish
 from app.rulebook.layering import Compiled
 
@@ -50,17 +49,6 @@ class Wording:
     def say(self, what: AnyHappening, state: State) -> tuple[Segment, ...]:
         """The event as a sentence; `state` is the one right after it."""
         return SENTENCES[type(what)](self, what, state)
-
-    def remark(self, remark: Remark, against: str) -> str:
-        """How a decision was understood, and how to write what else it may mean. `against`: what spoke against it before."""
-        player = remark.wish.player
-        if remark.chained is not None:
-            below = self.naming.name(remark.chained)
-            return (
-                f"It was written right behind {below} and is chained to it. For using it after {below} has resolved, "
-                f"write “{player}: pass” between the two."
-            )
-        return f"It could not be done in the step in which it was written, so it is done here. {against}"
 
     def _meant(self, candidates: tuple[CardId, ...]) -> str:
         """What a written name says: one card, or only the name where cards of both players bear it."""

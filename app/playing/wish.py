@@ -1,4 +1,4 @@
-"""Written decisions: what one may mean in a state, and carrying it out with the costs and targets beside it."""
+"""Written decisions, and what one may mean in a state."""
 
 from __future__ import annotations
 
@@ -8,12 +8,10 @@ from typing import Literal
 
 import msgspec
 
-from app.engine.ids import CardId, Cause, Path, Seat
+from app.engine.ids import CardId, Path, Seat
 from app.engine.law.judging import MOST_CHOICES, judge
-from app.engine.law.laws import Law
 from app.engine.law.rules import Game
-from app.engine.law.verdict import Ground, Truth, Verdict
-from app.engine.play.step import Step, step
+from app.engine.law.verdict import Verdict
 from app.engine.position.decisions import (
     Activate,
     AnyDecision,
@@ -27,7 +25,6 @@ from app.engine.position.decisions import (
     Settle,
     Summon,
 )
-from app.engine.position.events import Moved
 from app.engine.position.state import State
 from app.engine.words.cards import NEVER_ACTIVATED
 
@@ -112,106 +109,11 @@ def selections(named: tuple[Candidates, ...]) -> Iterator[tuple[CardId, ...]]:
             yield cards
 
 
+def weighed(game: Game, state: State, wish: Wish) -> tuple[Verdict, ...]:
+    """What the rules say here of each decision that a wish may mean."""
+    return tuple(judge(game, state, wish.player, decision) for decision in decisions(game, state, wish))
+
+
 def might_be_lawful(game: Game, state: State, wish: Wish) -> bool:
     """Whether a wish might be taken in this state."""
     return any(judge(game, state, wish.player, decision).lawful for decision in decisions(game, state, wish))
-
-
-def carry_out_wish(
-    game: Game, state: State, wish: Wish, decision: AnyDecision, verdict: Verdict
-) -> tuple[Step | None, tuple[Ground, ...]]:
-    """Take a decision with the costs and targets written beside it. If those are refused, so is the whole of it."""
-    return finish(game, step(game, state, decision), wish, verdict.grounds)
-
-
-def finish(game: Game, done: Step, wish: Wish, grounds: tuple[Ground, ...]) -> tuple[Step | None, tuple[Ground, ...]]:
-    """What was decided, with the costs and targets of the wish chosen when they are asked for."""
-    paying, targets = wish.paying or (), wish.targets
-    while (question := done.state.question) is not None and question.player is wish.player:
-        if question.kind == "cost" and paying:
-            # of several prices in a row, what was written may belong to another one, or was taken already
-            fitting = tuple(cards for cards in paying if set(cards) & set(question.among)) or paying
-            named = fitting[: question.most]
-            left = list(paying)
-            for cards in named:
-                left.remove(cards)
-            paying = tuple(left)
-        elif question.kind in ("target", "attack-target") and targets is not None:
-            named, targets = targets, None
-        elif question.kind == "attack-target" and wish.directly and question.least == 0:
-            named = ()
-        else:
-            break
-        tried = [Choose(cards) for cards in selections(named)]
-        verdicts = [judge(game, done.state, wish.player, choice) for choice in tried]
-        lawful = tuple(c for c, v in zip(tried, verdicts, strict=True) if v.lawful)
-        if not lawful:
-            return None, (*grounds, *(verdicts[0].grounds[1:] if verdicts else ()))
-        choice, unclear = lawful[0], either_players(done.state, lawful)
-        if unclear is not None:
-            return None, (*grounds, unclear)
-        more = step(game, done.state, choice)
-        done = Step(more.state, (*done.record, *more.record))
-    wrong = _other_target(done.state, wish) or (_other_link(done.state, wish) if targets is not None else None)
-    wrong = wrong or (_other_cost(done, wish) if paying and wish.does == "activate" else None)
-    if wrong is not None:
-        return None, (*grounds, wrong)
-    return done, grounds
-
-
-def either_players(state: State, choices: tuple[Choose, ...]) -> Ground | None:
-    """Whether what was written may as well be the one player's cards as the other's: that is not for us to say."""
-
-    def sides(choice: Choose) -> list[str]:
-        return sorted(state.card(card).controller for card in choice.cards)
-
-    other = next((c for c in choices if sides(c) != sides(choices[0])), None)
-    if other is None:
-        return None
-    pairs = zip(choices[0].cards, other.cards, strict=True)
-    one, or_other = next((a, b) for a, b in pairs if state.card(a).controller is not state.card(b).controller)
-    return Ground(Law.WHICH_CARD, Truth.UNKNOWN, (("card", one), ("or", or_other)), (str(Law.WHICH_CARD),))
-
-
-def _other_target(state: State, wish: Wish) -> Ground | None:
-    """A target that was written but cannot be the one: there was only one to choose, and it is another."""
-    battle = state.battle
-    if (
-        wish.does == "attack"
-        and battle
-        and battle.declared
-        and state.question
-        and state.question.kind not in ("attack-target", "word")
-    ):
-        target = battle.target
-        if wish.directly and target is not None:
-            return Ground(Law.ATTACK_DIRECT, Truth.NO, (("target", target),), (str(Law.ATTACK_DIRECT),))
-        if wish.targets and (target is None or target not in wish.targets[0]):
-            return Ground(
-                Law.ATTACK_TARGET,
-                Truth.NO,
-                (("wanted", wish.targets[0][0]), ("target", target or 0)),
-                (str(Law.ATTACK_TARGET),),
-            )
-    return None
-
-
-def _other_link(state: State, wish: Wish) -> Ground | None:
-    """The same for the target of an activation that took the only one there is without asking."""
-    link = state.chain[-1] if state.chain else None
-    if wish.does != "activate" or link is None or not link.targets or link.card not in wish.cards[0]:
-        return None
-    if any(set(link.targets) == set(cards) for cards in selections(wish.targets or ())):
-        return None
-    return Ground(Law.TARGET, Truth.NO, (("needs", len(link.targets)), ("found", 0)), (str(Law.TARGET),))
-
-
-def _other_cost(done: Step, wish: Wish) -> Ground | None:
-    """The same for a cost: what was given without asking is none of the cards that were written."""
-    given = [e.what.card for e, _ in done.record if isinstance(e.what, Moved) and e.what.cause is Cause.COST]
-    named = {card for cards in wish.paying or () for card in cards}
-    if set(given) & named:
-        return None
-    return Ground(
-        Law.CHOICE, Truth.NO, (("given", len(named)), ("least", len(given)), ("most", len(given))), (str(Law.CHOICE),)
-    )

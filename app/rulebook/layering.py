@@ -19,6 +19,7 @@ from app.engine.law.laws import VALUES, Law
 from app.engine.law.rules import Citation, Origin, Rule, Ruleset, Standing
 from app.engine.play.procedures import VERBS
 from app.engine.position.nodes import ACTS, SPEED_1, TIERS, AnyNode, Do, Jump, Node, Select, Sequence, Window
+from app.playing.laws import Written
 from app.rulebook.reading import RulebookError, shaped
 from app.rulebook.sources import Source
 from app.rulebook.vocabulary import ADMITTED, MOMENTS
@@ -318,13 +319,14 @@ def _rule(citer: Citer, layer: Layer, rule: RuleText) -> Rule:
 def _check(ruleset: str, nodes: Mapping[str, Node], rules: Mapping[str, Rule]) -> None:
     """Every word a node uses is known, every place it leads to is there, every law is stated."""
     faults: list[str] = []
-    for law in Law:
+    for law in (*Law, *Written):
         if law not in rules:
             faults.append(f"the rule {law.value!r} is not stated")
         elif rules[law].value not in VALUES.get(law, ("",)):
             known = ", ".join(VALUES.get(law, ("no value",)))
             faults.append(f"the rule {law.value!r} has the value {rules[law].value!r}; known are {known}")
-    faults += [f"no part of the engine appeals to a rule {rule!r}" for rule in rules.keys() - set(Law)]
+    known_rules = {*Law, *Written}
+    faults += [f"neither the engine nor the playing appeals to a rule {rule!r}" for rule in rules.keys() - known_rules]
     for node in nodes.values():
         if node.when and node.when not in FACTS:
             faults.append(f"{node.path}: no fact {node.when!r}; there are {', '.join(FACTS)}")

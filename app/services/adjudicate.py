@@ -43,11 +43,18 @@ from app.explain.segments import Naming, plain
 from app.explain.timeline import Timeline, Told
 from app.explain.wording import Wording
 from app.notation import Scenario, digest, read, said, write
-from app.playing.replay import Refusal as RefusedWish
+from app.playing.budget import DEFAULT, Budget
+from app.playing.laws import Written
+from app.playing.progress import Refusal as RefusedWish
 from app.playing.replay import Run, replay
 from app.playing.wish import decisions
 from app.rulebook.library import Library
 from app.services.casting import cast, known, with_stand_ins
+
+NOT_REACHED = {
+    "owed": "Not reached, because a choice is owed",
+    "budget": "Not reached, because the text is played only so far",
+}
 
 
 class Words:
@@ -135,8 +142,8 @@ class Adjudication(msgspec.Struct, frozen=True):
         return frozenset((c.source, c.passage) for c in self.played.words.citing.behind(rules))
 
 
-def play(library: Library, text: str | bytes, ruleset: str | None = None) -> Played:
-    """Play a scenario, under its own ruleset or another. Raises NotationError."""
+def play(library: Library, text: str | bytes, ruleset: str | None = None, budget: Budget = DEFAULT) -> Played:
+    """Play a scenario, under its own ruleset or another, as far as a budget goes. Raises NotationError."""
     names, places = known(library)
     scenario = read(text, names, places)
     if ruleset is not None and ruleset != scenario.ruleset:
@@ -144,7 +151,7 @@ def play(library: Library, text: str | bytes, ruleset: str | None = None) -> Pla
         moved = write(msgspec.structs.replace(scenario, ruleset=ruleset))
         scenario = read(moved, names, places)
     played = cast(library, scenario, scenario.ruleset)
-    run = replay(played.game, played.situation, played.wishes)
+    run = replay(played.game, played.situation, played.wishes, budget)
     words = Words(library, played.game, scenario.ruleset, run.final)
     told = Timeline(words.wording, words.citing, words.grounds).told(run)
     return Played(scenario, run, words, told, _ruling(library, scenario, run, words, told))
@@ -201,10 +208,12 @@ def _nearest(run: Run, refused: RefusedWish, words: Words, told: Told) -> str | 
         return None
     if wish.does == "attack" and any(g.clause in (Law.ATTACK_TARGET, Law.ATTACK_DIRECT) for g in refused.grounds):
         return None  # the attack itself was open; it is the target that was not
-    if any(ground.clause == Law.WHICH_CARD for ground in refused.grounds):
+    if any(ground.clause == Written.WHICH_CARD for ground in refused.grounds):
         return None  # it was no matter of when
     for event, state in reversed(run.record[: refused.after]):
         question = state.question
+        if state.turn != refused.state.turn:
+            return None
         if not isinstance(event.what, e.Asked) or question is None or question.player is not wish.player:
             continue
         if any(judge(words.game, state, wish.player, d).lawful for d in decisions(words.game, state, wish)):
@@ -223,7 +232,7 @@ def _standing(entries: tuple[Entry, ...]) -> str:
 
 
 def _coverage(scenario: Scenario, run: Run, words: Words, told: Told) -> Coverage:
-    undone = {r.wish.line for r in run.refused} | {w.line for w in run.unreached}
+    undone = {r.wish.line for r in run.refused} | {u.wish.line for u in run.unreached}
     decided = tuple(f"{p.player}: {said(p)}" for n, p in enumerate(scenario.play, 1) if n not in undone)
     assumed = [
         f"{entry.text} ({entry.standing})"
@@ -241,7 +250,7 @@ def _coverage(scenario: Scenario, run: Run, words: Words, told: Told) -> Coverag
         if words.game.cards[slug].unmodelled
     ]
     unmodelled += [plain(words.wording.say(ev.what, s)) for ev, s in run.record if isinstance(ev.what, e.NotModelled)]
-    unreached = [f"Not reached, because a choice is owed: {said(scenario.play[w.line - 1])}" for w in run.unreached]
+    unreached = [f"{NOT_REACHED[u.because]}: {said(scenario.play[u.wish.line - 1])}" for u in run.unreached]
     disputed: dict[str, None] = {}
     for entry in told.entries:
         if entry.folded:

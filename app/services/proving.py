@@ -63,7 +63,7 @@ def _outcome(proof: Proof, played: Played) -> Iterator[str]:
     """What came otherwise than expected."""
     expect, run = proof.expect, played.run
     refused = {r.wish.line: {str(g.clause) for g in r.grounds if g.holds != "yes"} for r in run.refused}
-    unreached = {w.line for w in run.unreached}
+    unreached = {u.wish.line for u in run.unreached}
     for line in range(1, len(played.scenario.play) + 1):
         wanted = expect.refused.get(line)
         if wanted is not None and wanted not in refused.get(line, set()):

@@ -33,11 +33,7 @@ class Law(StrEnum):
     LINK_1 = "effect/only-as-chain-link-1"
     PROPERLY_FIRST = "summon/properly-first"
     SELF_SUMMON = "triggers/one-self-summon-from-the-hand"
-    MODELLED = "effect/not-modelled"
     CARD_THERE = "decision/names-a-card-there"
-    CHAINED = "decision/chained-to-the-one-before"
-    TAKEN_LATER = "decision/taken-when-it-is-lawful"
-    WHICH_CARD = "decision/names-one-of-two-players-cards"
     ACT_HERE = "act/at-this-point"
     BARRED = "act/forbidden-by-an-effect"
     NORMAL_SUMMON = "act/normal-summon"
@@ -150,7 +146,6 @@ class Law(StrEnum):
     BEATEN_RETURNS = "battle/beaten-monster-returns-nowhere"
     FLIP_GONE = "battle/flip-effect-of-a-monster-gone"
     FACE_DOWN_AGAIN = "battle/face-down-at-the-comparison"
-    NOT_REACHED = "decision/not-reached"
     GOES_ON = "turn/goes-on"
 
 

@@ -7,7 +7,6 @@ from enum import StrEnum
 import msgspec
 
 from app.engine.ids import Seat
-from app.engine.law.laws import Law
 from app.engine.position.decisions import AnyDecision
 
 
@@ -21,17 +20,17 @@ Fact = tuple[str, str | int]
 
 
 class Ground(msgspec.Struct, frozen=True):
-    """One condition, looked at. `facts` are (what, value) pairs for the wording: card numbers, paths, amounts.
-    `rules`: where the rule behind it stands: a law's id, `node/<path>#<field>`, `node?/<path>#<field>` (only if that field
+    """One condition, looked at. `clause`: the law of the engine, or of the playing, that asks for it. `facts` are (what,
+    value) pairs for the wording: card numbers, paths, amounts. `rules`: where the rule behind it stands: a law's id, `node/<path>#<field>`, `node?/<path>#<field>` (only if that field
     has words of its own), or `card/<slug>/<effect>`."""
 
-    clause: Law
+    clause: StrEnum
     holds: Truth
     facts: tuple[Fact, ...] = ()
     rules: tuple[str, ...] = ()
 
 
-def found(clause: Law, holds: bool, *facts: Fact, rules: tuple[str, ...] = ()) -> Ground:
+def found(clause: StrEnum, holds: bool, *facts: Fact, rules: tuple[str, ...] = ()) -> Ground:
     """What a clause has found. The law itself is the rule behind it, unless others are named."""
     return Ground(clause, Truth.YES if holds else Truth.NO, facts, rules or (str(clause),))
 

@@ -61,7 +61,7 @@ def start(game: Game, situation: Situation) -> Step:
     if not stack:
         state = replace(state, frames=())
     after = begin(game, state)
-    return Step(after.state, (*play.record, *after.record))
+    return Step(after.state, (*play.record, *after.record), after.moves)
 
 
 def first_state(game: Game, situation: Situation) -> State:

@@ -57,10 +57,12 @@ MOST_MOVES = 5000
 
 
 class Step(msgspec.Struct, frozen=True):
-    """What followed a decision: each event with the state right after it, and the state that waits for the next one."""
+    """What followed a decision: each event with the state right after it, and the state that waits for the next one.
+    `moves`: how many moves of the interpreter that took."""
 
     state: State
     record: tuple[tuple[Event, State], ...]
+    moves: int = 0
 
 
 def step(game: Game, state: State, decision: AnyDecision) -> Step:
@@ -90,7 +92,7 @@ def _run(play: Play, state: State) -> Step:
             state = play.tell(replace(state, over=True), Stalled(state.frames[-1].path), Law.GOES_ON)
     if state.question is not None:
         play.tell(state, Asked(state.question))
-    return Step(state, tuple(play.record))
+    return Step(state, tuple(play.record), moves)
 
 
 def _move(play: Play, state: State, frame: AnyFrame) -> State:

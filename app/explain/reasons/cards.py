@@ -7,6 +7,7 @@ from app.engine.law.laws import Law
 from app.engine.words.conditions import CONDITIONS
 from app.explain.reasons.table import Found, clause
 from app.explain.sentences.cards import ZONES
+from app.playing.laws import Written
 
 
 @clause(Law.CONDITION)
@@ -71,14 +72,14 @@ def _card_there(f: Found) -> str:
     return f"{f.card} has no effect that could be activated."
 
 
-@clause(Law.WHICH_CARD)
+@clause(Written.WHICH_CARD)
 def _which_card(f: Found) -> str:
     plain_name = f.grounds.wording.naming.plain_name
     one, other = (f"{f.name(c)} ({plain_name(c)})" for c in (int(f.facts["card"]), int(f.facts["or"])))
     return f"Which card is meant is not said: both {one} and {other} are possible; write which one."
 
 
-@clause(Law.MODELLED)
+@clause(Written.MODELLED)
 def _modelled(f: Found) -> str:
     return f"What {f.card} does is not modelled here, so nothing can be said about it."
 

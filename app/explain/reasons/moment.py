@@ -5,6 +5,7 @@ from __future__ import annotations
 from app.engine.law.laws import Law
 from app.explain.reasons.table import Found, begun, clause
 from app.explain.sentences.chains import MISSED
+from app.playing.laws import Written
 from app.rulebook.vocabulary import MOMENTS
 
 EVENTS = {
@@ -108,7 +109,7 @@ def _passing(f: Found) -> str:
     return "Passing is possible." if f.yes else "A choice is owed here; it cannot be passed over."
 
 
-@clause(Law.NOT_REACHED)
+@clause(Written.NOT_REACHED)
 def _not_reached(f: Found) -> str:
     where = str(f.facts.get("at", ""))
     nodes = f.grounds.wording.ruleset.rules.nodes

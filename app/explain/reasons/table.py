@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from enum import StrEnum
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from app.engine.ids import CardId
-from app.engine.law.laws import Law
 from app.rulebook.vocabulary import ADMITTED
 
 if TYPE_CHECKING:
@@ -38,12 +38,12 @@ class Found(msgspec.Struct, frozen=True):
 
 Reason = Callable[[Found], str]
 
-REASONS: dict[Law, Reason] = {}
+REASONS: dict[StrEnum, Reason] = {}
 """What was found, in a sentence, for each law; for a ground that fails, why it does. A law that is not here is said in the
 rule's own words."""
 
 
-def clause(law: Law) -> Callable[[Reason], Reason]:
+def clause(law: StrEnum) -> Callable[[Reason], Reason]:
     """Enter a function as the one that words this law. Raises ValueError where there is one already."""
 
     def enter(function: Reason) -> Reason:

@@ -1,0 +1,115 @@
+"""Carrying out a written decision, with the costs and targets beside it."""
+
+from __future__ import annotations
+
+from app.engine.ids import Cause
+from app.engine.law.judging import judge
+from app.engine.law.laws import Law
+from app.engine.law.rules import Game
+from app.engine.law.verdict import Ground, Truth
+from app.engine.play.step import Step, step
+from app.engine.position.decisions import Choose
+from app.engine.position.events import Moved
+from app.engine.position.state import State
+from app.playing.laws import Written
+from app.playing.wish import Candidates, Wish, selections
+
+Carried = tuple[Step | None, tuple[Ground, ...]]
+"""What was done and on which grounds; without a step, the grounds tell why it was not."""
+
+
+def finish(game: Game, done: Step, wish: Wish, grounds: tuple[Ground, ...]) -> Carried:
+    """What was decided, with the costs and targets of the wish chosen when they are asked for. If those are refused, so is
+    the whole of it."""
+    paying, targets = wish.paying or (), wish.targets
+    while (question := done.state.question) is not None and question.player is wish.player:
+        if question.kind == "cost" and paying:
+            # of several prices in a row, what was written may belong to another one, or was taken already
+            fitting = tuple(cards for cards in paying if set(cards) & set(question.among)) or paying
+            named = fitting[: question.most]
+            paying = _without(paying, named)
+        elif question.kind in ("target", "attack-target") and targets is not None:
+            named, targets = targets, None
+        elif question.kind == "attack-target" and wish.directly and question.least == 0:
+            named = ()
+        else:
+            break
+        more, against = _chosen(game, done.state, wish, named)
+        if more is None:
+            return None, (*grounds, *against)
+        done = Step(more.state, (*done.record, *more.record), done.moves + more.moves)
+    wrong = _other_target(done.state, wish) or (_other_link(done.state, wish) if targets is not None else None)
+    wrong = wrong or (_other_cost(done, wish) if paying and wish.does == "activate" else None)
+    if wrong is not None:
+        return None, (*grounds, wrong)
+    return done, grounds
+
+
+def _without(paying: tuple[Candidates, ...], given: tuple[Candidates, ...]) -> tuple[Candidates, ...]:
+    left = list(paying)
+    for cards in given:
+        left.remove(cards)
+    return tuple(left)
+
+
+def _chosen(game: Game, state: State, wish: Wish, named: tuple[Candidates, ...]) -> Carried:
+    """The choice of these cards, where it is clear which they are."""
+    tried = [Choose(cards) for cards in selections(named)]
+    verdicts = [judge(game, state, wish.player, choice) for choice in tried]
+    lawful = tuple(c for c, v in zip(tried, verdicts, strict=True) if v.lawful)
+    if not lawful:
+        return None, verdicts[0].grounds[1:] if verdicts else ()
+    unclear = either_players(state, lawful)
+    if unclear is not None:
+        return None, (unclear,)
+    return step(game, state, lawful[0]), ()
+
+
+def either_players(state: State, choices: tuple[Choose, ...]) -> Ground | None:
+    """Whether what was written may as well be the one player's cards as the other's: that is not for us to say."""
+
+    def sides(choice: Choose) -> list[str]:
+        return sorted(state.card(card).controller for card in choice.cards)
+
+    other = next((c for c in choices if sides(c) != sides(choices[0])), None)
+    if other is None:
+        return None
+    pairs = zip(choices[0].cards, other.cards, strict=True)
+    one, or_other = next((a, b) for a, b in pairs if state.card(a).controller is not state.card(b).controller)
+    return Ground(Written.WHICH_CARD, Truth.UNKNOWN, (("card", one), ("or", or_other)), (str(Written.WHICH_CARD),))
+
+
+def _other_target(state: State, wish: Wish) -> Ground | None:
+    """A target that was written but cannot be the one: there was only one to choose, and it is another."""
+    battle, question = state.battle, state.question
+    if wish.does != "attack" or battle is None or not battle.declared or question is None:
+        return None
+    if question.kind in ("attack-target", "word"):
+        return None
+    target = battle.target
+    if wish.directly and target is not None:
+        return Ground(Law.ATTACK_DIRECT, Truth.NO, (("target", target),), (str(Law.ATTACK_DIRECT),))
+    if wish.targets and (target is None or target not in wish.targets[0]):
+        facts = (("wanted", wish.targets[0][0]), ("target", target or 0))
+        return Ground(Law.ATTACK_TARGET, Truth.NO, facts, (str(Law.ATTACK_TARGET),))
+    return None
+
+
+def _other_link(state: State, wish: Wish) -> Ground | None:
+    """The same for the target of an activation that took the only one there is without asking."""
+    link = state.chain[-1] if state.chain else None
+    if wish.does != "activate" or link is None or not link.targets or link.card not in wish.cards[0]:
+        return None
+    if any(set(link.targets) == set(cards) for cards in selections(wish.targets or ())):
+        return None
+    return Ground(Law.TARGET, Truth.NO, (("needs", len(link.targets)), ("found", 0)), (str(Law.TARGET),))
+
+
+def _other_cost(done: Step, wish: Wish) -> Ground | None:
+    """The same for a cost: what was given without asking is none of the cards that were written."""
+    given = [e.what.card for e, _ in done.record if isinstance(e.what, Moved) and e.what.cause is Cause.COST]
+    named = {card for cards in wish.paying or () for card in cards}
+    if set(given) & named:
+        return None
+    facts = (("given", len(named)), ("least", len(given)), ("most", len(given)))
+    return Ground(Law.CHOICE, Truth.NO, facts, (str(Law.CHOICE),))

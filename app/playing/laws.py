@@ -1,0 +1,17 @@
+"""The rules by which a text is understood, by name. They are no rules of the game, and are stated in the rulebook's layers as
+those are: the loader refuses a ruleset that leaves one unstated."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+
+class Written(StrEnum):
+    """How what is written is taken, and why it is not."""
+
+    CHAINED = "decision/chained-to-the-one-before"
+    TAKEN_LATER = "decision/taken-when-it-is-lawful"
+    WHICH_CARD = "decision/names-one-of-two-players-cards"
+    NOT_REACHED = "decision/not-reached"
+    MODELLED = "effect/not-modelled"
+    FAR_ENOUGH = "decision/played-so-far"

@@ -1,0 +1,34 @@
+"""What a piece of play did to which cards, for a choice that was made without asking since there was no other."""
+
+from __future__ import annotations
+
+from app.engine.ids import CardId, Cause
+from app.engine.position.events import ControlChanged, Moved, Targeted, Turned
+from app.playing.way import Record
+from app.playing.wish import Wish, selections
+
+
+def touched(record: Record) -> set[CardId]:
+    """The cards that effects and costs did something to in a piece of play."""
+    found: set[CardId] = set()
+    for event, _ in record:
+        match event.what:
+            case Moved(card=card, cause=cause) if cause in (Cause.EFFECT, Cause.COST):
+                found.add(card)
+            case Turned(card=card, by=by) if by is not None:
+                found.add(card)
+            case ControlChanged(card=card):
+                found.add(card)
+            case Targeted(targets=targets):
+                found.update(targets)
+            case _:
+                pass
+    return found
+
+
+def was_taken(wish: Wish, record: Record) -> bool:
+    """Whether the cards that a wish chooses are those that were taken without asking, since there were no others."""
+    if wish.does != "choose" or not wish.cards:
+        return False
+    found = touched(record)
+    return any(set(cards) <= found for cards in selections(wish.cards))
