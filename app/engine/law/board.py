@@ -2,36 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Mapping
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
 from app.engine.ids import CardId, Face, Seat, Stance, Zone
 from app.engine.law.laws import Law
-from app.engine.law.places import effect_of
-from app.engine.law.rules import Game
+from app.engine.law.table import Duel, InForce, Source
 from app.engine.position.frames import Activating, Link, Resolving
-from app.engine.position.state import Card, State
-from app.engine.words.applied import (
-    AnyApplied,
-    Applied,
-    CannotBeTargeted,
-    DamageToOpponent,
-    Forbids,
-    LimitsHand,
-    Negates,
-    Piercing,
-    ShutOff,
-    StatBonus,
-)
+from app.engine.position.state import Card, Change, Prohibition, State
+from app.engine.words.applied import Applied, DamageToOpponent, LimitsHand, Negates, Piercing, ShutOff
 from app.engine.words.cards import CardDef, EffectKind
 from app.engine.words.conditions import AnyCondition
 from app.engine.words.filters import Amount, Filter, Points, Who
 from app.engine.words.operations import all_destroyed, when_it_resolves
-
-Source = tuple[CardId, str]
-"""A card and the name of one of its effects."""
 
 
 def on_field(card: Card) -> bool:
@@ -69,82 +55,73 @@ def negated(state: State, card: CardId) -> bool:
     return negated_by(state, card) is not None
 
 
-def shut_off(game: Game, state: State, card: CardId) -> Source | None:
-    """The Continuous Effect that keeps cards of this card's kind from being activated and negates them, if one does."""
+def silenced(game: Duel, state: State, card: CardId, used_on_field: bool = False) -> tuple[Source, ...]:
+    """The Continuous Effects that negate what this card does on the field, the oldest first. `used_on_field`: a Spell or
+    Trap that was used there, wherever it is by now."""
+    held, force = state.card(card), game.force(state)
+    if held.zone.on_field or not used_on_field:
+        return force.silenced.get(card, ())
+    held = replace(held, zone=Zone.SPELL, face=Face.UP)
+    each = [[e.source for e in way if negates(game, state, e, held)] for way in force.ways]
+    return tuple(dict.fromkeys(source for way in each for source in way)) if all(each) else ()
+
+
+def negates(game: Duel, state: State, effect: InForce[Any], card: Card) -> bool:
+    """Whether an effect in force negates what this card does on the field."""
+    match effect.applied:
+        case ShutOff(kind=kind):
+            return game.cards[card.slug].kind is kind and effect.card != card.id
+        case Negates(fits=wanted):
+            return fits(game, state, wanted, card, effect.controller, effect.card)
+        case _:
+            return False
+
+
+def shut_off(game: Duel, state: State, card: CardId) -> bool:
+    """Whether a Continuous Effect keeps the effects of this card, on the field, from being activated and from applying."""
     kind = game.cards[state.card(card).slug].kind
-    for source, _, applied in continuous(game, state, ShutOff):
-        if isinstance(applied, ShutOff) and applied.kind is kind and source[0] != card:
-            return source
-    return None
+    return any(e.sure and e.applied.kind is kind and e.card != card for e in game.force(state).of(ShutOff))
 
 
-def silenced(game: Game, state: State, card: CardId, used_on_field: bool = False) -> Source | None:
-    """The Continuous Effect that negates what this card does on the field, if one does. `used_on_field`: a Spell or Trap
-    that was used there, wherever it is by now."""
-    held = state.card(card)
-    if used_on_field and not held.zone.on_field:
-        held = replace(held, zone=Zone.SPELL, face=Face.UP)
-    for source, controller, applied in continuous(game, state):
-        if _silences(game, state, source, controller, applied, held):
-            return source
-    return None
-
-
-def _silences(game: Game, state: State, source: Source, controller: Seat, applied: AnyApplied, card: Card) -> bool:
-    if isinstance(applied, ShutOff):
-        return game.cards[card.slug].kind is applied.kind and source[0] != card.id
-    if isinstance(applied, Negates):
-        return fits(game, state, applied.fits, card, controller, source[0])
-    return False
-
-
-def continuous(
-    game: Game, state: State, only: type[Applied] | None = None
-) -> Iterator[tuple[Source, Seat, AnyApplied]]:
-    """Every Continuous Effect in force (of one kind, if `only` names it), with its source and controller. A card whose
-    activation has not resolved yet applies nothing; of those that negate each other the older one is in force."""
-    activating = being_activated(game, state)
-    ended = state.battle.beaten if state.battle and game.value(Law.BEATEN_APPLIES) == "ends" else ()
-    there: list[tuple[Source, Card, AnyApplied]] = []
-    untouched: set[Source] = set()
-    for card in state.cards:
-        if card.face is not Face.UP or card.zone not in APPLY_FROM:
-            continue
-        for effect in game.cards[card.slug].effects:
-            if not effect.applies or card.zone not in effect.zones:
-                continue
-            if card.zone.on_field and (card.id in activating or card.id in ended):
-                continue
-            if effect.condition:
-                untouched.add((card.id, effect.id))
-            elif card.zone.on_field and negated(state, card.id):
-                continue
-            there.extend(((card.id, effect.id), card, applied) for applied in effect.applies)
-    silent: set[CardId] = set()
-    for source, card, applied in there:
-        if isinstance(applied, ShutOff | Negates) and card.id not in silent:
-            silent.update(
-                other.id
-                for _, other, _ in there
-                if other.zone.on_field and _silences(game, state, source, card.controller, applied, other)
-            )
-    for source, card, applied in there:
-        if (card.id in silent and source not in untouched) or not (only is None or isinstance(applied, only)):
-            continue
-        # a bonus that depends on ATK is worked out by `bonuses`, which leaves it out of its own condition
-        if isinstance(applied, StatBonus) or all(holds(game, state, c, card.controller, card.id) for c in applied.only):
-            yield source, card.controller, applied
-
-
-def standing(game: Game, state: State, card: CardId, only: type[Applied]) -> Source | None:
+def own(game: Duel, state: State, card: CardId, kind: type[Applied]) -> Source | None:
     """The effect of this card itself that applies so, if it does; also when the battle under way has destroyed it."""
     battle = state.battle
     if battle is not None and battle.beaten:
         state = replace(state, battle=replace(battle, beaten=()))
-    return next((source for source, _, _ in continuous(game, state, only) if source[0] == card), None)
+    return next((e.source for e in game.force(state).of(kind) if e.card == card), None)
 
 
-def being_activated(game: Game, state: State) -> set[CardId]:
+def prohibited(
+    game: Duel, state: State, act: str, who: Seat | None = None, card: CardId | None = None
+) -> tuple[Prohibition, ...]:
+    """All that keeps a player from doing this, with or to this card: what Continuous Effects prohibit and what was prohibited
+    for a while, the oldest first. What depends on effects that negate each other in a circle is not `sure`."""
+    standing = game.force(state).prohibitions.get(act, ())
+    lasting = tuple(p for p in state.prohibitions if p.act == act) if state.prohibitions else ()
+    found = [p for p in (*standing, *lasting) if _concerns(game, state, p, who, card)]
+    return tuple(sorted(found, key=lambda p: p.nth))
+
+
+def barred(
+    game: Duel, state: State, act: str, who: Seat | None = None, card: CardId | None = None
+) -> tuple[Prohibition, ...]:
+    """Of what is `prohibited`, what is sure to apply."""
+    return tuple(p for p in prohibited(game, state, act, who, card) if p.sure)
+
+
+def _concerns(game: Duel, state: State, prohibition: Prohibition, who: Seat | None, card: CardId | None) -> bool:
+    p = prohibition
+    if (p.who is not None and p.who is not who) or (p.card is not None and p.card != card):
+        return False
+    if not p.slug and p.fits is None:
+        return True
+    if card is None:
+        return False
+    held = state.card(card)
+    return (not p.slug or held.slug == p.slug) and (p.fits is None or fits(game, state, p.fits, held, p.owner, p.by[0]))
+
+
+def being_activated(game: Duel, state: State) -> set[CardId]:
     """Spell and Trap Cards whose own activation has not resolved yet: on the chain, or being put there."""
     links = (*state.chain, *(frame.link for frame in state.frames if isinstance(frame, Activating)))
     return {
@@ -155,7 +132,7 @@ def being_activated(game: Game, state: State) -> set[CardId]:
     }
 
 
-def used_up_cards(game: Game, state: State) -> set[CardId]:
+def used_up_cards(game: Duel, state: State) -> set[CardId]:
     """Spell and Trap Cards that are being used, or have been in this chain, and leave the field when it is over."""
     used = {card for card in being_activated(game, state) if not game.cards[state.card(card).slug].stays}
     return used | {card for frame in state.frames if isinstance(frame, Resolving) for card in frame.spent}
@@ -163,46 +140,41 @@ def used_up_cards(game: Game, state: State) -> set[CardId]:
 
 OWN_MONSTERS = Filter(whose="you")
 ON_FIELD = Filter(zones=(Zone.MONSTER, Zone.SPELL, Zone.FIELD))
-APPLY_FROM = frozenset({Zone.MONSTER, Zone.SPELL, Zone.FIELD, Zone.HAND, Zone.GRAVEYARD, Zone.BANISHED})
 
 
-def forbidden(game: Game, state: State, player: Seat, what: str, card: CardId | None = None) -> Source | None:
-    """The effect that keeps this player from doing this (with this card), if there is one: its card and name."""
-    ban = state.barred(player, what)
-    if ban is not None:
-        return ban.by
-    for source, controller, applied in continuous(game, state, Forbids):
-        if not isinstance(applied, Forbids) or applied.what != what:
-            continue
-        if applied.whose != "any" and (controller is player) != (applied.whose == "you"):
-            continue
-        if applied.fits is None or (
-            card is not None and fits(game, state, applied.fits, state.card(card), controller, source[0])
-        ):
-            return source
-    return None
+class Set(msgspec.Struct, frozen=True):
+    """A number that effects set (`None`: there is none), by which of them, and whether others set another one."""
+
+    number: int | None
+    by: tuple[Source, ...]
+    contested: bool
 
 
-def hand_limit(game: Game, state: State, player: Seat, usual: int) -> tuple[int | None, Source | None]:
-    """How many cards this player may keep at the end of the turn (`None`: any number), and what says so: a Continuous
-    Effect first, the one without a limit before others, then one that has resolved in the Duel."""
-    found = [
-        (applied.limit, source)
-        for source, controller, applied in continuous(game, state, LimitsHand)
-        if isinstance(applied, LimitsHand)
-        and (applied.whose == "any" or (controller is player) == (applied.whose == "you"))
+def newest(found: Iterable[tuple[int, int | None, Source]]) -> Set | None:
+    """What effects set that set the same thing, each with its age and its number: the newest counts. Of those that are as old as
+    each other, the one that allows the most."""
+    said = list(found)
+    if not said:
+        return None
+    last = max(nth for nth, _, _ in said)
+    most = max((number for nth, number, _ in said if nth == last), key=lambda n: float("inf") if n is None else n)
+    by = tuple(source for nth, number, source in said if (nth, number) == (last, most))
+    return Set(most, by, any(number != most for _, number, _ in said))
+
+
+def hand_limit(game: Duel, state: State, player: Seat) -> Set | None:
+    """How many cards this player may keep at the end of the turn, if effects say so: Continuous ones, or such as have resolved."""
+    lasting = [(s.nth, s.limit, s.by) for s in state.limits if s.player is player]
+    standing = [
+        (e.nth, e.applied.limit, e.source)
+        for e in game.force(state).of(LimitsHand)
+        if e.applied.whose == "any" or (e.controller is player) == (e.applied.whose == "you")
     ]
-    for limit, source in found:
-        if limit is None:
-            return None, source
-    if found:
-        return found[-1]
-    set_for_good = [limit for seat, limit in state.limits if seat is player]
-    return (set_for_good[-1] if set_for_good else usual), None
+    return newest([*lasting, *standing])
 
 
 def fits(
-    game: Game,
+    game: Duel,
     state: State,
     wanted: Filter,
     card: Card,
@@ -250,7 +222,7 @@ def _came_so(card: Card, how: str) -> bool:
     return card.how == how or (how == "normal" and card.how == "tribute")
 
 
-def _fits_facts(game: Game, state: State, wanted: Filter, card: Card, facts: CardDef, known: bool) -> bool:
+def _fits_facts(game: Duel, state: State, wanted: Filter, card: Card, facts: CardDef, known: bool) -> bool:
     points = (wanted.atk_most, wanted.atk_least, wanted.def_most, wanted.def_least)
     asks_points = any(p is not None for p in points)
     asks = (
@@ -282,24 +254,21 @@ def _fits_facts(game: Game, state: State, wanted: Filter, card: Card, facts: Car
 
 
 def matching(
-    game: Game, state: State, wanted: Filter, viewer: Seat, source: CardId | None = None, knowing: bool = False
+    game: Duel, state: State, wanted: Filter, viewer: Seat, source: CardId | None = None, knowing: bool = False
 ) -> tuple[CardId, ...]:
     return tuple(c.id for c in state.cards if fits(game, state, wanted, c, viewer, source, knowing))
 
 
 def targetable(
-    game: Game, state: State, wanted: Filter, viewer: Seat, source: CardId | None = None
+    game: Duel, state: State, wanted: Filter, viewer: Seat, source: CardId | None = None
 ) -> tuple[CardId, ...]:
     """As `matching`, without monsters that the battle has destroyed already, though they are still on the field, and
     without what cannot be targeted."""
     beaten = state.battle.beaten if state.battle else ()
     if beaten and game.value(Law.BEATEN_TARGET) == "not-of-its-own-effects":
         beaten = tuple(card for card in beaten if card == source)
-    found = tuple(c for c in matching(game, state, wanted, viewer, source) if c not in beaten)
-    for shield, controller, applied in continuous(game, state, CannotBeTargeted):
-        if isinstance(applied, CannotBeTargeted) and (applied.by == "any" or controller is not viewer):
-            found = tuple(c for c in found if not fits(game, state, applied.fits, state.card(c), controller, shield[0]))
-    return found
+    found = (c for c in matching(game, state, wanted, viewer, source) if c not in beaten)
+    return tuple(c for c in found if not barred(game, state, "be-targeted", viewer, c))
 
 
 def one(state: State, who: Who, player: Seat, source: CardId) -> CardId | None:
@@ -328,29 +297,26 @@ def one(state: State, who: Who, player: Seat, source: CardId) -> CardId | None:
 
 
 def holds(
-    game: Game,
+    game: Duel,
     state: State,
     condition: AnyCondition,
     player: Seat,
     source: CardId,
-    without: Source | None = None,
     link: Link | None = None,
     picked: tuple[CardId, ...] = (),
 ) -> bool:
     """Whether a condition holds for an effect of `source` controlled by `player`, as `Sight` has it."""
-    return condition.holds(Sight(game, state, player, source, without, link, picked))
+    return condition.holds(Sight(game, state, player, source, link, picked))
 
 
 class Sight(msgspec.Struct, frozen=True, gc=False):
-    """The duel as an effect of `source`, controlled by `player`, sees it: what a condition may ask. `without`: a bonus that
-    is being worked out counts for nothing. `link`: what the effect has targeted, paid or was met by, as far as it has got;
+    """The duel as an effect of `source`, controlled by `player`, sees it: what a condition may ask. `link`: what the effect has targeted, paid or was met by, as far as it has got;
     number 0 before it is on the chain. `picked`: what it has chosen since it began to resolve."""
 
-    game: Game
+    game: Duel
     state: State
     player: Seat
     source: CardId
-    without: Source | None = None
     link: Link | None = None
     picked: tuple[CardId, ...] = ()
 
@@ -376,7 +342,7 @@ class Sight(msgspec.Struct, frozen=True, gc=False):
         return matching(self.game, self.state, wanted, self.player, self.source)
 
     def atk(self, card: CardId) -> int:
-        return atk(self.game, self.state, card, self.without)
+        return atk(self.game, self.state, card)
 
     def coming_damage(self) -> int:
         """Battle Damage that its player would take."""
@@ -402,7 +368,7 @@ class Sight(msgspec.Struct, frozen=True, gc=False):
     def done_by(self, link: Link) -> frozenset[str]:
         """What a link does when it resolves, or may do: the tags of its operations, and whether it targets. It destroys only
         if that is certain: what depends on a die, a coin or a further condition is not."""
-        effect = effect_of(self.game, self.state.card(link.card), link.effect)
+        effect = self.facts(link.card).effect(link.effect)
         done = {op.tag() for op in when_it_resolves(effect.does)}
         if "destroy" in done and not self.destroyed_by(link, ON_FIELD):
             done.discard("destroy")
@@ -410,8 +376,8 @@ class Sight(msgspec.Struct, frozen=True, gc=False):
 
     def destroyed_by(self, link: Link, wanted: Filter) -> int:
         """How many cards on the field that are `wanted`, as this effect sees them, a link is certain to destroy as things are."""
-        theirs = Sight(self.game, self.state, link.player, link.card, None, link)
-        effect = effect_of(self.game, self.state.card(link.card), link.effect)
+        theirs = Sight(self.game, self.state, link.player, link.card, link)
+        effect = self.facts(link.card).effect(link.effect)
 
         def meant(card: CardId) -> bool:
             return self.state.card(card).zone.on_field and self.fits(wanted, card)
@@ -424,26 +390,8 @@ def phase_of(state: State) -> str:
     return state.frames[-1].path.split("/", 1)[0] if state.frames else ""
 
 
-def bonuses(game: Game, state: State, without: Source | None = None) -> dict[tuple[CardId, Source], tuple[int, int]]:
-    """What Continuous Effects add to ATK and DEF now, by card and source."""
-    found: dict[tuple[CardId, Source], tuple[int, int]] = {}
-    for source, controller, applied in continuous(game, state, StatBonus):
-        if not isinstance(applied, StatBonus) or source == without:
-            continue
-        if applied.during and not state.marks.in_(applied.during):
-            continue
-        if not all(holds(game, state, c, controller, source[0], source) for c in applied.only):
-            continue
-        by = tuple(number(game, state, amount, controller, source[0]) for amount in (applied.atk, applied.defense))
-        for card in matching(game, state, applied.to, controller, source[0]):
-            if state.card(card).face is Face.UP:
-                was = found.get((card, source), (0, 0))
-                found[card, source] = (was[0] + by[0], was[1] + by[1])
-    return found
-
-
 def number(
-    game: Game, state: State, amount: Amount, player: Seat, source: CardId, cards: tuple[CardId, ...] | None = None
+    game: Duel, state: State, amount: Amount, player: Seat, source: CardId, cards: tuple[CardId, ...] | None = None
 ) -> int:
     """What an amount comes to now, for an effect of `source`. `cards`: those that `amount.of` names, if they are known."""
     if not isinstance(amount, Points):
@@ -473,22 +421,29 @@ def number(
     return ((value + 1) // 2 if amount.half else value) * amount.times
 
 
-def _last_value(game: Game, state: State, card: CardId, stat: int) -> int:
+def _last_value(game: Duel, state: State, card: CardId, stat: int) -> int:
     """ATK or DEF now; of a monster that has left the field this turn, what it had there last."""
     if not state.card(card).zone.on_field:
         left = state.notes.left_last(card)
         if left is not None and left.values is not None:
             return left.values[stat]
-    return _value(game, state, card, stat, None)
+    return values(game, state, card)[stat]
 
 
-def _value(game: Game, state: State, card: CardId, stat: int, without: Source | None) -> int:
-    facts = game.cards[state.card(card).slug]
-    value = (facts.atk, facts.defense)[stat]
-    added: dict[Source, int] = {}
-    if state.card(card).zone is Zone.MONSTER:
-        added = {source: by[stat] for (to, source), by in bonuses(game, state, without).items() if to == card}
-    changes = [change for change in state.changes if change.card == card] if state.changes else []
+def changed_values(game: Duel, state: State, card: Card, added: Mapping[Source, tuple[int, int]]) -> tuple[int, int]:
+    """The ATK and DEF of a card, with what was changed about it and what Continuous Effects add to it, never below 0."""
+    facts = game.cards[card.slug]
+    changes = [change for change in state.changes if change.card == card.id]
+    added = added if card.zone is Zone.MONSTER else {}
+    one, other = (
+        _changed(stat, printed, changes, {source: by[stat] for source, by in added.items()})
+        for stat, printed in enumerate((facts.atk, facts.defense))
+    )
+    return one, other
+
+
+def _changed(stat: int, value: int, changes: list[Change], added: dict[Source, int]) -> int:
+    """ATK (0) or DEF (1) after these changes, the first one first."""
     if stat == 0 and any(c.halve for c in changes):
         value = (value + 1) // 2
     for change in changes:
@@ -502,6 +457,15 @@ def _value(game: Game, state: State, card: CardId, stat: int, without: Source | 
     return max(value + sum(added.values()), 0)
 
 
+def values(game: Duel, state: State, card: CardId) -> tuple[int, int]:
+    """A monster's ATK and DEF now, never below 0."""
+    found = game.force(state).values.get(card)
+    if found is not None:
+        return found
+    facts = game.cards[state.card(card).slug]
+    return max(facts.atk, 0), max(facts.defense, 0)
+
+
 def covered(state: State, card: CardId, source: Source, stat: int) -> bool:
     """Whether what a Continuous Effect adds does not show, since the value has become something else or was halved."""
     return any(
@@ -510,26 +474,26 @@ def covered(state: State, card: CardId, source: Source, stat: int) -> bool:
     )
 
 
-def atk(game: Game, state: State, card: CardId, without: Source | None = None) -> int:
+def atk(game: Duel, state: State, card: CardId) -> int:
     """A monster's ATK now, never below 0."""
-    return _value(game, state, card, 0, without)
+    return values(game, state, card)[0]
 
 
-def defense(game: Game, state: State, card: CardId, without: Source | None = None) -> int:
+def defense(game: Duel, state: State, card: CardId) -> int:
     """A monster's DEF now, never below 0."""
-    return _value(game, state, card, 1, without)
+    return values(game, state, card)[1]
 
 
-def coming_damage(game: Game, state: State, seat: Seat) -> int:
+def coming_damage(game: Duel, state: State, seat: Seat) -> int:
     """Battle Damage `seat` would take if the battle under way were calculated now; what was worked out, once it was."""
-    if state.battle is None or state.barred(seat, "battle-damage") is not None:
+    if state.battle is None or barred(game, state, "battle-damage", seat):
         return 0
-    turns = {who for source, who, _ in continuous(game, state, DamageToOpponent) if source[0] in battlers(state)}
+    turns = {e.controller for e in game.force(state).of(DamageToOpponent) if e.card in battlers(state)}
     own = 0 if seat in turns else _damage_of_battle(game, state, seat)
     return own + (_damage_of_battle(game, state, seat.opponent) if seat.opponent in turns else 0)
 
 
-def _damage_of_battle(game: Game, state: State, seat: Seat) -> int:
+def _damage_of_battle(game: Duel, state: State, seat: Seat) -> int:
     """What the battle itself inflicts to `seat`, before effects turn or spare it."""
     battle = state.battle
     assert battle is not None
@@ -551,5 +515,5 @@ def _damage_of_battle(game: Game, state: State, seat: Seat) -> int:
     return max(margin, 0) if seat is target.controller else max(-margin, 0)
 
 
-def pierces(game: Game, state: State, attacker: CardId) -> bool:
-    return any(isinstance(a, Piercing) and source[0] == attacker for source, _, a in continuous(game, state, Piercing))
+def pierces(game: Duel, state: State, attacker: CardId) -> bool:
+    return any(e.card == attacker for e in game.force(state).of(Piercing))

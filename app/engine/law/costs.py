@@ -68,16 +68,16 @@ def choosable(
     if isinstance(op, Search | ToHand | ToDeck):
         return found
     if isinstance(op, Tribute):
-        found = tuple(c for c in found if not _untributable(state, c, op))
+        found = tuple(c for c in found if not _untributable(game, state, player, c, op))
     if isinstance(op, Tribute | Send | Banish):
         found = tuple(c for c in found if c not in _beaten(state))
     return tuple(c for c in found if not (c == card and state.card(c).zone is Zone.HAND))
 
 
-def _untributable(state: State, card: CardId, op: Tribute) -> bool:
+def _untributable(game: Game, state: State, player: Seat, card: CardId, op: Tribute) -> bool:
     """Whether something keeps this monster from being Tributed for that."""
     limits = ("be-tributed", "be-tributed-for-a-summon") if op.for_summon else ("be-tributed",)
-    return any(state.limited(card, limit) is not None for limit in limits)
+    return any(board.barred(game, state, limit, player, card) for limit in limits)
 
 
 def _beaten(state: State) -> tuple[CardId, ...]:
@@ -201,7 +201,7 @@ def payable(game: Game, state: State, op: AnyOp, player: Seat, card: CardId, man
 
 def _all_is_banished(game: Game, state: State) -> bool:
     """Whether what would be sent to the Graveyard is removed from play instead."""
-    return next(board.continuous(game, state, BanishInstead), None) is not None
+    return bool(game.force(state).of(BanishInstead))
 
 
 def _cards_payable(game: Game, state: State, op: CardOp, player: Seat, card: CardId, mandatory: bool) -> bool:
@@ -216,7 +216,7 @@ def _cards_payable(game: Game, state: State, op: CardOp, player: Seat, card: Car
         zone = state.card(card).zone
         if not mandatory and card in _beaten(state):
             return False
-        if isinstance(op, Tribute) and _untributable(state, card, op):
+        if isinstance(op, Tribute) and _untributable(game, state, player, card, op):
             return False
         return zone is not Zone.GRAVEYARD or not isinstance(op, Send)
     wanted = op.choose or HAND

@@ -6,18 +6,17 @@ from collections.abc import Callable
 from typing import Literal
 
 from app.engine.ids import CardId, Face, Seat, Stance, Zone
-from app.engine.law.board import Source, battlers, continuous, fits, hand_limit, matching, phase_of
+from app.engine.law.board import barred, battlers, fits, hand_limit, phase_of
 from app.engine.law.laws import Law
 from app.engine.law.places import card_rule
 from app.engine.law.rules import Game
+from app.engine.law.table import Source
 from app.engine.law.triggers import OVERDUE
-from app.engine.position.state import SkipNext, State
+from app.engine.position.state import Prohibition, SkipNext, State
 from app.engine.words.applied import (
     AttackCost,
     AttacksDirectly,
     AttacksFromDefense,
-    CannotAttack,
-    CannotBeAttacked,
     MustAttack,
 )
 from app.engine.words.operations import AnyOp
@@ -42,52 +41,30 @@ def why_not_attacking(game: Game, state: State, player: Seat, card_id: CardId) -
 
 
 def attacks_from_defense(game: Game, state: State, card: CardId) -> bool:
-    return any(source[0] == card for source, _, _ in continuous(game, state, AttacksFromDefense))
+    return any(e.card == card for e in game.force(state).of(AttacksFromDefense))
 
 
 def attack_costs(game: Game, state: State, attacker: CardId) -> tuple[tuple[Source, tuple[AnyOp, ...]], ...]:
     """What effects ask a player to give for declaring an attack with this monster, by the effect that asks."""
     return tuple(
-        (source, applied.pay)
-        for source, controller, applied in continuous(game, state, AttackCost)
-        if isinstance(applied, AttackCost)
-        and fits(game, state, applied.fits, state.card(attacker), controller, source[0])
+        (e.source, e.applied.pay)
+        for e in game.force(state).of(AttackCost)
+        if fits(game, state, e.applied.fits, state.card(attacker), e.controller, e.card)
     )
 
 
-def attack_ban(game: Game, state: State, player: Seat, card_id: CardId) -> tuple[CardId, str] | None:
-    """An effect that keeps this monster, or all of its player's, from attacking: its card and the rule's name."""
-    ban = state.barred(player, "declare-attack")
-    if ban is not None:
-        return ban.by[0], card_rule(game, state.card(ban.by[0]), ban.by[1])
-    limit = state.limited(card_id, "declare-attack")
-    if limit is not None:
-        return limit.by[0], card_rule(game, state.card(limit.by[0]), limit.by[1])
-    return standing_ban(game, state, card_id, declared=False)
-
-
-def standing_ban(game: Game, state: State, card_id: CardId, declared: bool = True) -> tuple[CardId, str] | None:
-    """A Continuous Effect that keeps this monster from attacking; `declared`: although it has already declared."""
-    for source, controller, applied in continuous(game, state, CannotAttack):
-        assert isinstance(applied, CannotAttack)
-        if not (declared and applied.declaring) and fits(
-            game, state, applied.fits, state.card(card_id), controller, source[0]
-        ):
-            return source[0], card_rule(game, state.card(source[0]), source[1])
-    return None
+def kept_from_going_on(game: Game, state: State, card: CardId) -> tuple[Prohibition, ...]:
+    """What keeps this monster from attacking although it has already declared its attack."""
+    return barred(game, state, "go-on-attacking", card=card)
 
 
 def attack_targets(game: Game, state: State, player: Seat, attacker: CardId) -> tuple[tuple[CardId, ...], bool]:
     """Monsters that this monster may attack, and whether it may attack directly: against a player without monsters, or
     because it says so."""
     monsters = state.lying(Zone.MONSTER, player.opponent)
-    shielded: set[CardId] = set()
-    for source, controller, applied in continuous(game, state, CannotBeAttacked):
-        wanted = applied.fits if isinstance(applied, CannotBeAttacked) else None
-        alone = (source[0],)
-        shielded.update(alone if wanted is None else matching(game, state, wanted, controller, source[0]))
-    directly = any(source[0] == attacker for source, _, _ in continuous(game, state, AttacksDirectly))
-    return tuple(m.id for m in monsters if m.id not in shielded), directly or not monsters
+    open_to = tuple(m.id for m in monsters if not barred(game, state, "be-attacked", player, m.id))
+    directly = any(e.card == attacker for e in game.force(state).of(AttacksDirectly))
+    return open_to, directly or not monsters
 
 
 def attackers(game: Game, state: State) -> tuple[CardId, ...]:
@@ -96,7 +73,7 @@ def attackers(game: Game, state: State) -> tuple[CardId, ...]:
         c.id
         for c in state.lying(Zone.MONSTER, state.player)
         if not why_not_attacking(game, state, state.player, c.id)
-        and attack_ban(game, state, state.player, c.id) is None
+        and not barred(game, state, "declare-attack", state.player, c.id)
     )
 
 
@@ -106,16 +83,16 @@ def forced_attackers(game: Game, state: State) -> tuple[tuple[CardId, str], ...]
         return ()
     able = attackers(game, state)
     found = (
-        (source[0], card_rule(game, state.card(source[0]), source[1]))
-        for source, controller, _ in continuous(game, state, MustAttack)
-        if controller is state.player and source[0] in able
+        (e.card, card_rule(game, state.card(e.card), e.source[1]))
+        for e in game.force(state).of(MustAttack)
+        if e.controller is state.player and e.card in able
     )
     return tuple((card, rule) for card, rule in found if _has_target(game, state, card))
 
 
 def owes_battle_phase(game: Game, state: State) -> bool:
     """Whether the turn player controls a monster that has to attack, be it able to or not."""
-    return any(controller is state.player for _, controller, _ in continuous(game, state, MustAttack))
+    return any(e.controller is state.player for e in game.force(state).of(MustAttack))
 
 
 def _has_target(game: Game, state: State, attacker: CardId) -> bool:
@@ -144,7 +121,7 @@ def attack_obstacle(game: Game, state: State) -> Obstacle:
         return "face-down"
     if card.stance is not Stance.ATTACK and not battle.from_defense:
         return "not-in-attack-position"
-    if standing_ban(game, state, card.id) is not None:
+    if kept_from_going_on(game, state, card.id):
         return "forbidden"
     return ""
 
@@ -194,7 +171,8 @@ def battle_phase_allowed(state: State) -> bool:
 
 
 def hand_too_large(game: Game, state: State) -> bool:
-    limit, _ = hand_limit(game, state, state.player, int(game.value(Law.HAND_LIMIT)))
+    found = hand_limit(game, state, state.player)
+    limit = int(game.value(Law.HAND_LIMIT)) if found is None else found.number
     return limit is not None and len(state.lying(Zone.HAND, state.player)) > limit
 
 

@@ -98,6 +98,8 @@ class Law(StrEnum):
     ZONES_FULL = "field/five-zones"
     FIELD_SPELLS = "field/field-spells"
     CONTINUOUS = "field/continuous-effects"
+    NEGATING = "field/effects-that-negate-each-other"
+    NEWEST_SETS = "field/effects-that-set-the-same"
     UNTIL = "field/effects-run-out"
     OWN_GAIN = "field/gain-by-its-own-effect"
     EQUIPPED = "equip/when"

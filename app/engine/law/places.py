@@ -19,10 +19,7 @@ def has_room(state: State, zone: Zone, seat: Seat) -> bool:
 
 def effect_of(game: Game, card: Card, effect: str) -> EffectDef:
     """The effect of that name. Raises KeyError if the card has none such."""
-    for found in game.cards[card.slug].effects:
-        if found.id == effect:
-            return found
-    raise KeyError(effect)
+    return game.cards[card.slug].effect(effect)
 
 
 def card_rule(game: Game, card: Card, effect: str) -> str:

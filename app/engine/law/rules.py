@@ -9,7 +9,10 @@ from typing import Literal
 import msgspec
 
 from app.engine.ids import Path
+from app.engine.law.force import Memory
+from app.engine.law.table import Force
 from app.engine.position.nodes import AnyNode
+from app.engine.position.state import State
 from app.engine.words.cards import CardDef
 
 
@@ -68,10 +71,12 @@ class Ruleset(msgspec.Struct, frozen=True):
 
 
 class Game(msgspec.Struct, frozen=True):
-    """What stays the same during a duel: the ruleset and the definition of every card in it, by slug."""
+    """What stays the same during a duel: the ruleset and the definition of every card in it, by slug. `memory`: what was worked
+    out last."""
 
     ruleset: Ruleset
     cards: Mapping[str, CardDef]
+    memory: Memory = msgspec.field(default_factory=Memory)
 
     def node(self, path: Path) -> AnyNode:
         return self.ruleset.nodes[path]
@@ -79,3 +84,7 @@ class Game(msgspec.Struct, frozen=True):
     def value(self, law: str) -> str:
         """The value that a rule has in this ruleset."""
         return self.ruleset.rules[law].value
+
+    def force(self, state: State) -> Force:
+        """The effects in force in a state; worked out once."""
+        return self.memory.force(self, state)

@@ -210,7 +210,7 @@ def _conditions_hold(game: Game, state: State, card: Card, effect: EffectDef, su
 
 def in_force(game: Game, state: State, card: Card) -> bool:
     """Whether what a card does on the field without being activated is negated by nothing."""
-    return not card.zone.on_field or (not negated(state, card.id) and silenced(game, state, card.id) is None)
+    return not card.zone.on_field or (not negated(state, card.id) and not silenced(game, state, card.id))
 
 
 def event_fits(game: Game, state: State, card: Card, on: On, what: AnyHappening) -> bool:
@@ -245,7 +245,7 @@ def in_place(game: Game, card: Card, effect: EffectDef, state: State) -> bool:
         return False
     if not card.zone.on_field:
         return True
-    return card.face is Face.UP and shut_off(game, state, card.id) is None
+    return card.face is Face.UP and not shut_off(game, state, card.id)
 
 
 def _event_is(game: Game, on: On, what: AnyHappening, card: Card, state: State) -> bool:
@@ -425,7 +425,7 @@ def without_force(game: Game, state: State, card: CardId, effect: EffectDef) -> 
     if any(isinstance(op, Unless) for op in effect.does):
         return False
     beaten = state.battle is not None and card in state.battle.beaten
-    return beaten or negated(state, card) or silenced(game, state, card) is not None
+    return beaten or negated(state, card) or bool(silenced(game, state, card))
 
 
 def used_up(state: State, card: CardId, effect: EffectDef) -> bool:
@@ -441,7 +441,7 @@ def _endings(state: State, moments: set[str]) -> list[Trigger]:
     """What runs out at these moments: one item for each effect that made it."""
     ending = {ENDS_AT[m]: m for m in moments if m in ENDS_AT}
     made = [(c.by, c.until, c.player) for c in state.changes]
-    made += [(b.by, b.until, b.owner) for b in state.bans]
+    made += [(p.by, p.until, p.owner) for p in state.prohibitions if p.until is not None]
     found: dict[tuple[CardId, str], Trigger] = {}
     for by, until, player in made:
         if until is Until.OPPONENTS_END_PHASE and player is not state.player:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
+from msgspec.structs import replace
+
 from app.engine.ids import CardId, Cause, Face, Seat, Zone
 from app.engine.law import board
 from app.engine.law.costs import HAND, choosable, lawful_targets, pays_itself, valid_targets
@@ -12,7 +14,7 @@ from app.engine.law.places import card_rule, effect_of
 from app.engine.play.play import Play, ask_for_cards
 from app.engine.position.events import NoEffect
 from app.engine.position.frames import Doing, Link
-from app.engine.position.state import State
+from app.engine.position.state import Prohibition, State
 from app.engine.words.filters import Amount, Points, Who
 from app.engine.words.operations import Banish, CardOp, Discard, SpecialSummon, ToDeck, ToHand
 
@@ -165,6 +167,16 @@ class Act:
     def no_room(self, state: State) -> State:
         """This operation has no zone to put its card in."""
         return self.play.tell(state, NoEffect(self.link.number, self.card, "zone-full"), Law.ZONES_FULL, *self.rules)
+
+    def prohibited(self, state: State, act: str, card: CardId) -> tuple[str, ...]:
+        """The rules that keep this operation's player from doing that with the card."""
+        found = board.barred(self.play.game, state, act, self.player, card)
+        return tuple(card_rule(self.play.game, state.card(p.by[0]), p.by[1]) for p in found)
+
+    def prohibit(self, state: State, what: Prohibition) -> State:
+        """The state in which this is prohibited from now on."""
+        made = replace(what, since=state.turn, nth=state.newest)
+        return replace(state, prohibitions=(*state.prohibitions, made))
 
     def barred(self, state: State, *rules: str) -> State:
         """This operation may not be carried out; the rules say by what."""

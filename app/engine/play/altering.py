@@ -5,12 +5,12 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from app.engine.ids import CardId, Face, Stance, Zone
-from app.engine.law import board
 from app.engine.law.laws import Law
+from app.engine.law.table import Source
 from app.engine.play import field
 from app.engine.play.act import Act
 from app.engine.position.events import EffectsNegated, Limited, NotModelled
-from app.engine.position.state import Change, State
+from app.engine.position.state import Change, Prohibition, State
 from app.engine.words.filters import Points, Until, Who
 from app.engine.words.operations import (
     Cannot,
@@ -41,7 +41,7 @@ def alter(
     if isinstance(op, ChangeStats):
         there = [c for c in there if state.card(c).face is Face.UP and not _not_raised(act, state, c, op)]
     for card in there:
-        change = Change(card, op.until, by=act.source, player=act.player)
+        change = Change(card, op.until, since=state.turn, by=act.source, player=act.player)
         match op:
             case ChangeStats():
                 state = field.change_stats(act.play, state, _stats(act, state, op, change), *act.rules)
@@ -58,10 +58,8 @@ def alter(
 def limit_cards(act: Act, state: State, cards: tuple[CardId, ...], op: Cannot) -> State:
     there = [c for c in cards if state.card(c).zone is Zone.MONSTER]
     for card in there:
-        change = Change(
-            card, op.until, cannot=op.what, face_down=op.face_down, since=state.turn, by=act.source, player=act.player
-        )
-        state = act.tell(replace(state, changes=(*state.changes, change)), Limited(card, op.what, act.card))
+        made = Prohibition(op.what, act.source, act.player, card=card, until=op.until, face_down=op.face_down)
+        state = act.tell(act.prohibit(state, made), Limited(card, op.what, act.card))
     return state if there else act.nothing(state)
 
 
@@ -74,9 +72,9 @@ def _stats(act: Act, state: State, op: ChangeStats, change: Change) -> Change:
     return replace(change, atk=atk or 0, defense=defense or 0)
 
 
-def _what_adds(act: Act, state: State, card: CardId) -> tuple[board.Source, ...]:
+def _what_adds(act: Act, state: State, card: CardId) -> tuple[Source, ...]:
     """The Continuous Effects that add to the ATK or DEF of a monster now."""
-    return tuple(source for to, source in board.bonuses(act.play.game, state) if to == card)
+    return tuple(act.play.game.force(state).added.get(card, ()))
 
 
 def _not_raised(act: Act, state: State, card: CardId, op: ChangeStats) -> bool:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from app.engine.ids import CardId, Cause, Face, Seat, Stance, Zone
-from app.engine.law import board
 from app.engine.law.costs import materials, revivable
 from app.engine.law.laws import Law
-from app.engine.law.places import card_rule, has_room
+from app.engine.law.places import has_room
+from app.engine.law.table import Source
 from app.engine.play import field
 from app.engine.play.act import Act
 from app.engine.play.moving import moved
@@ -38,9 +38,9 @@ def special_summon(act: Act, state: State, cards: tuple[CardId, ...], op: Specia
         return act.nothing(state)
     seat = act.player.opponent if op.opponents_field else act.player
     seat = state.card(cards[0]).owner if op.owners_field else seat
-    ban = board.forbidden(act.play.game, state, act.player, "special-summon", cards[0])
-    if ban is not None:
-        return act.barred(state, card_rule(act.play.game, state.card(ban[0]), ban[1]), Law.BARRED)
+    bans = act.prohibited(state, "special-summon", cards[0])
+    if bans:
+        return act.barred(state, *bans, Law.BARRED)
     if op.choose is not None and not op.up_to and 5 - len(state.lying(Zone.MONSTER, seat)) < len(cards):
         return act.no_room(state)
     if op.stance is None and not op.face_down and not act.frame.word:
@@ -52,7 +52,7 @@ def special_summon(act: Act, state: State, cards: tuple[CardId, ...], op: Specia
 
 def _arrive(
     act: Act, state: State, cards: tuple[CardId, ...], seat: Seat, stance: Stance, face: Face = Face.UP,
-    banished_by: board.Source | None = None,
+    banished_by: Source | None = None,
 ) -> State:  # fmt: skip
     for number, card in enumerate(cards):
         if not has_room(state, Zone.MONSTER, seat):

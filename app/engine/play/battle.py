@@ -12,13 +12,14 @@ from app.engine.law.facts import (
     attack_targets,
     attacks_from_defense,
     forced_attackers,
+    kept_from_going_on,
     missing_battler,
-    standing_ban,
     target_change,
 )
 from app.engine.law.laws import Law
 from app.engine.law.places import card_rule
 from app.engine.law.rules import Game
+from app.engine.law.table import Source
 from app.engine.law.triggers import is_cost
 from app.engine.play import field
 from app.engine.play.doing import carry_out
@@ -36,7 +37,7 @@ from app.engine.position.events import (
 )
 from app.engine.position.events import Replay as ReplayDue
 from app.engine.position.frames import Link, Targeting
-from app.engine.position.state import Ban, Battle, State, Used, noted
+from app.engine.position.state import Battle, Prohibition, State, Used, noted
 from app.engine.words.applied import (
     AtDeclaration,
     AttacksFromDefense,
@@ -44,7 +45,6 @@ from app.engine.words.applied import (
     DamageToOpponent,
     DestroyedWhenTargeted,
     HalvesDamage,
-    NotByBattle,
     OneAttribute,
     OpponentChoosesTarget,
     SelfDestruct,
@@ -82,8 +82,8 @@ def apply_at_declaration(play: Play, state: State) -> State:
     battle = state.battle
     if battle is None:
         return state
-    for source, controller, applied in reversed(list(board.continuous(play.game, state, AtDeclaration))):
-        assert isinstance(applied, AtDeclaration)
+    for effect in reversed(play.game.force(state).of(AtDeclaration)):
+        source, controller, applied = effect.source, effect.controller, effect.applied
         attacker = state.card(battle.attacker)
         if board.fits(play.game, state, applied.fits, attacker, controller, source[0]):
             rule = card_rule(play.game, state.card(source[0]), source[1])
@@ -144,19 +144,17 @@ def go_on_targeting(play: Play, state: State, frame: Targeting) -> State:
     return play.tell(state, told, *rules, together=kept and any(is_cost(what) for what in state.recent))
 
 
-def _opponent_chooses(play: Play, state: State) -> board.Source | None:
+def _opponent_chooses(play: Play, state: State) -> Source | None:
     """The effect by which the opponent chooses what is attacked, if there is one."""
-    for source, controller, _ in board.continuous(play.game, state, OpponentChoosesTarget):
-        if controller is not state.player:
-            return source
-    return None
+    found = (e.source for e in play.game.force(state).of(OpponentChoosesTarget) if e.controller is not state.player)
+    return next(found, None)
 
 
 def _by_effects(play: Play, state: State, attacker: CardId) -> tuple[str, ...]:
     """The effects that make this declaration another one than usual."""
     chooser = _opponent_chooses(play, state)
     sources = [chooser] if chooser is not None else []
-    sources += [s for s, _, _ in board.continuous(play.game, state, AttacksFromDefense) if s[0] == attacker]
+    sources += [e.source for e in play.game.force(state).of(AttacksFromDefense) if e.card == attacker]
     return tuple(card_rule(play.game, state.card(card), effect) for card, effect in sources)
 
 
@@ -174,9 +172,9 @@ def stop_attack(play: Play, state: State) -> State:
         return state
     obstacle = attack_obstacle(play.game, state)
     if obstacle and battle.stands:
-        ban = standing_ban(play.game, state, battle.attacker) if obstacle == "forbidden" else None
-        rules = (ban[1], Law.ATTACK_STOPPED) if ban is not None else (Law.ATTACK_STOPPED,)
-        state = play.tell(state, AttackStopped(battle.attacker, obstacle), *rules)
+        bans = kept_from_going_on(play.game, state, battle.attacker) if obstacle == "forbidden" else ()
+        rules = tuple(card_rule(play.game, state.card(p.by[0]), p.by[1]) for p in bans)
+        state = play.tell(state, AttackStopped(battle.attacker, obstacle), *rules, Law.ATTACK_STOPPED)
     return replace(state, battle=None, used=tuple(u for u in state.used if u.scope != "battle"))
 
 
@@ -339,11 +337,11 @@ def decide_destruction(play: Play, state: State) -> State:
         if card == battle.flipped and _sent_for_its_attribute(play, state) is not None:
             continue  # it is sent after damage calculation, and not by the battle
         seat = state.card(card).controller
-        spared = state.barred(seat, "lose-monsters-by-battle")
-        shield = _not_by_battle(play, state, card)
+        spared = _first(board.barred(play.game, state, "lose-monsters-by-battle", seat))
+        shield = _first(board.barred(play.game, state, "be-destroyed-by-battle", card=card))
         if shield is not None:
-            rule = card_rule(play.game, state.card(shield[0]), shield[1])
-            state = play.tell(state, Spared(seat, "lose-monsters-by-battle", shield[0], card), rule)
+            rule = card_rule(play.game, state.card(shield.by[0]), shield.by[1])
+            state = play.tell(state, Spared(seat, "lose-monsters-by-battle", shield.by[0], card), rule)
             continue
         if spared is not None:
             rule = card_rule(play.game, state.card(spared.by[0]), spared.by[1])
@@ -355,24 +353,12 @@ def decide_destruction(play: Play, state: State) -> State:
         assert victor is not None
         assert state.battle is not None
         # what the victor says of those it destroys by battle is settled now, whatever becomes of it
-        source = board.standing(play.game, state, victor, BanishesBeaten)
+        source = board.own(play.game, state, victor, BanishesBeaten)
         banished = state.battle.banished if source is None else (*state.battle.banished, (card, source))
         state = replace(state, battle=replace(state.battle, beaten=(*state.battle.beaten, card), banished=banished))
         state = replace(state, used=(*state.used, Used("beat", victor)))
         state = play.tell(state, DestroyedByBattle(card, victor), *laws, together=True)
     return field.announce(play, before, state)
-
-
-def _not_by_battle(play: Play, state: State, card: CardId) -> board.Source | None:
-    limit = state.limited(card, "be-destroyed-by-battle")
-    if limit is not None:
-        return limit.by
-    for source, controller, applied in board.continuous(play.game, state, NotByBattle):
-        if isinstance(applied, NotByBattle) and board.fits(
-            play.game, state, applied.fits, state.card(card), controller, source[0]
-        ):
-            return source
-    return None
 
 
 def inflict_damage(play: Play, state: State) -> State:
@@ -384,7 +370,7 @@ def inflict_damage(play: Play, state: State) -> State:
         if amount > 0:
             # where it is spared first, such damage is not there to be turned on anyone
             first = play.game.value(Law.SPARED_OR_TURNED) == "spared-first"
-            spared = first and _spared(state, seat) is not None
+            spared = first and _spared(play, state, seat) is not None
             taker, points, rules = (seat, amount, ()) if spared else _turned(play, state, battle, seat, amount)
             state = _hurt(play, state, battle, taker, points, rules)
     return field.check_life(play, state)
@@ -395,24 +381,28 @@ def _turned(play: Play, state: State, battle: Battle, seat: Seat, amount: int) -
     rules: tuple[str, ...] = ()
     # what the battling monsters say of its damage holds although the battle has destroyed one of them
     fought = replace(state, battle=replace(battle, beaten=()))
-    said = [s for s in board.continuous(play.game, fought) if s[0][0] in board.battlers(state)]
-    for source, controller, applied in said:
-        if isinstance(applied, DamageToOpponent) and controller is seat:
-            rule = card_rule(play.game, state.card(source[0]), source[1])
-            seat, rules = seat.opponent, (*rules, rule, Law.SPARED_OR_TURNED)
-            break
-    for source, controller, applied in said:
-        if isinstance(applied, HalvesDamage) and controller is not seat:
-            amount, rules = (amount + 1) // 2, (*rules, card_rule(play.game, state.card(source[0]), source[1]))
+    force, fighting = play.game.force(fought), board.battlers(state)
+    turns = [e for e in force.of(DamageToOpponent) if e.card in fighting and e.controller is seat]
+    for turn in turns[:1]:
+        rule = card_rule(play.game, state.card(turn.card), turn.source[1])
+        seat, rules = seat.opponent, (*rules, rule, Law.SPARED_OR_TURNED)
+    for half in force.of(HalvesDamage):
+        if half.card in fighting and half.controller is not seat:
+            amount, rules = (amount + 1) // 2, (*rules, card_rule(play.game, state.card(half.card), half.source[1]))
     return seat, amount, rules
 
 
-def _spared(state: State, seat: Seat) -> Ban | None:
-    return next((b for b in state.bans if b.what == "battle-damage" and b.player is seat), None)
+def _spared(play: Play, state: State, seat: Seat) -> Prohibition | None:
+    return _first(board.barred(play.game, state, "battle-damage", seat))
+
+
+def _first(found: tuple[Prohibition, ...]) -> Prohibition | None:
+    """The oldest of them."""
+    return found[0] if found else None
 
 
 def _hurt(play: Play, state: State, battle: Battle, seat: Seat, amount: int, rules: tuple[str, ...]) -> State:
-    spared = _spared(state, seat)
+    spared = _spared(play, state, seat)
     if spared is not None:
         rule = card_rule(play.game, state.card(spared.by[0]), spared.by[1])
         return play.tell(state, Spared(seat, "battle-damage", spared.by[0]), rule)
@@ -420,7 +410,7 @@ def _hurt(play: Play, state: State, battle: Battle, seat: Seat, amount: int, rul
     return field.lose_life(play, state, seat, amount, Cause.BATTLE, Law.BATTLE_DAMAGE, *rules, by=by)
 
 
-def _sent_for_its_attribute(play: Play, state: State) -> board.Source | None:
+def _sent_for_its_attribute(play: Play, state: State) -> Source | None:
     """The effect by which the monster that the attack has flipped has to leave, since it has another Attribute than its
     controller's other monsters."""
     battle = state.battle
@@ -431,7 +421,7 @@ def _sent_for_its_attribute(play: Play, state: State) -> board.Source | None:
     others = (c for c in state.lying(Zone.MONSTER, flipped.controller) if c.id != flipped.id and c.face is Face.UP)
     if all(play.definition(state, c.id).attribute in ("", own) for c in others):
         return None
-    return next((source for source, _, _ in board.continuous(play.game, state, OneAttribute)), None)
+    return next((e.source for e in play.game.force(state).of(OneAttribute)), None)
 
 
 def self_destruct(play: Play, state: State) -> State:
@@ -439,7 +429,7 @@ def self_destruct(play: Play, state: State) -> State:
     stay beside its controller's others is sent to the Graveyard."""
     battle = state.battle
     for card in battle.doomed if battle is not None else ():
-        doom = board.standing(play.game, state, card, DestroyedWhenTargeted)
+        doom = board.own(play.game, state, card, DestroyedWhenTargeted)
         if doom is not None and battle is not None and card not in battle.beaten:
             rule = card_rule(play.game, state.card(card), doom[1])
             state = field.move(play, state, card, Zone.GRAVEYARD, Cause.EFFECT, rule, by=card, destroyed=True)
@@ -455,26 +445,34 @@ def self_destruct(play: Play, state: State) -> State:
     return state
 
 
-def _doomed(game: Game, state: State) -> tuple[board.Source, ...]:
+def _doomed(game: Game, state: State) -> tuple[Source, ...]:
     """Monsters whose own effect destroys them as things are."""
-    monsters = (c for c in state.lying(Zone.MONSTER) if c.face is Face.UP)
-    if not any(isinstance(a, SelfDestruct) for c in monsters for e in game.cards[c.slug].effects for a in e.applies):
-        return ()
-    return tuple(source for source, _, _ in board.continuous(game, state, SelfDestruct))
+    return tuple(e.source for e in game.force(state).of(SelfDestruct))
 
 
-def _destroys_itself(play: Play, state: State, source: board.Source, *why: str) -> State:
+def _destroys_itself(
+    play: Play, state: State, source: Source, *why: str, together: bool = False, before: State | None = None
+) -> State:
     rule = card_rule(play.game, state.card(source[0]), source[1])
-    return field.move(play, state, source[0], Zone.GRAVEYARD, Cause.EFFECT, rule, *why, by=source[0], destroyed=True)
+    return field.move(
+        play, state, source[0], Zone.GRAVEYARD, Cause.EFFECT, rule, *why, by=source[0], destroyed=True, together=together,
+        before=before,
+    )  # fmt: skip
 
 
 def destroy_itself(play: Play, state: State) -> State | None:
-    """The state in which a monster has been destroyed by its own Continuous Effect, if one is now. One that an attack has
-    flipped waits for damage calculation to be over, and one that the battle has beaten is destroyed by that."""
-    battle = state.battle
+    """The state in which the monsters that their own Continuous Effects destroy have been destroyed, all at the same time, if
+    there are such now. One that an attack has flipped waits for damage calculation to be over, and one that the battle has
+    beaten is destroyed by that."""
+    doomed = _doomed(play.game, state)
+    if not doomed:
+        return None
+    battle, before = state.battle, state
     waits = (*battle.beaten, battle.flipped) if battle is not None else ()
-    doomed = next((source for source in _doomed(play.game, state) if source[0] not in waits), None)
-    return None if doomed is None else _destroys_itself(play, state, doomed, Law.CONTINUOUS)
+    falling = [source for source in dict(doomed).items() if source[0] not in waits]
+    for number, source in enumerate(falling):
+        state = _destroys_itself(play, state, source, Law.CONTINUOUS, together=number > 0, before=before)
+    return state if falling else None
 
 
 def send_beaten(play: Play, state: State) -> State:

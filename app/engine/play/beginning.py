@@ -8,12 +8,13 @@ import msgspec
 from msgspec.structs import replace
 
 from app.engine.ids import CardId, Cause, Face, Path, Seat, Stance, Zone
-from app.engine.law import board, triggers
+from app.engine.law import triggers
+from app.engine.law.laws import Law
 from app.engine.law.rules import Game
 from app.engine.play.battle import begin_attack
 from app.engine.play.play import Play
 from app.engine.play.step import Step, begin, frames_for
-from app.engine.position.events import Entered, Moved
+from app.engine.position.events import Entered, Moved, Unsettled
 from app.engine.position.state import Card, Change, State
 from app.engine.words.applied import ControlsEquipped
 from app.engine.words.filters import How, Kind, Until
@@ -60,6 +61,9 @@ def start(game: Game, situation: Situation) -> Step:
             state = play.tell(state, Entered(frame.path))
     if not stack:
         state = replace(state, frames=())
+    circle = tuple(sorted(game.force(state).unsettled))
+    if circle:
+        state = play.tell(state, Unsettled(circle), Law.NEGATING)
     after = begin(game, state)
     return Step(after.state, (*play.record, *after.record), after.moves)
 
@@ -70,7 +74,7 @@ def first_state(game: Game, situation: Situation) -> State:
         Card(
             placed.number or place, placed.slug, placed.owner, placed.controller, placed.zone, placed.face, placed.stance,
             since=situation.turn if placed.this_turn else situation.turn - 1, counters=placed.counters,
-            equips=placed.equips, how=_came(game, placed),
+            equips=placed.equips, how=_came(game, placed), nth=int(placed.this_turn and _applies(game, placed)),
         )
         for place, placed in enumerate(situation.cards, 1)
     )  # fmt: skip
@@ -92,6 +96,11 @@ def first_state(game: Game, situation: Situation) -> State:
     return replace(state, battle=replace(state.battle, target=target, declared=True))
 
 
+def _applies(game: Game, placed: Placed) -> bool:
+    """Whether it lies face-up on the field and applies something there."""
+    return placed.zone.on_field and placed.face is Face.UP and any(e.applies for e in game.cards[placed.slug].effects)
+
+
 def _came(game: Game, placed: Placed) -> How | Literal[""]:
     """How a face-up monster that came to the field this turn was Summoned: normally, if it can be."""
     if not placed.this_turn or placed.zone is not Zone.MONSTER or placed.face is not Face.UP:
@@ -103,8 +112,8 @@ def _came(game: Game, placed: Placed) -> How | Literal[""]:
 
 def _controlled(game: Game, state: State) -> State:
     """Equip Cards that say so hold control of their monster from the beginning: without them it goes back to its owner."""
-    for source, player, _ in board.continuous(game, state, ControlsEquipped):
-        monster = state.card(source[0]).equips
+    for held in game.force(state).of(ControlsEquipped):
+        source, player, monster = held.source, held.controller, state.card(held.card).equips
         if monster is not None and state.card(monster).controller is player is not state.card(monster).owner:
             change = Change(monster, Until.LEAVES, back=player.opponent, by=source, player=player)
             state = replace(state, changes=(*state.changes, change))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from app.engine.ids import CardId, Cause, Face, Zone
-from app.engine.law.board import negated, negated_by, silenced, standing
+from app.engine.law.board import negated, negated_by, own, silenced
 from app.engine.law.costs import lawful_targets, pays_itself, valid_targets
 from app.engine.law.laws import Law
 from app.engine.law.places import card_rule
@@ -158,9 +158,9 @@ def _comes_to_nothing(play: Play, state: State, link: Link, effect: EffectDef) -
     escapes = pays_itself(effect) and play.game.value(Law.CHAIN_SELF_COST) == "resolves"
     if there or (definition.kind is not Kind.MONSTER and from_field and not escapes):
         # a Spell or Trap that was used on the field does not escape by leaving it
-        source = silenced(play.game, state, link.card, used_on_field=not there)
-        if source is not None:
-            return "effects-negated", Law.LOCKED, card_rule(play.game, state.card(source[0]), source[1])
+        sources = silenced(play.game, state, link.card, used_on_field=not there)
+        if sources:
+            return "effects-negated", Law.LOCKED, *(card_rule(play.game, state.card(c), e) for c, e in sources)
     by = negated_by(state, link.card) if there else None
     if by is not None:
         return "effects-negated", Law.CHAIN_VOID, card_rule(play.game, state.card(by[0]), by[1])
@@ -183,6 +183,9 @@ def _link_done(play: Play, state: State, frame: Resolving, link: Link, effect: E
     if leaves and card.zone in (Zone.SPELL, Zone.FIELD):
         spent = (*spent, link.card)
     before = state
+    if effect.kind is EffectKind.ACTIVATION:
+        # a Spell or Trap applies what it applies from now on
+        state = with_card(state, field.begun(play, state, card))
     if link.negated:
         state = _never_made(play, state, link)
     state = replace(state, chain=state.chain[:-1])
@@ -219,7 +222,7 @@ def _fall_for_targeting(play: Play, state: State, targeted: tuple[CardId, ...]) 
     for card in dict.fromkeys(targeted):
         if any(monster == card for _, monster in state.equipping) or not _is_faced(state, card):
             continue
-        source = standing(play.game, state, card, DestroyedWhenTargeted)
+        source = own(play.game, state, card, DestroyedWhenTargeted)
         battle = state.battle
         if source is None or (battle is not None and card in battle.beaten):
             continue

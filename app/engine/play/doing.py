@@ -144,7 +144,9 @@ def settle(play: Play, state: State, trigger: Trigger, *why: str) -> State:
 def _run_out(play: Play, state: State, trigger: Trigger) -> State:
     before = state
     by = (trigger.card, trigger.effect)
-    lasting = [c.until for c in state.changes if c.by == by] + [b.until for b in state.bans if b.by == by]
+    lasting = [c.until for c in state.changes if c.by == by] + [
+        p.until for p in state.prohibitions if p.by == by and p.until is not None
+    ]
     for until in dict.fromkeys(lasting):
         if until.runs_out_in(trigger.timings):
             state = field.run_out(play, state, until, by)

@@ -8,6 +8,7 @@ from app.engine.ids import CardId, Cause, Face, Seat, Stance, Zone
 from app.engine.law import board
 from app.engine.law.laws import Law
 from app.engine.law.places import card_rule, has_room
+from app.engine.law.table import Source
 from app.engine.play.play import Play
 from app.engine.position.events import (
     ControlChanged,
@@ -58,9 +59,8 @@ def move(
     definition = play.definition(state, card)
     why = tuple(rules)
     if to is Zone.GRAVEYARD:
-        for source, _, _ in board.continuous(play.game, before, BanishInstead):
-            to, why = Zone.BANISHED, (*why, card_rule(play.game, state.card(source[0]), source[1]))
-            break
+        for instead in play.game.force(before).of(BanishInstead)[:1]:
+            to, why = Zone.BANISHED, (*why, card_rule(play.game, state.card(instead.card), instead.source[1]))
     removed = None if to.on_field else _banished_leaving(play, before, was)
     if removed is not None and to is not Zone.BANISHED:
         to, why = Zone.BANISHED, (*why, card_rule(play.game, state.card(removed[0]), removed[1]))
@@ -88,6 +88,7 @@ def move(
         brought=by if how is not None else None,
         came_under=None,
     )
+    now = begun(play, state, now)
     state = _disturbed(with_card_last(state, now), was, now)
     # what is due is that of the card where it lies: from another place it is due anew
     state = replace(state, used=tuple(u for u in state.used if u.what != "due" or u.card != card))
@@ -112,6 +113,14 @@ def move(
     return drop_equips(play, state, before) if was.zone is Zone.MONSTER else state
 
 
+def begun(play: Play, state: State, card: Card) -> Card:
+    """A card as one that begins to apply now what it applies, if it does so where it lies."""
+    applies = (
+        card.zone.on_field and card.face is Face.UP and any(e.applies for e in play.definition(state, card.id).effects)
+    )
+    return replace(card, nth=state.newest + 1 if applies else 0)
+
+
 def _disturbed(state: State, was: Card, now: Card) -> State:
     """The state in which the attack under way knows that the monsters it chose among have changed, be it for a moment, and
     which battling monster has left: one that comes back is another."""
@@ -134,11 +143,11 @@ def note_summon(state: State, player: Seat) -> State:
     return replace(state, notes=replace(state.notes, summoned=(*state.notes.summoned, player)))
 
 
-def _banished_leaving(play: Play, state: State, card: Card) -> board.Source | None:
+def _banished_leaving(play: Play, state: State, card: Card) -> Source | None:
     """The effect by which this card is removed from play when it leaves the field."""
     if not card.zone.on_field:
         return None
-    return card.banished_by or board.standing(play.game, state, card.id, BanishedLeaving)
+    return card.banished_by or board.own(play.game, state, card.id, BanishedLeaving)
 
 
 def _bonds(state: State, card: CardId) -> tuple[Card, ...]:
@@ -179,9 +188,12 @@ def _forget(state: State, card: CardId, *done: str) -> State:
     """What was changed about a card ends when it leaves the field or is turned face-down, and what it has `done` of these
     kinds does not count any more."""
     gone = not state.card(card).zone.on_field
-    ending = [c for c in state.changes if c.card == card and (gone or not _outlasts(c) or c.until is Until.LEAVES)]
+    ending = [c for c in state.changes if c.card == card and (gone or c.back is None or c.until is Until.LEAVES)]
     if ending:
         state = replace(state, changes=tuple(c for c in state.changes if c not in ending))
+    over = [p for p in state.prohibitions if p.card == card and (gone or not p.face_down or p.until is Until.LEAVES)]
+    if over:
+        state = replace(state, prohibitions=tuple(p for p in state.prohibitions if p not in over))
     if any(u.card == card for u in state.used):
         used = (
             replace(u, past=True) if u.card == card and u.what in done and u.scope not in ("chain", "duel") else u
@@ -191,16 +203,10 @@ def _forget(state: State, card: CardId, *done: str) -> State:
     return state
 
 
-def _outlasts(change: Change) -> bool:
-    """Whether a change goes on although its monster is turned face-down."""
-    return change.back is not None or change.face_down
-
-
 def _without_its_card(play: Play, state: State, card: CardId) -> State:
     """What lasted as long as this card was face-up on the field ends."""
-    if not any(c.until is Until.CARD_STAYS and c.by[0] == card for c in state.changes):
-        return state
-    for by in dict.fromkeys(c.by for c in state.changes if c.until is Until.CARD_STAYS and c.by[0] == card):
+    lasting = [*((c.by, c.until) for c in state.changes), *((p.by, p.until) for p in state.prohibitions)]
+    for by in dict.fromkeys(by for by, until in lasting if until is Until.CARD_STAYS and by[0] == card):
         state = run_out(play, state, Until.CARD_STAYS, by)
     return state
 
@@ -262,6 +268,8 @@ def turn(
     now = replace(was, face=face or was.face, stance=stance or was.stance)
     if now == was:
         return state
+    if now.face is not was.face:
+        now = begun(play, state, now)
     if now.face is Face.DOWN and was.face is Face.UP:
         now = replace(now, counters=(), banished_by=None, brought=None)
         state = _unbind(_forget(with_card(state, now), card, "effect"), card, face_down=True)
@@ -327,9 +335,9 @@ def equip(play: Play, state: State, card: CardId, monster: CardId, *rules: str) 
 def take_equipped(play: Play, state: State, card: CardId, *why: str) -> State:
     """An Equip Card that says so gives its controller the monster it is equipped to."""
     monster, taker = state.card(card).equips, state.card(card).controller
-    for source, _, _ in board.continuous(play.game, state, ControlsEquipped) if monster is not None else ():
+    for holding in play.game.force(state).of(ControlsEquipped) if monster is not None else ():
         assert monster is not None
-        was = state.card(monster).controller
+        source, was = holding.source, state.card(monster).controller
         if source[0] == card and was is not taker:
             change = Change(monster, Until.LEAVES, back=was, by=source, player=taker)
             state = replace(state, changes=(*state.changes, change))
@@ -354,9 +362,7 @@ def _control_held(play: Play, before: State, state: State) -> State:
     equipped, and is taken again when it applies anew."""
     if all(card.equips is None for card in state.cards):
         return state
-    old, new = (
-        [source[0] for source, _, _ in board.continuous(play.game, at, ControlsEquipped)] for at in (before, state)
-    )
+    old, new = ([e.card for e in play.game.force(at).of(ControlsEquipped)] for at in (before, state))
     still = {c.id for c in state.cards if c.equips is not None and c.equips == before.card(c.id).equips}
     for card in [c for c in old if c in still and c not in new]:
         state = _give_back(play, state, card, Law.CONTROL_NEGATED)
@@ -436,11 +442,12 @@ def run_out(
         state = _end(play, state, change, rule)
         if change.back is not None:
             state = _control_ends(play, state, change, newer, rule, Law.UNTIL)
-        if change.cannot:
-            state = play.tell(state, RanOut(change.cannot, change.by[0]), rule, together=True)
-    for ban in tuple(b for b in state.bans if b.until is until and by in (None, b.by)):
-        state = replace(state, bans=tuple(b for b in state.bans if b is not ban))
-        state = play.tell(state, RanOut(ban.what, ban.by[0]), _source_rule(play, state, ban.by))
+    for over in tuple(p for p in state.prohibitions if p.until is until and by in (None, p.by)):
+        if player is not None and (over.owner is not player or over.since == state.turn):
+            continue
+        state = replace(state, prohibitions=tuple(p for p in state.prohibitions if p is not over))
+        told = RanOut("activate-named" if over.slug else over.act, over.by[0])
+        state = play.tell(state, told, _source_rule(play, state, over.by), together=over.card is not None)
     return state
 
 
@@ -466,14 +473,14 @@ def announce(play: Play, before: State, state: State) -> State:
     themselves. An Equip Card that holds control of its monster does so only while its effect applies."""
     state = _control_held(play, before, state)
     state = _without_own_counters(play, _without_own_gains(play, state))
-    old, new = board.bonuses(play.game, before), board.bonuses(play.game, state)
+    old, new = play.game.force(before).added, play.game.force(state).added
     if old == new:
         return state
-    for key in sorted({*old, *new}, key=lambda k: (k[0], k[1])):
-        card, source = key
-        if old.get(key) == new.get(key) or state.card(card).zone is not Zone.MONSTER:
+    for card, source in sorted({(card, source) for added in (old, new) for card, by in added.items() for source in by}):
+        was, now = (added.get(card, {}).get(source) for added in (old, new))
+        if was == now or state.card(card).zone is not Zone.MONSTER:
             continue
-        was, now = old.get(key, (0, 0)), new.get(key, (0, 0))
+        gone, was, now = now is None, was or (0, 0), now or (0, 0)
         for index, stat in enumerate(("atk", "def")):
             value = (board.atk, board.defense)[index](play.game, state, card)
             shift = now[index] - was[index]
@@ -481,7 +488,7 @@ def announce(play: Play, before: State, state: State) -> State:
                 # what is added beneath a halving counts half, beneath another value not at all
                 shift = value - (board.atk, board.defense)[index](play.game, before, card)
             if shift:
-                told = StatsChanged(card, stat, value - shift, value, source[0], source[1], runs_out=key not in new)  # type: ignore[arg-type]
+                told = StatsChanged(card, stat, value - shift, value, source[0], source[1], runs_out=gone)  # type: ignore[arg-type]
                 state = play.tell(
                     state, told, card_rule(play.game, state.card(source[0]), source[1]), Law.CONTINUOUS, together=True
                 )
@@ -524,9 +531,9 @@ def _held_by_itself(definition: CardDef) -> set[str]:
     }
 
 
-def _negating(play: Play, state: State, card: Card) -> board.Source | None:
+def _negating(play: Play, state: State, card: Card) -> Source | None:
     """What negates the effects of a card on the field now, if something does."""
-    return board.negated_by(state, card.id) or board.silenced(play.game, state, card.id)
+    return board.negated_by(state, card.id) or next(iter(board.silenced(play.game, state, card.id)), None)
 
 
 def check_life(play: Play, state: State) -> State:
@@ -542,11 +549,18 @@ def check_pieces(play: Play, state: State) -> State:
     """A player whose hand holds all that a card asks for wins, before anything else happens."""
     if state.over:
         return state
-    for source, seat, applied in board.continuous(play.game, state, WinsWith):
-        assert isinstance(applied, WinsWith)
-        held = {play.definition(state, c.id).name for c in state.lying(Zone.HAND, seat)}
-        if set(applied.hand) <= held:
-            state = replace(state, over=True, winner=seat, question=None)
-            rule = card_rule(play.game, state.card(source[0]), source[1])
-            return play.tell(state, Won(seat, "all-pieces"), rule, Law.WIN_CHECK)
-    return state
+    complete = [
+        e for e in play.game.force(state).of(WinsWith) if set(e.applied.hand) <= _names(play, state, e.controller)
+    ]
+    if not complete:
+        return state
+    winners = {e.controller for e in complete}
+    winner = complete[0].controller if len(winners) == 1 else None
+    state = replace(state, over=True, winner=winner, question=None)
+    rules = tuple(card_rule(play.game, state.card(e.card), e.source[1]) for e in complete)
+    return play.tell(state, Won(winner, "all-pieces"), *rules, Law.WIN_CHECK)
+
+
+def _names(play: Play, state: State, seat: Seat) -> set[str]:
+    """The names of the cards in a player's hand."""
+    return {play.definition(state, c.id).name for c in state.lying(Zone.HAND, seat)}

@@ -8,13 +8,13 @@ from app.engine.ids import CardId, Face, Seat, Zone
 from app.engine.law import board
 from app.engine.law.laws import Law
 from app.engine.law.places import card_rule
+from app.engine.law.table import Source
 from app.engine.law.triggers import in_force
 from app.engine.play import field
 from app.engine.play.act import Act, seats_of
 from app.engine.play.play import Play, ask_for_word
 from app.engine.position.events import Banned, Drew, Looked, NotModelled, Spared, StaysBeaten, Won
-from app.engine.position.state import Ban, DrawnBy, State
-from app.engine.words.applied import NotByEffects
+from app.engine.position.state import DrawnBy, Prohibition, State
 from app.engine.words.filters import Until
 from app.engine.words.operations import Banish, CardOp, Destroy, Discard, Draw, Mill, Search, SetDown, ToDeck, Tribute
 
@@ -43,13 +43,10 @@ def destroy(act: Act, state: State, cards: tuple[CardId, ...], op: Destroy) -> S
     return state if there else act.nothing(state)
 
 
-def _not_by_effects(act: Act, state: State, card: CardId) -> board.Source | None:
+def _not_by_effects(act: Act, state: State, card: CardId) -> Source | None:
     """The effect by which a card is not destroyed by effects, if there is one."""
-    for source, controller, applied in board.continuous(act.play.game, state, NotByEffects):
-        assert isinstance(applied, NotByEffects)
-        if board.fits(act.play.game, state, applied.fits, state.card(card), controller, source[0]):
-            return source
-    return None
+    found = board.barred(act.play.game, state, "be-destroyed-by-effects", card=card)
+    return found[0].by if found else None
 
 
 def moved(act: Act, state: State, cards: tuple[CardId, ...], to: Zone, **how: bool) -> State:
@@ -71,8 +68,10 @@ def to_hand(act: Act, state: State, cards: tuple[CardId, ...], op: CardOp) -> St
     state = moved(act, state, cards, Zone.HAND)
     for card in cards if isinstance(op, Search) and op.sealed else ():
         slug = state.card(card).slug
-        ban = Ban(act.player, "activate-named", Until.TURN, act.source, act.player, slug)
-        state = act.tell(replace(state, bans=(*state.bans, ban)), Banned(act.player, ban.what, act.card))
+        state = act.prohibit(
+            state, Prohibition("activate", act.source, act.player, act.player, slug=slug, until=Until.TURN)
+        )
+        state = act.tell(state, Banned(act.player, "activate-named", act.card))
     return state
 
 
@@ -103,9 +102,9 @@ def to_deck(act: Act, state: State, cards: tuple[CardId, ...], op: ToDeck) -> St
 
 def set_down(act: Act, state: State, cards: tuple[CardId, ...], op: SetDown) -> State:
     for card in cards:
-        ban = board.forbidden(act.play.game, state, act.player, "set", card)
-        if ban is not None:
-            return act.barred(state, card_rule(act.play.game, state.card(ban[0]), ban[1]), Law.BARRED)
+        bans = act.prohibited(state, "set", card)
+        if bans:
+            return act.barred(state, *bans, Law.BARRED)
         if not field.room_to_set(act.play, state, act.player, card):
             return act.no_room(state)
         state = field.set_spell_trap(act.play, state, act.player, card, *act.rules)

@@ -30,7 +30,7 @@ from app.engine.position.events import (
     Won,
 )
 from app.engine.position.frames import Doing
-from app.engine.position.state import Ban, Postponement, SkipNext, State, Trigger, noted
+from app.engine.position.state import LimitSet, Postponement, Prohibition, SkipNext, State, Trigger, noted
 from app.engine.words.filters import Filter, Until
 from app.engine.words.operations import (
     AnyOp,
@@ -180,8 +180,9 @@ def apply(play: Play, state: State, frame: Doing, op: AnyOp) -> State:
                 state = _ban(act, state, seat, what, until)
             return state
         case HandLimit(limit=limit):
-            others = tuple(pair for pair in state.limits if pair[0] is not act.player)
-            state = replace(state, limits=(*others, (act.player, limit)))
+            others = tuple(was for was in state.limits if was.player is not act.player)
+            now = LimitSet(act.player, limit, act.source, state.newest)
+            state = replace(state, limits=(*others, now))
             return act.tell(state, LimitChanged(act.player, limit, act.card))
         case Linger(effect=name, turns=turns):
             # the opponent's turns are every second one, the first of them after this turn
@@ -248,8 +249,8 @@ def _damage(act: Act, state: State, amount: int, to: str) -> State:
 
 
 def _ban(act: Act, state: State, seat: Seat, what: str, until: Until) -> State:
-    ban = Ban(seat, what, until, act.source, act.player)  # type: ignore[arg-type]
-    return act.tell(replace(state, bans=(*state.bans, ban)), Banned(seat, what, act.card))
+    state = act.prohibit(state, Prohibition(what, act.source, act.player, seat, until=until))
+    return act.tell(state, Banned(seat, what, act.card))
 
 
 def _later(act: Act, state: State, op: Later) -> State:

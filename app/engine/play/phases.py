@@ -75,15 +75,14 @@ def leave_out(play: Play, state: State, phase: Path) -> State:
 
 def draw_for_turn(play: Play, state: State) -> State:
     """The normal draw: one card, or as many as an effect says; none for a player who cannot draw."""
-    if state.barred(state.player, "draw") is not None:
+    if board.barred(play.game, state, "draw", state.player):
         return state
     if state.turn == 1 and play.game.value(Law.FIRST_DRAW) == "not-made":
         return play.tell(state, NoDraw(state.player), Law.FIRST_DRAW)
-    count = 1
-    rules: tuple[str, ...] = (Law.DRAW,)
-    for source, controller, applied in board.continuous(play.game, state, DrawCount):
-        if controller is state.player and isinstance(applied, DrawCount):
-            count, rules = applied.count, (card_rule(play.game, state.card(source[0]), source[1]), Law.DRAW)
+    said = (e for e in play.game.force(state).of(DrawCount) if e.controller is state.player)
+    found = board.newest((e.nth, e.applied.count, e.source) for e in said)
+    count = 1 if found is None or found.number is None else found.number
+    rules = (*_setting(play, state, found), Law.DRAW)
     state = draw(play, noted(state, normal_draw=True), state.player, count, *rules)
     return noted(state, normal_draw=False)
 
@@ -94,13 +93,21 @@ def check_pieces(play: Play, state: State) -> State:
 
 def adjust_hand(play: Play, state: State) -> State:
     """The turn player discards down to the hand limit."""
-    usual = int(play.game.value(Law.HAND_LIMIT))
-    limit, source = board.hand_limit(play.game, state, state.player, usual)
+    found = board.hand_limit(play.game, state, state.player)
+    limit = int(play.game.value(Law.HAND_LIMIT)) if found is None else found.number
     held = state.lying(Zone.HAND, state.player)
     if limit is None or len(held) <= limit:
-        rules = (Law.HAND_LIMIT,) if source is None else (card_rule(play.game, state.card(source[0]), source[1]),)
+        rules = _setting(play, state, found) or (Law.HAND_LIMIT,)
         return play.tell(state, HandFits(state.player, len(held), limit), *rules)
     return replace(state, frames=(*state.frames, Discarding(state.frames[-1].path, state.player, limit)))
+
+
+def _setting(play: Play, state: State, found: board.Set | None) -> tuple[str, ...]:
+    """The rules by which effects set a number."""
+    if found is None:
+        return ()
+    rules = tuple(card_rule(play.game, state.card(card), effect) for card, effect in found.by)
+    return (*rules, Law.NEWEST_SETS) if found.contested else rules
 
 
 def go_on_discarding(play: Play, state: State, frame: Discarding) -> State:
@@ -130,9 +137,9 @@ def end_turn(play: Play, state: State) -> State:
     for until in (Until.END_PHASE, Until.TURN):
         state = field.run_out(play, state, until)
     state = field.run_out(play, state, Until.OWN_NEXT_TURN, player=state.player)
-    for ban in state.bans:
-        if ban.until is Until.OPPONENTS_END_PHASE and ban.owner is not state.player:
-            state = field.run_out(play, state, ban.until, ban.by)
+    for made in state.prohibitions:
+        if made.until is Until.OPPONENTS_END_PHASE and made.owner is not state.player:
+            state = field.run_out(play, state, made.until, made.by)
     state = play.tell(state, TurnEnded(state.player), Law.GOES_ON, f"node/{state.frames[-1].path}")
     question = Question(state.player.opponent, "turn", state.frames[-1].path)
     return replace(state, question=question)

@@ -461,6 +461,12 @@ class NotModelled(Happening, frozen=True, tag="not-modelled"):
     says: str
 
 
+class Unsettled(Happening, frozen=True, tag="unsettled"):
+    """These cards negate each other's effects in a circle, and nothing tells which of them are in force."""
+
+    cards: tuple[CardId, ...]
+
+
 class Asked(Happening, frozen=True, tag="asked"):
     """Play stops here: a decision is owed."""
 
@@ -486,7 +492,7 @@ AnyHappening = (
     Entered | Left | Skipped | Closed | Passed | Declined | Activated | Targeted | LifePaid | ChainStarts | Resolving | ChainDone
     | NoEffect | ActivationNegated | EffectsNegated | Moved | Turned | StatsChanged | LifeChanged | AttackDeclared
     | AttackStopped | Replay | CalculationStops | Compared | DestroyedByBattle | Spared | TriggerMet | TriggerMissed
-    | Applied | NoDraw | StaysBeaten | HasToAttack | RanOut | Drew | Banned | Limited | NotModelled | Asked | TurnEnded | Won | Stalled | PhaseSkipped | TurnBegan | Settled
+    | Applied | NoDraw | StaysBeaten | HasToAttack | RanOut | Drew | Banned | Limited | NotModelled | Unsettled | Asked | TurnEnded | Won | Stalled | PhaseSkipped | TurnBegan | Settled
     | AppliedAtOnce | Postponed | Said | SummonDeclared | Revealed | Summoned | SummonNegated | SetDown | ControlChanged
     | CountersChanged | Equipped | Looked | DrawReplaced | SkipComes | LimitChanged | HandFits | NotPaid | EffectNegated | Owed | Led | Reopened
 )  # fmt: skip

@@ -11,7 +11,7 @@ from app.engine.position.events import AnyHappening
 from app.engine.position.frames import AnyFrame, Link
 from app.engine.position.marks import Marks
 from app.engine.position.questions import Question
-from app.engine.words.filters import How, Kind, Until
+from app.engine.words.filters import Filter, How, Kind, Until
 from app.engine.words.operations import AnyOp
 
 
@@ -21,7 +21,8 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     a zone is the order in `State.cards`. `improper`: a monster that has to be Special Summoned in a way of its own first, and
     has not been: nothing else can Special Summon it. `bound`: the monster that this card, a Continuous one, belongs together with; `bound_face_down`: also when that is
     turned face-down. `banished_by`: the effect by which it is removed from play when it leaves the field. `brought`: the card that has Special Summoned it.
-    `came_under`: who controlled it when it came to the field, if it has changed sides since."""
+    `came_under`: who controlled it when it came to the field, if it has changed sides since. `nth`: of cards that apply something
+    and began to do so during play, the how-manieth; 0 before them all."""
 
     id: CardId
     slug: str
@@ -40,6 +41,7 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     banished_by: tuple[CardId, str] | None = None
     brought: CardId | None = None
     came_under: Seat | None = None
+    nth: int = 0
 
     def came_now(self, turn: int, player: Seat) -> bool:
         """Whether it came to the field this turn on this player's side, and so by what that player has done."""
@@ -131,8 +133,7 @@ class Action(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class Change(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A change of a card that lasts for a while. `halve`: the original ATK counts half; `to`: a value it has become;
-    `back`: who controls it again afterwards; `cannot`: what it cannot do, or have done to it (`face_down`: also when it was
-    turned face-down since); `since`: in which turn it was made. `half`: what the ATK was is halved.
+    `back`: who controls it again afterwards; `since`: in which turn it was made. `half`: what the ATK was is halved.
     `over`: Continuous Effects that added to what was halved or has become something else; `against`: cards of these kinds do
     not raise the ATK."""
 
@@ -144,8 +145,6 @@ class Change(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     halve: bool = False
     negate: bool = False
     back: Seat | None = None
-    cannot: str = ""
-    face_down: bool = False
     since: int = 0
     half: bool = False
     over: tuple[tuple[CardId, str], ...] = ()
@@ -154,18 +153,34 @@ class Change(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     player: Seat = Seat.A
 
 
-class Ban(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Something a player may not do, or does not suffer, for a while. `slug`: with cards of that name only."""
+class Prohibition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Something that may not be done, or is not suffered. `act`: what, as cards put it: `summon`, `declare-attack`,
+    `be-targeted`, `battle-damage`. `who`: by which player, or either; `card`, `slug`, `fits`: with or to this card only, cards of
+    this name, cards that fit. `by`: the effect that says so, and `owner` its player. `until`: how long, if the effect has
+    resolved; otherwise as long as it applies. `since`: in which turn it was made; `nth`: how old it is, as in `Card`.
+    `face_down`: also when its card was turned face-down since. `sure`: no, if it is not known whether its effect applies."""
+
+    act: str
+    by: tuple[CardId, str]
+    owner: Seat
+    who: Seat | None = None
+    card: CardId | None = None
+    slug: str = ""
+    fits: Filter | None = None
+    until: Until | None = None
+    since: int = 0
+    nth: int = 0
+    face_down: bool = False
+    sure: bool = True
+
+
+class LimitSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A player's hand limit for the rest of the Duel, by which effect, and how old it is, as in `Card`."""
 
     player: Seat
-    what: Literal[
-        "declare-attack", "battle-damage", "lose-monsters-by-battle", "summon", "set", "draw", "special-summon",
-        "change-position", "activate-spells", "activate-traps", "activate-named",
-    ]  # fmt: skip
-    until: Until
-    by: tuple[CardId, str] = (0, "")
-    owner: Seat = Seat.A
-    slug: str = ""
+    limit: int
+    by: tuple[CardId, str]
+    nth: int = 0
 
 
 class Used(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -240,7 +255,7 @@ class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_hash=
     `recent` is what happened last, all at once. `missed`: effects that
     were met this turn and cannot be used after all, with the reason. `waiting` are effects that were met
     or are due; `later` those that will be. `equipping` are cards that will be equipped when the chain is over.
-    `limits`: hand limits that an effect has set; `lingering`: effects in force wherever their card is, each up to a turn. `decks_listed`: whose Deck is known card by card; a card drawn from any
+    `prohibitions`: those that resolved effects have made; `limits`: hand limits that they have set; `lingering`: effects in force wherever their card is, each up to a turn. `decks_listed`: whose Deck is known card by card; a card drawn from any
     other is one nobody knows, and is not tracked."""
 
     turn: int
@@ -254,10 +269,10 @@ class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_hash=
     battle: Battle | None = None
     action: Action | None = None
     changes: tuple[Change, ...] = ()
-    bans: tuple[Ban, ...] = ()
+    prohibitions: tuple[Prohibition, ...] = ()
     used: tuple[Used, ...] = ()
     skips: tuple[SkipNext, ...] = ()
-    limits: tuple[tuple[Seat, int], ...] = ()
+    limits: tuple[LimitSet, ...] = ()
     lingering: tuple[tuple[CardId, str, int], ...] = ()
     equipping: tuple[tuple[CardId, CardId], ...] = ()
     marks: Marks = Marks()
@@ -287,18 +302,10 @@ class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_hash=
         """Whether this card, as the one that it is now, has done something that counts."""
         return any((u.what, u.card, u.effect) == (what, card, effect) and not u.past for u in self.used)
 
-    def limited(self, card: CardId, what: str) -> Change | None:
-        """What keeps this monster from it for a while, if something does."""
-        return next((c for c in self.changes if c.cannot == what and c.card == card), None)
-
-    def barred(self, player: Seat, what: str) -> Ban | None:
-        """The ban that keeps this player from it, if there is one."""
-        return next((ban for ban in self.bans if ban.player is player and ban.what == what), None)
-
-    def sealed(self, player: Seat, slug: str) -> Ban | None:
-        """The ban that keeps this player from activating cards of that name and their effects, if there is one."""
-        found = (b for b in self.bans if b.what == "activate-named" and b.player is player and b.slug == slug)
-        return next(found, None)
+    @property
+    def newest(self) -> int:
+        """The age of the card that began to apply something last."""
+        return max((card.nth for card in self.cards), default=0)
 
 
 def noted(state: State, **marks: bool) -> State:
@@ -322,6 +329,6 @@ def with_life(state: State, seat: Seat, points: int) -> State:
 
 
 __all__ = [
-    "Action", "Ban", "Battle", "Card", "Cause", "Change", "DrawnBy", "Left", "Link", "Notes", "Path", "Postponement", "Question", "SkipNext", "State",
+    "Action", "Battle", "Card", "Cause", "Change", "DrawnBy", "Left", "LimitSet", "Link", "Notes", "Path", "Postponement", "Prohibition", "Question", "SkipNext", "State",
     "Trigger", "Used", "noted", "with_card", "with_card_last", "with_life",
 ]  # fmt: skip

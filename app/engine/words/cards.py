@@ -183,6 +183,13 @@ class CardDef(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     tributes: int | None = None
     unmodelled: str = ""
 
+    def effect(self, name: str) -> EffectDef:
+        """The effect of that name. Raises KeyError if the card has none such."""
+        for found in self.effects:
+            if found.id == name:
+                return found
+        raise KeyError(name)
+
     @property
     def stays(self) -> bool:
         """Whether a Spell or Trap Card remains on the field after it has resolved."""

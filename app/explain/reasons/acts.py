@@ -39,7 +39,7 @@ def _attacker_able(f: Found) -> str:
 
 @clause(Law.ATTACK_FORBIDDEN)
 def _attack_forbidden(f: Found) -> str:
-    return f"{f.name(int(f.facts['by']))} keeps it from declaring an attack."
+    return f"{f.doer()} keeps it from declaring an attack."
 
 
 @clause(Law.ATTACK_TARGET)

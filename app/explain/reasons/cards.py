@@ -37,9 +37,7 @@ def _quick_play_from_hand(f: Found) -> str:
 
 @clause(Law.LOCKED)
 def _locked(f: Found) -> str:
-    return f"{f.name(int(f.facts['by']))} " + (
-        "does not stop this." if f.yes else f"keeps {f.card} from being activated."
-    )
+    return f"{f.doer()} " + ("does not stop this." if f.yes else f"keeps {f.card} from being activated.")
 
 
 @clause(Law.COST)
@@ -98,7 +96,7 @@ def _zones_full(f: Found) -> str:
 
 @clause(Law.BARRED)
 def _barred(f: Found) -> str:
-    return f"{f.name(int(f.facts['by']))} forbids it."
+    return f"{f.doer()} forbids it."
 
 
 @clause(Law.WORD)

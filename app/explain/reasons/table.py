@@ -26,6 +26,11 @@ class Found(msgspec.Struct, frozen=True):
     def name(self, card: CardId) -> str:
         return self.grounds.wording.naming.name(card)
 
+    def doer(self) -> str:
+        """The card whose effect it is, at the beginning of a sentence about what that does."""
+        name = self.name(int(self.facts["by"]))
+        return f"It is not settled whether {name} applies; if it does, it" if "unsettled" in self.facts else name
+
     def window(self) -> str:
         """The window as it stands inside a sentence."""
         return self.grounds.wording.the(str(self.facts.get("window", "")))

@@ -48,6 +48,12 @@ def limited(w: Wording, what: e.Limited, state: State) -> Sentence:
     return sentence("{card} {limit} for now.", {**w.of(what), "limit": Segment(LIMITS[what.what])})
 
 
+@says(e.Unsettled)
+def unsettled(w: Wording, what: e.Unsettled, state: State) -> Sentence:
+    words = "{cards} negate each other, and nothing tells which was there first: what depends on it is not settled."
+    return sentence(words, {"cards": w.naming.cards(what.cards)})
+
+
 @says(e.RanOut)
 def ran_out(w: Wording, what: e.RanOut, state: State) -> Sentence:
     return sentence("What {card} did has run out.", {"card": w.naming.card(what.by)})

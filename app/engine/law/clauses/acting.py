@@ -9,6 +9,7 @@ from app.engine.ids import CardId, Face, Seat, Zone
 from app.engine.law import board
 from app.engine.law.actions import procedure_of, tributes_needed
 from app.engine.law.clauses.event import said_of
+from app.engine.law.clauses.forbidden import against
 from app.engine.law.clauses.means import life_rule, price
 from app.engine.law.costs import choosable, payable
 from app.engine.law.laws import Law
@@ -18,7 +19,6 @@ from app.engine.law.verdict import Fact, Ground, found
 from app.engine.law.windows import answers_first, frame_here
 from app.engine.position.decisions import ChangePosition, SetCard, Summon
 from app.engine.position.state import Card, State
-from app.engine.words.applied import CannotChangePosition
 from app.engine.words.filters import Kind
 from app.engine.words.operations import CardOp, Materials, Tribute
 
@@ -53,11 +53,9 @@ def act(game: Game, state: State, player: Seat, decision: Summon | SetCard | Cha
 
 
 def _barred(game: Game, state: State, player: Seat, what: str, card: CardId) -> Iterator[Ground]:
-    """An effect that forbids it, if one does: where none does, nothing need be said."""
-    source = board.forbidden(game, state, player, what, card)
-    if source is not None:
-        rule = card_rule(game, state.card(source[0]), source[1])
-        yield found(Law.BARRED, False, ("card", card), ("by", source[0]), ("what", what), rules=(rule, Law.BARRED))
+    """The effects that forbid it: where none does, nothing need be said."""
+    for prohibition in board.prohibited(game, state, what, player, card):
+        yield against(game, state, Law.BARRED, prohibition, card, ("what", what))
 
 
 def _from_hand(game: Game, state: State, player: Seat, card: Card, what: str) -> Iterator[Ground]:
@@ -101,7 +99,8 @@ def _flip(game: Game, state: State, player: Seat, card: Card) -> Iterator[Ground
     elif state.has_done("attacked", card.id):
         reason = "has-attacked"
     yield found(Law.FLIP_ABLE, not reason, ("card", card.id), ("reason", reason))
-    yield from _held_in_position(game, state, player, card)
+    # a Flip Summon is a change of position, too
+    yield from _barred(game, state, player, "change-position", card.id)
     yield from _barred(game, state, player, "summon", card.id)
 
 
@@ -152,20 +151,4 @@ def _position(game: Game, state: State, player: Seat, card: Card) -> Iterator[Gr
     elif state.has_done("attacked", card.id):
         reason = "has-attacked"
     yield found(Law.POSITION_ABLE, not reason, ("card", card.id), ("reason", reason))
-    yield from _held_in_position(game, state, player, card)
-
-
-def _held_in_position(game: Game, state: State, player: Seat, card: Card) -> Iterator[Ground]:
-    """The effects that keep its player from changing its battle position; a Flip Summon is such a change, too."""
-    for source, controller, applied in board.continuous(game, state, CannotChangePosition):
-        assert isinstance(applied, CannotChangePosition)
-        if board.fits(game, state, applied.fits, card, controller, source[0]):
-            rule = card_rule(game, state.card(source[0]), source[1])
-            facts = (("card", card.id), ("by", source[0]), ("what", "change-position"))
-            yield found(Law.BARRED, False, *facts, rules=(rule, Law.BARRED))
-    limit = state.limited(card.id, "change-position")
-    if limit is not None:
-        rule = card_rule(game, state.card(limit.by[0]), limit.by[1])
-        facts = (("card", card.id), ("by", limit.by[0]), ("what", "change-position"))
-        yield found(Law.BARRED, False, *facts, rules=(rule, Law.BARRED))
     yield from _barred(game, state, player, "change-position", card.id)

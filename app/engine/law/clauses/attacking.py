@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from app.engine.ids import CardId, Seat
+from app.engine.law import board
 from app.engine.law.clauses.acting import act_here
+from app.engine.law.clauses.forbidden import against
 from app.engine.law.costs import payable
-from app.engine.law.facts import attack_ban, attack_costs, attack_targets, why_not_attacking
+from app.engine.law.facts import attack_costs, attack_targets, why_not_attacking
 from app.engine.law.laws import Law
 from app.engine.law.places import card_rule
 from app.engine.law.rules import Game
-from app.engine.law.verdict import Fact, Ground, found
+from app.engine.law.verdict import Ground, found
 from app.engine.position.state import State, with_life
 from app.engine.words.operations import PayLife
 
@@ -23,10 +25,8 @@ def attack(game: Game, state: State, player: Seat, attacker: CardId) -> Iterator
         yield found(Law.BATTLE_PHASE_FIRST_TURN, False)
     reason = why_not_attacking(game, state, player, attacker)
     yield found(Law.ATTACKER_ABLE, not reason, ("card", attacker), ("reason", reason))
-    ban = attack_ban(game, state, player, attacker)
-    if ban is not None:
-        facts: tuple[Fact, ...] = (("card", attacker), ("by", ban[0]))
-        yield found(Law.ATTACK_FORBIDDEN, False, *facts, rules=(ban[1], Law.ATTACK_FORBIDDEN))
+    for ban in board.prohibited(game, state, "declare-attack", player, attacker):
+        yield against(game, state, Law.ATTACK_FORBIDDEN, ban, attacker)
     yield from _costs(game, state, player, attacker)
     targets, direct = attack_targets(game, state, player, attacker)
     yield found(Law.ATTACK_TARGET, bool(targets) or direct, ("card", attacker), ("found", len(targets)))

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from app.engine.ids import Face, Zone
 from app.engine.law import board
-from app.engine.law.clauses.look import Look, Occasion
+from app.engine.law.clauses.forbidden import against
+from app.engine.law.clauses.look import Look
 from app.engine.law.laws import Law
 from app.engine.law.places import card_rule, has_room
 from app.engine.law.triggers import used_up
@@ -50,27 +51,17 @@ def _trap_from_hand(look: Look) -> str | None:
     trap = look.definition.kind is Kind.TRAP and look.effect.kind is EffectKind.ACTIVATION
     if not trap or look.card.zone is not Zone.HAND:
         return None
-    for source, controller, _ in board.continuous(look.game, look.state, TrapsFromHand):
-        if controller is look.player:
-            return card_rule(look.game, look.state.card(source[0]), source[1])
-    return None
+    lets = (e for e in look.game.force(look.state).of(TrapsFromHand) if e.controller is look.player)
+    return next((card_rule(look.game, look.state.card(e.card), e.source[1]) for e in lets), None)
 
 
 def not_shut_off(look: Look) -> Iterator[Ground]:
-    """Whether no effect keeps it from being activated. What shuts off the cards of a kind reaches what is used on the field."""
-    source = None
-    if look.occasion is Occasion.CHOSEN or look.card.zone.on_field:
-        source = board.shut_off(look.game, look.state, look.card.id)
-    source = source or board.forbidden(look.game, look.state, look.player, "activate", look.card.id)
-    if look.effect.kind is EffectKind.ACTIVATION and source is None:
-        ban = look.state.barred(look.player, f"activate-{look.definition.kind}s")
-        source = ban.by if ban is not None else None
-    if source is None:
-        ban = look.state.sealed(look.player, look.definition.slug)
-        source = ban.by if ban is not None else None
-    if source is not None:
-        rule = card_rule(look.game, look.state.card(source[0]), source[1])
-        yield found(Law.LOCKED, False, ("card", look.card.id), ("by", source[0]), rules=(rule, Law.LOCKED))
+    """Whether no effect keeps it from being activated, or its card from being used."""
+    itself = look.effect.kind is EffectKind.ACTIVATION
+    acts = (f"activate-{look.definition.kind}s", "activate") if itself else ("activate",)
+    kept = {p.by: p for act in acts for p in board.prohibited(look.game, look.state, act, look.player, look.card.id)}
+    for prohibition in kept.values():
+        yield against(look.game, look.state, Law.LOCKED, prohibition, look.card.id)
 
 
 def not_used_up(look: Look) -> Iterator[Ground]:

@@ -1,0 +1,360 @@
+"""The effects in force, worked out once for each state, in passes that always come in the same order.
+
+1. Which Continuous Effects apply: those of cards that are face-up where they work and not being activated.
+2. Which of these are negated, to a fixed point that does not depend on the order in which cards are listed (`negating`). Of
+   two that negate each other, the older is in force; where neither is older, it is not known which.
+3. What the rest does that does not look at ATK or DEF.
+4. What is added to ATK and DEF. A bonus that looks at a value sees it without itself, and without the bonuses that look at
+   a value that it adds to in turn.
+5. What looks at ATK or DEF, as they are now. None of these sees another of them.
+
+An effect that negates and looks at ATK or DEF itself is asked in pass 2; it sees the bonuses that look at nothing and are not
+negated by effects that look at nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from threading import Lock
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from app.engine.ids import CardId, Face, Zone
+from app.engine.law import board
+from app.engine.law.laws import Law
+from app.engine.law.negating import ways
+from app.engine.law.prohibitions import by_act
+from app.engine.law.table import NOTHING, Duel, Force, InForce, Source
+from app.engine.position.frames import Activating
+from app.engine.position.state import Card, State
+from app.engine.words.applied import AnyApplied, Applied, Negates, ShutOff, StatBonus
+from app.engine.words.cards import CardDef, EffectDef
+from app.engine.words.conditions.attacker_weaker_than_target import AttackerIsWeaker
+from app.engine.words.conditions.battle_damage_coming import BattleDamageComing
+from app.engine.words.conditions.lingers import Lingers
+from app.engine.words.filters import Filter, Kind, Points
+
+APPLY_FROM = frozenset({Zone.MONSTER, Zone.SPELL, Zone.FIELD, Zone.HAND, Zone.GRAVEYARD, Zone.BANISHED})
+ATK, DEF = 0, 1
+
+
+class Applying(msgspec.Struct, frozen=True):
+    """One thing that a Continuous Effect of a card does, and what there is to know of it beforehand. `free`: no negation
+    touches it, since it is a condition of its card, or was done before and lingers. `reads`: the values it looks at, 0 for
+    ATK and 1 for DEF."""
+
+    effect: EffectDef
+    applied: AnyApplied
+    free: bool
+    reads: frozenset[int]
+
+
+class _There(msgspec.Struct, frozen=True):
+    """Something that applies in a state unless it is negated."""
+
+    card: Card
+    word: Applying
+
+    @property
+    def source(self) -> Source:
+        return self.card.id, self.word.effect.id
+
+    @property
+    def touched(self) -> bool:
+        return self.card.zone.on_field and not self.word.free
+
+
+class Seen:
+    """A game while what is in force in a state of it is being worked out: what is known so far is all that is in force."""
+
+    def __init__(self, game: Duel, table: Force) -> None:
+        self.game, self.table = game, table
+
+    @property
+    def cards(self) -> Mapping[str, CardDef]:
+        return self.game.cards
+
+    def value(self, law: str) -> str:
+        return self.game.value(law)
+
+    def force(self, state: State) -> Force:
+        return self.table
+
+
+class Memory:
+    """What was worked out last, for the states it was worked out for; of a game, and as old as that. Several threads may
+    use it."""
+
+    MOST = 64
+
+    def __init__(self) -> None:
+        self._last: tuple[State | None, Force] = (None, NOTHING)
+        self._cards: tuple[tuple[Card, ...], tuple[tuple[Card, tuple[Applying, ...]], ...]] = ((), ())
+        self._tables: dict[tuple[object, ...], tuple[State, Force]] = {}
+        self._words: dict[str, tuple[Applying, ...]] = {}
+        self._lock = Lock()
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Memory)  # what is remembered makes no difference
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def force(self, game: Duel, state: State) -> Force:
+        last, table = self._last
+        if last is state:
+            return table
+        if not state.changes and not self.speaking(game, state.cards):
+            return NOTHING
+        key = depends_on(state)
+        found = self._tables.get(key)
+        if found is not None:
+            table = found[1]
+        else:
+            table = work_out(game, state, self)
+            with self._lock:
+                while len(self._tables) >= self.MOST:
+                    self._tables.pop(next(iter(self._tables)))
+                # the state is kept along with its table: as long as it is, its parts are the only ones with these numbers
+                self._tables[key] = (state, table)
+        self._last = (state, table)
+        return table
+
+    def speaking(self, game: Duel, cards: tuple[Card, ...]) -> tuple[tuple[Card, tuple[Applying, ...]], ...]:
+        """The cards that lie face-up where a Continuous Effect of theirs works, with what these do."""
+        last, found = self._cards
+        if last is not cards:
+            found = tuple(
+                (card, words)
+                for card in cards
+                if card.face is Face.UP and card.zone in APPLY_FROM
+                for words in (self._works(game.cards[card.slug], card.zone),)
+                if words
+            )
+            self._cards = (cards, found)
+        return found
+
+    def _works(self, card: CardDef, zone: Zone) -> tuple[Applying, ...]:
+        words = self.applying(card)
+        return tuple(word for word in words if zone in word.effect.zones) if words else words
+
+    def applying(self, card: CardDef) -> tuple[Applying, ...]:
+        found = self._words.get(card.slug)
+        if found is None:
+            found = self._words[card.slug] = tuple(
+                Applying(e, a, e.condition or any(isinstance(c, Lingers) for c in a.only), _looks_at(a))
+                for e in card.effects
+                for a in e.applies
+            )
+        return found
+
+
+def depends_on(state: State) -> tuple[object, ...]:
+    """What the effects in force may depend on: the parts of a state by their identity, which most steps leave alone, and of
+    its frames what is being activated and the phase."""
+    s = state
+    activating = tuple(frame.link for frame in s.frames if type(frame) is Activating)
+    return (
+        id(s.cards), id(s.changes), id(s.battle), id(s.chain), id(s.marks), id(s.used), id(s.notes), id(s.action),
+        id(s.prohibitions), id(s.lingering), s.turn, s.player, s.life, activating, board.phase_of(s),
+    )  # fmt: skip
+
+
+def work_out(game: Duel, state: State, memory: Memory) -> Force:
+    """The table of a state; `memory` knows what cards apply."""
+    there = _there(game, state, memory)
+    if not there:
+        return replace(NOTHING, values=_values(game, state, {})) if state.changes else NOTHING
+    table = _negated(game, state, there)
+    left = [t for t in there if not t.touched or t.card.id not in table.silenced]
+    plain = [t for t in left if not isinstance(t.word.applied, StatBonus) and not t.word.reads]
+    table = replace(table, applied=_by_kind(game, state, table, plain))
+    table = _with_bonuses(game, state, table, [t for t in left if isinstance(t.word.applied, StatBonus)])
+    others = [t for t in left if not isinstance(t.word.applied, StatBonus)]
+    if len(others) > len(plain):
+        table = replace(table, applied=_by_kind(game, state, table, others))
+    said = (effect for effects in table.applied.values() for effect in effects)
+    return replace(table, prohibitions=by_act(said))
+
+
+# which apply
+
+
+def _there(game: Duel, state: State, memory: Memory) -> list[_There]:
+    """What applies, the older first, unless it is negated by another Continuous Effect."""
+    activating = board.being_activated(game, state) | _ended(game, state)
+    negated = {change.card for change in state.changes if change.negate}
+    found = [
+        _There(card, word)
+        for card, words in memory.speaking(game, state.cards)
+        if not (card.zone.on_field and card.id in activating)
+        for word in words
+        if word.free or not (card.zone.on_field and card.id in negated)
+    ]
+    return sorted(found, key=_age) if len(found) > 1 else found
+
+
+def _ended(game: Duel, state: State) -> set[CardId]:
+    """Monsters on the field whose Continuous Effects have ended since the battle has destroyed them."""
+    battle = state.battle
+    return set(battle.beaten) if battle and battle.beaten and game.value(Law.BEATEN_APPLIES) == "ends" else set()
+
+
+def _age(there: _There) -> tuple[int, str, str, str, CardId]:
+    """The older first; of those that are as old as each other, in an order that is the same however they are listed."""
+    card = there.card
+    return card.nth, card.slug, there.word.effect.id, card.controller, card.id
+
+
+# which are negated
+
+
+def _negated(game: Duel, state: State, there: list[_There]) -> Force:
+    """The table with the cards whose effects are negated."""
+    negaters = [t for t in there if isinstance(t.word.applied, ShutOff | Negates)]
+    if not negaters:
+        return replace(NOTHING, values=_values(game, state, {}))
+    blind = [t for t in negaters if not t.word.reads]
+    table = _settled(Seen(game, replace(NOTHING, values=_values(game, state, {}))), state, blind)
+    if len(blind) == len(negaters):
+        return table
+    plain = [t for t in there if isinstance(t.word.applied, StatBonus) and not t.word.reads]
+    plain = [t for t in plain if not t.touched or t.card.id not in table.silenced]
+    return _settled(Seen(game, _with_bonuses(game, state, table, plain)), state, negaters)
+
+
+def _settled(seen: Seen, state: State, negaters: list[_There]) -> Force:
+    """The table with what these effects negate, as far as that can be told."""
+    acting = [t for t in negaters if _holds(seen, state, t)]
+    field = [c for c in state.cards if c.zone.on_field]
+    reach = [{c.id for c in field if board.negates(seen, state, _in_force(t), c)} for t in acting]
+    numbers = range(len(acting))
+    hits = {
+        (a, b)
+        for a in numbers
+        for b in numbers
+        if acting[b].touched and acting[b].card.id in reach[a] and acting[a].card.id != acting[b].card.id
+    }
+    # of two that negate each other, the older is in force
+    pairs = {(a, b) for a, b in hits if not ((b, a) in hits and _older(seen, acting[b], acting[a]))}
+    found = ways(len(acting), pairs)
+    by_way = tuple(tuple(_in_force(acting[n]) for n in sorted(way)) for way in found)
+    silenced: dict[CardId, tuple[Source, ...]] = {}
+    unsettled: dict[CardId, tuple[Source, ...]] = {}
+    for card in field:
+        each = [[n for n in sorted(way) if card.id in reach[n]] for way in found]
+        if any(each):
+            by = tuple(acting[n].source for n in sorted({n for way in each for n in way}))
+            (silenced if all(each) else unsettled)[card.id] = by
+    return Force(ways=by_way, silenced=silenced, unsettled=unsettled, values=_values(seen.game, state, {}))
+
+
+def _older(game: Duel, one: _There, other: _There) -> bool:
+    """Whether one effect has applied for longer than another. A Spell or Trap that lies face-up although the other keeps such
+    cards from being activated was there first, where nothing else tells."""
+    if one.card.nth != other.card.nth:
+        return one.card.nth < other.card.nth
+    kept = other.word.applied
+    return (
+        isinstance(kept, ShutOff)
+        and kept.kind is not Kind.MONSTER
+        and kept.kind is game.cards[one.card.slug].kind
+        and not isinstance(one.word.applied, ShutOff)
+    )
+
+
+# what they do
+
+
+def _in_force(there: _There, sure: bool = True) -> InForce[Any]:
+    return InForce(there.source, there.card.controller, there.word.applied, there.card.nth, sure)
+
+
+def _holds(game: Duel, state: State, there: _There) -> bool:
+    card, applied = there.card, there.word.applied
+    return all(board.holds(game, state, c, card.controller, card.id) for c in applied.only)
+
+
+def _by_kind(
+    game: Duel, state: State, table: Force, there: Iterable[_There]
+) -> dict[type[Applied], tuple[InForce[Any], ...]]:
+    """These effects by what they do, as far as their conditions hold."""
+    seen = Seen(game, table)
+    found: dict[type[Applied], tuple[InForce[Any], ...]] = {}
+    for t in there:
+        if not t.word.applied.only or _holds(seen, state, t):
+            kind = type(t.word.applied)
+            doubtful = t.touched and t.card.id in table.unsettled
+            found[kind] = (*found.get(kind, ()), _in_force(t, sure=not doubtful))
+    return found
+
+
+def _with_bonuses(game: Duel, state: State, table: Force, left: list[_There]) -> Force:
+    """The table with what is added to ATK and DEF."""
+    added: dict[CardId, dict[Source, tuple[int, int]]] = {}
+    while left:
+        # first those that look at nothing that is still to be added to; what is left then looks at each other in a circle
+        ready = [t for t in left if not any(t.word.reads & _adds(other) for other in left)] or left
+        left = [t for t in left if t not in ready]
+        seen = Seen(game, table)
+        for bonus in ready:
+            _add(seen, state, bonus, added)
+        table = replace(table, added=added, values=_values(game, state, added))
+        added = {card: dict(by) for card, by in added.items()}
+    return table
+
+
+def _adds(there: _There) -> frozenset[int]:
+    bonus = there.word.applied
+    assert isinstance(bonus, StatBonus)
+    return frozenset(stat for stat, amount in ((ATK, bonus.atk), (DEF, bonus.defense)) if amount != 0)
+
+
+def _add(seen: Seen, state: State, there: _There, added: dict[CardId, dict[Source, tuple[int, int]]]) -> None:
+    bonus, card = there.word.applied, there.card
+    assert isinstance(bonus, StatBonus)
+    if (bonus.during and not state.marks.in_(bonus.during)) or not _holds(seen, state, there):
+        return
+    by = [board.number(seen, state, amount, card.controller, card.id) for amount in (bonus.atk, bonus.defense)]
+    for to in board.matching(seen, state, bonus.to, card.controller, card.id):
+        if state.card(to).face is Face.UP:
+            was = added.setdefault(to, {}).get(there.source, (0, 0))
+            added[to][there.source] = (was[0] + by[ATK], was[1] + by[DEF])
+
+
+def _values(
+    game: Duel, state: State, added: Mapping[CardId, Mapping[Source, tuple[int, int]]]
+) -> dict[CardId, tuple[int, int]]:
+    """The ATK and DEF of every card for which something has changed them."""
+    changed = {*added, *(change.card for change in state.changes)}
+    return {card: board.changed_values(game, state, state.card(card), added.get(card, {})) for card in changed}
+
+
+def _looks_at(applied: AnyApplied) -> frozenset[int]:
+    """The values that have to be known before it is known whether, to what and how much this applies, where that is worked
+    out beforehand."""
+    return _reads(applied if isinstance(applied, StatBonus | Negates | ShutOff) else applied.only)
+
+
+def _reads(part: object) -> frozenset[int]:
+    """The values that a piece of card data looks at."""
+    match part:
+        case Filter():
+            atk = {ATK} if (part.atk_most, part.atk_least) != (None, None) else set()
+            defense = {DEF} if (part.def_most, part.def_least) != (None, None) else set()
+            return _reads(msgspec.structs.astuple(part)) | atk | defense
+        case Points() if part.each or part.original or part.stat == "level":
+            return _reads(part.fits)
+        case Points():
+            return frozenset({ATK} if part.stat == "atk" else {DEF} if part.stat == "def" else {ATK, DEF})
+        case AttackerIsWeaker():
+            return frozenset({ATK})
+        case BattleDamageComing():
+            return frozenset({ATK, DEF})
+        case msgspec.Struct():
+            return frozenset().union(*(_reads(getattr(part, name)) for name in part.__struct_fields__))
+        case tuple():
+            return frozenset().union(*(_reads(each) for each in part))
+        case _:
+            return frozenset()

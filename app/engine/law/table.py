@@ -1,0 +1,74 @@
+"""What is in force in one state, as a frozen table: which Continuous Effects apply, what they negate, what they add."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Generic, Protocol, TypeVar
+
+import msgspec
+
+from app.engine.ids import CardId, Seat
+from app.engine.position.state import Prohibition, State
+from app.engine.words.applied import Applied
+from app.engine.words.cards import CardDef
+
+Source = tuple[CardId, str]
+"""A card and the name of one of its effects."""
+
+A = TypeVar("A", bound=Applied)
+
+
+class InForce(msgspec.Struct, Generic[A], frozen=True):
+    """One thing that a Continuous Effect does, while it does it. `nth`: how old it is (`Card.nth`). `sure`: no, if it
+    depends on effects that negate each other in a circle whether it applies."""
+
+    source: Source
+    controller: Seat
+    applied: A
+    nth: int = 0
+    sure: bool = True
+
+    @property
+    def card(self) -> CardId:
+        return self.source[0]
+
+
+class Force(msgspec.Struct, frozen=True):
+    """The effects in force in one state, the older first.
+
+    `applied`: by what they do. `ways`: the sets of negating effects that can be in force together; one, unless some negate
+    each other in a circle. `silenced`: face-up cards on the field and what negates their effects, whichever way it is;
+    `unsettled`: those that it depends on such a circle. `added`: what is added to ATK and DEF, by card and source; `values`:
+    the ATK and DEF of the cards for which they are not the printed ones. `prohibitions`: what Continuous Effects prohibit, by
+    the act.
+    """
+
+    applied: Mapping[type[Applied], tuple[InForce[Any], ...]] = {}
+    ways: tuple[tuple[InForce[Any], ...], ...] = ((),)
+    silenced: Mapping[CardId, tuple[Source, ...]] = {}
+    unsettled: Mapping[CardId, tuple[Source, ...]] = {}
+    added: Mapping[CardId, Mapping[Source, tuple[int, int]]] = {}
+    values: Mapping[CardId, tuple[int, int]] = {}
+    prohibitions: Mapping[str, tuple[Prohibition, ...]] = {}
+
+    def of(self, kind: type[A]) -> tuple[InForce[A], ...]:
+        """The effects in force that do this."""
+        return self.applied.get(kind, ())
+
+
+NOTHING = Force()
+"""No Continuous Effect is in force, and no value is another than the printed one."""
+
+
+class Duel(Protocol):
+    """A game as the field is looked at: its cards, its rules, and what is in force in a state of it."""
+
+    @property
+    def cards(self) -> Mapping[str, CardDef]: ...
+
+    def value(self, law: str) -> str: ...
+
+    def force(self, state: State) -> Force: ...
+
+
+__all__ = ["NOTHING", "Duel", "Force", "InForce", "Source"]

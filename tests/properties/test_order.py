@@ -1,0 +1,188 @@
+"""The order in which cards are listed changes no outcome: neither what is in force, nor what is lawful, nor what comes of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from app.engine.ids import Face, Seat, Stance, Zone
+from app.engine.law import board
+from app.engine.law.judging import options
+from app.engine.law.rules import Game
+from app.engine.play.beginning import Placed, Situation, first_state, start
+from app.engine.play.step import step
+from app.engine.position.state import State
+from app.engine.words.applied import (
+    AnyApplied,
+    CannotAttack,
+    CannotBeAttacked,
+    CannotBeTargeted,
+    CannotChangePosition,
+    Forbids,
+    Negates,
+    NotByBattle,
+    SelfDestruct,
+    ShutOff,
+    StatBonus,
+)
+from app.engine.words.cards import CardDef, EffectDef, EffectKind
+from app.engine.words.conditions.attacker_weaker_than_target import AttackerIsWeaker
+from app.engine.words.conditions.controls import Controls
+from app.engine.words.conditions.lacks import Lacks
+from app.engine.words.filters import Filter, Kind, Points, Who
+from app.rulebook.library import load
+
+FIELD = (Zone.MONSTER, Zone.SPELL)
+
+whose = st.sampled_from(["you", "opponent", "any"])
+filters = st.builds(
+    Filter,
+    zones=st.sampled_from([(Zone.MONSTER,), FIELD]),
+    whose=whose,
+    kind=st.sampled_from([None, Kind.MONSTER, Kind.TRAP, Kind.SPELL]),
+    face=st.sampled_from([None, Face.UP]),
+    atk_least=st.sampled_from([None, None, 1000, 1500]),
+    atk_most=st.sampled_from([None, None, 1400, 2000]),
+    def_least=st.sampled_from([None, None, None, 1000]),
+    other=st.booleans(),
+    self=st.sampled_from([False, False, True]),
+)
+conditions = st.one_of(
+    st.builds(Controls, fits=filters, least=st.integers(1, 2)),
+    st.builds(Lacks, fits=filters),
+    st.just(AttackerIsWeaker()),
+)
+amounts: st.SearchStrategy[int | Points] = st.one_of(
+    st.sampled_from([0, 300, -400, 1000]),
+    st.builds(Points, each=st.sampled_from([100, 300]), fits=filters),
+    st.builds(Points, of=st.just(Who.SELF), stat=st.sampled_from(["atk", "def", "higher"]), half=st.booleans()),
+)
+only = st.lists(conditions, max_size=1).map(tuple)
+applied: st.SearchStrategy[AnyApplied] = st.one_of(
+    st.builds(StatBonus, to=filters, atk=amounts, defense=amounts, only=only),
+    st.builds(Negates, fits=filters, only=only),
+    st.builds(ShutOff, kind=st.sampled_from([Kind.TRAP, Kind.SPELL, Kind.MONSTER]), only=only),
+    st.builds(Forbids, what=st.sampled_from(["summon", "change-position", "activate"]), whose=whose, only=only),
+    *(
+        st.builds(word, fits=filters, only=only)
+        for word in (CannotAttack, CannotBeAttacked, CannotBeTargeted, CannotChangePosition, NotByBattle)
+    ),
+    st.builds(SelfDestruct, only=conditions.map(lambda c: (c,))),
+)
+
+
+@st.composite
+def card(draw: st.DrawFn, slug: str, kind: Kind) -> CardDef:
+    effects = tuple(
+        EffectDef(f"e{n}", EffectKind.CONTINUOUS, "", (), zones=FIELD, applies=(word,))
+        for n, word in enumerate(draw(st.lists(applied, min_size=1, max_size=2)))
+    )
+    points = st.sampled_from([800, 1200, 1500, 1900])
+    monster = {"level": 4, "atk": draw(points), "defense": draw(points)} if kind is Kind.MONSTER else {}
+    subtypes = () if kind is Kind.MONSTER else ("continuous",)
+    return CardDef(slug, slug.upper(), kind, subtypes=subtypes, effects=effects, **monster)
+
+
+KINDS = (Kind.MONSTER, Kind.MONSTER, Kind.TRAP, Kind.SPELL)
+
+
+@st.composite
+def boards(draw: st.DrawFn) -> tuple[dict[str, CardDef], tuple[Placed, ...]]:
+    """Cards of our own that negate, forbid and add, some of them this turn's, and a few real ones beside them."""
+    made = {f"x{n}": draw(card(f"x{n}", kind)) for n, kind in enumerate(KINDS)}
+    placed: list[Placed] = []
+    for slug in draw(
+        st.lists(
+            st.sampled_from([*made, "sangan", "kuriboh", "mirror-force", "skill-drain", "jinzo"]),
+            min_size=2,
+            max_size=7,
+        )
+    ):
+        seat, new = draw(st.sampled_from(Seat)), draw(st.booleans())
+        kind = made[slug].kind if slug in made else load().cards[slug].kind
+        number = len(placed) + 1
+        if kind is Kind.MONSTER:
+            stance = draw(st.sampled_from([Stance.ATTACK, Stance.ATTACK, Stance.DEFENSE]))
+            placed.append(Placed(slug, seat, seat, Zone.MONSTER, Face.UP, stance, this_turn=new, number=number))
+        else:
+            face = draw(st.sampled_from([Face.UP, Face.UP, Face.DOWN])) if slug != "mirror-force" else Face.DOWN
+            placed.append(Placed(slug, seat, seat, Zone.SPELL, face, this_turn=new, number=number))
+    return made, tuple(placed)
+
+
+SLOW = settings(
+    max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
+)
+
+
+def game_with(made: dict[str, CardDef], ruleset: str = "tcg-2010") -> Game:
+    found = load().game(ruleset)
+    return Game(found.ruleset, {**found.cards, **made})
+
+
+def in_force(game: Game, state: State) -> Any:
+    """All that is in force, whichever way the cards lie."""
+    force = game.force(state)
+    cards = sorted(c.id for c in state.cards)
+    return (
+        {c: board.values(game, state, c) for c in cards},
+        force.silenced, force.unsettled, force.added, force.applied, force.prohibitions,
+        {frozenset(e.source for e in way) for way in force.ways},
+    )  # fmt: skip
+
+
+@SLOW
+@given(dealt=boards(), data=st.data())
+def test_what_is_in_force_does_not_depend_on_the_order(dealt: Any, data: st.DataObject) -> None:
+    made, placed = dealt
+    other = data.draw(st.permutations(placed))
+    states = [
+        first_state(game_with(made), Situation(3, Seat.A, "main-1", (8000, 8000), tuple(p))) for p in (placed, other)
+    ]
+    one, two = (in_force(game_with(made), state) for state in states)
+    assert one == two
+
+
+UNORDERED = ("cards", "among", "monsters", "left", "lost", "waiting")
+"""What holds cards in the order in which they lie, which no rule looks at."""
+
+
+def whatever_order(state: State) -> Any:
+    """The state as plain data, with cards in the order of their numbers wherever they stand as they lie."""
+    return _plain(msgspec.to_builtins(replace(state, recent=())))
+
+
+def _plain(part: Any) -> Any:
+    if isinstance(part, dict):
+        return {key: _ordered(value) if key in UNORDERED else _plain(value) for key, value in part.items()}
+    return [_plain(each) for each in part] if isinstance(part, list | tuple) else part
+
+
+def _ordered(part: Any) -> Any:
+    return sorted(
+        part, key=lambda card: (card.get("id") or card["card"], repr(card)) if isinstance(card, dict) else card
+    )
+
+
+@pytest.mark.parametrize("at", ["main-1", "battle/step"])
+@SLOW
+@given(dealt=boards(), data=st.data())
+def test_play_does_not_depend_on_the_order(at: str, dealt: Any, data: st.DataObject) -> None:
+    made, placed = dealt
+    other = data.draw(st.permutations(placed))
+    game = game_with(made)
+    one, two = (start(game, Situation(3, Seat.A, at, (8000, 8000), tuple(p))).state for p in (placed, other))
+    for _ in range(14):
+        first, second = whatever_order(one), whatever_order(two)
+        assert {k: (v, second[k]) for k, v in first.items() if v != second[k]} == {}
+        if one.question is None:
+            break
+        assert set(options(game, one)) == set(options(game, two))
+        lawful = options(game, one)
+        taken = data.draw(st.sampled_from(sorted(lawful, key=repr)))
+        one, two = (step(game, state, taken).state for state in (one, two))
