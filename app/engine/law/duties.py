@@ -4,7 +4,7 @@ changes that run out."""
 from __future__ import annotations
 
 from app.engine.ids import Seat
-from app.engine.law import triggers
+from app.engine.law import moments
 from app.engine.law.clauses.asked import why_not
 from app.engine.law.clauses.look import Occasion
 from app.engine.law.rules import Game
@@ -20,5 +20,5 @@ def duties(game: Game, state: State, node: Window, player: Seat) -> tuple[Trigge
         return ()
     if frame.answering and answers_first(node):
         return ()
-    due = triggers.due_at(game, state, set(node.duties))
+    due = moments.due_at(game, state, set(node.duties))
     return tuple(t for t in due if t.player is player and why_not(game, state, t, Occasion.DUE) is None)

@@ -8,10 +8,10 @@ from typing import Literal
 from app.engine.ids import CardId, Face, Seat, Stance, Zone
 from app.engine.law.board import barred, battlers, fits, hand_limit, phase_of
 from app.engine.law.laws import Law
+from app.engine.law.moments import OVERDUE
 from app.engine.law.places import card_rule
 from app.engine.law.rules import Game
 from app.engine.law.table import Source
-from app.engine.law.triggers import OVERDUE
 from app.engine.position.state import Prohibition, SkipNext, State
 from app.engine.words.applied import (
     AttackCost,

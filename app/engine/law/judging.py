@@ -17,10 +17,11 @@ from app.engine.law.clauses.asked import UNMET, grounds
 from app.engine.law.clauses.attacking import attack
 from app.engine.law.clauses.look import Look, Occasion, look_at
 from app.engine.law.laws import Law
+from app.engine.law.moments import due_at
 from app.engine.law.naming import MOST_CHOICES, activations, acts, due_to, nameable
 from app.engine.law.places import window_here
 from app.engine.law.rules import Game
-from app.engine.law.triggers import TO_A_LINK, due_at, used_up
+from app.engine.law.triggers import TO_A_LINK, used_up
 from app.engine.law.verdict import Ground, Truth, Verdict, found
 from app.engine.law.windows import answers_first
 from app.engine.position.decisions import (

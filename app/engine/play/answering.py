@@ -6,9 +6,9 @@ from msgspec.structs import replace
 
 from app.engine.ids import CardId, Zone
 from app.engine.law import board
+from app.engine.law.happening import link_kind
 from app.engine.law.laws import Law
 from app.engine.law.places import effect_of
-from app.engine.law.triggers import link_kind
 from app.engine.play.act import Act, Stopped
 from app.engine.position.events import ActivationNegated, AttackDeclared, AttackStopped, EffectNegated
 from app.engine.position.state import State

@@ -16,11 +16,11 @@ from app.engine.law.facts import (
     missing_battler,
     target_change,
 )
+from app.engine.law.happening import is_cost
 from app.engine.law.laws import Law
 from app.engine.law.places import card_rule
 from app.engine.law.rules import Game
 from app.engine.law.table import Source
-from app.engine.law.triggers import is_cost
 from app.engine.play import field
 from app.engine.play.doing import carry_out
 from app.engine.play.play import Play, ask_for_cards, ask_for_word

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from app.engine.ids import Cause, Seat, Zone
 from app.engine.law import board
 from app.engine.law.laws import Law
-from app.engine.law.triggers import still_to_come
+from app.engine.law.moments import still_to_come
 from app.engine.play import field
 from app.engine.play.act import Act, Stopped, seats_of
 from app.engine.play.altering import alter, change_positions, count_counters, halve_atk, limit_cards

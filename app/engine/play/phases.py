@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from app.engine.ids import Cause, Path, Seat, Zone
-from app.engine.law import board, triggers
+from app.engine.law import board, moments
 from app.engine.law.laws import Law
 from app.engine.law.places import card_rule
 from app.engine.play import doing, field
@@ -38,7 +38,7 @@ def apply_due(play: Play, state: State) -> State:
     node = play.game.node(state.frames[-1].path)
     assert isinstance(node, Do)
     moment = Window(node.path, node.title, timings=(node.timing,))
-    state = triggers.of_this_moment(play.game, state, moment, chain=False)
+    state = moments.of_this_moment(play.game, state, moment, chain=False)
     return replace(state, frames=(*state.frames, Settling(node.path, node.timing, node.whose)))
 
 
@@ -60,12 +60,12 @@ def leave_out(play: Play, state: State, phase: Path) -> State:
     """A phase has been left out: what was due in it is lost, but for what is owed all the same."""
     for due in state.later:
         trigger = due.trigger
-        here = any(triggers.belongs_to(play.game, moment, phase) for moment in trigger.timings)
+        here = any(moments.belongs_to(play.game, moment, phase) for moment in trigger.timings)
         if not (due.next and here and due.comes(state.turn, state.player)):
             continue
         state = replace(state, later=tuple(p for p in state.later if p is not due))
         if due.overdue:
-            state = replace(state, waiting=(*state.waiting, replace(trigger, timings=(triggers.OVERDUE,))))
+            state = replace(state, waiting=(*state.waiting, replace(trigger, timings=(moments.OVERDUE,))))
             continue
         rule = card_rule(play.game, state.card(trigger.card), trigger.effect)
         lost = TriggerMissed(trigger.card, trigger.effect, str(Law.DUE_LEFT_OUT))

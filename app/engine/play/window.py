@@ -6,7 +6,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from app.engine.ids import CardId, Seat
-from app.engine.law import triggers
+from app.engine.law import moments, triggers
 from app.engine.law.clauses.asked import why_not
 from app.engine.law.clauses.look import Occasion
 from app.engine.law.duties import duties
@@ -28,7 +28,7 @@ def enter(play: Play, state: State, node: Window) -> State:
     if node.chains != "none":
         state = noted(state, unanswered=False)
     state = play.tell(state, Entered(node.path))
-    return triggers.of_this_moment(play.game, state, node)
+    return moments.of_this_moment(play.game, state, node)
 
 
 def go_on(play: Play, state: State, frame: InWindow, node: Window) -> State:
@@ -227,7 +227,7 @@ def begun(state: State) -> State:
 def close(play: Play, state: State, frame: InWindow, node: Window) -> State:
     """The window ends. Optional effects made for this moment have no later one; mandatory ones keep waiting, unless it was
     here that they were due and they cannot be used any more."""
-    for trigger in triggers.due_at(play.game, state, set(node.duties)) if node.duties else ():
+    for trigger in moments.due_at(play.game, state, set(node.duties)) if node.duties else ():
         rule = card_rule(play.game, state.card(trigger.card), trigger.effect)
         against = why_not(play.game, state, trigger, Occasion.DUE)
         if trigger in state.waiting and trigger.mandatory:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from app.engine.ids import Zone
-from app.engine.law import board, triggers
+from app.engine.law import board, happening, moments, triggers
 from app.engine.law.clauses.look import Look, Occasion
 from app.engine.law.laws import Law
 from app.engine.law.places import effect_of
@@ -38,7 +38,7 @@ def answers(look: Look) -> Iterator[Ground]:
     if look.state.chain:
         top = look.state.chain[-1]
         itself = effect_of(look.game, look.state.card(top.card), top.effect).kind is EffectKind.ACTIVATION
-        kind = triggers.link_kind(look.game, look.state, top.card, itself)
+        kind = happening.link_kind(look.game, look.state, top.card, itself)
     facts: tuple[Fact, ...] = (("card", look.card.id), ("answers", " ".join(look.effect.answers)), ("top", kind))
     yield found(Law.ANSWERS, kind in look.effect.answers, *facts, rules=(look.rule, Law.ANSWERS))
 
@@ -153,5 +153,5 @@ def flipped_and_there(look: Look) -> Iterator[Ground]:
 
 def in_force(look: Look) -> Iterator[Ground]:
     """Whether what is done without a chain applies: it is not negated, nor has the battle destroyed its card."""
-    if triggers.without_force(look.game, look.state, look.card.id, look.effect):
+    if moments.without_force(look.game, look.state, look.card.id, look.effect):
         yield found(Law.TRIGGER_GONE, False, ("card", look.card.id), rules=(Law.TRIGGER_GONE, look.rule))

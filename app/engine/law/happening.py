@@ -1,0 +1,157 @@
+"""Whether what has happened is the event that an effect asks for."""
+
+from __future__ import annotations
+
+from app.engine.ids import CardId, Cause, Face, Seat
+from app.engine.law.board import fits
+from app.engine.law.rules import Game
+from app.engine.position.events import (
+    Activated,
+    AnyHappening,
+    AttackDeclared,
+    ControlChanged,
+    CountersChanged,
+    DestroyedByBattle,
+    Drew,
+    LifeChanged,
+    LifePaid,
+    Moved,
+    SetDown,
+    StatsChanged,
+    Summoned,
+    Turned,
+)
+from app.engine.position.state import Card, State
+from app.engine.words.cards import On
+from app.engine.words.filters import Kind
+
+CHANGES = (
+    Moved, Turned, LifeChanged, LifePaid, StatsChanged, Drew, AttackDeclared, Summoned, SetDown, ControlChanged, CountersChanged,
+)  # fmt: skip
+"""Happenings that change the game; after one of them, what came before is no longer the last thing that happened."""
+
+
+def subjects_of(what: AnyHappening) -> tuple[CardId, ...]:
+    """The cards that something happened to."""
+    match what:
+        case Moved(card=card) | Turned(card=card) | DestroyedByBattle(card=card) | Summoned(card=card):
+            return (card,)
+        case SetDown(card=card) | ControlChanged(card=card) | Activated(card=card):
+            return (card,)
+        case AttackDeclared(attacker=attacker):
+            return (attacker,)
+        case Drew(card=drawn) if drawn is not None:
+            return (drawn,)
+        case LifeChanged(by=by) if by is not None:
+            return (by,)
+        case _:
+            return ()
+
+
+def event_fits(game: Game, state: State, card: Card, on: On, what: AnyHappening) -> bool:
+    """Whether it is the event that an effect of this card asks for."""
+    if not _event_is(game, on, what, card, state):
+        return False
+    subjects = subjects_of(what)
+    if on.card == "self" and card.id not in subjects:
+        return False
+    if on.whose != "any" and (_side(state, what) is card.controller) != (on.whose == "you"):
+        return False
+    return on.fits is None or any(fits(game, state, on.fits, state.card(s), card.controller, card.id) for s in subjects)
+
+
+def _side(state: State, what: AnyHappening) -> Seat | None:
+    """Whose doing it was, or on whose side of the field it happened."""
+    match what:
+        case Moved(player=player, card=card):
+            return player or state.card(card).controller
+        case Drew(player=player) | LifeChanged(player=player) | Summoned(player=player) | Activated(player=player):
+            return player
+        case SetDown(player=player) | LifePaid(player=player) | AttackDeclared(player=player):
+            return player
+        case _:
+            subjects = subjects_of(what)
+            return state.card(subjects[0]).controller if subjects else None
+
+
+def _event_is(game: Game, on: On, what: AnyHappening, card: Card, state: State) -> bool:
+    match on.event, what:
+        case (("sent" | "destroyed"), Moved() as move):
+            return (
+                (on.event == "sent" or move.destroyed)
+                and (not on.to or move.to in on.to)
+                and (not on.come_from or move.come_from in on.come_from)
+                and (on.cause is None or move.cause is on.cause)
+                and (not on.discarded or move.discarded)
+                and (not on.equipped or move.equipped)
+                and (on.was_face is None or move.was_face is on.was_face)
+                and not (on.shown and _only_flipped(state, move.card))
+                and _by(on, move.by, card, state, battle=move.cause is Cause.BATTLE)
+            )
+        case "summoned", Summoned() as summoned:
+            so = not on.how or summoned.how in on.how or (summoned.how == "tribute" and "normal" in on.how)
+            return so and _tributed(state, on, summoned.card)
+        case "set", SetDown() as down:
+            return _tributed(state, on, down.card)
+        case "flipped", Turned() as turn:
+            return turn.face is Face.UP and turn.was_face is Face.DOWN
+        case "position-changed", Turned() as turn:
+            return (
+                (on.was_face is None or turn.was_face is on.was_face)
+                and (on.face is None or turn.face is on.face)
+                and (on.was_stance is None or turn.was_stance is on.was_stance)
+                and (on.stance is None or turn.stance is on.stance)
+            )
+        case "destroyed-by-battle", DestroyedByBattle() as beaten:
+            return on.by == "any" or beaten.by == card.id
+        case "attack-declared", AttackDeclared(replay=replayed, target=target):
+            return not replayed and not (on.direct and target is not None)
+        case "battle-damage", LifeChanged() as lost:
+            return lost.cause is Cause.BATTLE and not (on.direct and state.battle and state.battle.target is not None)
+        case "damage", LifeChanged() as lost:
+            return lost.amount < 0 and (on.cause is None or lost.cause is on.cause)
+        case "drew", Drew():
+            return True
+        case "life-paid", LifePaid():
+            return True
+        case "activated", Activated() as activated:
+            return not on.links or link_kind(game, state, activated.card, activated.card_itself) in on.links
+        case _:
+            return False
+
+
+def _tributed(state: State, on: On, card: CardId) -> bool:
+    """Whether enough was Tributed for what is being Summoned or Set."""
+    if not on.tributes:
+        return True
+    action = state.action
+    return action is not None and action.card == card and action.how != "special" and len(action.paid) >= on.tributes
+
+
+def _only_flipped(state: State, card: CardId) -> bool:
+    """Whether a monster lies face-up just because of the attack under way, and has not come through that battle."""
+    battle = state.battle
+    return battle is not None and battle.flipped == card and (card in battle.beaten or not battle.calculated)
+
+
+def _by(on: On, by: CardId | None, card: Card, state: State, battle: bool) -> bool:
+    if on.by == "any":
+        return True
+    if by is None:
+        return False
+    if on.by == "self":
+        return by == card.id and battle
+    return state.card(by).controller is not card.controller
+
+
+def link_kind(game: Game, state: State, card: CardId, card_itself: bool) -> str:
+    """What sort of link it is: a monster's effect, a Spell or Trap Card being used, or an effect of one face-up."""
+    kind = game.cards[state.card(card).slug].kind
+    if kind is Kind.MONSTER:
+        return "monster-effect"
+    return str(kind) if card_itself else f"{kind}-effect"
+
+
+def is_cost(what: AnyHappening) -> bool:
+    """Whether it is part of making an activation, an attack or a Summon: it takes nothing else's place as the last event."""
+    return isinstance(what, LifePaid) or (isinstance(what, Moved) and what.cause is Cause.COST)

@@ -1,0 +1,132 @@
+"""What is made for a moment of the turn, put off to it, or runs out at it."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from app.engine.ids import CardId, Path
+from app.engine.law.board import holds, negated, silenced
+from app.engine.law.rules import Game
+from app.engine.law.triggers import in_place, same, used_up
+from app.engine.position.nodes import AnyNode, Do, Sequence, Window
+from app.engine.position.state import Postponement, State, Trigger
+from app.engine.words.cards import EffectDef, EffectKind
+from app.engine.words.filters import Until
+from app.engine.words.operations import Unless
+
+OVERDUE = "overdue"
+"""The timing of what is owed although its phase was left out."""
+ENDS_AT = {"end-phase": Until.END_PHASE, "end-step": Until.BATTLE_PHASE}
+"""At which moments what lasts so long runs out."""
+
+
+def of_this_moment(game: Game, state: State, window: Window, chain: bool = True) -> State:
+    """The state with the effects waiting that are made for a moment this window stands for, those that go on a chain or
+    those that do not, and what was postponed to it. What is due here and used one at a time is not gathered: `due_at` finds it when it is asked for."""
+    moments = set(window.timings)
+    fresh = [t for t in made_for(game, state, moments) if t.chain is chain]
+    later: list[Postponement] = []
+    for postponed in state.later:
+        if set(postponed.trigger.timings) & {*moments, *window.duties} and postponed.comes(state.turn, state.player):
+            fresh.append(postponed.trigger)
+        else:
+            later.append(postponed)
+    waiting = tuple(t for t in fresh if not any(same(t, w) for w in state.waiting))
+    waiting = tuple(replace(t, earlier=t.earlier or t.stale) for t in state.waiting) + waiting
+    return replace(state, waiting=waiting, later=tuple(later))
+
+
+def belongs_to(game: Game, moment: str, phase: Path) -> bool:
+    """Whether a moment is one of this phase's."""
+    holding = (node.path for node in game.ruleset.nodes.values() if moment in _moments(node))
+    return any(path.partition("/")[0] == phase for path in holding)
+
+
+def still_to_come(game: Game, state: State, moment: str) -> bool:
+    """Whether the phase of a moment has not begun yet in this turn."""
+    turn = game.node("turn")
+    assert isinstance(turn, Sequence)
+    phases = list(turn.children)
+    holding = (node.path for node in game.ruleset.nodes.values() if moment in _moments(node))
+    phase = next((path.partition("/")[0] for path in holding), "")
+    now = state.frames[0].path if len(state.frames) == 1 else state.frames[-1].path
+    here = now.partition("/")[0]
+    return phase in phases and here in phases and phases.index(here) < phases.index(phase)
+
+
+def _moments(node: AnyNode) -> tuple[str, ...]:
+    match node:
+        case Window():
+            return (*node.timings, *node.duties)
+        case Do():
+            return (node.timing,)
+        case _:
+            return ()
+
+
+def due_at(game: Game, state: State, moments: set[str]) -> tuple[Trigger, ...]:
+    """What is due at these moments now: what waits for them, what is made for them and was not used yet in this phase, and
+    what runs out."""
+    waiting = [t for t in state.waiting if set(t.timings) & moments]
+    fresh = [
+        t
+        for t in made_for(game, state, moments)
+        if not any(u.what == "due" and (u.card, u.effect) == (t.card, t.effect) for u in state.used)
+    ]
+    return (*waiting, *fresh, *_endings(state, moments))
+
+
+def made_for(game: Game, state: State, moments: set[str]) -> list[Trigger]:
+    """Effects without an event that are made for one of these moments, and whose card and conditions are right."""
+    found = []
+    for card in state.cards:
+        for effect in game.cards[card.slug].effects:
+            if (
+                effect.kind in (EffectKind.TRIGGER, EffectKind.FLIP, EffectKind.DUE)
+                and effect.on is None
+                and moments & set(effect.timing)
+                and still_met(game, state, card.id, effect)
+            ):
+                timings = tuple(t for t in effect.timing if t in moments)
+                chain = effect.kind is not EffectKind.DUE
+                subjects = (card.id,)
+                found.append(
+                    Trigger(
+                        card.id, effect.id, card.controller, timings, effect.mandatory, False, subjects, chain=chain
+                    )
+                )
+    return found
+
+
+def still_met(game: Game, state: State, card: CardId, effect: EffectDef) -> bool:
+    """Whether an effect made for a moment may be used now, as far as its card's place and its conditions go."""
+    held = state.card(card)
+    return (
+        not used_up(state, card, effect)
+        and in_place(game, held, effect, state)
+        and not (effect.kind is EffectKind.DUE and without_force(game, state, card, effect))
+        and all(holds(game, state, c, held.controller, card) for c in effect.conditions)
+    )
+
+
+def without_force(game: Game, state: State, card: CardId, effect: EffectDef) -> bool:
+    """Whether what a card does without a chain does not apply: it is negated, or the battle has destroyed the card. What is
+    asked for to keep a card is no effect of this kind."""
+    if any(isinstance(op, Unless) for op in effect.does):
+        return False
+    beaten = state.battle is not None and card in state.battle.beaten
+    return beaten or negated(state, card) or bool(silenced(game, state, card))
+
+
+def _endings(state: State, moments: set[str]) -> list[Trigger]:
+    """What runs out at these moments: one item for each effect that made it."""
+    ending = {ENDS_AT[m]: m for m in moments if m in ENDS_AT}
+    made = [(c.by, c.until, c.player) for c in state.changes]
+    made += [(p.by, p.until, p.owner) for p in state.prohibitions if p.until is not None]
+    found: dict[tuple[CardId, str], Trigger] = {}
+    for by, until, player in made:
+        if until is Until.OPPONENTS_END_PHASE and player is not state.player:
+            until = Until.END_PHASE
+        if until in ending and by not in found:
+            found[by] = Trigger(by[0], by[1], player, (ending[until],), True, chain=False, ends=True)
+    return list(found.values())
