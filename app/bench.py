@@ -169,7 +169,7 @@ def playing(library: Library) -> list[Figure]:
 def searching(library: Library) -> list[Figure]:
     """Looking at every way to go on, and going on from a position that was kept."""
     game = library.game("tcg-2010")
-    states = [codec.decode(data) for _, data in adjudicate(library, TURN).states]
+    states = adjudicate(library, TURN).states.values()
     first = next(s for s in states if s.question is not None)
     middle = [s for s in states if s.question is not None and s.question.may_pass]
     kept = codec.encode(middle[len(middle) // 2])
@@ -275,7 +275,7 @@ def serving(stack: ExitStack) -> list[Figure]:
 
 def size_of_states(library: Library) -> int:
     """Bytes of an encoded state of `TURN`: the median over its timeline."""
-    return round(median(len(data) for _, data in adjudicate(library, TURN).states))
+    return round(median(len(codec.encode(state)) for state in adjudicate(library, TURN).states.values()))
 
 
 def main() -> None:

@@ -17,7 +17,8 @@ LOCK = 727_271_001
 """Number of the advisory lock that lets one starter migrate at a time."""
 
 
-def _config() -> Config:
+def config() -> Config:
+    """Where the migrations lie; whoever runs one gives it the connection to use."""
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     return config
@@ -25,19 +26,19 @@ def _config() -> Config:
 
 def upgrade(engine: Engine) -> None:
     """Apply what is missing, all or nothing. Several starters at once wait for each other, however long it takes."""
-    config = _config()
+    alembic = config()
     with engine.begin() as connection:
         connection.execute(text("SET LOCAL statement_timeout = 0"))
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
-        config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+        alembic.attributes["connection"] = connection
+        command.upgrade(alembic, "head")
 
 
 def at_head(engine: Engine) -> bool:
     """Whether every migration has been applied."""
     with engine.connect() as connection:
         current = MigrationContext.configure(connection).get_current_revision()
-    return current == ScriptDirectory.from_config(_config()).get_current_head()
+    return current == ScriptDirectory.from_config(config()).get_current_head()
 
 
 def admit(engine: Engine, role: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from sqlalchemy import BigInteger, DateTime, ForeignKey, Identity, Integer, LargeBinary, Text, UniqueConstraint, func
+from sqlalchemy import BigInteger, DateTime, ForeignKey, Identity, LargeBinary, Text, UniqueConstraint, func
 from sqlalchemy.dialects.postgresql import ARRAY
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
@@ -14,7 +14,7 @@ class Base(DeclarativeBase):
 
 
 class Snapshot(Base):
-    """What a run was made with: rulesets and cards as JSON, by digest."""
+    """What runs were made with: a whole library in one compressed piece, by its digest."""
 
     __tablename__ = "snapshot"
 
@@ -47,7 +47,7 @@ class Scenario(Base):
 
 
 class Run(Base):
-    """One ruling on a scenario, byte for byte, with the digests of what produced it."""
+    """One ruling on a scenario, as it was given, with the digests of what produced it."""
 
     __tablename__ = "run"
     __table_args__ = (UniqueConstraint("slug", "ruleset_digest", "cards_digest", "engine_digest"),)
@@ -63,16 +63,13 @@ class Run(Base):
     created: Mapped[datetime] = mapped_column(DateTime(timezone=True), server_default=func.now())
 
 
-class ScenarioState(Base):
-    """The encoded state at one step of a run; recomputable, so it may be deleted."""
+class Moments(Base):
+    """Every step of a run in finished words, in one compressed piece."""
 
-    __tablename__ = "scenario_state"
+    __tablename__ = "moments"
 
     run_id: Mapped[int] = mapped_column(ForeignKey("run.id"), primary_key=True)
-    key: Mapped[str] = mapped_column(Text, primary_key=True)
-    ordinal: Mapped[int] = mapped_column(Integer)
-    state: Mapped[bytes] = mapped_column(LargeBinary)
-    schema_version: Mapped[int] = mapped_column(Integer)
+    body: Mapped[bytes] = mapped_column(LargeBinary)
 
 
 class RestsOn(Base):

@@ -14,7 +14,7 @@ from sqlalchemy import func, or_, select, text, tuple_, update
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.orm import Session
 
-from app.db.models import RestsOn, Run, Scenario, ScenarioState, Snapshot
+from app.db.models import Moments, RestsOn, Run, Scenario, Snapshot
 
 ALPHABET = "23456789bcdfghjkmnpqrstvwxz"
 """No vowels, so no words; no 0, 1, l and no y, so nothing that looks like something else."""
@@ -48,17 +48,17 @@ class NewScenario:
 
 @dataclass(frozen=True)
 class NewRun:
-    """A ruling to keep with it. `states`: (step key, bytes) in order; `passages`: (source, passage) it cites."""
+    """A ruling to keep with it. `moments`: its steps; `passages`: (source, passage) it cites; `snapshot`: the digest of a
+    library that is kept already."""
 
     ruleset_digest: str
     cards_digest: str
     engine_digest: str
     ruling: bytes
     page: bytes
-    states: tuple[tuple[str, bytes], ...] = ()
+    moments: bytes | None = None
     passages: frozenset[tuple[str, str]] = frozenset()
-    schema_version: int = 1
-    snapshot: tuple[str, bytes] | None = None
+    snapshot: str | None = None
 
 
 @dataclass(frozen=True)
@@ -86,11 +86,9 @@ def keep(session: Session, scenario: NewScenario, run: NewRun) -> Kept:
     """
     # one keeper of a digest at a time: the second one finds what the first has written
     session.execute(text("SELECT pg_advisory_xact_lock(hashtextextended(:digest, 0))"), {"digest": scenario.digest})
-    found = session.scalars(select(Scenario).where(Scenario.digest == scenario.digest)).one_or_none()
+    found = kept(session, scenario.digest)
     if found is not None:
-        if found.withdrawn_at is not None:
-            raise Withdrawn(found.slug, found.withdrawn_at, found.withdrawn_reason or "")
-        return Kept(found.slug, False, None)
+        return found
     key = secrets.token_urlsafe(18) if scenario.origin == "visitor" else None
     session.execute(text("SELECT pg_advisory_xact_lock(727271002)"))  # slugs are handed out one at a time
     slug = _free_slug(session, scenario.digest)
@@ -105,6 +103,16 @@ def keep(session: Session, scenario: NewScenario, run: NewRun) -> Kept:
     session.flush()
     add_run(session, slug, run)
     return Kept(slug, True, key)
+
+
+def kept(session: Session, digest: str) -> Kept | None:
+    """The scenario of this digest, if it is kept already. Raises Withdrawn if its author has taken it back."""
+    found = session.scalars(select(Scenario).where(Scenario.digest == digest)).one_or_none()
+    if found is None:
+        return None
+    if found.withdrawn_at is not None:
+        raise Withdrawn(found.slug, found.withdrawn_at, found.withdrawn_reason or "")
+    return Kept(found.slug, False, None)
 
 
 def _free_slug(session: Session, digest: str) -> str:
@@ -124,24 +132,32 @@ def add_run(session: Session, slug: str, run: NewRun) -> int:
     found = session.scalar(there)
     if found is not None:
         return found
-    if run.snapshot is not None:
-        body = {"digest": run.snapshot[0], "body": run.snapshot[1]}
-        session.execute(insert(Snapshot).values(body).on_conflict_do_nothing())
     row = Run(
         slug=slug, ruleset_digest=run.ruleset_digest, cards_digest=run.cards_digest, engine_digest=run.engine_digest,
-        snapshot=run.snapshot[0] if run.snapshot else None, ruling=run.ruling, page=run.page,
+        snapshot=run.snapshot, ruling=run.ruling, page=run.page,
     )  # fmt: skip
     session.add(row)
     session.flush()
-    session.add_all(
-        ScenarioState(run_id=row.id, key=key, ordinal=number, state=state, schema_version=run.schema_version)
-        for number, (key, state) in enumerate(run.states)
-    )
+    if run.moments is not None:
+        session.add(Moments(run_id=row.id, body=run.moments))
     if run.passages:
         cited = [{"slug": slug, "source": source, "passage": passage} for source, passage in sorted(run.passages)]
         session.execute(insert(RestsOn).values(cited).on_conflict_do_nothing())
     session.flush()
     return row.id
+
+
+def add_snapshot(session: Session, digest: str, body: bytes) -> None:
+    """Keep a library; again the same one changes nothing."""
+    session.execute(insert(Snapshot).values({"digest": digest, "body": body}).on_conflict_do_nothing())
+
+
+def has_snapshot(session: Session, digest: str) -> bool:
+    return session.scalar(select(Snapshot.digest).where(Snapshot.digest == digest)) is not None
+
+
+def snapshot(session: Session, digest: str) -> bytes | None:
+    return session.scalar(select(Snapshot.body).where(Snapshot.digest == digest))
 
 
 def find(session: Session, slug: str) -> Scenario | None:
@@ -168,10 +184,9 @@ def runs(session: Session, slug: str) -> Sequence[Run]:
     return session.scalars(select(Run).where(Run.slug == slug).order_by(Run.id)).all()
 
 
-def state(session: Session, run_id: int, key: str, schema_version: int) -> bytes | None:
-    """The state at a step; None when there is none, or one of another edition."""
-    found = session.get(ScenarioState, (run_id, key))
-    return found.state if found is not None and found.schema_version == schema_version else None
+def moments(session: Session, run_id: int) -> bytes | None:
+    """The steps of a run; None for one that was kept before steps were."""
+    return session.scalar(select(Moments.body).where(Moments.run_id == run_id))
 
 
 def children(session: Session, slug: str, limit: int = 50) -> Sequence[Scenario]:

@@ -183,10 +183,11 @@ class OptionView(msgspec.Struct, frozen=True):
 
 
 class StepView(msgspec.Struct, frozen=True):
-    """One step opened: the entry, the board then, and what each player may and may not do there."""
+    """One step opened: the entry, the board then, and what each player may and may not do there. No board: what was kept of
+    it can no longer be read."""
 
     entry: Entry
-    board: BoardView
+    board: BoardView | None
     options: tuple[OptionView, ...]
     previous: str | None
     following: str | None

@@ -296,7 +296,7 @@ def compile_ruleset(text: RulesetText, layers: Mapping[str, Layer], sources: Map
     if tree.open:
         raise RulebookError(f"{text.ruleset}: left open: {', '.join(sorted(tree.open))}")
     nodes: dict[str, AnyNode] = {path: _node(raw, f"{text.ruleset}: {path}") for path, raw in tree.nodes.items()}
-    _check(text.ruleset, nodes, tree.rules)
+    check(text.ruleset, nodes, tree.rules)
     digest = hashlib.sha256(
         msgspec.json.encode([sorted(nodes.items()), sorted((r.id, r.says, r.origin) for r in tree.rules.values())])
     ).hexdigest()
@@ -316,8 +316,8 @@ def _rule(citer: Citer, layer: Layer, rule: RuleText) -> Rule:
     return Rule(rule.id, rule.says, Origin(layer.layer, "defined", rule.because, cites), rule.value)
 
 
-def _check(ruleset: str, nodes: Mapping[str, Node], rules: Mapping[str, Rule]) -> None:
-    """Every word a node uses is known, every place it leads to is there, every law is stated."""
+def check(ruleset: str, nodes: Mapping[str, Node], rules: Mapping[str, Rule]) -> None:
+    """Every word a node uses is known, every place it leads to is there, every law is stated. Raises RulebookError."""
     faults: list[str] = []
     for law in (*Law, *Written):
         if law not in rules:

@@ -14,7 +14,6 @@ from app.engine.law.board import atk, defense
 from app.engine.law.judging import judge, nameable
 from app.engine.law.laws import Law
 from app.engine.law.rules import Game
-from app.engine.position import codec
 from app.engine.position import events as e
 from app.engine.position.decisions import (
     Activate,
@@ -34,11 +33,10 @@ from app.engine.position.nodes import Window
 from app.engine.position.state import Question, State
 from app.engine.words.filters import Kind
 from app.explain.answer import answer, telling_first, where
-from app.explain.board_view import board_view
 from app.explain.cautions import cautions
 from app.explain.citing import citing, weakest
 from app.explain.grounds import Grounds
-from app.explain.ruling import CardEnd, Coverage, Entry, OptionView, Outcome, Refusal, Ruling, StepView
+from app.explain.ruling import CardEnd, Coverage, Entry, Outcome, Refusal, Ruling
 from app.explain.segments import Naming, plain
 from app.explain.timeline import Timeline, Told
 from app.explain.wording import Wording
@@ -49,7 +47,7 @@ from app.playing.progress import Refusal as RefusedWish
 from app.playing.replay import Run, replay
 from app.playing.wish import decisions
 from app.rulebook.library import Library
-from app.services.casting import cast, known, with_stand_ins
+from app.services.casting import cast, known
 
 NOT_REACHED = {
     "owed": "Not reached, because a choice is owed",
@@ -131,15 +129,20 @@ class Adjudication(msgspec.Struct, frozen=True):
         return self.played.ruling
 
     @property
-    def states(self) -> tuple[tuple[str, bytes], ...]:
-        """The encoded state at each step of the timeline, by key."""
-        return tuple((key, codec.encode(state)) for key, state in self.played.told.states.items())
+    def states(self) -> Mapping[str, State]:
+        """The state at each step of the timeline, by key."""
+        return self.played.told.states
 
     @property
     def passages(self) -> frozenset[tuple[str, str]]:
         """The passages behind the lines of the timeline, as (source, passage), but for the quiet lines."""
         rules = tuple({rule for entry in self.played.told.entries if not entry.folded for rule in entry.rules})
         return frozenset((c.source, c.passage) for c in self.played.words.citing.behind(rules))
+
+
+def scenario_of(library: Library, text: str | bytes) -> Scenario:
+    """A text as a scenario, without playing it. Raises NotationError."""
+    return read(text, *known(library))
 
 
 def play(library: Library, text: str | bytes, ruleset: str | None = None, budget: Budget = DEFAULT) -> Played:
@@ -292,41 +295,3 @@ def _offered(words: Words, state: State, question: Question) -> tuple[str, ...]:
         for d in nameable(words.game, state, question)
         if judge(words.game, state, question.player, d).lawful
     )
-
-
-def step_view(library: Library, ruling: Ruling, states: Mapping[str, bytes], key: str) -> StepView | None:
-    """A step of a ruling opened: the board there, and what each player may do. None for a key the timeline lacks."""
-    keys = [entry.key for entry in ruling.timeline if entry.has_state]
-    if key not in keys or key not in states:
-        return None
-    state = codec.decode(states[key])
-    game = with_stand_ins(library.game(ruling.ruleset), (c.slug for c in state.cards))
-    words = Words(library, game, ruling.ruleset, state)
-    at = keys.index(key)
-    entry = next(entry for entry in ruling.timeline if entry.key == key)
-    return StepView(
-        entry=entry,
-        board=board_view(game, words.compiled, words.naming, state),
-        options=_options(words, state),
-        previous=keys[at - 1] if at else None,
-        following=keys[at + 1] if at + 1 < len(keys) else None,
-        decisions_so_far=entry.line,
-    )
-
-
-def _options(words: Words, state: State) -> tuple[OptionView, ...]:
-    """What either player might do now, lawful or not, with every ground."""
-    if state.question is None:
-        return ()
-    found: list[OptionView] = []
-    for seat in Seat:
-        asked = msgspec.structs.replace(state.question, player=seat)
-        question = state.question if seat is state.question.player else asked
-        for decision in nameable(words.game, state, question):
-            if isinstance(decision, Choose | Go | Say | Begin) and seat is not state.question.player:
-                continue
-            verdict = judge(words.game, state, seat, decision)
-            text = words.written(decision)
-            views = tuple(words.grounds.view(g, state) for g in verdict.grounds)
-            found.append(OptionView(str(seat), f"{seat}: {text}", text, str(verdict.holds), views))
-    return tuple(found)

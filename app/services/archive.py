@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import zlib
+import logging
 from datetime import datetime
 from functools import cached_property
 from threading import Lock
+from typing import TypeVar
 
 import msgspec
 from sqlalchemy import Engine, text
@@ -16,15 +17,23 @@ from app.db import store
 from app.db.migrate import at_head
 from app.db.models import Scenario
 from app.db.session import sessions
-from app.engine.position.codec import SCHEMA
 from app.explain.ruling import Ruling
+from app.rulebook import edition as editions
 from app.rulebook.cardlist import slug_of
+from app.rulebook.edition import Edition
 from app.rulebook.library import Library
-from app.services.adjudicate import Adjudication
-from app.services.kept import Found, KeptAs, Named, Opened, Withdrawn
+from app.services.kept import Found, KeptAs, Named, New, Opened, Withdrawn
+from app.services.moments import Moments
+
+log = logging.getLogger(__name__)
 
 REMEMBERED = 128
 """Kept scenarios held in memory, at the most."""
+REMEMBERED_MOMENTS = 32
+REMEMBERED_EDITIONS = 3
+
+Key = TypeVar("Key")
+Value = TypeVar("Value")
 
 
 class PostgresArchive:
@@ -35,30 +44,34 @@ class PostgresArchive:
         self.open = sessions(engine)
         # what a permalink froze never changes, so it is read once; only a withdrawal has to be asked for each time
         self._known: dict[str, Opened] = {}
+        self._moments: dict[int, Moments | None] = {}
+        self._editions: dict[str, Edition | None] = {}
+        self._edition_is_kept = False
         self._lock = Lock()
 
     @cached_property
-    def _snapshots(self) -> dict[str, tuple[str, bytes]]:
-        """For each ruleset: the digest of it with the cards, and both as JSON, compressed."""
-        found = {}
-        for name, compiled in self.library.playable.items():
-            body = {"ruleset": compiled.rules, "cards": self.library.texts(name)}
-            found[name] = (f"{compiled.digest}.{self.library.cards_digest}", zlib.compress(msgspec.json.encode(body)))
-        return found
+    def edition_digest(self) -> str:
+        return editions.digest(editions.written(self.library))
 
-    def keep(
-        self, text: str, done: Adjudication, page: bytes, parent: str | None, fork_key: str | None, origin: str
-    ) -> KeptAs:
-        ruling = done.ruling
+    def kept(self, digest: str) -> KeptAs | None:
+        try:
+            with self.open() as session:
+                found = store.kept(session, digest)
+        except store.Withdrawn as gone:
+            raise Withdrawn(gone.slug, gone.at, gone.reason) from gone
+        return KeptAs(found.slug, False, None) if found is not None else None
+
+    def keep(self, new: New, parent: str | None, fork_key: str | None, origin: str) -> KeptAs:
+        done, ruling = new.done, new.done.ruling
         scenario = store.NewScenario(
-            digest=ruling.digest, ruleset=ruling.ruleset, title=ruling.title, answer=ruling.answer[0], text=text,
+            digest=ruling.digest, ruleset=ruling.ruleset, title=ruling.title, answer=ruling.answer[0], text=new.text,
             canonical=done.canonical, phase=done.scenario.at.split("/")[0],
             cards=tuple(sorted({slug_of(p.card) for p in done.scenario.positions})), parent=parent, fork_key=fork_key,
             origin=origin,
         )  # fmt: skip
         run = store.NewRun(
-            ruling.ruleset_digest, ruling.cards_digest, ruling.engine_digest, msgspec.json.encode(ruling), page,
-            done.states, done.passages, SCHEMA, self._snapshots[ruling.ruleset],
+            ruling.ruleset_digest, ruling.cards_digest, ruling.engine_digest, msgspec.json.encode(ruling), new.page,
+            new.moments, done.passages, self._kept_edition(),
         )  # fmt: skip
         try:
             with self.open.begin() as session:
@@ -66,6 +79,15 @@ class PostgresArchive:
         except store.Withdrawn as gone:
             raise Withdrawn(gone.slug, gone.at, gone.reason) from gone
         return KeptAs(kept.slug, kept.created, kept.withdrawal_key)
+
+    def _kept_edition(self) -> str:
+        """The digest of today's library, which is in the archive from now on."""
+        if not self._edition_is_kept:
+            with self.open.begin() as session:
+                if not store.has_snapshot(session, self.edition_digest):
+                    store.add_snapshot(session, self.edition_digest, editions.packed(editions.written(self.library)))
+            self._edition_is_kept = True
+        return self.edition_digest
 
     def find(self, slug: str) -> Opened | None:
         with self.open() as session:
@@ -75,11 +97,14 @@ class PostgresArchive:
             if taken.at is not None:
                 raise Withdrawn(slug, taken.at, taken.reason or "")
             known = self._known.get(slug) or self._read(session, slug)
-        with self._lock:
-            self._known[slug] = known
-            while len(self._known) > REMEMBERED:
-                self._known.pop(next(iter(self._known)))
+        self._remember(self._known, slug, known, REMEMBERED)
         return known
+
+    def _remember(self, where: dict[Key, Value], key: Key, value: Value, most: int) -> None:
+        with self._lock:
+            where[key] = value
+            while len(where) > most:
+                where.pop(next(iter(where)))
 
     def _read(self, session: Session, slug: str) -> Opened:
         found = store.find(session, slug)
@@ -96,6 +121,7 @@ class PostgresArchive:
             ruling_json=first.ruling,
             page=first.page,
             parent=found.parent,
+            edition=first.snapshot,
         )
 
     def named(self, slug: str) -> Named | None:
@@ -111,9 +137,26 @@ class PostgresArchive:
         with self.open() as session:
             return tuple(map(_named, store.resting_on(session, source, passage, limit)))
 
-    def state(self, run: int, key: str) -> bytes | None:
-        with self.open() as session:
-            return store.state(session, run, key, SCHEMA)
+    def moments(self, run: int) -> Moments | None:
+        known = self._moments.get(run)
+        if known is None:
+            with self.open() as session:
+                body = store.moments(session, run)
+            known = Moments(body) if body is not None else None
+            self._remember(self._moments, run, known, REMEMBERED_MOMENTS)
+        return known
+
+    def edition(self, digest: str) -> Edition | None:
+        known = self._editions.get(digest)
+        if known is None:
+            with self.open() as session:
+                body = store.snapshot(session, digest)
+            try:
+                known = Edition(body) if body is not None else None
+            except ValueError:
+                log.exception("the library %s cannot be read", digest)
+            self._remember(self._editions, digest, known, REMEMBERED_EDITIONS)
+        return known
 
     def browse(
         self, ruleset: str, phase: str, card: str, words: str, after: str, limit: int

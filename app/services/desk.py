@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import threading
-from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -11,17 +10,18 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from app.engine.words.cards import CardDef
-from app.explain.comparing import TwoRulesets, Versus, rulesets, versus
+from app.explain.comparing import TwoRulesets, rulesets
 from app.explain.ruling import BoardView, NodeView, Ruling, StepView
 from app.explain.turn import turn_view
-from app.notation import NotationError, write
+from app.notation import write
 from app.rulebook.cardlist import slug_of
 from app.rulebook.disputes import Dispute
 from app.rulebook.sources import Source
 from app.rulebook.tables import Table
-from app.services.adjudicate import Adjudication, adjudicate, step_view
-from app.services.difference import Difference, decides, difference
-from app.services.kept import Archive, KeptAs, Named, Opened
+from app.services.adjudicate import Adjudication, adjudicate
+from app.services.difference import Difference, decides
+from app.services.frozen import Compared, Frozen
+from app.services.kept import Archive, KeptAs, Named, New, Opened
 from app.services.listed import (
     CardRow,
     Cell,
@@ -37,6 +37,7 @@ from app.services.listed import (
     Shown,
     SourceCard,
 )
+from app.services.moments import Moment, moments, pack
 from app.services.proving import holders
 
 if TYPE_CHECKING:
@@ -45,7 +46,6 @@ if TYPE_CHECKING:
 
 PAGE_ROWS = 20
 RESTING_SHOWN = 8
-REMEMBERED = 256
 
 Typeset = Callable[[Ruling, BoardView | None, Mapping[str, Source]], bytes]
 """Prints the part of a permalink that is stored with the run."""
@@ -56,7 +56,7 @@ class Engine:
     """The three doors to the game. Tests put others in their place."""
 
     adjudicate: Callable[[Library, str, str | None], Adjudication] = adjudicate
-    step_view: Callable[[Library, Ruling, Mapping[str, bytes], str], StepView | None] = step_view
+    moments: Callable[[Library, Adjudication], Mapping[str, Moment]] = moments
     turn_view: Callable[[Compiled], tuple[NodeView, ...]] = turn_view
 
 
@@ -81,7 +81,7 @@ class Desk:
         self._archive = archive
         self._typeset = typeset
         self._engine = engine or Engine()
-        self._today: OrderedDict[str, Difference | None] = OrderedDict()
+        self._frozen = Frozen(library, archive, self._engine.adjudicate)
         self._lock = threading.Lock()
         self._examples: tuple[Example, ...] = ()
         self._holders = holders(library)
@@ -184,10 +184,13 @@ class Desk:
         return self._keep(text, self.preview(text), parent or None, fork_key or None, origin)
 
     def _keep(self, text: str, done: Adjudication, parent: str | None, fork_key: str | None, origin: str) -> KeptAs:
+        found = self._archive.kept(done.ruling.digest)
+        if found is not None:
+            return found
+        told = self._engine.moments(self.library, done)
         last = next((entry.key for entry in reversed(done.ruling.timeline) if entry.has_state), None)
-        view = self._engine.step_view(self.library, done.ruling, dict(done.states), last) if last else None
-        page = self._typeset(done.ruling, view.board if view else None, self.library.sources)
-        return self._archive.keep(text, done, page, parent, fork_key, origin)
+        page = self._typeset(done.ruling, told[last].board if last else None, self.library.sources)
+        return self._archive.keep(New(text, done, page, pack(told)), parent, fork_key, origin)
 
     def keep_examples(self) -> None:
         """Keeps the library's worked examples, so that each has a permalink. Doing it again changes nothing."""
@@ -269,85 +272,36 @@ class Desk:
         return known.title if known else ruleset
 
     def step(self, opened: Opened, key: str) -> StepView | None:
-        """The board at a moment and what each player may do there; None when the key names no such moment."""
-        if not any(entry.key == key and entry.has_state for entry in opened.ruling.timeline):
-            return None
-        state = self._archive.state(opened.run, key)
-        # states may be dropped to save room: they can be worked out again
-        states = {key: state} if state is not None else dict(self.preview(opened.canonical).states)
-        return self._engine.step_view(self.library, opened.ruling, states, key)
+        """The board at a moment and what each player may do there, as they were kept; None when the key names no such moment."""
+        return self._frozen.step(opened, key)
 
-    def board_at_end(self, opened: Opened) -> BoardView | None:
-        for entry in reversed(opened.ruling.timeline):
-            if entry.has_state:
-                view = self.step(opened, entry.key)
-                return view.board if view else None
-        return None
+    def sources_of(self, opened: Opened) -> Mapping[str, Source]:
+        """The sources as they read when a scenario was kept."""
+        return self._frozen.sources(opened)
 
     def printed(self, opened: Opened) -> bytes:
         """The article anew, for a run whose stored page is of another edition."""
-        return self._typeset(opened.ruling, self.board_at_end(opened), self.library.sources)
+        return self._typeset(opened.ruling, self._frozen.board_at_end(opened), self.sources_of(opened))
 
     def since_changed(self, opened: Opened) -> Difference | None:
-        """How today's rules and engine would answer, if otherwise. Worked out once in a process for each scenario."""
-        with self._lock:
-            if opened.slug in self._today:
-                self._today.move_to_end(opened.slug)
-                return self._today[opened.slug]
-        found = self._compare_with_today(opened)
-        with self._lock:
-            self._today[opened.slug] = found
-            while len(self._today) > REMEMBERED:
-                self._today.popitem(last=False)
-        return found
-
-    def _compare_with_today(self, opened: Opened) -> Difference | None:
-        kept = opened.ruling
-        try:
-            today = self.preview(opened.canonical).ruling
-        except NotationError as error:
-            told = tuple(problem.message for problem in error.problems[:3])
-            return Difference(
-                False, kept.answer, ("Today's library cannot play this scenario.", *told), (), None, None, ()
-            )
-        pairs = (
-            ("The ruleset has changed since.", kept.ruleset_digest, today.ruleset_digest),
-            ("What is recorded of the cards has changed since.", kept.cards_digest, today.cards_digest),
-            ("The engine has changed since.", kept.engine_digest, today.engine_digest),
-        )
-        causes = tuple(words for words, then, now in pairs if then != now)
-        return difference(kept, today, causes) if causes else None
+        """How today's rules and engine would answer, if otherwise, or if the rules or cards of a ruling have changed."""
+        return self._frozen.since_changed(opened)
 
     def two_rulesets(self, left: str, right: str) -> TwoRulesets:
         """Two rulesets, node by node. Raises KeyError for one that is not there."""
         return rulesets(self.library.playable[left], self.library.playable[right])
 
-    def versus(self, opened: Opened, ruleset: str) -> tuple[Adjudication, Versus]:
+    def compared(self, opened: Opened, ruleset: str) -> Compared:
         """The same situation under another ruleset, line beside line. Raises NotationError."""
-        done = self.preview(opened.canonical, ruleset)
-        # played anew on both sides, so that rules are compared with rules of the same day
-        ours = self.preview(opened.canonical).ruling
-        own, other = self.library.playable[ours.ruleset], self.library.playable[ruleset]
-        return done, versus(ours, done.ruling, own, other)
-
-    def reads_otherwise(self, opened: Opened, ruleset: str) -> tuple[str, ...]:
-        """The cards of a scenario whose text is another one under that ruleset."""
-        here, there = self.library.texts(opened.ruling.ruleset), self.library.texts(ruleset)
-        names = {end.name for end in opened.ruling.outcome.cards}
-        return tuple(sorted(c.name for slug, c in here.items() if c.name in names and there[slug] != c))
+        return self._frozen.compared(opened, ruleset)
 
     def fork(self, opened: Opened, key: str = "", does: str = "") -> Fork:
         """A text to change. With a key, only what was decided before that moment; with `does`, that decision added."""
-        if not key:
+        at = next((entry for entry in opened.ruling.timeline if entry.key == key and entry.has_state), None)
+        scenario = self._frozen.scenario(opened) if at is not None else None
+        if at is None or scenario is None:
             return Fork(opened.text, opened.slug, "")
-        view = self.step(opened, key)
-        if view is None:
-            return Fork(opened.text, opened.slug, "")
-        try:
-            scenario = self.preview(opened.canonical).scenario
-        except NotationError:
-            return Fork(opened.text, opened.slug, "")
-        so_far = scenario.play[: view.decisions_so_far]
+        so_far = scenario.play[: at.line]
         text = write(msgspec.structs.replace(scenario, play=so_far)).rstrip()
         if does:
             text += f"{'' if so_far else chr(10) + 'play:'}\n  - {does}"

@@ -19,7 +19,8 @@ class Change:
 
 @dataclass(frozen=True)
 class Difference:
-    """Where two rulings of one scenario part. `first_left`, `first_right`: the first lines that differ."""
+    """Where two rulings of one scenario part. `first_left`, `first_right`: the first lines that differ. No `changes`: every line
+    is the same, or the second could not be made."""
 
     same_answer: bool
     left_answer: tuple[str, ...]
@@ -59,6 +60,16 @@ def difference(left: Ruling, right: Ruling, causes: tuple[str, ...] = ()) -> Dif
         first_right=first[1] if first else None,
         causes=causes,
     )
+
+
+def unshaken(kept: Ruling, causes: tuple[str, ...]) -> Difference:
+    """What a ruling rests on has changed, and it comes out the same, line by line."""
+    return Difference(True, kept.answer, kept.answer, (), None, None, causes)
+
+
+def unplayable(kept: Ruling, why: tuple[str, ...], causes: tuple[str, ...]) -> Difference:
+    """A ruling whose scenario cannot be played any more, with the reason in the place of an answer."""
+    return Difference(False, kept.answer, why, (), None, None, causes)
 
 
 def decides(ruling: Ruling) -> object:

@@ -7,7 +7,9 @@ from datetime import datetime
 from typing import NamedTuple, Protocol
 
 from app.explain.ruling import Ruling
+from app.rulebook.edition import Edition
 from app.services.adjudicate import Adjudication
+from app.services.moments import Moments
 
 
 class Named(NamedTuple):
@@ -39,7 +41,7 @@ class KeptAs:
 
 @dataclass(frozen=True)
 class Opened:
-    """A kept scenario with the run that its permalink froze."""
+    """A kept scenario with the run that its permalink froze. `edition`: the digest of the library it was made with."""
 
     slug: str
     title: str
@@ -51,6 +53,17 @@ class Opened:
     ruling_json: bytes
     page: bytes | None
     parent: str | None
+    edition: str | None
+
+
+@dataclass(frozen=True)
+class New:
+    """What is kept of a scenario: the text as typed, how it was played, the printed article, and its packed moments."""
+
+    text: str
+    done: Adjudication
+    page: bytes
+    moments: bytes
 
 
 class Withdrawn(Exception):
@@ -64,9 +77,16 @@ class Withdrawn(Exception):
 class Archive(Protocol):
     """What the desk asks of the store of kept scenarios."""
 
-    def keep(
-        self, text: str, done: Adjudication, page: bytes, parent: str | None, fork_key: str | None, origin: str
-    ) -> KeptAs: ...
+    @property
+    def edition_digest(self) -> str:
+        """The digest of today's library."""
+        ...
+
+    def kept(self, digest: str) -> KeptAs | None:
+        """How the scenario of this digest is kept already. Raises Withdrawn."""
+        ...
+
+    def keep(self, new: New, parent: str | None, fork_key: str | None, origin: str) -> KeptAs: ...
 
     def find(self, slug: str) -> Opened | None: ...
 
@@ -76,7 +96,13 @@ class Archive(Protocol):
 
     def resting_on(self, source: str, passage: str, limit: int) -> tuple[Named, ...]: ...
 
-    def state(self, run: int, key: str) -> bytes | None: ...
+    def moments(self, run: int) -> Moments | None:
+        """The steps of a run; None for one kept before steps were. Raises Unreadable."""
+        ...
+
+    def edition(self, digest: str) -> Edition | None:
+        """The library of this digest; None if it is not kept, or can no longer be read."""
+        ...
 
     def browse(
         self, ruleset: str, phase: str, card: str, words: str, after: str, limit: int

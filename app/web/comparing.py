@@ -30,8 +30,9 @@ from app.web.present import LEVELS, origins
 
 def versus(desk: Desk, opened: Opened, ruleset: str) -> Versus:
     """One scenario under its own ruleset and another. Raises NotationError if the other cannot play it."""
-    done, found = desk.versus(opened, ruleset)
-    notes = Notes(desk.sources)
+    both = desk.compared(opened, ruleset)
+    found = both.found
+    notes = Notes(desk.sources_of(opened) if both.as_kept else desk.sources)
     numbers = {parting.at: number for number, parting in enumerate(found.partings, 1)}
     lines = [
         Beside(
@@ -46,8 +47,10 @@ def versus(desk: Desk, opened: Opened, ruleset: str) -> Versus:
     return Versus(
         slug=opened.slug,
         title=opened.ruling.title,
-        left=opened.ruling,
-        right=done.ruling,
+        left=both.left,
+        right=both.right.ruling,
+        as_kept=both.as_kept,
+        redecided=both.left.answer != opened.ruling.answer,
         same_outcome=found.same_outcome,
         alike=all(pair.left is not None and pair.right is not None for pair in found.pairs),
         lines=_folded(lines),
@@ -59,9 +62,9 @@ def versus(desk: Desk, opened: Opened, ruleset: str) -> Versus:
             )
             for each in found.partings
         ),
-        otherwise=desk.reads_otherwise(opened, ruleset),
+        otherwise=both.otherwise,
         others=others,
-        text=done.canonical,
+        text=both.right.canonical,
         authorities=notes.authorities(),
     )
 

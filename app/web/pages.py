@@ -182,7 +182,7 @@ class BoardPart(Page):
     key: str
     label: str
     text: str
-    board: Table
+    board: Table | None
 
 
 @dataclass(frozen=True)
@@ -200,7 +200,7 @@ class Step(Page):
     total: int
     chips: tuple[Chips, ...]
     grounds: tuple[Ground, ...]
-    board: Table
+    board: Table | None
     options: tuple[Options, ...]
     previous: str
     following: str
@@ -294,7 +294,8 @@ class Parting:
 
 @dataclass(frozen=True)
 class Versus(Page):
-    """One scenario under two rulesets, line beside line. Nothing is stored by looking at it."""
+    """One scenario under two rulesets, line beside line. Nothing is stored by looking at it. `as_kept`: both are played with the
+    library it was kept with; `redecided`: its own ruleset answers otherwise today than when it was kept."""
 
     template = "pages/versus.html"
     section = "scenarios"
@@ -302,6 +303,8 @@ class Versus(Page):
     title: str
     left: Ruling
     right: Ruling
+    as_kept: bool
+    redecided: bool
     same_outcome: bool
     alike: bool
     lines: tuple[Beside | Agreeing, ...]

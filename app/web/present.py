@@ -123,7 +123,7 @@ def step(opened: Opened, view: StepView, sources: Mapping[str, Source]) -> Step:
         total=len(ruling.timeline),
         chips=chips,
         grounds=grounds,
-        board=table(view.board),
+        board=table(view.board) if view.board else None,
         options=options,
         previous=view.previous or "",
         following=view.following or "",

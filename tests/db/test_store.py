@@ -38,10 +38,8 @@ RUN = store.NewRun(
     "e" * 64,
     b'{"answer":1}',
     b"<article>",
-    (("battle", b"one"), ("battle/step", b"two")),
+    b"moments",
     frozenset({("yugipedia-2010", "tcg/x")}),
-    1,
-    ("snap", b"body"),
 )
 
 
@@ -53,9 +51,19 @@ def test_what_was_kept_is_found_byte_for_byte(session: Session) -> None:
     assert found.text == "title: a # typed"
     (run,) = store.runs(session, kept.slug)
     assert (run.ruling, run.page) == (RUN.ruling, RUN.page)
-    assert store.state(session, run.id, "battle/step", 1) == b"two"
-    assert store.state(session, run.id, "battle/step", 2) is None
+    assert store.moments(session, run.id) == RUN.moments
+    assert store.moments(session, run.id + 1) is None
     assert [s.slug for s in store.resting_on(session, "yugipedia-2010", "tcg/x", 5)] == [kept.slug]
+
+
+def test_a_library_is_kept_once(session: Session) -> None:
+    assert not store.has_snapshot(session, "snap")
+    store.add_snapshot(session, "snap", b"body")
+    store.add_snapshot(session, "snap", b"another")
+    assert store.has_snapshot(session, "snap")
+    assert store.snapshot(session, "snap") == b"body"
+    kept = store.keep(session, scenario("a"), replace(RUN, snapshot="snap"))
+    assert [run.snapshot for run in store.runs(session, kept.slug)] == ["snap"]
 
 
 def test_the_same_digest_gives_the_same_slug_and_no_second_key(session: Session) -> None:
@@ -109,10 +117,14 @@ def test_a_taken_prefix_gives_a_longer_slug(session: Session) -> None:
         "TRUNCATE run CASCADE",
         "TRUNCATE scenario CASCADE",
         "TRUNCATE snapshot CASCADE",
+        "UPDATE moments SET body = 'x'",
+        "DELETE FROM moments",
+        "TRUNCATE moments",
     ],
 )
 def test_the_database_refuses_to_change_what_a_permalink_shows(session: Session, change: str) -> None:
-    kept = store.keep(session, scenario("a"), RUN)
+    store.add_snapshot(session, "snap", b"body")
+    kept = store.keep(session, scenario("a"), replace(RUN, snapshot="snap"))
     with pytest.raises(IntegrityError), session.begin_nested():
         session.execute(text(change))
     assert session.scalar(select(Scenario.title).where(Scenario.slug == kept.slug)) == "Title of a"

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from app.rulebook.library import load
-from app.services.adjudicate import adjudicate, step_view
+from app.services.adjudicate import adjudicate
+from app.services.moments import moments
 from tests.rulings.playing import at, clauses, example, passages, said, substeps, texts, zone
 
 TCG = ["start", "flip", "before-calculation", "calculation", "after-calculation", "resolve-effects", "end"]
@@ -113,12 +114,10 @@ def test_step_keys_are_unique(name: str) -> None:
 def test_every_option_at_every_step_is_cited(name: str) -> None:
     text = next(e.text for e in load().examples if e.slug_name == name)
     done = adjudicate(load(), text)
-    states = dict(done.states)
+    found = moments(load(), done)
     looked = 0
     for entry in done.ruling.timeline:
-        view = step_view(load(), done.ruling, states, entry.key)
-        assert view is not None, entry.key
-        for option in view.options:
+        for option in found[entry.key].options:
             for ground in option.grounds:
                 looked += 1
                 assert ground.text

@@ -8,7 +8,6 @@ import msgspec
 import pytest
 from sqlalchemy import Engine
 
-from app.engine.position import codec
 from app.rulebook.library import Library, load
 from app.services.archive import PostgresArchive
 from app.services.desk import Desk
@@ -47,17 +46,6 @@ def _with_digest(library: Library) -> Library:
     rules = msgspec.structs.replace(compiled.rules, digest="0" * 64)
     named = {**library.rulesets, "tcg-2010": msgspec.structs.replace(compiled, rules=rules)}
     return msgspec.structs.replace(library, rulesets=named)
-
-
-def test_every_step_is_held_and_can_be_worked_out_again(engine: Engine) -> None:
-    found = desk(engine, load())
-    slug = found.keep(LILY).slug
-    opened = found.open(slug)
-    assert opened is not None
-    for entry in opened.ruling.timeline:
-        held = found._archive.state(opened.run, entry.key)
-        assert held is not None
-        assert codec.encode(codec.decode(held)) == held
 
 
 def test_a_fork_plays_only_what_was_decided_before(engine: Engine) -> None:

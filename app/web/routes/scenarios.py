@@ -115,7 +115,7 @@ def moment(request: Request, desk: AtDesk, slug: str, key: str) -> Response:
         near = nearest_moment(opened, key)
         page = NoStep(slug, opened.ruling.title, key, near.key if near else "", near.text if near else "")
         return whole(request, page, headers={"Cache-Control": "no-store"})
-    shown = step(opened, view, desk.sources)
+    shown = step(opened, view, desk.sources_of(opened))
     if is_htmx(request):
         return part(request, BoardPart(slug, key, label(view.entry), view.entry.text, shown.board))
     return whole(request, shown)

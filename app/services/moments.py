@@ -1,0 +1,165 @@
+"""The moments of a run as they are kept: the board at each step, and what each player might do there, in finished words.
+
+They are worked out when a scenario is kept and never judged again, so a step can be opened whatever has become of the cards, the
+rules and the words since. Neighbouring moments share nearly everything: what is alike is written once and pointed to."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import msgspec
+from msgspec.msgpack import Ext
+
+from app.engine.ids import Seat
+from app.engine.law.judging import judge, nameable
+from app.engine.position.decisions import Begin, Choose, Go, Say
+from app.engine.position.state import State
+from app.explain.board_view import board_view
+from app.explain.ruling import BoardView, OptionView, Ruling, StepView
+from app.rulebook.library import Library
+from app.services.adjudicate import Adjudication, Words
+from app.services.casting import with_stand_ins
+
+FORMAT = 1
+"""Raised when moments are written in another way. What is written may gain fields with a default without that."""
+POINTER = 1
+"""The code of an extension value that points to a row."""
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """One step of a run. `options`: what either player might do there, lawful or not, with every ground."""
+
+    board: BoardView
+    options: tuple[OptionView, ...]
+
+
+def moments(library: Library, done: Adjudication, *keys: str) -> dict[str, Moment]:
+    """The moments of a scenario as it was played with this library, by key: these, or all of them."""
+    ruleset = done.ruling.ruleset
+    found = {}
+    for key in keys or done.states:
+        state = done.states[key]
+        game = with_stand_ins(library.game(ruleset), (card.slug for card in state.cards))
+        words = Words(library, game, ruleset, state)
+        found[key] = Moment(board_view(game, words.compiled, words.naming, state), _options(words, state))
+    return found
+
+
+def _options(words: Words, state: State) -> tuple[OptionView, ...]:
+    """What either player might do now, lawful or not, with every ground."""
+    if state.question is None:
+        return ()
+    found: list[OptionView] = []
+    for seat in Seat:
+        asked = msgspec.structs.replace(state.question, player=seat)
+        question = state.question if seat is state.question.player else asked
+        for decision in nameable(words.game, state, question):
+            if isinstance(decision, Choose | Go | Say | Begin) and seat is not state.question.player:
+                continue
+            verdict = judge(words.game, state, seat, decision)
+            text = words.written(decision)
+            views = tuple(words.grounds.view(g, state) for g in verdict.grounds)
+            found.append(OptionView(str(seat), f"{seat}: {text}", text, str(verdict.holds), views))
+    return tuple(found)
+
+
+class Written(msgspec.Struct, frozen=True, array_like=True):
+    """Moments as they are written. `shapes`: names of a struct, then of its fields; a row is the number of its shape, then
+    its values; a value that is a struct is a pointer to an earlier row. `steps`: for each key the pointer to its moment."""
+
+    format: int
+    shapes: tuple[tuple[str, ...], ...]
+    rows: tuple[tuple[Any, ...], ...]
+    steps: dict[str, Ext]
+
+
+class Unreadable(ValueError):
+    """Moments in a format that this version does not read."""
+
+
+class _Writer:
+    def __init__(self) -> None:
+        self.shapes: dict[type[msgspec.Struct], int] = {}
+        self.rows: list[tuple[Any, ...]] = []
+        self.known: dict[msgspec.Struct, Ext] = {}
+
+    def put(self, value: Any) -> Any:
+        if isinstance(value, tuple):
+            return tuple(map(self.put, value))
+        if not isinstance(value, msgspec.Struct):
+            return value
+        found = self.known.get(value)
+        if found is None:
+            shape = self.shapes.setdefault(type(value), len(self.shapes))
+            row = (shape, *(self.put(getattr(value, field)) for field in value.__struct_fields__))
+            found = self.known[value] = _pointer(len(self.rows))
+            self.rows.append(row)
+        return found
+
+
+def _pointer(row: int) -> Ext:
+    return Ext(POINTER, row.to_bytes(max(1, (row.bit_length() + 7) // 8), "big"))
+
+
+def pack(moments: Mapping[str, Moment]) -> bytes:
+    """Moments by key, as bytes."""
+    writer = _Writer()
+    steps = {key: writer.put(moment) for key, moment in moments.items()}
+    shapes = tuple((shape.__name__, *shape.__struct_fields__) for shape in writer.shapes)
+    whole = Written(FORMAT, shapes, tuple(writer.rows), steps)
+    return zlib.compress(msgspec.msgpack.encode(whole), 9)
+
+
+class Moments:
+    """Moments read from their bytes; each is put together when it is asked for. Raises Unreadable."""
+
+    def __init__(self, body: bytes) -> None:
+        try:
+            self._written = msgspec.msgpack.decode(zlib.decompress(body), type=Written)
+        except (zlib.error, msgspec.DecodeError) as fault:
+            raise Unreadable(str(fault)) from fault
+        if self._written.format != FORMAT:
+            raise Unreadable(f"moments of format {self._written.format}; this version reads format {FORMAT}")
+
+    def get(self, key: str) -> Moment | None:
+        """The moment at a step; None if none is kept for it."""
+        found = self._written.steps.get(key)
+        try:
+            return None if found is None else msgspec.convert(self._plain(found), Moment)
+        except msgspec.ValidationError as fault:
+            raise Unreadable(str(fault)) from fault
+
+    def _plain(self, value: Any) -> Any:
+        if isinstance(value, Ext):
+            shape, *values = self._written.rows[int.from_bytes(value.data, "big")]
+            _, *fields = self._written.shapes[shape]
+            return dict(zip(fields, map(self._plain, values), strict=True))
+        return [self._plain(each) for each in value] if isinstance(value, list | tuple) else value
+
+    def cards(self) -> frozenset[str]:
+        """The slug of every card that was seen at any of these moments."""
+        return frozenset(self._slugs())
+
+    def _slugs(self) -> Iterator[str]:
+        for number, (name, *fields) in enumerate(self._written.shapes):
+            if name == "CardView":
+                at = fields.index("slug") + 1
+                yield from (row[at] for row in self._written.rows if row[0] == number)
+
+
+def step_view(ruling: Ruling, key: str, moment: Moment | None) -> StepView | None:
+    """A step of a ruling opened, without its board if that can no longer be shown. None for a key that cannot be opened."""
+    opens = [entry for entry in ruling.timeline if entry.has_state]
+    at = next((n for n, entry in enumerate(opens) if entry.key == key), None)
+    if at is None:
+        return None
+    return StepView(
+        entry=opens[at],
+        board=moment.board if moment else None,
+        options=moment.options if moment else (),
+        previous=opens[at - 1].key if at else None,
+        following=opens[at + 1].key if at + 1 < len(opens) else None,
+        decisions_so_far=opens[at].line,
+    )

@@ -1,0 +1,124 @@
+"""What has changed since a run was kept, of what it rests on: told by name, without playing anything."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from app.engine.words.cards import CardDef
+from app.explain.ruling import Ruling
+from app.rulebook.edition import Edition
+from app.rulebook.layering import Compiled
+from app.rulebook.library import Library
+from app.services.adjudicate import engine_digest
+
+NAMED = 4
+"""How many parts of a turn are named, at the most."""
+
+
+@dataclass(frozen=True)
+class Since:
+    """`rulebook`: what rules and cards say otherwise now, in sentences. `engine`: whether the program has changed."""
+
+    rulebook: tuple[str, ...]
+    engine: bool
+
+    @property
+    def causes(self) -> tuple[str, ...]:
+        return (*self.rulebook, *(("The engine has changed since.",) if self.engine else ()))
+
+
+def since(ruling: Ruling, cards: Iterable[str], then: Edition | None, today: Library) -> Since:
+    """Compares a library then with today's, in what a ruling rests on: its ruleset, and these cards, by slug. Without the
+    library of that time there are only digests to go by."""
+    found = (
+        _by_digest(ruling, today)
+        if then is None
+        else (*_rules(ruling, then, today), *_cards(ruling, cards, then, today))
+    )
+    return Since(tuple(found), engine_changed(ruling))
+
+
+def engine_changed(ruling: Ruling) -> bool:
+    return ruling.engine_digest != engine_digest()
+
+
+def _by_digest(ruling: Ruling, today: Library) -> Iterator[str]:
+    compiled = today.playable.get(ruling.ruleset)
+    if compiled is None or compiled.digest != ruling.ruleset_digest:
+        yield "The ruleset has changed since."
+    if today.cards_digest != ruling.cards_digest:
+        yield "What is recorded of the cards has changed since."
+
+
+def _rules(ruling: Ruling, then: Edition, today: Library) -> Iterator[str]:
+    compiled = today.playable.get(ruling.ruleset)
+    if compiled is None:
+        yield f"The ruleset {ruling.ruleset_title} is no longer there."
+        return
+    nodes = _nodes(then.plain_ruleset(ruling.ruleset), then.rulesets.get(ruling.ruleset), compiled)
+    if nodes:
+        yield f"Changed in {ruling.ruleset_title} since: {_listed(nodes)}."
+    was = then.plain_ruleset(ruling.ruleset).get("rules", {})
+    said = {name: (rule.get("says"), rule.get("value", "")) for name, rule in was.items()}
+    rules = {name: (rule.says, rule.value) for name, rule in compiled.rules.rules.items()}
+    for name in sorted(said.keys() & rules.keys()):
+        if said[name] != rules[name]:
+            yield f"A rule was put otherwise: “{said[name][0]}”"
+    for name in sorted(said.keys() - rules.keys()):
+        yield f"A rule is no longer stated: “{said[name][0]}”"
+    for name in sorted(rules.keys() - said.keys()):
+        yield f"A rule has come since: “{rules[name][0]}”"
+
+
+def _nodes(then: dict[str, Any], readable: Compiled | None, today: Compiled) -> list[str]:
+    """The titles of the parts of the turn that are otherwise now, are gone or have come."""
+    was: dict[str, Any] = then.get("nodes", {})
+    now = today.rules.nodes
+    # by value where it can be read, so that a field which nodes have gained since is no change of this ruleset
+    same = (
+        {path for path, node in readable.rules.nodes.items() if now.get(path) == node}
+        if readable is not None
+        else {path for path, node in now.items() if was.get(path) == msgspec.to_builtins(node)}
+    )
+    titles = {path: str(was[path].get("title", path)) for path in was} | {
+        path: node.title for path, node in now.items()
+    }
+    return list(dict.fromkeys(title for path, title in titles.items() if path not in same))
+
+
+def _listed(names: list[str]) -> str:
+    more = len(names) - NAMED
+    return ", ".join(names[:NAMED]) + (f", and {more} more" if more > 0 else "")
+
+
+def _cards(ruling: Ruling, cards: Iterable[str], then: Edition, today: Library) -> Iterator[str]:
+    of = ruling.ruleset.partition("~")[0]
+    now = today.texts(ruling.ruleset) if ruling.ruleset in today.playable else today.cards
+    for slug in sorted(cards):
+        raw = then.text(of, slug)
+        if raw is None:
+            continue  # a card that the scenario itself describes
+        name = str(msgspec.msgpack.decode(raw).get("name", slug))
+        if slug not in now:
+            yield f"{name} is no longer among the cards."
+            continue
+        try:
+            same = _read(msgspec.msgpack.decode(raw, type=CardDef)) == _read(now[slug])
+        except msgspec.ValidationError:
+            same = False
+        if not same:
+            yield f"{name} is recorded otherwise now."
+
+
+def _read(card: CardDef) -> CardDef:
+    """A card as it reads, whatever is cited for it."""
+    replace = msgspec.structs.replace
+    return replace(
+        card,
+        effects=tuple(replace(each, cite=()) for each in card.effects),
+        procedures=tuple(replace(each, cite=()) for each in card.procedures),
+    )
