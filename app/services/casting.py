@@ -13,7 +13,9 @@ from app.engine.play.beginning import Placed, Situation
 from app.engine.position.nodes import AnyNode, Sequence, Window
 from app.engine.words.cards import CardDef
 from app.engine.words.filters import Kind
-from app.engine.words.operations import PutCounters, TakeCounters, every_op
+from app.engine.words.operations.operation import every_op
+from app.engine.words.operations.put_counters import PutCounters
+from app.engine.words.operations.remove_counters import TakeCounters
 from app.notation import KnownCard, Line, Position, Scenario, split_copy, stand_in
 from app.playing.wish import Wish
 from app.rulebook.cardlist import slug_of

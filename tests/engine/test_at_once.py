@@ -19,7 +19,9 @@ from app.engine.position.frames import Doing, Link
 from app.engine.position.state import State
 from app.engine.words.cards import CardDef, EffectDef, EffectKind, On
 from app.engine.words.filters import Kind, Who
-from app.engine.words.operations import AnyOp, Draw, ToHand
+from app.engine.words.operations import AnyOp
+from app.engine.words.operations.draw import Draw
+from app.engine.words.operations.return_to_hand import ToHand
 from app.rulebook.library import load
 
 HOMING = CardDef(

@@ -7,7 +7,7 @@ import msgspec
 from app.engine.ids import Zone
 from app.engine.words.cards import CardDef, EffectDef, EffectKind, On
 from app.engine.words.filters import Kind, Who
-from app.engine.words.operations import ChangePositions
+from app.engine.words.operations.change_battle_position import ChangePositions
 from app.playing.budget import DEFAULT, Budget
 from app.rulebook.library import Library, load
 from app.services.adjudicate import Played, play

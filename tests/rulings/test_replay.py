@@ -8,7 +8,7 @@ import pytest
 from app.engine.ids import Zone
 from app.engine.words.cards import CardDef, EffectDef, EffectKind, Target
 from app.engine.words.filters import Filter, Kind, Who
-from app.engine.words.operations import Destroy
+from app.engine.words.operations.destroy import Destroy
 from app.explain.ruling import Ruling
 from app.rulebook.library import load
 from app.services.adjudicate import adjudicate

@@ -9,7 +9,7 @@ from app.engine.position.decisions import ChangePosition, SetCard, Summon
 from app.engine.position.state import Card, State
 from app.engine.words.cards import CardDef, Procedure
 from app.engine.words.filters import Kind
-from app.engine.words.operations import Tribute
+from app.engine.words.operations.tribute import Tribute
 
 SUMMON_ACTS = {"normal": "normal-summon", "flip": "flip-summon", "special": "special-summon"}
 

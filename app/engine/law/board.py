@@ -17,7 +17,7 @@ from app.engine.words.applied import Applied, DamageToOpponent, LimitsHand, Nega
 from app.engine.words.cards import CardDef, EffectKind
 from app.engine.words.conditions import AnyCondition
 from app.engine.words.filters import Amount, Filter, Points, Who
-from app.engine.words.operations import all_destroyed, when_it_resolves
+from app.engine.words.operations.operation import all_destroyed, when_it_resolves
 
 
 def on_field(card: Card) -> bool:

@@ -12,7 +12,7 @@ from app.engine.position.nodes import AnyNode, Do, Sequence, Window
 from app.engine.position.state import Postponement, State, Trigger
 from app.engine.words.cards import EffectDef, EffectKind
 from app.engine.words.filters import Until
-from app.engine.words.operations import Unless
+from app.engine.words.operations.unless import Unless
 
 OVERDUE = "overdue"
 """The timing of what is owed although its phase was left out."""

@@ -28,7 +28,7 @@ from app.engine.position.frames import Doing
 from app.engine.position.state import Question, State, Trigger
 from app.engine.words.cards import NEVER_ACTIVATED
 from app.engine.words.filters import Kind
-from app.engine.words.operations import Materials
+from app.engine.words.operations.synchro_materials import Materials
 
 MOST_CHOICES = 512
 """How many different sets of cards are offered for one choice, at the most."""

@@ -1,22 +1,29 @@
-"""Operations on what is under way: a chain link, an attack."""
+"""Verbs on what is under way: a chain link, a Summon, an attack, an answer to a question."""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
-from app.engine.ids import CardId, Zone
+from app.engine.ids import CardId, Seat
 from app.engine.law import board
 from app.engine.law.happening import link_kind
 from app.engine.law.laws import Law
 from app.engine.law.places import effect_of
-from app.engine.play.act import Act, Stopped
-from app.engine.position.events import ActivationNegated, AttackDeclared, AttackStopped, EffectNegated
+from app.engine.play.acting import Acting, Stopped
+from app.engine.position.events import (
+    ActivationNegated,
+    AttackDeclared,
+    AttackStopped,
+    EffectNegated,
+    NotPaid,
+    Said,
+    SummonNegated,
+)
 from app.engine.position.state import State
 from app.engine.words.cards import EffectKind
-from app.engine.words.operations import Redirect
 
 
-def negate_link(act: Act, state: State, activation: bool) -> State:
+def negate_link(act: Acting, state: State, activation: bool) -> State:
     if len(state.chain) < 2 or not _answers_that(act, state):
         raise Stopped(act.nothing(state))
     answered = state.chain[-2]
@@ -27,7 +34,7 @@ def negate_link(act: Act, state: State, activation: bool) -> State:
     return act.tell(state, EffectNegated(answered.number, answered.card, act.card), Law.CHAIN_VOID)
 
 
-def _answers_that(act: Act, state: State) -> bool:
+def _answers_that(act: Acting, state: State) -> bool:
     """Whether the link below is of the sort that a mandatory answer looks for: it looks at no other."""
     game, answered = act.play.game, state.chain[-2]
     on = effect_of(game, state.card(act.card), act.link.effect).on
@@ -38,7 +45,15 @@ def _answers_that(act: Act, state: State) -> bool:
     return link_kind(game, state, answered.card, itself) in on.links
 
 
-def negate_attack(act: Act, state: State) -> State:
+def negate_summon(act: Acting, state: State) -> State:
+    if state.action is None:
+        return act.nothing(state)
+    state = replace(state, action=replace(state.action, negated=True))
+    assert state.action is not None
+    return act.tell(state, SummonNegated(state.action.card, act.card), Law.SUMMON_NEGATED)
+
+
+def negate_attack(act: Acting, state: State) -> State:
     battle = state.battle
     if battle is None or board.attacking_monster(state) is None:
         return act.nothing(state)
@@ -46,10 +61,21 @@ def negate_attack(act: Act, state: State) -> State:
     return act.tell(state, AttackStopped(battle.attacker, "negated"), Law.ATTACK_STOPPED)
 
 
-def redirect(act: Act, state: State, cards: tuple[CardId, ...], op: Redirect) -> State:
+def redirect(act: Acting, state: State, card: CardId) -> State:
+    """The attack goes to another monster of the player who is attacked."""
     battle, attacker = state.battle, board.attacking_monster(state)
-    there = [c for c in cards if state.card(c).zone is Zone.MONSTER]
-    if battle is None or attacker is None or not there or state.card(there[0]).controller is attacker.controller:
+    if battle is None or attacker is None or state.card(card).controller is attacker.controller:
         return act.nothing(state)
-    state = replace(state, battle=replace(battle, target=there[0], changed=False))
-    return act.tell(state, AttackDeclared(attacker.controller, attacker.id, there[0], replay=True))
+    state = replace(state, battle=replace(battle, target=card, changed=False))
+    return act.tell(state, AttackDeclared(attacker.controller, attacker.id, card, replay=True))
+
+
+def named(act: Acting, state: State, player: Seat, word: str, chance: bool) -> State:
+    """A player has named a word, or chance has shown it."""
+    law = Law.CHANCE if chance else Law.WORD
+    return act.play.tell(state, Said(player, word, act.card, chance), act.rule, law)
+
+
+def not_paid(act: Acting, state: State, able: bool) -> State:
+    """Its player has not paid, though `able` to, or because there was nothing to pay with."""
+    return act.play.tell(state, NotPaid(act.player, act.card, able), act.rule)

@@ -1,36 +1,25 @@
-"""Operations that bring monsters to the field, and the materials they ask for."""
+"""Verbs that bring monsters to the field."""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
 from app.engine.ids import CardId, Cause, Face, Seat, Stance, Zone
-from app.engine.law.costs import materials, revivable
+from app.engine.law.costs import revivable
 from app.engine.law.laws import Law
 from app.engine.law.places import has_room
 from app.engine.law.table import Source
 from app.engine.play import field
-from app.engine.play.act import Act
-from app.engine.play.moving import moved
-from app.engine.play.play import ask_for_cards, ask_for_word
+from app.engine.play.acting import Acting
+from app.engine.play.play import ask_for_word
 from app.engine.position.state import Card, State, with_card
-from app.engine.words.filters import Who
-from app.engine.words.operations import Materials, SpecialSummon
+from app.engine.words.operations.special_summon import SpecialSummon
 
 
-def give_materials(act: Act, state: State, op: Materials) -> State:
-    among = materials(act.play.game, state, op, act.player, act.card)
-    level = act.play.definition(state, act.card).level
-    if act.frame.chosen is None:
-        return ask_for_cards(state, act.player, "cost", among, 2, len(among), act.card, levels=level)
-    return moved(act, state, act.frame.chosen, Zone.GRAVEYARD)
-
-
-def special_summon(act: Act, state: State, cards: tuple[CardId, ...], op: SpecialSummon) -> State:
+def special_summon(act: Acting, state: State, cards: tuple[CardId, ...], op: SpecialSummon) -> State:
     cards = tuple(c for c in cards if not state.card(c).zone.on_field)
     if act.cause is Cause.EFFECT:
-        named = op.who is Who.SELF or (op.choose is not None and op.choose.exactly != "")
-        allowed = tuple(c for c in cards if revivable(act.play.game, state, c, named))
+        allowed = tuple(c for c in cards if revivable(act.play.game, state, c, op.calls_by_name()))
         if cards and not allowed:
             return act.barred(state, Law.PROPERLY_FIRST)
         cards = allowed
@@ -38,9 +27,9 @@ def special_summon(act: Act, state: State, cards: tuple[CardId, ...], op: Specia
         return act.nothing(state)
     seat = act.player.opponent if op.opponents_field else act.player
     seat = state.card(cards[0]).owner if op.owners_field else seat
-    bans = act.prohibited(state, "special-summon", cards[0])
-    if bans:
-        return act.barred(state, *bans, Law.BARRED)
+    barred = _barred(act, state, cards[0])
+    if barred is not None:
+        return barred
     if op.choose is not None and not op.up_to and 5 - len(state.lying(Zone.MONSTER, seat)) < len(cards):
         return act.no_room(state)
     if op.stance is None and not op.face_down and not act.frame.word:
@@ -50,8 +39,14 @@ def special_summon(act: Act, state: State, cards: tuple[CardId, ...], op: Specia
     return _arrive(act, state, cards, seat, stance, face, act.source if op.banished_when_it_leaves else None)
 
 
+def _barred(act: Acting, state: State, card: CardId | None) -> State | None:
+    """The state in which nothing is Summoned, because something forbids it, if so."""
+    bans = act.prohibited(state, "special-summon", card)
+    return act.barred(state, *bans, Law.BARRED) if bans else None
+
+
 def _arrive(
-    act: Act, state: State, cards: tuple[CardId, ...], seat: Seat, stance: Stance, face: Face = Face.UP,
+    act: Acting, state: State, cards: tuple[CardId, ...], seat: Seat, stance: Stance, face: Face = Face.UP,
     banished_by: Source | None = None,
 ) -> State:  # fmt: skip
     for number, card in enumerate(cards):
@@ -66,12 +61,17 @@ def _arrive(
     return state
 
 
-def summon_tokens(act: Act, state: State, op: SpecialSummon) -> State:
+def summon_tokens(act: Acting, state: State, op: SpecialSummon) -> State:
     seat = act.player.opponent if op.opponents_field else act.player
+    barred = _barred(act, state, None)
+    if barred is not None:
+        return barred
     room = 5 - len(state.lying(Zone.MONSTER, seat))
     if room < op.count:
         return act.no_room(state)
+    if op.stance is None and not act.word:
+        return act.ask_word(state, ("attack", "defense"))
     first = max(c.id for c in state.cards) + 1
     made = tuple(Card(first + n, op.token, act.player, seat, Zone.LIMBO, since=state.turn) for n in range(op.count))
     state = replace(state, cards=(*state.cards, *made))
-    return _arrive(act, state, tuple(c.id for c in made), seat, op.stance or Stance.DEFENSE)
+    return _arrive(act, state, tuple(c.id for c in made), seat, op.stance or Stance(act.word))

@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from app.engine.ids import Cause, Zone
-from app.engine.law.board import holds
-from app.engine.law.costs import payable
+from app.engine.ids import Cause
 from app.engine.law.laws import Law
 from app.engine.law.places import card_rule
-from app.engine.play import field, ops
-from app.engine.play.act import Stopped
-from app.engine.play.play import Play, ask_for_word
-from app.engine.position.events import AppliedAtOnce, NoEffect, NotPaid, Said, Settled
+from app.engine.play import field
+from app.engine.play.act import Act, Stopped
+from app.engine.play.play import Play
+from app.engine.position.events import AppliedAtOnce, NoEffect, Settled
 from app.engine.position.frames import Activating, Doing, Link
 from app.engine.position.state import State, Trigger
 from app.engine.words.cards import EffectDef
-from app.engine.words.conditions import AnyCondition
 from app.engine.words.filters import Who
-from app.engine.words.operations import AnyOp, CardOp, Declare, If, Mill, Unless
+from app.engine.words.operations import AnyOp
+from app.engine.words.operations.operation import CardOp
 
 
 def carry_out(state: State, link: Link, does: tuple[AnyOp, ...], cause: Cause = Cause.EFFECT) -> State:
@@ -32,48 +30,21 @@ def go_on(play: Play, state: State, frame: Doing) -> State:
     if not frame.ops or state.over:
         return _done(play, state, frame)
     op, rest = frame.ops[0], frame.ops[1:]
-    match op:
-        case If(conditions=conditions, does=does, otherwise=otherwise):
-            so = all(_holds(play, state, frame, c) for c in conditions)
-            done = does if so else otherwise
-            state = _with(state, replace(frame, ops=(*done, *rest)))
-            # what a link does under a condition only is nothing while that is not so
-            return state if done or frame.several or not frame.link.number else _nothing(play, state, frame)
-        case Declare():
-            return _declare(play, state, frame, op, rest)
-        case Unless():
-            return _unless(play, state, frame, op, rest)
-        case _:
-            pass
     play.together = op.together
     try:
-        after = ops.apply(play, state, frame, op)
+        after = op.do(Act(play, state, frame), state)
     except Stopped as stopped:
         after, rest = stopped.state, ()
     finally:
         play.together = False
-    if len(after.frames) > len(state.frames):
-        return after
-    picked, unseen = (*frame.picked, *(frame.chosen or ())), frame.unseen
-    if isinstance(op, Mill):
-        deck = state.lying(Zone.DECK, frame.link.player)
-        if not deck and frame.link.player not in state.decks_listed:
-            unseen += int(frame.word or op.count)
-        picked += tuple(c.id for c in deck if after.card(c.id).zone is not Zone.DECK)
-    after = _with(after, replace(frame, ops=rest, chosen=None, word="", picked=picked, unseen=unseen))
+    now = after.frames[-1]
+    if not isinstance(now, Doing) or now.ops is not frame.ops:
+        return after  # it waits for an answer, or others come in its place
+    picked = (*now.picked, *(frame.chosen or ()))
+    after = _with(after, replace(now, ops=rest, chosen=None, word="", picked=picked))
     after = field.check_pieces(play, field.announce(play, state, after))
     # what happens at the same time ends the Duel together
     return after if rest and rest[0].together else field.check_life(play, after)
-
-
-def _holds(play: Play, state: State, frame: Doing, condition: AnyCondition) -> bool:
-    link = frame.link
-    return holds(play.game, state, condition, link.player, link.card, link=link, picked=frame.picked)
-
-
-def _nothing(play: Play, state: State, frame: Doing) -> State:
-    told = NoEffect(frame.link.number, frame.link.card, "nothing-there")
-    return play.tell(state, told, Law.CHAIN_NOT_APPLICABLE, *_rules(play, state, frame))
 
 
 def _with(state: State, frame: Doing) -> State:
@@ -92,33 +63,6 @@ def _done(play: Play, state: State, frame: Doing) -> State:
         if state.action is not None and state.action.card == frame.link.card:
             return replace(state, action=replace(state.action, paid=(*state.action.paid, *frame.picked)))
     return field.check_life(play, state) if frame.link.number == 0 else state
-
-
-def _rules(play: Play, state: State, frame: Doing) -> tuple[str, ...]:
-    return (card_rule(play.game, state.card(frame.link.card), frame.link.effect),)
-
-
-def _declare(play: Play, state: State, frame: Doing, op: Declare, rest: tuple[AnyOp, ...]) -> State:
-    player = frame.link.player.opponent if op.by == "opponent" else frame.link.player
-    chance = op.by == "chance"
-    if not frame.word:
-        words = tuple(c.word for c in op.words if all(_holds(play, state, frame, x) for x in c.conditions))
-        return ask_for_word(state, player, words, frame.link.card, chance, owed=True)
-    does = next(case.does for case in op.words if case.word == frame.word)
-    state = _with(state, replace(frame, ops=(*does, *rest), word=""))
-    told = Said(player, frame.word, frame.link.card, chance)
-    return play.tell(state, told, *_rules(play, state, frame), Law.CHANCE if chance else Law.WORD)
-
-
-def _unless(play: Play, state: State, frame: Doing, op: Unless, rest: tuple[AnyOp, ...]) -> State:
-    link = frame.link
-    able = all(payable(play.game, state, price, link.player, link.card) for price in op.pay)
-    if able and not frame.word:
-        return ask_for_word(state, link.player, ("pay", "decline"), link.card)
-    if able and frame.word == "pay":
-        return _with(state, replace(frame, ops=(*op.pay, *rest), word=""))
-    state = _with(state, replace(frame, ops=(*op.does, *rest), word=""))
-    return play.tell(state, NotPaid(link.player, link.card, able), *_rules(play, state, frame))
 
 
 # without a chain

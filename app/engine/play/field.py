@@ -28,7 +28,8 @@ from app.engine.position.state import Card, Change, Left, State, Used, noted, wi
 from app.engine.words.applied import BanishedLeaving, BanishInstead, ControlsEquipped, WinsWith
 from app.engine.words.cards import CardDef
 from app.engine.words.filters import How, Until, Who
-from app.engine.words.operations import PutCounters, every_op
+from app.engine.words.operations.operation import every_op
+from app.engine.words.operations.put_counters import PutCounters
 
 
 def move(

@@ -1,4 +1,4 @@
-"""Operations that take cards from one place to another: destroying, removing, returning, discarding, milling, drawing."""
+"""Verbs that take cards from one place to another: destroying, moving, Setting, drawing."""
 
 from __future__ import annotations
 
@@ -11,19 +11,18 @@ from app.engine.law.places import card_rule
 from app.engine.law.table import Source
 from app.engine.law.triggers import in_force
 from app.engine.play import field
-from app.engine.play.act import Act, seats_of
-from app.engine.play.play import Play, ask_for_word
-from app.engine.position.events import Banned, Drew, Looked, NotModelled, Spared, StaysBeaten, Won
-from app.engine.position.state import DrawnBy, Prohibition, State
+from app.engine.play.acting import Acting
+from app.engine.play.play import Play
+from app.engine.position.events import Banned, Drew, Looked, Spared, StaysBeaten, Won
+from app.engine.position.state import Card, DrawnBy, Prohibition, State
 from app.engine.words.filters import Until
-from app.engine.words.operations import Banish, CardOp, Destroy, Discard, Draw, Mill, Search, SetDown, ToDeck, Tribute
 
 
-def destroy(act: Act, state: State, cards: tuple[CardId, ...], op: Destroy) -> State:
+def destroy(act: Acting, state: State, cards: tuple[CardId, ...], banish: bool = False) -> State:
     """Only what is on the field, in the hand or being Summoned can be destroyed; all of it at the same time."""
     there = [c for c in cards if state.card(c).zone.on_field or state.card(c).zone in (Zone.LIMBO, Zone.HAND)]
-    to = Zone.BANISHED if op.banish else Zone.GRAVEYARD
-    where = () if op.banish else (Law.GRAVEYARD_OF_OWNER,)
+    to = Zone.BANISHED if banish else Zone.GRAVEYARD
+    where = () if banish else (Law.GRAVEYARD_OF_OWNER,)
     shields = {c: _not_by_effects(act, state, c) for c in there}
     first, before = True, state
     for card in there:
@@ -43,13 +42,14 @@ def destroy(act: Act, state: State, cards: tuple[CardId, ...], op: Destroy) -> S
     return state if there else act.nothing(state)
 
 
-def _not_by_effects(act: Act, state: State, card: CardId) -> Source | None:
+def _not_by_effects(act: Acting, state: State, card: CardId) -> Source | None:
     """The effect by which a card is not destroyed by effects, if there is one."""
     found = board.barred(act.play.game, state, "be-destroyed-by-effects", card=card)
     return found[0].by if found else None
 
 
-def moved(act: Act, state: State, cards: tuple[CardId, ...], to: Zone, **how: bool) -> State:
+def move(act: Acting, state: State, cards: tuple[CardId, ...], to: Zone, **how: bool) -> State:
+    """Cards go to another zone, all at the same time. `how`: they are `discarded` or `tributed`."""
     there = [c for c in cards if state.card(c).zone is not to]
     before = state
     for number, card in enumerate(there):
@@ -59,23 +59,14 @@ def moved(act: Act, state: State, cards: tuple[CardId, ...], to: Zone, **how: bo
     return state if there else act.nothing(state)
 
 
-def banish(act: Act, state: State, cards: tuple[CardId, ...], op: Banish) -> State:
-    return moved(act, state, cards, Zone.BANISHED)
+def seal(act: Acting, state: State, card: CardId) -> State:
+    """Its player cannot activate cards of that name, or their effects, for the rest of the turn."""
+    slug = state.card(card).slug
+    made = Prohibition("activate", act.source, act.player, act.player, slug=slug, until=Until.TURN)
+    return act.tell(act.prohibit(state, made), Banned(act.player, "activate-named", act.card))
 
 
-def to_hand(act: Act, state: State, cards: tuple[CardId, ...], op: CardOp) -> State:
-    state, cards = _not_beaten(act, state, cards)
-    state = moved(act, state, cards, Zone.HAND)
-    for card in cards if isinstance(op, Search) and op.sealed else ():
-        slug = state.card(card).slug
-        state = act.prohibit(
-            state, Prohibition("activate", act.source, act.player, act.player, slug=slug, until=Until.TURN)
-        )
-        state = act.tell(state, Banned(act.player, "activate-named", act.card))
-    return state
-
-
-def _not_beaten(act: Act, state: State, cards: tuple[CardId, ...]) -> tuple[State, tuple[CardId, ...]]:
+def not_beaten(act: Acting, state: State, cards: tuple[CardId, ...]) -> tuple[State, tuple[CardId, ...]]:
     """What may go back: not a monster that the battle has destroyed already."""
     beaten = [c for c in cards if state.battle is not None and c in state.battle.beaten]
     for card in beaten:
@@ -85,62 +76,48 @@ def _not_beaten(act: Act, state: State, cards: tuple[CardId, ...]) -> tuple[Stat
     return state, tuple(c for c in cards if c not in beaten and c not in used)
 
 
-def to_graveyard(act: Act, state: State, cards: tuple[CardId, ...], op: CardOp) -> State:
-    discarded, tributed = isinstance(op, Discard), isinstance(op, Tribute)
-    return moved(act, state, cards, Zone.GRAVEYARD, discarded=discarded, tributed=tributed)
+def on_top(act: Acting, state: State, cards: tuple[CardId, ...]) -> State:
+    """Those of these cards that lie in a Deck lie on top of it: the newest arrival lies last, and is drawn first there."""
+    there = tuple(c for c in state.cards if c.id in cards and c.zone is Zone.DECK)
+    return replace(state, cards=(*there, *(c for c in state.cards if c not in there)))
 
 
-def to_deck(act: Act, state: State, cards: tuple[CardId, ...], op: ToDeck) -> State:
-    state, cards = _not_beaten(act, state, cards)
-    state = moved(act, state, cards, Zone.DECK)
-    if op.top:
-        # the newest arrival lies last; a card put on top is drawn first
-        on_top = tuple(c for c in state.cards if c.id in cards and c.zone is Zone.DECK)
-        state = replace(state, cards=(*on_top, *(c for c in state.cards if c not in on_top)))
-    return state
+def put_under(act: Acting, state: State, cards: tuple[Card, ...]) -> State:
+    """These cards of a Deck are put under it."""
+    return replace(state, cards=(*(c for c in state.cards if c not in cards), *cards))
 
 
-def set_down(act: Act, state: State, cards: tuple[CardId, ...], op: SetDown) -> State:
-    for card in cards:
-        bans = act.prohibited(state, "set", card)
-        if bans:
-            return act.barred(state, *bans, Law.BARRED)
-        if not field.room_to_set(act.play, state, act.player, card):
-            return act.no_room(state)
-        state = field.set_spell_trap(act.play, state, act.player, card, *act.rules)
-    return state
+def set_down(act: Acting, state: State, card: CardId) -> tuple[State, bool]:
+    """A Spell or Trap is Set, if it may be and there is room for it."""
+    bans = act.prohibited(state, "set", card)
+    if bans:
+        return act.barred(state, *bans, Law.BARRED), False
+    if not field.room_to_set(act.play, state, act.player, card):
+        return act.no_room(state), False
+    return field.set_spell_trap(act.play, state, act.player, card, *act.rules), True
 
 
-def mill(act: Act, state: State, op: Mill) -> State:
+def mill(act: Acting, state: State, count: int) -> State:
+    """So many cards from the top of its player's Deck go to the Graveyard; they are among what the operation has taken."""
     deck = state.lying(Zone.DECK, act.player)
-    listed = bool(deck) or act.player in state.decks_listed
-    count = min(op.count, len(deck)) if listed else op.count
-    if op.up_to and count > 1:
-        if not act.frame.word:
-            return ask_for_word(state, act.player, tuple(str(n) for n in range(1, count + 1)), act.card, owed=True)
-        count = int(act.frame.word)
-    if not deck:
-        return act.tell(state, NotModelled(act.card, act.link.effect, "deck-not-listed"))
-    return moved(act, state, tuple(c.id for c in deck[:count]), Zone.GRAVEYARD)
+    if deck:
+        top = tuple(c.id for c in deck[:count])
+        state = move(act, state, top, Zone.GRAVEYARD)
+        return act.note_taken(state, tuple(c for c in top if state.card(c).zone is not Zone.DECK))
+    if act.player not in state.decks_listed:
+        state = act.note_taken(state, (), count)
+    return act.deck_not_listed(state)
 
 
-def look(act: Act, state: State, count: int, may_go_under: bool) -> State:
-    top = state.lying(Zone.DECK, act.player)[:count]
-    if top and may_go_under and act.frame.word:
-        if act.frame.word == "under":
-            state = replace(state, cards=(*(c for c in state.cards if c not in top), *top))
-        return state
-    for card in top or (None,):
-        state = act.tell(state, Looked(act.player, card.id if card else None))
-    return ask_for_word(state, act.player, ("stay", "under"), act.card) if top and may_go_under else state
+def look(act: Acting, state: State, cards: tuple[CardId, ...]) -> State:
+    """Its player looks at these cards of a Deck; at one that nobody knows, where there is none."""
+    for card in cards or (None,):
+        state = act.tell(state, Looked(act.player, card))
+    return state
 
 
-def draw_cards(act: Act, state: State, op: Draw) -> State:
-    """Both players draw at the same time: where neither can, nobody has won."""
-    counts = [
-        (seat, max(op.until - len(state.lying(Zone.HAND, seat)), 0) if op.until else act.amount(state, op.count))
-        for seat in seats_of(act.player, op.whose)
-    ]
+def draw_cards(act: Acting, state: State, counts: list[tuple[Seat, int]]) -> State:
+    """So many for each player, at the same time: where neither can, nobody has won."""
     short = [s for s, count in counts if s in state.decks_listed and len(state.lying(Zone.DECK, s)) < count]
     if len(short) > 1:
         return act.tell(
@@ -154,7 +131,7 @@ def draw_cards(act: Act, state: State, op: Draw) -> State:
     return state
 
 
-def _in_force(act: Act, state: State) -> tuple[CardId, ...]:
+def _in_force(act: Acting, state: State) -> tuple[CardId, ...]:
     """The face-up cards on the field whose effects apply now; not one that is still being activated."""
     activating = board.being_activated(act.play.game, state)
     return tuple(

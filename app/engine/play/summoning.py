@@ -16,7 +16,7 @@ from app.engine.position.events import Revealed, SetDown, SummonDeclared, Summon
 from app.engine.position.frames import Link
 from app.engine.position.state import Action, State, Used, with_card, with_card_last
 from app.engine.words.filters import How, Kind, Who
-from app.engine.words.operations import SpecialSummon
+from app.engine.words.operations.special_summon import SpecialSummon
 
 
 def begin(play: Play, state: State, decision: Summon | SetCard | ChangePosition) -> State:

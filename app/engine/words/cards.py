@@ -13,17 +13,9 @@ from app.engine.ids import Cause, Face, Stance, Zone
 from app.engine.words.applied import AnyApplied, AtDeclaration, StatBonus
 from app.engine.words.conditions import AnyCondition
 from app.engine.words.filters import Filter, How, Kind, Whose
-from app.engine.words.operations import (
-    AnyOp,
-    ChangeStats,
-    Equip,
-    HalveAtk,
-    HalveOriginalAtk,
-    NegateActivation,
-    NegateEffect,
-    Unmodelled,
-    every_op,
-)
+from app.engine.words.operations import AnyOp
+from app.engine.words.operations.equip import Equip
+from app.engine.words.operations.operation import every_op
 
 
 class EffectKind(StrEnum):
@@ -211,9 +203,6 @@ class CardDef(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return bool({"fusion", "synchro", "xyz", "link"} & set(self.subtypes))
 
 
-CHANGES_STATS = (ChangeStats, HalveAtk, HalveOriginalAtk)
-
-
 def effect_classes(effect: EffectDef, card: CardDef) -> frozenset[str]:
     """The classes by which a window admits this effect of a card. Derived from what the card does: no author can claim
     one. Using a Spell or Trap whose own Continuous Effect changes ATK or DEF changes them, too."""
@@ -224,11 +213,11 @@ def effect_classes(effect: EffectDef, card: CardDef) -> frozenset[str]:
         does += [op for a in applied if isinstance(a, AtDeclaration) for op in every_op(a.does)]
         if any(isinstance(a, StatBonus) for a in applied):
             classes.add("stat-change")
-    if any(isinstance(op, CHANGES_STATS) or (isinstance(op, Unmodelled) and op.changes_stats) for op in does):
+    if any(op.alters_stats() for op in does):
         classes.add("stat-change")
-    if any(isinstance(op, NegateActivation | NegateEffect) for op in does):
+    if any(op.negates for op in does):
         classes.add("negates")
-    if any(isinstance(op, NegateActivation) for op in does):
+    if any(op.negates == "activation" for op in does):
         classes |= {"negates-activation", *(("monster-negates-activation",) if kind is Kind.MONSTER else ())}
     if effect.speed == 3:
         classes.add("counter-trap")

@@ -82,8 +82,11 @@ class English(msgspec.Struct, frozen=True):
         return UNTIL[until]
 
     def phases(self, names: Sequence[str]) -> str:
-        said = [self.phase_names.get(name, name) for name in names]
+        said = [self.phase(name) for name in names]
         return either([name if name[-1:].isdigit() else f"the {name}" for name in said])
+
+    def phase(self, name: str) -> str:
+        return self.phase_names.get(name, name)
 
     def moment(self, name: str) -> str:
         return self.moment_names.get(name, name)
@@ -238,7 +241,19 @@ class English(msgspec.Struct, frozen=True):
     def counters(self, counter: str, number: int) -> str:
         return f"{number} {counter.title()} Counter{'' if number == 1 else 's'}".replace("  ", " ")
 
+    def tokens(self, slug: str, number: int) -> str:
+        name = slug.removesuffix("-token").replace("-", " ").title()
+        return f"{number} “{name} Token{'' if number == 1 else 's'}”"
+
     # amounts
+
+    def change(self, amount: Amount) -> str:
+        """That a value goes up or down by so much."""
+        if isinstance(amount, int):
+            return f"increases by {amount}" if amount >= 0 else f"decreases by {-amount}"
+        down = amount.each < 0 or amount.times < 0
+        less = msgspec.structs.replace(amount, each=abs(amount.each), times=abs(amount.times))
+        return f"{'decreases' if down else 'increases'} by {self.amount(less)}"
 
     def amount(self, amount: Amount) -> str:
         """A number, or what it is worked out from."""

@@ -10,7 +10,10 @@ import msgspec
 
 if TYPE_CHECKING:
     from app.engine.words.english import English
-    from app.engine.words.sense import Problem, Sense
+
+
+Problem = tuple[str, str]
+"""A field of a word, by its name in data (empty: the word as a whole), and what is wrong with it."""
 
 
 class Word(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab", omit_defaults=True):
@@ -25,8 +28,9 @@ class Word(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="keba
         """It in the words of a modern card's text."""
         raise NotImplementedError
 
-    def amiss(self, sense: Sense) -> Iterator[Problem]:
-        """What makes no sense in how it stands in a card; nothing, if it says nothing here."""
+    def amiss(self) -> Iterator[Problem]:
+        """What makes no sense in what is said with it. Names out of closed lists and numbers below zero are looked at for all
+        words alike, and are not its business."""
         return iter(())
 
 

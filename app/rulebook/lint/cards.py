@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from app.engine.words.cards import EffectKind
 from app.engine.words.filters import Kind
-from app.engine.words.operations import Equip
+from app.engine.words.operations.equip import Equip
 from app.rulebook.cardlist import Effects, Facts
 from app.rulebook.lint.sense import Amiss, spots
 from app.rulebook.vocabulary import ATTRIBUTES, SUBTYPES, TYPES

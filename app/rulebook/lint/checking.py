@@ -72,11 +72,11 @@ def _of_effect(sense: Sense) -> Iterator[Amiss]:
         found = [amiss for check in (*words.CHECKS, roles.nobody_named) for amiss in check(sense, spot)]
         yield from found
         fields = {amiss.field for amiss in found}
-        yield from (amiss for amiss in _of_itself(sense, spot) if amiss.field not in fields)
+        yield from (amiss for amiss in _of_itself(spot) if amiss.field not in fields)
 
 
-def _of_itself(sense: Sense, spot: Spot) -> Iterator[Amiss]:
+def _of_itself(spot: Spot) -> Iterator[Amiss]:
     """What a word finds amiss with itself."""
     if isinstance(spot.word, Word):
-        for field, says in spot.word.amiss(sense.of_words):
+        for field, says in spot.word.amiss():
             yield Amiss(f"{spot.path}.{field}".strip("."), says)

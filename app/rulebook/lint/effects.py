@@ -7,21 +7,19 @@ from collections.abc import Iterator
 from app.engine.ids import Zone
 from app.engine.words.cards import EffectDef, EffectKind, On, Procedure
 from app.engine.words.filters import Kind
-from app.engine.words.operations import (
-    Banish,
-    Discard,
-    DiscardThis,
-    Materials,
-    Mill,
-    NegateActivation,
-    NegateEffect,
-    PayLife,
-    Send,
-    TakeCounters,
-    ToDeck,
-    ToHand,
-    Tribute,
-)
+from app.engine.words.operations.banish import Banish
+from app.engine.words.operations.discard import Discard
+from app.engine.words.operations.discard_this_card import DiscardThis
+from app.engine.words.operations.negate_activation import NegateActivation
+from app.engine.words.operations.negate_effect import NegateEffect
+from app.engine.words.operations.pay_life import PayLife
+from app.engine.words.operations.remove_counters import TakeCounters
+from app.engine.words.operations.return_to_deck import ToDeck
+from app.engine.words.operations.return_to_hand import ToHand
+from app.engine.words.operations.send_to_graveyard import Send
+from app.engine.words.operations.send_top_cards import Mill
+from app.engine.words.operations.synchro_materials import Materials
+from app.engine.words.operations.tribute import Tribute
 from app.rulebook.lint.roles import answers_a_link
 from app.rulebook.lint.sense import Amiss, Sense, fields
 

@@ -9,25 +9,25 @@ from app.engine.words.conditions.answers import Answers
 from app.engine.words.conditions.condition import Condition
 from app.engine.words.conditions.summon_attempted import SummonAttempted
 from app.engine.words.filters import Points, Who
-from app.engine.words.operations import (
-    AnyOp,
-    Bind,
-    CardOp,
-    Damage,
-    Declare,
-    Discard,
-    Equip,
-    EquipToThis,
-    If,
-    Later,
-    Mill,
-    NegateAttack,
-    Unless,
-)
+from app.engine.words.operations import AnyOp
+from app.engine.words.operations.bind_to import Bind
+from app.engine.words.operations.declare import Declare
+from app.engine.words.operations.discard import Discard
+from app.engine.words.operations.equip import Equip
+from app.engine.words.operations.equip_to_this import EquipToThis
+from app.engine.words.operations.if_ import If
+from app.engine.words.operations.inflict_damage import Damage
+from app.engine.words.operations.later import Later
+from app.engine.words.operations.negate_attack import NegateAttack
+from app.engine.words.operations.operation import CardOp
+from app.engine.words.operations.send_top_cards import Mill
+from app.engine.words.operations.unless import Unless
 from app.rulebook.lint.sense import Amiss, Sense, Spot, fields, spots
 
-NAMED_LATER = (Who.TARGETS, Who.PAID, Who.CHOSEN, Who.ANSWERED, Who.EVENT_CARD)
+NAMED_LATER = (Who.TARGETS, Who.PAID, Who.CHOSEN)
 """Cards that are known only while an effect is being used: no condition for its use can speak of them."""
+MET_BEFORE = (Who.ANSWERED, Who.EVENT_CARD)
+"""Cards that it was met by or answers, which its conditions may speak of."""
 
 
 def nobody_named(sense: Sense, spot: Spot) -> Iterator[Amiss]:
@@ -42,7 +42,8 @@ def nobody_named(sense: Sense, spot: Spot) -> Iterator[Amiss]:
 
 def _lacking(sense: Sense, spot: Spot, who: Who) -> str:
     """Why there is no such card; empty if there is one."""
-    if who in NAMED_LATER and spot.part in ("if", "applies", "targets") and not _at_declaration(spot):
+    known = NAMED_LATER if spot.part == "if" else (*NAMED_LATER, *MET_BEFORE)
+    if who in known and spot.part in ("if", "applies", "targets") and not _at_declaration(spot):
         return "a condition is looked at before there is any" if spot.part == "if" else "nothing is being used there"
     effect = sense.effect
     used = effect if isinstance(effect, EffectDef) else None

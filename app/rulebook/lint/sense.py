@@ -8,7 +8,6 @@ from typing import NamedTuple
 
 import msgspec
 
-from app.engine.words import sense
 from app.engine.words.cards import EffectDef, Procedure
 from app.rulebook.cardlist import Effects, Facts, Written, slug_of
 from app.rulebook.shapes import offered
@@ -90,15 +89,6 @@ class Sense(msgspec.Struct, frozen=True):
     @property
     def effect_ids(self) -> tuple[str, ...]:
         return tuple(effect.id for effect in self.text.effects)
-
-    @property
-    def of_words(self) -> sense.Sense:
-        """The same as a word's own check of sense is given it."""
-        words = self.lists.words
-        return sense.Sense(
-            words["Type"], words["Attribute"], words["subtype"], words["counter"], words["card"], words["moment"],
-            words["phase"], self.effect_ids, self.effect,
-        )  # fmt: skip
 
     def spots(self) -> Iterator[Spot]:
         """Every word of the effect, the effect itself first."""

@@ -1,4 +1,5 @@
-"""Checks of one word alone: names from the closed lists, numbers, and what its fields say together."""
+"""Checks that are the same for every word: names from the closed lists, numbers, descriptions of cards. What makes no sense in
+one word only, its `amiss` says."""
 
 from __future__ import annotations
 
@@ -7,7 +8,7 @@ from collections.abc import Iterator
 from app.engine.ids import Zone
 from app.engine.words.applied import StatBonus
 from app.engine.words.filters import Filter, Kind, Points
-from app.engine.words.operations import CardOp, ChangeStats, Discard, Draw, PayLife, SpecialSummon
+from app.engine.words.operations.change_stats import ChangeStats
 from app.rulebook.lint.sense import Amiss, Sense, Spot, fields
 from app.rulebook.vocabulary import SUBTYPES
 
@@ -24,15 +25,6 @@ EFFECTS = ("effect",)
 AT_LEAST_ONE = ("count", "number", "destroys_least")
 SIGNED = (ChangeStats, StatBonus)
 """Words whose points may be below zero."""
-ONLY_CHOSEN = {
-    "up_to": False,
-    "any_number": False,
-    "most": None,
-    "chooser": "you",
-    "weaker_than": None,
-    "lowest": False,
-}
-"""Fields of an operation that speak of choosing, and what they say when they are not written."""
 
 
 def listed_names(sense: Sense, spot: Spot) -> Iterator[Amiss]:
@@ -92,45 +84,17 @@ def numbers(sense: Sense, spot: Spot) -> Iterator[Amiss]:
             yield Amiss(spot.field(most), f"at most {above} and at least {below} is never so")
 
 
-def selectors(sense: Sense, spot: Spot) -> Iterator[Amiss]:
-    """Operations on cards: one way to say which, and what speaks of choosing only where something is chosen."""
-    op = spot.word
-    if not isinstance(op, CardOp):
-        return
-    given = [name for name in ("who", "all", "choose") if getattr(op, name) is not None]
-    if len(given) > 1:
-        yield Amiss(spot.field(given[1]), f"{' and '.join(given)} both say which cards are meant; one may")
-    chooses = op.choose is not None or (isinstance(op, Discard) and not given)
-    if chooses:
-        return
-    for name, unsaid in ONLY_CHOSEN.items():
-        if getattr(op, name) != unsaid:
-            yield Amiss(spot.field(name), "nothing is chosen here, so this says nothing")
-    counts = isinstance(op, SpecialSummon) and op.token
-    if op.count != 1 and not counts:
-        yield Amiss(spot.field("count"), "nothing is chosen here, so this says nothing")
-
-
 def amounts(sense: Sense, spot: Spot) -> Iterator[Amiss]:
-    """What is to be paid, drawn or counted, said once."""
-    match spot.word:
-        case PayLife(amount=amount, half=half) if half == (amount != 0):
-            yield Amiss(spot.path, "either an amount or `half` is paid")
-        case ChangeStats(atk=None, defense=None):
-            yield Amiss(spot.path, "neither ATK nor DEF is changed")
-        case Draw(until=until, count=count) if until and count != 1:
-            yield Amiss(spot.field("count"), "either so many are drawn, or `until` the hand holds that many")
-        case Points() as points:
-            ways = [points.of is not None, bool(points.counter), points.fits is not None, bool(points.drawn)]
-            if sum(ways[1:]) > 1 or (points.each and not any(ways)) or (any(ways[1:]) and not points.each):
-                yield Amiss(
-                    spot.path,
-                    "`each` needs one of `fits`, `counter`, `drawn` and `of`, and each of these but `of` needs it",
-                )
-            if not points.each and points.of is None:
-                yield Amiss(spot.path, "no number: neither `of` a card nor for `each` of something")
-        case _:
-            pass
+    """What a number is worked out from, said once."""
+    points = spot.word
+    if not isinstance(points, Points):
+        return
+    ways = [points.of is not None, bool(points.counter), points.fits is not None, bool(points.drawn)]
+    if sum(ways[1:]) > 1 or (points.each and not any(ways)) or (any(ways[1:]) and not points.each):
+        says = "`each` needs one of `fits`, `counter`, `drawn` and `of`, and each of these but `of` needs it"
+        yield Amiss(spot.path, says)
+    if not points.each and points.of is None:
+        yield Amiss(spot.path, "no number: neither `of` a card nor for `each` of something")
 
 
 def never_fits(sense: Sense, spot: Spot) -> Iterator[Amiss]:
@@ -161,5 +125,5 @@ def _points_asked(wanted: Filter) -> bool:
     return any(limit is not None for limit in limits)
 
 
-CHECKS = (listed_names, numbers, selectors, amounts, never_fits)
+CHECKS = (listed_names, numbers, amounts, never_fits)
 """Each is given a word and what it stands in."""

@@ -20,7 +20,9 @@ from app.engine.law.windows import answers_first, frame_here
 from app.engine.position.decisions import ChangePosition, SetCard, Summon
 from app.engine.position.state import Card, State
 from app.engine.words.filters import Kind
-from app.engine.words.operations import CardOp, Materials, Tribute
+from app.engine.words.operations.operation import CardOp
+from app.engine.words.operations.synchro_materials import Materials
+from app.engine.words.operations.tribute import Tribute
 
 
 def act_here(game: Game, state: State, player: Seat, act: str) -> Ground:

@@ -15,7 +15,7 @@ from app.engine.law.places import card_rule
 from app.engine.law.rules import Game
 from app.engine.law.verdict import Ground, found
 from app.engine.position.state import State, with_life
-from app.engine.words.operations import PayLife
+from app.engine.words.operations.pay_life import PayLife
 
 
 def attack(game: Game, state: State, player: Seat, attacker: CardId) -> Iterator[Ground]:

@@ -19,7 +19,7 @@ from app.engine.words.conditions.lacks import Lacks
 from app.engine.words.conditions.not_ import Not
 from app.engine.words.conditions.summon_attempted import SummonAttempted
 from app.engine.words.filters import Who
-from app.engine.words.operations import SpecialSummon
+from app.engine.words.operations.special_summon import SpecialSummon
 
 
 def just_happened(look: Look) -> Iterator[Ground]:

@@ -14,21 +14,19 @@ from app.engine.law.triggers import met_by
 from app.engine.law.verdict import Fact, Ground, found
 from app.engine.position.state import State
 from app.engine.words.applied import ControlsEquipped
-from app.engine.words.operations import (
-    AnyOp,
-    Banish,
-    CardOp,
-    Destroy,
-    Equip,
-    PayLife,
-    ReplaceDraw,
-    Send,
-    SpecialSummon,
-    TakeControl,
-    ToDeck,
-    ToHand,
-    Tribute,
-)
+from app.engine.words.operations import AnyOp
+from app.engine.words.operations.banish import Banish
+from app.engine.words.operations.destroy import Destroy
+from app.engine.words.operations.equip import Equip
+from app.engine.words.operations.operation import CardOp
+from app.engine.words.operations.pay_life import PayLife
+from app.engine.words.operations.replace_the_draw import ReplaceDraw
+from app.engine.words.operations.return_to_deck import ToDeck
+from app.engine.words.operations.return_to_hand import ToHand
+from app.engine.words.operations.send_to_graveyard import Send
+from app.engine.words.operations.special_summon import SpecialSummon
+from app.engine.words.operations.take_control import TakeControl
+from app.engine.words.operations.tribute import Tribute
 
 
 def cost(look: Look) -> Iterator[Ground]:

@@ -9,7 +9,7 @@ from app.engine.words.filters import Filter, Whose
 if TYPE_CHECKING:
     from app.engine.law.board import Sight
     from app.engine.words.english import English
-    from app.engine.words.sense import Problem, Sense
+    from app.engine.words.word import Problem
 
 SAID = {
     "special-summon": "Special Summons a monster", "destroy": "destroys a card", "target": "targets a card",
@@ -53,7 +53,7 @@ class Answers(Condition, frozen=True, tag="answers"):
         that = f" that {' or '.join(which)}" if which else ""
         return f"{card}{that} is activated{english.by(self.whose)}"
 
-    def amiss(self, sense: Sense) -> Iterator[Problem]:
+    def amiss(self) -> Iterator[Problem]:
         if self.destroys_least < 1:
             yield "destroys-least", "is less than 1"
         if self.destroys_least != 1 and self.destroys is None:

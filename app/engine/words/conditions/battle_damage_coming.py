@@ -8,7 +8,7 @@ from app.engine.words.conditions.condition import Condition
 if TYPE_CHECKING:
     from app.engine.law.board import Sight
     from app.engine.words.english import English
-    from app.engine.words.sense import Problem, Sense
+    from app.engine.words.word import Problem
 
 
 class BattleDamageComing(Condition, frozen=True, tag="battle-damage-coming"):
@@ -25,6 +25,6 @@ class BattleDamageComing(Condition, frozen=True, tag="battle-damage-coming"):
         amount = "" if self.least == 1 else f" {self.least} or more"
         return f"you would take{amount} battle damage"
 
-    def amiss(self, sense: Sense) -> Iterator[Problem]:
+    def amiss(self) -> Iterator[Problem]:
         if self.least < 1:
             yield "least", "is less than 1"

@@ -9,7 +9,7 @@ from app.engine.words.filters import Filter
 if TYPE_CHECKING:
     from app.engine.law.board import Sight
     from app.engine.words.english import English
-    from app.engine.words.sense import Problem, Sense
+    from app.engine.words.word import Problem
 
 
 class Controls(Condition, frozen=True, tag="controls"):
@@ -33,7 +33,7 @@ class Controls(Condition, frozen=True, tag="controls"):
             return english.there_is_no(self.fits)
         return super().denied(english)
 
-    def amiss(self, sense: Sense) -> Iterator[Problem]:
+    def amiss(self) -> Iterator[Problem]:
         if self.least < 0:
             yield "least", "is less than 0"
         if self.most is None and self.least == 0:

@@ -8,7 +8,7 @@ from app.engine.words.conditions.condition import Condition
 if TYPE_CHECKING:
     from app.engine.law.board import Sight
     from app.engine.words.english import English
-    from app.engine.words.sense import Problem, Sense
+    from app.engine.words.word import Problem
 
 
 class HasCounters(Condition, frozen=True, tag="has-counters"):
@@ -25,7 +25,8 @@ class HasCounters(Condition, frozen=True, tag="has-counters"):
     def says(self, english: English) -> str:
         return f"{english.this} has {english.counters(self.counter, self.least)}"
 
-    def amiss(self, sense: Sense) -> Iterator[Problem]:
-        yield from sense.counter("counter", self.counter)
+    def amiss(self) -> Iterator[Problem]:
+        if not self.counter:
+            yield "counter", "no counter is named"
         if self.least < 1:
             yield "least", "is less than 1"

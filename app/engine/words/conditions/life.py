@@ -8,7 +8,7 @@ from app.engine.words.conditions.condition import Condition
 if TYPE_CHECKING:
     from app.engine.law.board import Sight
     from app.engine.words.english import English
-    from app.engine.words.sense import Problem, Sense
+    from app.engine.words.word import Problem
 
 
 class LifeIs(Condition, frozen=True, tag="life"):
@@ -29,7 +29,7 @@ class LifeIs(Condition, frozen=True, tag="life"):
         bounds += [f"{self.least} or more"] if self.least is not None else []
         return f"{english.possessive(self.whose)} LP are {' and '.join(bounds)}"
 
-    def amiss(self, sense: Sense) -> Iterator[Problem]:
+    def amiss(self) -> Iterator[Problem]:
         if self.most is None and self.least is None:
             yield "most", "neither `most` nor `least` is said"
         if self.most is not None and self.least is not None and self.most < self.least:

@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar
 
 from app.engine.words.conditions.condition import Condition
@@ -8,7 +7,6 @@ from app.engine.words.conditions.condition import Condition
 if TYPE_CHECKING:
     from app.engine.law.board import Sight
     from app.engine.words.english import English
-    from app.engine.words.sense import Problem, Sense
 
 
 class Lingers(Condition, frozen=True, tag="lingers"):
@@ -27,6 +25,3 @@ class Lingers(Condition, frozen=True, tag="lingers"):
 
     def denied(self, english: English) -> str:
         return f"the effect “{self.effect}” of {english.this} does not apply yet"
-
-    def amiss(self, sense: Sense) -> Iterator[Problem]:
-        yield from sense.effect_of_this("effect", self.effect)

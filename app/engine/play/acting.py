@@ -1,0 +1,268 @@
+"""One operation of an effect or a cost at work: whose it is, what it may look at, and which cards it is about."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec.structs import replace
+
+from app.engine.ids import CardId, Cause, Face, Seat, Zone
+from app.engine.law import board
+from app.engine.law.costs import choosable, lawful_targets, materials, payable, pays_itself, valid_targets
+from app.engine.law.laws import Law
+from app.engine.law.places import card_rule, effect_of
+from app.engine.play.play import Play, ask_for_cards, ask_for_word
+from app.engine.position.events import NoEffect, NotModelled
+from app.engine.position.frames import Doing, Link
+from app.engine.position.state import Prohibition, State
+from app.engine.words.conditions import AnyCondition
+from app.engine.words.filters import Amount, Filter, Kind, Points, Who
+from app.engine.words.operations import AnyOp
+from app.engine.words.operations.operation import CardOp
+from app.engine.words.operations.synchro_materials import Materials
+
+
+class Stopped(Exception):
+    """An operation that comes to nothing and takes what follows it along."""
+
+    def __init__(self, state: State) -> None:
+        super().__init__("stopped")
+        self.state = state
+
+
+class Acting:
+    """One operation at work: whose it is, and what it may look at. `Act` adds what it may do."""
+
+    def __init__(self, play: Play, state: State, frame: Doing) -> None:
+        self.play, self.frame, self.link = play, frame, frame.link
+        self.player, self.card = frame.link.player, frame.link.card
+        self.source = (frame.link.card, frame.link.effect)
+        self.cause = frame.cause
+        rule = card_rule(play.game, state.card(self.card), frame.link.effect)
+        self.rule = rule
+        self.rules: tuple[str, ...] = (rule, *self._price(state)) if frame.link.effect else self._price(state)
+
+    def kind(self, state: State) -> Kind:
+        """What its card is: a monster, a Spell or a Trap."""
+        return self.play.definition(state, self.card).kind
+
+    @property
+    def word(self) -> str:
+        """The word that was asked for; empty if none was, or none was said yet."""
+        return self.frame.word
+
+    @property
+    def chosen(self) -> tuple[CardId, ...] | None:
+        """The cards that were asked for, once they are known."""
+        return self.frame.chosen
+
+    @property
+    def paid_something(self) -> bool:
+        """Whether the cost has taken cards, be they known or not."""
+        return bool(self.link.paid or self.link.unseen)
+
+    @property
+    def whole_link(self) -> bool:
+        """Whether a chain link does nothing but this."""
+        return bool(self.link.number) and not self.frame.several
+
+    def seat(self, whose: str) -> Seat:
+        return self.player.opponent if whose == "opponent" else self.player
+
+    def seats(self, whose: str) -> tuple[Seat, ...]:
+        return (self.player, self.player.opponent) if whose not in ("you", "opponent") else (self.seat(whose),)
+
+    def _price(self, state: State) -> tuple[str, ...]:
+        if self.cause is Cause.GAME:
+            return (Law.SUMMON_SUCCEEDS, f"node/{self.frame.path}")
+        if self.cause is not Cause.COST:
+            return ()
+        if state.battle is not None and not state.battle.declared:
+            return (Law.ATTACK_COST, f"node/{self.frame.path}")
+        if _is_summon(state, self.link):
+            return (Law.SUMMON_COST, f"node/{self.frame.path}")
+        return (Law.CHAIN_COST,)
+
+    def cards(self, state: State, who: Who) -> tuple[CardId, ...]:
+        """The cards that an effect names, in the order of the field; empty when they are not there any more."""
+        if who is Who.TARGETS:
+            # what a resolving link may still affect was looked at when it began to resolve
+            return self.link.targets if self.link.number else valid_targets(self.play.game, state, self.link)
+        if who is Who.PAID:
+            return self.link.paid
+        if who is Who.CHOSEN:
+            return self.frame.picked
+        if who is Who.ANSWERED:
+            return (state.chain[-2].card,) if len(state.chain) > 1 else ()
+        if who is Who.EVENT_CARD:
+            return tuple(c for c in self.link.subjects if self._as_the_event_left_it(state, c))
+        if who is Who.BOUND and self.link.targets:
+            return self.link.targets  # this card has left; it says what becomes of the monster
+        found = board.one(state, who, self.player, self.card)
+        return () if found is None else (found,)
+
+    def _as_the_event_left_it(self, state: State, card: CardId) -> bool:
+        """Whether a card that an event happened to is still where that put it, and still what the effect asks for."""
+        on = effect_of(self.play.game, state.card(self.card), self.link.effect).on
+        if on is None or self.link.number == 0:
+            return True
+        held = state.card(card)
+        if on.event in ("summoned", "flipped", "attack-declared"):
+            return (
+                held.zone is Zone.MONSTER
+                and held.face is Face.UP
+                and (on.fits is None or board.fits(self.play.game, state, on.fits, held, self.player, self.card))
+            )
+        if on.event == "drew":
+            return held.zone is Zone.HAND
+        return not on.to or held.zone in on.to
+
+    def _found(self, state: State, op: CardOp) -> bool:
+        """Whether a link's effect still finds its own card: one that moves it does so only from where it works, unless
+        it was given as the cost."""
+        if not (op.moves_it and self.link.number and self.link.effect) or self.cause is not Cause.EFFECT:
+            return True
+        effect = effect_of(self.play.game, state.card(self.card), self.link.effect)
+        if self.card in self.link.paid or pays_itself(effect):
+            return True
+        return state.card(self.card).zone in effect.zones
+
+    def pick(self, state: State, op: CardOp) -> tuple[CardId, ...] | State:
+        """The cards an operation works on; or, if they have to be chosen, the state in which that is asked."""
+        if op.all is not None:
+            return board.matching(self.play.game, state, op.all, self.player, self.card)
+        wanted = op.wanted
+        if op.who is not None or wanted is None:
+            who = op.who or Who.SELF
+            return self.cards(state, who) if who is not Who.SELF or self._found(state, op) else ()
+        among = choosable(self.play.game, state, wanted, self.player, self.card, op, given=self.cause is Cause.COST)
+        if op.weaker_than is not None:
+            among = self._weaker(state, among, op.weaker_than)
+        if op.lowest and among:
+            least_atk = min(board.atk(self.play.game, state, c) for c in among)
+            among = tuple(c for c in among if board.atk(self.play.game, state, c) == least_atk)
+        if not among:
+            return ()
+        if self.frame.chosen is not None:
+            return self.frame.chosen
+        return self._ask(state, op, among)
+
+    def _ask(self, state: State, op: CardOp, among: tuple[CardId, ...]) -> State:
+        """The state in which the cards of an operation are asked for."""
+        count = op.count if op.most is None else self.amount(state, op.most)
+        most = len(among) if op.any_number else min(count, len(among))
+        if op.any_number and self.cause is Cause.COST:
+            most = min(most, self._most_paid(state))
+        least = 0 if op.up_to else min(count, len(among))
+        chooser = self.player.opponent if op.chooser == "opponent" else self.player
+        kind: Literal["cost", "choose"] = "cost" if self.cause is Cause.COST else "choose"
+        return ask_for_cards(state, chooser, kind, among, least, most, self.card, chance=op.chooser == "chance")
+
+    def ask_materials(self, state: State, op: Materials) -> State:
+        """The state in which Synchro materials are asked for."""
+        among = materials(self.play.game, state, op, self.player, self.card)
+        level = self.play.definition(state, self.card).level
+        return ask_for_cards(state, self.player, "cost", among, 2, len(among), self.card, levels=level)
+
+    def ask_word(
+        self, state: State, words: tuple[str, ...], player: Seat | None = None, chance: bool = False, owed: bool = False
+    ) -> State:
+        """The state in which a word is asked for: of the operation's player, unless another is named."""
+        return ask_for_word(state, player or self.player, words, self.card, chance, owed)
+
+    def instead(self, state: State, ops: tuple[AnyOp, ...]) -> State:
+        """The state in which these operations come in place of this one."""
+        frame = replace(self.frame, ops=(*ops, *self.frame.ops[1:]), word="")
+        return replace(state, frames=(*state.frames[:-1], frame))
+
+    def note_taken(self, state: State, cards: tuple[CardId, ...], unseen: int = 0) -> State:
+        """The state in which the operation has taken these cards without asking for them, and so many that nobody knows."""
+        frame = state.frames[-1]
+        assert isinstance(frame, Doing)
+        frame = replace(frame, picked=(*frame.picked, *cards), unseen=frame.unseen + unseen)
+        return replace(state, frames=(*state.frames[:-1], frame))
+
+    def holds(self, state: State, condition: AnyCondition) -> bool:
+        link, picked = self.link, self.frame.picked
+        return board.holds(self.play.game, state, condition, self.player, self.card, link=link, picked=picked)
+
+    def payable(self, state: State, op: AnyOp) -> bool:
+        """Whether its player can pay this."""
+        return payable(self.play.game, state, op, self.player, self.card)
+
+    def _most_paid(self, state: State) -> int:
+        """How many cards a cost of any number may take: where as many are targeted, no more than can be."""
+        effects = self.play.definition(state, self.card).effects
+        effect = next((e for e in effects if e.id == self.link.effect), None)
+        if effect is None or effect.targets is None or not effect.targets.as_paid:
+            return len(state.cards)
+        return len(lawful_targets(self.play.game, state, effect, self.player, self.card))
+
+    def _weaker(self, state: State, among: tuple[CardId, ...], than: Who) -> tuple[CardId, ...]:
+        game = self.play.game
+        there = self.cards(state, than)
+        return tuple(c for c in among if there and board.atk(game, state, c) < board.atk(game, state, there[0]))
+
+    def points(self, state: State, amount: Amount | None) -> int | None:
+        """What an amount comes to, if there is one."""
+        return None if amount is None else self.amount(state, amount)
+
+    def amount(self, state: State, amount: Amount) -> int:
+        cards = None
+        if not isinstance(amount, int) and amount.of is not None:
+            # a number is read off a target wherever its battle stands by then
+            cards = self.link.targets if amount.of is Who.TARGETS else self.cards(state, amount.of)
+            if amount.of is Who.EVENT_CARD and (amount.original or amount.each):
+                cards = self.link.subjects
+        found = board.number(self.play.game, state, amount, self.player, self.card, cards)
+        if isinstance(amount, Points) and amount.of is Who.PAID:
+            found += amount.each * self.link.unseen
+        return found
+
+    def tell(self, state: State, what: object, *rules: str, together: bool = False) -> State:
+        return self.play.tell(state, what, *self.rules, *rules, together=together)  # type: ignore[arg-type]
+
+    def nothing(self, state: State) -> State:
+        """This operation finds nothing to apply to; with it, the effect has none if it is all the effect does."""
+        because: Literal["nothing-there", "part-finds-nothing"] = (
+            "part-finds-nothing" if self.frame.several else "nothing-there"
+        )
+        told = NoEffect(self.link.number, self.card, because)
+        return self.play.tell(state, told, Law.CHAIN_NOT_APPLICABLE, *self.rules)
+
+    def no_room(self, state: State) -> State:
+        """This operation has no zone to put its card in."""
+        return self.play.tell(state, NoEffect(self.link.number, self.card, "zone-full"), Law.ZONES_FULL, *self.rules)
+
+    def prohibited(self, state: State, act: str, card: CardId | None) -> tuple[str, ...]:
+        """The rules that keep this operation's player from doing that with the card. What its effect forbids it forbids to
+        others: Scapegoat brings its own Tokens."""
+        found = board.barred(self.play.game, state, act, self.player, card)
+        others = (p.by for p in found if p.by != self.source)
+        return tuple(card_rule(self.play.game, state.card(by[0]), by[1]) for by in others)
+
+    def prohibit(self, state: State, what: Prohibition) -> State:
+        """The state in which this is prohibited from now on."""
+        made = replace(what, since=state.turn, nth=state.newest)
+        return replace(state, prohibitions=(*state.prohibitions, made))
+
+    def barred(self, state: State, *rules: str) -> State:
+        """This operation may not be carried out; the rules say by what."""
+        return self.play.tell(state, NoEffect(self.link.number, self.card, "forbidden"), *rules, *self.rules)
+
+    def not_modelled(self, state: State, what: str) -> State:
+        return self.tell(state, NotModelled(self.card, self.link.effect, what))
+
+    def deck_not_listed(self, state: State) -> State:
+        """A Deck the scenario does not list may hold such a card or not: that is not known, and is said so."""
+        return self.not_modelled(state, "deck-not-listed")
+
+    def unlisted(self, state: State, wanted: Filter) -> State:
+        """No such card was found, as far as is known."""
+        if Zone.DECK in wanted.zones and self.player not in state.decks_listed:
+            return self.deck_not_listed(state)
+        return self.nothing(state)
+
+
+def _is_summon(state: State, link: Link) -> bool:
+    return state.action is not None and link.number == 0 and state.action.card == link.card

@@ -1,0 +1,93 @@
+"""Verbs on players: life points, what they may not do for a while, what comes later, how the Duel ends."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from app.engine.ids import Cause, Seat
+from app.engine.law import board
+from app.engine.law.laws import Law
+from app.engine.law.moments import still_to_come
+from app.engine.play import field
+from app.engine.play.acting import Acting, Stopped
+from app.engine.position.events import Banned, DrawReplaced, LimitChanged, Postponed, SkipComes, TriggerMissed, Won
+from app.engine.position.state import LimitSet, Postponement, Prohibition, SkipNext, State, Trigger, noted
+from app.engine.words.filters import Until
+from app.engine.words.operations.later import Later
+
+
+def pay_life(act: Acting, state: State, amount: int, exact: bool) -> State:
+    """`exact`: it is half of what there is, or all of it, of which rulesets think differently."""
+    rules = (*act.rules, Law.LIFE_COST) if exact else act.rules
+    return field.pay_life(act.play, state, act.player, amount, *rules, card=act.card)
+
+
+def gain_life(act: Acting, state: State, seat: Seat, amount: int) -> State:
+    return field.gain_life(act.play, state, seat, amount, *act.rules, by=act.card)
+
+
+def inflict(act: Acting, state: State, amount: int, seats: tuple[Seat, ...]) -> State:
+    """Damage to these players, at the same time."""
+    for number, seat in enumerate(seats):
+        state = field.lose_life(
+            act.play, state, seat, amount, Cause.EFFECT, *act.rules, by=act.card, together=number > 0
+        )
+    return state
+
+
+def ban(act: Acting, state: State, seat: Seat, what: str, until: Until) -> State:
+    """A player may not do this, or does not suffer it, for a while."""
+    state = act.prohibit(state, Prohibition(what, act.source, act.player, seat, until=until))
+    return act.tell(state, Banned(seat, what, act.card))
+
+
+def limit_hand(act: Acting, state: State, limit: int) -> State:
+    others = tuple(was for was in state.limits if was.player is not act.player)
+    state = replace(state, limits=(*others, LimitSet(act.player, limit, act.source, state.newest)))
+    return act.tell(state, LimitChanged(act.player, limit, act.card))
+
+
+def skip_phase(act: Acting, state: State, seat: Seat, phase: str) -> State:
+    skip = SkipNext(seat, phase, act.source, (state.turn, board.phase_of(state)))
+    return act.tell(replace(state, skips=(*state.skips, skip)), SkipComes(seat, phase, act.card))
+
+
+def replace_draw(act: Acting, state: State) -> State:
+    """Once replaced, the draw is not there to be replaced again: nothing else of the effect is done then either."""
+    if state.marks.draw_replaced:
+        raise Stopped(act.nothing(state))
+    return act.tell(noted(state, draw_replaced=True), DrawReplaced(state.player, act.card), Law.DRAW_REPLACED)
+
+
+def lose_waiting(act: Acting, state: State) -> State:
+    """Effects that were met and wait for their moment are lost."""
+    for trigger in state.waiting:
+        state = replace(state, waiting=tuple(t for t in state.waiting if t is not trigger))
+        lost = TriggerMissed(trigger.card, trigger.effect, str(Law.TRIGGER_LEFT))
+        state = act.tell(state, lost, Law.TRIGGER_LEFT)
+    return state
+
+
+def end_battle_phase(act: Acting, state: State, straight: bool) -> State:
+    return noted(state, battle_phase_ends=True, no_end_step=straight or state.marks.no_end_step)
+
+
+def linger(act: Acting, state: State, effect: str, last: int) -> State:
+    """Another effect of the card is in force up to the turn `last`."""
+    return replace(state, lingering=(*state.lingering, (act.card, effect, last)))
+
+
+def put_off(act: Acting, state: State, op: Later) -> State:
+    turn = {"you": act.player, "opponent": act.player.opponent}.get(op.turn)
+    since = state.turn + int(op.next and not still_to_come(act.play.game, state, op.at))
+    trigger = Trigger(
+        act.card, act.link.effect, act.player, (op.at,), True, subjects=act.link.targets or act.link.subjects, chain=False, does=op.does,
+        targets=act.link.targets, lay_in=state.card(act.card).zone,
+    )  # fmt: skip
+    state = replace(state, later=(*state.later, Postponement(trigger, since, turn, op.next, op.overdue)))
+    return act.tell(state, Postponed(act.card, act.link.effect, op.at), Law.POSTPONED)
+
+
+def win(act: Acting, state: State, seat: Seat) -> State:
+    state = replace(state, over=True, winner=seat, question=None)
+    return act.tell(state, Won(seat, "effect"))

@@ -1,0 +1,111 @@
+"""What an effect or a cost does: the closed vocabulary of operations, one module each. A new one is a module and its name here."""
+
+from __future__ import annotations
+
+from app.engine.words.operations import declare, if_, later, unless
+from app.engine.words.operations.add_to_hand import Search
+from app.engine.words.operations.banish import Banish
+from app.engine.words.operations.bind_to import Bind
+from app.engine.words.operations.cannot import Cannot
+from app.engine.words.operations.change_battle_position import ChangePositions
+from app.engine.words.operations.change_stats import ChangeStats
+from app.engine.words.operations.declare import Declare
+from app.engine.words.operations.destroy import Destroy
+from app.engine.words.operations.discard import Discard
+from app.engine.words.operations.discard_this_card import DiscardThis
+from app.engine.words.operations.draw import Draw
+from app.engine.words.operations.end_battle_phase import EndBattlePhase
+from app.engine.words.operations.equip import Equip
+from app.engine.words.operations.equip_to_this import EquipToThis
+from app.engine.words.operations.forbid import Forbid
+from app.engine.words.operations.gain_life import Heal
+from app.engine.words.operations.halve_atk import HalveAtk
+from app.engine.words.operations.halve_original_atk import HalveOriginalAtk
+from app.engine.words.operations.hand_limit import HandLimit
+from app.engine.words.operations.if_ import If
+from app.engine.words.operations.inflict_damage import Damage
+from app.engine.words.operations.later import Later
+from app.engine.words.operations.linger import Linger
+from app.engine.words.operations.look_at_top_cards import Look
+from app.engine.words.operations.negate_activation import NegateActivation
+from app.engine.words.operations.negate_attack import NegateAttack
+from app.engine.words.operations.negate_effect import NegateEffect
+from app.engine.words.operations.negate_effects import NegateEffects
+from app.engine.words.operations.negate_summon import NegateSummon
+from app.engine.words.operations.no_battle_damage import NoBattleDamage
+from app.engine.words.operations.operation import Op
+from app.engine.words.operations.pay_life import PayLife
+from app.engine.words.operations.put_counters import PutCounters
+from app.engine.words.operations.redirect_attack import Redirect
+from app.engine.words.operations.remove_counters import TakeCounters
+from app.engine.words.operations.replace_the_draw import ReplaceDraw
+from app.engine.words.operations.return_to_deck import ToDeck
+from app.engine.words.operations.return_to_hand import ToHand
+from app.engine.words.operations.send_to_graveyard import Send
+from app.engine.words.operations.send_top_cards import Mill
+from app.engine.words.operations.set import SetDown
+from app.engine.words.operations.skip_phase import Skip
+from app.engine.words.operations.special_summon import SpecialSummon
+from app.engine.words.operations.synchro_materials import Materials
+from app.engine.words.operations.take_control import TakeControl
+from app.engine.words.operations.tribute import Tribute
+from app.engine.words.operations.unless import Unless
+from app.engine.words.operations.unmodelled import Unmodelled
+from app.engine.words.operations.win_the_duel import Win
+from app.engine.words.word import teach
+
+AnyOp = (
+    Search
+    | Banish
+    | Bind
+    | Cannot
+    | ChangePositions
+    | ChangeStats
+    | Declare
+    | Destroy
+    | Discard
+    | DiscardThis
+    | Draw
+    | EndBattlePhase
+    | Equip
+    | EquipToThis
+    | Forbid
+    | Heal
+    | HalveAtk
+    | HalveOriginalAtk
+    | HandLimit
+    | If
+    | Damage
+    | Later
+    | Linger
+    | Look
+    | NegateActivation
+    | NegateAttack
+    | NegateEffect
+    | NegateEffects
+    | NegateSummon
+    | NoBattleDamage
+    | PayLife
+    | PutCounters
+    | Redirect
+    | TakeCounters
+    | ReplaceDraw
+    | ToDeck
+    | ToHand
+    | Send
+    | Mill
+    | SetDown
+    | Skip
+    | SpecialSummon
+    | Materials
+    | TakeControl
+    | Tribute
+    | Unless
+    | Unmodelled
+    | Win
+)
+for holder in (declare, if_, later, unless):
+    teach(holder, AnyOp=AnyOp)
+
+OPERATIONS: dict[str, type[Op]] = {word.tag(): word for word in AnyOp.__args__}
+"""Every operation by its tag."""

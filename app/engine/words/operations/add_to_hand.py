@@ -1,0 +1,34 @@
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from app.engine.ids import CardId, Zone
+from app.engine.words.filters import Filter
+from app.engine.words.operations.operation import CardOp
+
+if TYPE_CHECKING:
+    from app.engine.law.costs import Means
+    from app.engine.play.act import Act
+    from app.engine.position.state import State
+    from app.engine.words.english import English
+
+
+class Search(CardOp, frozen=True, tag="add-to-hand"):
+    """`sealed`: its player cannot activate cards of that name, or their effects, for the rest of the turn."""
+
+    sealed: bool = False
+
+    def to_cards(self, act: Act, state: State, cards: tuple[CardId, ...]) -> State:
+        state, there = act.not_beaten(state, cards)
+        state = act.move(state, there, Zone.HAND)
+        for card in there if self.sealed else ():
+            state = act.seal(state, card)
+        return state
+
+    def choosable(self, means: Means, wanted: Filter, found: tuple[CardId, ...]) -> tuple[CardId, ...]:
+        return found
+
+    def says(self, english: English) -> str:
+        sealed = ", but you cannot activate cards with that name, or their effects, this turn" if self.sealed else ""
+        cards = self.cards(english).replace(" in your Deck", " from your Deck").replace(" in your Graveyard", " from your Graveyard")  # fmt: skip
+        return f"add {cards} to your hand{sealed}"

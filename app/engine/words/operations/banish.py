@@ -1,0 +1,29 @@
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from app.engine.ids import CardId, Zone
+from app.engine.words.filters import Filter
+from app.engine.words.operations.operation import CardOp
+
+if TYPE_CHECKING:
+    from app.engine.law.costs import Means
+    from app.engine.play.act import Act
+    from app.engine.position.state import State
+    from app.engine.words.english import English
+
+
+class Banish(CardOp, frozen=True, tag="banish"):
+    """Cards are removed from play."""
+
+    gives_to: ClassVar[Zone | None] = Zone.BANISHED
+    moves_it: ClassVar[bool] = True
+
+    def to_cards(self, act: Act, state: State, cards: tuple[CardId, ...]) -> State:
+        return act.move(state, cards, Zone.BANISHED)
+
+    def choosable(self, means: Means, wanted: Filter, found: tuple[CardId, ...]) -> tuple[CardId, ...]:
+        return super().choosable(means, wanted, means.not_beaten(found))
+
+    def says(self, english: English) -> str:
+        return f"banish {self.cards(english)}"

@@ -1,0 +1,37 @@
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from app.engine.ids import CardId, Zone
+from app.engine.words.filters import Until
+from app.engine.words.operations.operation import CardOp
+
+if TYPE_CHECKING:
+    from app.engine.play.act import Act
+    from app.engine.position.state import State
+    from app.engine.words.english import English
+
+
+CANNOT = {
+    "declare-attack": "declare an attack", "change-position": "change its battle position", "be-tributed": "be Tributed",
+    "be-tributed-for-a-summon": "be Tributed for a Tribute Summon", "be-destroyed-by-battle": "be destroyed by battle",
+}  # fmt: skip
+
+
+class Cannot(CardOp, frozen=True, kw_only=True, tag="cannot"):
+    """One monster cannot do this, or have it done to it, for a while; `face_down`: also when it was turned face-down since."""
+
+    what: Literal[
+        "declare-attack", "change-position", "be-tributed", "be-tributed-for-a-summon", "be-destroyed-by-battle"
+    ]
+    until: Until = Until.TURN
+    face_down: bool = False
+
+    def to_cards(self, act: Act, state: State, cards: tuple[CardId, ...]) -> State:
+        there = [c for c in cards if state.card(c).zone is Zone.MONSTER]
+        for card in there:
+            state = act.limit(state, card, self.what, self.until, self.face_down)
+        return state if there else act.nothing(state)
+
+    def says(self, english: English) -> str:
+        return f"{self.cards(english)} cannot {CANNOT[self.what]} {english.until(self.until)}"

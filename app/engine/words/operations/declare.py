@@ -1,0 +1,59 @@
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Literal
+
+import msgspec
+
+from app.engine.ids import CardId
+from app.engine.words.conditions import AnyCondition
+from app.engine.words.operations.operation import Op, all_destroyed, said
+
+if TYPE_CHECKING:
+    from app.engine.law.board import Sight
+    from app.engine.play.act import Act
+    from app.engine.position.state import State
+    from app.engine.words.english import English
+    from app.engine.words.operations import AnyOp
+    from app.engine.words.word import Problem
+
+
+class Case(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A word, and what is done when it is named. `if`: it can be named only while this is so."""
+
+    word: str
+    does: tuple[AnyOp, ...] = ()
+    conditions: tuple[AnyCondition, ...] = msgspec.field(default=(), name="if")
+
+
+class Declare(Op, frozen=True, tag="declare"):
+    """Somebody names one of these words, or a die or coin shows one; what belongs to it is done. `by: chance` is not for
+    us to know: the scenario says it."""
+
+    words: tuple[Case, ...]
+    by: Literal["you", "opponent", "chance"] = "you"
+
+    def inner(self) -> tuple[AnyOp, ...]:
+        return tuple(op for case in self.words for op in case.does)
+
+    def do(self, act: Act, state: State) -> State:
+        player, chance = act.seat(self.by), self.by == "chance"
+        if not act.word:
+            words = tuple(case.word for case in self.words if all(act.holds(state, c) for c in case.conditions))
+            return act.ask_word(state, words, player=player, chance=chance, owed=True)
+        does = next(case.does for case in self.words if case.word == act.word)
+        return act.named(act.instead(state, does), player, act.word, chance)
+
+    def destroys(self, sight: Sight, meant: Callable[[CardId], bool]) -> int:
+        return min((all_destroyed(case.does, sight, meant) for case in self.words), default=0)
+
+    def says(self, english: English) -> str:
+        who = {"you": "declare", "opponent": "your opponent declares", "chance": "leave to chance"}[self.by]
+        words = "; ".join(f"“{case.word}”: {said(case.does, english)}" for case in self.words)
+        return f"{who} one of these words ({words})"
+
+    def amiss(self) -> Iterator[Problem]:
+        if len(self.words) < 2:
+            yield "words", "there is no choice between fewer than two words"
+        if len({case.word for case in self.words}) < len(self.words):
+            yield "words", "one word stands there twice"

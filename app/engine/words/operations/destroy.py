@@ -1,0 +1,38 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from app.engine.ids import CardId
+from app.engine.words.filters import Who
+from app.engine.words.operations.operation import CardOp
+
+if TYPE_CHECKING:
+    from app.engine.law.board import Sight
+    from app.engine.play.act import Act
+    from app.engine.position.state import State
+    from app.engine.words.english import English
+
+
+class Destroy(CardOp, frozen=True, tag="destroy"):
+    """`banish`: what is destroyed is removed from play instead of going to the Graveyard."""
+
+    banish: bool = False
+
+    def to_cards(self, act: Act, state: State, cards: tuple[CardId, ...]) -> State:
+        return act.destroy(state, cards, banish=self.banish)
+
+    def destroys(self, sight: Sight, meant: Callable[[CardId], bool]) -> int:
+        described = self.all or self.choose
+        if described is None:
+            return sum(meant(card) for card in sight.named(self.who or Who.SELF))
+        asked = msgspec.structs.replace(described, looked_at=False)
+        among = [card for card in sight.matching(asked) if sight.state.card(card).zone.on_field]
+        number = sum(meant(card) for card in among)
+        # of cards that are still to be chosen, as many as cannot be others
+        return number if self.all is not None else max((0 if self.up_to else self.count) - (len(among) - number), 0)
+
+    def says(self, english: English) -> str:
+        return f"destroy {self.cards(english)}{', and banish it if you do' if self.banish else ''}"

@@ -1,0 +1,50 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Literal
+
+from app.engine.ids import CardId, Seat, Zone
+from app.engine.words.filters import Amount
+from app.engine.words.operations.operation import Op
+
+if TYPE_CHECKING:
+    from app.engine.law.costs import Means
+    from app.engine.play.act import Act
+    from app.engine.position.state import State
+    from app.engine.words.cards import EffectDef
+    from app.engine.words.english import English
+    from app.engine.words.word import Problem
+
+
+class Draw(Op, frozen=True, tag="draw"):
+    """So many cards, or `until` the hand holds that many."""
+
+    count: Amount = 1
+    until: int = 0
+    whose: Literal["you", "opponent", "both"] = "you"
+
+    def do(self, act: Act, state: State) -> State:
+        return act.draw(state, [(seat, self._number(act, state, seat)) for seat in act.seats(self.whose)])
+
+    def _number(self, act: Act, state: State, seat: Seat) -> int:
+        if self.until:
+            return max(self.until - len(state.lying(Zone.HAND, seat)), 0)
+        return act.amount(state, self.count)
+
+    def finds(self, means: Means, effect: EffectDef, subjects: tuple[CardId, ...]) -> bool:
+        if not isinstance(self.count, int) or self.until or self.whose == "both":
+            return True
+        seat = means.player if self.whose == "you" else means.player.opponent
+        return seat not in means.state.decks_listed or len(means.state.lying(Zone.DECK, seat)) >= self.count
+
+    def says(self, english: English) -> str:
+        if self.until:
+            return english.does(self.whose, f"draw until there are {self.until} cards in the hand")
+        many = "" if self.count == 1 else "s"
+        return english.does(self.whose, f"draw {english.amount(self.count)} card{many}")
+
+    def amiss(self) -> Iterator[Problem]:
+        if self.until and self.count != 1:
+            yield "count", "either so many are drawn, or `until` the hand holds that many"
+        if self.count == 0:
+            yield "count", "nothing is drawn"

@@ -1,0 +1,25 @@
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from app.engine.words.filters import Who
+from app.engine.words.operations.operation import Op
+
+if TYPE_CHECKING:
+    from app.engine.play.act import Act
+    from app.engine.position.state import State
+    from app.engine.words.english import English
+
+
+class Equip(Op, frozen=True, tag="equip"):
+    """This card is equipped to its target, or to the card that `to` names. A monster goes to its controller's Spell & Trap
+    Zone for it."""
+
+    to: Who | None = None
+
+    def do(self, act: Act, state: State) -> State:
+        monsters = act.cards(state, self.to) if self.to is not None else act.link.targets or act.link.paid
+        return act.equip(state, monsters[0]) if monsters else act.nothing(state)
+
+    def says(self, english: English) -> str:
+        return f"equip {english.this} to {english.who(self.to or Who.TARGETS)}"

@@ -1,0 +1,38 @@
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from app.engine.words.filters import Until
+from app.engine.words.operations.operation import Op
+
+if TYPE_CHECKING:
+    from app.engine.play.act import Act
+    from app.engine.position.state import State
+    from app.engine.words.english import English
+
+
+BANS = ("declare-attack", "summon", "set", "draw", "special-summon", "change-position", "activate-spells", "activate-traps")  # fmt: skip
+
+CANNOT = {
+    "declare-attack": "declare an attack", "summon": "Normal Summon", "set": "Set cards", "draw": "draw cards",
+    "special-summon": "Special Summon", "change-position": "change battle positions", "activate-spells": "activate Spell Cards",
+    "activate-traps": "activate Trap Cards",
+}  # fmt: skip
+
+
+class Forbid(Op, frozen=True, tag="forbid"):
+    """A player may not do this for a while."""
+
+    what: Literal[
+        "declare-attack", "summon", "set", "draw", "special-summon", "change-position", "activate-spells", "activate-traps"
+    ]  # fmt: skip
+    whose: Literal["you", "opponent", "both"] = "opponent"
+    until: Until = Until.END_PHASE
+
+    def do(self, act: Act, state: State) -> State:
+        for seat in act.seats(self.whose):
+            state = act.ban(state, seat, self.what, self.until)
+        return state
+
+    def says(self, english: English) -> str:
+        return f"{english.someone(self.whose)} cannot {CANNOT[self.what]} {english.until(self.until)}"

@@ -1,0 +1,42 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Literal
+
+from app.engine.words.filters import Amount, Points
+from app.engine.words.operations.operation import Op
+
+if TYPE_CHECKING:
+    from app.engine.ids import CardId
+    from app.engine.law.costs import Means
+    from app.engine.play.act import Act
+    from app.engine.position.state import State
+    from app.engine.words.cards import EffectDef
+    from app.engine.words.english import English
+    from app.engine.words.word import Problem
+
+
+class Heal(Op, frozen=True, tag="gain-life"):
+    """A player gains life points."""
+
+    amount: Amount
+    whose: Literal["you", "opponent"] = "you"
+
+    def do(self, act: Act, state: State) -> State:
+        return act.gain_life(state, act.seat(self.whose), act.amount(state, self.amount))
+
+    def finds(self, means: Means, effect: EffectDef, subjects: tuple[CardId, ...]) -> bool:
+        if len(effect.does) == 1 and isinstance(self.amount, Points) and self.amount.fits is not None:
+            # an amount for each card of a sort needs one
+            return means.number(self.amount) > 0
+        return True
+
+    def says(self, english: English) -> str:
+        amount = english.amount(self.amount)
+        return english.does(
+            self.whose, f"gain {amount} LP" if isinstance(self.amount, int) else f"gain LP equal to {amount}"
+        )
+
+    def amiss(self) -> Iterator[Problem]:
+        if self.amount == 0:
+            yield "amount", "nothing is gained"

@@ -1,0 +1,50 @@
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from app.engine.ids import CardId
+from app.engine.words.conditions import AnyCondition
+from app.engine.words.operations.operation import Op, all_destroyed, said
+
+if TYPE_CHECKING:
+    from app.engine.law.board import Sight
+    from app.engine.play.act import Act
+    from app.engine.position.state import State
+    from app.engine.words.english import English
+    from app.engine.words.operations import AnyOp
+    from app.engine.words.word import Problem
+
+
+class If(Op, frozen=True, tag="if"):
+    """`does` only if the conditions hold at that moment, `otherwise` if not."""
+
+    conditions: tuple[AnyCondition, ...] = msgspec.field(name="if")
+    does: tuple[AnyOp, ...]
+    otherwise: tuple[AnyOp, ...] = ()
+
+    def inner(self) -> tuple[AnyOp, ...]:
+        return (*self.does, *self.otherwise)
+
+    def do(self, act: Act, state: State) -> State:
+        so = all(act.holds(state, condition) for condition in self.conditions)
+        done = self.does if so else self.otherwise
+        state = act.instead(state, done)
+        # what a link does under a condition only is nothing while that is not so
+        return state if done or not act.whole_link else act.nothing(state)
+
+    def destroys(self, sight: Sight, meant: Callable[[CardId], bool]) -> int:
+        return min(all_destroyed(self.does, sight, meant), all_destroyed(self.otherwise, sight, meant))
+
+    def says(self, english: English) -> str:
+        otherwise = f"; otherwise, {said(self.otherwise, english)}" if self.otherwise else ""
+        conditions = " and ".join(condition.says(english) for condition in self.conditions)
+        return f"if {conditions}, {said(self.does, english)}{otherwise}"
+
+    def amiss(self) -> Iterator[Problem]:
+        if not self.conditions:
+            yield "if", "there is no condition"
+        if not self.does and not self.otherwise:
+            yield "does", "nothing comes of it"

@@ -1,0 +1,45 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from app.engine.words.filters import Whose
+from app.engine.words.operations.operation import Op, said
+
+if TYPE_CHECKING:
+    from app.engine.play.act import Act
+    from app.engine.position.state import State
+    from app.engine.words.english import English
+    from app.engine.words.operations import AnyOp
+    from app.engine.words.word import Problem
+
+
+class Later(Op, frozen=True, tag="later"):
+    """Something is done at a later moment (a word of the vocabulary), without a chain. `turn`: in whose
+    turn; `next`: the next time that moment comes, which is in this turn only if its phase has not begun. `overdue`: if
+    that phase is left out, it is done at the start of the next one that takes place, and is not lost. `event-card` is then
+    what it targets, or what its event happened to."""
+
+    at: str
+    does: tuple[AnyOp, ...]
+    turn: Whose = "any"
+    next: bool = False
+    overdue: bool = False
+
+    def inner(self) -> tuple[AnyOp, ...]:
+        return self.does
+
+    def now(self) -> tuple[AnyOp, ...]:
+        return ()
+
+    def do(self, act: Act, state: State) -> State:
+        return act.put_off(state, self)
+
+    def says(self, english: English) -> str:
+        when = f"{'the next ' if self.next else ''}{english.moment(self.at)}"
+        turn = {"you": " of your turn", "opponent": " of your opponent’s turn"}.get(self.turn, "")
+        return f"later ({when}{turn}), {said(self.does, english)}"
+
+    def amiss(self) -> Iterator[Problem]:
+        if not self.does:
+            yield "does", "nothing is put off"

@@ -1,0 +1,27 @@
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from app.engine.words.operations.operation import Op
+
+if TYPE_CHECKING:
+    from app.engine.play.act import Act
+    from app.engine.position.state import State
+    from app.engine.words.english import English
+
+
+class Linger(Op, frozen=True, tag="linger"):
+    """Another effect of this card stays in force for so many turns of the opponent, wherever the card goes."""
+
+    effect: str
+    turns: int
+
+    def do(self, act: Act, state: State) -> State:
+        # the opponent's turns are every second one, the first of them after this turn
+        own = state.player is act.player
+        last = max(state.turn, state.turn + 2 * self.turns - int(own))
+        return act.linger(state, self.effect, last)
+
+    def says(self, english: English) -> str:
+        turns = "turn" if self.turns == 1 else f"{self.turns} turns"
+        return f"the effect “{self.effect}” of {english.this} applies for your opponent’s next {turns}"

@@ -1,0 +1,22 @@
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from app.engine.words.operations.operation import Op
+
+if TYPE_CHECKING:
+    from app.engine.play.act import Act
+    from app.engine.position.state import State
+    from app.engine.words.english import English
+
+
+class NegateActivation(Op, frozen=True, tag="negate-activation"):
+    """The link that is answered never happened as an activation."""
+
+    negates: ClassVar[Literal["", "activation", "effect"]] = "activation"
+
+    def do(self, act: Act, state: State) -> State:
+        return act.negate_link(state, activation=True)
+
+    def says(self, english: English) -> str:
+        return "negate the activation"

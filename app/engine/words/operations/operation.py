@@ -1,0 +1,210 @@
+"""What every operation is: one thing that an effect or a cost does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from app.engine.ids import CardId, Zone
+from app.engine.words.filters import Amount, Filter, Who
+from app.engine.words.word import Word
+
+if TYPE_CHECKING:
+    from app.engine.law.board import Sight
+    from app.engine.law.costs import Means
+    from app.engine.play.act import Act
+    from app.engine.position.state import State
+    from app.engine.words.cards import EffectDef
+    from app.engine.words.english import English
+    from app.engine.words.operations import AnyOp
+    from app.engine.words.word import Problem
+
+
+class Op(Word, frozen=True, tag_field="do", kw_only=True):
+    """One thing an effect or a cost does. The subclasses are the whole vocabulary. `together`: at the same time as the one
+    before it.
+
+    What others ask of an operation it says itself, so that none of them has to know it. `gives_to`: where a cost puts what
+    is given; `moves_it`: it takes its own card from where its effect works; `negates`: what it negates of a link."""
+
+    gives_to: ClassVar[Zone | None] = None
+    moves_it: ClassVar[bool] = False
+    negates: ClassVar[Literal["", "activation", "effect"]] = ""
+
+    together: bool = False
+
+    def do(self, act: Act, state: State) -> State:
+        """The state after it. If it needs an answer that was not given yet, the state asks for it instead."""
+        raise NotImplementedError
+
+    def inner(self) -> tuple[AnyOp, ...]:
+        """The operations that it holds."""
+        return ()
+
+    def now(self) -> tuple[AnyOp, ...]:
+        """Those of them that may be done when it is."""
+        return self.inner()
+
+    def destroys(self, sight: Sight, meant: Callable[[CardId], bool]) -> int:
+        """How many cards on the field that are `meant` it is certain to destroy when it resolves, as things are. What it would
+        have to look at to know does not count: face-down cards, and those of a hand."""
+        return 0
+
+    def payable(self, means: Means, mandatory: bool) -> bool:
+        """Whether it can be paid as a cost; `mandatory`: of an effect that has to be used."""
+        return True
+
+    def gives_itself(self) -> bool:
+        """Whether, as a cost, it takes the card whose cost it is."""
+        return False
+
+    def finds(self, means: Means, effect: EffectDef, subjects: tuple[CardId, ...]) -> bool:
+        """Whether it has something to work on, where it is what an effect does first. `subjects`: what its event happened to."""
+        return True
+
+    def targetable(self, means: Means, found: tuple[CardId, ...]) -> tuple[CardId, ...]:
+        """Those of these cards that may be targeted by an effect that does it to its targets."""
+        return found
+
+    def alters_stats(self) -> bool:
+        """Whether it changes ATK or DEF."""
+        return False
+
+
+class CardOp(Op, frozen=True):
+    """An operation on cards: those `who` names, `all` that fit, or `count` of those that fit, chosen by its player
+    (`chooser: opponent`: by the other; `chance`: at random, and the scenario says which). `up_to`: or fewer, even none;
+    `any_number`: at least `count`; `most`: as many as that, at the most. `weaker_than`: only
+    such as have less ATK than this card, and none if it is not there. `lowest`: only those with the lowest ATK of all that fit."""
+
+    who: Who | None = None
+    all: Filter | None = None
+    choose: Filter | None = None
+    count: int = 1
+    up_to: bool = False
+    any_number: bool = False
+    most: Amount | None = None
+    chooser: Literal["you", "opponent", "chance"] = "you"
+    weaker_than: Who | None = None
+    lowest: bool = False
+
+    @property
+    def wanted(self) -> Filter | None:
+        """Among which cards some are chosen, if any are."""
+        return self.choose
+
+    def do(self, act: Act, state: State) -> State:
+        """Pick the cards, then do it to them."""
+        picked = act.pick(state, self)
+        if not isinstance(picked, tuple):
+            return picked
+        if not picked and self.choose is not None and not self.up_to:
+            if self.weaker_than is not None and not act.cards(state, self.weaker_than):
+                return act.nothing(state)
+            return act.unlisted(state, self.choose)
+        return self.to_cards(act, state, picked)
+
+    def to_cards(self, act: Act, state: State, cards: tuple[CardId, ...]) -> State:
+        """The state after it was done to these cards."""
+        raise NotImplementedError
+
+    # as a cost
+
+    def choosable(self, means: Means, wanted: Filter, found: tuple[CardId, ...]) -> tuple[CardId, ...]:
+        """Those of the cards that are `wanted` which can be taken: a card of the hand is not what it does something to."""
+        return tuple(c for c in found if not (c == means.source and means.state.card(c).zone is Zone.HAND))
+
+    def payable(self, means: Means, mandatory: bool) -> bool:
+        if self.all is not None:
+            return True
+        wanted = self.wanted
+        if wanted is None:
+            return self.itself_payable(means, mandatory)
+        return len(means.choosable(self, wanted, given=True)) >= self.count
+
+    def itself_payable(self, means: Means, mandatory: bool) -> bool:
+        """Whether the card whose cost it is can be given: not one that the battle has destroyed, unless it has to be."""
+        return self.who not in (None, Who.SELF) or mandatory or means.source not in means.beaten
+
+    def gives_itself(self) -> bool:
+        return self.who in (None, Who.SELF) and self.wanted is None and self.all is None
+
+    # as what an effect does
+
+    def finds(self, means: Means, effect: EffectDef, subjects: tuple[CardId, ...]) -> bool:
+        if self.choose is None or self.up_to or self.any_number:
+            return True
+        if not means.all_listed(self.choose) or means.supplied(effect, self.choose):
+            return True
+        return len(means.choosable(self, self.choose)) >= self.least_found()
+
+    def least_found(self) -> int:
+        """How many cards have to be there for the effect to be used."""
+        return 1
+
+    # in words
+
+    def cards(self, english: English) -> str:
+        """The cards that it is done to."""
+        if self.all is not None:
+            return english.every(self.all)
+        if self.wanted is None:
+            return english.who(self.who)
+        if self.any_number:
+            said = f"any number of {english.noun(self.wanted, many=True)}"
+        elif self.most is not None:
+            said = f"{english.noun(self.wanted, many=True)}, up to {english.amount(self.most)}"
+        elif self.up_to:
+            said = english.up_to(self.wanted, self.count)
+        else:
+            said = english.number(self.wanted, self.count)
+        said += f" with less ATK than {english.who(self.weaker_than)}" if self.weaker_than is not None else ""
+        said += " with the lowest ATK" if self.lowest else ""
+        return said + {"you": "", "opponent": " (your opponent’s choice)", "chance": ", at random"}[self.chooser]
+
+    def amiss(self) -> Iterator[Problem]:
+        said = [name for name in ("who", "all", "choose") if getattr(self, name) is not None]
+        if len(said) > 1:
+            yield said[1], f"{' and '.join(said)} both say which cards are meant; one may"
+        if self.wanted is not None:
+            if self.up_to and self.any_number:
+                yield "any-number", "up-to and any-number say different things"
+            return
+        unsaid = {"up-to": self.up_to, "any-number": self.any_number, "lowest": self.lowest}
+        unsaid |= {"most": self.most is not None, "weaker-than": self.weaker_than is not None}
+        unsaid |= {"chooser": self.chooser != "you", "count": self.count != 1 and not self.counts_else()}
+        yield from (
+            (field, "nothing is chosen here, so this says nothing") for field, is_said in unsaid.items() if is_said
+        )
+
+    def counts_else(self) -> bool:
+        """Whether `count` counts something else than cards that are chosen."""
+        return False
+
+
+def every_op(ops: tuple[AnyOp, ...]) -> Iterator[AnyOp]:
+    """These operations and those that they hold."""
+    for op in ops:
+        yield op
+        yield from every_op(op.inner())
+
+
+def when_it_resolves(ops: tuple[AnyOp, ...]) -> Iterator[AnyOp]:
+    """As `every_op`, without what is put off to a later moment."""
+    for op in ops:
+        yield op
+        yield from when_it_resolves(op.now())
+
+
+def all_destroyed(ops: tuple[AnyOp, ...], sight: Sight, meant: Callable[[CardId], bool]) -> int:
+    """As `Op.destroys`, for several operations."""
+    return sum(op.destroys(sight, meant) for op in ops)
+
+
+def said(ops: tuple[AnyOp, ...], english: English) -> str:
+    """Several operations in words, one after another."""
+    text = ""
+    for op in ops:
+        text += (" and " if op.together else ", then ") if text else ""
+        text += op.says(english)
+    return text or "nothing happens"

@@ -1,0 +1,35 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from app.engine.words.operations.operation import Op
+
+if TYPE_CHECKING:
+    from app.engine.law.costs import Means
+    from app.engine.play.act import Act
+    from app.engine.position.state import State
+    from app.engine.words.english import English
+    from app.engine.words.word import Problem
+
+
+class PayLife(Op, frozen=True, tag="pay-life"):
+    """Life points; `half`: half of what its player has, of which the half that stays is rounded up."""
+
+    amount: int = 0
+    half: bool = False
+
+    def do(self, act: Act, state: State) -> State:
+        life = state.life_of(act.player)
+        amount = life // 2 if self.half else self.amount
+        return act.pay_life(state, amount, exact=self.half or amount == life)
+
+    def payable(self, means: Means, mandatory: bool) -> bool:
+        return self.half or means.state.life_of(means.player) - self.amount >= means.least_life
+
+    def says(self, english: English) -> str:
+        return "pay half your LP" if self.half else f"pay {self.amount} LP"
+
+    def amiss(self) -> Iterator[Problem]:
+        if self.half == (self.amount != 0):
+            yield "", "either an amount or `half` is paid"

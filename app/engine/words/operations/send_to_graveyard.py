@@ -1,0 +1,36 @@
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from app.engine.ids import CardId, Zone
+from app.engine.words.filters import Filter, Who
+from app.engine.words.operations.operation import CardOp
+
+if TYPE_CHECKING:
+    from app.engine.law.costs import Means
+    from app.engine.play.act import Act
+    from app.engine.position.state import State
+    from app.engine.words.english import English
+
+
+class Send(CardOp, frozen=True, tag="send-to-graveyard"):
+    """Cards go to the Graveyard; what says so can do nothing else with them."""
+
+    gives_to: ClassVar[Zone | None] = Zone.GRAVEYARD
+
+    def to_cards(self, act: Act, state: State, cards: tuple[CardId, ...]) -> State:
+        return act.move(state, cards, Zone.GRAVEYARD)
+
+    def choosable(self, means: Means, wanted: Filter, found: tuple[CardId, ...]) -> tuple[CardId, ...]:
+        return super().choosable(means, wanted, means.not_beaten(found))
+
+    def payable(self, means: Means, mandatory: bool) -> bool:
+        return not means.all_is_banished and super().payable(means, mandatory)
+
+    def itself_payable(self, means: Means, mandatory: bool) -> bool:
+        if self.who in (None, Who.SELF) and means.state.card(means.source).zone is Zone.GRAVEYARD:
+            return False
+        return super().itself_payable(means, mandatory)
+
+    def says(self, english: English) -> str:
+        return f"send {self.cards(english)} to the Graveyard"

@@ -1,0 +1,83 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, ClassVar
+
+from app.engine.ids import CardId, Stance
+from app.engine.words.filters import Filter, Who
+from app.engine.words.operations.operation import CardOp
+
+if TYPE_CHECKING:
+    from app.engine.law.costs import Means
+    from app.engine.play.act import Act
+    from app.engine.position.state import State
+    from app.engine.words.cards import EffectDef
+    from app.engine.words.english import English
+    from app.engine.words.word import Problem
+
+
+class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
+    """To its player's side of the field. `stance`: only so; otherwise its player says which face-up position. `token`:
+    that many Tokens of this name. `opponents_field`: to the other side; `owners_field`: to its owner's. `banished_when_it_leaves`: from then on it is removed
+    from play when it leaves the field."""
+
+    moves_it: ClassVar[bool] = True
+
+    stance: Stance | None = None
+    face_down: bool = False
+    token: str = ""
+    opponents_field: bool = False
+    owners_field: bool = False
+    banished_when_it_leaves: bool = False
+
+    def do(self, act: Act, state: State) -> State:
+        return act.summon_tokens(state, self) if self.token else super().do(act, state)
+
+    def to_cards(self, act: Act, state: State, cards: tuple[CardId, ...]) -> State:
+        return act.special_summon(state, cards, self)
+
+    def calls_by_name(self) -> bool:
+        """Whether it is made for the card that it brings: itself, or one that it names."""
+        return self.who is Who.SELF or (self.choose is not None and self.choose.exactly != "")
+
+    def choosable(self, means: Means, wanted: Filter, found: tuple[CardId, ...]) -> tuple[CardId, ...]:
+        return tuple(c for c in found if means.revivable(c, self.calls_by_name()))
+
+    def targetable(self, means: Means, found: tuple[CardId, ...]) -> tuple[CardId, ...]:
+        return tuple(c for c in found if means.revivable(c))
+
+    def finds(self, means: Means, effect: EffectDef, subjects: tuple[CardId, ...]) -> bool:
+        if self.who is Who.EVENT_CARD and subjects:
+            return any(means.revivable(c) for c in subjects)
+        return super().finds(means, effect, subjects)
+
+    def least_found(self) -> int:
+        """What Summons several cards has to be able to Summon all of them."""
+        return self.count
+
+    def counts_else(self) -> bool:
+        return bool(self.token)
+
+    def says(self, english: English) -> str:
+        cards = english.tokens(self.token, self.count) if self.token else self.cards(english)
+        to = (
+            " to your opponent’s field"
+            if self.opponents_field
+            else " to its owner’s field"
+            if self.owners_field
+            else ""
+        )
+        face = "face-down " if self.face_down else ""
+        stance = Stance.DEFENSE if self.face_down else self.stance
+        position = "" if stance is None else f" in {face}{stance.capitalize()} Position"
+        leaves = ", but banish it when it leaves the field" if self.banished_when_it_leaves else ""
+        return f"Special Summon {cards}{to}{position}{leaves}"
+
+    def amiss(self) -> Iterator[Problem]:
+        yield from super().amiss()
+        if self.token and (self.who, self.all, self.choose) != (None, None, None):
+            yield "token", "a Token is none of the cards that are there"
+        if self.face_down and self.stance is Stance.ATTACK:
+            yield "stance", "in Attack Position no monster lies face-down"
+        if self.opponents_field and self.owners_field:
+            yield "owners-field", "one side of the field is meant"

@@ -1,0 +1,36 @@
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from app.engine.ids import CardId, Zone
+from app.engine.words.filters import Filter, Who
+from app.engine.words.operations.operation import CardOp
+
+if TYPE_CHECKING:
+    from app.engine.law.costs import Means
+    from app.engine.play.act import Act
+    from app.engine.position.state import State
+    from app.engine.words.english import English
+
+
+class Tribute(CardOp, frozen=True, tag="tribute"):
+    """Monsters are Tributed; `for_summon`: for a Tribute Summon or Set."""
+
+    gives_to: ClassVar[Zone | None] = Zone.GRAVEYARD
+
+    for_summon: bool = False
+
+    def to_cards(self, act: Act, state: State, cards: tuple[CardId, ...]) -> State:
+        return act.move(state, cards, Zone.GRAVEYARD, tributed=True)
+
+    def choosable(self, means: Means, wanted: Filter, found: tuple[CardId, ...]) -> tuple[CardId, ...]:
+        able = tuple(c for c in means.not_beaten(found) if not means.untributable(c, self.for_summon))
+        return super().choosable(means, wanted, able)
+
+    def itself_payable(self, means: Means, mandatory: bool) -> bool:
+        if self.who in (None, Who.SELF) and means.untributable(means.source, self.for_summon):
+            return False
+        return super().itself_payable(means, mandatory)
+
+    def says(self, english: English) -> str:
+        return f"Tribute {self.cards(english)}"
