@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from app.engine.ids import CardId, Face
-from app.engine.law.board import holds, negated, shut_off, silenced
+from app.engine.ids import CardId, Face, Zone
+from app.engine.law.board import being_activated, holds, negated, shut_off, silenced
 from app.engine.law.happening import CHANGES, event_fits, is_cost, subjects_of
 from app.engine.law.rules import Game
 from app.engine.position.events import (
@@ -179,7 +179,10 @@ def in_place(game: Game, card: Card, effect: EffectDef, state: State) -> bool:
         return False
     if not card.zone.on_field:
         return True
-    return card.face is Face.UP and not shut_off(game, state, card.id)
+    if card.face is not Face.UP or shut_off(game, state, card.id):
+        return False
+    # a Spell or Trap has no effects on the field before its own activation has resolved
+    return card.zone is Zone.MONSTER or card.id not in being_activated(game, state)
 
 
 def same(one: Trigger, other: Trigger) -> bool:

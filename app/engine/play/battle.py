@@ -89,7 +89,7 @@ def apply_at_declaration(play: Play, state: State) -> State:
             rule = card_rule(play.game, state.card(source[0]), source[1])
             why = (rule, Law.AT_ONCE, f"node/{state.frames[-1].path}")
             state = play.tell(state, AppliedAtOnce(controller, source[0], source[1]), *why)
-            state = carry_out(state, Link(0, source[0], source[1], controller), applied.does)
+            state = carry_out(state, Link(0, source[0], source[1], controller), applied.does, at_once=True)
     return state
 
 
@@ -470,8 +470,9 @@ def destroy_itself(play: Play, state: State) -> State | None:
     battle, before = state.battle, state
     waits = (*battle.beaten, battle.flipped) if battle is not None else ()
     falling = [source for source in dict(doomed).items() if source[0] not in waits]
-    for number, source in enumerate(falling):
-        state = _destroys_itself(play, state, source, Law.CONTINUOUS, together=number > 0, before=before)
+    for source in falling:
+        # it belongs to the moment of what has made the effect apply
+        state = _destroys_itself(play, state, source, Law.CONTINUOUS, together=True, before=before)
     return state if falling else None
 
 

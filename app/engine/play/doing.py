@@ -19,9 +19,11 @@ from app.engine.words.operations import AnyOp
 from app.engine.words.operations.operation import CardOp
 
 
-def carry_out(state: State, link: Link, does: tuple[AnyOp, ...], cause: Cause = Cause.EFFECT) -> State:
-    """The state in which these operations come next."""
-    frame = Doing(state.frames[-1].path, link, does, cause, several=len(does) > 1)
+def carry_out(
+    state: State, link: Link, does: tuple[AnyOp, ...], cause: Cause = Cause.EFFECT, at_once: bool = False
+) -> State:
+    """The state in which these operations come next. `at_once`: they belong to the moment of what they are done for."""
+    frame = Doing(state.frames[-1].path, link, does, cause, several=len(does) > 1, at_once=at_once)
     return replace(state, frames=(*state.frames, frame), question=None)
 
 
@@ -30,7 +32,7 @@ def go_on(play: Play, state: State, frame: Doing) -> State:
     if not frame.ops or state.over:
         return _done(play, state, frame)
     op, rest = frame.ops[0], frame.ops[1:]
-    play.together = op.together
+    play.together = op.together or frame.at_once
     try:
         after = op.do(Act(play, state, frame), state)
     except Stopped as stopped:
@@ -109,7 +111,7 @@ def apply_at_once(play: Play, state: State, trigger: Trigger) -> State:
     rule = card_rule(play.game, state.card(trigger.card), trigger.effect)
     told = AppliedAtOnce(trigger.player, trigger.card, trigger.effect)
     state = play.tell(state, told, rule, Law.AT_ONCE)
-    return carry_out(state, _link(trigger), effect.does)
+    return carry_out(state, _link(trigger), effect.does, at_once=True)
 
 
 def _link(trigger: Trigger) -> Link:

@@ -8,7 +8,7 @@ import msgspec
 
 from app.engine.position.state import State
 
-SCHEMA = 5
+SCHEMA = 6
 """Raised whenever an older encoded state could no longer be read."""
 
 

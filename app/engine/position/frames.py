@@ -76,13 +76,15 @@ class Resolving(Frame, frozen=True, tag="resolving"):
 
 
 class Doing(Frame, frozen=True, tag="doing"):
-    """Operations are being carried out, one after another. `several`: the effect does more than one thing. `picked`:
+    """Operations are being carried out, one after another. `several`: the effect does more than one thing. `at_once`: a Continuous
+    Effect does it, and it belongs to the moment of what it is done for. `picked`:
     cards taken so far; `unseen`: how many more from a Deck that is not listed; `chosen`, `word`: the answer to the question the next operation has asked."""
 
     link: Link
     ops: tuple[AnyOp, ...]
     cause: Cause = Cause.EFFECT
     several: bool = False
+    at_once: bool = False
     picked: tuple[CardId, ...] = ()
     unseen: int = 0
     chosen: tuple[CardId, ...] | None = None
