@@ -4,13 +4,15 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: help install install-dev serve test bench lint clean
+.PHONY: help install install-dev serve test any-card bench lint schema clean
 
 help:
 	@echo "make serve     the service on 127.0.0.1:8000; PORT, HOST and DATABASE_URL override"
 	@echo "make test      everything, in parallel"
+	@echo "make any-card  20000 made-up cards that the linter accepts, played at random"
+	@echo "make schema    the JSON Schema of card files, written anew"
 	@echo "make bench     figures"
-	@echo "make lint      ruff, mypy and the contracts between the layers"
+	@echo "make lint      ruff, mypy, the contracts between the layers, and the sense of the card files"
 	@echo "make install   only the virtual environment; PYTHON=... names the Python to make it with"
 	@echo "make clean     remove the virtual environment and the caches; the data in var/ stay"
 
@@ -39,6 +41,12 @@ serve: install
 test: install-dev
 	$(BIN)/python -m pytest
 
+any-card: install-dev
+	ANY_CARD_EXAMPLES=20000 $(BIN)/python -m pytest tests/properties/test_any_card.py
+
+schema: install
+	$(BIN)/python -m app schema
+
 bench: install
 	$(BIN)/python -m app.bench
 
@@ -47,6 +55,7 @@ lint: install-dev
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/python -m app lint
 
 clean:
 	rm -rf $(VENV) .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache .schemathesis

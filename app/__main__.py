@@ -15,6 +15,11 @@ def main(arguments: list[str] | None = None) -> int:
         from app.serve import main as serve
 
         return serve()
+    if given.command == "schema":
+        from app.rulebook.schema import write
+
+        print(write())
+        return 0
     from app import console
 
     if given.command == "claims":
@@ -38,6 +43,7 @@ def _parser() -> argparse.ArgumentParser:
         "lint", help="what is amiss in card files: words that there are not, effects never met or used"
     )
     lint.add_argument("file", nargs="*", help="card files, facts and texts; all of the library if none is named")
+    commands.add_parser("schema", help="write the JSON Schema of card files anew, and say where")
     commands.add_parser("serve", help="start the web service")
     return parser
 

@@ -446,8 +446,9 @@ def self_destruct(play: Play, state: State) -> State:
 
 
 def _doomed(game: Game, state: State) -> tuple[Source, ...]:
-    """Monsters whose own effect destroys them as things are."""
-    return tuple(e.source for e in game.force(state).of(SelfDestruct))
+    """Cards on the field whose own effect destroys them as things are."""
+    sources = (e.source for e in game.force(state).of(SelfDestruct))
+    return tuple(source for source in sources if state.card(source[0]).zone.on_field)
 
 
 def _destroys_itself(

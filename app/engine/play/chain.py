@@ -73,7 +73,10 @@ def _aim(play: Play, state: State, frame: Activating, effect: EffectDef) -> Stat
         count = len(link.paid) if target.as_paid else target.count
         most = min(count, len(among))
         least = count if target.as_paid else most if target.if_any else target.least
-        return ask_for_cards(state, link.player, "target", among, least, most, link.card)
+        if among:
+            return ask_for_cards(state, link.player, "target", among, min(least, most), most, link.card)
+        frame = replace(frame, chosen=())  # what was there has been given as the cost
+    assert frame.chosen is not None
     faced = tuple(c for c in frame.chosen if _is_faced(state, c))
     link = replace(link, targets=frame.chosen, faced=faced)
     state = _with(state, replace(frame, link=link, chosen=None, targeted=True))

@@ -225,5 +225,15 @@ def alone(sense: Sense, effect: EffectDef) -> Iterator[Amiss]:
         )
 
 
-CHECKS = (fields_of_its_kind, never_met, event, does_nothing, place, of_its_card, price, negation, alone)
+def without_end(sense: Sense, effect: EffectDef) -> Iterator[Amiss]:
+    """An effect that has to answer every link, its like among them, again and again."""
+    given = any(op.gives_itself() for op in effect.cost)
+    if effect.kind is K.QUICK and effect.mandatory and not effect.limit and not given:
+        yield Amiss(
+            "limit",
+            "it has to answer every link, also what answers it in the same way: without a limit that never ends",
+        )
+
+
+CHECKS = (fields_of_its_kind, never_met, event, does_nothing, place, of_its_card, price, negation, alone, without_end)
 """Each is given an effect and what it stands in."""

@@ -43,21 +43,24 @@ class Lists(msgspec.Struct, frozen=True):
     words: dict[str, tuple[str, ...]]
 
     @staticmethod
+    def fixed() -> dict[str, tuple[str, ...]]:
+        """The lists that do not depend on which cards there are."""
+        return {
+            "Type": TYPES,
+            "Attribute": ATTRIBUTES,
+            "subtype": tuple(dict.fromkeys(word for words in SUBTYPES.values() for word in words)),
+            "counter": tuple(COUNTERS),
+            "moment": tuple(MOMENTS),
+            "phase": tuple(PHASES),
+        }
+
+    @staticmethod
     def of(written: Written) -> Lists:
         """The vocabulary's lists, and the names and Tokens of these cards."""
         facts = written.known.values()
-        return Lists(
-            {
-                "Type": TYPES,
-                "Attribute": ATTRIBUTES,
-                "subtype": tuple(dict.fromkeys(word for words in SUBTYPES.values() for word in words)),
-                "counter": tuple(COUNTERS),
-                "moment": tuple(MOMENTS),
-                "phase": tuple(PHASES),
-                "card": tuple(f.name for f in facts),
-                "Token": tuple(slug_of(f.name) for f in facts if "token" in f.subtypes),
-            }
-        )
+        names = tuple(f.name for f in facts)
+        tokens = tuple(slug_of(f.name) for f in facts if "token" in f.subtypes)
+        return Lists({**Lists.fixed(), "card": names, "Token": tokens})
 
 
 class Spot(NamedTuple):

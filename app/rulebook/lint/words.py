@@ -6,9 +6,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from app.engine.ids import Zone
-from app.engine.words.applied import StatBonus
+from app.engine.words.applied import SelfDestruct, StatBonus
+from app.engine.words.cards import EffectDef
 from app.engine.words.filters import Filter, Kind, Points
 from app.engine.words.operations.change_stats import ChangeStats
+from app.engine.words.operations.discard_this_card import DiscardThis
+from app.engine.words.operations.operation import Op
+from app.engine.words.operations.synchro_materials import Materials
 from app.rulebook.lint.sense import Amiss, Sense, Spot, fields
 from app.rulebook.vocabulary import SUBTYPES
 
@@ -125,5 +129,24 @@ def _points_asked(wanted: Filter) -> bool:
     return any(limit is not None for limit in limits)
 
 
-CHECKS = (listed_names, numbers, amounts, never_fits)
+def empty_lists(sense: Sense, spot: Spot) -> Iterator[Amiss]:
+    """Words that need something said, and it is an empty list. Operations look at their own."""
+    for field in () if isinstance(spot.word, Op) else fields(type(spot.word)):
+        if field.required and getattr(spot.word, field.name) == ():
+            yield Amiss(spot.field(field.name), "nothing is said here")
+
+
+def out_of_place(sense: Sense, spot: Spot) -> Iterator[Amiss]:
+    """Words that stand only in one part of a card, or where its card lies somewhere."""
+    if isinstance(spot.word, Materials) and isinstance(sense.effect, EffectDef):
+        yield Amiss(spot.path, "Synchro Materials are the cost of the monster's own procedure")
+    if isinstance(spot.word, DiscardThis) and Zone.HAND not in sense.effect.zones:
+        yield Amiss(
+            spot.path, "only a card of the hand is discarded, and the effect does not work there: `from` says where"
+        )
+    if isinstance(spot.word, SelfDestruct) and not spot.word.only:
+        yield Amiss(spot.field("only"), "it is destroyed while something is so, and nothing is named")
+
+
+CHECKS = (listed_names, numbers, amounts, never_fits, empty_lists, out_of_place)
 """Each is given a word and what it stands in."""

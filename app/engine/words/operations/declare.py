@@ -40,6 +40,8 @@ class Declare(Op, frozen=True, tag="declare"):
         player, chance = act.seat(self.by), self.by == "chance"
         if not act.word:
             words = tuple(case.word for case in self.words if all(act.holds(state, c) for c in case.conditions))
+            if not words:
+                return act.nothing(state)
             return act.ask_word(state, words, player=player, chance=chance, owed=True)
         does = next(case.does for case in self.words if case.word == act.word)
         return act.named(act.instead(state, does), player, act.word, chance)

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar
 
 from app.engine.ids import CardId, Zone
@@ -11,6 +12,7 @@ if TYPE_CHECKING:
     from app.engine.play.act import Act
     from app.engine.position.state import State
     from app.engine.words.english import English
+    from app.engine.words.word import Problem
 
 
 HAND = Filter(zones=(Zone.HAND,), whose="you")
@@ -43,3 +45,9 @@ class Discard(CardOp, frozen=True, tag="discard"):
     def says(self, english: English) -> str:
         where = " to the Graveyard" if self.to_graveyard else ""
         return f"discard {self.cards(english)}{where}".replace(" in your hand", "")
+
+    def amiss(self) -> Iterator[Problem]:
+        yield from super().amiss()
+        for field, wanted in (("all", self.all), ("choose", self.choose)):
+            if wanted is not None and set(wanted.zones) - {Zone.HAND}:
+                yield f"{field}.zones", "only cards of a hand are discarded"
