@@ -14,7 +14,13 @@ from app.engine.law.negating import ways
 from app.engine.law.rules import Game
 from app.engine.play.beginning import Placed, Situation, first_state
 from app.engine.position.state import Prohibition, State
-from app.engine.words.applied import AnyApplied, CannotAttack, Forbids, LimitsHand, Negates, ShutOff, StatBonus
+from app.engine.words.applied import AnyApplied
+from app.engine.words.applied.cannot_attack import CannotAttack
+from app.engine.words.applied.forbids import Forbids
+from app.engine.words.applied.hand_limit import LimitsHand
+from app.engine.words.applied.negates import Negates
+from app.engine.words.applied.shut_off import ShutOff
+from app.engine.words.applied.stat_bonus import StatBonus
 from app.engine.words.cards import CardDef, EffectDef, EffectKind
 from app.engine.words.conditions.controls import Controls
 from app.engine.words.filters import Filter, Kind, Points, Who

@@ -22,7 +22,8 @@ from app.engine.play.step import frames_for
 from app.engine.position.events import Summoned, Won
 from app.engine.position.frames import Choosing, Doing, Link, Naming
 from app.engine.position.state import Prohibition, State
-from app.engine.words import conditions, operations
+from app.engine.words import applied, conditions, operations
+from app.engine.words.applied.applying import Applied
 from app.engine.words.cards import CardDef, EffectDef, EffectKind, On
 from app.engine.words.conditions.card_is import CardIs
 from app.engine.words.conditions.condition import Condition
@@ -41,11 +42,19 @@ from app.engine.words.word import Word, within
 from app.rulebook.library import Library, load
 from app.rulebook.vocabulary import MOMENTS, PHASES
 
-TABLES = [(conditions, conditions.AnyCondition, Condition), (operations, operations.AnyOp, Op)]
+TABLES = [
+    (conditions, conditions.AnyCondition, Condition),
+    (operations, operations.AnyOp, Op),
+    (applied, applied.AnyApplied, Applied),
+]
 """The packages of words, the union that lists each, and what a word of it is."""
-BASES = ("condition", "operation")
+BASES = ("condition", "operation", "applying")
 """Modules that hold no word of their own."""
-IDLE = {"win-the-duel": "no shipped card wins by what it does; a card made by hand does, below"}
+IDLE = {
+    "win-the-duel": "no shipped card wins by what it does; a card made by hand does, below",
+    "cannot-be-targeted": "its cards are modelled in the next hunt; cards made by chance have it, in tests/properties/test_order.py",
+    "forbids": "its cards are modelled in the next hunt; a card made by hand has it, in tests/engine/test_force.py",
+}
 """Words that no shipped card has, with the reason why they are kept."""
 UNPROVED: dict[str, str] = {}
 """Words of which no proof has a card, with the reason."""
@@ -95,6 +104,8 @@ def test_every_word_says_what_it_is_and_does_it(word: type[Word]) -> None:
     if issubclass(word, Condition):
         assert word.asks
         assert word.holds is not Condition.holds
+    elif issubclass(word, Applied):
+        assert word.clause is not Applied.clause
     elif issubclass(word, CardOp):
         assert word.to_cards is not CardOp.to_cards
     elif issubclass(word, Op):

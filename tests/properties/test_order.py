@@ -17,19 +17,17 @@ from app.engine.law.rules import Game
 from app.engine.play.beginning import Placed, Situation, first_state, start
 from app.engine.play.step import step
 from app.engine.position.state import State
-from app.engine.words.applied import (
-    AnyApplied,
-    CannotAttack,
-    CannotBeAttacked,
-    CannotBeTargeted,
-    CannotChangePosition,
-    Forbids,
-    Negates,
-    NotByBattle,
-    SelfDestruct,
-    ShutOff,
-    StatBonus,
-)
+from app.engine.words.applied import AnyApplied
+from app.engine.words.applied.cannot_attack import CannotAttack
+from app.engine.words.applied.cannot_be_attacked import CannotBeAttacked
+from app.engine.words.applied.cannot_be_targeted import CannotBeTargeted
+from app.engine.words.applied.cannot_change_position import CannotChangePosition
+from app.engine.words.applied.forbids import Forbids
+from app.engine.words.applied.negates import Negates
+from app.engine.words.applied.not_destroyed_by_battle import NotByBattle
+from app.engine.words.applied.self_destruct import SelfDestruct
+from app.engine.words.applied.shut_off import ShutOff
+from app.engine.words.applied.stat_bonus import StatBonus
 from app.engine.words.cards import CardDef, EffectDef, EffectKind
 from app.engine.words.conditions.attacker_weaker_than_target import AttackerIsWeaker
 from app.engine.words.conditions.controls import Controls

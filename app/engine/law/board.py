@@ -13,7 +13,11 @@ from app.engine.law.laws import Law
 from app.engine.law.table import Duel, InForce, Source
 from app.engine.position.frames import Activating, Link, Resolving
 from app.engine.position.state import Card, Change, Prohibition, State
-from app.engine.words.applied import Applied, DamageToOpponent, LimitsHand, Negates, Piercing, ShutOff
+from app.engine.words.applied.applying import Applied
+from app.engine.words.applied.battle_damage_to_opponent import DamageToOpponent
+from app.engine.words.applied.hand_limit import LimitsHand
+from app.engine.words.applied.piercing import Piercing
+from app.engine.words.applied.shut_off import ShutOff
 from app.engine.words.cards import CardDef, EffectKind
 from app.engine.words.conditions import AnyCondition
 from app.engine.words.filters import Amount, Filter, Points, Who
@@ -68,13 +72,8 @@ def silenced(game: Duel, state: State, card: CardId, used_on_field: bool = False
 
 def negates(game: Duel, state: State, effect: InForce[Any], card: Card) -> bool:
     """Whether an effect in force negates what this card does on the field."""
-    match effect.applied:
-        case ShutOff(kind=kind):
-            return game.cards[card.slug].kind is kind and effect.card != card.id
-        case Negates(fits=wanted):
-            return fits(game, state, wanted, card, effect.controller, effect.card)
-        case _:
-            return False
+    sight = Sight(game, state, effect.controller, effect.card)
+    return bool(effect.applied.negates(sight, card))
 
 
 def shut_off(game: Duel, state: State, card: CardId) -> bool:
@@ -337,6 +336,10 @@ class Sight(msgspec.Struct, frozen=True, gc=False):
 
     def fits(self, wanted: Filter, card: CardId) -> bool:
         return fits(self.game, self.state, wanted, self.state.card(card), self.player, self.source)
+
+    def fits_card(self, wanted: Filter, card: Card) -> bool:
+        """As `fits`, for a card that need not be as it is in the state."""
+        return fits(self.game, self.state, wanted, card, self.player, self.source)
 
     def matching(self, wanted: Filter) -> tuple[CardId, ...]:
         return matching(self.game, self.state, wanted, self.player, self.source)

@@ -14,7 +14,7 @@ from app.engine.law.laws import Law
 from app.engine.law.table import Duel
 from app.engine.position.frames import Link
 from app.engine.position.state import State
-from app.engine.words.applied import BanishInstead
+from app.engine.words.applied.banish_instead_of_graveyard import BanishInstead
 from app.engine.words.cards import EffectDef
 from app.engine.words.filters import Amount, Filter, Who
 from app.engine.words.operations import AnyOp

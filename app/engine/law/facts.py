@@ -13,12 +13,10 @@ from app.engine.law.places import card_rule
 from app.engine.law.rules import Game
 from app.engine.law.table import Source
 from app.engine.position.state import Prohibition, SkipNext, State
-from app.engine.words.applied import (
-    AttackCost,
-    AttacksDirectly,
-    AttacksFromDefense,
-    MustAttack,
-)
+from app.engine.words.applied.attack_cost import AttackCost
+from app.engine.words.applied.attacks_directly import AttacksDirectly
+from app.engine.words.applied.attacks_from_defense import AttacksFromDefense
+from app.engine.words.applied.must_attack import MustAttack
 from app.engine.words.operations import AnyOp
 
 

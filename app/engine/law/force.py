@@ -29,10 +29,12 @@ from app.engine.law.prohibitions import by_act
 from app.engine.law.table import NOTHING, Duel, Force, InForce, Source
 from app.engine.position.frames import Activating
 from app.engine.position.state import Card, State
-from app.engine.words.applied import AnyApplied, Applied, Negates, ShutOff, StatBonus
+from app.engine.words.applied import AnyApplied
+from app.engine.words.applied.applying import Applied
+from app.engine.words.applied.shut_off import ShutOff
+from app.engine.words.applied.stat_bonus import StatBonus
 from app.engine.words.cards import CardDef, EffectDef
-from app.engine.words.conditions.attacker_weaker_than_target import AttackerIsWeaker
-from app.engine.words.conditions.battle_damage_coming import BattleDamageComing
+from app.engine.words.conditions.condition import Condition
 from app.engine.words.conditions.lingers import Lingers
 from app.engine.words.filters import Filter, Kind, Points
 
@@ -212,7 +214,7 @@ def _age(there: _There) -> tuple[int, str, str, str, CardId]:
 
 def _negated(game: Duel, state: State, there: list[_There]) -> Force:
     """The table with the cards whose effects are negated."""
-    negaters = [t for t in there if isinstance(t.word.applied, ShutOff | Negates)]
+    negaters = [t for t in there if t.word.applied.negating]
     if not negaters:
         return replace(NOTHING, values=_values(game, state, {}))
     blind = [t for t in negaters if not t.word.reads]
@@ -334,7 +336,7 @@ def _values(
 def _looks_at(applied: AnyApplied) -> frozenset[int]:
     """The values that have to be known before it is known whether, to what and how much this applies, where that is worked
     out beforehand."""
-    return _reads(applied if isinstance(applied, StatBonus | Negates | ShutOff) else applied.only)
+    return _reads(applied if applied.negating or isinstance(applied, StatBonus) else applied.only)
 
 
 def _reads(part: object) -> frozenset[int]:
@@ -348,12 +350,9 @@ def _reads(part: object) -> frozenset[int]:
             return _reads(part.fits)
         case Points():
             return frozenset({ATK} if part.stat == "atk" else {DEF} if part.stat == "def" else {ATK, DEF})
-        case AttackerIsWeaker():
-            return frozenset({ATK})
-        case BattleDamageComing():
-            return frozenset({ATK, DEF})
         case msgspec.Struct():
-            return frozenset().union(*(_reads(getattr(part, name)) for name in part.__struct_fields__))
+            own = part.reads if isinstance(part, Condition) else frozenset()
+            return own.union(*(_reads(getattr(part, name)) for name in part.__struct_fields__))
         case tuple():
             return frozenset().union(*(_reads(each) for each in part))
         case _:

@@ -9,7 +9,7 @@ import msgspec
 
 from app.engine.ids import CardId, Seat
 from app.engine.position.state import Prohibition, State
-from app.engine.words.applied import Applied
+from app.engine.words.applied.applying import Applied
 from app.engine.words.cards import CardDef
 
 Source = tuple[CardId, str]

@@ -38,17 +38,15 @@ from app.engine.position.events import (
 from app.engine.position.events import Replay as ReplayDue
 from app.engine.position.frames import Link, Targeting
 from app.engine.position.state import Battle, Prohibition, State, Used, noted
-from app.engine.words.applied import (
-    AtDeclaration,
-    AttacksFromDefense,
-    BanishesBeaten,
-    DamageToOpponent,
-    DestroyedWhenTargeted,
-    HalvesDamage,
-    OneAttribute,
-    OpponentChoosesTarget,
-    SelfDestruct,
-)
+from app.engine.words.applied.at_declaration import AtDeclaration
+from app.engine.words.applied.attacks_from_defense import AttacksFromDefense
+from app.engine.words.applied.banishes_what_it_beats import BanishesBeaten
+from app.engine.words.applied.battle_damage_to_opponent import DamageToOpponent
+from app.engine.words.applied.destroyed_when_targeted import DestroyedWhenTargeted
+from app.engine.words.applied.halves_battle_damage_given import HalvesDamage
+from app.engine.words.applied.one_attribute import OneAttribute
+from app.engine.words.applied.opponent_chooses_attack_target import OpponentChoosesTarget
+from app.engine.words.applied.self_destruct import SelfDestruct
 from app.engine.words.filters import Until
 
 

@@ -16,7 +16,7 @@ from app.engine.play.play import Play
 from app.engine.play.step import Step, begin, frames_for
 from app.engine.position.events import Entered, Moved, Unsettled
 from app.engine.position.state import Card, Change, State
-from app.engine.words.applied import ControlsEquipped
+from app.engine.words.applied.controls_equipped_monster import ControlsEquipped
 from app.engine.words.filters import How, Kind, Until
 
 

@@ -16,7 +16,7 @@ from app.engine.position.events import Activated, ChainDone, ChainStarts, NoEffe
 from app.engine.position.events import Resolving as LinkResolves
 from app.engine.position.frames import Activating, Link, Resolving
 from app.engine.position.state import State, Used, with_card, with_card_last
-from app.engine.words.applied import DestroyedWhenTargeted
+from app.engine.words.applied.destroyed_when_targeted import DestroyedWhenTargeted
 from app.engine.words.cards import CardDef, EffectDef, EffectKind
 from app.engine.words.filters import Kind
 

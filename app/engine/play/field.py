@@ -25,7 +25,10 @@ from app.engine.position.events import (
     Won,
 )
 from app.engine.position.state import Card, Change, Left, State, Used, noted, with_card, with_card_last, with_life
-from app.engine.words.applied import BanishedLeaving, BanishInstead, ControlsEquipped, WinsWith
+from app.engine.words.applied.banish_instead_of_graveyard import BanishInstead
+from app.engine.words.applied.banished_when_it_leaves import BanishedLeaving
+from app.engine.words.applied.controls_equipped_monster import ControlsEquipped
+from app.engine.words.applied.wins import WinsWith
 from app.engine.words.cards import CardDef
 from app.engine.words.filters import How, Until, Who
 from app.engine.words.operations.operation import every_op

@@ -17,7 +17,7 @@ from app.engine.position.marks import Marks
 from app.engine.position.nodes import Do, Window
 from app.engine.position.questions import Question
 from app.engine.position.state import Notes, State, noted
-from app.engine.words.applied import DrawCount
+from app.engine.words.applied.draw_count import DrawCount
 from app.engine.words.filters import Until
 
 

@@ -10,7 +10,7 @@ from typing import Literal
 import msgspec
 
 from app.engine.ids import Cause, Face, Stance, Zone
-from app.engine.words.applied import AnyApplied, AtDeclaration, StatBonus
+from app.engine.words.applied import AnyApplied
 from app.engine.words.conditions import AnyCondition
 from app.engine.words.filters import Filter, How, Kind, Whose
 from app.engine.words.operations import AnyOp
@@ -206,14 +206,11 @@ class CardDef(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def effect_classes(effect: EffectDef, card: CardDef) -> frozenset[str]:
     """The classes by which a window admits this effect of a card. Derived from what the card does: no author can claim
     one. Using a Spell or Trap whose own Continuous Effect changes ATK or DEF changes them, too."""
-    classes, kind = {"any"}, card.kind
+    classes, kind, alters = {"any"}, card.kind, False
     does = [*every_op(effect.does)]
     if effect.kind is EffectKind.ACTIVATION:
-        applied = [a for each in card.effects for a in each.applies]
-        does += [op for a in applied if isinstance(a, AtDeclaration) for op in every_op(a.does)]
-        if any(isinstance(a, StatBonus) for a in applied):
-            classes.add("stat-change")
-    if any(op.alters_stats() for op in does):
+        alters = any(applied.alters_stats() for each in card.effects for applied in each.applies)
+    if alters or any(op.alters_stats() for op in does):
         classes.add("stat-change")
     if any(op.negates for op in does):
         classes.add("negates")

@@ -51,10 +51,12 @@ STATS = {"atk": "ATK", "def": "DEF", "level": "Level", "higher": "ATK or DEF, wh
 
 
 class English(msgspec.Struct, frozen=True):
-    """How the small words are said. `this`: what the card calls itself; `phase_names`, `moment_names`: the names of phases
+    """How the small words are said. `this`: what the card calls itself; `taking`: cards are taken from where they are, and not
+    only there; `phase_names`, `moment_names`: the names of phases
     and moments, which rulesets give them."""
 
     this: str = "this card"
+    taking: bool = False
     phase_names: Mapping[str, str] = {}
     moment_names: Mapping[str, str] = {}
 
@@ -78,6 +80,10 @@ class English(msgspec.Struct, frozen=True):
         head, _, rest = verb.partition(" ")
         return f"your opponent {head}s {rest}".rstrip() if whose == "opponent" else f"both players {verb}"
 
+    def does_so(self, whose: str, verb: str) -> str:
+        """A player with what they do, as a statement."""
+        return f"{self.someone(whose)} {verb}{'' if whose in ('you', 'both') else 's'}"
+
     def until(self, until: Until) -> str:
         return UNTIL[until]
 
@@ -88,11 +94,24 @@ class English(msgspec.Struct, frozen=True):
     def phase(self, name: str) -> str:
         return self.phase_names.get(name, name)
 
-    def moment(self, name: str) -> str:
-        return self.moment_names.get(name, name)
+    def at(self, moment: str, whose: str, following: bool) -> str:
+        """At a moment, of somebody's turn; `following`: the next time that it comes."""
+        name = self.moment_names.get(moment, moment).partition(",")[0]
+        if not name.startswith("the "):
+            return f"{name}{' the next time' if following else ''}{self._turn(whose)}"
+        if not following:
+            return f"during {name}{self._turn(whose)}"
+        return f"during {self.possessive(whose) if whose != 'any' else 'the'} next {name.removeprefix('the ')}"
+
+    def _turn(self, whose: str) -> str:
+        return "" if whose == "any" else f" in {self.possessive(whose)} turn"
 
     def summoned(self, how: Sequence[str]) -> str:
         return either([SUMMONED[one] for one in how]) or "Summoned"
+
+    def from_there(self) -> English:
+        """The same, for cards that are taken from where they are."""
+        return msgspec.structs.replace(self, taking=True)
 
     # cards
 
@@ -106,6 +125,8 @@ class English(msgspec.Struct, frozen=True):
     def every(self, wanted: Filter) -> str:
         if wanted.self:
             return self.this
+        if wanted.equipped:
+            return "the equipped monster"
         return f"all {self.noun(wanted, many=True)}"
 
     def number(self, wanted: Filter, least: int, most: int | None = -1) -> str:
@@ -198,7 +219,10 @@ class English(msgspec.Struct, frozen=True):
         if wanted.exactly:
             return f"“{wanted.exactly}”"
         kinds = (wanted.kind,) if wanted.kind else wanted.kinds
-        if not kinds and set(wanted.zones) <= {Zone.MONSTER, Zone.LIMBO}:
+        monster = (
+            wanted.race or wanted.races or wanted.attribute or (wanted.level_most, wanted.level_least) != (None, None)
+        )
+        if not kinds and (monster or set(wanted.zones) <= {Zone.MONSTER, Zone.LIMBO}):
             kinds = (Kind.MONSTER,)
         if not kinds and set(wanted.zones) <= {Zone.SPELL, Zone.FIELD}:
             kinds = (Kind.SPELL, Kind.TRAP)
@@ -214,20 +238,21 @@ class English(msgspec.Struct, frozen=True):
         off = [PLACES[zone] for zone in wanted.zones if zone in PLACES]
         if not off:
             return {"you": "you control", "opponent": "your opponent controls"}.get(whose, "on the field")
-        among = "among" if off == [PLACES[Zone.BANISHED]] else "in"
+        among = "from" if self.taking else "among" if off == [PLACES[Zone.BANISHED]] else "in"
         elsewhere = f"{among} {self.possessive(whose)} {either(off)}"
         mine = {"you": "on your side of the field", "opponent": "on your opponent’s side of the field"}
         return f"{elsewhere} or {mine.get(whose, 'on the field')}" if field else elsewhere
 
     def _after(self, wanted: Filter) -> list[str]:
-        said = []
+        points: list[str] = []
         for stat, least, most in (
             ("ATK", wanted.atk_least, wanted.atk_most),
             ("DEF", wanted.def_least, wanted.def_most),
         ):
             bounds = [f"{least} or more"] if least is not None else []
             bounds += [f"{most} or less"] if most is not None else []
-            said += [f"with {' and '.join(bounds)} {stat}"] if bounds else []
+            points += [f"{' and '.join(bounds)} {stat}"] if bounds else []
+        said = [f"with {' and '.join(points)}"] if points else []
         said += [f"with a {wanted.counter.title()} Counter on it"] if wanted.counter else []
         said += [f"except “{wanted.other_than}”"] if wanted.other_than else []
         said += ["that is being attacked"] if wanted.attacked else []
@@ -238,6 +263,9 @@ class English(msgspec.Struct, frozen=True):
         said += [f"that was {SUMMONED[wanted.summoned]}"] if wanted.summoned else []
         return said
 
+    def kind(self, kind: Kind) -> str:
+        return kind.capitalize()
+
     def counters(self, counter: str, number: int) -> str:
         return f"{number} {counter.title()} Counter{'' if number == 1 else 's'}".replace("  ", " ")
 
@@ -247,13 +275,21 @@ class English(msgspec.Struct, frozen=True):
 
     # amounts
 
+    def gains(self, stats: Sequence[tuple[str, Amount]], many: bool) -> str:
+        """That one monster, or several, have so much more of these, or less."""
+        more: list[str] = []
+        less: list[str] = []
+        for name, amount in stats:
+            down = _down(amount)
+            said = self.amount(_without_sign(amount))
+            number, each, rest = said.partition(" for ")
+            (less if down else more).append(f"{number} {name}{each}{rest}")
+        verbs = (("gain", more), ("lose", less))
+        return " and ".join(f"{verb}{'' if many else 's'} {' and '.join(said)}" for verb, said in verbs if said)
+
     def change(self, amount: Amount) -> str:
         """That a value goes up or down by so much."""
-        if isinstance(amount, int):
-            return f"increases by {amount}" if amount >= 0 else f"decreases by {-amount}"
-        down = amount.each < 0 or amount.times < 0
-        less = msgspec.structs.replace(amount, each=abs(amount.each), times=abs(amount.times))
-        return f"{'decreases' if down else 'increases'} by {self.amount(less)}"
+        return f"{'decreases' if _down(amount) else 'increases'} by {self.amount(_without_sign(amount))}"
 
     def amount(self, amount: Amount) -> str:
         """A number, or what it is worked out from."""
@@ -281,3 +317,13 @@ def either(words: Sequence[str]) -> str:
     """These words, joined by or."""
     said = [word for word in words if word]
     return said[0] if len(said) == 1 else ", ".join(said[:-1]) + " or " + said[-1] if said else ""
+
+
+def _down(amount: Amount) -> bool:
+    return amount < 0 if isinstance(amount, int) else amount.each < 0 or amount.times < 0
+
+
+def _without_sign(amount: Amount) -> Amount:
+    if isinstance(amount, int):
+        return abs(amount)
+    return msgspec.structs.replace(amount, each=abs(amount.each), times=abs(amount.times))

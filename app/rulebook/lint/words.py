@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from app.engine.ids import Zone
-from app.engine.words.applied import SelfDestruct, StatBonus
+from app.engine.words.applied.stat_bonus import StatBonus
 from app.engine.words.cards import EffectDef
 from app.engine.words.filters import Filter, Kind, Points
 from app.engine.words.operations.change_stats import ChangeStats
@@ -144,8 +144,6 @@ def out_of_place(sense: Sense, spot: Spot) -> Iterator[Amiss]:
         yield Amiss(
             spot.path, "only a card of the hand is discarded, and the effect does not work there: `from` says where"
         )
-    if isinstance(spot.word, SelfDestruct) and not spot.word.only:
-        yield Amiss(spot.field("only"), "it is destroyed while something is so, and nothing is named")
 
 
 CHECKS = (listed_names, numbers, amounts, never_fits, empty_lists, out_of_place)

@@ -13,7 +13,7 @@ from app.engine.law.places import MOST
 from app.engine.law.triggers import met_by
 from app.engine.law.verdict import Fact, Ground, found
 from app.engine.position.state import State
-from app.engine.words.applied import ControlsEquipped
+from app.engine.words.applied.controls_equipped_monster import ControlsEquipped
 from app.engine.words.operations import AnyOp
 from app.engine.words.operations.banish import Banish
 from app.engine.words.operations.destroy import Destroy

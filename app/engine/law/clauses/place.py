@@ -12,7 +12,7 @@ from app.engine.law.laws import Law
 from app.engine.law.places import card_rule, has_room
 from app.engine.law.triggers import used_up
 from app.engine.law.verdict import Fact, Ground, found
-from app.engine.words.applied import TrapsFromHand
+from app.engine.words.applied.traps_from_hand import TrapsFromHand
 from app.engine.words.cards import EffectKind
 from app.engine.words.filters import Kind
 

@@ -14,6 +14,7 @@ class AttackerIsWeaker(Condition, frozen=True, tag="attacker-weaker-than-target"
     """The attacking monster has less ATK than the attack target."""
 
     asks: ClassVar[str] = "the attacking monster is weaker than its target"
+    reads: ClassVar[frozenset[int]] = frozenset({0})
 
     def holds(self, sight: Sight) -> bool:
         battle = sight.state.battle

@@ -15,6 +15,7 @@ class BattleDamageComing(Condition, frozen=True, tag="battle-damage-coming"):
     """Its player would take Battle Damage of at least `least` from the battle under way."""
 
     asks: ClassVar[str] = "its player is about to take Battle Damage"
+    reads: ClassVar[frozenset[int]] = frozenset({0, 1})
 
     least: int = 1
 

@@ -13,9 +13,10 @@ if TYPE_CHECKING:
 
 class Condition(Word, frozen=True, tag_field="is"):
     """Something that must be so. The subclasses are the whole vocabulary. `asks`: what it asks for, in the words of a
-    refusal, as what is so."""
+    refusal, as what is so. `reads`: the values it looks at besides those that its filters do, 0 for ATK and 1 for DEF."""
 
     asks: ClassVar[str]
+    reads: ClassVar[frozenset[int]] = frozenset()
 
     def holds(self, sight: Sight) -> bool:
         """Whether it is so for the effect that looks."""

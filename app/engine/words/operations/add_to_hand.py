@@ -30,5 +30,5 @@ class Search(CardOp, frozen=True, tag="add-to-hand"):
 
     def says(self, english: English) -> str:
         sealed = ", but you cannot activate cards with that name, or their effects, this turn" if self.sealed else ""
-        cards = self.cards(english).replace(" in your Deck", " from your Deck").replace(" in your Graveyard", " from your Graveyard")  # fmt: skip
+        cards = self.cards(english.from_there())
         return f"add {cards} to your hand{sealed}"

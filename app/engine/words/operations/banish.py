@@ -26,4 +26,4 @@ class Banish(CardOp, frozen=True, tag="banish"):
         return super().choosable(means, wanted, means.not_beaten(found))
 
     def says(self, english: English) -> str:
-        return f"banish {self.cards(english)}"
+        return f"banish {self.cards(english.from_there())}"

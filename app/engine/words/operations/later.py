@@ -36,9 +36,7 @@ class Later(Op, frozen=True, tag="later"):
         return act.put_off(state, self)
 
     def says(self, english: English) -> str:
-        when = f"{'the next ' if self.next else ''}{english.moment(self.at)}"
-        turn = {"you": " of your turn", "opponent": " of your opponent’s turn"}.get(self.turn, "")
-        return f"later ({when}{turn}), {said(self.does, english)}"
+        return f"{english.at(self.at, self.turn, self.next)}, {said(self.does, english)}"
 
     def amiss(self) -> Iterator[Problem]:
         if not self.does:

@@ -33,4 +33,4 @@ class Send(CardOp, frozen=True, tag="send-to-graveyard"):
         return super().itself_payable(means, mandatory)
 
     def says(self, english: English) -> str:
-        return f"send {self.cards(english)} to the Graveyard"
+        return f"send {self.cards(english.from_there())} to the Graveyard"

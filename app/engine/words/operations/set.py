@@ -22,4 +22,4 @@ class SetDown(CardOp, frozen=True, tag="set"):
         return state
 
     def says(self, english: English) -> str:
-        return f"Set {self.cards(english)}".replace(" in your hand", " from your hand")
+        return f"Set {self.cards(english.from_there())}"

@@ -59,7 +59,7 @@ class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
         return bool(self.token)
 
     def says(self, english: English) -> str:
-        cards = english.tokens(self.token, self.count) if self.token else self.cards(english)
+        cards = english.tokens(self.token, self.count) if self.token else self.cards(english.from_there())
         to = (
             " to your opponent’s field"
             if self.opponents_field

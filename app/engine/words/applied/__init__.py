@@ -1,0 +1,72 @@
+"""What a Continuous Effect does as long as it is in force: the closed vocabulary of what applies, one module each. A new one is a
+module and its name here."""
+
+from __future__ import annotations
+
+from app.engine.words.applied.applying import Applied
+from app.engine.words.applied.at_declaration import AtDeclaration
+from app.engine.words.applied.attack_cost import AttackCost
+from app.engine.words.applied.attacks_directly import AttacksDirectly
+from app.engine.words.applied.attacks_from_defense import AttacksFromDefense
+from app.engine.words.applied.banish_instead_of_graveyard import BanishInstead
+from app.engine.words.applied.banished_when_it_leaves import BanishedLeaving
+from app.engine.words.applied.banishes_what_it_beats import BanishesBeaten
+from app.engine.words.applied.battle_damage_to_opponent import DamageToOpponent
+from app.engine.words.applied.cannot_attack import CannotAttack
+from app.engine.words.applied.cannot_be_attacked import CannotBeAttacked
+from app.engine.words.applied.cannot_be_targeted import CannotBeTargeted
+from app.engine.words.applied.cannot_change_position import CannotChangePosition
+from app.engine.words.applied.controls_equipped_monster import ControlsEquipped
+from app.engine.words.applied.destroyed_when_targeted import DestroyedWhenTargeted
+from app.engine.words.applied.draw_count import DrawCount
+from app.engine.words.applied.forbids import Forbids
+from app.engine.words.applied.halves_battle_damage_given import HalvesDamage
+from app.engine.words.applied.hand_limit import LimitsHand
+from app.engine.words.applied.must_attack import MustAttack
+from app.engine.words.applied.negates import Negates
+from app.engine.words.applied.not_destroyed_by_battle import NotByBattle
+from app.engine.words.applied.not_destroyed_by_effects import NotByEffects
+from app.engine.words.applied.one_attribute import OneAttribute
+from app.engine.words.applied.opponent_chooses_attack_target import OpponentChoosesTarget
+from app.engine.words.applied.piercing import Piercing
+from app.engine.words.applied.self_destruct import SelfDestruct
+from app.engine.words.applied.shut_off import ShutOff
+from app.engine.words.applied.stat_bonus import StatBonus
+from app.engine.words.applied.traps_from_hand import TrapsFromHand
+from app.engine.words.applied.wins import WinsWith
+
+AnyApplied = (
+    AtDeclaration
+    | AttackCost
+    | AttacksDirectly
+    | AttacksFromDefense
+    | BanishInstead
+    | BanishedLeaving
+    | BanishesBeaten
+    | DamageToOpponent
+    | CannotAttack
+    | CannotBeAttacked
+    | CannotBeTargeted
+    | CannotChangePosition
+    | ControlsEquipped
+    | DestroyedWhenTargeted
+    | DrawCount
+    | Forbids
+    | HalvesDamage
+    | LimitsHand
+    | MustAttack
+    | Negates
+    | NotByBattle
+    | NotByEffects
+    | OneAttribute
+    | OpponentChoosesTarget
+    | Piercing
+    | SelfDestruct
+    | ShutOff
+    | StatBonus
+    | TrapsFromHand
+    | WinsWith
+)
+
+APPLIED: dict[str, type[Applied]] = {word.tag(): word for word in AnyApplied.__args__}
+"""Every one by its tag."""

@@ -1,0 +1,15 @@
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from app.engine.words.applied.applying import Applied
+
+if TYPE_CHECKING:
+    from app.engine.words.english import English
+
+
+class DestroyedWhenTargeted(Applied, frozen=True, tag="destroyed-when-targeted"):
+    """It is destroyed once an effect that has targeted it has resolved; in the Damage Step after damage calculation."""
+
+    def clause(self, english: English) -> str:
+        return f"if {english.this} is targeted by a card effect, destroy it after that effect resolves"

@@ -1,0 +1,35 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, ClassVar
+
+from app.engine.ids import Zone
+from app.engine.words.applied.applying import Applied, Prohibited
+from app.engine.words.filters import Filter, Kind
+
+if TYPE_CHECKING:
+    from app.engine.law.board import Sight
+    from app.engine.position.state import Card
+    from app.engine.words.english import English
+
+
+ON_FIELD = (Zone.MONSTER, Zone.SPELL, Zone.FIELD)
+
+
+class ShutOff(Applied, frozen=True, tag="shut-off"):
+    """Cards of this kind cannot be activated, and their effects on the field are negated."""
+
+    negating: ClassVar[bool] = True
+
+    kind: Kind
+
+    def negates(self, sight: Sight, card: Card) -> bool:
+        return sight.game.cards[card.slug].kind is self.kind and card.id != sight.source
+
+    def prohibits(self) -> Iterator[Prohibited]:
+        yield f"activate-{self.kind}s", "any", Filter(zones=tuple(Zone), kind=self.kind, other=True, looked_at=True)
+        yield "activate", "any", Filter(zones=ON_FIELD, kind=self.kind, other=True, looked_at=True)
+
+    def clause(self, english: English) -> str:
+        kind = english.kind(self.kind)
+        return f"{kind} cards, and their effects on the field, cannot be activated, and all {kind} effects on the field are negated"

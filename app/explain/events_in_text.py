@@ -1,0 +1,111 @@
+"""What a card waits for, in the words of its text: `a monster is destroyed by battle and sent to the Graveyard`."""
+
+from __future__ import annotations
+
+from app.engine.ids import Cause, Face, Stance, Zone
+from app.engine.words.cards import On
+from app.engine.words.english import English, either
+
+PLACES = {
+    Zone.MONSTER: "the field", Zone.SPELL: "the field", Zone.FIELD: "the field", Zone.HAND: "the hand", Zone.GRAVEYARD: "the Graveyard",
+    Zone.BANISHED: "the banished cards", Zone.DECK: "the Deck", Zone.EXTRA: "the Extra Deck", Zone.LIMBO: "nowhere",
+}  # fmt: skip
+CAUSES = {Cause.BATTLE: " by battle", Cause.EFFECT: " by a card effect", Cause.COST: " as a cost", Cause.GAME: ""}
+LINKS = {
+    "monster-effect": "a monster effect", "spell": "a Spell Card", "trap": "a Trap Card", "spell-effect": "a Spell effect",
+    "trap-effect": "a Trap effect",
+}  # fmt: skip
+
+
+def happens(on: On, english: English) -> str:
+    """The event, as a clause."""
+    return SAYS[on.event](on, english)
+
+
+def _who(on: On, english: English) -> str:
+    """The card that it happens to."""
+    if on.card == "self":
+        return english.this
+    card = "a card" if on.fits is None else english.a(on.fits)
+    side = {"you": " on your side", "opponent": " on your opponent’s side"}.get(on.whose, "")
+    return card if on.fits is not None and on.fits.whose != "any" else f"{card}{side}"
+
+
+def _sent(on: On, english: English) -> str:
+    face = {Face.UP: "face-up ", Face.DOWN: "face-down ", None: ""}[on.was_face]
+    verb = "destroyed" if on.event == "destroyed" else "discarded" if on.discarded else "sent"
+    away = either(list(dict.fromkeys(PLACES[zone] for zone in on.come_from)))
+    to = either(list(dict.fromkeys(PLACES[zone] for zone in on.to)))
+    path = (f" from {away}" if away else "") + (
+        f"{' and sent' if on.event == 'destroyed' else ''} to {to}" if to else ""
+    )
+    by = " by your opponent’s card" if on.by == "opponent" else CAUSES[on.cause] if on.cause is not None else ""
+    equipped = " while equipped to a monster" if on.equipped else ""
+    return f"{face}{_who(on, english)} is {verb}{by}{path}{equipped}"
+
+
+def _summoned(on: On, english: English) -> str:
+    tributes = f" with {on.tributes} or more Tributes" if on.tributes else ""
+    return f"{_who(on, english)} is {english.summoned(on.how)}{tributes}"
+
+
+def _set(on: On, english: English) -> str:
+    tributes = f" with {on.tributes} or more Tributes" if on.tributes else ""
+    return f"{_who(on, english)} is Set{tributes}"
+
+
+def _flipped(on: On, english: English) -> str:
+    return f"{_who(on, english)} is flipped face-up"
+
+
+def _position_changed(on: On, english: English) -> str:
+    def position(face: Face | None, stance: Stance | None) -> str:
+        words = (
+            f"face-{face}" if face is not None else "",
+            f"{stance.capitalize()} Position" if stance is not None else "",
+        )
+        return " ".join(filter(None, words))
+
+    was, now = position(on.was_face, on.was_stance), position(on.face, on.stance)
+    return f"the battle position of {_who(on, english)} is changed{f' from {was}' if was else ''}{f' to {now}' if now else ''}"
+
+
+def _destroyed_by_battle(on: On, english: English) -> str:
+    by = f" with {english.this}" if on.by == "self" else ""
+    return f"{_who(on, english)} is destroyed by battle{by}"
+
+
+def _attack_declared(on: On, english: English) -> str:
+    return f"{_who(on, english)} declares {'a direct attack' if on.direct else 'an attack'}"
+
+
+def _battle_damage(on: On, english: English) -> str:
+    by = {"self": f" from {english.this}", "opponent": " from your opponent"}.get(on.by, "")
+    kind = "battle damage from a direct attack" if on.direct else "battle damage"
+    return f"{english.does_so(on.whose, 'take')} {kind}{by}"
+
+
+def _damage(on: On, english: English) -> str:
+    return f"{english.does_so(on.whose, 'take')} damage{CAUSES[on.cause] if on.cause is not None else ''}"
+
+
+def _drew(on: On, english: English) -> str:
+    card = english.a(on.fits) if on.fits is not None else english.this if on.card == "self" else "a card"
+    return f"{english.does_so(on.whose, 'draw')} {card}"
+
+
+def _activated(on: On, english: English) -> str:
+    what = either([LINKS[kind] for kind in on.links]) or ("a card or effect" if on.fits is None else english.a(on.fits))
+    return f"{what} is activated{english.by(on.whose)}"
+
+
+def _life_paid(on: On, english: English) -> str:
+    return f"{english.does_so(on.whose, 'pay')} LP"
+
+
+SAYS = {
+    "sent": _sent, "destroyed": _sent, "flipped": _flipped, "summoned": _summoned, "set": _set, "position-changed": _position_changed,
+    "destroyed-by-battle": _destroyed_by_battle, "attack-declared": _attack_declared, "battle-damage": _battle_damage, "damage": _damage,
+    "drew": _drew, "activated": _activated, "life-paid": _life_paid,
+}  # fmt: skip
+"""How each event is said."""

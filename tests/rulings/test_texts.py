@@ -1,0 +1,44 @@
+"""The text of every effect is put together from its words."""
+
+from __future__ import annotations
+
+from typing import get_args, get_type_hints
+
+from app.engine.ids import Zone
+from app.engine.words.cards import EffectDef, EffectKind, On, Target
+from app.engine.words.conditions.controls import Controls
+from app.engine.words.filters import Filter, Who
+from app.engine.words.operations.destroy import Destroy
+from app.engine.words.operations.discard import Discard
+from app.engine.words.operations.draw import Draw
+from app.explain.events_in_text import SAYS
+from app.explain.texts import card_text, effect_text
+from app.rulebook.library import load
+
+
+def test_every_effect_of_every_card_has_a_text() -> None:
+    library = load()
+    for card in (*library.cards.values(), *(card for cards in library.dated.values() for card in cards.values())):
+        said = card_text(card)
+        assert len(said) == len(card.effects) + len(card.procedures)
+        for text in said:
+            assert text[0].upper() == text[0], (card.name, text)
+            assert len(text) > 10, (card.name, text)
+            for slip in ("  ", " ,", "None", "{", ", ,", "..", "an a ", "a a "):
+                assert slip not in text, (card.name, text)
+
+
+def test_every_event_is_said() -> None:
+    assert set(SAYS) == set(get_args(get_type_hints(On)["event"]))
+
+
+def test_a_text_reads_as_on_a_card() -> None:
+    effect = EffectDef(
+        "break", EffectKind.TRIGGER, "", (), on=On("summoned", how=("normal",)), conditions=(Controls(Filter(whose="opponent")),),
+        cost=(Discard(),), targets=Target(Filter(zones=(Zone.SPELL, Zone.FIELD))), does=(Destroy(who=Who.TARGETS), Draw()),
+        limit="once-per-turn",
+    )  # fmt: skip
+    assert effect_text(effect) == (
+        "When this card is Normal Summoned, if your opponent controls a monster, once per turn, you can discard 1 card and target "
+        "1 Spell/Trap on the field; destroy that target, then draw 1 card."
+    )
