@@ -4,12 +4,13 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: help install install-dev serve test any-card bench lint schema clean
+.PHONY: help install install-dev serve test any-card values bench lint schema clean
 
 help:
 	@echo "make serve     the service on 127.0.0.1:8000; PORT, HOST and DATABASE_URL override"
 	@echo "make test      everything, in parallel"
 	@echo "make any-card  20000 made-up cards that the linter accepts, played at random"
+	@echo "make values    every value of every ruleset turned to another word; each has to change an outcome"
 	@echo "make schema    the JSON Schema of card files, written anew"
 	@echo "make bench     figures"
 	@echo "make lint      ruff, mypy, the contracts between the layers, and the sense of the card files"
@@ -43,6 +44,9 @@ test: install-dev
 
 any-card: install-dev
 	ANY_CARD_EXAMPLES=20000 $(BIN)/python -m pytest tests/properties/test_any_card.py
+
+values: install-dev
+	VALUES=all $(BIN)/python -m pytest -n 0 tests/rulings/test_values.py
 
 schema: install
 	$(BIN)/python -m app schema

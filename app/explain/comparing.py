@@ -10,6 +10,7 @@ from difflib import SequenceMatcher
 import msgspec
 
 from app.engine.law.rules import Rule
+from app.engine.law.values import value_of
 from app.engine.position.nodes import Sequence as SequenceNode
 from app.explain.ruling import Entry, NodeView, OriginView, Ruling
 from app.explain.turn import origins_of, turn_view
@@ -113,7 +114,8 @@ def rulesets(left: Compiled, right: Compiled) -> TwoRulesets:
     rules = tuple(
         RulePair(name, _rules(rule, right.rules.rules[name]))
         for name, rule in sorted(left.rules.rules.items())
-        if (rule.says, rule.value) != (right.rules.rules[name].says, right.rules.rules[name].value)
+        if rule.says != right.rules.rules[name].says
+        or value_of(left.rules.values, name) != value_of(right.rules.values, name)
     )
     return TwoRulesets(tuple(pairs), rules, sum(not p.differs for p in pairs))
 

@@ -56,7 +56,7 @@ def sought(game: Game, progress: Progress, wish: Wish, begin: Way, answer: bool)
         return Found(left)
     if wish.does == "pass" and not wish.at:
         return Found(left, begin, begin)  # to pass where nobody asks does no harm
-    return Found(left, begin, None, never(wish, state, trace.ended or place(state)), trace.ahead)
+    return Found(left, begin, None, never(game, wish, state, trace.ended or place(state)), trace.ahead)
 
 
 def answers(game: Game, state: State, wish: Wish, last: Wish | None) -> bool:

@@ -6,6 +6,7 @@ import msgspec
 from msgspec.structs import replace
 
 from app.engine.ids import CardId, Path
+from app.engine.law.facts import no_battle_phase_yet
 from app.engine.law.laws import Law
 from app.engine.law.places import effect_of, place
 from app.engine.law.rules import Game
@@ -122,10 +123,10 @@ def seek(quest: Quest, begin: Way, left: Budget) -> tuple[Trace, Found | None]:
     return trace, found if found is None else replace(found, left=trace.left)
 
 
-def never(wish: Wish, state: State, ended: Path) -> tuple[Ground, ...]:
+def never(game: Game, wish: Wish, state: State, ended: Path) -> tuple[Ground, ...]:
     """The end of the turn was reached and its player was never asked where this could have been said."""
     facts = (("at", wish.at or wish.to or ended), ("player", wish.player))
-    if wish.to == "battle" and state.turn == 1:
+    if wish.to == "battle" and no_battle_phase_yet(game, state):
         return (Ground(Law.BATTLE_PHASE_FIRST_TURN, Truth.NO, facts, (str(Law.BATTLE_PHASE_FIRST_TURN),)),)
     return (Ground(Written.NOT_REACHED, Truth.NO, facts, (str(Written.NOT_REACHED),)),)
 

@@ -12,7 +12,8 @@ from typing import Any, TypeVar
 import msgspec
 
 from app.engine.words.cards import CardDef
-from app.rulebook.layering import Compiled, check
+from app.rulebook.checks import check
+from app.rulebook.layering import Compiled
 from app.rulebook.library import Library
 from app.rulebook.reading import RulebookError
 from app.rulebook.sources import Passage, Source

@@ -14,15 +14,11 @@ from typing import Any, Literal
 
 import msgspec
 
-from app.engine.law.facts import FACTS
-from app.engine.law.laws import VALUES, Law
 from app.engine.law.rules import Citation, Origin, Rule, Ruleset, Standing
-from app.engine.play.procedures import VERBS
-from app.engine.position.nodes import ACTS, SPEED_1, TIERS, AnyNode, Do, Jump, Node, Select, Sequence, Window
-from app.playing.laws import Written
+from app.engine.position.nodes import AnyNode, Do, Jump, Node, Select, Sequence, Window
+from app.rulebook.checks import check, valued
 from app.rulebook.reading import RulebookError, shaped
 from app.rulebook.sources import Source
-from app.rulebook.vocabulary import ADMITTED, MOMENTS
 
 HOUSE = "house"
 """The source under which our own inferences are listed."""
@@ -48,7 +44,7 @@ class Change(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="ke
     after: str = ""
     rule: str = ""
     says: str = ""
-    value: str = ""
+    value: Any = None
     children: list[dict[str, Any]] = []
     cite: tuple[str, ...] = ()
     because: str = ""
@@ -63,7 +59,7 @@ class RuleText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     cite: tuple[str, ...] = ()
     standing: Standing | None = None
     because: str = ""
-    value: str = ""
+    value: Any = None
 
 
 class Layer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -140,6 +136,7 @@ class Tree:
         self.says: dict[str, str] = {}
         self.origins: dict[str, Origin] = {}
         self.rules: dict[str, Rule] = {}
+        self.values: dict[str, Any] = {}
         self.open: set[str] = set()
 
     def plant(self, layer: Layer, raw: dict[str, Any], above: str, change: Literal["defined", "inserted"]) -> str:
@@ -256,9 +253,11 @@ class Tree:
         old = self.rules.get(change.rule)
         if old is None:
             raise RulebookError(f"{place}: there is no rule {change.rule!r}")
-        kind: Literal["set", "affirmed"] = "set" if change.says or change.value else "affirmed"
+        kind: Literal["set", "affirmed"] = "set" if change.says or change.value is not None else "affirmed"
         origin = Origin(layer.layer, kind, change.because, cites, old.origin)
-        self.rules[change.rule] = Rule(old.id, change.says or old.says, origin, change.value or old.value)
+        self.rules[change.rule] = Rule(old.id, change.says or old.says, origin)
+        if change.value is not None:
+            self.values[change.rule] = change.value
 
 
 def several(named: str | tuple[str, ...]) -> tuple[str, ...]:
@@ -291,16 +290,18 @@ def compile_ruleset(text: RulesetText, layers: Mapping[str, Layer], sources: Map
             tree.plant(layer, layer.tree, "", "defined")
         for rule in layer.rules:
             tree.rules[rule.id] = _rule(tree.citer, layer, rule)
+            if rule.value is not None:
+                tree.values[rule.id] = rule.value
         for number, change in enumerate(layer.changes, 1):
             tree.change(layer, change, number)
     if tree.open:
         raise RulebookError(f"{text.ruleset}: left open: {', '.join(sorted(tree.open))}")
     nodes: dict[str, AnyNode] = {path: _node(raw, f"{text.ruleset}: {path}") for path, raw in tree.nodes.items()}
     check(text.ruleset, nodes, tree.rules)
-    digest = hashlib.sha256(
-        msgspec.json.encode([sorted(nodes.items()), sorted((r.id, r.says, r.origin) for r in tree.rules.values())])
-    ).hexdigest()
-    ruleset = Ruleset(text.ruleset, text.title, nodes, tree.rules, tree.origins, digest)
+    values = valued(text.ruleset, tree.values)
+    stated = sorted((r.id, r.says, r.origin) for r in tree.rules.values())
+    digest = hashlib.sha256(msgspec.json.encode([sorted(nodes.items()), stated, values])).hexdigest()
+    ruleset = Ruleset(text.ruleset, text.title, nodes, tree.rules, values, tree.origins, digest)
     return Compiled(ruleset, text.about, text.stack, tree.says, own, text.called)
 
 
@@ -313,42 +314,4 @@ def _node(raw: dict[str, Any], place: str) -> AnyNode:
 def _rule(citer: Citer, layer: Layer, rule: RuleText) -> Rule:
     cites = tuple(citer.cite(c, layer.source, rule.standing, f"{layer.layer}: {rule.id}") for c in rule.cite)
     cites = cites or (Citation(HOUSE, f"rule/{rule.id}", Standing.INFERRED),)
-    return Rule(rule.id, rule.says, Origin(layer.layer, "defined", rule.because, cites), rule.value)
-
-
-def check(ruleset: str, nodes: Mapping[str, Node], rules: Mapping[str, Rule]) -> None:
-    """Every word a node uses is known, every place it leads to is there, every law is stated. Raises RulebookError."""
-    faults: list[str] = []
-    for law in (*Law, *Written):
-        if law not in rules:
-            faults.append(f"the rule {law.value!r} is not stated")
-        elif rules[law].value not in VALUES.get(law, ("",)):
-            known = ", ".join(VALUES.get(law, ("no value",)))
-            faults.append(f"the rule {law.value!r} has the value {rules[law].value!r}; known are {known}")
-    known_rules = {*Law, *Written}
-    faults += [f"neither the engine nor the playing appeals to a rule {rule!r}" for rule in rules.keys() - known_rules]
-    for node in nodes.values():
-        if node.when and node.when not in FACTS:
-            faults.append(f"{node.path}: no fact {node.when!r}; there are {', '.join(FACTS)}")
-        match node:
-            case Do(verb=verb, timing=timing):
-                if verb not in VERBS:
-                    faults.append(f"{node.path}: no verb {verb!r}; there are {', '.join(VERBS)}")
-                if timing and timing not in MOMENTS:
-                    faults.append(f"{node.path}: no moment {timing!r}")
-            case Jump(to=to) if to not in nodes:
-                faults.append(f"{node.path}: leads to {to!r}, which is not there")
-            case Select(options=options):
-                faults += [f"{node.path}: leads to {to!r}, which is not there" for to, _ in options if to not in nodes]
-                faults += [f"{node.path}: no fact {fact!r}" for _, fact in options if fact and fact not in FACTS]
-            case Window():
-                faults += [f"{node.path}: no moment {t!r}" for t in (*node.timings, *node.duties) if t not in MOMENTS]
-                faults += [f"{node.path}: no act {a!r}" for a in node.acts if a not in ACTS]
-                faults += [f"{node.path}: no tier {t!r}" for t in node.tiers if t not in TIERS]
-                slow = (*node.speed_1, *node.speed_1_after_chain)
-                faults += [f"{node.path}: Spell Speed 1 knows no {w!r}" for w in slow if w not in SPEED_1]
-                faults += [f"{node.path}: no class {c!r}" for c in (*node.admits, *node.starts) if c not in ADMITTED]
-            case _:
-                pass
-    if faults:
-        raise RulebookError(f"{ruleset}: " + "; ".join(faults))
+    return Rule(rule.id, rule.says, Origin(layer.layer, "defined", rule.because, cites))

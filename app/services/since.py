@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -62,9 +62,11 @@ def _rules(ruling: Ruling, then: Edition, today: Library) -> Iterator[str]:
     nodes = _nodes(then.plain_ruleset(ruling.ruleset), then.rulesets.get(ruling.ruleset), compiled)
     if nodes:
         yield f"Changed in {ruling.ruleset_title} since: {_listed(nodes)}."
-    was = then.plain_ruleset(ruling.ruleset).get("rules", {})
-    said = {name: (rule.get("says"), rule.get("value", "")) for name, rule in was.items()}
-    rules = {name: (rule.says, rule.value) for name, rule in compiled.rules.rules.items()}
+    was = then.plain_ruleset(ruling.ruleset)
+    now = msgspec.msgpack.decode(msgspec.msgpack.encode(compiled.rules))
+    # a library of before 0019 kept no values by themselves; what its rules say has to do
+    said = _said(was.get("rules", {}), was.get("values", {}))
+    rules = _said(now["rules"], now["values"] if "values" in was else {})
     for name in sorted(said.keys() & rules.keys()):
         if said[name] != rules[name]:
             yield f"A rule was put otherwise: “{said[name][0]}”"
@@ -72,6 +74,11 @@ def _rules(ruling: Ruling, then: Edition, today: Library) -> Iterator[str]:
         yield f"A rule is no longer stated: “{said[name][0]}”"
     for name in sorted(rules.keys() - said.keys()):
         yield f"A rule has come since: “{rules[name][0]}”"
+
+
+def _said(rules: Mapping[str, Any], values: Mapping[str, Any]) -> dict[str, tuple[str, Any]]:
+    """What each rule says, and what it comes to."""
+    return {name: (rule.get("says", ""), values.get(name)) for name, rule in rules.items()}
 
 
 def _nodes(then: dict[str, Any], readable: Compiled | None, today: Compiled) -> list[str]:

@@ -26,16 +26,16 @@ def act_name(game: Game, state: State, decision: Summon | SetCard | ChangePositi
             return "set-monster" if monster else "set-spell-trap"
 
 
-def tributes_needed(definition: CardDef) -> int:
+def tributes_needed(game: Game, definition: CardDef) -> int:
     """How many Tributes a Normal Summon or Set takes."""
     if definition.tributes is not None:
         return definition.tributes
-    return 0 if definition.level < 5 else 1 if definition.level < 7 else 2
+    return sum(definition.level >= level for level in game.values.tributes)
 
 
-def tribute_cost(definition: CardDef) -> tuple[Tribute, ...]:
+def tribute_cost(game: Game, definition: CardDef) -> tuple[Tribute, ...]:
     """What a Normal Summon or Set takes, as an operation."""
-    needed = tributes_needed(definition)
+    needed = tributes_needed(game, definition)
     return (Tribute(choose=board.OWN_MONSTERS, count=needed, for_summon=True),) if needed else ()
 
 

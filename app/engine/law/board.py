@@ -9,7 +9,6 @@ import msgspec
 from msgspec.structs import replace
 
 from app.engine.ids import CardId, Face, Seat, Stance, Zone
-from app.engine.law.laws import Law
 from app.engine.law.table import Duel, InForce, Source
 from app.engine.position.frames import Activating, Link, Resolving
 from app.engine.position.state import Card, Change, Prohibition, State
@@ -264,7 +263,7 @@ def targetable(
     """As `matching`, without monsters that the battle has destroyed already, though they are still on the field, and
     without what cannot be targeted."""
     beaten = state.battle.beaten if state.battle else ()
-    if beaten and game.value(Law.BEATEN_TARGET) == "not-of-its-own-effects":
+    if beaten and game.values.beaten_target == "not-of-its-own-effects":
         beaten = tuple(card for card in beaten if card == source)
     found = (c for c in matching(game, state, wanted, viewer, source) if c not in beaten)
     return tuple(c for c in found if not barred(game, state, "be-targeted", viewer, c))

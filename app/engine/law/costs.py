@@ -10,7 +10,6 @@ from msgspec.structs import replace
 from app.engine.ids import CardId, Seat, Zone
 from app.engine.law import board
 from app.engine.law.board import Sight
-from app.engine.law.laws import Law
 from app.engine.law.table import Duel
 from app.engine.position.frames import Link
 from app.engine.position.state import State
@@ -31,7 +30,7 @@ class Means(Sight, frozen=True, gc=False):
     @property
     def least_life(self) -> int:
         """How many life points have to be left when some are paid."""
-        return 1 if self.game.value(Law.LIFE_COST) == "some-are-left" else 0
+        return 1 if self.game.values.life_cost == "some-are-left" else 0
 
     @property
     def all_is_banished(self) -> bool:

@@ -7,7 +7,6 @@ from typing import Literal
 
 from app.engine.ids import CardId, Face, Seat, Stance, Zone
 from app.engine.law.board import barred, battlers, fits, hand_limit, phase_of
-from app.engine.law.laws import Law
 from app.engine.law.moments import OVERDUE
 from app.engine.law.places import card_rule
 from app.engine.law.rules import Game
@@ -77,7 +76,7 @@ def attackers(game: Game, state: State) -> tuple[CardId, ...]:
 
 def forced_attackers(game: Game, state: State) -> tuple[tuple[CardId, str], ...]:
     """The turn player's monsters that have to attack and are able to now, each with the rule that says so."""
-    if state.turn == 1 or state.battle is not None:
+    if no_battle_phase_yet(game, state) or state.battle is not None:
         return ()
     able = attackers(game, state)
     found = (
@@ -140,7 +139,7 @@ def target_change(game: Game, state: State) -> Change:
         return "monsters-changed"
     monsters, direct = attack_targets(game, state, state.player, battle.attacker)
     if battle.target is not None and battle.target not in monsters:
-        return "cannot-be-attacked" if game.value(Law.PROTECTED_TARGET) == "replay" else ""
+        return "cannot-be-attacked" if game.values.protected_target == "replay" else ""
     if battle.target is None and not direct:
         return "not-directly"
     return ""
@@ -164,13 +163,19 @@ def next_phase_skip(state: State, phase: str) -> bool:
     return any(s.holds(state.player, state.turn, phase) for s in state.skips)
 
 
-def battle_phase_allowed(state: State) -> bool:
-    return state.turn > 1 and not state.marks.battle_phase_over and not next_phase_skip(state, "battle")
+def no_battle_phase_yet(game: Game, state: State) -> bool:
+    """Whether it is the first turn of the Duel, and that has no Battle Phase."""
+    return state.turn == 1 and game.values.first_battle_phase == "none"
+
+
+def battle_phase_allowed(game: Game, state: State) -> bool:
+    over = state.marks.battle_phase_over or next_phase_skip(state, "battle")
+    return not over and not no_battle_phase_yet(game, state)
 
 
 def hand_too_large(game: Game, state: State) -> bool:
     found = hand_limit(game, state, state.player)
-    limit = int(game.value(Law.HAND_LIMIT)) if found is None else found.number
+    limit = game.values.hand_limit if found is None else found.number
     return limit is not None and len(state.lying(Zone.HAND, state.player)) > limit
 
 
@@ -184,8 +189,6 @@ def _summoned(*how: str) -> Callable[[Game, State], bool]:
 
 FACTS: dict[str, Callable[[Game, State], bool]] = {
     # the turn
-    "first-turn": lambda game, state: state.turn == 1,
-    "not-the-first-turn": lambda game, state: state.turn > 1,
     "phase-happens": lambda game, state: phase_skip(state) is None,
     "something-overdue": lambda game, state: (
         phase_skip(state) is None and any(OVERDUE in t.timings for t in state.waiting)
@@ -214,10 +217,14 @@ FACTS: dict[str, Callable[[Game, State], bool]] = {
         and state.card(state.battle.target).zone is Zone.MONSTER
         and state.card(state.battle.target).face is Face.DOWN
     ),
-    "battle-phase-allowed": lambda game, state: battle_phase_allowed(state),
+    "battle-phase-allowed": battle_phase_allowed,
     "attack-is-forced": lambda game, state: bool(forced_attackers(game, state)),
-    "no-attack-is-forced": lambda game, state: not (battle_phase_allowed(state) and forced_attackers(game, state)),
-    "battle-phase-not-owed": lambda game, state: not (battle_phase_allowed(state) and owes_battle_phase(game, state)),
+    "no-attack-is-forced": lambda game, state: (
+        not (battle_phase_allowed(game, state) and forced_attackers(game, state))
+    ),
+    "battle-phase-not-owed": lambda game, state: (
+        not (battle_phase_allowed(game, state) and owes_battle_phase(game, state))
+    ),
     "end-step-happens": lambda game, state: not state.marks.no_end_step,
     "battle-phase-ends": lambda game, state: state.marks.battle_phase_ends,
     "can-attack": lambda game, state: bool(attackers(game, state)),

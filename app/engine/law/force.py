@@ -23,10 +23,10 @@ from msgspec.structs import replace
 
 from app.engine.ids import CardId, Face, Zone
 from app.engine.law import board
-from app.engine.law.laws import Law
 from app.engine.law.negating import ways
 from app.engine.law.prohibitions import by_act
 from app.engine.law.table import NOTHING, Duel, Force, InForce, Source
+from app.engine.law.values import Values
 from app.engine.position.frames import Activating
 from app.engine.position.state import Card, State
 from app.engine.words.applied import AnyApplied
@@ -78,8 +78,9 @@ class Seen:
     def cards(self) -> Mapping[str, CardDef]:
         return self.game.cards
 
-    def value(self, law: str) -> str:
-        return self.game.value(law)
+    @property
+    def values(self) -> Values:
+        return self.game.values
 
     def force(self, state: State) -> Force:
         return self.table
@@ -200,7 +201,7 @@ def _there(game: Duel, state: State, memory: Memory) -> list[_There]:
 def _ended(game: Duel, state: State) -> set[CardId]:
     """Monsters on the field whose Continuous Effects have ended since the battle has destroyed them."""
     battle = state.battle
-    return set(battle.beaten) if battle and battle.beaten and game.value(Law.BEATEN_APPLIES) == "ends" else set()
+    return set(battle.beaten) if battle and battle.beaten and game.values.beaten_applies == "ends" else set()
 
 
 def _age(there: _There) -> tuple[int, str, str, str, CardId]:

@@ -1,8 +1,8 @@
 """The general rules the engine appeals to, by name.
 
 Each name is stated in the rulebook's layers, in our words and with its citations; the loader refuses a ruleset that
-leaves one unstated. The engine only says *which* rule moved it, never what the rule says. A few rules come with a value
-that differs between rulesets: `VALUES` lists the words that are known.
+leaves one unstated. The engine only says *which* rule moved it, never what the rule says. What some come to
+in words and numbers is in `values.py`.
 """
 
 from __future__ import annotations
@@ -137,7 +137,7 @@ class Law(StrEnum):
     EQUAL_DEFENSE = "battle/attack-equals-defense"
     FAILS_DEFENSE = "battle/attack-below-defense"
     DIRECT_DAMAGE = "battle/direct-damage"
-    ZERO_ATTACK = "battle/zero-attack-destroys-nothing"
+    ZERO_ATTACK = "battle/zero-attack"
     BATTLE_DAMAGE = "battle/damage-inflicted"
     SPARED_OR_TURNED = "battle/damage-spared-or-turned"
     DESTROYED_BY_BATTLE = "battle/destroyed-by-battle"
@@ -149,24 +149,3 @@ class Law(StrEnum):
     FLIP_GONE = "battle/flip-effect-of-a-monster-gone"
     FACE_DOWN_AGAIN = "battle/face-down-at-the-comparison"
     GOES_ON = "turn/goes-on"
-
-
-VALUES: dict[Law, tuple[str, ...]] = {
-    Law.DUE_NEGATED: ("used", "comes-again"),
-    Law.LIFE_COST: ("some-are-left", "none-need-be-left"),
-    Law.EQUIPPED: ("chain-end", "own-link"),
-    Law.FIELD_SPELLS: ("one-in-all", "one-each"),
-    Law.HAND_LIMIT: ("6",),
-    Law.FIRST_DRAW: ("made", "not-made"),
-    Law.LINK_1: ("only-first", "joins"),
-    Law.BEATEN_TARGET: ("of-no-effect", "not-of-its-own-effects"),
-    Law.BEATEN_APPLIES: ("applies-on", "ends"),
-    Law.FLIP_GONE: ("activates", "is-lost"),
-    Law.TRIGGER_MOVED: ("activates-anyway", "is-lost"),
-    Law.PROTECTED_TARGET: ("attack-goes-on", "replay"),
-    Law.SPARED_OR_TURNED: ("spared-first", "turned-first"),
-    Law.MET_BY_ATTACK_COST: ("kept", "lost"),
-    Law.CHAIN_SELF_COST: ("negated-where-used", "resolves"),
-    Law.FACE_DOWN_AGAIN: ("compared-as-it-is", "no-calculation", "flipped-again"),
-}
-"""Rules that come with a value, and the values the engine knows."""

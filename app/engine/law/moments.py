@@ -16,8 +16,6 @@ from app.engine.words.operations.unless import Unless
 
 OVERDUE = "overdue"
 """The timing of what is owed although its phase was left out."""
-ENDS_AT = {"end-phase": Until.END_PHASE, "end-step": Until.BATTLE_PHASE}
-"""At which moments what lasts so long runs out."""
 
 
 def of_this_moment(game: Game, state: State, window: Window, chain: bool = True) -> State:
@@ -73,7 +71,7 @@ def due_at(game: Game, state: State, moments: set[str]) -> tuple[Trigger, ...]:
         for t in made_for(game, state, moments)
         if not any(u.what == "due" and (u.card, u.effect) == (t.card, t.effect) for u in state.used)
     ]
-    return (*waiting, *fresh, *_endings(state, moments))
+    return (*waiting, *fresh, *_endings(game, state, moments))
 
 
 def made_for(game: Game, state: State, moments: set[str]) -> list[Trigger]:
@@ -118,9 +116,9 @@ def without_force(game: Game, state: State, card: CardId, effect: EffectDef) -> 
     return beaten or negated(state, card) or bool(silenced(game, state, card))
 
 
-def _endings(state: State, moments: set[str]) -> list[Trigger]:
+def _endings(game: Game, state: State, moments: set[str]) -> list[Trigger]:
     """What runs out at these moments: one item for each effect that made it."""
-    ending = {ENDS_AT[m]: m for m in moments if m in ENDS_AT}
+    ending = {until: moment for moment, until in game.values.runs_out.items() if moment in moments}
     made = [(c.by, c.until, c.player) for c in state.changes]
     made += [(p.by, p.until, p.owner) for p in state.prohibitions if p.until is not None]
     found: dict[tuple[CardId, str], Trigger] = {}

@@ -8,13 +8,12 @@ from app.engine.position.nodes import Window
 from app.engine.position.state import Card, State
 from app.engine.words.cards import EffectDef
 
-MOST = {Zone.MONSTER: 5, Zone.SPELL: 5, Zone.FIELD: 1}
-"""How many cards a zone of the field holds."""
 
-
-def has_room(state: State, zone: Zone, seat: Seat) -> bool:
+def has_room(game: Game, state: State, zone: Zone, seat: Seat) -> bool:
     """Whether one more card can lie there."""
-    return zone not in MOST or len(state.lying(zone, seat)) < MOST[zone]
+    room = game.values.room
+    most = {Zone.MONSTER: room.monsters, Zone.SPELL: room.spells}.get(zone)
+    return most is None or len(state.lying(zone, seat)) < most
 
 
 def effect_of(game: Game, card: Card, effect: str) -> EffectDef:

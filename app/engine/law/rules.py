@@ -11,6 +11,7 @@ import msgspec
 from app.engine.ids import Path
 from app.engine.law.force import Memory
 from app.engine.law.table import Force
+from app.engine.law.values import Values
 from app.engine.position.nodes import AnyNode
 from app.engine.position.state import State
 from app.engine.words.cards import CardDef
@@ -51,21 +52,21 @@ class Origin(msgspec.Struct, frozen=True):
 
 
 class Rule(msgspec.Struct, frozen=True):
-    """A general rule in one sentence of ours; with a value, where rulesets differ in one."""
+    """A general rule in one sentence of ours."""
 
     id: str
     says: str
     origin: Origin
-    value: str = ""
 
 
 class Ruleset(msgspec.Struct, frozen=True):
-    """A turn and its rules, compiled from layers. `origins` is keyed by path, or `path#field` for one field."""
+    """A turn, its rules and what they come to, compiled from layers. `origins` is keyed by path, or `path#field` for one field."""
 
     id: str
     title: str
     nodes: Mapping[Path, AnyNode]
     rules: Mapping[str, Rule]
+    values: Values
     origins: Mapping[str, Origin]
     digest: str
 
@@ -81,9 +82,10 @@ class Game(msgspec.Struct, frozen=True):
     def node(self, path: Path) -> AnyNode:
         return self.ruleset.nodes[path]
 
-    def value(self, law: str) -> str:
-        """The value that a rule has in this ruleset."""
-        return self.ruleset.rules[law].value
+    @property
+    def values(self) -> Values:
+        """What the rules come to in this ruleset."""
+        return self.ruleset.values
 
     def force(self, state: State) -> Force:
         """The effects in force in a state; worked out once."""

@@ -8,6 +8,7 @@ from typing import Any, Generic, Protocol, TypeVar
 import msgspec
 
 from app.engine.ids import CardId, Seat
+from app.engine.law.values import Values
 from app.engine.position.state import Prohibition, State
 from app.engine.words.applied.applying import Applied
 from app.engine.words.cards import CardDef
@@ -66,7 +67,8 @@ class Duel(Protocol):
     @property
     def cards(self) -> Mapping[str, CardDef]: ...
 
-    def value(self, law: str) -> str: ...
+    @property
+    def values(self) -> Values: ...
 
     def force(self, state: State) -> Force: ...
 

@@ -56,7 +56,7 @@ def listen(game: Game, state: State, what: AnyHappening, together: bool) -> tupl
                 continue
             if isinstance(what, Activated) and (what.card, what.effect) == (card.id, effect.id):
                 continue  # nothing answers itself
-            trigger = _waiting(state, card, effect, effect.on, what)
+            trigger = _waiting(game, state, card, effect, effect.on, what)
             if together and any(same(trigger, t) and not t.stale and t.subjects for t in waiting):
                 # of what happens at the same time, an effect is met once, by all of it
                 waiting = tuple(
@@ -120,15 +120,14 @@ def _waits(effect: EffectDef) -> bool:
             return False
 
 
-def _waiting(state: State, card: Card, effect: EffectDef, on: On, what: AnyHappening) -> Trigger:
+def _waiting(game: Game, state: State, card: Card, effect: EffectDef, on: On, what: AnyHappening) -> Trigger:
     timings = effect.timing or ("event",)
     if effect.kind is EffectKind.QUICK:
         timings = (TO_A_LINK,)
     elif effect.kind is EffectKind.CONTINUOUS and not state.marks.normal_draw:
         timings = (AT_ONCE,)
     elif isinstance(what, Turned) and what.attack and not effect.timing:
-        # turned face-up by an attack: every source of the time lets such effects wait
-        timings = ("flip-effects",)
+        timings = (game.values.flipped,)
     at_once = effect.kind is EffectKind.CONTINUOUS
     return Trigger(
         card=card.id,

@@ -50,7 +50,7 @@ def _arrive(
     banished_by: Source | None = None,
 ) -> State:  # fmt: skip
     for number, card in enumerate(cards):
-        if not has_room(state, Zone.MONSTER, seat):
+        if not has_room(act.play.game, state, Zone.MONSTER, seat):
             return act.no_room(state)
         state = field.move(
             act.play, state, card, Zone.MONSTER, act.cause, *act.rules, by=act.card, how="special", controller=seat,

@@ -97,13 +97,8 @@ def choose_target(play: Play, state: State) -> State:
 
 
 def choose_again(play: Play, state: State) -> State:
-    """A replay: another target is named."""
-    return _targeting(state, again=True, may_stop=False)
-
-
-def choose_again_or_stop(play: Play, state: State) -> State:
-    """A replay: another target is named, or the attack is given up."""
-    return _targeting(state, again=True, may_stop=True)
+    """A replay: another target is named, or the attack is given up where that may be done."""
+    return _targeting(state, again=True, may_stop=play.game.values.replay == "may-stop")
 
 
 def _targeting(state: State, again: bool, may_stop: bool) -> State:
@@ -136,7 +131,7 @@ def go_on_targeting(play: Play, state: State, frame: Targeting) -> State:
     law = Law.ATTACK_TARGET if target is not None else Law.ATTACK_DIRECT
     told = AttackDeclared(state.player, frame.attacker, target, frame.again)
     # where what the declaration took belongs to it, the payment is not an earlier event than the attack
-    kept = play.game.value(Law.MET_BY_ATTACK_COST) == "kept"
+    kept = play.game.values.met_by_attack_cost == "kept"
     rules: tuple[str, ...] = (Law.REPLAY, law) if frame.again else (Law.ATTACK_DECLARED, law)
     rules += _by_effects(play, state, frame.attacker)
     return play.tell(state, told, *rules, together=kept and any(is_cost(what) for what in state.recent))
@@ -229,17 +224,7 @@ def end_calculation(play: Play, state: State) -> State:
     return field.run_out(play, state, Until.DAMAGE_CALCULATION)
 
 
-def calculate_equal_destroys(play: Play, state: State) -> State:
-    """The comparison, where equal ATK always destroys both monsters, 0 against 0 included."""
-    return _calculate(play, state, spares_zero=False)
-
-
-def calculate_zero_spares(play: Play, state: State) -> State:
-    """The comparison, where two monsters with 0 ATK do not destroy each other."""
-    return _calculate(play, state, spares_zero=True)
-
-
-def _calculate(play: Play, state: State, spares_zero: bool) -> State:
+def calculate(play: Play, state: State) -> State:
     """ATK against ATK or DEF: who loses, and what damage would follow. Nothing is calculated if a battling monster is
     gone."""
     battle = state.battle
@@ -250,7 +235,7 @@ def _calculate(play: Play, state: State, spares_zero: bool) -> State:
         return play.tell(state, CalculationStops(missing), Law.CALCULATION_STOPS)
     hidden = next((c for c in (battle.attacker, battle.target) if c and state.card(c).face is Face.DOWN), None)
     if hidden is not None:
-        match play.game.value(Law.FACE_DOWN_AGAIN):
+        match play.game.values.face_down_again:
             case "no-calculation":
                 return play.tell(state, CalculationStops(hidden, "face-down"), Law.FACE_DOWN_AGAIN)
             case "flipped-again" if hidden == battle.target:
@@ -264,10 +249,10 @@ def _calculate(play: Play, state: State, spares_zero: bool) -> State:
     target = state.card(battle.target)
     if target.stance is Stance.DEFENSE:
         return _against_defense(play, state, battle, attack, board.defense(play.game, state, target.id))
-    return _against_attack(play, state, battle, attack, board.atk(play.game, state, target.id), spares_zero)
+    return _against_attack(play, state, battle, attack, board.atk(play.game, state, target.id))
 
 
-def _against_attack(play: Play, state: State, battle: Battle, attack: int, against: int, spares_zero: bool) -> State:
+def _against_attack(play: Play, state: State, battle: Battle, attack: int, against: int) -> State:
     assert battle.target is not None
     stance = Stance.ATTACK
     if attack > against:
@@ -278,11 +263,12 @@ def _against_attack(play: Play, state: State, battle: Battle, attack: int, again
         told = Compared(battle.attacker, battle.target, attack, against, stance, "target-wins")
         damage = {state.card(battle.attacker).controller: against - attack}
         return _calculated(play, state, battle, told, damage, (battle.attacker,), Law.HIGHER_ATTACK)
-    if attack == 0 and spares_zero:
+    if attack == 0 and play.game.values.zero_attack == "neither-destroyed":
         told = Compared(battle.attacker, battle.target, 0, 0, stance, "equal-zero")
         return _calculated(play, state, battle, told, {}, (), Law.ZERO_ATTACK)
     told = Compared(battle.attacker, battle.target, attack, against, stance, "both")
-    return _calculated(play, state, battle, told, {}, (battle.attacker, battle.target), Law.EQUAL_ATTACK)
+    law = Law.EQUAL_ATTACK if attack else Law.ZERO_ATTACK
+    return _calculated(play, state, battle, told, {}, (battle.attacker, battle.target), law)
 
 
 def _against_defense(play: Play, state: State, battle: Battle, attack: int, against: int) -> State:
@@ -325,7 +311,7 @@ def decide_destruction(play: Play, state: State) -> State:
     if battle is None or not battle.calculated or battle.decided:
         return state
     before = state
-    ends = play.game.value(Law.BEATEN_APPLIES) == "ends"
+    ends = play.game.values.beaten_applies == "ends"
     laws = (Law.DESTROYED_BY_BATTLE, Law.BEATEN_APPLIES) if ends else (Law.DESTROYED_BY_BATTLE,)
     state = replace(state, battle=replace(battle, decided=True))
     beaten: list[CardId] = []
@@ -367,7 +353,7 @@ def inflict_damage(play: Play, state: State) -> State:
     for seat, amount in zip((Seat.A, Seat.B), battle.damage, strict=True):
         if amount > 0:
             # where it is spared first, such damage is not there to be turned on anyone
-            first = play.game.value(Law.SPARED_OR_TURNED) == "spared-first"
+            first = play.game.values.spared_or_turned == "spared-first"
             spared = first and _spared(play, state, seat) is not None
             taker, points, rules = (seat, amount, ()) if spared else _turned(play, state, battle, seat, amount)
             state = _hurt(play, state, battle, taker, points, rules)

@@ -158,7 +158,7 @@ def _comes_to_nothing(play: Play, state: State, link: Link, effect: EffectDef) -
         return "source-gone", Law.CHAIN_FACE_UP
     if effect.kind is EffectKind.QUICK and effect.mandatory and link.subjects and not _answers_its_own(state, link):
         return "answers-another", Law.MANDATORY_ANSWER
-    escapes = pays_itself(effect) and play.game.value(Law.CHAIN_SELF_COST) == "resolves"
+    escapes = pays_itself(effect) and play.game.values.self_cost == "resolves"
     if there or (definition.kind is not Kind.MONSTER and from_field and not escapes):
         # a Spell or Trap that was used on the field does not escape by leaving it
         sources = silenced(play.game, state, link.card, used_on_field=not there)
@@ -208,7 +208,7 @@ def _never_made(play: Play, state: State, link: Link) -> State:
     """What was used counts as negated in its activation; what was due is due again, where the ruleset knows that."""
     same = {(what, link.card, link.effect) for what in ("effect", "due")}
     marked = (replace(u, negated=True) if (u.what, u.card, u.effect) in same else u for u in state.used)
-    again = play.game.value(Law.DUE_NEGATED) == "comes-again"
+    again = play.game.values.due_negated == "comes-again"
     return replace(state, used=tuple(u for u in marked if not (again and u.what == "due" and u.negated)))
 
 
@@ -239,7 +239,7 @@ def _fall_for_targeting(play: Play, state: State, targeted: tuple[CardId, ...]) 
 
 def _one_field_spell(play: Play, state: State, link: Link) -> State:
     """A Field Spell that resolves replaces the opponent's, where there can be only one in all."""
-    if play.game.value(Law.FIELD_SPELLS) != "one-in-all" or link.negated:
+    if play.game.values.field_spells != "one-in-all" or link.negated:
         return state
     for old in state.lying(Zone.FIELD, link.player.opponent):
         if old.face is Face.UP:

@@ -16,7 +16,7 @@ def equip(act: Acting, state: State, monster: CardId) -> State:
     """This card is equipped to a monster: at once, or when the chain is over."""
     if not state.card(act.card).zone.on_field:
         return act.nothing(state)
-    if act.play.game.value(Law.EQUIPPED) == "chain-end":
+    if act.play.game.values.equipped == "chain-end":
         return replace(state, equipping=(*state.equipping, (act.card, monster)))
     return field.equip(act.play, state, act.card, monster, *act.rules, Law.EQUIPPED)
 
@@ -24,7 +24,7 @@ def equip(act: Acting, state: State, monster: CardId) -> State:
 def equip_to_this(act: Acting, state: State, cards: tuple[CardId, ...]) -> State:
     """Cards become Equip Cards of this monster, as far as there is room for them."""
     for card in cards:
-        if not has_room(state, Zone.SPELL, act.player):
+        if not has_room(act.play.game, state, Zone.SPELL, act.player):
             return act.no_room(state)
         state = field.move(act.play, state, card, Zone.SPELL, act.cause, *act.rules, by=act.card, controller=act.player)
         state = field.equip(act.play, state, card, act.card, *act.rules)

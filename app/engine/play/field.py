@@ -217,13 +217,13 @@ def _without_its_card(play: Play, state: State, card: CardId) -> State:
 
 def replace_field_spell(play: Play, state: State, old: CardId) -> State:
     """A Field Spell makes way for a new one: destroyed where there is one in all, merely sent where each player has one."""
-    destroyed = play.game.value(Law.FIELD_SPELLS) == "one-in-all"
+    destroyed = play.game.values.field_spells == "one-in-all"
     return move(play, state, old, Zone.GRAVEYARD, Cause.GAME, Law.FIELD_SPELLS, destroyed=destroyed)
 
 
 def room_to_set(play: Play, state: State, seat: Seat, card: CardId) -> bool:
     """Whether a player may put this Spell or Trap on their side: a Field Spell makes room for itself."""
-    return "field" in play.definition(state, card).subtypes or has_room(state, Zone.SPELL, seat)
+    return "field" in play.definition(state, card).subtypes or has_room(play.game, state, Zone.SPELL, seat)
 
 
 def set_spell_trap(play: Play, state: State, seat: Seat, card: CardId, *rules: str) -> State:
@@ -299,7 +299,7 @@ def change_control(
     was = state.card(card)
     if was.controller is to or was.zone is not Zone.MONSTER:
         return state
-    if not has_room(state, Zone.MONSTER, to):
+    if not has_room(play.game, state, Zone.MONSTER, to):
         return move(play, state, card, Zone.GRAVEYARD, Cause.GAME, *rules, Law.ZONES_FULL, by=by, together=together)
     now = replace(was, controller=to, came_under=was.came_under or was.controller)
     state = _disturbed(with_card_last(state, now), was, now)
@@ -326,7 +326,7 @@ def equip(play: Play, state: State, card: CardId, monster: CardId, *rules: str) 
         return move(play, state, card, Zone.GRAVEYARD, Cause.GAME, *rules, Law.EQUIP_LOST)
     if state.card(card).zone is Zone.MONSTER:
         seat = state.card(card).controller
-        zone = Zone.SPELL if has_room(state, Zone.SPELL, seat) else Zone.GRAVEYARD
+        zone = Zone.SPELL if has_room(play.game, state, Zone.SPELL, seat) else Zone.GRAVEYARD
         state = move(play, state, card, zone, Cause.EFFECT, *rules)
         if zone is Zone.GRAVEYARD:
             return state

@@ -77,11 +77,11 @@ def draw_for_turn(play: Play, state: State) -> State:
     """The normal draw: one card, or as many as an effect says; none for a player who cannot draw."""
     if board.barred(play.game, state, "draw", state.player):
         return state
-    if state.turn == 1 and play.game.value(Law.FIRST_DRAW) == "not-made":
+    if state.turn == 1 and play.game.values.first_draw == "not-made":
         return play.tell(state, NoDraw(state.player), Law.FIRST_DRAW)
     said = (e for e in play.game.force(state).of(DrawCount) if e.controller is state.player)
     found = board.newest((e.nth, e.applied.count, e.source) for e in said)
-    count = 1 if found is None or found.number is None else found.number
+    count = play.game.values.draw if found is None or found.number is None else found.number
     rules = (*_setting(play, state, found), Law.DRAW)
     state = draw(play, noted(state, normal_draw=True), state.player, count, *rules)
     return noted(state, normal_draw=False)
@@ -94,7 +94,7 @@ def check_pieces(play: Play, state: State) -> State:
 def adjust_hand(play: Play, state: State) -> State:
     """The turn player discards down to the hand limit."""
     found = board.hand_limit(play.game, state, state.player)
-    limit = int(play.game.value(Law.HAND_LIMIT)) if found is None else found.number
+    limit = play.game.values.hand_limit if found is None else found.number
     held = state.lying(Zone.HAND, state.player)
     if limit is None or len(held) <= limit:
         rules = _setting(play, state, found) or (Law.HAND_LIMIT,)

@@ -3,6 +3,8 @@ are due, they are used one at a time, and what is owed is settled before the win
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from msgspec.structs import replace
 
 from app.engine.ids import CardId, Seat
@@ -18,7 +20,7 @@ from app.engine.play import doing
 from app.engine.play.play import Play
 from app.engine.position.events import Closed, Declined, Entered, Owed, Passed, Reopened, TriggerMissed
 from app.engine.position.frames import Activating, InWindow, Link, Resolving
-from app.engine.position.nodes import Window
+from app.engine.position.nodes import Tier, Window
 from app.engine.position.state import Question, State, Trigger, Used, noted
 
 
@@ -59,7 +61,7 @@ def _with(state: State, frame: InWindow) -> State:
     return replace(state, frames=(*state.frames[:-1], frame))
 
 
-def _due(play: Play, state: State, node: Window, tier: str) -> tuple[State, tuple[Trigger, ...]]:
+def _due(play: Play, state: State, node: Window, tier: Tier) -> tuple[State, tuple[Trigger, ...]]:
     """The waiting effects that belong to this group here. Those that have missed their timing are told and dropped."""
     due: list[Trigger] = []
     for trigger in state.waiting:
@@ -73,7 +75,7 @@ def _due(play: Play, state: State, node: Window, tier: str) -> tuple[State, tupl
     return state, tuple(due)
 
 
-def _next_of(state: State, node: Window, tier: str, due: tuple[Trigger, ...]) -> tuple[Trigger, ...]:
+def _next_of(state: State, node: Window, tier: Tier, due: tuple[Trigger, ...]) -> tuple[Trigger, ...]:
     """Of the effects of one group, those among which the next one is."""
     if tier == "earlier-mandatory":
         return tuple(t for t in due if t.player is state.player) or due
@@ -82,12 +84,25 @@ def _next_of(state: State, node: Window, tier: str, due: tuple[Trigger, ...]) ->
     return due
 
 
-def _in_tier(state: State, trigger: Trigger, tier: str) -> bool:
-    if tier.endswith("-mandatory" if not trigger.mandatory else "-optional"):
-        return False
-    if tier == "earlier-mandatory":
-        return trigger.earlier
-    return trigger.player is (state.player if tier.startswith("turn-player") else state.player.opponent)
+def _in_tier(state: State, trigger: Trigger, tier: Tier) -> bool:
+    own = trigger.player is state.player
+    match tier:
+        case "earlier-mandatory":
+            return trigger.mandatory and trigger.earlier
+        case "turn-player-mandatory":
+            return trigger.mandatory and own
+        case "opponent-mandatory":
+            return trigger.mandatory and not own
+        case "turn-player-optional":
+            return own and not trigger.mandatory
+        case "opponent-optional":
+            return not own and not trigger.mandatory
+        case "turn-player":
+            return own
+        case "opponent":
+            return not own
+        case _:
+            assert_never(tier)
 
 
 def _owed_to_a_link(play: Play, state: State) -> tuple[State, tuple[Trigger, ...]]:

@@ -37,6 +37,34 @@ class Do(Node, frozen=True, tag="do"):
     whose: Literal["", "turn-player", "opponent"] = ""
 
 
+Act = Literal[
+    "attack", "normal-summon", "set-monster", "flip-summon", "special-summon", "change-position", "set-spell-trap"
+]
+Slow = Literal["cards", "ignition", "timed"]
+Class = Literal[
+    "any",
+    "timed",
+    "met",
+    "mandatory",
+    "stat-change",
+    "counter-trap",
+    "negates",
+    "negates-activation",
+    "monster-negates-activation",
+]
+Tier = Literal[
+    "turn-player-mandatory",
+    "opponent-mandatory",
+    "turn-player-optional",
+    "opponent-optional",
+    "earlier-mandatory",
+    "turn-player",
+    "opponent",
+]
+"""Groups of effects that go on a chain one after the other. `earlier-mandatory`: mandatory effects that waited already before the
+event of this window, whoever's they are."""
+
+
 class Window(Node, frozen=True, tag="window"):
     """A moment at which players may act.
 
@@ -56,36 +84,21 @@ class Window(Node, frozen=True, tag="window"):
 
     timings: tuple[str, ...] = ()
     duties: tuple[str, ...] = ()
-    admits: tuple[str, ...] = ("any",)
-    starts: tuple[str, ...] = ("any",)
-    acts: tuple[str, ...] = ()
-    speed_1: tuple[str, ...] = ()
-    speed_1_after_chain: tuple[str, ...] = ()
+    admits: tuple[Class, ...] = ("any",)
+    starts: tuple[Class, ...] = ("any",)
+    acts: tuple[Act, ...] = ()
+    speed_1: tuple[Slow, ...] = ()
+    speed_1_after_chain: tuple[Slow, ...] = ()
     speed_1_unless: Literal["", "triggered", "met"] = ""
     chains: Literal["none", "one", "many", "one-of-choice", "first"] = "many"
     after_chain: Literal["acts", "answers-first"] = "acts"
-    tiers: tuple[str, ...] = (
+    tiers: tuple[Tier, ...] = (
         "turn-player-mandatory",
         "opponent-mandatory",
         "turn-player-optional",
         "opponent-optional",
     )
     within_tier: Literal["any-order", "earlier-first"] = "any-order"
-
-
-ACTS = ("attack", "normal-summon", "set-monster", "flip-summon", "special-summon", "change-position", "set-spell-trap")
-SPEED_1 = ("cards", "ignition", "timed")
-TIERS = (
-    "turn-player-mandatory",
-    "opponent-mandatory",
-    "turn-player-optional",
-    "opponent-optional",
-    "earlier-mandatory",
-    "turn-player",
-    "opponent",
-)
-"""The words that a window's fields may hold. `earlier-mandatory`: mandatory effects that waited already before the event
-of this window, whoever's they are."""
 
 
 class Select(Node, frozen=True, tag="select"):
@@ -98,10 +111,9 @@ class Select(Node, frozen=True, tag="select"):
 
 
 class Jump(Node, frozen=True, tag="jump"):
-    """Play goes on at another place, if `when` holds. `tells`: the event that is announced with it, if any."""
+    """Play goes on at another place, if `when` holds."""
 
     to: Path = ""
-    tells: Literal["", "attack-stopped", "replay"] = ""
 
 
 AnyNode = Sequence | Do | Window | Select | Jump

@@ -26,8 +26,6 @@ FACTS = {
     "end-step-happens": "an effect has brought the turn straight on",
     "draw-not-replaced": "there is no normal draw",
     "draw-replaced": "the normal draw is made",
-    "first-turn": "it is not the first turn",
-    "not-the-first-turn": "it is the first turn",
 }
 
 WINS = {

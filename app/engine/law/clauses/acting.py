@@ -69,7 +69,7 @@ def _from_hand(game: Game, state: State, player: Seat, card: Card, what: str) ->
             yield found(Law.SUMMON_DECLARED, False, ("card", card.id), ("reason", "no-monster"))
             return
         zone = Zone.FIELD if "field" in definition.subtypes else Zone.SPELL
-        room = zone is Zone.FIELD or has_room(state, zone, player)
+        room = zone is Zone.FIELD or has_room(game, state, zone, player)
         yield found(Law.ZONES_FULL, room, ("card", card.id))
         yield from _barred(game, state, player, what, card.id)
         return
@@ -77,12 +77,12 @@ def _from_hand(game: Game, state: State, player: Seat, card: Card, what: str) ->
         yield found(Law.SUMMON_SPECIAL_ONLY, False, ("card", card.id))
     used = any(u.what == "normal-summon" for u in state.used)
     yield found(Law.SUMMON_ONCE, not used, ("card", card.id))
-    needed = tributes_needed(definition)
+    needed = tributes_needed(game, definition)
     tribute = Tribute(choose=board.OWN_MONSTERS, for_summon=True)
     there = len(choosable(game, state, board.OWN_MONSTERS, player, card.id, tribute))
     yield found(Law.SUMMON_TRIBUTES, there >= needed, ("card", card.id), ("needs", needed), ("found", there))
     if needed == 0:
-        yield found(Law.ZONES_FULL, has_room(state, Zone.MONSTER, player), ("card", card.id))
+        yield found(Law.ZONES_FULL, has_room(game, state, Zone.MONSTER, player), ("card", card.id))
     yield from _barred(game, state, player, what, card.id)
 
 
@@ -127,7 +127,7 @@ def _special(game: Game, state: State, player: Seat, card: Card, name: str) -> I
     for op in procedure.cost:
         able = payable(game, state, op, player, card.id)
         yield found(Law.COST, able, *price(op), rules=(rule, Law.COST, *life_rule(op)))
-    room = has_room(state, Zone.MONSTER, player) or any(_frees_a_zone(op) for op in procedure.cost)
+    room = has_room(game, state, Zone.MONSTER, player) or any(_frees_a_zone(op) for op in procedure.cost)
     yield found(Law.ZONES_FULL, room, ("card", card.id))
     yield from _barred(game, state, player, "special-summon", card.id)
 

@@ -9,7 +9,7 @@ from app.engine.law import board
 from app.engine.law.clauses.acting import act_here
 from app.engine.law.clauses.forbidden import against
 from app.engine.law.costs import payable
-from app.engine.law.facts import attack_costs, attack_targets, why_not_attacking
+from app.engine.law.facts import attack_costs, attack_targets, no_battle_phase_yet, why_not_attacking
 from app.engine.law.laws import Law
 from app.engine.law.places import card_rule
 from app.engine.law.rules import Game
@@ -21,7 +21,7 @@ from app.engine.words.operations.pay_life import PayLife
 def attack(game: Game, state: State, player: Seat, attacker: CardId) -> Iterator[Ground]:
     """What speaks for and against it: the moment, the monster, what forbids it, what it takes, a target."""
     yield act_here(game, state, player, "attack")
-    if state.turn == 1:
+    if no_battle_phase_yet(game, state):
         yield found(Law.BATTLE_PHASE_FIRST_TURN, False)
     reason = why_not_attacking(game, state, player, attacker)
     yield found(Law.ATTACKER_ABLE, not reason, ("card", attacker), ("reason", reason))

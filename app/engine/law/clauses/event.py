@@ -89,7 +89,7 @@ def in_time(look: Look) -> Iterator[Ground]:
 
 def first_link(look: Look) -> Iterator[Ground]:
     """Whether the chain is still to be begun, where it can do nothing else."""
-    if look.effect.link_1 and look.state.chain and look.game.value(Law.LINK_1) == "only-first":
+    if look.effect.link_1 and look.state.chain and look.game.values.link_1 == "only-first":
         yield found(Law.LINK_1, False, ("card", look.card.id), rules=(Law.LINK_1, look.rule))
 
 
@@ -139,7 +139,7 @@ def not_moved_on(look: Look) -> Iterator[Ground]:
     trigger = look.trigger
     if trigger is None or not trigger.moved or look.effect.kind is EffectKind.FLIP or Zone.DECK in look.effect.zones:
         return
-    if look.game.value(Law.TRIGGER_MOVED) == "is-lost":
+    if look.game.values.moved_on == "is-lost":
         facts: tuple[Fact, ...] = (("card", look.card.id), ("zone", look.card.zone))
         yield found(Law.TRIGGER_MOVED, False, *facts, rules=(Law.TRIGGER_MOVED, look.rule))
 
@@ -147,7 +147,7 @@ def not_moved_on(look: Look) -> Iterator[Ground]:
 def flipped_and_there(look: Look) -> Iterator[Ground]:
     """Whether the monster that was turned face-up is still on the field, where its Flip Effect is lost otherwise."""
     gone = look.effect.kind is EffectKind.FLIP and look.card.zone is not Zone.MONSTER
-    if look.trigger is not None and gone and look.game.value(Law.FLIP_GONE) == "is-lost":
+    if look.trigger is not None and gone and look.game.values.flip_gone == "is-lost":
         yield found(Law.FLIP_GONE, False, ("card", look.card.id), rules=(Law.FLIP_GONE, look.rule))
 
 

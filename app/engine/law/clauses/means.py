@@ -9,7 +9,6 @@ from app.engine.law.board import targetable
 from app.engine.law.clauses.look import Look
 from app.engine.law.costs import choosable, finds_something, lawful_targets, payable
 from app.engine.law.laws import Law
-from app.engine.law.places import MOST
 from app.engine.law.triggers import met_by
 from app.engine.law.verdict import Fact, Ground, found
 from app.engine.position.state import State
@@ -94,7 +93,7 @@ def room(look: Look) -> Iterator[Ground]:
     paid."""
     needed = 0 if look.effect.mandatory else _zones_needed(look)
     if needed:
-        free = MOST[Zone.MONSTER] - _monsters_after_cost(look.state, look.player, look)
+        free = look.game.values.room.monsters - _monsters_after_cost(look.state, look.player, look)
         if free < needed:
             yield found(Law.ZONES_FULL, False, ("needs", needed), ("found", free))
 

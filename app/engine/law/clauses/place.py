@@ -43,7 +43,7 @@ def spell_or_trap(look: Look) -> Iterator[Ground]:
     if card.zone is Zone.HAND and "quick-play" in subtypes:
         yield found(Law.QUICK_PLAY_FROM_HAND, look.player is look.state.player, ("card", card.id))
     if card.zone is Zone.HAND and "field" not in subtypes:
-        yield found(Law.ZONES_FULL, has_room(look.state, Zone.SPELL, look.player), ("card", card.id))
+        yield found(Law.ZONES_FULL, has_room(look.game, look.state, Zone.SPELL, look.player), ("card", card.id))
 
 
 def _trap_from_hand(look: Look) -> str | None:
