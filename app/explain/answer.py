@@ -7,9 +7,10 @@ from app.engine.law.laws import Law
 from app.engine.law.verdict import Ground
 from app.engine.position import events as e
 from app.explain.grounds import Grounds
-from app.explain.remarks import so_far
+from app.explain.remarks import meant_text, so_far, unmodelled_first
 from app.explain.segments import plain
 from app.explain.wording import Wording
+from app.playing.laws import Written
 from app.playing.replay import Run
 
 TELLING = (
@@ -22,14 +23,16 @@ MOST = 8
 
 
 def answer(run: Run, wording: Wording, grounds: Grounds, nearest: dict[int, str]) -> tuple[str, ...]:
-    """One to eight sentences: how far it was played if not to the end, what is not decided yet, what was refused and why, what decided the battle, and how Life Points
+    """One to eight sentences: which card is not modelled, how far it was played if not to the end, what is not decided yet, what was refused and why, what decided the battle, and how Life Points
     stand."""
     question = run.final.question
     owed = question is not None and question.kind != "turn" and not (run.ended and question.may_pass)
-    said: list[str] = [sentence for sentence in (so_far(run, grounds),) if sentence]
+    said: list[str] = [sentence for sentence in (*unmodelled_first(run, grounds), so_far(run, grounds)) if sentence]
     if owed and run.final.question is not None:
         said.append(plain(wording.question(run.final.question)) + " That is not decided yet.")
     for refusal in run.refused:
+        if any(ground.clause is Written.MODELLED for ground in refusal.grounds):
+            continue  # that was said first
         wish = refusal.wish
         why = next((grounds.text(g) for g in telling_first(refusal.grounds) if g.holds != "yes"), "")
         unknown = all(g.holds != "no" for g in refusal.grounds)
@@ -37,7 +40,9 @@ def answer(run: Run, wording: Wording, grounds: Grounds, nearest: dict[int, str]
         refused = verb.format(wish.player, wording.wish(wish))
         if refused not in said:
             # a reason is said again where it holds for something else
-            said += [sentence for sentence in (refused, why, nearest.get(wish.line)) if sentence]
+            said += [
+                sentence for sentence in (refused, why, meant_text(refusal.meant), nearest.get(wish.line)) if sentence
+            ]
     happened: dict[str, None] = {}
     for event, state in run.record:
         if isinstance(event.what, TELLING) or (

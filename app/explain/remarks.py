@@ -10,6 +10,8 @@ from app.playing.replay import Run
 LIMITS = {"moves": "moves of the game", "states": "positions", "bytes": "what can be kept"}
 """The measures of the budget, as what there is a limit of."""
 
+EARLIER = "Of the effects of one group, what was met earlier goes on the chain first."
+
 
 def remark_text(remark: Remark, grounds: Grounds) -> str:
     """How a decision was understood, and how to write what else it may mean."""
@@ -24,8 +26,45 @@ def remark_text(remark: Remark, grounds: Grounds) -> str:
             )
         case Written.TAKEN_LATER:
             return f"It could not be done in the step in which it was written, so it is done here. {against}"
+        case Written.NOT_NEEDED:
+            named = grounds.wording.named(remark.wish)
+            return (
+                f"{player} is not asked to choose {named}, since there is nothing else to choose; that changes nothing."
+            )
+        case Written.ORDERED:
+            rules = grounds.wording.ruleset.rules.rules
+            said = [EARLIER if dict(g.facts)["earlier"] else rules[str(g.clause)].says for g in remark.grounds]
+            behind = f"It was written behind {card}" if card else "It was written later"
+            return " ".join((f"{behind} and comes before that.", *(said or ("It is asked for first.",))))
         case _:
             return against
+
+
+def meant_text(names: tuple[str, ...]) -> str:
+    """Which effects a decision may mean, where its card has several."""
+    if not names:
+        return ""
+    *others, last = (f"[{name}]" for name in names)
+    return f"It may mean {', '.join(others)} or {last}: write which one behind the card’s name."
+
+
+def unmodelled_first(run: Run, grounds: Grounds) -> tuple[str, ...]:
+    """That a card which is used is not modelled, and what is not decided therefore: the first thing to say."""
+    said: dict[str, None] = {}
+    for refusal in run.refused:
+        if any(ground.clause is Written.MODELLED for ground in refusal.grounds):
+            card = refusal.wish.cards[0][0]
+            lines = [u.wish.line for u in run.unreached if u.because == "not-modelled" and u.card == card]
+            behind = f" Not decided with it: {_decisions(lines)}." if lines else ""
+            name = grounds.wording.naming.name(card)
+            said.setdefault(f"{name} is known here but not modelled, so nothing is said about what it does.{behind}")
+    return tuple(said)
+
+
+def _decisions(lines: list[int]) -> str:
+    if len(lines) == 1:
+        return f"decision {lines[0]}"
+    return f"decisions {', '.join(map(str, lines[:-1]))} and {lines[-1]}"
 
 
 def so_far(run: Run, grounds: Grounds) -> str:

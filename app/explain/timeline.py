@@ -17,7 +17,7 @@ from app.engine.position import events as e
 from app.engine.position.state import State
 from app.explain.citing import Citing, firmest, weakest
 from app.explain.grounds import Grounds
-from app.explain.remarks import remark_text, so_far
+from app.explain.remarks import meant_text, remark_text, so_far
 from app.explain.ruling import Entry, Segment
 from app.explain.segments import plain, sentence
 from app.explain.sentences.table import player
@@ -166,22 +166,23 @@ class Timeline:
 
     def _remark(self, remark: Remark, state: State) -> None:
         """How a decision was understood, told where it was made. It says something of the text, and nothing of the game."""
-        self._note(f"remark{remark.wish.line}", remark_text(remark, self.grounds), remark.law, state)
+        rules = (str(remark.law), *(rule for ground in remark.grounds for rule in ground.rules))
+        self._note(f"remark{remark.wish.line}", remark_text(remark, self.grounds), rules, state)
 
     def _end(self, run: Run) -> None:
         """That a text was not played to its end."""
         said = so_far(run, self.grounds)
         if said:
-            self._note("so-far", said, Written.FAR_ENOUGH, run.final)
+            self._note("so-far", said, (str(Written.FAR_ENOUGH),), run.final)
 
-    def _note(self, name: str, said: str, law: Written, state: State) -> None:
+    def _note(self, name: str, said: str, rules: tuple[str, ...], state: State) -> None:
         above = self.open[-1] if self.open else Section("", "", -1)
         key = self._key(above.key, name)
         self.states[key] = state
         self.entries.append(
             Entry(
                 key=key, kind="note", depth=above.depth + 1 + self.inside, text=said, segments=(Segment(said),),
-                citations=self.citing.of_rules((str(law),)), line=self.line, rules=(str(law),),
+                citations=self.citing.of_rules(rules), line=self.line, rules=rules,
             )
         )  # fmt: skip
 
@@ -199,7 +200,12 @@ class Timeline:
             "Not decided: {player} wants to {thing}. {why}" if unknown else "Refused: {player} cannot {thing}. {why}"
         )
         segments = sentence(
-            pattern, {"player": player(wish.player), "thing": thing, "why": Segment(" ".join(v.text for v in against))}
+            pattern,
+            {
+                "player": player(wish.player),
+                "thing": thing,
+                "why": Segment(" ".join(filter(None, (*(v.text for v in against), meant_text(refused.meant))))),
+            },
         )
         rules = tuple(dict.fromkeys(rule for v in against for rule in v.rules))
         self.states[key] = refused.state

@@ -56,9 +56,13 @@ class Wording:
         first = candidates[0]
         return self.naming.name(first) if len(owners) == 1 else self.naming.game.cards[self.naming.slugs[first]].name
 
+    def named(self, wish: Wish) -> str:
+        """The cards with which a written decision is made."""
+        return " and ".join(self._meant(candidates) for candidates in wish.cards)
+
     def wish(self, wish: Wish) -> str:
         """A written decision as words after “wants to” or “cannot”."""
-        named = " and ".join(self._meant(candidates) for candidates in wish.cards)
+        named = self.named(wish)
         aims = " and ".join(self._meant(candidates) for candidates in wish.targets or ())
         match wish.does:
             case "pass":

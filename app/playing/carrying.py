@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from app.engine.ids import Cause
+from app.engine.ids import CardId
 from app.engine.law.judging import judge
 from app.engine.law.laws import Law
 from app.engine.law.rules import Game
 from app.engine.law.verdict import Ground, Truth
 from app.engine.play.step import Step, step
 from app.engine.position.decisions import Choose
-from app.engine.position.events import Moved
-from app.engine.position.state import State
+from app.engine.position.state import Question, State
 from app.playing.laws import Written
+from app.playing.links import links
+from app.playing.offering import given, not_given, nothing_else, offered
 from app.playing.wish import Candidates, Wish, selections
 
 Carried = tuple[Step | None, tuple[Ground, ...]]
@@ -22,11 +23,15 @@ def finish(game: Game, done: Step, wish: Wish, grounds: tuple[Ground, ...]) -> C
     """What was decided, with the costs and targets of the wish chosen when they are asked for. If those are refused, so is
     the whole of it."""
     paying, targets = wish.paying or (), wish.targets
+    paid = _paid(done.state, wish)
     while (question := done.state.question) is not None and question.player is wish.player:
         if question.kind == "cost" and paying:
+            paying = not_given(paying, (*paid, *given(done.record)))
             # of several prices in a row, what was written may belong to another one, or was taken already
-            fitting = tuple(cards for cards in paying if set(cards) & set(question.among)) or paying
-            named = fitting[: question.most]
+            fitting = tuple(cards for cards in paying if set(cards) & set(question.among))
+            named = (fitting or paying)[: question.most]
+            if not named:
+                break
             paying = _without(paying, named)
         elif question.kind in ("target", "attack-target") and targets is not None:
             named, targets = targets, None
@@ -34,31 +39,38 @@ def finish(game: Game, done: Step, wish: Wish, grounds: tuple[Ground, ...]) -> C
             named = ()
         else:
             break
-        more, against = _chosen(game, done.state, wish, named)
+        more, against = _chosen(game, done.state, question, wish, named)
         if more is None:
             return None, (*grounds, *against)
         done = Step(more.state, (*done.record, *more.record), done.moves + more.moves)
     wrong = _other_target(done.state, wish) or (_other_link(done.state, wish) if targets is not None else None)
-    wrong = wrong or (_other_cost(done, wish) if paying and wish.does == "activate" else None)
-    if wrong is not None:
-        return None, (*grounds, wrong)
-    return done, grounds
+    wrong = wrong or _other_cost(done, wish, paying)
+    return (done, grounds) if wrong is None else (None, (*grounds, wrong))
 
 
-def _without(paying: tuple[Candidates, ...], given: tuple[Candidates, ...]) -> tuple[Candidates, ...]:
+def _paid(state: State, wish: Wish) -> tuple[CardId, ...]:
+    """What was given already for an effect that went on the chain of itself."""
+    if wish.does != "activate":
+        return ()
+    return tuple(card for link in links(state) if link.card in wish.cards[0] for card in link.paid)
+
+
+def _without(paying: tuple[Candidates, ...], named: tuple[Candidates, ...]) -> tuple[Candidates, ...]:
     left = list(paying)
-    for cards in given:
+    for cards in named:
         left.remove(cards)
     return tuple(left)
 
 
-def _chosen(game: Game, state: State, wish: Wish, named: tuple[Candidates, ...]) -> Carried:
+def _chosen(game: Game, state: State, question: Question, wish: Wish, named: tuple[Candidates, ...]) -> Carried:
     """The choice of these cards, where it is clear which they are."""
     tried = [Choose(cards) for cards in selections(named)]
     verdicts = [judge(game, state, wish.player, choice) for choice in tried]
     lawful = tuple(c for c, v in zip(tried, verdicts, strict=True) if v.lawful)
     if not lawful:
-        return None, verdicts[0].grounds[1:] if verdicts else ()
+        judged = verdicts[0].grounds[1:] if verdicts else ()
+        absent = offered(state, question, named, judged)
+        return None, judged if absent is None else (absent,)
     unclear = either_players(state, lawful)
     if unclear is not None:
         return None, (unclear,)
@@ -105,11 +117,10 @@ def _other_link(state: State, wish: Wish) -> Ground | None:
     return Ground(Law.TARGET, Truth.NO, (("needs", len(link.targets)), ("found", 0)), (str(Law.TARGET),))
 
 
-def _other_cost(done: Step, wish: Wish) -> Ground | None:
-    """The same for a cost: what was given without asking is none of the cards that were written."""
-    given = [e.what.card for e, _ in done.record if isinstance(e.what, Moved) and e.what.cause is Cause.COST]
-    named = {card for cards in wish.paying or () for card in cards}
-    if set(given) & named:
+def _other_cost(done: Step, wish: Wish, paying: tuple[Candidates, ...]) -> Ground | None:
+    """The same for a cost, or Tributes: what was given without asking is not what was written."""
+    if not paying or wish.does == "choose":
         return None
-    facts = (("given", len(named)), ("least", len(given)), ("most", len(given)))
-    return Ground(Law.CHOICE, Truth.NO, facts, (str(Law.CHOICE),))
+    cards = (*_paid(done.state, wish), *given(done.record))
+    wrong = not_given(paying, cards)
+    return nothing_else(done.state, wish, wrong, cards) if wrong else None

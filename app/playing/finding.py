@@ -8,10 +8,11 @@ from app.engine.law.places import place
 from app.engine.law.rules import Game
 from app.engine.position.state import State
 from app.engine.words.cards import EffectKind
+from app.playing.budget import Budget
 from app.playing.moments import inside
 from app.playing.passes import seek_pass
 from app.playing.progress import Progress
-from app.playing.seeking import Found, never, quest, seek
+from app.playing.seeking import Found, Quest, never, quest, seek
 from app.playing.touching import was_taken
 from app.playing.way import Way
 from app.playing.wish import Wish
@@ -34,14 +35,19 @@ def sought(game: Game, progress: Progress, wish: Wish, begin: Way, answer: bool)
     """The wish, looked for as any but a pass is. `answer`: it answers the last link."""
     state = begin.state
     look = quest(game, state, wish, answer, progress.last_turn, progress.named)
-    trace, found = seek(look, begin, progress.left)
+    left = progress.left
+    if wish.does == "choose":
+        soon, left = _asked_or_taken(look, progress, begin)
+        if soon is not None:
+            return soon
+    trace, found = seek(look, begin, left)
     left = trace.left
     if found is None and wish.does == "choose":
-        # never asked for: perhaps since there was nothing else to choose
-        if was_taken(wish, progress.just):
-            return Found(left, begin, begin)
-        trace, found = seek(replace(look, agrees=True), begin, left)
-        left = trace.left
+        # what it names may be taken later without asking
+        after, found = seek(replace(look, agrees=True), begin, left)
+        left = after.left
+        if found is not None:
+            return Found(left, begin, begin, needless=True)
     if found is None and answer:
         # no answer to the link: what the card triggers may come afterwards
         for slow in _slow_effects(game, state, wish):
@@ -51,12 +57,23 @@ def sought(game: Game, progress: Progress, wish: Wish, begin: Way, answer: bool)
     if found is not None or left.short is not None:
         return found or Found(left)
     if trace.nearest is not None:
-        return Found(left, trace.nearest, None, trace.grounds, trace.ahead)
-    if trace.owed and not trace.ended:
-        return Found(left)
+        return Found(left, trace.nearest, None, trace.grounds, trace.ahead, blocked=trace.owed)
+    if trace.owed is not None and not trace.ended:
+        return Found(left, blocked=trace.owed)
     if wish.does == "pass" and not wish.at:
         return Found(left, begin, begin)  # to pass where nobody asks does no harm
     return Found(left, begin, None, never(game, wish, state, trace.ended or place(state)), trace.ahead)
+
+
+def _asked_or_taken(look: Quest, progress: Progress, begin: Way) -> tuple[Found | None, Budget]:
+    """A choice, if it is asked for while what was done goes on, or what it names was or will be taken without asking."""
+    trace, found = seek(replace(look, briefly=True), begin, progress.left)
+    if found is not None:
+        return found, trace.left
+    if progress.said is not None and was_taken(look.wish, progress.way.since(progress.said)):
+        return Found(trace.left, begin, begin, needless=True), trace.left
+    trace, found = seek(replace(look, briefly=True, agrees=True), begin, trace.left)
+    return found, trace.left
 
 
 def answers(game: Game, state: State, wish: Wish, last: Wish | None) -> bool:

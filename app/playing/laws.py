@@ -14,4 +14,6 @@ class Written(StrEnum):
     WHICH_CARD = "decision/names-one-of-two-players-cards"
     NOT_REACHED = "decision/not-reached"
     MODELLED = "effect/not-modelled"
+    ORDERED = "decision/in-the-order-that-the-rules-give"
+    NOT_NEEDED = "decision/choice-that-nobody-asks-for"
     FAR_ENOUGH = "decision/played-so-far"

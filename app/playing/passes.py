@@ -15,8 +15,9 @@ from app.engine.law.rules import Game
 from app.engine.position.decisions import Pass
 from app.engine.position.events import Passed
 from app.playing.budget import Budget
+from app.playing.links import Named
 from app.playing.moments import inside, moment
-from app.playing.seeking import Found, Named, quest, seek, taken
+from app.playing.seeking import Found, quest, seek, taken
 from app.playing.way import Record, Way
 from app.playing.wish import Wish
 

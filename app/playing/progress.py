@@ -6,30 +6,34 @@ from typing import Literal
 
 import msgspec
 
-from app.engine.ids import CardId
+from app.engine.ids import CardId, Seat
 from app.engine.law.verdict import Ground
 from app.engine.position.state import State
 from app.playing.budget import Budget
 from app.playing.laws import Written
-from app.playing.seeking import Named
+from app.playing.links import Named
 from app.playing.way import Record, Way
 from app.playing.wish import Wish
 
 
 class Refusal(msgspec.Struct, frozen=True):
-    """A wish that was refused: after how many events of the run, in which state, and on which grounds."""
+    """A wish that was refused: after how many events of the run, in which state, and on which grounds. `meant`: the effects
+    of its card, by name, where it does not say which."""
 
     wish: Wish
     after: int
     state: State
     grounds: tuple[Ground, ...]
+    meant: tuple[str, ...] = ()
 
 
 class Remark(msgspec.Struct, frozen=True):
     """How a wish was understood where it might have been meant otherwise. It stands behind that many events of the run.
 
     `law`: `CHAINED`, put on the chain on top of this `card`, its player's own, although it could have waited for that to
-    resolve; `TAKEN_LATER`, taken in another step than the one it was written in, where these grounds spoke against it.
+    resolve; `TAKEN_LATER`, taken in another step than the one it was written in, where these grounds spoke against it;
+    `ORDERED`, it comes before the use of this `card`, which was written first, by these grounds if there is a rule;
+    `NOT_NEEDED`, a choice for which nobody asks.
     """
 
     wish: Wish
@@ -40,10 +44,12 @@ class Remark(msgspec.Struct, frozen=True):
 
 
 class Unreached(msgspec.Struct, frozen=True):
-    """A wish to which play did not come: a choice is `owed` before it, or the `budget` was used up."""
+    """A wish to which play did not come: a choice is `owed` before it, the `budget` was used up, or it may depend on what a
+    `card` does that is not modelled."""
 
     wish: Wish
-    because: Literal["owed", "budget"]
+    because: Literal["owed", "budget", "not-modelled"]
+    card: CardId | None = None
 
 
 class Pending(msgspec.Struct, frozen=True):
@@ -56,6 +62,7 @@ class Pending(msgspec.Struct, frozen=True):
     after: int
     grounds: tuple[Ground, ...]
     leads: bool
+    meant: tuple[str, ...] = ()
 
 
 class Leaving(msgspec.Struct, frozen=True):
@@ -69,9 +76,12 @@ class Leaving(msgspec.Struct, frozen=True):
 class Progress(msgspec.Struct, frozen=True, eq=False):
     """How far a text was played, and what is still `ahead`.
 
-    `last_turn`: the last turn that is spoken of; `last`: the wish taken last, and `just` what it led to; `named`: effects on
+    `last_turn`: the last turn that is spoken of; `last`: the wish taken last, `said` where it was said, and `just` all that has
+    happened from where it was looked for; `named`: effects on
     the chain that were written down. `leaving`: a phase was left, which the other player may still answer; `held`: the wish
-    that left it, put off for that.
+    that left it, put off for that. `forward`: a wish that was put in front of the one `before` it, since it is asked for
+    first. `unmodelled`: the card used last of which nothing is known, and `speaker`: who spoke last about it, as long as what is
+    written is an answer to that.
     """
 
     way: Way
@@ -84,7 +94,12 @@ class Progress(msgspec.Struct, frozen=True, eq=False):
     unreached: tuple[Unreached, ...] = ()
     remarks: tuple[Remark, ...] = ()
     last: Wish | None = None
+    said: Way | None = None
     just: Record = ()
     named: tuple[Named, ...] = ()
     leaving: Leaving | None = None
     held: Wish | None = None
+    forward: Wish | None = None
+    before: Wish | None = None
+    unmodelled: CardId | None = None
+    speaker: Seat | None = None

@@ -13,20 +13,18 @@ from app.engine.law.rules import Game
 from app.engine.law.verdict import Ground, Truth
 from app.engine.play.step import Step, step
 from app.engine.position.decisions import AnyDecision, Begin, Choose, Go, Pass
-from app.engine.position.frames import Activating, Link
 from app.engine.position.state import Question, State
 from app.engine.words.cards import EffectKind
 from app.playing.budget import Budget
 from app.playing.carrying import either_players, finish
 from app.playing.laws import Written
+from app.playing.links import Named, links
 from app.playing.moments import inside, moment
+from app.playing.offering import offered
 from app.playing.touching import was_taken
 from app.playing.way import Way
 from app.playing.weighing import against, of_its_moment, of_the_board, tells_more
 from app.playing.wish import Wish, decisions, weighed
-
-Named = tuple[CardId, str]
-"""An effect on the chain, by card and name."""
 
 CARDS = ("cost", "target", "attack-target", "choose", "hand-limit")
 ANSWERED_BY: dict[str, tuple[str, ...]] = {
@@ -50,7 +48,7 @@ class Quest(msgspec.Struct, frozen=True):
     already; another one there that the wish names went there of itself, since it has to be used, and that is what the wish
     means. `links`: it answers the last of so many links, in that chain or while the monster `attacker` makes the same attack.
     `battle`: the attack under way when it was written; `trigger`: it can only mean a Trigger Effect. `agrees`: it is enough
-    that what it chooses is taken without asking."""
+    that what it chooses is taken without asking; `briefly`: only before play comes to an open question without a chain."""
 
     game: Game
     wish: Wish
@@ -61,13 +59,15 @@ class Quest(msgspec.Struct, frozen=True):
     battle: CardId | None = None
     trigger: bool = False
     agrees: bool = False
+    briefly: bool = False
 
 
 class Found(msgspec.Struct, frozen=True):
     """What came of looking for a wish. `said`: the line of play to the moment where it is said, and `way` beyond it, if it was
     taken; otherwise the grounds against it there, if any: none, where a choice is owed before. `ahead`: what happens where
     nobody says anything. For a wish that was taken, `grounds` are those against it where it was written. `after`: how many
-    events before a refusal, if not all those before it is said."""
+    events before a refusal, if not all those before it is said; `blocked`: the line to a choice that is in the way. `agreed`: what
+    it names went on the chain of itself; `needless`: nobody asks for the choice that it makes."""
 
     left: Budget
     said: Way | None = None
@@ -75,12 +75,15 @@ class Found(msgspec.Struct, frozen=True):
     grounds: tuple[Ground, ...] = ()
     ahead: Way | None = None
     after: int | None = None
+    blocked: Way | None = None
+    agreed: bool = False
+    needless: bool = False
 
 
 class Trace(msgspec.Struct, frozen=True):
     """What a search has come across: where least spoke against the wish (`nearest`, `grounds`), what spoke against it where it
-    was tried `first`, the longest line on which nobody said anything, and whether the place it names was come to. `owed`: a
-    choice was in the way; `ended`: where a line came to its end.
+    was tried `first`, the longest line on which nobody said anything, and whether the place it names was come to. `owed`: the line
+    to a choice in the way; `ended`: where a line came to its end.
     `stop`: there is no use in looking further."""
 
     left: Budget
@@ -89,7 +92,7 @@ class Trace(msgspec.Struct, frozen=True):
     first: tuple[Path, tuple[Ground, ...]] | None = None
     ahead: Way | None = None
     arrived: bool = False
-    owed: bool = False
+    owed: Way | None = None
     ended: Path = ""
     stop: bool = False
 
@@ -139,7 +142,7 @@ def taken(game: Game, way: Way, decision: AnyDecision, left: Budget) -> tuple[Wa
 
 def _follow(quest: Quest, way: Way, trace: Trace) -> Followed:
     """One line of play, on which everybody passes until the wish is taken, its ways part or there is no point in going on."""
-    game, wish = quest.game, quest.wish
+    game, wish, begin = quest.game, quest.wish, way
     while (question := way.state.question) is not None and not way.state.over and trace.left.short is None:
         if quest.links and not _still_answering(quest, way.state):
             return trace, None, ()
@@ -151,12 +154,14 @@ def _follow(quest: Quest, way: Way, trace: Trace) -> Followed:
             return trace, None, ()
         if wish.does == "go" and way.state.player is wish.player and inside(place(way.state), wish.to):
             return trace, Found(trace.left, way, way), ()
+        if quest.briefly and question.kind in ("priority", "go", "turn") and not way.state.chain:
+            return trace, None, ()
         if question.kind == "go":
             return _parting(quest, way, question, trace)
         if question.kind == "turn" and way.state.turn >= quest.last_turn:
             break
         if question.kind != "turn" and not question.may_pass:
-            return _owed(trace), None, ()
+            return _owed(way, trace), None, ()
         before = way
         way, left = taken(game, way, Begin() if question.kind == "turn" else Pass(), trace.left)
         trace = replace(trace, left=left)
@@ -166,10 +171,22 @@ def _follow(quest: Quest, way: Way, trace: Trace) -> Followed:
             trace = replace(trace, ahead=way)
         owed = way.state.question is not None and way.state.question.kind in CARDS
         if quest.agrees and not owed and was_taken(wish, way.since(before)):
-            return trace, Found(trace.left, way, way), ()
+            return trace, Found(trace.left, way, _up_to_a_word(begin, way), needless=True), ()
     if wish.does == "go" and way.state.over and wish.to == "end":
         return trace, Found(trace.left, way, way), ()
     return replace(trace, ended=trace.ended or place(way.state)), None, ()
+
+
+def _up_to_a_word(begin: Way, end: Way) -> Way:
+    """The line as far as the first word that is asked for on it: that is still to be said."""
+    found, at = end, end.before
+    while at is not None and found is not begin:
+        if at.state.question is not None and at.state.question.kind == "word":
+            found = at
+        if at is begin:
+            break
+        at = at.before
+    return found
 
 
 def _here(quest: Quest, way: Way, question: Question, trace: Trace) -> tuple[Trace, Found | None]:
@@ -178,7 +195,7 @@ def _here(quest: Quest, way: Way, question: Question, trace: Trace) -> tuple[Tra
         done, grounds = finish(quest.game, Step(way.state, ()), quest.wish, ())
         if done is not None:
             left = trace.left.after(done)
-            return replace(trace, left=left), Found(left, way, way.on(done))
+            return replace(trace, left=left), Found(left, way, way.on(done), agreed=True)
         return replace(trace, nearest=way, grounds=grounds, stop=True), None
     if question.player is not quest.wish.player or question.kind not in ANSWERED_BY[quest.wish.does]:
         return trace, None
@@ -188,10 +205,9 @@ def _here(quest: Quest, way: Way, question: Question, trace: Trace) -> tuple[Tra
 def _tried(quest: Quest, way: Way, trace: Trace) -> tuple[Trace, Found | None]:
     """The wish, tried at a question that it might answer."""
     game, wish, state = quest.game, quest.wish, way.state
-    if wish.does in ("activate", "settle") and next(decisions(game, state, wish), None) is None:
-        if trace.nearest is None:
-            trace = replace(trace, nearest=way, grounds=(nothing_to_activate(game, state, wish),))
-        return trace, None
+    nothing = _nothing_to_use(game, state, wish)
+    if nothing is not None:
+        return (replace(trace, nearest=way, grounds=(nothing,)) if trace.nearest is None else trace), None
     verdicts = weighed(game, state, wish)
     trace = replace(trace, left=trace.left.less(moves=len(verdicts)))
     chosen = tuple(v.decision for v in verdicts if v.lawful and isinstance(v.decision, Choose))
@@ -209,6 +225,9 @@ def _tried(quest: Quest, way: Way, trace: Trace) -> tuple[Trace, Found | None]:
                 return replace(trace, left=left), Found(left, way, way.on(done), _kept_waiting(quest, state, trace))
         if best is None or against(grounds) < against(best):
             best = grounds
+    if wish.does == "choose" and best is not None and state.question is not None and state.question.of_cards:
+        absent = offered(state, state.question, wish.cards, best)
+        best = best if absent is None else tuple(absent if g.clause is Law.CHOICE else g for g in best)
     return (trace if best is None else _refused(quest, way, trace, best)), None
 
 
@@ -248,21 +267,12 @@ def _parting(quest: Quest, way: Way, question: Question, trace: Trace) -> Follow
     return trace, None, tuple(found)
 
 
-def _owed(trace: Trace) -> Trace:
+def _owed(way: Way, trace: Trace) -> Trace:
     """A choice is in the way. What has to be chosen first may change everything."""
-    trace = replace(trace, owed=True)
+    trace = replace(trace, owed=trace.owed or way)
     if trace.nearest is None or not of_its_moment(trace.grounds):
         return trace
     return replace(trace, nearest=None, grounds=())
-
-
-def links(state: State) -> tuple[Link, ...]:
-    """The links of the chain, with one that is being made."""
-    return (*state.chain, *(f.link for f in state.frames if isinstance(f, Activating)))
-
-
-def on_the_chain(state: State) -> tuple[Named, ...]:
-    return tuple((link.card, link.effect) for link in links(state))
 
 
 def _went_of_itself(quest: Quest, state: State) -> bool:
@@ -284,12 +294,22 @@ def _still_answering(quest: Quest, state: State) -> bool:
     return len(state.chain) >= quest.links or same_attack
 
 
-def nothing_to_activate(game: Game, state: State, wish: Wish) -> Ground:
-    """Why a named card offers no effect at all: what it does is not modelled, or it does nothing of the kind."""
+def _nothing_to_use(game: Game, state: State, wish: Wish) -> Ground | None:
+    """Why a named card offers nothing of the kind at all, if it does not: what it does is not modelled, or there is no such
+    effect."""
+    if not wish.cards:
+        return None
     card = wish.cards[0][0]
-    if game.cards[state.card(card).slug].unmodelled:
+    definition = game.cards[state.card(card).slug]
+    uses = wish.does in ("activate", "settle")
+    special = wish.does == "summon" and wish.how == "special" and not definition.procedures
+    if not (special or (uses and next(decisions(game, state, wish), None) is None)):
+        return None
+    if definition.unmodelled and not (definition.effects if uses else definition.procedures):
         return Ground(Written.MODELLED, Truth.UNKNOWN, (("card", card),), (str(Written.MODELLED),))
-    return Ground(Law.CARD_THERE, Truth.NO, (("card", card),), (str(Law.CARD_THERE),))
+    if special:
+        return None
+    return Ground(Law.CARD_THERE, Truth.NO, (("card", card), ("effect", wish.effect)), (str(Law.CARD_THERE),))
 
 
 def _only_triggers(game: Game, state: State, wish: Wish) -> bool:

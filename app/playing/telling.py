@@ -9,7 +9,7 @@ from app.engine.law.laws import Law
 from app.engine.law.rules import Game
 from app.engine.law.verdict import Ground, Truth
 from app.engine.position.decisions import Pass
-from app.engine.position.events import Activated, Asked, ChainDone, Resolving
+from app.engine.position.events import Activated, Asked, ChainDone, Resolving, Settled
 from app.playing.budget import Budget
 from app.playing.progress import Progress
 from app.playing.seeking import Found, taken
@@ -23,9 +23,10 @@ def told_why(game: Game, progress: Progress, found: Found, wish: Wish) -> Found:
     if found.said is None or not spoken:
         return found
     if ("trigger", "not-met") in {fact for g in spoken for fact in g.facts}:
-        possible, left = _was_possible(game, _this_turn(progress.way), wish, found.left)
-        grounds = tuple(_passed_by(g) for g in found.grounds) if possible else found.grounds
-        return replace(found, grounds=grounds, left=left)
+        turn = _this_turn(progress.way)
+        possible, left = _was_possible(game, turn, wish, found.left)
+        why = "passed-by" if possible else "just-used" if _was_used(turn, wish) else "not-met"
+        return replace(found, grounds=tuple(_because(g, why) for g in found.grounds), left=left)
     if wish.does != "attack" or any(g.clause not in (Law.ACT_HERE, Law.SPEAKER) for g in spoken):
         return found
     by, _ = _ends_battle(_this_turn(progress.way))
@@ -61,10 +62,20 @@ def _ends_battle(record: Record) -> tuple[CardId | None, int]:
     return None, 0
 
 
-def _passed_by(ground: Ground) -> Ground:
-    """The ground that a trigger was not met, as one that it was met and not used."""
-    facts = tuple(("trigger", "passed-by") if fact == ("trigger", "not-met") else fact for fact in ground.facts)
+def _because(ground: Ground, why: str) -> Ground:
+    """The ground that a trigger was not met, as one that it was met and not used, or used already."""
+    facts = tuple(("trigger", why) if fact == ("trigger", "not-met") else fact for fact in ground.facts)
     return replace(ground, facts=facts)
+
+
+def _was_used(turn: Record, wish: Wish) -> bool:
+    """Whether the effect that a wish may mean was used this turn."""
+    return any(
+        isinstance(event.what, Activated | Settled)
+        and event.what.card in wish.cards[0]
+        and wish.effect in ("", event.what.effect)
+        for event, _ in turn
+    )
 
 
 def _was_possible(game: Game, turn: Record, wish: Wish, left: Budget) -> tuple[bool, Budget]:

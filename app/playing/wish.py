@@ -26,7 +26,10 @@ from app.engine.position.decisions import (
     Summon,
 )
 from app.engine.position.state import State
-from app.engine.words.cards import NEVER_ACTIVATED
+from app.engine.words.cards import NEVER_ACTIVATED, EffectDef
+
+GOES_ON = {"attack", "stop"}
+"""The words of a replay in which a direct attack is left."""
 
 Candidates = tuple[CardId, ...]
 """The cards a written name may mean: every copy of it."""
@@ -66,10 +69,12 @@ def decisions(game: Game, state: State, wish: Wish) -> Iterator[AnyDecision]:
                 yield from (Choose(cards) for cards in ([()] if wish.directly else selections(wish.targets or ())))
         case "attack" | "choose" if state.question is not None and state.question.kind == "word":
             # at a replay, with a direct attack among what is left: whether there is another attack, or none
-            going = "attack" if wish.does == "attack" else "stop"
+            replayed = set(state.question.words) == GOES_ON
             own = state.battle is not None and wish.does == "attack" and state.battle.attacker in wish.cards[0]
-            if going in state.question.words and (own or (going == "stop" and not wish.cards)):
-                yield Say(going)
+            if replayed and own:
+                yield Say("attack")
+            elif replayed and wish.does == "choose" and not wish.cards:
+                yield Say("stop")
         case "attack":
             yield from (Attack(card) for card in wish.cards[0])
         case "summon":
@@ -87,17 +92,30 @@ def decisions(game: Game, state: State, wish: Wish) -> Iterator[AnyDecision]:
             named = Activate if wish.does == "activate" else Settle
             for card in wish.cards[0]:
                 # on a chain, what answers a link is meant before anything else
-                effects = game.cards[state.card(card).slug].effects
-                if wish.does == "activate" and not wish.effect:
-                    # what is never activated is not meant where something else is
-                    effects = tuple(e for e in effects if e.kind not in NEVER_ACTIVATED) or effects
-                for effect in sorted(effects, key=lambda e: bool(e.answers) != bool(state.chain)):
-                    if wish.effect in ("", effect.id):
-                        yield named(card, effect.id)
+                for effect in sorted(
+                    meant(game, state, wish, card), key=lambda e: bool(e.answers) != bool(state.chain)
+                ):
+                    yield named(card, effect.id)
             if wish.does == "settle":
                 yield from (Settle(t.card, t.effect) for t in state.waiting if t.card in wish.cards[0] and not t.chain)
         case "go":
             return
+
+
+def meant(game: Game, state: State, wish: Wish, card: CardId) -> tuple[EffectDef, ...]:
+    """The effects of a card that a wish may mean."""
+    effects = game.cards[state.card(card).slug].effects
+    if wish.effect:
+        return tuple(e for e in effects if e.id == wish.effect)
+    if wish.does != "activate":
+        return effects
+    # what is never activated is not meant where something else is, nor what takes no target or cost where one is written
+    effects = tuple(e for e in effects if e.kind not in NEVER_ACTIVATED) or effects
+    if wish.targets is not None:
+        effects = tuple(e for e in effects if e.targets is not None or e.does) or effects
+    if wish.paying is not None:
+        effects = tuple(e for e in effects if e.cost) or effects
+    return effects
 
 
 def selections(named: tuple[Candidates, ...]) -> Iterator[tuple[CardId, ...]]:

@@ -52,6 +52,7 @@ from app.services.casting import cast, known
 NOT_REACHED = {
     "owed": "Not reached, because a choice is owed",
     "budget": "Not reached, because the text is played only so far",
+    "not-modelled": "Not decided, because it may depend on a card that is not modelled",
 }
 
 
@@ -211,7 +212,7 @@ def _nearest(run: Run, refused: RefusedWish, words: Words, told: Told) -> str | 
         return None
     if wish.does == "attack" and any(g.clause in (Law.ATTACK_TARGET, Law.ATTACK_DIRECT) for g in refused.grounds):
         return None  # the attack itself was open; it is the target that was not
-    if any(ground.clause == Written.WHICH_CARD for ground in refused.grounds):
+    if any(ground.clause in (Written.WHICH_CARD, Law.CHOICE) for ground in refused.grounds):
         return None  # it was no matter of when
     for event, state in reversed(run.record[: refused.after]):
         question = state.question

@@ -199,7 +199,7 @@ def test_what_is_not_modelled_is_not_decided() -> None:
     ruling = rule_on(board("monsters: [Junk Synchron]", "lp: 8000", "A: activate Junk Synchron"))
     assert clauses(ruling, 1) == {"effect/not-modelled"}
     assert [g.holds for r in ruling.refused for g in r.grounds] == ["unknown"]
-    assert ruling.answer[0] == "It is not decided whether A can activate the effect of Junk Synchron."
+    assert ruling.answer[0] == "Junk Synchron is known here but not modelled, so nothing is said about what it does."
     assert any("Junk Synchron" in line for line in ruling.coverage.unmodelled)
 
 

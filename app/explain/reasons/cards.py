@@ -58,6 +58,8 @@ def _limit(f: Found) -> str:
 
 @clause(Law.CHOICE)
 def _choice(f: Found) -> str:
+    if "can" in f.facts:
+        return _not_offered(f)
     if "least" in f.facts:
         return f"Asked for {f.facts['least']} to {f.facts['most']} of what is offered; given: {f.facts['given']}" + (
             "." if f.yes else ", or something that is not offered."
@@ -65,9 +67,44 @@ def _choice(f: Found) -> str:
     return "This is among what is offered." if f.yes else "This is not among what is offered."
 
 
+OFFERED = {
+    "cost": ("given for", "what can be given"),
+    "given": ("given for", "what is given"),
+    "target": ("the target of", "what can be targeted"),
+    "attack-target": ("what is attacked with", "what can be attacked"),
+    "hand-limit": ("discarded for", "what can be discarded"),
+}
+"""What a card cannot be, and what others can, by the question they are offered for."""
+
+
+def _not_offered(f: Found) -> str:
+    """Why a card that was written is none of those that are offered: where it lies, and which they are."""
+    cannot, can = OFFERED.get(str(f.facts["kind"]), ("chosen for", "what can be chosen"))
+    asker = f.name(int(f.facts["for"])) if "for" in f.facts else "the hand limit"
+    others = ", ".join(f.name(int(card)) for card in str(f.facts["can"]).split()) or "nothing"
+    zone = Zone(str(f.facts["zone"]))
+    face = " face-down" if zone.on_field and f.facts["face"] == "down" else ""
+    where = (
+        f"{face} on {f.facts['controller']}’s field"
+        if zone.on_field
+        else f" in {ZONES[zone]} of {f.facts['controller']}"
+    )
+    rules = f.grounds.wording.ruleset.rules.rules
+    besides = "".join(f" {rules[rule].says}" for rule in str(f.facts["besides"]).split())
+    return f"{f.card} ({where.strip()}) cannot be {cannot} {asker}; {can}: {others}.{_in_our_words(f)}{besides}"
+
+
+def _in_our_words(f: Found) -> str:
+    """The effect that asks for the choice, where one does."""
+    naming = f.grounds.wording.naming
+    effects = naming.game.cards[naming.slugs[int(f.facts["for"])]].effects if "for" in f.facts else ()
+    return next((f" ({e.says})" for e in effects if e.id == f.facts["effect"]), "")
+
+
 @clause(Law.CARD_THERE)
 def _card_there(f: Found) -> str:
-    return f"{f.card} has no effect that could be activated."
+    named = f" called [{f.facts['effect']}]" if f.facts.get("effect") else ""
+    return f"{f.card} has no effect{named} that could be activated."
 
 
 @clause(Written.WHICH_CARD)

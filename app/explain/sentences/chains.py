@@ -48,6 +48,7 @@ MISSED: dict[str, str] = {
     Law.DRAW_REPLACEABLE: "its player’s Deck is empty, and there is no draw whose place it could take",
     Law.DUE_LEFT_OUT: "the phase to which it belonged was left out",
     "used-in-this-phase": "in this phase it has been used already",
+    "just-used": "it has been used, and what triggers it has not happened again since",
     "passed-by": "it could have been used before, and play went on without it",
 }
 """Why an effect that was met cannot be used, by the law that speaks against it."""
