@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from app.engine.law.rules import Citation, Origin, Standing
 from app.engine.words.cards import EffectDef, Procedure
 from app.explain.ruling import Cited
+from app.playing.laws import Written
 from app.rulebook.layering import Citer
 from app.rulebook.library import Library
 from app.rulebook.once import once
@@ -75,6 +76,8 @@ class Citing:
         if kind in ("node", "node?"):
             origin = self.ruleset.origins.get(rest) or self.ruleset.origins.get(rest.partition("#")[0])
             return _chain(origin) if origin else _chain(self.ruleset.origins["turn"])
+        if kind == "card" and rest.startswith("stand-in:"):
+            return self.of_rule(Written.STAND_IN)
         if kind == "card":
             slug, _, effect = rest.partition("/")
             return self._card(slug, effect)

@@ -50,6 +50,9 @@ class Wording:
         """The event as a sentence; `state` is the one right after it."""
         return SENTENCES[type(what)](self, what, state)
 
+    def _kind(self, card: CardId) -> Kind:
+        return self.naming.game.cards[self.naming.slugs[card]].kind
+
     def _meant(self, candidates: tuple[CardId, ...]) -> str:
         """What a written name says: one card, or only the name where cards of both players bear it."""
         owners = {self.naming.owners[card] for card in candidates}
@@ -58,12 +61,16 @@ class Wording:
 
     def named(self, wish: Wish) -> str:
         """The cards with which a written decision is made."""
-        return " and ".join(self._meant(candidates) for candidates in wish.cards)
+        return " and ".join(self._names(wish, "cards", wish.cards))
+
+    def _names(self, wish: Wish, slot: str, named: tuple[tuple[CardId, ...], ...]) -> list[str]:
+        tokens = {token.place: token.written for token in wish.tokens if token.slot == slot}
+        return [tokens.get(place) or self._meant(candidates) for place, candidates in enumerate(named)]
 
     def wish(self, wish: Wish) -> str:
         """A written decision as words after “wants to” or “cannot”."""
         named = self.named(wish)
-        aims = " and ".join(self._meant(candidates) for candidates in wish.targets or ())
+        aims = " and ".join(self._names(wish, "targets", wish.targets or ()))
         match wish.does:
             case "pass":
                 return "pass"
@@ -72,7 +79,7 @@ class Wording:
             case "choose":
                 return f"choose {named}" if named else "choose nothing"
             case "activate":
-                monster = self.naming.game.cards[self.naming.slugs[wish.cards[0][0]]].kind is Kind.MONSTER
+                monster = not wish.cards[0] or self._kind(wish.cards[0][0]) is Kind.MONSTER
                 thing = f"the effect of {named}" if monster else named
                 return f"activate {thing} on {aims}" if aims else f"activate {thing}"
             case "settle":

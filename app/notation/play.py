@@ -8,11 +8,10 @@ from collections.abc import Mapping
 import msgspec
 
 from app.notation.decision import VERBS, Fault, split_attack, split_decision
-from app.notation.entry import split_copy
 from app.notation.incoming import straight
 from app.notation.limits import MAX_DECISIONS, MAX_NAME, MAX_RESPELT
 from app.notation.problems import folded
-from app.notation.reading import Reading
+from app.notation.reading import Named, Reading
 from app.notation.respelling import respellings
 from app.notation.scenario import Line, Position
 from app.notation.source import Node, Scalar, Table
@@ -32,13 +31,16 @@ class Cast:
         for position in positions:
             self._copies[position.card] = self._copies.get(position.card, 0) + 1
 
-    def name(self, node: Node, place: str, written: str, kind: str = "") -> str | None:
+    def name(self, node: Node, place: str, written: str, kind: str = "", arising: bool = True) -> str | None:
         """The card meant by these words, in its one spelling, or None with the fault told.
 
-        `kind`: what sort of card alone can do it. The number of an only copy is left out.
+        `kind`: what sort of card alone can do it; `arising`: also a Token that only comes up in play. The number of an only
+        copy is left out.
         """
-        bare, copy = split_copy(written)
+        bare, copy = self._reading.named_copy(written)
         named = self._reading.look_up(bare)
+        if named is not None and arising and self._may_arise(named, copy):
+            return f"{named.name} #{copy}" if copy else named.name
         whose = _WHOSE.fullmatch(bare) if named is None else None
         if whose is not None and (named := self._reading.look_up(whose["name"])) is not None:
             bare = whose["name"]
@@ -65,7 +67,9 @@ class Cast:
 
     def known(self, written: str, kind: str = "") -> bool:
         """Whether these words name a card of the scenario, of this sort if one is asked for."""
-        bare, copy = split_copy(written)
+        bare, copy = self._reading.named_copy(written)
+        if (token := self._reading.look_up(bare)) is not None and self._may_arise(token, copy):
+            return not kind or token.kind == kind
         whose = _WHOSE.fullmatch(bare)
         named = self._reading.look_up(bare) or (self._reading.look_up(whose["name"]) if whose is not None else None)
         return (
@@ -73,6 +77,11 @@ class Cast:
             and copy <= self._copies.get(named.name, 0) > 0
             and (not kind or named.kind in {kind, "card"})
         )
+
+    def _may_arise(self, named: Named, copy: int) -> bool:
+        """Whether it is a Token, and not one of those that lie there from the beginning."""
+        there = self._copies.get(named.name, 0)
+        return named.of_type("token") and (not there or copy > there)
 
     def _of_player(self, node: Node, place: str, written: str, name: str, player: str, copy: int) -> int | None:
         """The number of the card that `A's X` names, or None with the fault told: the only one that lies on A's side and is
@@ -135,8 +144,8 @@ def read_attack(reading: Reading, node: Node, place: str, cast: Cast) -> tuple[s
     if isinstance(attack, Fault):
         _tell(reading, node, place, attack)
         return ()
-    attacker = cast.name(node, place, attack[0], "monster")
-    target = attack[1] if attack[1] == "directly" else cast.name(node, place, attack[1], "monster")
+    attacker = cast.name(node, place, attack[0], "monster", arising=False)
+    target = attack[1] if attack[1] == "directly" else cast.name(node, place, attack[1], "monster", arising=False)
     return (attacker, target) if attacker and target else ()
 
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from app.notation.entry import ZONES
+from app.notation.entry import ZONES, split_copy, unquoted
 from app.notation.incoming import smooth
 from app.notation.limits import MAX_NAME
 from app.notation.names import KnownCard, Names, Places
@@ -65,13 +65,14 @@ class Named(msgspec.Struct, frozen=True):
     card: KnownCard | None
     name: str
     kind: str
+    subtypes: tuple[str, ...] = ()
 
     @property
     def invented(self) -> bool:
         return self.card is None
 
     def of_type(self, *subtypes: str) -> bool:
-        return self.card is not None and self.card.of_type(*subtypes)
+        return any(own in subtypes for own in self.subtypes)
 
 
 class Reading:
@@ -169,9 +170,19 @@ class Reading:
             card = self._names.find(name)
             stand = stand_in(name) if card is None else None
             self._looked_up[name] = (
-                Named(card, card.name, card.kind) if card else Named(None, stand.text, stand.kind) if stand else None
+                Named(card, card.name, card.kind, tuple(own.casefold() for own in card.subtypes))
+                if card
+                else Named(None, stand.text, stand.kind, stand.subtypes)
+                if stand
+                else None
             )
         return self._looked_up[name]
+
+    def named_copy(self, written: str) -> tuple[str, int]:
+        """A card's name and the number of the copy that is meant, 0 where there is none: a name may end like a number itself
+        (`Jinzo #7`), and then the whole of it is the name."""
+        bare, copy = split_copy(written)
+        return (unquoted(written), 0) if copy and self.look_up(unquoted(written)) is not None else (bare, copy)
 
     def counters(self) -> tuple[str, ...]:
         """The counters that are known, by name."""

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import msgspec
 
 from app.notation.copies import numbered
-from app.notation.entry import MARKS, MAX_ENTRY, Entry, MarkFault, Placed, placed, split_copy, split_entry, unquoted
+from app.notation.entry import MARKS, MAX_ENTRY, Entry, MarkFault, Placed, placed, split_entry, unquoted
 from app.notation.incoming import straight
 from app.notation.limits import MAX_CARDS_IN_ZONE, MAX_COPIES, MAX_NAME, ZONE_SIZES
 from app.notation.names import KnownCard
@@ -102,7 +102,7 @@ def _equipped(reading: Reading, laid: list[Laid], positions: tuple[Position, ...
 def _equipped_to(reading: Reading, one: Laid, positions: tuple[Position, ...]) -> str:
     """The monster that is meant, as a decision would name it; empty with the fault told."""
     written = one.position.equips
-    bare, copy = split_copy(written)
+    bare, copy = reading.named_copy(written)
     named = reading.look_up(bare)
     known = tuple(p.card for p in positions if p.zone == "monsters" and p.face == "up")
     meant = [p for p in positions if named and p.card == named.name and p.zone == "monsters" and copy in (0, p.copy)]
@@ -214,6 +214,8 @@ def _cards_of(reading: Reading, written: Written, side: str, zone: str) -> list[
     entry = _entry(text)
     if entry.brackets and reading.look_up(entry.name) is None and reading.look_up(entry.as_a_name.name) is not None:
         entry = entry.as_a_name
+    if entry.copy and reading.look_up(f"{entry.name} #{entry.copy}") is not None:
+        entry = msgspec.structs.replace(entry, name=f"{entry.name} #{entry.copy}", copy=0)
     named = reading.look_up(entry.name)
     if named is None:
         hint = " A name that holds a comma must stand in quotation marks." if "," in text else ""

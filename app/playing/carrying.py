@@ -13,7 +13,7 @@ from app.engine.position.state import Question, State
 from app.playing.laws import Written
 from app.playing.links import links
 from app.playing.offering import given, not_given, nothing_else, offered
-from app.playing.wish import Candidates, Wish, selections
+from app.playing.wish import Candidates, Wish, resolved, selections
 
 Carried = tuple[Step | None, tuple[Ground, ...]]
 """What was done and on which grounds; without a step, the grounds tell why it was not."""
@@ -22,6 +22,10 @@ Carried = tuple[Step | None, tuple[Ground, ...]]
 def finish(game: Game, done: Step, wish: Wish, grounds: tuple[Ground, ...]) -> Carried:
     """What was decided, with the costs and targets of the wish chosen when they are asked for. If those are refused, so is
     the whole of it."""
+    wish = resolved(done.state, wish)
+    absent = not_there(wish)
+    if absent is not None:
+        return None, (*grounds, absent)
     paying, targets = wish.paying or (), wish.targets
     paid = _paid(done.state, wish)
     while (question := done.state.question) is not None and question.player is wish.player:
@@ -46,6 +50,14 @@ def finish(game: Game, done: Step, wish: Wish, grounds: tuple[Ground, ...]) -> C
     wrong = _other_target(done.state, wish) or (_other_link(done.state, wish) if targets is not None else None)
     wrong = wrong or _other_cost(done, wish, paying)
     return (done, grounds) if wrong is None else (None, (*grounds, wrong))
+
+
+def not_there(wish: Wish) -> Ground | None:
+    """That a Token is named of which there is none here, if so."""
+    gone = next((t for t in wish.tokens if not getattr(wish, t.slot)[t.place]), None)
+    if gone is None:
+        return None
+    return Ground(Written.NO_TOKEN, Truth.NO, (("name", gone.written),), (str(Written.NO_TOKEN),))
 
 
 def _paid(state: State, wish: Wish) -> tuple[CardId, ...]:

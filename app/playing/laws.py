@@ -16,4 +16,6 @@ class Written(StrEnum):
     MODELLED = "effect/not-modelled"
     ORDERED = "decision/in-the-order-that-the-rules-give"
     NOT_NEEDED = "decision/choice-that-nobody-asks-for"
+    NO_TOKEN = "decision/names-a-token-that-is-there"
+    STAND_IN = "decision/a-stand-in-does-nothing"
     FAR_ENOUGH = "decision/played-so-far"

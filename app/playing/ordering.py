@@ -80,7 +80,7 @@ def ordered(progress: Progress, wish: Wish, found: Found, said: Way) -> tuple[Re
     put its effect on the chain below the other's."""
     if wish is progress.forward and progress.before is not None:
         question = said.state.question
-        first = progress.before.cards[0][0] if progress.before.cards else None
+        first = next((card for cards in progress.before.cards for card in cards), None)
         triggers = question is not None and question.kind == "trigger"
         grounds = (
             _by((f"node?/{said.state.question.at}#tiers", Law.TRIGGER_ORDER))

@@ -16,7 +16,7 @@ from app.engine.position.decisions import AnyDecision, Begin, Choose, Go, Pass
 from app.engine.position.state import Question, State
 from app.engine.words.cards import EffectKind
 from app.playing.budget import Budget
-from app.playing.carrying import either_players, finish
+from app.playing.carrying import either_players, finish, not_there
 from app.playing.laws import Written
 from app.playing.links import Named, links
 from app.playing.moments import inside, moment
@@ -24,7 +24,7 @@ from app.playing.offering import offered
 from app.playing.touching import was_taken
 from app.playing.way import Way
 from app.playing.weighing import against, of_its_moment, of_the_board, tells_more
-from app.playing.wish import Wish, decisions, weighed
+from app.playing.wish import Wish, decisions, resolved, weighed
 
 CARDS = ("cost", "target", "attack-target", "choose", "hand-limit")
 ANSWERED_BY: dict[str, tuple[str, ...]] = {
@@ -204,7 +204,10 @@ def _here(quest: Quest, way: Way, question: Question, trace: Trace) -> tuple[Tra
 
 def _tried(quest: Quest, way: Way, trace: Trace) -> tuple[Trace, Found | None]:
     """The wish, tried at a question that it might answer."""
-    game, wish, state = quest.game, quest.wish, way.state
+    game, wish, state = quest.game, resolved(way.state, quest.wish), way.state
+    absent = not_there(wish)
+    if absent is not None:
+        return (replace(trace, nearest=way, grounds=(absent,)) if trace.nearest is None else trace), None
     nothing = _nothing_to_use(game, state, wish)
     if nothing is not None:
         return (replace(trace, nearest=way, grounds=(nothing,)) if trace.nearest is None else trace), None

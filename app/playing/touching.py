@@ -5,7 +5,7 @@ from __future__ import annotations
 from app.engine.ids import CardId, Cause
 from app.engine.position.events import ControlChanged, Moved, Targeted, Turned
 from app.playing.way import Record
-from app.playing.wish import Wish, selections
+from app.playing.wish import Wish, resolved, selections
 
 
 def touched(record: Record) -> set[CardId]:
@@ -31,4 +31,5 @@ def was_taken(wish: Wish, record: Record) -> bool:
     if wish.does != "choose" or not wish.cards:
         return False
     found = touched(record)
-    return any(set(cards) <= found for cards in selections(wish.cards))
+    named = resolved(record[-1][1], wish).cards if record else wish.cards
+    return any(set(cards) <= found for cards in selections(named))

@@ -45,7 +45,7 @@ def not_reached(progress: Progress, wish: Wish) -> Progress:
 
 def names_of_effects(game: Game, state: State, wish: Wish) -> tuple[str, ...]:
     """The effects that a wish may mean, by name, where its card has several and it names none of them."""
-    if not wish.cards or wish.does not in ("activate", "summon"):
+    if not wish.cards or not wish.cards[0] or wish.does not in ("activate", "summon"):
         return ()
     card = game.cards[state.card(wish.cards[0][0]).slug]
     names = tuple(e.id for e in card.effects if e.kind not in NEVER_ACTIVATED)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from app.engine.law.laws import Law
 from app.engine.law.verdict import Ground, Truth
+from app.playing.laws import Written
 
 OF_THE_BOARD = (Law.ZONES_FULL, Law.TARGET, Law.COST, Law.SOMETHING, Law.LOCKED, Law.BARRED, Law.PLACE)
 """Grounds that have to do with what lies where, and nothing with the moment."""
@@ -16,7 +17,9 @@ COMING = ("not-met", "waiting", "after-the-answers")
 
 def against(grounds: tuple[Ground, ...]) -> int:
     """How much speaks against a decision. That it is not the time for it at all, or that what it waits for has not
-    happened, weighs double: a later moment, at which something else is wrong, says more."""
+    happened, weighs double: a later moment, at which something else is wrong, says more. A Token that is not there says least."""
+    if any(g.clause is Written.NO_TOKEN for g in grounds):
+        return 99
     return sum(2 if g.clause in OUT_OF_PLACE or FAR & {*g.facts} else 1 for g in grounds if g.holds is not Truth.YES)
 
 

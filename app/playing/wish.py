@@ -7,6 +7,7 @@ from itertools import islice, product
 from typing import Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from app.engine.ids import CardId, Path, Seat
 from app.engine.law.judging import MOST_CHOICES, judge
@@ -27,6 +28,7 @@ from app.engine.position.decisions import (
 )
 from app.engine.position.state import State
 from app.engine.words.cards import NEVER_ACTIVATED, EffectDef
+from app.playing.names import TokenNamed
 
 GOES_ON = {"attack", "stop"}
 """The words of a replay in which a direct attack is left."""
@@ -36,7 +38,7 @@ Candidates = tuple[CardId, ...]
 
 
 class Wish(msgspec.Struct, frozen=True):
-    """A written decision. Each named card stands for its candidates. `effect`: which of its effects, or of its ways to
+    """A written decision. Each named card stands for its candidates, a Token (`tokens`) for those that are there by then. `effect`: which of its effects, or of its ways to
     Summon itself; `how`: how it is Summoned. `word`: what is declared. `to`: the place `enter` or `end` leads to.
     `at`: only there. `directly`: an attack without a target."""
 
@@ -49,6 +51,7 @@ class Wish(msgspec.Struct, frozen=True):
     word: str = ""
     targets: tuple[Candidates, ...] | None = None
     paying: tuple[Candidates, ...] | None = None
+    tokens: tuple[TokenNamed, ...] = ()
     directly: bool = False
     to: Path = ""
     at: Path = ""
@@ -56,6 +59,7 @@ class Wish(msgspec.Struct, frozen=True):
 
 def decisions(game: Game, state: State, wish: Wish) -> Iterator[AnyDecision]:
     """What a wish may mean in this state: one decision for each copy of the card, and each effect that is not ruled out."""
+    wish = resolved(state, wish)
     match wish.does:
         case "pass":
             yield Pass()
@@ -100,6 +104,15 @@ def decisions(game: Game, state: State, wish: Wish) -> Iterator[AnyDecision]:
                 yield from (Settle(t.card, t.effect) for t in state.waiting if t.card in wish.cards[0] and not t.chain)
         case "go":
             return
+
+
+def resolved(state: State, wish: Wish) -> Wish:
+    """The wish with the Tokens of its names that are there now."""
+    for token in wish.tokens:
+        names = getattr(wish, token.slot)
+        found = (*names[: token.place], token.among(state), *names[token.place + 1 :])
+        wish = replace(wish, **{token.slot: found})
+    return wish
 
 
 def meant(game: Game, state: State, wish: Wish, card: CardId) -> tuple[EffectDef, ...]:

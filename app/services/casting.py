@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
 
 import msgspec
@@ -11,19 +11,16 @@ from app.engine.ids import CardId, Face, Path, Seat, Stance, Zone
 from app.engine.law.rules import Game
 from app.engine.play.beginning import Placed, Situation
 from app.engine.position.nodes import AnyNode, Sequence, Window
-from app.engine.words.cards import CardDef
-from app.engine.words.filters import Kind
 from app.engine.words.operations.operation import every_op
 from app.engine.words.operations.put_counters import PutCounters
 from app.engine.words.operations.remove_counters import TakeCounters
-from app.notation import KnownCard, Line, Position, Scenario, split_copy, stand_in
+from app.notation import KnownCard, Line, Position, Scenario, split_copy
+from app.playing.names import Slot, TokenNamed
 from app.playing.wish import Wish
 from app.rulebook.cardlist import slug_of
 from app.rulebook.library import Library
 from app.rulebook.once import once
-
-STAND_IN = "stand-in:"
-"""How the slug of a card without a name begins; its text follows."""
+from app.services.standing_in import stand_in_slug, with_stand_ins
 
 
 class LibraryNames:
@@ -130,7 +127,7 @@ class Cast(msgspec.Struct, frozen=True):
 def cast(library: Library, scenario: Scenario, ruleset: str) -> Cast:
     """Bring a scenario before the engine under this ruleset. Every name in it is known: the notation has checked that."""
     game = library.game(ruleset)
-    slugs = {p.card: STAND_IN + p.card if stand_in(p.card) is not None else slug_of(p.card) for p in scenario.positions}
+    slugs = {p.card: stand_in_slug(p.card) or slug_of(p.card) for p in scenario.positions}
     game = with_stand_ins(game, slugs.values())
     finder = Finder(scenario.positions)
     placed = tuple(_placed(p, slugs[p.card], finder) for p in scenario.positions)
@@ -144,7 +141,8 @@ def cast(library: Library, scenario: Scenario, ruleset: str) -> Cast:
         attack,
         tuple(Seat(side) for side in scenario.empty_decks),
     )
-    wishes = tuple(_wish(number, line, finder) for number, line in enumerate(scenario.play, 1))
+    tokens = {card.name: slug for slug, card in game.cards.items() if "token" in card.subtypes}
+    wishes = tuple(_wish(number, line, finder, tokens) for number, line in enumerate(scenario.play, 1))
     return Cast(game, situation, wishes)
 
 
@@ -160,12 +158,17 @@ class Finder:
             alike.setdefault(card, []).append(copy)
         slots = {card: sorted(places[card, copy] for copy in copies) for card, copies in alike.items()}
         self.ids = {(card, copy): slots[card][alike[card].index(copy)] for card, copy in places}
+        self.names = {p.card for p in positions}
 
     def id_of(self, position: Position) -> CardId:
         return self.ids[position.card, position.copy]
 
+    def named_copy(self, written: str) -> tuple[str, int]:
+        """A written name without its copy's number, and that; a name may end like a number itself."""
+        return (written, 0) if written in self.names else split_copy(written)
+
     def candidates(self, written: str, player: str) -> tuple[CardId, ...]:
-        name, copy = split_copy(written)
+        name, copy = self.named_copy(written)
         found = [
             (p.controller != player, place, self.id_of(p))
             for place, p in enumerate(self.positions)
@@ -181,24 +184,6 @@ def _placed(position: Position, slug: str, finder: Finder) -> Placed:
         Stance(position.position) if position.position else None, position.this_turn, position.counters,
         finder.candidates(position.equips, position.controller)[0] if position.equips else None,
         finder.id_of(position), position.destroyed,
-    )  # fmt: skip
-
-
-def with_stand_ins(game: Game, slugs: Iterable[str]) -> Game:
-    """The game with a definition for each of these slugs that stands for a stand-in: the text itself says what it is."""
-    found = {slug: _stand_in(slug.removeprefix(STAND_IN)) for slug in slugs if slug.startswith(STAND_IN)}
-    return Game(game.ruleset, {**game.cards, **found}) if found else game
-
-
-def _stand_in(text: str) -> CardDef:
-    """A card without effects. Raises ValueError if the text describes no stand-in."""
-    facts = stand_in(text)
-    if facts is None:
-        raise ValueError(text)
-    kind = Kind.SPELL if facts.kind == "card" else Kind(facts.kind)
-    return CardDef(
-        STAND_IN + text, text, kind, (), facts.attribute, facts.race, facts.level or 0, facts.attack or 0,
-        facts.defense or 0,
     )  # fmt: skip
 
 
@@ -221,20 +206,31 @@ WAYS = {
 HOW = {"summon": "normal", "flip": "flip", "special-summon": "special"}
 
 
-def _wish(number: int, line: Line, finder: Finder) -> Wish:
+def _wish(number: int, line: Line, finder: Finder, tokens: Mapping[str, str]) -> Wish:
     player = Seat(line.player)
     directly = line.targets == ("directly",)
-    aimed_at = str(player.opponent) if line.does == "attack" else line.player
-
-    def all_of(names: tuple[str, ...], viewer: str) -> tuple[tuple[CardId, ...], ...]:
-        return tuple(finder.candidates(name, viewer) for name in names)
-
+    aimed_at = player.opponent if line.does == "attack" else player
+    slots: tuple[tuple[Slot, tuple[str, ...], Seat], ...] = (
+        ("cards", line.cards, player),
+        ("targets", () if directly else line.targets, aimed_at),
+        ("paying", line.paying, player),
+    )
+    cards, targets, paying = (tuple(finder.candidates(name, seat) for name in names) for _, names, seat in slots)
     does = "go" if line.does in ("enter", "end") else "summon" if line.does in HOW else line.does
     return Wish(
         line=number, player=player, does=does,  # type: ignore[arg-type]
-        cards=all_of(line.cards, line.player), effect=line.effect, how=HOW.get(line.does, "normal"),  # type: ignore[arg-type]
-        word=line.what if line.does == "declare" else "",
-        targets=all_of(line.targets, aimed_at) if line.targets and not directly else None,
-        paying=all_of(line.paying, line.player) if line.paying else None,
+        cards=cards, effect=line.effect, how=HOW.get(line.does, "normal"),  # type: ignore[arg-type]
+        word=line.what if line.does == "declare" else "", targets=targets or None, paying=paying or None,
+        tokens=tuple(token for slot in slots for token in _tokens(*slot, finder, tokens)),
         directly=directly, to=WAYS.get((line.does, line.what), ""), at=line.at,
     )  # fmt: skip
+
+
+def _tokens(
+    slot: Slot, names: tuple[str, ...], seat: Seat, finder: Finder, tokens: Mapping[str, str]
+) -> Iterator[TokenNamed]:
+    """Which of these names are those of Tokens: what they stand for is seen when they have come up."""
+    for place, written in enumerate(names):
+        name, copy = finder.named_copy(written)
+        if name in tokens:
+            yield TokenNamed(slot, place, written, tokens[name], copy, seat)

@@ -20,7 +20,7 @@ from app.explain.board_view import board_view
 from app.explain.ruling import BoardView, OptionView, Ruling, StepView
 from app.rulebook.library import Library
 from app.services.adjudicate import Adjudication, Words
-from app.services.casting import with_stand_ins
+from app.services.standing_in import with_stand_ins
 
 FORMAT = 1
 """Raised when moments are written in another way. What is written may gain fields with a default without that."""

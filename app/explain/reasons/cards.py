@@ -107,6 +107,11 @@ def _card_there(f: Found) -> str:
     return f"{f.card} has no effect{named} that could be activated."
 
 
+@clause(Written.NO_TOKEN)
+def _no_token(f: Found) -> str:
+    return f"There is no {f.facts['name']} here."
+
+
 @clause(Written.WHICH_CARD)
 def _which_card(f: Found) -> str:
     plain_name = f.grounds.wording.naming.plain_name
