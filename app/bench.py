@@ -23,7 +23,7 @@ import uvicorn
 from fastapi import FastAPI
 from fastapi.responses import HTMLResponse
 
-from app.engine.law.judging import options
+from app.engine.law.options import options
 from app.engine.law.rules import Game
 from app.engine.play.step import step
 from app.engine.position import codec

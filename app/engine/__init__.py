@@ -11,7 +11,8 @@ decision and gives the next `State` with what happened; `judge` says whether a d
 - `search`: every line of play from a state.
 """
 
-from app.engine.law.judging import judge, options
+from app.engine.law.judging import judge
+from app.engine.law.options import options
 from app.engine.law.rules import Game, Ruleset
 from app.engine.play.beginning import Situation, start
 from app.engine.play.step import Step, step

@@ -9,7 +9,7 @@ from __future__ import annotations
 import msgspec
 
 from app.engine.ids import Path, Seat
-from app.engine.law.judging import options
+from app.engine.law.options import options
 from app.engine.law.places import place, window_here
 from app.engine.law.rules import Game
 from app.engine.position.decisions import Pass

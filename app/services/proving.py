@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from app.engine.law.judging import options
+from app.engine.law.options import options
 from app.engine.position import events as e
 from app.explain.segments import Naming
 from app.notation import NotationError

@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.engine.law.judging import judge, nameable, options
+from app.engine.law.judging import judge, nameable
+from app.engine.law.options import options
 from app.engine.law.places import effect_of
 from app.engine.law.rules import Game
 from app.engine.law.verdict import Refused, Truth

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from app.engine.ids import Face, Seat, Stance, Zone
 from app.engine.law import board
-from app.engine.law.judging import options
+from app.engine.law.options import options
 from app.engine.law.rules import Game
 from app.engine.play.beginning import Placed, Situation, first_state, start
 from app.engine.play.step import step

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from app.engine.law.judging import options
+from app.engine.law.options import options
 from app.engine.position.decisions import Attack
 from app.engine.position.events import AttackDeclared, ChainDone
 from app.engine.position.frames import InWindow

@@ -88,7 +88,7 @@ class Seen:
 
 class Memory:
     """What was worked out last, for the states it was worked out for; of a game, and as old as that. Several threads may
-    use it."""
+    use it. `left_open`: for a kind of moment and a card that lies so, the effects that may be used (`tabled`)."""
 
     MOST = 64
 
@@ -97,6 +97,7 @@ class Memory:
         self._cards: tuple[tuple[Card, ...], tuple[tuple[Card, tuple[Applying, ...]], ...]] = ((), ())
         self._tables: dict[tuple[object, ...], tuple[State, Force]] = {}
         self._words: dict[str, tuple[Applying, ...]] = {}
+        self.left_open: dict[tuple[object, ...], dict[tuple[object, ...], tuple[tuple[EffectDef, bool], ...]]] = {}
         self._lock = Lock()
 
     def __eq__(self, other: object) -> bool:

@@ -47,14 +47,6 @@ def judge(game: Game, state: State, player: Seat, decision: AnyDecision) -> Verd
     return Verdict(player, decision, tuple(_grounds(game, state, player, decision)))
 
 
-def options(game: Game, state: State) -> tuple[AnyDecision, ...]:
-    """Everything the player who is asked may decide."""
-    question = state.question
-    if question is None:
-        return ()
-    return tuple(d for d in nameable(game, state, question) if lawful(game, state, question.player, d))
-
-
 def lawful(game: Game, state: State, player: Seat, decision: AnyDecision) -> bool:
     """Whether `judge` would allow it. Stops at the first ground that is not a Yes."""
     return all(ground.holds is Truth.YES for ground in _grounds(game, state, player, decision))
@@ -163,4 +155,4 @@ def _not_met(look: Look) -> Ground:
     return found(Law.TIMING, False, *facts, rules=rules)
 
 
-__all__ = ["MOST_CHOICES", "activations", "acts", "judge", "lawful", "nameable", "options"]
+__all__ = ["MOST_CHOICES", "activations", "acts", "judge", "lawful", "nameable"]

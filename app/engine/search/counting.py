@@ -3,7 +3,7 @@ these numbers, so they guard the whole of legality and structure at once."""
 
 from __future__ import annotations
 
-from app.engine.law.judging import options
+from app.engine.law.options import options
 from app.engine.law.rules import Game
 from app.engine.play.step import step
 from app.engine.position.state import State

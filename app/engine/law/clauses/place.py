@@ -12,8 +12,9 @@ from app.engine.law.laws import Law
 from app.engine.law.places import card_rule, has_room
 from app.engine.law.triggers import used_up
 from app.engine.law.verdict import Fact, Ground, found
+from app.engine.position.state import Card
 from app.engine.words.applied.traps_from_hand import TrapsFromHand
-from app.engine.words.cards import EffectKind
+from app.engine.words.cards import CardDef, EffectDef, EffectKind
 from app.engine.words.filters import Kind
 
 
@@ -21,15 +22,29 @@ def place(look: Look) -> Iterator[Ground]:
     """Whether the card lies where the effect is used from, on its player's side and the right way up."""
     card, effect = look.card, look.effect
     from_hand = _trap_from_hand(look)
-    here = card.zone in effect.zones or from_hand is not None
+    here = _works_from(card, effect) or from_hand is not None
     here = here and (card.controller is look.player or effect.either_player)
     if here and card.zone.on_field:
-        wanted = Face.DOWN if effect.kind is EffectKind.ACTIVATION else Face.UP
         # a card whose own activation has not resolved yet cannot use its effects
-        here = card.face is wanted and card.id not in board.being_activated(look.game, look.state)
+        here = card.id not in board.being_activated(look.game, look.state)
     facts: tuple[Fact, ...] = (("card", card.id), ("zone", card.zone), ("face", card.face))
     facts = (*facts, ("controller", card.controller), ("works-from", " ".join(effect.zones)))
     yield found(Law.PLACE, here, *facts, rules=(from_hand or look.rule, Law.PLACE))
+
+
+def may_lie_so(card: Card, definition: CardDef, effect: EffectDef) -> bool:
+    """Whether an effect may be used from where and how its card lies, be it only since something lets it."""
+    return _works_from(card, effect) or _is_trap_in_hand(card, definition, effect)
+
+
+def _works_from(card: Card, effect: EffectDef) -> bool:
+    """Whether the effect is used from where the card lies, which is the right way up for that."""
+    wanted = Face.DOWN if effect.kind is EffectKind.ACTIVATION else Face.UP
+    return card.zone in effect.zones and (card.face is wanted or not card.zone.on_field)
+
+
+def _is_trap_in_hand(card: Card, definition: CardDef, effect: EffectDef) -> bool:
+    return definition.kind is Kind.TRAP and effect.kind is EffectKind.ACTIVATION and card.zone is Zone.HAND
 
 
 def spell_or_trap(look: Look) -> Iterator[Ground]:
@@ -48,8 +63,7 @@ def spell_or_trap(look: Look) -> Iterator[Ground]:
 
 def _trap_from_hand(look: Look) -> str | None:
     """The rule by which a Trap may be activated from the hand now, if one lets it."""
-    trap = look.definition.kind is Kind.TRAP and look.effect.kind is EffectKind.ACTIVATION
-    if not trap or look.card.zone is not Zone.HAND:
+    if not _is_trap_in_hand(look.card, look.definition, look.effect):
         return None
     lets = (e for e in look.game.force(look.state).of(TrapsFromHand) if e.controller is look.player)
     return next((card_rule(look.game, look.state.card(e.card), e.source[1]) for e in lets), None)
