@@ -11,9 +11,9 @@ from app.engine.law.facts import attack_obstacle, missing_battler, target_change
 from app.engine.law.rules import Game
 from app.engine.play import field
 from app.engine.play.beginning import Placed, Situation, first_state
+from app.engine.play.course import frames_for
 from app.engine.play.doing import carry_out, go_on
 from app.engine.play.play import Play
-from app.engine.play.step import frames_for
 from app.engine.position.events import Won
 from app.engine.position.frames import Doing, Link
 from app.engine.position.state import State

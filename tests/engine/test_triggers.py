@@ -8,7 +8,8 @@ from app.engine.ids import Face, Seat, Zone
 from app.engine.law.judging import judge
 from app.engine.law.laws import Law
 from app.engine.play.beginning import Placed, Situation, first_state, start
-from app.engine.play.step import begin, frames_for, step
+from app.engine.play.course import frames_for
+from app.engine.play.step import begin, step
 from app.engine.position.decisions import Activate, Pass
 from app.engine.position.events import Stalled, TriggerMissed
 from app.engine.position.state import State, Trigger

@@ -16,9 +16,9 @@ from msgspec.structs import replace
 from app.engine.ids import Seat, Stance, Zone
 from app.engine.law.rules import Game
 from app.engine.play.beginning import Placed, Situation, first_state
+from app.engine.play.course import frames_for
 from app.engine.play.doing import carry_out, go_on
 from app.engine.play.play import Play
-from app.engine.play.step import frames_for
 from app.engine.position.events import Summoned, Won
 from app.engine.position.frames import Choosing, Doing, Link, Naming
 from app.engine.position.state import Prohibition, State

@@ -12,8 +12,9 @@ from app.engine.law import triggers
 from app.engine.law.laws import Law
 from app.engine.law.rules import Game
 from app.engine.play.battle import begin_attack
+from app.engine.play.course import frames_for
 from app.engine.play.play import Play
-from app.engine.play.step import Step, begin, frames_for
+from app.engine.play.step import Step, begin
 from app.engine.position.events import Entered, Moved, Unsettled
 from app.engine.position.state import Card, Change, State
 from app.engine.words.applied.controls_equipped_monster import ControlsEquipped

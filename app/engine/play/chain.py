@@ -53,7 +53,7 @@ def _declare(play: Play, state: State, frame: Activating, effect: EffectDef) -> 
     link = len(state.chain) + 1
     # a card that an effect has negated before stays so, even if it is given as its own cost
     void = card.zone.on_field and negated(state, card.id)
-    state = _with(state, replace(frame, step=1, link=replace(frame.link, number=link, void=void)))
+    state = _with(state, replace(frame, step=1, why=(), link=replace(frame.link, number=link, void=void)))
     rule = card_rule(play.game, card, effect.id)
     rules = (rule, Law.CHAIN_LINK) if link == 1 else (rule, Law.CHAIN_LINK, Law.SPEED_TO_ANSWER)
     if effect.one_of:

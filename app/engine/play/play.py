@@ -57,6 +57,13 @@ class Play:
         return effect_of(self.game, state.card(card), effect)
 
 
+class Unheard(Play):
+    """A play that nobody follows: only effects listen to what happens."""
+
+    def tell(self, state: State, what: AnyHappening, *rules: str, together: bool = False) -> State:
+        return triggers.listen(self.game, state, what, together or self.together)[0]
+
+
 def ask_for_cards(
     state: State, player: Seat, kind: Choice, among: tuple[CardId, ...], least: int, most: int, for_card: CardId | None,
     levels: int = 0, chance: bool = False,

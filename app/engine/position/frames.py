@@ -57,7 +57,7 @@ class InWindow(Frame, frozen=True, tag="window"):
 
 class Activating(Frame, frozen=True, tag="activating"):
     """Somebody activates an effect: costs are paid, then targets chosen, then the link exists. `why`: by which rules it may
-    be activated at this moment."""
+    be activated at this moment, until that is told."""
 
     link: Link
     why: tuple[str, ...] = ()
