@@ -12,7 +12,6 @@ from app.engine.position.nodes import AnyNode, Do, Sequence, Window
 from app.engine.position.state import Postponement, State, Trigger
 from app.engine.words.cards import EffectDef, EffectKind
 from app.engine.words.filters import Until
-from app.engine.words.operations.unless import Unless
 
 OVERDUE = "overdue"
 """The timing of what is owed although its phase was left out."""
@@ -110,7 +109,7 @@ def still_met(game: Game, state: State, card: CardId, effect: EffectDef) -> bool
 def without_force(game: Game, state: State, card: CardId, effect: EffectDef) -> bool:
     """Whether what a card does without a chain does not apply: it is negated, or the battle has destroyed the card. What is
     asked for to keep a card is no effect of this kind."""
-    if any(isinstance(op, Unless) for op in effect.does):
+    if any(op.asks_a_price for op in effect.does):
         return False
     beaten = state.battle is not None and card in state.battle.beaten
     return beaten or negated(state, card) or bool(silenced(game, state, card))

@@ -30,7 +30,11 @@ def special_summon(act: Acting, state: State, cards: tuple[CardId, ...], op: Spe
     barred = _barred(act, state, cards[0])
     if barred is not None:
         return barred
-    if op.choose is not None and not op.up_to and 5 - len(state.lying(Zone.MONSTER, seat)) < len(cards):
+    if (
+        op.choose is not None
+        and not op.up_to
+        and act.play.game.values.room.monsters - len(state.lying(Zone.MONSTER, seat)) < len(cards)
+    ):
         return act.no_room(state)
     if op.stance is None and not op.face_down and not act.frame.word:
         return ask_for_word(state, act.player, ("attack", "defense"), cards[0])
@@ -66,7 +70,7 @@ def summon_tokens(act: Acting, state: State, op: SpecialSummon) -> State:
     barred = _barred(act, state, None)
     if barred is not None:
         return barred
-    room = 5 - len(state.lying(Zone.MONSTER, seat))
+    room = act.play.game.values.room.monsters - len(state.lying(Zone.MONSTER, seat))
     if room < op.count:
         return act.no_room(state)
     if op.stance is None and not act.word:

@@ -7,23 +7,12 @@ from collections.abc import Iterator
 from app.engine.ids import Zone
 from app.engine.words.cards import EffectDef, EffectKind, On, Procedure
 from app.engine.words.filters import Kind
-from app.engine.words.operations.banish import Banish
-from app.engine.words.operations.discard import Discard
-from app.engine.words.operations.discard_this_card import DiscardThis
-from app.engine.words.operations.negate_activation import NegateActivation
-from app.engine.words.operations.negate_effect import NegateEffect
-from app.engine.words.operations.pay_life import PayLife
-from app.engine.words.operations.remove_counters import TakeCounters
-from app.engine.words.operations.return_to_deck import ToDeck
-from app.engine.words.operations.return_to_hand import ToHand
-from app.engine.words.operations.send_to_graveyard import Send
-from app.engine.words.operations.send_top_cards import Mill
-from app.engine.words.operations.synchro_materials import Materials
-from app.engine.words.operations.tribute import Tribute
+from app.engine.words.operations import OPERATIONS
+from app.engine.words.operations.operation import Op
 from app.rulebook.lint.roles import answers_a_link
 from app.rulebook.lint.sense import Amiss, Sense, fields
 
-COSTS = (PayLife, Discard, DiscardThis, Send, Mill, Tribute, Materials, Banish, ToHand, ToDeck, TakeCounters)
+COSTS = tuple(word for word in OPERATIONS.values() if word.is_price)
 """What can be given to use an effect."""
 
 MOVES = frozenset({"cause", "to", "come_from", "by", "discarded", "equipped", "was_face", "shown"})
@@ -193,20 +182,15 @@ def of_its_card(sense: Sense, effect: EffectDef) -> Iterator[Amiss]:
 def price(sense: Sense, effect: EffectDef | Procedure) -> Iterator[Amiss]:
     """A cost that is none."""
     for number, op in enumerate(effect.cost):
-        if not isinstance(op, COSTS):
-            tag = str(type(op).__struct_config__.tag)
-            yield Amiss(
-                f"cost[{number}].do",
-                f"{tag!r} is nothing that is given as a cost",
-                tag,
-                tuple(str(c.__struct_config__.tag) for c in COSTS),
-            )
+        if not op.is_price:
+            says, prices = f"{op.tag()!r} is nothing that is given as a cost", tuple(word.tag() for word in COSTS)
+            yield Amiss(f"cost[{number}].do", says, op.tag(), prices)
 
 
 def negation(sense: Sense, effect: EffectDef) -> Iterator[Amiss]:
     """What negates an activation or effect answers one."""
     for spot in sense.spots():
-        if isinstance(spot.word, NegateActivation | NegateEffect) and not answers_a_link(effect):
+        if isinstance(spot.word, Op) and spot.word.negates and not answers_a_link(effect):
             yield Amiss(
                 spot.path,
                 "it negates the link that it answers, and the effect answers none: it has no `answers`, nor `on` an activation",

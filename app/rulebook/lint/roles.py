@@ -9,7 +9,6 @@ from app.engine.words.conditions.answers import Answers
 from app.engine.words.conditions.condition import Condition
 from app.engine.words.conditions.summon_attempted import SummonAttempted
 from app.engine.words.filters import Points, Who
-from app.engine.words.operations import AnyOp
 from app.engine.words.operations.bind_to import Bind
 from app.engine.words.operations.declare import Declare
 from app.engine.words.operations.discard import Discard
@@ -19,9 +18,10 @@ from app.engine.words.operations.if_ import If
 from app.engine.words.operations.inflict_damage import Damage
 from app.engine.words.operations.later import Later
 from app.engine.words.operations.negate_attack import NegateAttack
-from app.engine.words.operations.operation import CardOp
+from app.engine.words.operations.operation import CardOp, when_it_resolves
 from app.engine.words.operations.send_top_cards import Mill
 from app.engine.words.operations.unless import Unless
+from app.engine.words.operations.unmodelled import Unmodelled
 from app.rulebook.lint.sense import Amiss, Sense, Spot, fields, spots
 
 NAMED_LATER = (Who.TARGETS, Who.PAID, Who.CHOSEN)
@@ -99,7 +99,7 @@ def _chosen_before(effect: object, spot: Spot) -> bool:
     run = next((getattr(effect, name) for name in ("does", "cost", "binds") if spot.part == name), ())
     holding = next((word for word in reversed(spot.above) if isinstance(word, Later)), None)
     run = holding.does if holding is not None else run
-    for op in _in_order(run):
+    for op in when_it_resolves(run):
         if op is spot.word or any(op is word for word in spot.above if not isinstance(word, If | Unless | Declare)):
             return False
         if isinstance(op, Mill) or (isinstance(op, CardOp) and (op.choose is not None or _from_the_hand(op))):
@@ -111,22 +111,6 @@ def _chosen_before(effect: object, spot: Spot) -> bool:
 
 def _from_the_hand(op: CardOp) -> bool:
     return isinstance(op, Discard) and op.who is None and op.all is None
-
-
-def _in_order(run: tuple[AnyOp, ...]) -> Iterator[AnyOp]:
-    """Operations as they may be carried out one after another; what is done later is another run."""
-    for op in run:
-        yield op
-        match op:
-            case If(does=does, otherwise=otherwise):
-                yield from _in_order((*does, *otherwise))
-            case Unless(pay=pay, does=does):
-                yield from _in_order((*pay, *does))
-            case Declare(words=words):
-                for case in words:
-                    yield from _in_order(case.does)
-            case _:
-                pass
 
 
 def idle_targets(sense: Sense) -> Iterator[Amiss]:
@@ -151,4 +135,4 @@ def _uses_targets(spot: Spot) -> bool:
             later = Who.EVENT_CARD in named and any(isinstance(word, Later) for word in spot.above)
             return Who.TARGETS in named or later
         case _:
-            return bool(getattr(spot.word, "says", "")) and bool(spot.above)  # what is not modelled may use them
+            return isinstance(spot.word, Unmodelled)  # what is not modelled may use them

@@ -8,9 +8,8 @@ from collections.abc import Iterator
 from app.engine.ids import CardId, Face, Seat, Zone
 from app.engine.law import board
 from app.engine.law.actions import procedure_of, tributes_needed
-from app.engine.law.clauses.event import said_of
 from app.engine.law.clauses.forbidden import against
-from app.engine.law.clauses.means import life_rule, price
+from app.engine.law.clauses.means import life_rule
 from app.engine.law.costs import choosable, payable
 from app.engine.law.laws import Law
 from app.engine.law.places import card_rule, has_room, window_here
@@ -20,8 +19,6 @@ from app.engine.law.windows import answers_first, frame_here
 from app.engine.position.decisions import ChangePosition, SetCard, Summon
 from app.engine.position.state import Card, State
 from app.engine.words.filters import Kind
-from app.engine.words.operations.operation import CardOp
-from app.engine.words.operations.synchro_materials import Materials
 from app.engine.words.operations.tribute import Tribute
 
 
@@ -123,19 +120,13 @@ def _special(game: Game, state: State, player: Seat, card: Card, name: str) -> I
     )  # fmt: skip
     for condition in procedure.conditions:
         so = board.holds(game, state, condition, player, card.id)
-        yield found(Law.CONDITION, so, ("card", card.id), *said_of(condition), rules=(rule,))
+        yield found(Law.CONDITION, so, ("card", card.id), *condition.found_as(), rules=(rule,))
     for op in procedure.cost:
         able = payable(game, state, op, player, card.id)
-        yield found(Law.COST, able, *price(op), rules=(rule, Law.COST, *life_rule(op)))
-    room = has_room(game, state, Zone.MONSTER, player) or any(_frees_a_zone(op) for op in procedure.cost)
+        yield found(Law.COST, able, *op.price(), rules=(rule, Law.COST, *life_rule(op)))
+    room = has_room(game, state, Zone.MONSTER, player) or any(op.frees_zone() for op in procedure.cost)
     yield found(Law.ZONES_FULL, room, ("card", card.id))
     yield from _barred(game, state, player, "special-summon", card.id)
-
-
-def _frees_a_zone(op: object) -> bool:
-    if isinstance(op, Materials):
-        return True
-    return isinstance(op, CardOp) and op.choose is not None and Zone.MONSTER in op.choose.zones
 
 
 def _position(game: Game, state: State, player: Seat, card: Card) -> Iterator[Ground]:

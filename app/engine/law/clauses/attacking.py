@@ -15,7 +15,6 @@ from app.engine.law.places import card_rule
 from app.engine.law.rules import Game
 from app.engine.law.verdict import Ground, found
 from app.engine.position.state import State, with_life
-from app.engine.words.operations.pay_life import PayLife
 
 
 def attack(game: Game, state: State, player: Seat, attacker: CardId) -> Iterator[Ground]:
@@ -37,7 +36,7 @@ def _costs(game: Game, state: State, player: Seat, attacker: CardId) -> Iterator
     left = state
     for source, pay in attack_costs(game, state, attacker):
         able = all(payable(game, left, op, player, source[0]) for op in pay)
-        life = sum(op.amount for op in pay if isinstance(op, PayLife))
+        life = sum(op.life_paid(left.life_of(player)) for op in pay)
         left = with_life(left, player, left.life_of(player) - life)
         rule = card_rule(game, state.card(source[0]), source[1])
         yield found(Law.ATTACK_COST, able, ("card", attacker), ("by", source[0]), rules=(rule, Law.ATTACK_COST))

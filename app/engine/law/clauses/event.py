@@ -13,13 +13,7 @@ from app.engine.law.places import effect_of
 from app.engine.law.verdict import Fact, Ground, found
 from app.engine.position.frames import Link
 from app.engine.words.cards import EffectDef, EffectKind
-from app.engine.words.conditions import AnyCondition
-from app.engine.words.conditions.controls import Controls
-from app.engine.words.conditions.lacks import Lacks
-from app.engine.words.conditions.not_ import Not
-from app.engine.words.conditions.summon_attempted import SummonAttempted
-from app.engine.words.filters import Who
-from app.engine.words.operations.special_summon import SpecialSummon
+from app.engine.words.operations.operation import when_it_resolves
 
 
 def just_happened(look: Look) -> Iterator[Ground]:
@@ -45,7 +39,7 @@ def answers(look: Look) -> Iterator[Ground]:
 
 def answers_the_summon(look: Look) -> Iterator[Ground]:
     """Whether the chain is still to be begun, for what answers a Summon: of a chain only the first link does."""
-    if look.state.chain and any(isinstance(c, SummonAttempted) for c in look.effect.conditions):
+    if look.state.chain and any(c.of_a_summon for c in look.effect.conditions):
         facts: tuple[Fact, ...] = (("card", look.card.id), ("link", len(look.state.chain)))
         yield found(Law.SUMMON_ANSWERED, False, *facts, rules=(Law.SUMMON_ANSWERED, look.rule))
 
@@ -60,22 +54,7 @@ def conditions(look: Look) -> Iterator[Ground]:
     link = Link(0, look.card.id, look.effect.id, look.player, subjects=met or ())
     for condition in look.effect.conditions:
         so = board.holds(look.game, look.state, condition, look.player, look.card.id, link=link)
-        yield found(Law.CONDITION, so, ("card", look.card.id), *said_of(condition), rules=(look.rule,))
-
-
-def said_of(condition: AnyCondition) -> tuple[Fact, ...]:
-    """What has to be said of a condition: its name, whether it is turned round, and where it looks for cards."""
-    turned = False
-    while isinstance(condition, Not):
-        condition, turned = condition.that, not turned
-    turned = turned != isinstance(condition, Lacks)
-    facts: tuple[Fact, ...] = (("condition", str(type(condition).__struct_config__.tag)), ("turned", int(turned)))
-    if isinstance(condition, Controls | Lacks):
-        facts = (*facts, ("in", " ".join(condition.fits.zones)), ("whose", condition.fits.whose))
-    if isinstance(condition, Controls) and (condition.least != 1 or condition.most is not None):
-        most = "" if condition.most in (None, condition.least) else f" to {condition.most}"
-        facts = (*facts, ("needed", f"{condition.least}{most}"))
-    return facts
+        yield found(Law.CONDITION, so, ("card", look.card.id), *condition.found_as(), rules=(look.rule,))
 
 
 # of effects that were met
@@ -106,9 +85,7 @@ def one_of_its_kind(look: Look) -> Iterator[Ground]:
 
 def _summons_itself(effect: EffectDef) -> bool:
     """Whether it is a triggered effect that Summons its own card from the hand."""
-    return effect.zones == (Zone.HAND,) and any(
-        isinstance(op, SpecialSummon) and op.who is Who.SELF for op in effect.does
-    )
+    return effect.zones == (Zone.HAND,) and any(op.summons_itself() for op in when_it_resolves(effect.does))
 
 
 def still_there(look: Look) -> Iterator[Ground]:

@@ -21,9 +21,10 @@ Prohibited = tuple[str, Whose, Filter | None]
 
 class Applied(Word, frozen=True, tag_field="apply", kw_only=True):
     """What a Continuous Effect does as long as it is in force, and while the conditions of `only` hold. `negating`: it negates
-    effects; what is negated itself does not apply."""
+    effects; what is negated itself does not apply. `takes_equipped`: it gives its controller the monster it is equipped to."""
 
     negating: ClassVar[bool] = False
+    takes_equipped: ClassVar[bool] = False
 
     only: tuple[AnyCondition, ...] = ()
 

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from app.engine.words.applied.applying import Applied
 
@@ -10,6 +10,8 @@ if TYPE_CHECKING:
 
 class ControlsEquipped(Applied, frozen=True, tag="controls-equipped-monster"):
     """The controller of this card controls the monster it is equipped to."""
+
+    takes_equipped: ClassVar[bool] = True
 
     def clause(self, english: English) -> str:
         return "take control of the equipped monster"

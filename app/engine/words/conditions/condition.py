@@ -13,14 +13,20 @@ if TYPE_CHECKING:
 
 class Condition(Word, frozen=True, tag_field="is"):
     """Something that must be so. The subclasses are the whole vocabulary. `asks`: what it asks for, in the words of a
-    refusal, as what is so. `reads`: the values it looks at besides those that its filters do, 0 for ATK and 1 for DEF."""
+    refusal, as what is so. `reads`: the values it looks at besides those that its filters do, 0 for ATK and 1 for DEF.
+    `of_a_summon`: it asks for the Summon that is being attempted, which nobody can answer later."""
 
     asks: ClassVar[str]
     reads: ClassVar[frozenset[int]] = frozenset()
+    of_a_summon: ClassVar[bool] = False
 
     def holds(self, sight: Sight) -> bool:
         """Whether it is so for the effect that looks."""
         raise NotImplementedError
+
+    def found_as(self) -> tuple[tuple[str, str | int], ...]:
+        """What has to be said of it where it was looked at: its name, whether it is turned round, where it looks for cards."""
+        return (("condition", self.tag()), ("turned", 0))
 
     def denied(self, english: English) -> str:
         """That it is not so, as a clause."""

@@ -25,6 +25,13 @@ class Controls(Condition, frozen=True, tag="controls"):
         number = len(sight.matching(self.fits))
         return number >= self.least and (self.most is None or number <= self.most)
 
+    def found_as(self) -> tuple[tuple[str, str | int], ...]:
+        facts = (*super().found_as(), ("in", " ".join(self.fits.zones)), ("whose", self.fits.whose))
+        if (self.least, self.most) == (1, None):
+            return facts
+        most = "" if self.most in (None, self.least) else f" to {self.most}"
+        return (*facts, ("needed", f"{self.least}{most}"))
+
     def says(self, english: English) -> str:
         return english.there_is(self.fits, self.least, self.most)
 

@@ -20,6 +20,10 @@ class Lacks(Condition, frozen=True, tag="lacks"):
     def holds(self, sight: Sight) -> bool:
         return not sight.matching(self.fits)
 
+    def found_as(self) -> tuple[tuple[str, str | int], ...]:
+        where = (("in", " ".join(self.fits.zones)), ("whose", self.fits.whose))
+        return (("condition", self.tag()), ("turned", 1), *where)
+
     def says(self, english: English) -> str:
         return english.there_is_no(self.fits)
 

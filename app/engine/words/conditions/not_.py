@@ -23,6 +23,9 @@ class Not(Condition, frozen=True, tag="not"):
     def holds(self, sight: Sight) -> bool:
         return not self.that.holds(sight)
 
+    def found_as(self) -> tuple[tuple[str, str | int], ...]:
+        return tuple((name, 1 - int(value) if name == "turned" else value) for name, value in self.that.found_as())
+
     def says(self, english: English) -> str:
         return self.that.denied(english)
 

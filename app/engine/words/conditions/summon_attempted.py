@@ -15,6 +15,7 @@ class SummonAttempted(Condition, frozen=True, tag="summon-attempted"):
     """The Summon of such a monster is being attempted: by whom, and how."""
 
     asks: ClassVar[str] = "such a Summon is being attempted"
+    of_a_summon: ClassVar[bool] = True
 
     fits: Filter = Filter(zones=(Zone.LIMBO,))
     how: tuple[How, ...] = ()

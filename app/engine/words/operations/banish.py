@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 class Banish(CardOp, frozen=True, tag="banish"):
     """Cards are removed from play."""
 
+    makes_room: ClassVar[bool] = True
+    is_price: ClassVar[bool] = True
     gives_to: ClassVar[Zone | None] = Zone.BANISHED
     moves_it: ClassVar[bool] = True
 

@@ -7,7 +7,7 @@ import msgspec
 
 from app.engine.ids import CardId
 from app.engine.words.conditions import AnyCondition
-from app.engine.words.operations.operation import Op, all_destroyed, said
+from app.engine.words.operations.operation import Op, all_destroyed, all_zones, said
 
 if TYPE_CHECKING:
     from app.engine.law.board import Sight
@@ -48,6 +48,9 @@ class Declare(Op, frozen=True, tag="declare"):
 
     def destroys(self, sight: Sight, meant: Callable[[CardId], bool]) -> int:
         return min((all_destroyed(case.does, sight, meant) for case in self.words), default=0)
+
+    def takes_zones(self, sight: Sight) -> int:
+        return min((all_zones(case.does, sight) for case in self.words), default=0)
 
     def says(self, english: English) -> str:
         who = {"you": "declare", "opponent": "your opponent declares", "chance": "leave to chance"}[self.by]

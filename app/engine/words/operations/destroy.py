@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 import msgspec
 
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 class Destroy(CardOp, frozen=True, tag="destroy"):
     """`banish`: what is destroyed is removed from play instead of going to the Graveyard."""
+
+    makes_room: ClassVar[bool] = True
 
     banish: bool = False
 

@@ -23,6 +23,7 @@ class Discard(CardOp, frozen=True, tag="discard"):
     """Cards from the hand to the Graveyard; any card of its player's hand if nothing else is said. A discard, unlike a
     sending, may end elsewhere, unless it says `to_graveyard`. `or_this`: this card itself, too."""
 
+    is_price: ClassVar[bool] = True
     gives_to: ClassVar[Zone | None] = Zone.GRAVEYARD
 
     to_graveyard: bool = False

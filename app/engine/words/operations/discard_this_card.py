@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 class DiscardThis(Op, frozen=True, tag="discard-this-card"):
     """This card is discarded."""
 
+    is_price: ClassVar[bool] = True
     gives_to: ClassVar[Zone | None] = Zone.GRAVEYARD
 
     to_graveyard: bool = False

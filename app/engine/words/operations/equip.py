@@ -6,6 +6,7 @@ from app.engine.words.filters import Who
 from app.engine.words.operations.operation import Op
 
 if TYPE_CHECKING:
+    from app.engine.law.board import Sight
     from app.engine.play.act import Act
     from app.engine.position.state import State
     from app.engine.words.english import English
@@ -20,6 +21,13 @@ class Equip(Op, frozen=True, tag="equip"):
     def do(self, act: Act, state: State) -> State:
         monsters = act.cards(state, self.to) if self.to is not None else act.link.targets or act.link.paid
         return act.equip(state, monsters[0]) if monsters else act.nothing(state)
+
+    def takes_zones(self, sight: Sight) -> int:
+        """An Equip Card that takes control of a monster of the opponent brings it to its player's side."""
+        effects = sight.facts(sight.source).effects
+        takes = any(applied.takes_equipped for effect in effects for applied in effect.applies)
+        used = (effect.targets for effect in effects if self in effect.does)
+        return int(takes and any(aim is not None and aim.fits.whose == "opponent" for aim in used))
 
     def says(self, english: English) -> str:
         return f"equip {english.this} to {english.who(self.to or Who.TARGETS)}"

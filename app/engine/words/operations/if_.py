@@ -7,7 +7,7 @@ import msgspec
 
 from app.engine.ids import CardId
 from app.engine.words.conditions import AnyCondition
-from app.engine.words.operations.operation import Op, all_destroyed, said
+from app.engine.words.operations.operation import Op, all_destroyed, all_zones, said
 
 if TYPE_CHECKING:
     from app.engine.law.board import Sight
@@ -37,6 +37,10 @@ class If(Op, frozen=True, tag="if"):
 
     def destroys(self, sight: Sight, meant: Callable[[CardId], bool]) -> int:
         return min(all_destroyed(self.does, sight, meant), all_destroyed(self.otherwise, sight, meant))
+
+    def takes_zones(self, sight: Sight) -> int:
+        so = all(condition.holds(sight) for condition in self.conditions)
+        return all_zones(self.does if so else self.otherwise, sight)
 
     def says(self, english: English) -> str:
         otherwise = f"; otherwise, {said(self.otherwise, english)}" if self.otherwise else ""

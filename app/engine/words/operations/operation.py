@@ -24,12 +24,18 @@ class Op(Word, frozen=True, tag_field="do", kw_only=True):
     """One thing an effect or a cost does. The subclasses are the whole vocabulary. `together`: at the same time as the one
     before it.
 
-    What others ask of an operation it says itself, so that none of them has to know it. `gives_to`: where a cost puts what
-    is given; `moves_it`: it takes its own card from where its effect works; `negates`: what it negates of a link."""
+    What others ask of an operation it says itself, so that none of them has to know it. `is_price`: it can be a cost;
+    `gives_to`: where it puts what is given then. `moves_it`: it takes its own card from where its effect works; `makes_room`: it may
+    take a monster from the field. `negates`: what it negates of a link. `replaces_draw`: it takes the place of the normal draw.
+    `asks_a_price`: it asks for something by which its card is kept."""
 
+    is_price: ClassVar[bool] = False
     gives_to: ClassVar[Zone | None] = None
     moves_it: ClassVar[bool] = False
+    makes_room: ClassVar[bool] = False
     negates: ClassVar[Literal["", "activation", "effect"]] = ""
+    replaces_draw: ClassVar[bool] = False
+    asks_a_price: ClassVar[bool] = False
 
     together: bool = False
 
@@ -54,8 +60,28 @@ class Op(Word, frozen=True, tag_field="do", kw_only=True):
         """Whether it can be paid as a cost; `mandatory`: of an effect that has to be used."""
         return True
 
+    def price(self) -> tuple[tuple[str, str | int], ...]:
+        """What has to be said of it as a price: facts by their names."""
+        return (("cost", self.tag()),)
+
+    def life_paid(self, has: int) -> int:
+        """How many life points it takes as a cost, of so many."""
+        return 0
+
     def gives_itself(self) -> bool:
         """Whether, as a cost, it takes the card whose cost it is."""
+        return False
+
+    def frees_zone(self) -> bool:
+        """Whether, as a cost, it may take a monster from its player's side of the field."""
+        return False
+
+    def takes_zones(self, sight: Sight) -> int:
+        """How many Monster Zones of its player it is sure to take when it resolves, as things are."""
+        return 0
+
+    def summons_itself(self) -> bool:
+        """Whether it Special Summons the card whose effect does it."""
         return False
 
     def finds(self, means: Means, effect: EffectDef, subjects: tuple[CardId, ...]) -> bool:
@@ -129,6 +155,12 @@ class CardOp(Op, frozen=True):
     def gives_itself(self) -> bool:
         return self.who in (None, Who.SELF) and self.wanted is None and self.all is None
 
+    def price(self) -> tuple[tuple[str, str | int], ...]:
+        return (*super().price(), ("count", self.count))
+
+    def frees_zone(self) -> bool:
+        return self.gives_to is not None and self.choose is not None and Zone.MONSTER in self.choose.zones
+
     # as what an effect does
 
     def finds(self, means: Means, effect: EffectDef, subjects: tuple[CardId, ...]) -> bool:
@@ -199,6 +231,16 @@ def when_it_resolves(ops: tuple[AnyOp, ...]) -> Iterator[AnyOp]:
 def all_destroyed(ops: tuple[AnyOp, ...], sight: Sight, meant: Callable[[CardId], bool]) -> int:
     """As `Op.destroys`, for several operations."""
     return sum(op.destroys(sight, meant) for op in ops)
+
+
+def all_zones(ops: tuple[AnyOp, ...], sight: Sight) -> int:
+    """As `Op.takes_zones`, for several operations; none where something before may make room."""
+    taken = 0
+    for op in ops:
+        if any(part.makes_room for part in when_it_resolves((op,))):
+            return 0
+        taken += op.takes_zones(sight)
+    return taken
 
 
 def said(ops: tuple[AnyOp, ...], english: English) -> str:

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from app.engine.words.operations.operation import Op
 
@@ -16,13 +16,21 @@ if TYPE_CHECKING:
 class PayLife(Op, frozen=True, tag="pay-life"):
     """Life points; `half`: half of what its player has, of which the half that stays is rounded up."""
 
+    is_price: ClassVar[bool] = True
+
     amount: int = 0
     half: bool = False
 
     def do(self, act: Act, state: State) -> State:
         life = state.life_of(act.player)
-        amount = life // 2 if self.half else self.amount
+        amount = self.life_paid(life)
         return act.pay_life(state, amount, exact=self.half or amount == life)
+
+    def price(self) -> tuple[tuple[str, str | int], ...]:
+        return (("life", self.amount),) if self.amount else super().price()
+
+    def life_paid(self, has: int) -> int:
+        return has // 2 if self.half else self.amount
 
     def payable(self, means: Means, mandatory: bool) -> bool:
         return self.half or means.state.life_of(means.player) - self.amount >= means.least_life

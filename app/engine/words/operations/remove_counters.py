@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from app.engine.ids import CardId
 from app.engine.words.operations.operation import CardOp
@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 class TakeCounters(CardOp, frozen=True, tag="remove-counters"):
     """Counters are taken from face-up cards."""
+
+    is_price: ClassVar[bool] = True
 
     counter: str = ""
     number: int = 1

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from app.engine.words.operations.operation import Op
 
@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 
 class ReplaceDraw(Op, frozen=True, tag="replace-the-draw"):
     """The normal draw of this Draw Phase is not made."""
+
+    replaces_draw: ClassVar[bool] = True
 
     def do(self, act: Act, state: State) -> State:
         return act.replace_draw(state)

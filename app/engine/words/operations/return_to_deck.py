@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 class ToDeck(CardOp, frozen=True, tag="return-to-deck"):
     """To its owner's Deck, or Extra Deck if it belongs there. `top`: on top, otherwise shuffled in."""
 
+    makes_room: ClassVar[bool] = True
+    is_price: ClassVar[bool] = True
     gives_to: ClassVar[Zone | None] = Zone.DECK
     moves_it: ClassVar[bool] = True
 

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 class ToHand(CardOp, frozen=True, tag="return-to-hand"):
     """Cards go to their owner's hand, or to the Extra Deck if they belong there."""
 
+    makes_room: ClassVar[bool] = True
+    is_price: ClassVar[bool] = True
     gives_to: ClassVar[Zone | None] = Zone.HAND
     moves_it: ClassVar[bool] = True
 

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 class Send(CardOp, frozen=True, tag="send-to-graveyard"):
     """Cards go to the Graveyard; what says so can do nothing else with them."""
 
+    makes_room: ClassVar[bool] = True
+    is_price: ClassVar[bool] = True
     gives_to: ClassVar[Zone | None] = Zone.GRAVEYARD
 
     def to_cards(self, act: Act, state: State, cards: tuple[CardId, ...]) -> State:

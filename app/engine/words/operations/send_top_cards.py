@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 class Mill(Op, frozen=True, tag="send-top-cards"):
     """Cards from the top of a Deck to the Graveyard. `up_to`: its player says how many, at least one."""
 
+    is_price: ClassVar[bool] = True
     gives_to: ClassVar[Zone | None] = Zone.GRAVEYARD
 
     count: int = 1

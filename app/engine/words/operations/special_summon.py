@@ -8,6 +8,7 @@ from app.engine.words.filters import Filter, Who
 from app.engine.words.operations.operation import CardOp
 
 if TYPE_CHECKING:
+    from app.engine.law.board import Sight
     from app.engine.law.costs import Means
     from app.engine.play.act import Act
     from app.engine.position.state import State
@@ -54,6 +55,14 @@ class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
     def least_found(self) -> int:
         """What Summons several cards has to be able to Summon all of them."""
         return self.count
+
+    def takes_zones(self, sight: Sight) -> int:
+        if self.opponents_field:
+            return 0
+        return 1 if self.choose is not None and (self.up_to or self.any_number) else self.count
+
+    def summons_itself(self) -> bool:
+        return self.who is Who.SELF
 
     def counts_else(self) -> bool:
         return bool(self.token)

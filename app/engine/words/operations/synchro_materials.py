@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from app.engine.ids import Zone
 from app.engine.words.filters import Filter
@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 class Materials(Op, frozen=True, tag="synchro-materials"):
     """One Tuner and at least one other face-up monster of its player, whose Levels make up that of the Summoned one."""
 
+    is_price: ClassVar[bool] = True
+
     tuner: Filter
     others: Filter
 
@@ -23,6 +25,9 @@ class Materials(Op, frozen=True, tag="synchro-materials"):
         if act.chosen is None:
             return act.ask_materials(state, self)
         return act.move(state, act.chosen, Zone.GRAVEYARD)
+
+    def frees_zone(self) -> bool:
+        return True
 
     def payable(self, means: Means, mandatory: bool) -> bool:
         return means.has_materials(self)

@@ -7,6 +7,7 @@ from app.engine.words.filters import Until
 from app.engine.words.operations.operation import CardOp
 
 if TYPE_CHECKING:
+    from app.engine.law.board import Sight
     from app.engine.play.act import Act
     from app.engine.position.state import State
     from app.engine.words.english import English
@@ -22,6 +23,9 @@ class TakeControl(CardOp, frozen=True, tag="take-control"):
         for card in there:
             state = act.take_control(state, card, self.until)
         return state if there else act.nothing(state)
+
+    def takes_zones(self, sight: Sight) -> int:
+        return 1
 
     def says(self, english: English) -> str:
         return f"take control of {self.cards(english)} {english.until(self.until)}"

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 class Tribute(CardOp, frozen=True, tag="tribute"):
     """Monsters are Tributed; `for_summon`: for a Tribute Summon or Set."""
 
+    makes_room: ClassVar[bool] = True
+    is_price: ClassVar[bool] = True
     gives_to: ClassVar[Zone | None] = Zone.GRAVEYARD
 
     for_summon: bool = False

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from app.engine.ids import CardId
 from app.engine.words.operations.operation import Op, all_destroyed, said
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 class Unless(Op, frozen=True, tag="unless"):
     """Its player says `pay` or `decline`; who does not or cannot pay suffers `does`."""
+
+    asks_a_price: ClassVar[bool] = True
 
     pay: tuple[AnyOp, ...]
     does: tuple[AnyOp, ...]
