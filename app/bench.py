@@ -34,7 +34,8 @@ from app.notation import read
 from app.playing.replay import Run, replay
 from app.rulebook.library import Library, load
 from app.services.adjudicate import adjudicate
-from app.services.casting import cast, known
+from app.services.casting import cast
+from app.services.known import known
 
 ROUNDS = 9
 LONG_ENOUGH = 0.03

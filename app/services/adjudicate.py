@@ -47,7 +47,8 @@ from app.playing.progress import Refusal as RefusedWish
 from app.playing.replay import Run, replay
 from app.playing.wish import decisions
 from app.rulebook.library import Library
-from app.services.casting import cast, known
+from app.services.casting import cast
+from app.services.known import LibraryPlaces, known
 
 NOT_REACHED = {
     "owed": "Not reached, because a choice is owed",
@@ -151,14 +152,20 @@ def play(library: Library, text: str | bytes, ruleset: str | None = None, budget
     names, places = known(library)
     scenario = read(text, names, places)
     if ruleset is not None and ruleset != scenario.ruleset:
-        # the places a text names are looked up anew: another ruleset may not have them
+        # the names in a text are read anew; a place that this ruleset does not have is taken for the nearest one
         moved = write(msgspec.structs.replace(scenario, ruleset=ruleset))
         scenario = read(moved, names, places)
     played = cast(library, scenario, scenario.ruleset)
     run = replay(played.game, played.situation, played.wishes, budget)
     words = Words(library, played.game, scenario.ruleset, run.final)
     told = Timeline(words.wording, words.citing, words.grounds).told(run)
-    return Played(scenario, run, words, told, _ruling(library, scenario, run, words, told))
+    elsewhere = tuple(_taken_for(places, words, *pair) for pair in played.elsewhere)
+    return Played(scenario, run, words, told, _ruling(library, scenario, run, words, told, elsewhere))
+
+
+def _taken_for(places: LibraryPlaces, words: Words, written: str, path: str) -> str:
+    """That a step which a text names is another ruleset's, and what is taken for it here."""
+    return f"{places.title(written)} ({written}) is no step of this ruleset; it is taken for {words.wording.the(path)} ({path})."
 
 
 def adjudicate(library: Library, text: str | bytes, ruleset: str | None = None) -> Adjudication:
@@ -176,7 +183,9 @@ def engine_digest() -> str:
     return hashlib.sha256(b"\0".join(f.read_bytes() for f in files)).hexdigest()
 
 
-def _ruling(library: Library, scenario: Scenario, run: Run, words: Words, told: Told) -> Ruling:
+def _ruling(
+    library: Library, scenario: Scenario, run: Run, words: Words, told: Told, elsewhere: tuple[str, ...]
+) -> Ruling:
     chances = {refused.wish.line: _nearest(run, refused, words, told) for refused in run.refused}
     said_of = {line: chance for line, chance in chances.items() if chance}
     refused = tuple(
@@ -196,7 +205,7 @@ def _ruling(library: Library, scenario: Scenario, run: Run, words: Words, told: 
         engine_digest=engine_digest(),
         answer=answer(run, words.wording, words.grounds, said_of),
         standing=_standing(told.entries),
-        coverage=_coverage(scenario, run, words, told),
+        coverage=_coverage(scenario, run, words, told, elsewhere),
         timeline=told.entries,
         refused=refused,
         outcome=_outcome(run, words),
@@ -235,7 +244,7 @@ def _standing(entries: tuple[Entry, ...]) -> str:
     return weakest(entry.standing for entry in entries if not entry.folded and entry.kind not in places)
 
 
-def _coverage(scenario: Scenario, run: Run, words: Words, told: Told) -> Coverage:
+def _coverage(scenario: Scenario, run: Run, words: Words, told: Told, elsewhere: tuple[str, ...]) -> Coverage:
     undone = {r.wish.line for r in run.refused} | {u.wish.line for u in run.unreached}
     decided = tuple(f"{p.player}: {said(p)}" for n, p in enumerate(scenario.play, 1) if n not in undone)
     assumed = [
@@ -243,7 +252,7 @@ def _coverage(scenario: Scenario, run: Run, words: Words, told: Told) -> Coverag
         for entry in told.entries
         if not entry.folded and entry.kind != "refusal" and entry.standing in ("assumed", "inferred")
     ]
-    silent = ["Whatever is not written down is a pass."]
+    silent = ["Whatever is not written down is a pass.", *elsewhere]
     for seat in Seat:
         if seat not in run.first.decks_listed and any(isinstance(ev.what, e.Drew) for ev, _ in run.record):
             silent.append(f"The Deck of {seat} is not listed.")

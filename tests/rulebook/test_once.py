@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from app.explain.citing import citing
 from app.rulebook.library import load
 from app.services.adjudicate import adjudicate
-from app.services.casting import known
+from app.services.known import known
 
 
 def test_the_same_library_gives_the_same_things() -> None:

@@ -1,0 +1,143 @@
+"""What the notation asks of a library: its cards by name, its rulesets, and their steps by every name that players use."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from difflib import get_close_matches
+
+from app.engine.ids import Path
+from app.engine.position.nodes import AnyNode, Sequence, Window
+from app.engine.words.operations.operation import every_op
+from app.engine.words.operations.put_counters import PutCounters
+from app.engine.words.operations.remove_counters import TakeCounters
+from app.notation import KnownCard
+from app.rulebook.cardlist import slug_of
+from app.rulebook.library import Library
+from app.rulebook.once import once
+
+
+class LibraryNames:
+    """The library's cards, as the notation asks for them."""
+
+    def __init__(self, library: Library) -> None:
+        self.library = library
+        self.folded = {slug_of(card.name): card for card in library.cards.values()}
+        self.aliases = {slug_of(alias): library.cards[slug] for alias, slug in library.aliases.items()}
+
+    def find(self, written: str) -> KnownCard | None:
+        slug = slug_of(written)
+        card = self.folded.get(slug) or self.aliases.get(slug)
+        return KnownCard(card.name, str(card.kind), card.subtypes) if card else None  # type: ignore[arg-type]
+
+    def counters(self) -> tuple[str, ...]:
+        cards = [card for ruleset in self.library.rulesets for card in self.library.texts(ruleset).values()]
+        does = (op for card in cards for effect in card.effects for op in every_op((*effect.does, *effect.cost)))
+        return tuple(sorted({op.counter for op in does if isinstance(op, PutCounters | TakeCounters)}))
+
+    def near(self, written: str, limit: int = 3) -> tuple[str, ...]:
+        slug = slug_of(written)
+        close = get_close_matches(slug, list(self.folded), n=limit, cutoff=0.6)
+        starts = [s for s in self.folded if slug and (s.startswith(slug) or f"-{slug}" in s)]
+        return tuple(self.folded[s].name for s in list(dict.fromkeys((*close, *starts)))[:limit])
+
+
+class LibraryPlaces:
+    """The rulesets and their steps, by every name that is not ambiguous. A name that only other rulesets have is understood as
+    well: it means their step, and `nearest` says which of this ruleset's is taken for that."""
+
+    def __init__(self, library: Library) -> None:
+        self.library = library
+        self._steps: dict[str, Mapping[str, str]] = {}
+        self._own: dict[str, Mapping[str, str]] = {}
+
+    def rulesets(self) -> tuple[str, ...]:
+        return tuple(self.library.playable)
+
+    def called(self, name: str) -> str | None:
+        return next((id for id, ruleset in self.library.playable.items() if name in ruleset.called), None)
+
+    def steps(self, ruleset: str) -> Mapping[str, str]:
+        """Names of places: the full path, any ending of it that names one place only, titles, and what players say; then the
+        names of places that only other rulesets have."""
+        if ruleset not in self._steps:
+            found = dict(self.own(ruleset))
+            for other in self.library.rulesets:
+                for name, path in self.own(other).items():
+                    found.setdefault(name, path)
+            self._steps[ruleset] = found
+        return self._steps[ruleset]
+
+    def own(self, ruleset: str) -> Mapping[str, str]:
+        """The names of the places that a ruleset has itself."""
+        if ruleset not in self._own:
+            self._own[ruleset] = self._named(ruleset)
+        return self._own[ruleset]
+
+    def nearest(self, ruleset: str, path: Path) -> Path:
+        """The place of a ruleset that is meant by the path of another one's: the one of the same name, else the innermost
+        one around it that both have."""
+        own = self.own(ruleset)
+        if path in own.values() or not path:
+            return path
+        for other in self.library.rulesets:
+            names = (name for name, at in self.own(other).items() if at == path)
+            alike = next((own[n] for n in names if n in own and own[n].split("/")[0] == path.split("/")[0]), None)
+            if alike is not None:
+                return alike
+        around = path
+        while around and around not in own.values():
+            around = around.rpartition("/")[0]
+        return around
+
+    def title(self, path: Path) -> str:
+        """What a place is called in the first ruleset that has it."""
+        nodes = (self.library.rulesets[ruleset].rules.nodes for ruleset in self.library.rulesets)
+        return next((found[path].title or path for found in nodes if path in found), path)
+
+    def _named(self, ruleset: str) -> Mapping[str, str]:
+        nodes = self.library.playable[ruleset].rules.nodes
+        places = [p for p, n in nodes.items() if isinstance(n, Sequence | Window) and n.level not in ("turn", "part")]
+        endings: dict[str, set[str]] = {}
+        for path in places:
+            parts = path.split("/")
+            for cut in range(len(parts)):
+                endings.setdefault("/".join(parts[cut:]), set()).add(path)
+        named = {ending: next(iter(paths)) for ending, paths in endings.items() if len(paths) == 1}
+        return _titled(nodes) | named | {path: path for path in places} | _spoken(nodes)
+
+
+@once
+def known(library: Library) -> tuple[LibraryNames, LibraryPlaces]:
+    """What the notation asks of a library, worked out once for each."""
+    return LibraryNames(library), LibraryPlaces(library)
+
+
+def _titled(nodes: Mapping[Path, AnyNode]) -> dict[str, str]:
+    """Phases, steps and sub-steps by their titles, without the number of a sub-step."""
+    titles: dict[str, list[str]] = {}
+    for path, node in nodes.items():
+        if node.level in ("phase", "step", "substep"):
+            words = node.title.rpartition(": ")[2].casefold().replace(" ", "-").replace("-the-", "-")
+            titles.setdefault(words, []).append(path)
+    return {words: paths[0] for words, paths in titles.items() if len(paths) == 1}
+
+
+def _spoken(nodes: Mapping[Path, object]) -> dict[str, str]:
+    """Names that judges use for places whatever a ruleset calls them."""
+    wanted = {
+        "battle-step": "battle/step", "damage-step": "battle/damage", "damage": "battle/damage", "start-step": "battle/start",
+        "end-step": "battle/end", "main-phase-1": "main-1", "main-phase-2": "main-2", "end-phase": "end",
+        "damage-calculation": "battle/damage/calculation", "attack": "battle/step/attack",
+        "during-damage-calculation": "battle/damage/calculation", "at-damage-calculation": "battle/damage/calculation",
+        "declaration": "battle/step/attack", "start-of-damage-step": "battle/damage/start",
+        "end-of-damage-step": "battle/damage/end", "start-of-battle-phase": "battle/start",
+        "end-of-battle-phase": "battle/end", "dp": "draw", "sp": "standby", "mp1": "main-1", "m1": "main-1", "bp": "battle",
+        "mp2": "main-2", "m2": "main-2", "ep": "end",
+    }  # fmt: skip
+    before = [
+        path.rpartition("/")[0]
+        for path, node in nodes.items()
+        if isinstance(node, Window) and "before-damage-calculation" in node.timings
+    ]
+    wanted |= {"before-damage-calculation": before[0]} if len(before) == 1 else {}
+    return {name: path for name, path in wanted.items() if path in nodes}
