@@ -11,7 +11,7 @@ from app.engine.ids import CardId, Cause, Face, Path, Seat, Stance, Zone
 from app.engine.law import triggers
 from app.engine.law.laws import Law
 from app.engine.law.rules import Game
-from app.engine.play.battle import begin_attack
+from app.engine.play.attacking import begin_attack
 from app.engine.play.course import frames_for
 from app.engine.play.play import Play
 from app.engine.play.step import Step, begin

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from app.engine.play import battle, phases, summoning
+from app.engine.play import attacking, battle, calculating, destroying, phases, summoning
 from app.engine.play.play import Play
 from app.engine.position.state import State
 
@@ -26,22 +26,22 @@ VERBS: dict[str, Callable[[Play, State], State]] = {
     "fail": summoning.fail,
     "end-action": summoning.end,
     # battle
-    "force-attack": battle.force_attack,
-    "pay-to-attack": battle.pay_to_attack,
-    "choose-attack-target": battle.choose_target,
-    "apply-at-declaration": battle.apply_at_declaration,
-    "choose-new-attack-target": battle.choose_again,
-    "stop-attack": battle.stop_attack,
-    "break-off-battle-phase": battle.break_off_battle_phase,
-    "tell-replay": battle.tell_replay,
+    "force-attack": attacking.force_attack,
+    "pay-to-attack": attacking.pay_to_attack,
+    "choose-attack-target": attacking.choose_target,
+    "apply-at-declaration": attacking.apply_at_declaration,
+    "choose-new-attack-target": attacking.choose_again,
+    "stop-attack": attacking.stop_attack,
+    "break-off-battle-phase": attacking.break_off_battle_phase,
+    "tell-replay": attacking.tell_replay,
     "flip-attacked-monster": battle.flip_attacked,
     "apply-damage-step-effects": battle.begin_damage_step,
     "apply-damage-calculation-effects": battle.switch_on,
-    "end-damage-calculation": battle.end_calculation,
-    "compare": battle.calculate,
-    "decide-destruction": battle.decide_destruction,
-    "inflict-battle-damage": battle.inflict_damage,
-    "self-destruct": battle.self_destruct,
+    "end-damage-calculation": calculating.end_calculation,
+    "compare": calculating.calculate,
+    "decide-destruction": calculating.decide_destruction,
+    "inflict-battle-damage": calculating.inflict_damage,
+    "self-destruct": destroying.self_destruct,
     "send-beaten": battle.send_beaten,
     "end-damage-step": battle.end_damage_step,
     "end-battle-phase": battle.end_battle_phase,

@@ -12,7 +12,7 @@ from app.engine.law.judging import judge, lawful
 from app.engine.law.laws import Law
 from app.engine.law.rules import Game
 from app.engine.law.verdict import Refused, Verdict
-from app.engine.play import battle, chain, course, doing, phases, window
+from app.engine.play import attacking, chain, course, destroying, doing, phases, window
 from app.engine.play.play import Play, Unheard
 from app.engine.play.taking import chosen, take
 from app.engine.position.decisions import Activate, AnyDecision
@@ -105,7 +105,7 @@ def _move(play: Play, state: State, frame: AnyFrame) -> State:
     urgent = triggers.at_once(state)
     if urgent is not None:
         return doing.apply_at_once(play, state, urgent)
-    destroyed = battle.destroy_itself(play, state)
+    destroyed = destroying.destroy_itself(play, state)
     if destroyed is not None:
         return destroyed
     match frame:
@@ -122,7 +122,7 @@ def _move(play: Play, state: State, frame: AnyFrame) -> State:
         case Doing():
             return doing.go_on(play, state, frame)
         case Targeting():
-            return battle.go_on_targeting(play, state, frame)
+            return attacking.go_on_targeting(play, state, frame)
         case Settling():
             return phases.go_on_settling(play, state, frame)
         case Discarding():

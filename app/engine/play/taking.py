@@ -10,7 +10,7 @@ from app.engine.law import triggers
 from app.engine.law.duties import duties
 from app.engine.law.laws import Law
 from app.engine.law.verdict import Verdict
-from app.engine.play import battle, course, phases, summoning, window
+from app.engine.play import attacking, course, phases, summoning, window
 from app.engine.play.play import Play
 from app.engine.position.decisions import (
     Activate,
@@ -58,7 +58,7 @@ def take(play: Play, state: State, question: Question, decision: AnyDecision, ve
             assert due is not None
             return window.use_duty(play, replace(state, question=None), due)
         case Attack(card=card):
-            return battle.begin_attack(play.game, _leave_window(play, state), card)
+            return attacking.begin_attack(play.game, _leave_window(play, state), card)
         case Summon() | SetCard() | ChangePosition():
             return summoning.begin(play, _leave_window(play, state), decision)
         case Choose(cards=cards):

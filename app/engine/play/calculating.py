@@ -1,0 +1,205 @@
+"""Damage calculation: the values are compared, monsters destroyed by battle, and Battle Damage is inflicted."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from app.engine.ids import CardId, Cause, Face, Seat, Stance, Zone
+from app.engine.law import board
+from app.engine.law.facts import (
+    missing_battler,
+)
+from app.engine.law.laws import Law
+from app.engine.law.places import card_rule
+from app.engine.play import field
+from app.engine.play.destroying import sent_for_its_attribute
+from app.engine.play.play import Play
+from app.engine.position.events import (
+    CalculationStops,
+    Compared,
+    DestroyedByBattle,
+    Spared,
+)
+from app.engine.position.state import Battle, Prohibition, State, Used, noted
+from app.engine.words.applied.banishes_what_it_beats import BanishesBeaten
+from app.engine.words.applied.battle_damage_to_opponent import DamageToOpponent
+from app.engine.words.applied.halves_battle_damage_given import HalvesDamage
+from app.engine.words.filters import Until
+
+
+def end_calculation(play: Play, state: State) -> State:
+    """Damage calculation is over: what was only for it ends."""
+    before = state
+    state = noted(state, damage_calculation=False)
+    state = field.announce(play, before, state)
+    return field.run_out(play, state, Until.DAMAGE_CALCULATION)
+
+
+def calculate(play: Play, state: State) -> State:
+    """ATK against ATK or DEF: who loses, and what damage would follow. Nothing is calculated if a battling monster is
+    gone."""
+    battle = state.battle
+    if battle is None:
+        return state
+    missing = missing_battler(state)
+    if missing is not None:
+        return play.tell(state, CalculationStops(missing), Law.CALCULATION_STOPS)
+    hidden = next((c for c in (battle.attacker, battle.target) if c and state.card(c).face is Face.DOWN), None)
+    if hidden is not None:
+        match play.game.values.face_down_again:
+            case "no-calculation":
+                return play.tell(state, CalculationStops(hidden, "face-down"), Law.FACE_DOWN_AGAIN)
+            case "flipped-again" if hidden == battle.target:
+                state = field.turn(play, state, hidden, Law.FACE_DOWN_AGAIN, face=Face.UP, attack=True)
+            case _:
+                pass
+    attack = board.atk(play.game, state, battle.attacker)
+    if battle.target is None:
+        told = Compared(battle.attacker, None, attack, 0, None, "direct")
+        return _calculated(play, state, battle, told, {state.player.opponent: attack}, (), Law.DIRECT_DAMAGE)
+    target = state.card(battle.target)
+    if target.stance is Stance.DEFENSE:
+        return _against_defense(play, state, battle, attack, board.defense(play.game, state, target.id))
+    return _against_attack(play, state, battle, attack, board.atk(play.game, state, target.id))
+
+
+def _against_attack(play: Play, state: State, battle: Battle, attack: int, against: int) -> State:
+    assert battle.target is not None
+    stance = Stance.ATTACK
+    if attack > against:
+        told = Compared(battle.attacker, battle.target, attack, against, stance, "attacker-wins")
+        damage = {state.card(battle.target).controller: attack - against}
+        return _calculated(play, state, battle, told, damage, (battle.target,), Law.HIGHER_ATTACK)
+    if attack < against:
+        told = Compared(battle.attacker, battle.target, attack, against, stance, "target-wins")
+        damage = {state.card(battle.attacker).controller: against - attack}
+        return _calculated(play, state, battle, told, damage, (battle.attacker,), Law.HIGHER_ATTACK)
+    if attack == 0 and play.game.values.zero_attack == "neither-destroyed":
+        told = Compared(battle.attacker, battle.target, 0, 0, stance, "equal-zero")
+        return _calculated(play, state, battle, told, {}, (), Law.ZERO_ATTACK)
+    told = Compared(battle.attacker, battle.target, attack, against, stance, "both")
+    law = Law.EQUAL_ATTACK if attack else Law.ZERO_ATTACK
+    return _calculated(play, state, battle, told, {}, (battle.attacker, battle.target), law)
+
+
+def _against_defense(play: Play, state: State, battle: Battle, attack: int, against: int) -> State:
+    assert battle.target is not None
+    stance = Stance.DEFENSE
+    if attack > against:
+        told = Compared(battle.attacker, battle.target, attack, against, stance, "attacker-wins")
+        pierced = board.pierces(play.game, state, battle.attacker)
+        damage = {state.card(battle.target).controller: attack - against} if pierced else {}
+        return _calculated(play, state, battle, told, damage, (battle.target,), Law.BEATS_DEFENSE)
+    if attack < against:
+        told = Compared(battle.attacker, battle.target, attack, against, stance, "no-destruction")
+        damage = {state.card(battle.attacker).controller: against - attack}
+        return _calculated(play, state, battle, told, damage, (), Law.FAILS_DEFENSE)
+    told = Compared(battle.attacker, battle.target, attack, against, stance, "equal-defense")
+    return _calculated(play, state, battle, told, {}, (), Law.EQUAL_DEFENSE)
+
+
+def _calculated(
+    play: Play,
+    state: State,
+    battle: Battle,
+    told: Compared,
+    damage: dict[Seat, int],
+    losers: tuple[CardId, ...],
+    law: Law,
+) -> State:
+    fought = (battle.attacker,) if battle.target is None else (battle.attacker, battle.target)
+    state = replace(state, used=(*state.used, *(Used("battled", card) for card in fought)))
+    battle = replace(
+        battle, calculated=True, values=(told.attack, told.against), losers=losers,
+        damage=(damage.get(Seat.A, 0), damage.get(Seat.B, 0)),
+    )  # fmt: skip
+    return play.tell(replace(state, battle=battle), told, law)
+
+
+def decide_destruction(play: Play, state: State) -> State:
+    """Monsters that lost are marked as destroyed by battle. They stay on the field for now."""
+    battle = state.battle
+    if battle is None or not battle.calculated or battle.decided:
+        return state
+    before = state
+    ends = play.game.values.beaten_applies == "ends"
+    laws = (Law.DESTROYED_BY_BATTLE, Law.BEATEN_APPLIES) if ends else (Law.DESTROYED_BY_BATTLE,)
+    state = replace(state, battle=replace(battle, decided=True))
+    beaten: list[CardId] = []
+    for card in battle.losers:
+        if state.card(card).zone is not Zone.MONSTER:
+            continue
+        if card == battle.flipped and sent_for_its_attribute(play, state) is not None:
+            continue  # it is sent after damage calculation, and not by the battle
+        seat = state.card(card).controller
+        spared = _first(board.barred(play.game, state, "lose-monsters-by-battle", seat))
+        shield = _first(board.barred(play.game, state, "be-destroyed-by-battle", card=card))
+        if shield is not None:
+            rule = card_rule(play.game, state.card(shield.by[0]), shield.by[1])
+            state = play.tell(state, Spared(seat, "lose-monsters-by-battle", shield.by[0], card), rule)
+            continue
+        if spared is not None:
+            rule = card_rule(play.game, state.card(spared.by[0]), spared.by[1])
+            state = play.tell(state, Spared(seat, "lose-monsters-by-battle", spared.by[0]), rule)
+            continue
+        beaten.append(card)
+    for card in beaten:
+        victor = battle.target if card == battle.attacker else battle.attacker
+        assert victor is not None
+        assert state.battle is not None
+        # what the victor says of those it destroys by battle is settled now, whatever becomes of it
+        source = board.own(play.game, state, victor, BanishesBeaten)
+        banished = state.battle.banished if source is None else (*state.battle.banished, (card, source))
+        state = replace(state, battle=replace(state.battle, beaten=(*state.battle.beaten, card), banished=banished))
+        state = replace(state, used=(*state.used, Used("beat", victor)))
+        state = play.tell(state, DestroyedByBattle(card, victor), *laws, together=True)
+    return field.announce(play, before, state)
+
+
+def inflict_damage(play: Play, state: State) -> State:
+    """The Battle Damage that was worked out is inflicted, unless an effect keeps it away, halves it or turns it round."""
+    battle = state.battle
+    if battle is None or not battle.calculated:
+        return state
+    for seat, amount in zip((Seat.A, Seat.B), battle.damage, strict=True):
+        if amount > 0:
+            # where it is spared first, such damage is not there to be turned on anyone
+            first = play.game.values.spared_or_turned == "spared-first"
+            spared = first and _spared(play, state, seat) is not None
+            taker, points, rules = (seat, amount, ()) if spared else _turned(play, state, battle, seat, amount)
+            state = _hurt(play, state, battle, taker, points, rules)
+    return field.check_life(play, state)
+
+
+def _turned(play: Play, state: State, battle: Battle, seat: Seat, amount: int) -> tuple[Seat, int, tuple[str, ...]]:
+    """Who takes how much of the damage worked out for `seat`, after the battling monsters' own effects."""
+    rules: tuple[str, ...] = ()
+    # what the battling monsters say of its damage holds although the battle has destroyed one of them
+    fought = replace(state, battle=replace(battle, beaten=()))
+    force, fighting = play.game.force(fought), board.battlers(state)
+    turns = [e for e in force.of(DamageToOpponent) if e.card in fighting and e.controller is seat]
+    for turn in turns[:1]:
+        rule = card_rule(play.game, state.card(turn.card), turn.source[1])
+        seat, rules = seat.opponent, (*rules, rule, Law.SPARED_OR_TURNED)
+    for half in force.of(HalvesDamage):
+        if half.card in fighting and half.controller is not seat:
+            amount, rules = (amount + 1) // 2, (*rules, card_rule(play.game, state.card(half.card), half.source[1]))
+    return seat, amount, rules
+
+
+def _spared(play: Play, state: State, seat: Seat) -> Prohibition | None:
+    return _first(board.barred(play.game, state, "battle-damage", seat))
+
+
+def _first(found: tuple[Prohibition, ...]) -> Prohibition | None:
+    """The oldest of them."""
+    return found[0] if found else None
+
+
+def _hurt(play: Play, state: State, battle: Battle, seat: Seat, amount: int, rules: tuple[str, ...]) -> State:
+    spared = _spared(play, state, seat)
+    if spared is not None:
+        rule = card_rule(play.game, state.card(spared.by[0]), spared.by[1])
+        return play.tell(state, Spared(seat, "battle-damage", spared.by[0]), rule)
+    by = battle.attacker if seat is state.player.opponent else battle.target
+    return field.lose_life(play, state, seat, amount, Cause.BATTLE, Law.BATTLE_DAMAGE, *rules, by=by)

@@ -1,0 +1,83 @@
+"""Monsters that what applies to them destroys, or sends away: at once, or after damage calculation."""
+
+from __future__ import annotations
+
+from app.engine.ids import Cause, Face, Zone
+from app.engine.law import board
+from app.engine.law.laws import Law
+from app.engine.law.places import card_rule
+from app.engine.law.rules import Game
+from app.engine.law.table import Source
+from app.engine.play import field
+from app.engine.play.play import Play
+from app.engine.position.state import State
+from app.engine.words.applied.destroyed_when_targeted import DestroyedWhenTargeted
+from app.engine.words.applied.one_attribute import OneAttribute
+from app.engine.words.applied.self_destruct import SelfDestruct
+
+
+def sent_for_its_attribute(play: Play, state: State) -> Source | None:
+    """The effect by which the monster that the attack has flipped has to leave, since it has another Attribute than its
+    controller's other monsters."""
+    battle = state.battle
+    if battle is None or battle.flipped is None or state.card(battle.flipped).zone is not Zone.MONSTER:
+        return None
+    flipped = state.card(battle.flipped)
+    own = play.definition(state, flipped.id).attribute
+    others = (c for c in state.lying(Zone.MONSTER, flipped.controller) if c.id != flipped.id and c.face is Face.UP)
+    if all(play.definition(state, c.id).attribute in ("", own) for c in others):
+        return None
+    return next((e.source for e in play.game.force(state).of(OneAttribute)), None)
+
+
+def self_destruct(play: Play, state: State) -> State:
+    """A monster flipped by the attack that survived is destroyed by its own effect now, if that says so; one that may not
+    stay beside its controller's others is sent to the Graveyard."""
+    battle = state.battle
+    for card in battle.doomed if battle is not None else ():
+        doom = board.own(play.game, state, card, DestroyedWhenTargeted)
+        if doom is not None and battle is not None and card not in battle.beaten:
+            rule = card_rule(play.game, state.card(card), doom[1])
+            state = field.move(play, state, card, Zone.GRAVEYARD, Cause.EFFECT, rule, by=card, destroyed=True)
+    source = sent_for_its_attribute(play, state)
+    if source is not None and battle is not None and battle.flipped is not None:
+        rules = (card_rule(play.game, state.card(source[0]), source[1]), f"node/{state.frames[-1].path}")
+        return field.move(play, state, battle.flipped, Zone.GRAVEYARD, Cause.EFFECT, *rules, by=source[0])
+    if battle is None or battle.flipped is None or battle.flipped in battle.beaten:
+        return state
+    for source in _doomed(play.game, state):
+        if source[0] == battle.flipped:
+            state = _destroys_itself(play, state, source, f"node/{state.frames[-1].path}")
+    return state
+
+
+def _doomed(game: Game, state: State) -> tuple[Source, ...]:
+    """Cards on the field whose own effect destroys them as things are."""
+    sources = (e.source for e in game.force(state).of(SelfDestruct))
+    return tuple(source for source in sources if state.card(source[0]).zone.on_field)
+
+
+def _destroys_itself(
+    play: Play, state: State, source: Source, *why: str, together: bool = False, before: State | None = None
+) -> State:
+    rule = card_rule(play.game, state.card(source[0]), source[1])
+    return field.move(
+        play, state, source[0], Zone.GRAVEYARD, Cause.EFFECT, rule, *why, by=source[0], destroyed=True, together=together,
+        before=before,
+    )  # fmt: skip
+
+
+def destroy_itself(play: Play, state: State) -> State | None:
+    """The state in which the monsters that their own Continuous Effects destroy have been destroyed, all at the same time, if
+    there are such now. One that an attack has flipped waits for damage calculation to be over, and one that the battle has
+    beaten is destroyed by that."""
+    doomed = _doomed(play.game, state)
+    if not doomed:
+        return None
+    battle, before = state.battle, state
+    waits = (*battle.beaten, battle.flipped) if battle is not None else ()
+    falling = [source for source in dict(doomed).items() if source[0] not in waits]
+    for source in falling:
+        # it belongs to the moment of what has made the effect apply
+        state = _destroys_itself(play, state, source, Law.CONTINUOUS, together=True, before=before)
+    return state if falling else None
