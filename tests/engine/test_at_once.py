@@ -9,7 +9,7 @@ from app.engine.ids import Cause, Face, Seat, Stance, Zone
 from app.engine.law import board
 from app.engine.law.facts import attack_obstacle, missing_battler, target_change
 from app.engine.law.rules import Game
-from app.engine.play import field
+from app.engine.play import moves
 from app.engine.play.beginning import Placed, Situation, first_state
 from app.engine.play.course import frames_for
 from app.engine.play.doing import carry_out, go_on
@@ -68,8 +68,10 @@ def test_a_battling_monster_that_comes_back_is_another() -> None:
     begun = board_of(monster("dark-magician", Seat.A), monster("homing", Seat.B), attack=(1, 2))
     for gone, seat in ((1, Seat.A), (2, Seat.B)):
         play = Play(GAME)
-        state = field.move(play, begun, gone, Zone.HAND, Cause.EFFECT)
-        state = field.move(play, state, gone, Zone.MONSTER, Cause.EFFECT, controller=seat, stance=Stance.ATTACK)
+        state = moves.move(play, begun, moves.Move(gone, Zone.HAND, Cause.EFFECT))
+        state = moves.move(
+            play, state, moves.Move(gone, Zone.MONSTER, Cause.EFFECT, controller=seat, stance=Stance.ATTACK)
+        )
         assert missing_battler(state) == gone
         assert gone not in board.battlers(state)
         assert attack_obstacle(GAME, state) == ("left-the-field" if gone == 1 else "")

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from app.engine.ids import CardId, Face, Stance, Zone
 from app.engine.law.laws import Law
 from app.engine.law.table import Source
-from app.engine.play import field
+from app.engine.play import field, moves
 from app.engine.play.acting import Acting
 from app.engine.position.events import EffectsNegated, Limited
 from app.engine.position.state import Change, Prohibition, State
@@ -52,7 +52,7 @@ def take_control(act: Acting, state: State, card: CardId, until: Until) -> State
     if was is act.player:
         return act.nothing(state)
     state = replace(state, changes=(*state.changes, _change(act, state, card, until, back=was)))
-    return field.change_control(act.play, state, card, act.player, *act.rules, by=act.card)
+    return moves.change_control(act.play, state, card, act.player, *act.rules, by=act.card)
 
 
 def turn(

@@ -9,7 +9,7 @@ from app.engine.law.costs import revivable
 from app.engine.law.laws import Law
 from app.engine.law.places import has_room
 from app.engine.law.table import Source
-from app.engine.play import field
+from app.engine.play import moves
 from app.engine.play.acting import Acting
 from app.engine.play.play import ask_for_word
 from app.engine.position.state import Card, State, with_card
@@ -56,10 +56,22 @@ def _arrive(
     for number, card in enumerate(cards):
         if not has_room(act.play.game, state, Zone.MONSTER, seat):
             return act.no_room(state)
-        state = field.move(
-            act.play, state, card, Zone.MONSTER, act.cause, *act.rules, by=act.card, how="special", controller=seat,
-            stance=stance, face=face, together=number > 0,
-        )  # fmt: skip
+        state = moves.move(
+            act.play,
+            state,
+            moves.Move(
+                card,
+                Zone.MONSTER,
+                act.cause,
+                act.rules,
+                by=act.card,
+                how="special",
+                controller=seat,
+                stance=stance,
+                face=face,
+                together=number > 0,
+            ),
+        )
         if banished_by is not None:
             state = with_card(state, replace(state.card(card), banished_by=banished_by))
     return state

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from app.engine.ids import Cause, Face, Zone
 from app.engine.law.laws import Law
 from app.engine.law.places import card_rule
-from app.engine.play import field
+from app.engine.play import field, moves
 from app.engine.play.play import Play
 from app.engine.position.events import (
     Applied,
@@ -60,10 +60,14 @@ def send_beaten(play: Play, state: State) -> State:
         to, where = Zone.GRAVEYARD, str(Law.GRAVEYARD_OF_OWNER)
         if source is not None:
             to, where = Zone.BANISHED, card_rule(play.game, state.card(source[0]), source[1])
-        state = field.move(
-            play, state, card, to, Cause.BATTLE, Law.BEATEN_ARE_SENT, where,
-            by=victor, destroyed=True, together=not first, before=before,
-        )  # fmt: skip
+        state = moves.move(
+            play,
+            state,
+            moves.Move(
+                card, to, Cause.BATTLE, (Law.BEATEN_ARE_SENT, where), by=victor, destroyed=True, together=not first
+            ),
+            before,
+        )
         first = False
     return field.announce(play, before, state)
 
@@ -73,10 +77,10 @@ def end_damage_step(play: Play, state: State) -> State:
     # what was resolved in the Damage Step has had the answers that this step knows
     state = noted(state, damage_step=False, unanswered=False)
     state = field.announce(play, before, state)
-    state = field.run_out(play, state, Until.DAMAGE_STEP)
+    state = moves.run_out(play, state, Until.DAMAGE_STEP)
     return replace(state, battle=None, used=tuple(u for u in state.used if u.scope != "battle"))
 
 
 def end_battle_phase(play: Play, state: State) -> State:
-    state = field.run_out(play, state, Until.BATTLE_PHASE)
+    state = moves.run_out(play, state, Until.BATTLE_PHASE)
     return noted(state, no_end_step=False, battle_phase_over=True)

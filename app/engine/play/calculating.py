@@ -11,7 +11,7 @@ from app.engine.law.facts import (
 )
 from app.engine.law.laws import Law
 from app.engine.law.places import card_rule
-from app.engine.play import field
+from app.engine.play import field, moves
 from app.engine.play.destroying import sent_for_its_attribute
 from app.engine.play.play import Play
 from app.engine.position.events import (
@@ -32,7 +32,7 @@ def end_calculation(play: Play, state: State) -> State:
     before = state
     state = noted(state, damage_calculation=False)
     state = field.announce(play, before, state)
-    return field.run_out(play, state, Until.DAMAGE_CALCULATION)
+    return moves.run_out(play, state, Until.DAMAGE_CALCULATION)
 
 
 def calculate(play: Play, state: State) -> State:

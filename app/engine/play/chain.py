@@ -9,7 +9,7 @@ from app.engine.law.board import negated, negated_by, own, silenced
 from app.engine.law.costs import lawful_targets, pays_itself, valid_targets
 from app.engine.law.laws import Law
 from app.engine.law.places import card_rule
-from app.engine.play import field, window
+from app.engine.play import field, moves, window
 from app.engine.play.doing import carry_out
 from app.engine.play.play import Play, ask_for_cards
 from app.engine.position.events import Activated, ChainDone, ChainStarts, NoEffect, Targeted
@@ -46,7 +46,7 @@ def _declare(play: Play, state: State, frame: Activating, effect: EffectDef) -> 
         if card.zone is Zone.HAND:
             zone = Zone.FIELD if "field" in definition.subtypes else Zone.SPELL
             for old in state.lying(zone, frame.link.player) if zone is Zone.FIELD else ():
-                state = field.replace_field_spell(play, state, old.id)
+                state = moves.replace_field_spell(play, state, old.id)
             state = with_card_last(state, replace(card, zone=zone, face=Face.UP, since=state.turn))
         else:
             state = with_card(state, replace(card, face=Face.UP))
@@ -188,7 +188,7 @@ def _link_done(play: Play, state: State, frame: Resolving, link: Link, effect: E
     before = state
     if effect.kind is EffectKind.ACTIVATION:
         # a Spell or Trap applies what it applies from now on
-        state = with_card(state, field.begun(play, state, card))
+        state = with_card(state, moves.begun(play, state, card))
     if link.negated:
         state = _never_made(play, state, link)
     state = replace(state, chain=state.chain[:-1])
@@ -197,7 +197,7 @@ def _link_done(play: Play, state: State, frame: Resolving, link: Link, effect: E
         state = _one_field_spell(play, state, link)
     if card.equips is not None:
         # an Equip Card that takes control does so from the moment its own activation is over
-        state = field.take_equipped(play, state, link.card)
+        state = moves.take_equipped(play, state, link.card)
     if not link.negated:
         bound = state.card(link.card).bound
         state = _fall_for_targeting(play, state, link.faced if bound is None else (*link.faced, bound))
@@ -233,7 +233,9 @@ def _fall_for_targeting(play: Play, state: State, targeted: tuple[CardId, ...]) 
             state = replace(state, battle=replace(battle, doomed=(*battle.doomed, card)))
             continue
         rule = card_rule(play.game, state.card(card), source[1])
-        state = field.move(play, state, card, Zone.GRAVEYARD, Cause.EFFECT, rule, by=card, destroyed=True)
+        state = moves.move(
+            play, state, moves.Move(card, Zone.GRAVEYARD, Cause.EFFECT, (rule,), by=card, destroyed=True)
+        )
     return state
 
 
@@ -243,7 +245,7 @@ def _one_field_spell(play: Play, state: State, link: Link) -> State:
         return state
     for old in state.lying(Zone.FIELD, link.player.opponent):
         if old.face is Face.UP:
-            state = field.replace_field_spell(play, state, old.id)
+            state = moves.replace_field_spell(play, state, old.id)
     return state
 
 
@@ -255,8 +257,8 @@ def _finish(play: Play, state: State, frame: Resolving) -> State:
     state = _fall_for_targeting(play, replace(state, equipping=()), equipped)
     for card in frame.spent:
         if state.card(card).zone.on_field:
-            state = field.move(
-                play, state, card, Zone.GRAVEYARD, Cause.GAME, Law.CHAIN_LEAVES, used=True, together=True
+            state = moves.move(
+                play, state, moves.Move(card, Zone.GRAVEYARD, Cause.GAME, (Law.CHAIN_LEAVES,), used=True, together=True)
             )
     state = replace(state, used=tuple(u for u in state.used if u.scope != "chain"))
     state = play.tell(state, ChainDone(frame.links), Law.CHAIN_BACKWARDS, f"node?/{frame.path}#chains")

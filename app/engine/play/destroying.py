@@ -8,7 +8,7 @@ from app.engine.law.laws import Law
 from app.engine.law.places import card_rule
 from app.engine.law.rules import Game
 from app.engine.law.table import Source
-from app.engine.play import field
+from app.engine.play import moves
 from app.engine.play.play import Play
 from app.engine.position.state import State
 from app.engine.words.applied.destroyed_when_targeted import DestroyedWhenTargeted
@@ -38,11 +38,13 @@ def self_destruct(play: Play, state: State) -> State:
         doom = board.own(play.game, state, card, DestroyedWhenTargeted)
         if doom is not None and battle is not None and card not in battle.beaten:
             rule = card_rule(play.game, state.card(card), doom[1])
-            state = field.move(play, state, card, Zone.GRAVEYARD, Cause.EFFECT, rule, by=card, destroyed=True)
+            state = moves.move(
+                play, state, moves.Move(card, Zone.GRAVEYARD, Cause.EFFECT, (rule,), by=card, destroyed=True)
+            )
     source = sent_for_its_attribute(play, state)
     if source is not None and battle is not None and battle.flipped is not None:
         rules = (card_rule(play.game, state.card(source[0]), source[1]), f"node/{state.frames[-1].path}")
-        return field.move(play, state, battle.flipped, Zone.GRAVEYARD, Cause.EFFECT, *rules, by=source[0])
+        return moves.move(play, state, moves.Move(battle.flipped, Zone.GRAVEYARD, Cause.EFFECT, rules, by=source[0]))
     if battle is None or battle.flipped is None or battle.flipped in battle.beaten:
         return state
     for source in _doomed(play.game, state):
@@ -61,10 +63,14 @@ def _destroys_itself(
     play: Play, state: State, source: Source, *why: str, together: bool = False, before: State | None = None
 ) -> State:
     rule = card_rule(play.game, state.card(source[0]), source[1])
-    return field.move(
-        play, state, source[0], Zone.GRAVEYARD, Cause.EFFECT, rule, *why, by=source[0], destroyed=True, together=together,
-        before=before,
-    )  # fmt: skip
+    return moves.move(
+        play,
+        state,
+        moves.Move(
+            source[0], Zone.GRAVEYARD, Cause.EFFECT, (rule, *why), by=source[0], destroyed=True, together=together
+        ),
+        before,
+    )
 
 
 def destroy_itself(play: Play, state: State) -> State | None:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from app.engine.ids import Cause
 from app.engine.law.laws import Law
 from app.engine.law.places import card_rule
-from app.engine.play import field
+from app.engine.play import field, moves
 from app.engine.play.act import Act, Stopped
 from app.engine.play.play import Play
 from app.engine.position.events import AppliedAtOnce, NoEffect, Settled
@@ -95,7 +95,7 @@ def _run_out(play: Play, state: State, trigger: Trigger) -> State:
     ]
     for until in dict.fromkeys(lasting):
         if until.runs_out_in(trigger.timings):
-            state = field.run_out(play, state, until, by)
+            state = moves.run_out(play, state, until, by)
     return field.announce(play, before, state)
 
 

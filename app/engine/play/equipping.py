@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from app.engine.ids import CardId, Zone
 from app.engine.law.laws import Law
 from app.engine.law.places import has_room
-from app.engine.play import field
+from app.engine.play import field, moves
 from app.engine.play.acting import Acting
 from app.engine.position.state import State, with_card
 
@@ -26,7 +26,9 @@ def equip_to_this(act: Acting, state: State, cards: tuple[CardId, ...]) -> State
     for card in cards:
         if not has_room(act.play.game, state, Zone.SPELL, act.player):
             return act.no_room(state)
-        state = field.move(act.play, state, card, Zone.SPELL, act.cause, *act.rules, by=act.card, controller=act.player)
+        state = moves.move(
+            act.play, state, moves.Move(card, Zone.SPELL, act.cause, act.rules, by=act.card, controller=act.player)
+        )
         state = field.equip(act.play, state, card, act.card, *act.rules)
     return state
 

@@ -10,7 +10,7 @@ from app.engine.law.laws import Law
 from app.engine.law.places import card_rule
 from app.engine.law.table import Source
 from app.engine.law.triggers import in_force
-from app.engine.play import field
+from app.engine.play import field, moves
 from app.engine.play.acting import Acting
 from app.engine.play.play import Play
 from app.engine.position.events import Banned, Drew, Looked, Spared, StaysBeaten, Won
@@ -34,10 +34,12 @@ def destroy(act: Acting, state: State, cards: tuple[CardId, ...], banish: bool =
             spared = Spared(state.card(card).controller, "destroyed-by-effects", shield[0], card)
             state = act.play.tell(state, spared, rule)
             continue
-        state = field.move(
-            act.play, state, card, to, act.cause, *act.rules, *where, by=act.card, destroyed=True, together=not first,
-            before=before,
-        )  # fmt: skip
+        state = moves.move(
+            act.play,
+            state,
+            moves.Move(card, to, act.cause, (*act.rules, *where), by=act.card, destroyed=True, together=not first),
+            before,
+        )
         first = False
     return state if there else act.nothing(state)
 
@@ -48,14 +50,21 @@ def _not_by_effects(act: Acting, state: State, card: CardId) -> Source | None:
     return found[0].by if found else None
 
 
-def move(act: Acting, state: State, cards: tuple[CardId, ...], to: Zone, **how: bool) -> State:
-    """Cards go to another zone, all at the same time. `how`: they are `discarded` or `tributed`."""
+def move(
+    act: Acting, state: State, cards: tuple[CardId, ...], to: Zone, discarded: bool = False, tributed: bool = False
+) -> State:
+    """Cards go to another zone, all at the same time."""
     there = [c for c in cards if state.card(c).zone is not to]
     before = state
     for number, card in enumerate(there):
-        state = field.move(
-            act.play, state, card, to, act.cause, *act.rules, by=act.card, together=number > 0, before=before, **how  # type: ignore[arg-type]
-        )  # fmt: skip
+        state = moves.move(
+            act.play,
+            state,
+            moves.Move(
+                card, to, act.cause, act.rules, by=act.card, discarded=discarded, tributed=tributed, together=number > 0
+            ),
+            before,
+        )
     return state if there else act.nothing(state)
 
 

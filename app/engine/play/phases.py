@@ -8,7 +8,7 @@ from app.engine.ids import Cause, Path, Seat, Zone
 from app.engine.law import board, moments
 from app.engine.law.laws import Law
 from app.engine.law.places import card_rule
-from app.engine.play import doing, field
+from app.engine.play import doing, field, moves
 from app.engine.play.moving import draw
 from app.engine.play.play import Play, ask_for_cards
 from app.engine.position.events import HandFits, NoDraw, TriggerMissed, TurnBegan, TurnEnded
@@ -118,16 +118,11 @@ def go_on_discarding(play: Play, state: State, frame: Discarding) -> State:
     state = replace(state, frames=state.frames[:-1], recent=())
     before = state
     for number, card in enumerate(frame.chosen):
-        state = field.move(
+        state = moves.move(
             play,
             state,
-            card,
-            Zone.GRAVEYARD,
-            Cause.GAME,
-            Law.HAND_LIMIT,
-            discarded=True,
-            together=number > 0,
-            before=before,
+            moves.Move(card, Zone.GRAVEYARD, Cause.GAME, (Law.HAND_LIMIT,), discarded=True, together=number > 0),
+            before,
         )
     return state
 
@@ -135,11 +130,11 @@ def go_on_discarding(play: Play, state: State, frame: Discarding) -> State:
 def end_turn(play: Play, state: State) -> State:
     """The turn is over. The next one waits until it is begun."""
     for until in (Until.END_PHASE, Until.TURN):
-        state = field.run_out(play, state, until)
-    state = field.run_out(play, state, Until.OWN_NEXT_TURN, player=state.player)
+        state = moves.run_out(play, state, until)
+    state = moves.run_out(play, state, Until.OWN_NEXT_TURN, player=state.player)
     for made in state.prohibitions:
         if made.until is Until.OPPONENTS_END_PHASE and made.owner is not state.player:
-            state = field.run_out(play, state, made.until, made.by)
+            state = moves.run_out(play, state, made.until, made.by)
     state = play.tell(state, TurnEnded(state.player), Law.GOES_ON, f"node/{state.frames[-1].path}")
     question = Question(state.player.opponent, "turn", state.frames[-1].path)
     return replace(state, question=question)

@@ -8,7 +8,7 @@ from app.engine.ids import Cause, Face, Stance, Zone
 from app.engine.law.actions import procedure_of, tribute_cost, tributes_needed
 from app.engine.law.laws import Law
 from app.engine.law.places import card_rule
-from app.engine.play import field
+from app.engine.play import field, moves
 from app.engine.play.doing import carry_out
 from app.engine.play.play import Play
 from app.engine.position.decisions import ChangePosition, SetCard, Summon
@@ -94,7 +94,7 @@ def show(play: Play, state: State) -> State:
     """The monster is shown, and belongs nowhere until its Summon has succeeded."""
     action = state.action
     assert action is not None
-    state = field.lift(state, action.card)
+    state = moves.lift(state, action.card)
     return play.tell(state, Revealed(state.player, action.card), Law.SUMMON_REVEALED, _here(state))
 
 
@@ -118,17 +118,26 @@ def succeed(play: Play, state: State) -> State:
             play, state, action.card, Law.SUMMON_SUCCEEDS, _here(state), face=Face.UP, stance=Stance.ATTACK
         )
         state = play.tell(
-            field.note_summon(state, state.player),
+            moves.note_summon(state, state.player),
             Summoned(state.player, action.card, "flip"),
             Law.SUMMON_SUCCEEDS,
             _here(state),
             together=True,
         )
     else:
-        state = field.move(
-            play, state, action.card, Zone.MONSTER, Cause.GAME, Law.SUMMON_SUCCEEDS, _here(state), how=action.how or "normal",
-            controller=state.player, stance=Stance.ATTACK,
-        )  # fmt: skip
+        state = moves.move(
+            play,
+            state,
+            moves.Move(
+                action.card,
+                Zone.MONSTER,
+                Cause.GAME,
+                (Law.SUMMON_SUCCEEDS, _here(state)),
+                how=action.how or "normal",
+                controller=state.player,
+                stance=Stance.ATTACK,
+            ),
+        )
     return field.announce(play, before, state)
 
 
@@ -150,7 +159,9 @@ def fail(play: Play, state: State) -> State:
     assert action is not None
     if state.card(action.card).zone is not Zone.LIMBO:
         return state
-    return field.move(play, state, action.card, Zone.GRAVEYARD, Cause.GAME, Law.SUMMON_NEGATED, _here(state))
+    return moves.move(
+        play, state, moves.Move(action.card, Zone.GRAVEYARD, Cause.GAME, (Law.SUMMON_NEGATED, _here(state)))
+    )
 
 
 def end(play: Play, state: State) -> State:

@@ -1,0 +1,372 @@
+"""Cards go from place to place and from side to side: what they leave behind, what goes with them, what held them and ends."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec.structs import replace
+
+from app.engine.ids import CardId, Cause, Face, Seat, Stance, Zone
+from app.engine.law import board
+from app.engine.law.laws import Law
+from app.engine.law.places import card_rule, has_room
+from app.engine.law.table import Source
+from app.engine.play.play import Play
+from app.engine.position.events import (
+    ControlChanged,
+    Moved,
+    RanOut,
+    StatsChanged,
+    Summoned,
+)
+from app.engine.position.state import Card, Change, Left, State, noted, with_card, with_card_last
+from app.engine.words.applied.banish_instead_of_graveyard import BanishInstead
+from app.engine.words.applied.banished_when_it_leaves import BanishedLeaving
+from app.engine.words.applied.controls_equipped_monster import ControlsEquipped
+from app.engine.words.cards import CardDef
+from app.engine.words.filters import How, Until
+
+
+class Move(msgspec.Struct, frozen=True):
+    """A card's way to another zone, why, and by which rules. `by`: the card whose effect moves it. `how`: it is Summoned that
+    way, to the side of `controller` if that is said. `used`: it is a Spell or Trap that has been used. `together`: at the same time
+    as what happened before."""
+
+    card: CardId
+    to: Zone
+    cause: Cause
+    rules: tuple[str, ...] = ()
+    by: CardId | None = None
+    destroyed: bool = False
+    discarded: bool = False
+    tributed: bool = False
+    used: bool = False
+    how: How | None = None
+    controller: Seat | None = None
+    face: Face = Face.UP
+    stance: Stance | None = None
+    together: bool = False
+
+
+def move(play: Play, state: State, way: Move, before: State | None = None) -> State:
+    """A card goes to another zone. Anywhere but on the field it belongs to its owner; what was changed about it ends. A
+    Token that leaves the field is no more. `before`: of several that go at the same time, how things stood before the
+    first of them: what applied then decides for all."""
+    before = before or state
+    state = _negated_bonds(play, before, state, way.card)
+    was = state.card(way.card)
+    removed = None if way.to.on_field else _banished_leaving(play, before, was)
+    way = _in_fact(play, before, was, way, removed)
+    state = _left_behind(play, before, state, was, way.to, removed is not None)
+    now = begun(play, state, _there(play, state, was, way))
+    state = _disturbed(with_card_last(state, now), was, now)
+    # what is due is that of the card where it lies: from another place it is due anew
+    state = replace(state, used=tuple(u for u in state.used if u.what != "due" or u.card != way.card))
+    if was.zone.on_field or was.zone is Zone.LIMBO:
+        state = forget(state, way.card, "attacked", "effect", "position", "flipped", "battled", "beat")
+    state = _told(play, state, was, now, way)
+    if was.equips is not None:
+        state = give_back(play, state, way.card)
+    state = _without_its_card(play, state, way.card)
+    return drop_equips(play, state, before) if was.zone is Zone.MONSTER else state
+
+
+def _in_fact(play: Play, before: State, was: Card, way: Move, removed: Source | None) -> Move:
+    """Where a card ends that would go this way, by which rules. `removed`: the effect by which it is removed from play when it
+    leaves."""
+    to, why = way.to, way.rules
+    if to is Zone.GRAVEYARD:
+        for instead in play.game.force(before).of(BanishInstead)[:1]:
+            to, why = Zone.BANISHED, (*why, card_rule(play.game, before.card(instead.card), instead.source[1]))
+    if removed is not None and to is not Zone.BANISHED:
+        to, why = Zone.BANISHED, (*why, card_rule(play.game, before.card(removed[0]), removed[1]))
+    definition = play.game.cards[was.slug]
+    if to in (Zone.HAND, Zone.DECK) and definition.in_extra_deck:
+        to = Zone.EXTRA
+    if "token" in definition.subtypes and not to.on_field:
+        to = Zone.LIMBO
+    return replace(way, to=to, rules=why)
+
+
+def _left_behind(play: Play, before: State, state: State, was: Card, to: Zone, by_itself: bool) -> State:
+    """The state in which it is noted how a card was when it left the field."""
+    if not was.zone.on_field or to.on_field:
+        return state
+    known = was.zone is Zone.MONSTER and was.face is Face.UP
+    left = Left(was.id, was.controller, values(play, before, was.id) if known else None, by_itself)
+    others = tuple(x for x in state.notes.left if x.card != was.id)
+    return replace(state, notes=replace(state.notes, left=(*others, left)))
+
+
+def _there(play: Play, state: State, was: Card, way: Move) -> Card:
+    """The card as it lies where it goes."""
+    on_field = way.to.on_field
+    return replace(
+        was,
+        zone=way.to,
+        controller=way.controller or (was.controller if on_field else was.owner),
+        face=way.face,
+        stance=way.stance if way.to is Zone.MONSTER else None,
+        since=state.turn,
+        how=way.how or "",
+        equips=None,
+        counters=(),
+        improper=_improper(state, was, play.game.cards[was.slug], way.to, way.cause),
+        banished_by=was.banished_by if on_field else None,
+        brought=way.by if way.how is not None else None,
+        came_under=None,
+    )
+
+
+def _told(play: Play, state: State, was: Card, now: Card, way: Move) -> State:
+    """What has happened to the card is told; it belongs together with nothing any more."""
+    # a card whose activation was negated has not been on the field
+    nowhere = any(link.card == was.id and link.negated for link in state.chain) and was.zone is Zone.SPELL
+    event = Moved(
+        was.id, Zone.LIMBO if nowhere else was.zone, way.to, way.cause, way.by, way.destroyed, way.how is not None, was.controller,
+        way.used, way.discarded, way.tributed, was.equips is not None, was.face,
+    )  # fmt: skip
+    if way.discarded:
+        state = noted(state, cards_discarded=True)
+    state = unbind(play.tell(state, event, *way.rules, together=way.together), was.id)
+    if way.how is None:
+        return state
+    state = note_summon(state, now.controller)
+    return play.tell(state, Summoned(now.controller, was.id, way.how), *way.rules, together=True)
+
+
+def begun(play: Play, state: State, card: Card) -> Card:
+    """A card as one that begins to apply now what it applies, if it does so where it lies."""
+    applies = (
+        card.zone.on_field and card.face is Face.UP and any(e.applies for e in play.definition(state, card.id).effects)
+    )
+    return replace(card, nth=state.newest + 1 if applies else 0)
+
+
+def _disturbed(state: State, was: Card, now: Card) -> State:
+    """The state in which the attack under way knows that the monsters it chose among have changed, be it for a moment, and
+    which battling monster has left: one that comes back is another."""
+    battle = state.battle
+    if battle is None or not battle.declared:
+        return state
+    before, after = ((c.zone is Zone.MONSTER, c.controller) for c in (was, now))
+    faced = state.player.opponent
+    if (before == (True, faced)) != (after == (True, faced)):
+        battle = replace(battle, changed=True)
+    if was.zone is Zone.MONSTER and not now.zone.on_field and was.id in (battle.attacker, battle.target):
+        battle = replace(battle, gone=(*battle.gone, was.id))
+    return replace(state, battle=battle)
+
+
+def note_summon(state: State, player: Seat) -> State:
+    """A player has Summoned this turn."""
+    if player in state.notes.summoned:
+        return state
+    return replace(state, notes=replace(state.notes, summoned=(*state.notes.summoned, player)))
+
+
+def _banished_leaving(play: Play, state: State, card: Card) -> Source | None:
+    """The effect by which this card is removed from play when it leaves the field."""
+    if not card.zone.on_field:
+        return None
+    return card.banished_by or board.own(play.game, state, card.id, BanishedLeaving)
+
+
+def _bonds(state: State, card: CardId) -> tuple[Card, ...]:
+    """The Continuous cards whose bond this card is part of."""
+    return tuple(c for c in state.cards if c.bound is not None and card in (c.id, c.bound))
+
+
+def _negated_bonds(play: Play, before: State, state: State, card: CardId) -> State:
+    """Before a card goes: of the bonds it is part of, those whose card is negated come to nothing."""
+    for held in _bonds(state, card):
+        if negating(play, before, before.card(held.id)) is not None:
+            state = with_card(state, replace(held, bound=None))
+    return state
+
+
+def unbind(state: State, card: CardId, face_down: bool = False) -> State:
+    """A card that has gone, or is `face_down`, belongs together with nothing any more."""
+    for held in _bonds(state, card):
+        if not (face_down and held.bound_face_down):
+            state = with_card(state, replace(held, bound=None))
+    return state
+
+
+def _improper(state: State, was: Card, definition: CardDef, to: Zone, cause: Cause) -> bool:
+    """Whether a monster that needs a proper Summon first goes somewhere without having had it: from the hand or a Deck, or
+    because its Summon was negated, or because an effect brings it from the Extra Deck, which is no Summon of its own."""
+    if to in (Zone.HAND, Zone.DECK, Zone.EXTRA):
+        return False
+    if to.on_field and was.zone is Zone.EXTRA and cause is Cause.EFFECT:
+        return True
+    if not (definition.special_only or definition.in_extra_deck) or to.on_field:
+        return was.improper
+    negated = state.action is not None and state.action.negated and state.action.card == was.id
+    return was.improper or was.zone in (Zone.HAND, Zone.DECK, Zone.EXTRA) or negated
+
+
+def forget(state: State, card: CardId, *done: str) -> State:
+    """What was changed about a card ends when it leaves the field or is turned face-down, and what it has `done` of these
+    kinds does not count any more."""
+    gone = not state.card(card).zone.on_field
+    ending = [c for c in state.changes if c.card == card and (gone or c.back is None or c.until is Until.LEAVES)]
+    if ending:
+        state = replace(state, changes=tuple(c for c in state.changes if c not in ending))
+    over = [p for p in state.prohibitions if p.card == card and (gone or not p.face_down or p.until is Until.LEAVES)]
+    if over:
+        state = replace(state, prohibitions=tuple(p for p in state.prohibitions if p not in over))
+    if any(u.card == card for u in state.used):
+        used = (
+            replace(u, past=True) if u.card == card and u.what in done and u.scope not in ("chain", "duel") else u
+            for u in state.used
+        )
+        state = replace(state, used=tuple(used))
+    return state
+
+
+def _without_its_card(play: Play, state: State, card: CardId) -> State:
+    """What lasted as long as this card was face-up on the field ends."""
+    lasting = [*((c.by, c.until) for c in state.changes), *((p.by, p.until) for p in state.prohibitions)]
+    for by in dict.fromkeys(by for by, until in lasting if until is Until.CARD_STAYS and by[0] == card):
+        state = run_out(play, state, Until.CARD_STAYS, by)
+    return state
+
+
+def replace_field_spell(play: Play, state: State, old: CardId) -> State:
+    """A Field Spell makes way for a new one: destroyed where there is one in all, merely sent where each player has one."""
+    destroyed = play.game.values.field_spells == "one-in-all"
+    return move(play, state, Move(old, Zone.GRAVEYARD, Cause.GAME, (Law.FIELD_SPELLS,), destroyed=destroyed))
+
+
+def drop_equips(play: Play, state: State, before: State | None = None) -> State:
+    """Equip Cards whose monster is no longer face-up on the field are destroyed. That is part of the monster's leaving;
+    `before`: how things stood before it."""
+    for card in state.cards:
+        if card.equips is None:
+            continue
+        monster = state.card(card.equips)
+        if monster.zone is Zone.MONSTER and monster.face is Face.UP:
+            continue
+        # the card is not equipped any more when it goes
+        state = with_card(state, replace(card, equips=None))
+        state = move(play, state, Move(card.id, Zone.GRAVEYARD, Cause.GAME, (Law.EQUIP_LOST, Law.GRAVEYARD_OF_OWNER), destroyed=True, together=True), before)  # fmt: skip
+    return state
+
+
+def lift(state: State, card: CardId) -> State:
+    """A monster whose Summon is being attempted belongs nowhere; what concerns it stays."""
+    return with_card(state, replace(state.card(card), zone=Zone.LIMBO, face=Face.UP, stance=None))
+
+
+def change_control(
+    play: Play,
+    state: State,
+    card: CardId,
+    to: Seat,
+    *rules: str,
+    by: CardId,
+    back: bool = False,
+    together: bool = False,
+) -> State:
+    """A monster changes sides. Where there is no room for it, it goes to the Graveyard."""
+    was = state.card(card)
+    if was.controller is to or was.zone is not Zone.MONSTER:
+        return state
+    if not has_room(play.game, state, Zone.MONSTER, to):
+        return move(
+            play, state, Move(card, Zone.GRAVEYARD, Cause.GAME, (*rules, Law.ZONES_FULL), by=by, together=together)
+        )
+    now = replace(was, controller=to, came_under=was.came_under or was.controller)
+    state = _disturbed(with_card_last(state, now), was, now)
+    return play.tell(state, ControlChanged(card, to, by, back), *rules, together=together)
+
+
+def take_equipped(play: Play, state: State, card: CardId, *why: str) -> State:
+    """An Equip Card that says so gives its controller the monster it is equipped to."""
+    monster, taker = state.card(card).equips, state.card(card).controller
+    for holding in play.game.force(state).of(ControlsEquipped) if monster is not None else ():
+        assert monster is not None
+        source, was = holding.source, state.card(monster).controller
+        if source[0] == card and was is not taker:
+            change = Change(monster, Until.LEAVES, back=was, by=source, player=taker)
+            state = replace(state, changes=(*state.changes, change))
+            rule = card_rule(play.game, state.card(card), source[1])
+            state = change_control(play, state, monster, taker, rule, *why, by=card)
+    return state
+
+
+def give_back(play: Play, state: State, card: CardId, *why: str) -> State:
+    """A card that held control of a monster is no longer equipped, or is negated: the monster goes back."""
+    for change in state.changes:
+        if change.by[0] == card and change.until is Until.LEAVES and change.back is not None:
+            newer = _newer_claim(state, change)
+            state = replace(state, changes=tuple(c for c in state.changes if c is not change))
+            rule = card_rule(play.game, state.card(card), change.by[1])
+            state = _control_ends(play, state, change, newer, rule, *why, together=True)
+    return state
+
+
+def _newer_claim(state: State, change: Change) -> Change | None:
+    """The next effect after this one by which somebody took the monster, if one lasts."""
+    claims = [c for c in state.changes if c.card == change.card and c.back is not None]
+    return next(iter(claims[claims.index(change) + 1 :]), None) if change in claims else None
+
+
+def _control_ends(
+    play: Play, state: State, ended: Change, newer: Change | None, *rules: str, together: bool = False
+) -> State:
+    """An effect by which somebody controlled a monster is over. Who took it since keeps it; otherwise it goes to whoever took
+    it before by an effect that lasts, or back to where it was before them all."""
+    assert ended.back is not None
+    if newer is not None:
+        changes = tuple(replace(c, back=ended.back) if c is newer else c for c in state.changes)
+        return replace(state, changes=changes)
+    return change_control(play, state, ended.card, ended.back, *rules, by=ended.by[0], back=True, together=together)
+
+
+def values(play: Play, state: State, card: CardId) -> tuple[int, int]:
+    return board.atk(play.game, state, card), board.defense(play.game, state, card)
+
+
+def run_out(
+    play: Play, state: State, until: Until, by: tuple[CardId, str] | None = None, player: Seat | None = None
+) -> State:
+    """Everything that lasts until this moment ends; with `by`, only what this effect has made; with `player`, only what
+    this player's effects have made before this turn."""
+    for change in tuple(c for c in state.changes if c.until is until and by in (None, c.by)):
+        if player is not None and (change.player is not player or change.since == state.turn):
+            continue
+        rule = source_rule(play, state, change.by)
+        newer = _newer_claim(state, change)
+        state = end_change(play, state, change, rule)
+        if change.back is not None:
+            state = _control_ends(play, state, change, newer, rule, Law.UNTIL)
+    for over in tuple(p for p in state.prohibitions if p.until is until and by in (None, p.by)):
+        if player is not None and (over.owner is not player or over.since == state.turn):
+            continue
+        state = replace(state, prohibitions=tuple(p for p in state.prohibitions if p is not over))
+        told = RanOut("activate-named" if over.slug else over.act, over.by[0])
+        state = play.tell(state, told, source_rule(play, state, over.by), together=over.card is not None)
+    return state
+
+
+def end_change(play: Play, state: State, change: Change, *rules: str) -> State:
+    """A change of ATK or DEF ends."""
+    was = values(play, state, change.card)
+    state = replace(state, changes=tuple(c for c in state.changes if c is not change))
+    now = values(play, state, change.card)
+    for stat, old, new in zip(("atk", "def"), was, now, strict=True):
+        if old != new:
+            told = StatsChanged(change.card, stat, old, new, change.by[0], change.by[1], runs_out=True)  # type: ignore[arg-type]
+            state = play.tell(state, told, *rules, together=True)
+    return state
+
+
+def source_rule(play: Play, state: State, by: tuple[CardId, str]) -> str:
+    """The rule by which a change ends: what the effect that made it says; the general one where none is known."""
+    return card_rule(play.game, state.card(by[0]), by[1]) if by[1] else Law.UNTIL
+
+
+def negating(play: Play, state: State, card: Card) -> Source | None:
+    """What negates the effects of a card on the field now, if something does."""
+    return board.negated_by(state, card.id) or next(iter(board.silenced(play.game, state, card.id)), None)
