@@ -53,7 +53,6 @@ BASES = ("condition", "operation", "applying")
 IDLE = {
     "win-the-duel": "no shipped card wins by what it does; a card made by hand does, below",
     "cannot-be-targeted": "its cards are modelled in the next hunt; cards made by chance have it, in tests/properties/test_order.py",
-    "forbids": "its cards are modelled in the next hunt; a card made by hand has it, in tests/engine/test_force.py",
 }
 """Words that no shipped card has, with the reason why they are kept."""
 UNPROVED: dict[str, str] = {}

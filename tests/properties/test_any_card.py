@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from app.engine.ids import Face, Seat, Stance, Zone
-from app.engine.law.judging import options
+from app.engine.law.options import options
 from app.engine.law.rules import Game
 from app.engine.play.beginning import Placed, Situation, start
 from app.engine.play.step import step

@@ -14,6 +14,7 @@ from app.engine.position.frames import Activating, Link, Resolving
 from app.engine.position.state import Card, Change, Prohibition, State
 from app.engine.words.applied.applying import Applied
 from app.engine.words.applied.battle_damage_to_opponent import DamageToOpponent
+from app.engine.words.applied.counts_as import CountsAs
 from app.engine.words.applied.hand_limit import LimitsHand
 from app.engine.words.applied.piercing import Piercing
 from app.engine.words.applied.shut_off import ShutOff
@@ -236,9 +237,9 @@ def _fits_facts(game: Duel, state: State, wanted: Filter, card: Card, facts: Car
         and (not wanted.kinds or facts.kind in wanted.kinds)
         and (not wanted.subtype or wanted.subtype in facts.subtypes)
         and (not wanted.without or wanted.without not in facts.subtypes)
-        and (not wanted.attribute or facts.attribute == wanted.attribute)
-        and (not wanted.race or facts.race == wanted.race)
-        and (not wanted.races or facts.race in wanted.races)
+        and (not wanted.attribute or wanted.attribute in attributes(game, state, card))
+        and (not wanted.race or wanted.race in races(game, state, card))
+        and (not wanted.races or bool(set(wanted.races) & set(races(game, state, card))))
         and (not wanted.named or wanted.named.casefold() in facts.name.casefold())
         and (not wanted.exactly or wanted.exactly == facts.name)
         and (not wanted.other_than or wanted.other_than != facts.name)
@@ -249,6 +250,18 @@ def _fits_facts(game: Duel, state: State, wanted: Filter, card: Card, facts: Car
         and (wanted.def_most is None or defense(game, state, card.id) <= wanted.def_most)
         and (wanted.def_least is None or defense(game, state, card.id) >= wanted.def_least)
     )
+
+
+def attributes(game: Duel, state: State, card: Card) -> tuple[str, ...]:
+    """Every Attribute that a card has now: the one printed, and those it counts as."""
+    more = (e.applied.attribute for e in game.force(state).of(CountsAs) if e.card == card.id)
+    return (game.cards[card.slug].attribute, *filter(None, more))
+
+
+def races(game: Duel, state: State, card: Card) -> tuple[str, ...]:
+    """Every Type that a card has now."""
+    more = (e.applied.race for e in game.force(state).of(CountsAs) if e.card == card.id)
+    return (game.cards[card.slug].race, *filter(None, more))
 
 
 def matching(
@@ -329,6 +342,9 @@ class Sight(msgspec.Struct, frozen=True, gc=False):
     @property
     def phase(self) -> str:
         return phase_of(self.state)
+
+    def attributes(self, card: CardId) -> tuple[str, ...]:
+        return attributes(self.game, self.state, self.state.card(card))
 
     def facts(self, card: CardId) -> CardDef:
         return self.game.cards[self.state.card(card).slug]

@@ -14,7 +14,7 @@ from app.engine.law.table import Duel
 from app.engine.position.frames import Link
 from app.engine.position.state import State
 from app.engine.words.applied.banish_instead_of_graveyard import BanishInstead
-from app.engine.words.cards import EffectDef
+from app.engine.words.cards import EffectDef, Group
 from app.engine.words.filters import Amount, Filter, Who
 from app.engine.words.operations import AnyOp
 from app.engine.words.operations.operation import CardOp, when_it_resolves
@@ -110,14 +110,49 @@ def revivable(game: Duel, state: State, card: CardId, named: bool = False) -> bo
 
 def lawful_targets(game: Duel, state: State, effect: EffectDef, player: Seat, card: CardId) -> tuple[CardId, ...]:
     """What an effect may target: what fits, can be targeted, and can have done to it what the effect does to its targets."""
-    if effect.targets is None:
-        return ()
-    found = board.targetable(game, state, effect.targets.fits, player, card)
+    each = (found for _, found in target_groups(game, state, effect, player, card))
+    return tuple(dict.fromkeys(target for found in each for target in found))
+
+
+Groups = tuple[tuple[Group, tuple[CardId, ...]], ...]
+"""Groups of targets, each with the cards that may be in it."""
+
+
+def target_groups(game: Duel, state: State, effect: EffectDef, player: Seat, card: CardId) -> Groups:
+    """What an effect may target, by the groups that it names."""
     means = Means(game, state, player, card)
-    for op in when_it_resolves(effect.does):
-        if isinstance(op, CardOp) and op.who is Who.TARGETS:
-            found = op.targetable(means, found)
-    return found
+    groups = []
+    for group in effect.targets.groups if effect.targets is not None else ():
+        found = board.targetable(game, state, group.fits, player, card)
+        for op in when_it_resolves(effect.does):
+            if isinstance(op, CardOp) and op.who is Who.TARGETS:
+                found = op.targetable(means, found)
+        groups.append((group, found))
+    return tuple(groups)
+
+
+def enough_to_target(groups: Groups, taken: tuple[CardId, ...] = ()) -> bool:
+    """Whether each group can have as many as it needs, and no card is in two of them."""
+    if not groups:
+        return True
+    (group, found), *rest = groups
+    left = tuple(c for c in found if c not in taken)
+    if not rest:
+        return len(left) >= group.least
+    return any(enough_to_target(tuple(rest), (*taken, *some)) for some in combinations(left, group.least))
+
+
+def well_aimed(groups: Groups, cards: tuple[CardId, ...]) -> bool:
+    """Whether these cards are a choice from the groups: each in one of them, and in each as many as it asks for."""
+    if not groups:
+        return not cards
+    (group, found), *rest = groups
+    own = tuple(c for c in cards if c in found)
+    return any(
+        well_aimed(tuple(rest), tuple(c for c in cards if c not in some))
+        for size in range(group.least, min(group.count, len(own)) + 1)
+        for some in combinations(own, size)
+    )
 
 
 def finds_something(
@@ -141,8 +176,11 @@ def valid_targets(game: Duel, state: State, link: Link) -> tuple[CardId, ...]:
     target = game.cards[state.card(link.card).slug].effect(link.effect).targets
     if target is None:
         return link.targets
+    wanted = tuple(group.fits for group in target.groups)
     return tuple(
-        card for card in link.targets if board.fits(game, state, target.fits, state.card(card), link.player, link.card)
+        c
+        for c in link.targets
+        if any(board.fits(game, state, w, state.card(c), link.player, link.card) for w in wanted)
     )
 
 

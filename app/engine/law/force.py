@@ -31,6 +31,7 @@ from app.engine.position.frames import Activating
 from app.engine.position.state import Card, State
 from app.engine.words.applied import AnyApplied
 from app.engine.words.applied.applying import Applied
+from app.engine.words.applied.counts_as import CountsAs
 from app.engine.words.applied.shut_off import ShutOff
 from app.engine.words.applied.stat_bonus import StatBonus
 from app.engine.words.cards import CardDef, EffectDef
@@ -173,6 +174,10 @@ def work_out(game: Duel, state: State, memory: Memory) -> Force:
     table = _negated(game, state, there)
     left = [t for t in there if not t.touched or t.card.id not in table.silenced]
     plain = [t for t in left if not isinstance(t.word.applied, StatBonus) and not t.word.reads]
+    # what a card is comes before what is done to such cards
+    table = replace(
+        table, applied=_by_kind(game, state, table, [t for t in plain if isinstance(t.word.applied, CountsAs)])
+    )
     table = replace(table, applied=_by_kind(game, state, table, plain))
     table = _with_bonuses(game, state, table, [t for t in left if isinstance(t.word.applied, StatBonus)])
     others = [t for t in left if not isinstance(t.word.applied, StatBonus)]

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations, islice
 
 from app.engine.ids import CardId, Seat, Zone
-from app.engine.law.costs import synchro_sets
+from app.engine.law.costs import Groups, synchro_sets, target_groups, well_aimed
 from app.engine.law.duties import duties
 from app.engine.law.places import window_here
 from app.engine.law.rules import Game
@@ -24,7 +24,7 @@ from app.engine.position.decisions import (
     Settle,
     Summon,
 )
-from app.engine.position.frames import Doing
+from app.engine.position.frames import Activating, Doing
 from app.engine.position.state import Question, State, Trigger
 from app.engine.words.cards import NEVER_ACTIVATED
 from app.engine.words.filters import Kind
@@ -62,8 +62,20 @@ def sets(game: Game, state: State, question: Question) -> Iterator[tuple[CardId,
         assert isinstance(frame.ops[0], Materials)
         yield from synchro_sets(game, state, frame.ops[0], question.player, frame.link.card)
         return
+    fits = aimed(game, state, question)
     for size in range(question.least, question.most + 1):
-        yield from combinations(question.among, size)
+        yield from (cards for cards in combinations(question.among, size) if fits is None or well_aimed(fits, cards))
+
+
+def aimed(game: Game, state: State, question: Question) -> Groups | None:
+    """The groups from which targets are chosen, where there are several."""
+    frame = next((f for f in reversed(state.frames) if isinstance(f, Activating)), None)
+    if question.kind != "target" or frame is None:
+        return None
+    effect = game.cards[state.card(frame.link.card).slug].effect(frame.link.effect)
+    if effect.targets is None or not effect.targets.also:
+        return None
+    return target_groups(game, state, effect, frame.link.player, frame.link.card)
 
 
 def acts(game: Game, state: State, player: Seat) -> Iterator[AnyDecision]:

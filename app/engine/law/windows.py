@@ -27,6 +27,13 @@ def answers_first(node: Window) -> bool:
     return bool(node.acts or node.duties) and node.after_chain == "answers-first"
 
 
+def passed_over(state: State, node: Window) -> bool:
+    """Whether the window does not open, or opens no more, because the battle goes straight on to damage calculation."""
+    battle = state.battle
+    straight = battle is not None and battle.straight and not battle.calculated
+    return straight and "during-damage-calculation" not in node.timings
+
+
 def may_begin(frame: InWindow, node: Window) -> bool:
     """Whether a player may still begin a chain here."""
     match node.chains:

@@ -61,12 +61,12 @@ def negate_attack(act: Acting, state: State) -> State:
     return act.tell(state, AttackStopped(battle.attacker, "negated"), Law.ATTACK_STOPPED)
 
 
-def redirect(act: Acting, state: State, card: CardId) -> State:
-    """The attack goes to another monster of the player who is attacked."""
+def redirect(act: Acting, state: State, card: CardId, straight: bool) -> State:
+    """The attack goes to another monster of the player who is attacked; `straight`: on to damage calculation at once."""
     battle, attacker = state.battle, board.attacking_monster(state)
     if battle is None or attacker is None or state.card(card).controller is attacker.controller:
         return act.nothing(state)
-    state = replace(state, battle=replace(battle, target=card, changed=False))
+    state = replace(state, battle=replace(battle, target=card, changed=False, straight=straight))
     return act.tell(state, AttackDeclared(attacker.controller, attacker.id, card, replay=True))
 
 

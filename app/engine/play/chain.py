@@ -70,9 +70,9 @@ def _aim(play: Play, state: State, frame: Activating, effect: EffectDef) -> Stat
     link = frame.link
     if frame.chosen is None:
         among = lawful_targets(play.game, state, effect, link.player, link.card)
-        count = len(link.paid) if target.as_paid else target.count
+        count = len(link.paid) if target.as_paid else sum(group.count for group in target.groups)
         most = min(count, len(among))
-        least = count if target.as_paid else most if target.if_any else target.least
+        least = count if target.as_paid else most if target.if_any else sum(group.least for group in target.groups)
         if among:
             return ask_for_cards(state, link.player, "target", among, min(least, most), most, link.card)
         frame = replace(frame, chosen=())  # what was there has been given as the cost

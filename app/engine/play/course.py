@@ -12,6 +12,7 @@ from app.engine.law.facts import FACTS, phase_skip
 from app.engine.law.laws import Law
 from app.engine.law.places import card_rule, place
 from app.engine.law.rules import Ruleset
+from app.engine.law.windows import passed_over
 from app.engine.play import phases, procedures, window
 from app.engine.play.play import Play
 from app.engine.position.events import Entered, Led, Left, PhaseSkipped, Skipped
@@ -33,6 +34,8 @@ def next_child(play: Play, state: State, frame: At) -> State:
         if child.level in ("part", "act"):
             return state
         return play.tell(state, Skipped(child.path, child.when), f"node/{child.path}")
+    if isinstance(child, Window) and passed_over(state, child):
+        return play.tell(state, Skipped(child.path, "straight-to-calculation"), f"node/{child.path}")
     return _enter(play, state, child)
 
 

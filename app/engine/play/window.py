@@ -15,7 +15,7 @@ from app.engine.law.duties import duties
 from app.engine.law.laws import Law
 from app.engine.law.places import card_rule
 from app.engine.law.verdict import Ground, Truth
-from app.engine.law.windows import answers_first, is_gathered, may_begin
+from app.engine.law.windows import answers_first, is_gathered, may_begin, passed_over
 from app.engine.play import doing
 from app.engine.play.play import Play
 from app.engine.position.events import Closed, Declined, Entered, Owed, Passed, Reopened, TriggerMissed
@@ -37,7 +37,7 @@ def go_on(play: Play, state: State, frame: InWindow, node: Window) -> State:
     """The window's next move: a trigger to place, somebody to ask, or its end."""
     if not state.chain:
         spent = frame.chains > 0 and node.chains == "one"
-        if spent or node.chains == "none" or state.over or state.marks.battle_phase_ends:
+        if spent or node.chains == "none" or state.over or state.marks.battle_phase_ends or passed_over(state, node):
             return close(play, state, frame, node)
     while frame.tier < len(node.tiers):
         state, due = _due(play, state, node, node.tiers[frame.tier])

@@ -95,7 +95,7 @@ class Postponement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Battle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The attack under way. `target` is `None` for a direct attack. `changed`: the opponent's
+    """The attack under way. `target` is `None` for a direct attack. `straight`: it goes straight on to damage calculation. `changed`: the opponent's
     monsters have changed since the target was chosen. `gone`: battling monsters that have left the field, though they may
     be there again. `from_defense`: the attacker may attack in Defense Position. `damage`: Battle Damage worked out, for A and B. `beaten`: destroyed by battle, still on the field.
     `doomed`: targeted in the Damage Step, and destroyed for it after damage calculation. `losers`: who lost the comparison. `banished`: of the beaten, those that are removed from play, and by which effect. `values`: what was compared, attacker first."""
@@ -103,6 +103,7 @@ class Battle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     attacker: CardId
     target: CardId | None
     from_defense: bool = False
+    straight: bool = False
     stands: bool = True
     changed: bool = False
     gone: tuple[CardId, ...] = ()

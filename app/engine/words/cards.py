@@ -69,23 +69,37 @@ class On(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"
     links: tuple[Answerable, ...] = ()
 
 
-class Target(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
-    """What is targeted. `up_to`: so many or fewer, at least one; `optional`: or none at all; `if_any`: none only where there
-    is none. With these two the rest of the effect is done without the target as well. `as_paid`: as many as the cost took."""
+class Group(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
+    """Some of the cards that are targeted. `up_to`: so many or fewer, at least one."""
 
     fits: Filter
     count: int = 1
     up_to: bool = False
-    optional: bool = False
-    as_paid: bool = False
-    if_any: bool = False
 
     @property
     def least(self) -> int:
         """How many have to be there for the effect to be activated."""
-        if self.optional or self.if_any:
-            return 0
         return 1 if self.up_to else self.count
+
+
+class Target(Group, frozen=True, kw_only=True):
+    """What is targeted. `optional`: that, or none at all; `if_any`: none only where there
+    is none. With these two the rest of the effect is done without the target as well. `as_paid`: as many as the cost took.
+    `also`: further groups of other cards; all of them together are its targets."""
+
+    optional: bool = False
+    as_paid: bool = False
+    if_any: bool = False
+    also: tuple[Group, ...] = ()
+
+    @property
+    def groups(self) -> tuple[Group, ...]:
+        """Itself and the further groups."""
+        return (self, *self.also)
+
+    @property
+    def least(self) -> int:
+        return 0 if self.goes_on_without else super().least
 
     @property
     def goes_on_without(self) -> bool:

@@ -19,6 +19,7 @@ FACTS = {
     "replay-due": "no new choice of target is needed",
     "target-face-down": "the attacked monster was not face-down",
     "attack-stopped": "the attack stands",
+    "straight-to-calculation": "an effect has brought the battle straight on to damage calculation",
     "not-chosen": "play does not go there",
     "attack-pending": "no attack is under way",
     "calculated": "damage was not calculated",

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from app.engine.ids import CardId, Path, Seat
+from app.engine.law.costs import well_aimed
 from app.engine.law.laws import Law
-from app.engine.law.naming import sets
+from app.engine.law.naming import aimed, sets
 from app.engine.law.rules import Game
 from app.engine.law.verdict import Fact, Ground, found
 from app.engine.position.state import State
@@ -35,6 +36,10 @@ def choice(game: Game, state: State, player: Seat, cards: tuple[CardId, ...]) ->
     if question.levels:
         fits = fits and any(set(each) == set(cards) for each in sets(game, state, question))
         facts = (*facts, ("levels", question.levels))
+    groups = aimed(game, state, question)
+    if groups is not None:
+        fits = fits and well_aimed(groups, cards)
+        facts = (*facts, ("groups", len(groups)))
     lost = set(state.battle.beaten) & set(cards) if state.battle is not None else set()
     laws = {"target": (Law.BEATEN_TARGET,), "cost": (Law.BEATEN_COST,)}
     beaten = laws.get(question.kind, ()) if lost and not fits else ()

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from app.engine.ids import Seat, Zone
 from app.engine.law.board import Sight, targetable
 from app.engine.law.clauses.look import Look
-from app.engine.law.costs import choosable, finds_something, lawful_targets, payable
+from app.engine.law.costs import choosable, enough_to_target, finds_something, payable, target_groups
 from app.engine.law.laws import Law
 from app.engine.law.triggers import met_by
 from app.engine.law.verdict import Fact, Ground, found
@@ -40,11 +40,12 @@ def target(look: Look) -> Iterator[Ground]:
     aim = look.effect.targets
     if aim is None:
         return
-    lawful = lawful_targets(look.game, look.state, look.effect, look.player, look.card.id)
-    barred = set(targetable(look.game, look.state, aim.fits, look.player, look.card.id)) - set(lawful)
-    why = (*((Law.PROPERLY_FIRST,) if barred else ()), *_beaten(look, Law.BEATEN_TARGET))
-    facts: tuple[Fact, ...] = (("needs", aim.least), ("found", len(lawful)))
-    yield found(Law.TARGET, len(lawful) >= aim.least, *facts, rules=(look.rule, Law.TARGET, *why))
+    groups = target_groups(look.game, look.state, look.effect, look.player, look.card.id)
+    lawful = {card for _, cards in groups for card in cards}
+    there = {c for g in aim.groups for c in targetable(look.game, look.state, g.fits, look.player, look.card.id)}
+    why = (*((Law.PROPERLY_FIRST,) if there - lawful else ()), *_beaten(look, Law.BEATEN_TARGET))
+    facts: tuple[Fact, ...] = (("needs", sum(g.least for g in aim.groups)), ("found", len(lawful)))
+    yield found(Law.TARGET, enough_to_target(groups), *facts, rules=(look.rule, Law.TARGET, *why))
 
 
 def something(look: Look) -> Iterator[Ground]:

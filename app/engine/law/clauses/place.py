@@ -65,7 +65,12 @@ def _trap_from_hand(look: Look) -> str | None:
     """The rule by which a Trap may be activated from the hand now, if one lets it."""
     if not _is_trap_in_hand(look.card, look.definition, look.effect):
         return None
-    lets = (e for e in look.game.force(look.state).of(TrapsFromHand) if e.controller is look.player)
+    now = set(look.window.timings) if look.window is not None else set()
+    lets = (
+        e
+        for e in look.game.force(look.state).of(TrapsFromHand)
+        if e.controller is look.player and (not e.applied.timing or now & set(e.applied.timing))
+    )
     return next((card_rule(look.game, look.state.card(e.card), e.source[1]) for e in lets), None)
 
 

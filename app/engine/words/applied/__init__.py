@@ -17,6 +17,7 @@ from app.engine.words.applied.cannot_be_attacked import CannotBeAttacked
 from app.engine.words.applied.cannot_be_targeted import CannotBeTargeted
 from app.engine.words.applied.cannot_change_position import CannotChangePosition
 from app.engine.words.applied.controls_equipped_monster import ControlsEquipped
+from app.engine.words.applied.counts_as import CountsAs
 from app.engine.words.applied.destroyed_when_targeted import DestroyedWhenTargeted
 from app.engine.words.applied.draw_count import DrawCount
 from app.engine.words.applied.forbids import Forbids
@@ -49,6 +50,7 @@ AnyApplied = (
     | CannotBeTargeted
     | CannotChangePosition
     | ControlsEquipped
+    | CountsAs
     | DestroyedWhenTargeted
     | DrawCount
     | Forbids

@@ -12,14 +12,17 @@ if TYPE_CHECKING:
 
 CANNOT = {
     "summon": "Normal Summon", "special-summon": "Special Summon", "set": "Set", "draw": "draw", "change-position": "change the battle position of",
-    "activate": "activate",
+    "activate": "activate", "activate-spells": "activate", "activate-traps": "activate",
 }  # fmt: skip
 
 
 class Forbids(Applied, frozen=True, tag="forbids"):
-    """A player may not do this as long as it is in force. `fits`: only with such cards."""
+    """A player may not do this as long as it is in force. `fits`: only with such cards. `activate`: cards and effects;
+    `activate-spells`, `activate-traps`: such cards themselves, while effects of face-up ones may be."""
 
-    what: Literal["summon", "special-summon", "set", "draw", "change-position", "activate"]
+    what: Literal[
+        "summon", "special-summon", "set", "draw", "change-position", "activate", "activate-spells", "activate-traps"
+    ]
     whose: Whose = "any"
     fits: Filter | None = None
 
@@ -28,4 +31,5 @@ class Forbids(Applied, frozen=True, tag="forbids"):
 
     def clause(self, english: English) -> str:
         who = "neither player can" if self.whose == "any" else f"{english.someone(self.whose)} cannot"
-        return f"{who} {CANNOT[self.what]} {'cards' if self.fits is None else english.noun(self.fits, many=True)}"
+        sort = {"activate-spells": "Spell Cards", "activate-traps": "Trap Cards"}.get(self.what, "cards")
+        return f"{who} {CANNOT[self.what]} {sort if self.fits is None else english.noun(self.fits, many=True)}"

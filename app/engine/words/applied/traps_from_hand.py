@@ -9,7 +9,9 @@ if TYPE_CHECKING:
 
 
 class TrapsFromHand(Applied, frozen=True, tag="traps-from-hand"):
-    """Its controller may activate Traps from the hand."""
+    """Its controller may activate Traps from the hand; `timing`: only at one of these moments."""
+
+    timing: tuple[str, ...] = ()
 
     def clause(self, english: English) -> str:
         return "you can activate Trap Cards from your hand"

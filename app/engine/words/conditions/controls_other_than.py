@@ -19,7 +19,7 @@ class ControlsOtherThan(Condition, frozen=True, tag="controls-other-than"):
     attribute: str
 
     def holds(self, sight: Sight) -> bool:
-        return any(sight.facts(card).attribute != self.attribute for card in sight.matching(self.fits))
+        return any(each != self.attribute for card in sight.matching(self.fits) for each in sight.attributes(card))
 
     def says(self, english: English) -> str:
         return f"{english.there_is(self.fits)} that is not {self.attribute}"

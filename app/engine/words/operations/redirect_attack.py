@@ -12,11 +12,15 @@ if TYPE_CHECKING:
 
 
 class Redirect(CardOp, frozen=True, tag="redirect-attack"):
-    """The attack under way goes to that monster."""
+    """The attack under way goes to that monster; `straight`: straight on to damage calculation, and nobody can use anything before
+    that."""
+
+    straight: bool = False
 
     def to_cards(self, act: Act, state: State, cards: tuple[CardId, ...]) -> State:
         there = [c for c in cards if state.card(c).zone is Zone.MONSTER]
-        return act.redirect(state, there[0]) if there else act.nothing(state)
+        return act.redirect(state, there[0], self.straight) if there else act.nothing(state)
 
     def says(self, english: English) -> str:
-        return f"change the attack target to {self.cards(english)}"
+        straight = ", and proceed to damage calculation" if self.straight else ""
+        return f"change the attack target to {self.cards(english)}{straight}"
