@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
+from typing import Literal
 
 import pytest
 from msgspec.structs import replace
@@ -16,6 +17,7 @@ from app.engine.play.beginning import Placed, Situation, first_state
 from app.engine.position.state import Prohibition, State
 from app.engine.words.applied import AnyApplied
 from app.engine.words.applied.cannot_attack import CannotAttack
+from app.engine.words.applied.cannot_be_targeted import CannotBeTargeted
 from app.engine.words.applied.forbids import Forbids
 from app.engine.words.applied.hand_limit import LimitsHand
 from app.engine.words.applied.negates import Negates
@@ -166,6 +168,13 @@ def test_a_prohibition_of_some_cards_asks_which_card_it_is() -> None:
     assert not board.prohibited(game, state, "summon", Seat.A, 2)
     assert not board.prohibited(game, state, "summon", Seat.B, 1)
     assert not board.prohibited(game, state, "summon", Seat.B)
+
+
+@pytest.mark.parametrize(("by", "seats"), [("any", []), ("opponent", [Seat.A])])
+def test_what_cannot_be_targeted_is_no_target(by: Literal["any", "opponent"], seats: list[Seat]) -> None:
+    game, state = dealt(made("a", CannotBeTargeted(fits=STRONG, by=by)), made("b", atk=1600))
+    assert [seat for seat in Seat if 2 in board.targetable(game, state, Filter(), seat)] == seats
+    assert all(1 in board.targetable(game, state, Filter(), seat) for seat in Seat)
 
 
 def test_of_several_hand_limits_the_newest_counts() -> None:

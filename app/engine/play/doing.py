@@ -16,7 +16,7 @@ from app.engine.position.state import State, Trigger
 from app.engine.words.cards import EffectDef
 from app.engine.words.filters import Who
 from app.engine.words.operations import AnyOp
-from app.engine.words.operations.operation import CardOp
+from app.engine.words.operations.operation import CardOp, every_op
 
 
 def carry_out(
@@ -80,7 +80,7 @@ def settle(play: Play, state: State, trigger: Trigger, *why: str) -> State:
         return _run_out(play, state, trigger)
     if trigger.does is None:
         return carry_out(state, _link(trigger), play.effect(state, trigger.card, trigger.effect).does)
-    about_itself = any(isinstance(op, CardOp) and op.who is Who.SELF for op in trigger.does)
+    about_itself = any(isinstance(op, CardOp) and op.who is Who.SELF for op in every_op(trigger.does))
     if about_itself and state.card(trigger.card).zone is not trigger.lay_in:
         # what was put off does not follow its card to another place
         return play.tell(state, NoEffect(0, trigger.card, "nothing-there"), rule, Law.CHAIN_NOT_APPLICABLE)
