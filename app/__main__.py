@@ -1,4 +1,5 @@
-"""The command line: `python -m app adjudicate FILE`, `python -m app claims`, `python -m app lint`, `python -m app serve`."""
+"""The command line: `python -m app adjudicate FILE`, `python -m app claims`, `python -m app lint`, `python -m app pool FILE`,
+`python -m app serve`."""
 
 from __future__ import annotations
 
@@ -26,6 +27,8 @@ def main(arguments: list[str] | None = None) -> int:
         return console.claims(tuple(given.source), given.pending)
     if given.command == "lint":
         return console.lint(tuple(given.file))
+    if given.command == "pool":
+        return console.pool(given.file)
     return console.rule_on(given.file, given.ruleset, given.json)
 
 
@@ -44,6 +47,8 @@ def _parser() -> argparse.ArgumentParser:
     )
     lint.add_argument("file", nargs="*", help="card files, facts and texts; all of the library if none is named")
     commands.add_parser("schema", help="write the JSON Schema of card files anew, and say where")
+    pool = commands.add_parser("pool", help="make the file of all cards' facts anew from a list of cards")
+    pool.add_argument("file", help="a list of cards as spreadsheets save it, with a line of column names")
     commands.add_parser("serve", help="start the web service")
     return parser
 

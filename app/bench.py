@@ -169,8 +169,8 @@ def playing(library: Library) -> list[Figure]:
 
 def searching(library: Library) -> list[Figure]:
     """Looking at every way to go on, and going on from a position that was kept."""
-    game = library.game("tcg-2010")
-    states = adjudicate(library, TURN).states.values()
+    done = adjudicate(library, TURN)
+    game, states = done.played.words.game, done.states.values()
     first = next(s for s in states if s.question is not None)
     middle = [s for s in states if s.question is not None and s.question.may_pass]
     kept = codec.encode(middle[len(middle) // 2])

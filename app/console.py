@@ -61,6 +61,19 @@ def lint(files: tuple[str, ...]) -> int:
     return 1 if faults else 0
 
 
+def pool(file: str) -> int:
+    """Make the pool's file anew from a list of cards, and print how many it holds."""
+    from app.rulebook.pool import make
+
+    try:
+        number = make(Path(file))
+    except (OSError, RulebookError) as fault:
+        print(fault, file=sys.stderr)
+        return BAD_INPUT
+    print(f"The pool holds {number} cards.")
+    return 0
+
+
 def rule_on(file: str, ruleset: str | None, as_json: bool) -> int:
     """Print the ruling on a scenario in a file, or in standard input for `-`, under its own ruleset or another."""
     try:

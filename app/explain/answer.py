@@ -6,8 +6,9 @@ from app.engine.ids import Seat, Zone
 from app.engine.law.laws import Law
 from app.engine.law.verdict import Ground
 from app.engine.position import events as e
+from app.explain.cautions import known_by_facts
 from app.explain.grounds import Grounds
-from app.explain.remarks import meant_text, so_far, unmodelled_first
+from app.explain.remarks import meant_text, only_facts, so_far, unmodelled_first
 from app.explain.segments import plain
 from app.explain.wording import Wording
 from app.playing.laws import Written
@@ -23,11 +24,14 @@ MOST = 8
 
 
 def answer(run: Run, wording: Wording, grounds: Grounds, nearest: dict[int, str]) -> tuple[str, ...]:
-    """One to eight sentences: which card is not modelled, how far it was played if not to the end, what is not decided yet, what was refused and why, what decided the battle, and how Life Points
-    stand."""
+    """One to eight sentences: which card is not modelled, how far it was played if not to the end, what is not decided
+    yet, what was refused and why, what decided the battle, and how Life Points stand."""
     question = run.final.question
     owed = question is not None and question.kind != "turn" and not (run.ended and question.may_pass)
-    said: list[str] = [sentence for sentence in (*unmodelled_first(run, grounds), so_far(run, grounds)) if sentence]
+    bare = only_facts(known_by_facts(run, wording.naming.game.cards))
+    said: list[str] = [
+        sentence for sentence in (*unmodelled_first(run, grounds), *bare, so_far(run, grounds)) if sentence
+    ]
     if owed and run.final.question is not None:
         said.append(plain(wording.question(run.final.question)) + " That is not decided yet.")
     for refusal in run.refused:

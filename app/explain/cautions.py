@@ -3,7 +3,7 @@ does not tell. A reader has to see these beside the answer, not below it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import msgspec
@@ -13,6 +13,7 @@ from app.engine.position import events as e
 from app.engine.position.state import State
 from app.engine.words.cards import CardDef
 from app.engine.words.filters import Filter
+from app.playing.laws import Written
 from app.playing.replay import Run
 
 ASKED = {"attribute": "Attribute", "level": "Level", "race": "Type"}
@@ -32,6 +33,15 @@ def cautions(run: Run, cards: dict[str, CardDef]) -> tuple[str, ...]:
                     f"{standing_in.name} has no {word} here, and {askers[0]} asks for one: it is played as if it had none."
                 )
     return tuple(found)
+
+
+def known_by_facts(run: Run, cards: Mapping[str, CardDef]) -> tuple[str, ...]:
+    """Names of cards at play of which nothing but their facts is known; not those that could not do what was asked of them,
+    since that is said of each."""
+    named = {r.wish.cards[0][0] for r in run.refused if any(g.clause is Written.MODELLED for g in r.grounds)}
+    told = {card.slug for card in run.final.cards if card.id in named}
+    found = (cards[slug] for slug in _at_play(run) if slug not in told)
+    return tuple(card.name for card in found if card.unmodelled and not (card.effects or card.procedures))
 
 
 def _at_play(run: Run) -> tuple[str, ...]:
@@ -88,6 +98,3 @@ def _filters(part: Any) -> Iterator[Filter]:
     elif isinstance(part, tuple):
         for each in part:
             yield from _filters(each)
-
-
-__all__ = ["cautions"]

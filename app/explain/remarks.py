@@ -10,6 +10,9 @@ from app.playing.replay import Run
 LIMITS = {"moves": "moves of the game", "states": "positions", "bytes": "what can be kept"}
 """The measures of the budget, as what there is a limit of."""
 
+NAMED = 4
+"""How many cards one sentence lists."""
+
 EARLIER = "Of the effects of one group, what was met earlier goes on the chain first."
 
 
@@ -59,6 +62,17 @@ def unmodelled_first(run: Run, grounds: Grounds) -> tuple[str, ...]:
             name = grounds.wording.naming.name(card)
             said.setdefault(f"{name} is known here but not modelled, so nothing is said about what it does.{behind}")
     return tuple(said)
+
+
+def only_facts(names: tuple[str, ...]) -> tuple[str, ...]:
+    """That of these cards, which lie there and do nothing that was asked for, only the facts are known."""
+    if not names:
+        return ()
+    shown = names if len(names) <= NAMED else (*names[: NAMED - 1], f"{len(names) - NAMED + 1} more cards")
+    *others, last = shown
+    if not others:
+        return (f"{last} is known here but not modelled, so nothing is said about what it does.",)
+    return (f"{', '.join(others)} and {last} are known here but not modelled, so nothing is said about what they do.",)
 
 
 def _decisions(lines: list[int]) -> str:

@@ -28,11 +28,14 @@ class KnownCard(msgspec.Struct, frozen=True):
 class Names(Protocol):
     """The card library as the notation sees it.
 
-    `find` may know aliases and look past upper case, accents and punctuation; it must never guess. `near` is for
-    suggestions only: nothing it returns is ever put in place of what was written.
+    `find` may know other names of a card and look past upper case, accents and punctuation; it must never guess. `several`: the
+    cards of one nickname, among which only the scenario can tell. `near` is for suggestions only: nothing it returns is ever
+    put in place of what was written.
     """
 
     def find(self, written: str) -> KnownCard | None: ...
+
+    def several(self, written: str) -> tuple[str, ...]: ...
 
     def near(self, written: str, limit: int = 3) -> tuple[str, ...]: ...
 

@@ -38,11 +38,11 @@ class Cast:
         copy is left out.
         """
         bare, copy = self._reading.named_copy(written)
-        named = self._reading.look_up(bare)
+        named = self._look_up(bare)
         if named is not None and arising and self._may_arise(named, copy):
             return f"{named.name} #{copy}" if copy else named.name
         whose = _WHOSE.fullmatch(bare) if named is None else None
-        if whose is not None and (named := self._reading.look_up(whose["name"])) is not None:
+        if whose is not None and (named := self._look_up(whose["name"])) is not None:
             bare = whose["name"]
             if named.name in self._copies:
                 found = self._of_player(node, place, written, named.name, whose["player"].upper(), copy)
@@ -71,7 +71,7 @@ class Cast:
         if (token := self._reading.look_up(bare)) is not None and self._may_arise(token, copy):
             return not kind or token.kind == kind
         whose = _WHOSE.fullmatch(bare)
-        named = self._reading.look_up(bare) or (self._reading.look_up(whose["name"]) if whose is not None else None)
+        named = self._look_up(bare) or (self._look_up(whose["name"]) if whose is not None else None)
         return (
             named is not None
             and copy <= self._copies.get(named.name, 0) > 0
@@ -82,6 +82,10 @@ class Cast:
         """Whether it is a Token, and not one of those that lie there from the beginning."""
         there = self._copies.get(named.name, 0)
         return named.of_type("token") and (not there or copy > there)
+
+    def _look_up(self, written: str) -> Named | None:
+        """The card of this name; of a name that several share, the one of them that is in the scenario."""
+        return self._reading.look_up(written) or self._reading.among(written, self._copies)
 
     def _of_player(self, node: Node, place: str, written: str, name: str, player: str, copy: int) -> int | None:
         """The number of the card that `A's X` names, or None with the fault told: the only one that lies on A's side and is

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 import msgspec
 
@@ -167,8 +167,9 @@ class Reading:
         if len(name) > MAX_NAME:
             return None
         if name not in self._looked_up:
-            card = self._names.find(name)
-            stand = stand_in(name) if card is None else None
+            # no card's name begins so, and looking for one that is none takes longest
+            stand = stand_in(name)
+            card = self._names.find(name) if stand is None else None
             self._looked_up[name] = (
                 Named(card, card.name, card.kind, tuple(own.casefold() for own in card.subtypes))
                 if card
@@ -183,6 +184,12 @@ class Reading:
         (`Jinzo #7`), and then the whole of it is the name."""
         bare, copy = split_copy(written)
         return (unquoted(written), 0) if copy and self.look_up(unquoted(written)) is not None else (bare, copy)
+
+    def among(self, name: str, cards: Iterable[str]) -> Named | None:
+        """The one of these cards that may be meant by a name that several cards share."""
+        shared = self._names.several(name) if len(name) <= MAX_NAME else ()
+        meant = [card for card in dict.fromkeys(cards) if card in shared]
+        return self.look_up(meant[0]) if len(meant) == 1 else None
 
     def counters(self) -> tuple[str, ...]:
         """The counters that are known, by name."""
@@ -203,6 +210,11 @@ class Reading:
             if counted and bare and self.look_up(bare) is not None:
                 likely = f"{counted['count'] or counted['first']}x {bare}"
                 self.fault(node, place, name, "the number of copies stands in front, with an x.", likely=likely)
+                return
+            shared = self._names.several(name)
+            if shared:
+                message = f"several cards are called “{name}”; write the name of the one that is meant."
+                self.fault(node, place, name, message, allowed=shared)
                 return
             nothing: tuple[str, ...] = ()
             near = self.findings.suggest(lambda: self._names.near(name), nothing)

@@ -1,10 +1,10 @@
-"""The cards: facts from one set of files, effects from another, checked against each other and the sources."""
+"""The cards that files speak of: facts from the pool, or of our own; effects; checked against each other and the sources."""
 
 from __future__ import annotations
 
-import re
-import unicodedata
+from collections import ChainMap
 from collections.abc import Collection, Iterable, Mapping
+from functools import lru_cache
 from pathlib import Path
 from typing import Literal
 
@@ -13,23 +13,10 @@ import msgspec
 from app.engine.ids import Zone
 from app.engine.words.cards import CardDef, EffectDef, EffectKind, Procedure
 from app.engine.words.filters import Kind
+from app.rulebook.facts import Facts, slug_of
+from app.rulebook.pool import POOL
 from app.rulebook.reading import RulebookError, all_known, read_yaml, shaped
 from app.rulebook.sources import Source
-
-
-class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"defense": "def"}):
-    """What is printed on a card, apart from its text."""
-
-    name: str
-    kind: Kind
-    passcode: int = 0
-    subtypes: tuple[str, ...] = ()
-    attribute: str = ""
-    race: str = ""
-    level: int | None = None
-    atk: int | Literal["?"] | None = None
-    defense: int | Literal["?"] | None = None
-    aliases: tuple[str, ...] = ()
 
 
 class Effects(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
@@ -50,27 +37,22 @@ class Effects(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="k
     unmodelled_under: Mapping[str, str] = {}
 
 
-def slug_of(name: str) -> str:
-    """A card's name as it stands in addresses: lower case, no accents, words joined by hyphens."""
-    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().casefold()
-    return re.sub(r"[^a-z0-9]+", "-", plain.replace("'", "")).strip("-")
-
-
 class Written(msgspec.Struct, frozen=True):
-    """What stands in card files, each entry with the name of its file: facts, and texts in the vocabulary."""
+    """What stands in card files, each entry with the name of its file: facts of cards that the pool does not hold, and texts in
+    the vocabulary."""
 
     facts: tuple[tuple[str, Facts], ...]
     texts: tuple[tuple[str, Effects], ...]
 
     @property
-    def known(self) -> dict[str, Facts]:
-        """Facts by card name."""
-        return {facts.name: facts for _, facts in self.facts}
+    def known(self) -> Mapping[str, Facts]:
+        """Facts by card name: those written here, and the pool's."""
+        return ChainMap({facts.name: facts for _, facts in self.facts}, POOL)  # type: ignore[arg-type]
 
 
 def read_cards(files: Iterable[Path]) -> Written:
     """The entries of card files: lists of facts (`name`) and of texts (`card`), apart or mixed. Raises RulebookError for one
-    that is neither, and for a card whose facts are there twice."""
+    that is neither, and for a card whose facts are there twice, or in the pool."""
     facts: dict[str, tuple[str, Facts]] = {}
     texts: list[tuple[str, Effects]] = []
     for file in files:
@@ -85,6 +67,8 @@ def read_cards(files: Iterable[Path]) -> Written:
             found = shaped(entry, Facts, f"{file.name}: {entry['name']}")
             if found.name in facts:
                 raise RulebookError(f"{file.name}: {found.name} is there twice")
+            if POOL.by_slug(slug_of(found.name)) is not None:
+                raise RulebookError(f"{file.name}: {found.name} is in the pool, and its facts come from there")
             facts[found.name] = (file.name, found)
     return Written(tuple(facts.values()), tuple(texts))
 
@@ -94,15 +78,11 @@ def card_files(folder: Path) -> tuple[Path, ...]:
     return (*sorted(folder.glob("facts/*.yaml")), *sorted(folder.glob("effects/*.yaml")))
 
 
-def load_facts(folder: Path) -> dict[str, Facts]:
-    """Facts by card name."""
-    return read_cards(sorted(folder.glob("facts/*.yaml"))).known
-
-
 def load_cards(
     folder: Path, sources: Mapping[str, Source], rulesets: Collection[str]
 ) -> tuple[dict[str, CardDef], dict[str, dict[str, CardDef]]]:
-    """Every card by slug; and by ruleset those that read otherwise there. A card whose text is not modelled says so."""
+    """By slug every card that a file speaks of; and by ruleset those that read otherwise there. A card whose text is not
+    modelled says so."""
     return built(read_cards(card_files(folder)), sources, rulesets)
 
 
@@ -137,7 +117,9 @@ def built(
             there[slug_of(card.card)] = _card(
                 facts[card.card], msgspec.structs.replace(card, unmodelled=more, unmodelled_under={})
             )
-    return {slug_of(f.name): _card(f, effects.get(f.name)) for f in facts.values()}, dated
+    own = {found.name: found for _, found in written.facts}
+    spoken = own | {text.card: facts[text.card] for _, text in written.texts}
+    return {slug_of(name): _card(found, effects.get(name)) for name, found in spoken.items()}, dated
 
 
 def _check(card: Effects, facts: Mapping[str, Facts], passages: set[str], file: str) -> None:
@@ -153,9 +135,15 @@ def _check(card: Effects, facts: Mapping[str, Facts], passages: set[str], file: 
         raise RulebookError(f"{place}: two effects have the same id")
 
 
+@lru_cache(1024)
+def by_facts(slug: str) -> CardDef | None:
+    """A card of the pool by its facts alone, which is all of one without effects; None if there is no such card."""
+    facts = POOL.by_slug(slug)
+    return _card(facts, None) if facts else None
+
+
 def _card(facts: Facts, effects: Effects | None) -> CardDef:
-    plain = facts.kind is Kind.MONSTER and "effect" not in facts.subtypes
-    unmodelled = effects.unmodelled if effects else ("" if plain else "its text")
+    unmodelled = effects.unmodelled if effects else ("" if facts.plain else "its text")
     if "?" in (facts.atk, facts.defense):
         unmodelled = ", ".join(
             filter(None, (unmodelled, "its ATK or DEF, printed as a question mark and counted as 0"))
@@ -164,7 +152,7 @@ def _card(facts: Facts, effects: Effects | None) -> CardDef:
     return CardDef(
         slug_of(facts.name), facts.name, facts.kind, facts.subtypes, facts.attribute, facts.race, facts.level or 0,
         _points(facts.atk), _points(facts.defense), facts.passcode, facts.atk == "?",
-        tuple(_speeded(facts, e) for e in text.effects), text.procedures, text.special_only,
+        tuple(_speeded(facts, e) for e in text.effects), text.procedures, text.special_only or facts.by_ritual,
         text.own_way_only, text.never_special, text.never_special_from, text.tributes, unmodelled,
     )  # fmt: skip
 

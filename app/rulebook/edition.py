@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from app.engine.words.cards import CardDef
+from app.rulebook.cardlist import by_facts
 from app.rulebook.checks import check
 from app.rulebook.layering import Compiled
 from app.rulebook.library import Library
@@ -30,7 +31,6 @@ class Kept(msgspec.Struct, frozen=True):
     cards: dict[str, msgspec.Raw]
     dated: dict[str, dict[str, msgspec.Raw]] = {}
     sources: dict[str, msgspec.Raw] = {}
-    aliases: dict[str, str] = {}
 
 
 def written(library: Library) -> bytes:
@@ -40,7 +40,6 @@ def written(library: Library) -> bytes:
         "cards": library.cards,
         "dated": library.dated,
         "sources": library.sources,
-        "aliases": library.aliases,
     }
     return msgspec.msgpack.encode(whole)
 
@@ -95,7 +94,8 @@ class Edition:
         return self._kept.dated.get(ruleset_of, {}).get(slug) or self._kept.cards.get(slug)
 
     def library(self, today: Library) -> Library:
-        """The library that was kept, with everything of today's that it lacks."""
+        """The library that was kept, with everything of today's that it lacks; but of a card of the pool it keeps to what was
+        known then, if only its facts."""
         readings = {n: c for n, c in self.rulesets.items() if c.of != n}
         own = {n: c for n, c in self.rulesets.items() if c.of == n}
         return msgspec.structs.replace(
@@ -103,9 +103,8 @@ class Edition:
             sources={**today.sources, **self.sources},
             rulesets={**today.rulesets, **own},
             readings={**today.readings, **readings},
-            cards={**today.cards, **self.cards},
+            cards={**{slug: card for slug, card in today.cards.items() if by_facts(slug) is None}, **self.cards},
             dated=self.dated,
-            aliases={**today.aliases, **self._kept.aliases},
         )
 
 

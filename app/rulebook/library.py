@@ -11,10 +11,11 @@ import msgspec
 
 from app.engine.law.rules import Game
 from app.engine.words.cards import CardDef
-from app.rulebook.cardlist import load_cards, load_facts, slug_of
+from app.rulebook.cardlist import by_facts, load_cards
 from app.rulebook.disputes import Dispute, load_disputes
 from app.rulebook.layering import HOUSE, Compiled, Layer, RulesetText, compile_ruleset
 from app.rulebook.once import once
+from app.rulebook.pool import POOL
 from app.rulebook.proofs import Proof, load_proofs
 from app.rulebook.reading import RulebookError, read_yaml, shaped
 from app.rulebook.readings import load_readings
@@ -34,14 +35,13 @@ class Example(msgspec.Struct, frozen=True):
 
 
 class Library(msgspec.Struct, frozen=True):
-    """`cards` by slug, and `dated` those that read otherwise in a ruleset, by ruleset and slug; `aliases`: other spellings of a card's name, to its slug; `cards_digest` over all cards; `proofs`:
-    scenarios that show what passages say; `disputes`: scenarios on which rulesets differ; `tables`: some
+    """`cards`: by slug those that card files speak of, and `dated` those that read otherwise in a ruleset, by ruleset and slug; every other card of the
+    pool is known by its facts (`card`). `cards_digest` over all cards and the pool; `proofs`: scenarios that show what passages say; `disputes`: scenarios on which rulesets differ; `tables`: some
     to be played under every ruleset at once; `readings`: rulesets as another of their sources reads them."""
 
     sources: Mapping[str, Source]
     rulesets: Mapping[str, Compiled]
     cards: Mapping[str, CardDef]
-    aliases: Mapping[str, str]
     examples: tuple[Example, ...]
     cards_digest: str
     proofs: tuple[Proof, ...] = ()
@@ -66,6 +66,10 @@ class Library(msgspec.Struct, frozen=True):
         dated = self.dated.get(self.playable[ruleset].of)
         return {**self.cards, **dated} if dated else self.cards
 
+    def card(self, slug: str) -> CardDef | None:
+        """Any card that may be written in a scenario: one of `cards`, or of the pool by its facts; None if there is none."""
+        return self.cards.get(slug) or by_facts(slug)
+
     def passage(self, source: str, passage: str) -> Passage | None:
         return self._passages().get((source, passage))
 
@@ -84,16 +88,15 @@ def load() -> Library:
     texts.sort(key=lambda t: ORDER.index(t.ruleset))
     rulesets = {t.ruleset: compile_ruleset(t, layers, sources) for t in texts}
     cards, dated = load_cards(HERE / "cards", sources, rulesets)
-    texts_then = [sorted(cards.items()), sorted((r, sorted(there.items())) for r, there in dated.items())]
+    texts_then = [sorted(cards.items()), sorted((r, sorted(there.items())) for r, there in dated.items()), POOL.text]
     digest = hashlib.sha256(msgspec.json.encode(texts_then)).hexdigest()
-    aliases = {a: slug_of(f.name) for f in load_facts(HERE / "cards").values() for a in f.aliases}
     passages = {f"{s.source}/{p.id}" for s in sources.values() for p in s.passages}
     proofs = load_proofs(HERE / "proofs", passages, set(rulesets))
     readings = load_readings(HERE / "readings", rulesets, layers, sources)
     disputes = load_disputes(HERE / "disputes", passages, {*rulesets, *readings})
     examples = _examples()
     tables = load_tables(HERE / "tables", {e.slug_name: e.text for e in examples})
-    return Library(sources, rulesets, cards, aliases, examples, digest, proofs, dated, disputes, tables, readings)
+    return Library(sources, rulesets, cards, examples, digest, proofs, dated, disputes, tables, readings)
 
 
 def _house(written: Source | None, layers: Mapping[str, Layer]) -> Source:

@@ -7,7 +7,8 @@ from typing import Any
 
 import msgspec
 
-from app.rulebook.cardlist import Effects, Facts
+from app.rulebook.cardlist import Effects
+from app.rulebook.facts import Facts
 from app.rulebook.library import HERE
 from app.rulebook.lint.sense import Lists
 from app.rulebook.lint.words import LISTED, SIGNED

@@ -19,8 +19,8 @@ from app.db.models import Scenario
 from app.db.session import sessions
 from app.explain.ruling import Ruling
 from app.rulebook import edition as editions
-from app.rulebook.cardlist import slug_of
 from app.rulebook.edition import Edition
+from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
 from app.services.kept import Found, KeptAs, Named, New, Opened, Withdrawn
 from app.services.moments import Moments

@@ -13,10 +13,10 @@ from app.engine.play.beginning import Placed, Situation
 from app.notation import Line, Position, Scenario, split_copy
 from app.playing.names import Slot, TokenNamed
 from app.playing.wish import Wish
-from app.rulebook.cardlist import slug_of
+from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
 from app.services.known import known
-from app.services.standing_in import stand_in_slug, with_stand_ins
+from app.services.standing_in import completed, stand_in_slug
 
 
 class Cast(msgspec.Struct, frozen=True):
@@ -33,7 +33,7 @@ def cast(library: Library, scenario: Scenario, ruleset: str) -> Cast:
     """Bring a scenario before the engine under this ruleset. Every name in it is known: the notation has checked that."""
     game = library.game(ruleset)
     slugs = {p.card: stand_in_slug(p.card) or slug_of(p.card) for p in scenario.positions}
-    game = with_stand_ins(game, slugs.values())
+    game = completed(game, slugs.values())
     finder = Finder(scenario.positions)
     placed = tuple(_placed(p, slugs[p.card], finder) for p in scenario.positions)
     attack = _attack(scenario, finder)

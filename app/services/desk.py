@@ -14,8 +14,8 @@ from app.explain.comparing import TwoRulesets, rulesets
 from app.explain.ruling import BoardView, NodeView, Ruling, StepView
 from app.explain.turn import turn_view
 from app.notation import write
-from app.rulebook.cardlist import slug_of
 from app.rulebook.disputes import Dispute
+from app.rulebook.facts import slug_of
 from app.rulebook.sources import Source
 from app.rulebook.tables import Table
 from app.services.adjudicate import Adjudication, adjudicate

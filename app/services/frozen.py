@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from app.explain.comparing import Versus, versus
 from app.explain.ruling import BoardView, Ruling, StepView
 from app.notation import NotationError, Scenario
-from app.rulebook.cardlist import slug_of
 from app.rulebook.edition import Edition
+from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
 from app.rulebook.reading import RulebookError
 from app.rulebook.sources import Source
@@ -169,15 +169,24 @@ class Frozen:
         return unshaken(opened.ruling, changed.causes) if found is None and changed.rulebook else found
 
     def compared(self, opened: Opened, ruleset: str) -> Compared:
-        """The same situation under another ruleset, line beside line. Raises NotationError."""
+        """The same situation under another ruleset, line beside line: by today's library, or by that of the run where today's
+        has lost one of its cards. Raises NotationError."""
+        own = self._own(opened)
+        if own is not None and self._poorer(own, opened):
+            with suppress(NotationError, RulebookError):
+                return self._compared(own, opened, ruleset, as_kept=True)
         try:
             return self._compared(self.library, opened, ruleset, as_kept=False)
         except NotationError:
-            own = self._own(opened)
             if own is not None:
                 with suppress(NotationError, RulebookError):
                     return self._compared(own, opened, ruleset, as_kept=True)
             raise
+
+    def _poorer(self, own: Library, opened: Opened) -> bool:
+        """Whether of a card of this scenario today's library knows only the facts, and its own knew something else."""
+        lost = self._cards(opened) - self.library.cards.keys()
+        return any(slug in own.cards and own.cards[slug] != self.library.card(slug) for slug in lost)
 
     def _compared(self, library: Library, opened: Opened, ruleset: str, as_kept: bool) -> Compared:
         right = self._adjudicate(library, opened.canonical, ruleset)

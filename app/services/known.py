@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from difflib import get_close_matches
 
 from app.engine.ids import Path
 from app.engine.position.nodes import AnyNode, Sequence, Window
@@ -11,7 +10,7 @@ from app.engine.words.operations.operation import every_op
 from app.engine.words.operations.put_counters import PutCounters
 from app.engine.words.operations.remove_counters import TakeCounters
 from app.notation import KnownCard
-from app.rulebook.cardlist import slug_of
+from app.rulebook.calling import Calling
 from app.rulebook.library import Library
 from app.rulebook.once import once
 
@@ -21,13 +20,15 @@ class LibraryNames:
 
     def __init__(self, library: Library) -> None:
         self.library = library
-        self.folded = {slug_of(card.name): card for card in library.cards.values()}
-        self.aliases = {slug_of(alias): library.cards[slug] for alias, slug in library.aliases.items()}
+        self.calling = Calling((card.name for card in library.cards.values()), library.cards)
 
     def find(self, written: str) -> KnownCard | None:
-        slug = slug_of(written)
-        card = self.folded.get(slug) or self.aliases.get(slug)
+        slug = self.calling.find(written)
+        card = self.library.card(slug) if slug else None
         return KnownCard(card.name, str(card.kind), card.subtypes) if card else None  # type: ignore[arg-type]
+
+    def several(self, written: str) -> tuple[str, ...]:
+        return self.calling.several(written)
 
     def counters(self) -> tuple[str, ...]:
         cards = [card for ruleset in self.library.rulesets for card in self.library.texts(ruleset).values()]
@@ -35,10 +36,7 @@ class LibraryNames:
         return tuple(sorted({op.counter for op in does if isinstance(op, PutCounters | TakeCounters)}))
 
     def near(self, written: str, limit: int = 3) -> tuple[str, ...]:
-        slug = slug_of(written)
-        close = get_close_matches(slug, list(self.folded), n=limit, cutoff=0.6)
-        starts = [s for s in self.folded if slug and (s.startswith(slug) or f"-{slug}" in s)]
-        return tuple(self.folded[s].name for s in list(dict.fromkeys((*close, *starts)))[:limit])
+        return self.calling.near(written, limit)
 
 
 class LibraryPlaces:

@@ -20,7 +20,7 @@ from app.explain.board_view import board_view
 from app.explain.ruling import BoardView, OptionView, Ruling, StepView
 from app.rulebook.library import Library
 from app.services.adjudicate import Adjudication, Words
-from app.services.standing_in import with_stand_ins
+from app.services.standing_in import completed
 
 FORMAT = 1
 """Raised when moments are written in another way. What is written may gain fields with a default without that."""
@@ -41,7 +41,7 @@ def moments(library: Library, done: Adjudication, *keys: str) -> dict[str, Momen
     found = {}
     for key in keys or done.states:
         state = done.states[key]
-        game = with_stand_ins(library.game(ruleset), (card.slug for card in state.cards))
+        game = completed(library.game(ruleset), (card.slug for card in state.cards))
         words = Words(library, game, ruleset, state)
         found[key] = Moment(board_view(game, words.compiled, words.naming, state), _options(words, state))
     return found

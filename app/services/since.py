@@ -108,13 +108,20 @@ def _cards(ruling: Ruling, cards: Iterable[str], then: Edition, today: Library) 
     for slug in sorted(cards):
         raw = then.text(of, slug)
         if raw is None:
-            continue  # a card that the scenario itself describes
-        name = str(msgspec.msgpack.decode(raw).get("name", slug))
-        if slug not in now:
+            if slug in now:
+                yield f"{now[slug].name} is recorded otherwise now."
+            continue  # a card of which only the facts were known then, or that the scenario itself describes
+        plain = msgspec.msgpack.decode(raw)
+        name = str(plain.get("name", slug))
+        card = now.get(slug) or today.card(slug)
+        if card is None:
             yield f"{name} is no longer among the cards."
             continue
+        if slug not in now and (plain.get("effects") or plain.get("procedures")):
+            yield f"What {name} does is no longer recorded."
+            continue
         try:
-            same = _read(msgspec.msgpack.decode(raw, type=CardDef)) == _read(now[slug])
+            same = _read(msgspec.msgpack.decode(raw, type=CardDef)) == _read(card)
         except msgspec.ValidationError:
             same = False
         if not same:

@@ -1,4 +1,4 @@
-"""Cards without a name: a stand-in's text as a definition that the engine plays."""
+"""Cards that no file describes: a stand-in's text as a definition that the engine plays, and cards known by their facts."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from app.engine.words.cards import CardDef, EffectDef, EffectKind
 from app.engine.words.filters import Kind
 from app.engine.words.operations.unmodelled import Unmodelled
 from app.notation import StandIn, stand_in
+from app.rulebook.cardlist import by_facts
 
 STAND_IN = "stand-in:"
 """How the slug of a card without a name begins; its text follows."""
@@ -21,10 +22,20 @@ def stand_in_slug(text: str) -> str | None:
     return None if found is None else STAND_IN + found.text
 
 
-def with_stand_ins(game: Game, slugs: Iterable[str]) -> Game:
-    """The game with a definition for each of these slugs that stands for a stand-in: the text itself says what it is."""
-    found = {slug: _definition(slug.removeprefix(STAND_IN)) for slug in slugs if slug.startswith(STAND_IN)}
+def completed(game: Game, slugs: Iterable[str]) -> Game:
+    """The game with a definition for each of these slugs: what a stand-in is its text itself says, and what no card file speaks
+    of is known by its facts. Raises ValueError for what is neither."""
+    found = {slug: _undescribed(slug) for slug in slugs if slug not in game.cards}
     return Game(game.ruleset, {**game.cards, **found}) if found else game
+
+
+def _undescribed(slug: str) -> CardDef:
+    if slug.startswith(STAND_IN):
+        return _definition(slug.removeprefix(STAND_IN))
+    card = by_facts(slug)
+    if card is None:
+        raise ValueError(slug)
+    return card
 
 
 def _definition(text: str) -> CardDef:

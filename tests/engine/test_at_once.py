@@ -23,13 +23,14 @@ from app.engine.words.operations import AnyOp
 from app.engine.words.operations.draw import Draw
 from app.engine.words.operations.return_to_hand import ToHand
 from app.rulebook.library import load
+from app.services.standing_in import completed
 
 HOMING = CardDef(
     "homing", "Homing", Kind.MONSTER, atk=1000,
     effects=(EffectDef("land", EffectKind.TRIGGER, "", (), on=On("sent", to=(Zone.HAND,)), zones=(Zone.HAND,)),),
 )  # fmt: skip
 LIBRARY = load().game("tcg-2010")
-GAME = Game(LIBRARY.ruleset, {**LIBRARY.cards, "homing": HOMING})
+GAME = completed(Game(LIBRARY.ruleset, {**LIBRARY.cards, "homing": HOMING}), ("dark-magician", "luster-dragon"))
 
 
 def monster(slug: str, seat: Seat) -> Placed:

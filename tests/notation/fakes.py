@@ -58,6 +58,9 @@ class Library:
     def counters(self) -> tuple[str, ...]:
         return ("ice", "spell")
 
+    def several(self, written: str) -> tuple[str, ...]:
+        return ("Sakuretsu Armor", "Mirror Force") if folded(written) == "attack trap" else ()
+
     def near(self, written: str, limit: int = 3) -> tuple[str, ...]:
         found = difflib.get_close_matches(folded(written), list(self._by_fold), limit)
         return tuple(self._by_fold[fold].name for fold in found)

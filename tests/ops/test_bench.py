@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from app.bench import SEARCHED, TURN, Figure, calibration, measured, playing, searched
-from app.engine.position import codec
 from app.rulebook.library import load
 from app.services.adjudicate import adjudicate
 
@@ -28,12 +27,12 @@ def test_what_another_process_says_of_itself_counts() -> None:
 
 
 def test_a_search_looks_at_as_many_states_as_it_names() -> None:
-    library = load()
-    states = [codec.decode(data) for _, data in adjudicate(library, TURN).states]
+    done = adjudicate(load(), TURN)
+    game, states = done.played.words.game, [*done.states.values()]
     first, last = next(s for s in states if s.question is not None), states[-1]
-    assert searched(library.game("tcg-2010"), first, SEARCHED) == SEARCHED
-    assert searched(library.game("tcg-2010"), first, 3) == 3
-    assert last.question is None or searched(library.game("tcg-2010"), last, 1) == 1
+    assert searched(game, first, SEARCHED) == SEARCHED
+    assert searched(game, first, 3) == 3
+    assert last.question is None or searched(game, last, 1) == 1
 
 
 def test_the_scenario_of_the_figures_is_played_to_its_end() -> None:

@@ -150,7 +150,7 @@ def test_a_name_that_ends_like_a_number_is_a_name(written: str) -> None:
 
 
 def test_a_number_behind_a_name_is_a_number_where_no_card_is_called_so() -> None:
-    with pytest.raises(NotationError, match="no card called “Jinzo #7”"):
-        played(board("monsters: [Jinzo]", "", "A: attack Jinzo #7 #1 directly"))
+    with pytest.raises(NotationError, match="no card called “Sangan #7”"):
+        played(board("monsters: [Sangan]", "", "A: attack Sangan #7 #1 directly"))
     assert not played(board("monsters: [Jinzo, Jinzo]", "", "A: attack Jinzo #2 directly")).ruling.refused
     assert library(JINZO_7).cards["jinzo-7"].name == "Jinzo #7"

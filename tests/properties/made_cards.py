@@ -16,7 +16,8 @@ from app.engine.words.cards import EffectDef, EffectKind, On, Procedure, Target
 from app.engine.words.conditions import AnyCondition
 from app.engine.words.filters import Kind, Who
 from app.engine.words.operations import AnyOp
-from app.rulebook.cardlist import Effects, Facts, Written, card_files, read_cards
+from app.rulebook.cardlist import Effects, Written, card_files, read_cards
+from app.rulebook.facts import Facts
 from app.rulebook.library import HERE
 from app.rulebook.lint import lint
 from app.rulebook.lint.effects import COSTS, OF_ANY_EVENT, OF_EVENT

@@ -18,9 +18,11 @@ from app.engine.position import codec
 from app.engine.position.events import Stalled
 from app.engine.words.cards import CardDef
 from app.engine.words.filters import Kind
-from app.rulebook.cardlist import Effects, Facts, Written, built
+from app.rulebook.cardlist import Effects, Written, built
+from app.rulebook.facts import Facts
 from app.rulebook.library import load
 from app.services.adjudicate import adjudicate
+from app.services.standing_in import completed
 
 from .made_cards import made_cards
 
@@ -114,7 +116,7 @@ def play_with(card: tuple[Facts, Effects], ruleset: str, seed: int) -> None:
     library, chance = load(), random.Random(seed)
     there = known(facts, text)
     (made,) = there.values()
-    game = Game(library.rulesets[ruleset].rules, {**library.texts(ruleset), **there})
+    game = completed(Game(library.rulesets[ruleset].rules, {**library.texts(ruleset), **there}), OTHERS)
     begun = start(game, staged(made.slug, made.kind, chance))
     state = begun.state
     for _ in range(STEPS):

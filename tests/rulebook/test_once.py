@@ -31,7 +31,8 @@ def test_a_library_with_another_card_is_played_with_it() -> None:
     library = load()
     text = "A: {hand: [Dark Magician], lp: 500}\n"
     adjudicate(library, text)
-    card = library.cards["dark-magician"]
+    card = library.card("dark-magician")
+    assert card is not None
     other = replace(library, cards={**library.cards, "dark-magician": replace(card, unmodelled="a clause")})
     assert any("a clause" in line for line in adjudicate(other, text).ruling.coverage.unmodelled)
     assert not any("a clause" in line for line in adjudicate(library, text).ruling.coverage.unmodelled)

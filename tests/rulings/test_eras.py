@@ -35,7 +35,8 @@ def broken(proof: str, library: Library) -> list[str]:
 
 @pytest.mark.parametrize("ruleset", sorted(load().rulesets))
 def test_nobody_attacks_again_before_a_chain_that_stopped_the_attack_was_answered(ruleset: str) -> None:
-    played, game = play(load(), STOPPED.format(ruleset=ruleset)), load().game(ruleset)
+    played = play(load(), STOPPED.format(ruleset=ruleset))
+    game = played.words.game
     record = played.run.record
     after = next(n for n, (event, _) in enumerate(record) if isinstance(event.what, ChainDone))
     asked = [state for _, state in record[after:] if state.question is not None and state.question.kind == "priority"]

@@ -90,7 +90,7 @@ def test_the_steps_are_shown_with_the_library_of_that_time(older: Engine, gone: 
     difference = now.since_changed(opened)
     assert (difference is not None) == bool(gone)
     if difference is not None:
-        assert difference.causes[0].endswith("is no longer among the cards.")
+        assert difference.causes[0].endswith("does is no longer recorded.")
     assert now.printed(opened)
 
 

@@ -149,7 +149,7 @@ CHANGES: dict[str, tuple[Callable[[], Library], str]] = {
         lambda: with_card("rising-energy", without_effects),
         "Rising Energy is recorded otherwise now.",
     ),
-    "a card removed": (lambda: without_card("rising-energy"), "Rising Energy is no longer among the cards."),
+    "a card removed": (lambda: without_card("rising-energy"), "What Rising Energy does is no longer recorded."),
     "a rule put otherwise": (with_a_rule_put_otherwise, "A rule was put otherwise:"),
     "a node changed": (with_a_node_changed, "Changed in TCG, spring 2010 (Edison) since:"),
     "a node removed": (without_a_node, "Changed in TCG, spring 2010 (Edison) since:"),

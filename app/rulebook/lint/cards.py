@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from app.engine.words.cards import EffectKind
 from app.engine.words.filters import Kind
 from app.engine.words.operations.equip import Equip
-from app.rulebook.cardlist import Effects, Facts
+from app.rulebook.cardlist import Effects
+from app.rulebook.facts import Facts
 from app.rulebook.lint.sense import Amiss, spots
 from app.rulebook.vocabulary import ATTRIBUTES, SUBTYPES, TYPES
 
@@ -50,14 +51,6 @@ def _below_zero(card: Facts) -> Iterator[Amiss]:
     for field, value in (("level", card.level), ("atk", card.atk), ("def", card.defense)):
         if isinstance(value, int) and value < 0:
             yield Amiss(field, f"{value} is below zero")
-
-
-def names(known: dict[str, Facts], card: Facts) -> Iterator[Amiss]:
-    """Other spellings that are the name of another card, or its other spelling."""
-    for alias in card.aliases:
-        clash = next((f.name for f in known.values() if f is not card and alias in (f.name, *f.aliases)), None)
-        if clash is not None:
-            yield Amiss("aliases", f"{alias!r} is {clash}'s, too")
 
 
 def text(card: Facts, text: Effects) -> Iterator[Amiss]:

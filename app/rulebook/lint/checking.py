@@ -8,7 +8,8 @@ from pathlib import Path
 
 from app.engine.words.cards import EffectDef, Procedure
 from app.engine.words.word import Word
-from app.rulebook.cardlist import Effects, Facts, Written, built, card_files, read_cards
+from app.rulebook.cardlist import Effects, Written, built, card_files, read_cards
+from app.rulebook.facts import Facts
 from app.rulebook.library import HERE, load
 from app.rulebook.lint import cards, effects, roles, words
 from app.rulebook.lint.sense import Amiss, Fault, Lists, Sense, Spot
@@ -22,11 +23,7 @@ def lint(written: Written, library: Written | None = None) -> list[Fault]:
     beside = library or Written((), ())
     together = Written((*beside.facts, *written.facts), (*beside.texts, *written.texts))
     lists, known = Lists.of(together), together.known
-    found = [
-        Fault(file, card.name, "", amiss)
-        for file, card in written.facts
-        for amiss in (*cards.facts(card), *cards.names(known, card))
-    ]
+    found = [Fault(file, card.name, "", amiss) for file, card in written.facts for amiss in cards.facts(card)]
     for file, text in written.texts:
         card = known.get(text.card)
         if card is not None:

@@ -9,7 +9,8 @@ from typing import NamedTuple
 import msgspec
 
 from app.engine.words.cards import EffectDef, Procedure
-from app.rulebook.cardlist import Effects, Facts, Written, slug_of
+from app.rulebook.cardlist import Effects, Written
+from app.rulebook.facts import Facts, slug_of
 from app.rulebook.shapes import offered
 from app.rulebook.vocabulary import ATTRIBUTES, COUNTERS, MOMENTS, PHASES, SUBTYPES, TYPES
 
@@ -56,11 +57,9 @@ class Lists(msgspec.Struct, frozen=True):
 
     @staticmethod
     def of(written: Written) -> Lists:
-        """The vocabulary's lists, and the names and Tokens of these cards."""
-        facts = written.known.values()
-        names = tuple(f.name for f in facts)
-        tokens = tuple(slug_of(f.name) for f in facts if "token" in f.subtypes)
-        return Lists({**Lists.fixed(), "card": names, "Token": tokens})
+        """The vocabulary's lists, the names of these cards and of the whole pool, and these Tokens."""
+        tokens = tuple(slug_of(facts.name) for _, facts in written.facts if "token" in facts.subtypes)
+        return Lists({**Lists.fixed(), "card": tuple(written.known), "Token": tokens})
 
 
 class Spot(NamedTuple):
