@@ -13,6 +13,8 @@ help:
 	@echo "make values    every value of every ruleset turned to another word; each has to change an outcome"
 	@echo "make schema    the JSON Schema of card files, written anew"
 	@echo "make bench     figures"
+	@echo "make passages  every passage taken out of the rulebook, for the expectation that fails then"
+	@echo "make mutants   thirty mutants of the engine, and whether anything notices; SEED=... names them"
 	@echo "make lint      ruff, mypy, the contracts between the layers, and the sense of the card files"
 	@echo "make install   only the virtual environment; PYTHON=... names the Python to make it with"
 	@echo "make clean     remove the virtual environment and the caches; the data in var/ stay"
@@ -46,7 +48,13 @@ any-card: install-dev
 	ANY_CARD_EXAMPLES=20000 $(BIN)/python -m pytest tests/properties/test_any_card.py
 
 values: install-dev
-	VALUES=all $(BIN)/python -m pytest -n 0 tests/rulings/test_values.py
+	VALUES=all $(BIN)/python -m pytest -n 0 tests/mutation/test_values.py
+
+passages: install-dev
+	PASSAGES=all $(BIN)/python -m pytest -n 0 tests/mutation/test_passages.py
+
+mutants: install-dev
+	$(BIN)/python -m tests.mutation $(if $(SEED),--seed $(SEED))
 
 schema: install
 	$(BIN)/python -m app schema

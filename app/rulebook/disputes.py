@@ -36,7 +36,7 @@ class Dispute(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def proof(self, number: int) -> Proof:
         """The side of that number as a proof under its own rulesets."""
         side = self.sides[number]
-        return Proof(f"{self.id}-{number + 1}", side.rulesets, (), self.scenario, side.expect)
+        return Proof(f"{self.id}-{number + 1}", side.rulesets, {}, self.scenario, side.expect)
 
     def text(self, ruleset: str) -> str:
         """The scenario as a player would have typed it, under one of the rulesets."""

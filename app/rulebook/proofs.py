@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from app.rulebook.reading import all_known, gathered, scenario_text
+from app.rulebook.reading import RulebookError, all_known, gathered, scenario_text
+
+SHOWN = "shown"
+"""Said of a passage that a proof shows, although nothing of it fails without what the passage says."""
 
 
 class Expectation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -30,12 +35,14 @@ class Expectation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Proof(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A scenario, the rulesets it is played under, what must come of it, and the passages that this proves: each has to
-    be cited by a line of its timeline, under one of the rulesets at least."""
+    """A scenario, the rulesets it is played under, what must come of it, and the passages that this proves: a line of its
+    timeline has to rest on each, under one of the rulesets at least. Beside each stands the expectation that carries it, which
+    fails when what the passage says is taken out: `play 2` (that decision is taken), `refused 3`, `events 1`, `never 1`,
+    `offered 1`, `barred 1`, `end A.lp`; or `shown`, where it is a law built into the engine or other passages say the same."""
 
     id: str
     rulesets: tuple[str, ...]
-    proves: tuple[str, ...]
+    proves: dict[str, str]
     scenario: str
     expect: Expectation
 
@@ -53,5 +60,24 @@ def load_proofs(folder: Path, passages: set[str], rulesets: set[str]) -> tuple[P
     found = gathered(folder, Proof)
     for place, proof in found.values():
         all_known(place, "passage", proof.proves, passages)
+        for passage, expectation in proof.proves.items():
+            if expectation != SHOWN and expectation not in set(_expectations(proof)):
+                there = ", ".join(_expectations(proof))
+                raise RulebookError(
+                    f"{place}: {passage}: there is no expectation {expectation!r}; there are {there}, {SHOWN}"
+                )
         all_known(place, "ruleset", proof.rulesets, rulesets)
     return tuple(proof for _, proof in found.values())
+
+
+def _expectations(proof: Proof) -> Iterator[str]:
+    """What a proof expects, by name."""
+    expect = proof.expect
+    yield from (f"refused {line}" for line in expect.refused)
+    written = max(
+        len(re.findall(r"^\s*- ", proof.scenario, flags=re.MULTILINE)), *expect.refused, *expect.unreached, 0, 0
+    )
+    yield from (f"play {line}" for line in range(1, written + 1))
+    for part in ("events", "never", "offered", "barred"):
+        yield from (f"{part} {number}" for number in range(1, len(getattr(expect, part)) + 1))
+    yield from (f"end {seat}.{what}" for seat, wanted in expect.end.items() for what in wanted)

@@ -20,11 +20,13 @@ CARD_FIELDS = ("card", "by", "attacker", "target", "missing", "targets")
 
 
 class Failure(msgspec.Struct, frozen=True):
-    """What a proof expected and did not find, under one ruleset."""
+    """What a proof expected and did not find, under one ruleset. `expectation`: which one it was, by its part and its number
+    or name there: `play 2` (a decision that has to be taken), `refused 3`, `events 1`, `never 1`, `offered 1`, `end A.lp`."""
 
     proof: str
     ruleset: str
     says: str
+    expectation: str = ""
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -52,14 +54,24 @@ def failures(library: Library, proof: Proof) -> list[Failure]:
         except NotationError as error:
             found.append(Failure(proof.id, ruleset, "; ".join(str(p) for p in error.problems)))
             continue
-        found += [Failure(proof.id, ruleset, words) for words in _outcome(proof, played)]
+        found += [Failure(proof.id, ruleset, words, which) for which, words in _outcome(proof, played)]
         cited |= _behind(played)
     # a ruleset that has words of its own for a point does not cite what another one says of it
     where = ", ".join(proof.rulesets)
     return found + [Failure(proof.id, where, f"no line rests on {p}") for p in proof.proves if p not in cited]
 
 
-def _outcome(proof: Proof, played: Played) -> Iterator[str]:
+def expectations_missed(library: Library, proof: Proof) -> Iterator[str]:
+    """Which expectations of a proof fail, whatever its lines cite. Raises NotationError if the scenario cannot be read."""
+    for ruleset in proof.rulesets:
+        yield from (which for which, _ in _outcome(proof, play(library, proof.text(ruleset))))
+
+
+Missed = tuple[str, str]
+"""Which expectation failed, and in words how."""
+
+
+def _outcome(proof: Proof, played: Played) -> Iterator[Missed]:
     """What came otherwise than expected."""
     expect, run = proof.expect, played.run
     refused = {r.wish.line: {str(g.clause) for g in r.grounds if g.holds != "yes"} for r in run.refused}
@@ -67,35 +79,37 @@ def _outcome(proof: Proof, played: Played) -> Iterator[str]:
     for line in range(1, len(played.scenario.play) + 1):
         wanted = expect.refused.get(line)
         if wanted is not None and wanted not in refused.get(line, set()):
-            yield f"decision {line} is not refused by {wanted}: {sorted(refused.get(line, {'taken'}))}"
+            told = sorted(refused.get(line, {"taken"}))
+            yield f"refused {line}", f"decision {line} is not refused by {wanted}: {told}"
         if wanted is None and line in refused:
-            yield f"decision {line} is refused: {sorted(refused[line])}"
+            yield f"play {line}", f"decision {line} is refused: {sorted(refused[line])}"
         if (line in unreached) != (line in expect.unreached):
-            yield f"decision {line} is " + ("not reached" if line in unreached else "reached")
+            yield f"play {line}", f"decision {line} is " + ("not reached" if line in unreached else "reached")
     happened = [_told(ev.at, ev.what, played.words.naming) for ev, _ in run.record]
     yield from _in_order(expect.events, happened)
-    for pattern in expect.never:
+    for number, pattern in enumerate(expect.never, 1):
         if any(_fits(pattern, told) for told in happened):
-            yield f"it happens: {pattern}"
+            yield f"never {number}", f"it happens: {pattern}"
     yield from _offers(proof, played)
     yield from _ends(proof, played)
 
 
-def _in_order(patterns: tuple[dict[str, Any], ...], happened: list[dict[str, Any]]) -> Iterator[str]:
+def _in_order(patterns: tuple[dict[str, Any], ...], happened: list[dict[str, Any]]) -> Iterator[Missed]:
     at = 0
-    absent: list[dict[str, Any]] = []
-    for pattern in patterns:
+    absent: list[tuple[int, dict[str, Any]]] = []
+    for number, pattern in enumerate(patterns, 1):
         if "absent" in pattern:
-            absent.append(pattern["absent"])
+            absent.append((number, pattern["absent"]))
             continue
         found = next((n for n in range(at, len(happened)) if _fits(pattern, happened[n])), None)
         if found is None:
             earlier = any(_fits(pattern, told) for told in happened)
-            yield f"it does not happen{' after what comes before it' if earlier else ''}: {pattern}"
+            late = " after what comes before it" if earlier else ""
+            yield f"events {number}", f"it does not happen{late}: {pattern}"
             return
-        for unwanted in absent:
+        for n, unwanted in absent:
             if any(_fits(unwanted, told) for told in happened[at:found]):
-                yield f"it happens before {pattern}: {unwanted}"
+                yield f"events {n}", f"it happens before {pattern}: {unwanted}"
         at, absent = found + 1, []
 
 
@@ -147,19 +161,19 @@ def _fits(pattern: Mapping[str, Any], told: Mapping[str, Any]) -> bool:
     return True
 
 
-def _offers(proof: Proof, played: Played) -> Iterator[str]:
+def _offers(proof: Proof, played: Played) -> Iterator[Missed]:
     if not proof.expect.offered and not proof.expect.barred:
         return
     lawful = {played.words.written(d) for d in options(played.words.game, played.run.final)}
-    for wanted in proof.expect.offered:
+    for number, wanted in enumerate(proof.expect.offered, 1):
         if wanted not in lawful:
-            yield f"it is not offered: {wanted}; offered are {', '.join(sorted(lawful))}"
-    for unwanted in proof.expect.barred:
+            yield f"offered {number}", f"it is not offered: {wanted}; offered are {', '.join(sorted(lawful))}"
+    for number, unwanted in enumerate(proof.expect.barred, 1):
         if unwanted in lawful:
-            yield f"it is offered: {unwanted}"
+            yield f"barred {number}", f"it is offered: {unwanted}"
 
 
-def _ends(proof: Proof, played: Played) -> Iterator[str]:
+def _ends(proof: Proof, played: Played) -> Iterator[Missed]:
     """How things stand at the end: life points, and what lies in a zone, in any order."""
     state = played.run.final
     for seat, wanted in proof.expect.end.items():
@@ -167,12 +181,15 @@ def _ends(proof: Proof, played: Played) -> Iterator[str]:
             if what == "lp":
                 life = state.life[0] if seat == "A" else state.life[1]
                 if life != value:
-                    yield f"{seat} has {life} Life Points, not {value}"
+                    yield f"end {seat}.lp", f"{seat} has {life} Life Points, not {value}"
                 continue
             zone = [c for c in state.cards if str(c.zone) == what and str(c.controller) == seat]
             names = sorted(played.words.game.cards[c.slug].name for c in zone)
             if names != sorted(value):
-                yield f"{seat}, {what}: {', '.join(names) or 'nothing'}, not {', '.join(sorted(value)) or 'nothing'}"
+                yield (
+                    f"end {seat}.{what}",
+                    f"{seat}, {what}: {', '.join(names) or 'nothing'}, not {', '.join(sorted(value)) or 'nothing'}",
+                )
 
 
 def _behind(played: Played) -> set[str]:
@@ -223,4 +240,4 @@ def _rested_on(library: Library, ruleset: str) -> Iterator[str]:
             yield from procedure.cite
 
 
-__all__ = ["Failure", "Standing", "failures", "holders", "ledger"]
+__all__ = ["Failure", "Standing", "expectations_missed", "failures", "holders", "ledger"]

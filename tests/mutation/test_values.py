@@ -14,7 +14,7 @@ import app.engine
 from app.engine.law.laws import Law
 from app.engine.law.values import FIELD_OF, STATED_BY, value_of
 from app.rulebook.library import load
-from tests.rulings.values import every, killer, others
+from tests.mutation.values import every, killer, others
 
 EVERY = os.environ.get("VALUES") == "all"
 A_FEW = 4

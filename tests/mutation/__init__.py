@@ -1,0 +1,1 @@
+"""Breaking things on purpose, to see that something fails. `python -m tests.mutation --help`."""
