@@ -57,7 +57,7 @@ def replay(game: Game, situation: Situation, wishes: tuple[Wish, ...], budget: B
 def _to_the_end(game: Game, progress: Progress) -> Progress:
     """Everybody passes, by way of what was refused last, until the turn is over or a choice is owed."""
     way, left = progress.way, progress.left
-    for pending in progress.pending:
+    for pending in progress.pending if left.short is None else ():
         if way in _lines(pending.said):
             way = pending.said
     left = left.keeping(way.since(progress.way))

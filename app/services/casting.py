@@ -35,7 +35,9 @@ def cast(library: Library, scenario: Scenario, ruleset: str) -> Cast:
     slugs = {p.card: stand_in_slug(p.card) or slug_of(p.card) for p in scenario.positions}
     game = completed(game, slugs.values())
     finder = Finder(scenario.positions)
-    placed = tuple(_placed(p, slugs[p.card], finder) for p in scenario.positions)
+    # the turn player's cards come first, so that the same position with the seats swapped is played alike
+    in_turn = sorted(scenario.positions, key=lambda p: p.controller != scenario.turn_player)
+    placed = tuple(_placed(p, slugs[p.card], finder) for p in in_turn)
     attack = _attack(scenario, finder)
     _, places = known(library)
     taken_for = {at: places.nearest(ruleset, at) for at in (scenario.at, *(line.at for line in scenario.play))}

@@ -23,12 +23,13 @@ def entries(chance: Random, names: list[str], marks: list[str]) -> str:
 
 
 def scenario(chance: Random) -> str:
-    sides, there = [], ["Kuriboh"]
+    sides, there, beasts = [], [], []
     for seat in "AB":
         monsters = chance.choices(MONSTERS, k=chance.randint(0, 3))
         backrow = chance.choices(BACKROW, k=chance.randint(0, 3))
         hand = chance.choices(MONSTERS + BACKROW, k=chance.randint(0, 3))
         there += monsters + backrow + hand
+        beasts += monsters + [name for name in hand if name in MONSTERS]
         sides.append(
             f"{seat}: {{lp: {chance.choice([500, 2500, 8000])}, "
             f"monsters: {entries(chance, monsters, ['', ' (set)', ' (defense)'])}, "
@@ -37,16 +38,25 @@ def scenario(chance: Random) -> str:
         )
     lines = []
     for _ in range(chance.randint(1, 8)):
-        one, two = chance.choice(there), chance.choice(there)
+        one, two = chance.choice(there or ["Kuriboh"]), chance.choice(there or ["Kuriboh"])
+        beast, other = chance.choice(beasts or ["Kuriboh"]), chance.choice(beasts or ["Kuriboh"])
         said = chance.choice(
             [
-                f"attack {one} -> {two}",
-                f"attack {one} directly",
+                f"attack {beast} -> {other}",
+                f"attack {beast} directly",
                 f"activate {one}",
                 f"activate {one} -> {two}",
+                f"activate {one} paying {two}",
+                f"summon {beast}",
+                f"flip {beast}",
+                f"change {beast}",
+                f"set {one}",
                 "pass",
                 f"choose {one}",
+                f"choose {one} + {two}",
                 "choose none",
+                "declare defense",
+                "declare pay",
                 "end battle",
                 "end turn",
                 "enter battle",
