@@ -1,0 +1,179 @@
+"""What happens in a duel, as values. Things that did not happen are events too, so that "why not" has an answer."""
+
+from __future__ import annotations
+
+import msgspec
+
+from app.engine.ids import Path
+from app.engine.position.events.battle import (
+    Applied,
+    AttackDeclared,
+    AttackStopped,
+    CalculationStops,
+    Compared,
+    DestroyedByBattle,
+    HasToAttack,
+    Replay,
+    Spared,
+    StaysBeaten,
+)
+from app.engine.position.events.cards import (
+    ControlChanged,
+    CountersChanged,
+    Equipped,
+    Moved,
+    SetDown,
+    StatsChanged,
+    Turned,
+)
+from app.engine.position.events.chains import (
+    Activated,
+    ActivationNegated,
+    ChainDone,
+    ChainStarts,
+    Declined,
+    EffectNegated,
+    EffectsNegated,
+    NoEffect,
+    NotModelled,
+    NotPaid,
+    Passed,
+    Resolving,
+    Said,
+    Targeted,
+    TriggerMet,
+    TriggerMissed,
+)
+from app.engine.position.events.happening import Happening
+from app.engine.position.events.lasting import (
+    AppliedAtOnce,
+    Banned,
+    HandFits,
+    LimitChanged,
+    Limited,
+    Postponed,
+    RanOut,
+    Settled,
+    Unsettled,
+)
+from app.engine.position.events.players import (
+    DrawReplaced,
+    Drew,
+    LifeChanged,
+    LifePaid,
+    Looked,
+    NoDraw,
+)
+from app.engine.position.events.summons import (
+    Revealed,
+    SummonDeclared,
+    Summoned,
+    SummonNegated,
+)
+from app.engine.position.events.turn import (
+    Asked,
+    Closed,
+    Entered,
+    Led,
+    Left,
+    Owed,
+    PhaseSkipped,
+    Reopened,
+    SkipComes,
+    Skipped,
+    Stalled,
+    TurnBegan,
+    TurnEnded,
+    Won,
+)
+
+AnyHappening = (
+    Entered | Left | Skipped | PhaseSkipped | Led | Reopened | TurnBegan | Closed | Owed | SkipComes | Asked | TurnEnded | Won | Stalled
+    | Passed | Declined | Activated | Targeted | ChainStarts | Resolving | ChainDone | NoEffect | Said | NotPaid | EffectNegated | ActivationNegated | EffectsNegated | TriggerMet | TriggerMissed | NotModelled
+    | SummonDeclared | Revealed | Summoned | SummonNegated
+    | AttackDeclared | AttackStopped | Replay | CalculationStops | Compared | DestroyedByBattle | Spared | HasToAttack | StaysBeaten | Applied
+    | SetDown | ControlChanged | CountersChanged | Equipped | Moved | Turned | StatsChanged
+    | LifePaid | Looked | DrawReplaced | LifeChanged | NoDraw | Drew
+    | Settled | AppliedAtOnce | Postponed | LimitChanged | HandFits | RanOut | Banned | Limited | Unsettled
+)  # fmt: skip
+
+
+class Event(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Something that happened at a place, under these rules (law ids, `node/<path>`, `card/<slug>/<effect>`)."""
+
+    at: Path
+    what: AnyHappening
+    rules: tuple[str, ...]
+
+
+__all__ = [
+    "Activated",
+    "ActivationNegated",
+    "AnyHappening",
+    "Applied",
+    "AppliedAtOnce",
+    "Asked",
+    "AttackDeclared",
+    "AttackStopped",
+    "Banned",
+    "CalculationStops",
+    "ChainDone",
+    "ChainStarts",
+    "Closed",
+    "Compared",
+    "ControlChanged",
+    "CountersChanged",
+    "Declined",
+    "DestroyedByBattle",
+    "DrawReplaced",
+    "Drew",
+    "EffectNegated",
+    "EffectsNegated",
+    "Entered",
+    "Equipped",
+    "Event",
+    "HandFits",
+    "Happening",
+    "HasToAttack",
+    "Led",
+    "Left",
+    "LifeChanged",
+    "LifePaid",
+    "LimitChanged",
+    "Limited",
+    "Looked",
+    "Moved",
+    "NoDraw",
+    "NoEffect",
+    "NotModelled",
+    "NotPaid",
+    "Owed",
+    "Passed",
+    "PhaseSkipped",
+    "Postponed",
+    "RanOut",
+    "Reopened",
+    "Replay",
+    "Resolving",
+    "Revealed",
+    "Said",
+    "SetDown",
+    "Settled",
+    "SkipComes",
+    "Skipped",
+    "Spared",
+    "Stalled",
+    "StatsChanged",
+    "StaysBeaten",
+    "SummonDeclared",
+    "SummonNegated",
+    "Summoned",
+    "Targeted",
+    "TriggerMet",
+    "TriggerMissed",
+    "TurnBegan",
+    "TurnEnded",
+    "Turned",
+    "Unsettled",
+    "Won",
+]

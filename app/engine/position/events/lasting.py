@@ -1,0 +1,72 @@
+"""Happenings of what lasts, is due, is put off or runs out."""
+
+from __future__ import annotations
+
+from app.engine.ids import CardId, Seat
+from app.engine.position.events.happening import Happening
+
+
+class Settled(Happening, frozen=True, tag="settled"):
+    """An effect that was due is carried out, without a chain. `ends`: a change that it made runs out."""
+
+    player: Seat
+    card: CardId
+    effect: str
+    ends: bool = False
+
+
+class AppliedAtOnce(Happening, frozen=True, tag="applied-at-once"):
+    """A Continuous Effect does what it says, without a chain, because of what has just happened."""
+
+    player: Seat
+    card: CardId
+    effect: str
+
+
+class Postponed(Happening, frozen=True, tag="postponed"):
+    """Something will be done at a later moment."""
+
+    card: CardId
+    effect: str
+    until: str
+
+
+class LimitChanged(Happening, frozen=True, tag="limit-changed"):
+    player: Seat
+    limit: int
+    by: CardId
+
+
+class HandFits(Happening, frozen=True, tag="hand-fits"):
+    """The hand does not exceed the limit (none: there is no limit)."""
+
+    player: Seat
+    cards: int
+    limit: int | None
+
+
+class RanOut(Happening, frozen=True, tag="ran-out"):
+    """A lasting ban or protection ended."""
+
+    what: str
+    by: CardId
+
+
+class Banned(Happening, frozen=True, tag="banned"):
+    player: Seat
+    what: str
+    by: CardId
+
+
+class Limited(Happening, frozen=True, tag="limited"):
+    """One monster cannot do something, or have it done to it, for a while."""
+
+    card: CardId
+    what: str
+    by: CardId
+
+
+class Unsettled(Happening, frozen=True, tag="unsettled"):
+    """These cards negate each other's effects in a circle, and nothing tells which of them are in force."""
+
+    cards: tuple[CardId, ...]

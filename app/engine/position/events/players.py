@@ -1,0 +1,44 @@
+"""Happenings of players: Life Points, draws, what they see."""
+
+from __future__ import annotations
+
+from app.engine.ids import CardId, Cause, Seat
+from app.engine.position.events.happening import Happening
+
+
+class LifePaid(Happening, frozen=True, tag="life-paid"):
+    player: Seat
+    amount: int
+    left: int
+    card: CardId
+
+
+class Looked(Happening, frozen=True, tag="looked"):
+    """A player looks at the top of the Deck; nothing has changed."""
+
+    player: Seat
+    card: CardId | None
+
+
+class DrawReplaced(Happening, frozen=True, tag="draw-replaced"):
+    player: Seat
+    by: CardId
+
+
+class LifeChanged(Happening, frozen=True, tag="life-changed"):
+    player: Seat
+    amount: int
+    left: int
+    cause: Cause
+    by: CardId | None = None
+
+
+class NoDraw(Happening, frozen=True, tag="no-draw"):
+    """A player makes no normal draw in the first turn of the Duel."""
+
+    player: Seat
+
+
+class Drew(Happening, frozen=True, tag="drew"):
+    player: Seat
+    card: CardId | None

@@ -1,0 +1,34 @@
+"""Happenings of Summons."""
+
+from __future__ import annotations
+
+from app.engine.ids import CardId, Seat
+from app.engine.position.events.happening import Happening
+from app.engine.words.filters import How
+
+
+class SummonDeclared(Happening, frozen=True, tag="summon-declared"):
+    player: Seat
+    card: CardId
+    how: How
+    procedure: str = ""
+
+
+class Revealed(Happening, frozen=True, tag="revealed"):
+    """The monster is shown; until its Summon has succeeded it belongs nowhere."""
+
+    player: Seat
+    card: CardId
+
+
+class Summoned(Happening, frozen=True, tag="summoned"):
+    """A Summon has succeeded."""
+
+    player: Seat
+    card: CardId
+    how: How
+
+
+class SummonNegated(Happening, frozen=True, tag="summon-negated"):
+    card: CardId
+    by: CardId
