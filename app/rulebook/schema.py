@@ -7,9 +7,11 @@ from typing import Any
 
 import msgspec
 
+from app.engine.words.cards import On
 from app.rulebook.cardlist import Effects
 from app.rulebook.facts import Facts
 from app.rulebook.library import HERE
+from app.rulebook.lint.effects import OF_ANY_EVENT, OF_EVENT
 from app.rulebook.lint.sense import Lists
 from app.rulebook.lint.words import LISTED, SIGNED
 
@@ -27,6 +29,7 @@ def schema() -> dict[str, Any]:
         _close(name, part.get("properties", {}))
         parts[name] = _shared(part, unions)
     parts |= unions
+    parts["On"] = _by_event(parts["On"])
     entry = {
         "type": "object",
         "if": {"required": ["card"]},
@@ -57,6 +60,18 @@ def _close(name: str, properties: dict[str, Any]) -> None:
         for number in (value, *value.get("anyOf", ())):
             if number.get("type") == "integer" and not signed:
                 number["minimum"] = 0
+
+
+def _by_event(on: dict[str, Any]) -> dict[str, Any]:
+    """What an effect listens for: to each event the fields that speak of it."""
+    written = {field.name: field.encode_name for field in msgspec.structs.fields(On)}
+    common = {written[name] for name in OF_ANY_EVENT}
+    choices = []
+    for event, names in OF_EVENT.items():
+        allowed = common | {written[name] for name in names}
+        properties = {name: value for name, value in on["properties"].items() if name in allowed}
+        choices.append({**on, "title": event, "properties": {**properties, "event": {"enum": [event]}}})
+    return {"anyOf": choices, "description": on["description"]}
 
 
 def _shared(value: Any, unions: dict[str, Any]) -> Any:

@@ -68,7 +68,10 @@ def staged(slug: str, kind: Kind, chance: random.Random) -> Situation:
 def exploring(examples: int) -> settings:
     unhealthy = [HealthCheck.too_slow, HealthCheck.filter_too_much, HealthCheck.data_too_large]
     return settings(
-        max_examples=EXAMPLES or examples, derandomize=not EXAMPLES, deadline=None, suppress_health_check=unhealthy
+        max_examples=EXAMPLES * examples // 500 or examples,
+        derandomize=not EXAMPLES,
+        deadline=None,
+        suppress_health_check=unhealthy,
     )
 
 

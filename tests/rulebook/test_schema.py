@@ -17,7 +17,7 @@ BAD = Path(__file__).parent / "bad"
 TOLD_TO_EDITORS = (
     "applied-unknown", "attribute-misspelt", "below-zero", "condition-unknown", "counter-unknown", "effect-field-unknown", "event-unknown",
     "facts-attribute-misspelt", "facts-field-unknown", "facts-kind-unknown", "facts-type-misspelt", "field-unknown", "kind-unknown",
-    "limit-unknown", "moment-unknown", "operation-field-unknown", "operation-unknown", "phase-unknown", "says-missing",
+    "limit-unknown", "links-of-an-attack", "place-of-a-summon", "tributes-of-a-move", "moment-unknown", "operation-field-unknown", "operation-unknown", "phase-unknown", "says-missing",
     "subtype-misspelt", "type-in-a-list", "type-in-lower-case", "type-misspelt", "who-unknown", "word-for-a-number", "zone-unknown",
 )  # fmt: skip
 CHECKER = jsonschema_rs.validator_for(schema.schema())
