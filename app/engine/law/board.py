@@ -50,6 +50,12 @@ def battlers(state: State) -> tuple[CardId, ...]:
     return tuple(card for card in pair if state.card(card).zone is Zone.MONSTER and card not in battle.gone)
 
 
+def by_age(state: State, card: Card, effect: str) -> tuple[int, str, str, bool, CardId]:
+    """What to sort effects by where no rule says in which order they come: the older first, and of those that are as old as each
+    other in an order that is the same however the cards are listed and whichever seat is called A."""
+    return card.nth, card.slug, effect, card.controller is not state.player, card.id
+
+
 def negated_by(state: State, card: CardId) -> Source | None:
     """The effect that has negated this card's effects for a while, if one has."""
     return next((change.by for change in state.changes if change.negate and change.card == card), None)

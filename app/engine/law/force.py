@@ -21,7 +21,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from app.engine.ids import CardId, Face, Seat, Zone
+from app.engine.ids import CardId, Face, Zone
 from app.engine.law import board
 from app.engine.law.negating import ways
 from app.engine.law.prohibitions import by_act
@@ -201,20 +201,13 @@ def _there(game: Duel, state: State, memory: Memory) -> list[_There]:
         for word in words
         if word.free or not (card.zone.on_field and card.id in negated)
     ]
-    return sorted(found, key=lambda one: _age(one, state.player)) if len(found) > 1 else found
+    return sorted(found, key=lambda t: board.by_age(state, t.card, t.word.effect.id)) if len(found) > 1 else found
 
 
 def _ended(game: Duel, state: State) -> set[CardId]:
     """Monsters on the field whose Continuous Effects have ended since the battle has destroyed them."""
     battle = state.battle
     return set(battle.beaten) if battle and battle.beaten and game.values.beaten_applies == "ends" else set()
-
-
-def _age(there: _There, player: Seat) -> tuple[int, str, str, bool, CardId]:
-    """The older first; of those that are as old as each other, in an order that is the same however they are listed and
-    whichever seat is called A."""
-    card = there.card
-    return card.nth, card.slug, there.word.effect.id, card.controller is not player, card.id
 
 
 # which are negated

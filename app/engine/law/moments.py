@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from app.engine.ids import CardId, Path
-from app.engine.law.board import holds, negated, silenced
+from app.engine.law.board import by_age, holds, negated, silenced
 from app.engine.law.rules import Game
 from app.engine.law.triggers import in_place, same, used_up
 from app.engine.position.nodes import AnyNode, Do, Sequence, Window
@@ -92,7 +92,7 @@ def made_for(game: Game, state: State, moments: set[str]) -> list[Trigger]:
                         card.id, effect.id, card.controller, timings, effect.mandatory, False, subjects, chain=chain
                     )
                 )
-    return found
+    return sorted(found, key=lambda t: by_age(state, state.card(t.card), t.effect)) if len(found) > 1 else found
 
 
 def still_met(game: Game, state: State, card: CardId, effect: EffectDef) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from app.engine.ids import CardId, Face, Zone
-from app.engine.law.board import being_activated, holds, negated, shut_off, silenced
+from app.engine.law.board import being_activated, by_age, holds, negated, shut_off, silenced
 from app.engine.law.happening import CHANGES, event_fits, is_cost, subjects_of
 from app.engine.law.rules import Game
 from app.engine.position.events import (
@@ -41,7 +41,7 @@ def listen(game: Game, state: State, what: AnyHappening, together: bool) -> tupl
         state = replace(state, waiting=tuple(replace(t, earlier=True) for t in state.waiting))
     if isinstance(what, CHANGES):
         state = _newest(state, what, together or is_cost(what))
-    met: list[TriggerMet] = []
+    fresh: list[Trigger] = []
     waiting = state.waiting
     if isinstance(what, Moved) and what.come_from is not what.to:
         waiting = tuple(replace(t, moved=True) if t.card == what.card else t for t in waiting)
@@ -69,9 +69,11 @@ def listen(game: Game, state: State, what: AnyHappening, together: bool) -> tupl
                 if not _answers_a_link(game, state, what):
                     waiting = tuple(trigger if same(trigger, t) else t for t in waiting)
                 continue
-            waiting = (*waiting, trigger)
-            if AT_ONCE not in trigger.timings:
-                met.append(TriggerMet(card.id, effect.id, trigger.timings[0], trigger.mandatory))
+            fresh.append(trigger)
+    if len(fresh) > 1:
+        fresh.sort(key=lambda t: by_age(state, state.card(t.card), t.effect))
+    waiting = (*waiting, *fresh)
+    met = [TriggerMet(t.card, t.effect, t.timings[0], t.mandatory) for t in fresh if AT_ONCE not in t.timings]
     return replace(state, waiting=waiting) if waiting != state.waiting else state, met
 
 
