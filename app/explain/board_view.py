@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.engine.ids import Face, Seat, Zone
-from app.engine.law import board
+from app.engine.law import silencing, stats
 from app.engine.law.rules import Game
 from app.engine.position.state import Card, State
 from app.engine.words.filters import Kind
@@ -41,7 +41,7 @@ def card_view(game: Game, naming: Naming, state: State, card: Card) -> CardView:
         marks.append("attacked")
     if state.battle is not None and card.id in state.battle.beaten:
         marks.append("destroyed by battle")
-    if board.negated(state, card.id):
+    if silencing.negated(state, card.id):
         marks.append("effects negated")
     if any(link.card == card.id for link in state.chain):
         marks.append("on the chain")
@@ -54,8 +54,8 @@ def card_view(game: Game, naming: Naming, state: State, card: Card) -> CardView:
         name=naming.name(card.id), slug=card.slug, kind=str(facts.kind), owner=str(card.owner),
         face=("up" if card.face is Face.UP else "down") if lies else "",
         position=str(card.stance) if card.stance and card.zone is Zone.MONSTER else "",
-        atk=board.atk(game, state, card.id) if monster else None,
-        defense=board.defense(game, state, card.id) if monster else None,
+        atk=stats.atk(game, state, card.id) if monster else None,
+        defense=stats.defense(game, state, card.id) if monster else None,
         base_atk=facts.atk if monster else None,
         base_defense=facts.defense if monster else None,
         marks=tuple(marks),

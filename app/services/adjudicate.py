@@ -10,10 +10,10 @@ from pathlib import Path
 import msgspec
 
 from app.engine.ids import Seat, Zone
-from app.engine.law.board import atk, defense
 from app.engine.law.judging import judge, nameable
 from app.engine.law.laws import Law
 from app.engine.law.rules import Game
+from app.engine.law.stats import atk, defense
 from app.engine.position import events as e
 from app.engine.position.decisions import (
     Activate,

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from app.engine.ids import Face, Seat, Stance, Zone
-from app.engine.law import board
+from app.engine.law import board, limits, stats
 from app.engine.law.force import Memory
 from app.engine.law.negating import ways
 from app.engine.law.rules import Game
@@ -73,34 +73,34 @@ def test_a_bonus_whose_filter_asks_for_atk_sees_the_values_without_itself() -> N
     lifts = StatBonus(to=replace(STRONG, self=True), atk=700)
     game, state = dealt(made("a", lifts, atk=1500), made("b", lifts, atk=1400))
     # neither falls out of what it has lifted itself out of, nor lifts itself into it
-    assert [board.atk(game, state, card) for card in (1, 2)] == [2200, 1400]
+    assert [stats.atk(game, state, card) for card in (1, 2)] == [2200, 1400]
     lowered = StatBonus(to=STRONG, atk=-600)
     game, state = dealt(made("a", lowered, atk=1500))
-    assert board.atk(game, state, 1) == 900
+    assert stats.atk(game, state, 1) == 900
 
 
 def test_a_bonus_whose_number_counts_by_atk() -> None:
     each = StatBonus(to=Filter(self=True), atk=Points(each=300, fits=STRONG))
     game, state = dealt(made("a", each, atk=1400), made("b", atk=1500))
-    assert board.atk(game, state, 1) == 1700  # itself it counts as it is without this
+    assert stats.atk(game, state, 1) == 1700  # itself it counts as it is without this
     game, state = dealt(made("a", StatBonus(to=Filter(self=True), atk=Points(of=Who.SELF, stat="atk")), atk=1400))
-    assert board.atk(game, state, 1) == 2800
+    assert stats.atk(game, state, 1) == 2800
 
 
 def test_a_bonus_whose_condition_asks_for_atk() -> None:
     if_strong = StatBonus(to=Filter(), atk=500, only=(Controls(STRONG),))
     game, state = dealt(made("a", if_strong, atk=1400), made("b", if_strong, atk=1400))
-    assert [board.atk(game, state, card) for card in (1, 2)] == [1400, 1400]
+    assert [stats.atk(game, state, card) for card in (1, 2)] == [1400, 1400]
 
 
 def test_bonuses_that_look_at_each_other_see_neither_and_what_does_not_look_comes_first() -> None:
     plain = made("plain", StatBonus(to=Filter(), atk=200), atk=0)
     up, down = StatBonus(to=STRONG, atk=300), StatBonus(to=STRONG, atk=-300)
     game, state = dealt(made("a", up, atk=1300), made("b", down, atk=100), plain)
-    assert [board.atk(game, state, card) for card in (1, 2, 3)] == [1500, 300, 200]
+    assert [stats.atk(game, state, card) for card in (1, 2, 3)] == [1500, 300, 200]
     # DEF by ATK comes after ATK: nothing adds to ATK by DEF
     game, state = dealt(made("a", StatBonus(to=STRONG, defense=100), atk=1300), plain)
-    assert board.values(game, state, 1) == (1500, 1100)
+    assert stats.values(game, state, 1) == (1500, 1100)
 
 
 def test_an_effect_that_negates_by_atk_sees_what_does_not_look() -> None:
@@ -148,7 +148,7 @@ def test_a_circle_without_an_older_one_is_not_settled() -> None:
     # what either of them negates is negated
     game, state = dealt(made("a", all_others), made("b", all_others), made("c", StatBonus(to=Filter(), atk=500)))
     assert (set(game.force(state).silenced), set(game.force(state).unsettled)) == ({3}, {1, 2})
-    assert board.atk(game, state, 1) == 1000
+    assert stats.atk(game, state, 1) == 1000
 
 
 def test_all_that_stands_against_something_is_found_the_oldest_first() -> None:
@@ -181,11 +181,11 @@ def test_of_several_hand_limits_the_newest_counts() -> None:
     none, three = made("none", LimitsHand()), made("three", LimitsHand(3))
     for new, limit in (("none", None), ("three", 3)):
         game, state = dealt(none, three, new=(new,))
-        found = board.hand_limit(game, state, Seat.A)
+        found = limits.hand_limit(game, state, Seat.A)
         assert found is not None
         assert (found.number, found.contested, len(found.by)) == (limit, True, 1)
     game, state = dealt(three)
-    found = board.hand_limit(game, state, Seat.A)
+    found = limits.hand_limit(game, state, Seat.A)
     assert found is not None
     assert (found.number, found.contested) == (3, False)
 
@@ -196,7 +196,7 @@ def test_what_was_worked_out_is_found_again_and_forgotten_in_time() -> None:
     assert game.force(replace(state, waiting=(), missed=((1, "x", "y"),))) is table
     assert game.force(replace(state, marks=("damage-step",))) is not table
     for turn in range(5 * Memory.MOST):
-        assert board.atk(game, replace(state, turn=turn + 10), 1) == 1500
+        assert stats.atk(game, replace(state, turn=turn + 10), 1) == 1500
     assert len(game.memory._tables) <= Memory.MOST
 
 
@@ -205,5 +205,5 @@ def test_several_threads_may_ask() -> None:
     lone = replace(state, cards=state.cards[:1])
     asked = [replace(s, turn=turn) for turn in range(300) for s in (state, lone)]
     with ThreadPoolExecutor(8) as pool:
-        found = list(pool.map(lambda s: board.atk(game, s, 1), asked))
+        found = list(pool.map(lambda s: stats.atk(game, s, 1), asked))
     assert found == [1200, 1100] * 300

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from app.engine.ids import Face, Seat, Stance, Zone
-from app.engine.law import board
+from app.engine.law import stats
 from app.engine.law.options import options
 from app.engine.law.rules import Game
 from app.engine.play.beginning import Placed, Situation, first_state, start
@@ -129,7 +129,7 @@ def in_force(game: Game, state: State) -> Any:
     force = game.force(state)
     cards = sorted(c.id for c in state.cards)
     return (
-        {c: board.values(game, state, c) for c in cards},
+        {c: stats.values(game, state, c) for c in cards},
         force.silenced, force.unsettled, force.added, force.applied, force.prohibitions,
         {frozenset(e.source for e in way) for way in force.ways},
     )  # fmt: skip

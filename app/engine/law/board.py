@@ -1,31 +1,18 @@
-"""Looking at the field: which cards a description means, which Continuous Effects apply, what a card's values are."""
+"""Looking at the field: which cards a description means, what they do there, and what is prohibited."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Any
-
-import msgspec
 from msgspec.structs import replace
 
 from app.engine.ids import CardId, Face, Seat, Stance, Zone
-from app.engine.law.table import Duel, InForce, Source
-from app.engine.position.frames import Activating, Link, Resolving
-from app.engine.position.state import Card, Change, Prohibition, State
+from app.engine.law.stats import atk, defense
+from app.engine.law.table import Duel, Source
+from app.engine.position.frames import Activating, Resolving
+from app.engine.position.state import Card, Prohibition, State
 from app.engine.words.applied.applying import Applied
-from app.engine.words.applied.battle_damage_to_opponent import DamageToOpponent
 from app.engine.words.applied.counts_as import CountsAs
-from app.engine.words.applied.hand_limit import LimitsHand
-from app.engine.words.applied.piercing import Piercing
-from app.engine.words.applied.shut_off import ShutOff
 from app.engine.words.cards import CardDef, EffectKind
-from app.engine.words.conditions import AnyCondition
-from app.engine.words.filters import Amount, Filter, Points, Who
-from app.engine.words.operations.operation import all_destroyed, when_it_resolves
-
-
-def on_field(card: Card) -> bool:
-    return card.zone.on_field
+from app.engine.words.filters import Filter, Who
 
 
 def attacking_monster(state: State) -> Card | None:
@@ -54,38 +41,6 @@ def by_age(state: State, card: Card, effect: str) -> tuple[int, str, str, bool, 
     """What to sort effects by where no rule says in which order they come: the older first, and of those that are as old as each
     other in an order that is the same however the cards are listed and whichever seat is called A."""
     return card.nth, card.slug, effect, card.controller is not state.player, card.id
-
-
-def negated_by(state: State, card: CardId) -> Source | None:
-    """The effect that has negated this card's effects for a while, if one has."""
-    return next((change.by for change in state.changes if change.negate and change.card == card), None)
-
-
-def negated(state: State, card: CardId) -> bool:
-    return negated_by(state, card) is not None
-
-
-def silenced(game: Duel, state: State, card: CardId, used_on_field: bool = False) -> tuple[Source, ...]:
-    """The Continuous Effects that negate what this card does on the field, the oldest first. `used_on_field`: a Spell or
-    Trap that was used there, wherever it is by now."""
-    held, force = state.card(card), game.force(state)
-    if held.zone.on_field or not used_on_field:
-        return force.silenced.get(card, ())
-    held = replace(held, zone=Zone.SPELL, face=Face.UP)
-    each = [[e.source for e in way if negates(game, state, e, held)] for way in force.ways]
-    return tuple(dict.fromkeys(source for way in each for source in way)) if all(each) else ()
-
-
-def negates(game: Duel, state: State, effect: InForce[Any], card: Card) -> bool:
-    """Whether an effect in force negates what this card does on the field."""
-    sight = Sight(game, state, effect.controller, effect.card)
-    return bool(effect.applied.negates(sight, card))
-
-
-def shut_off(game: Duel, state: State, card: CardId) -> bool:
-    """Whether a Continuous Effect keeps the effects of this card, on the field, from being activated and from applying."""
-    kind = game.cards[state.card(card).slug].kind
-    return any(e.sure and e.applied.kind is kind and e.card != card for e in game.force(state).of(ShutOff))
 
 
 def own(game: Duel, state: State, card: CardId, kind: type[Applied]) -> Source | None:
@@ -145,37 +100,6 @@ def used_up_cards(game: Duel, state: State) -> set[CardId]:
 
 OWN_MONSTERS = Filter(whose="you")
 ON_FIELD = Filter(zones=(Zone.MONSTER, Zone.SPELL, Zone.FIELD))
-
-
-class Set(msgspec.Struct, frozen=True):
-    """A number that effects set (`None`: there is none), by which of them, and whether others set another one."""
-
-    number: int | None
-    by: tuple[Source, ...]
-    contested: bool
-
-
-def newest(found: Iterable[tuple[int, int | None, Source]]) -> Set | None:
-    """What effects set that set the same thing, each with its age and its number: the newest counts. Of those that are as old as
-    each other, the one that allows the most."""
-    said = list(found)
-    if not said:
-        return None
-    last = max(nth for nth, _, _ in said)
-    most = max((number for nth, number, _ in said if nth == last), key=lambda n: float("inf") if n is None else n)
-    by = tuple(source for nth, number, source in said if (nth, number) == (last, most))
-    return Set(most, by, any(number != most for _, number, _ in said))
-
-
-def hand_limit(game: Duel, state: State, player: Seat) -> Set | None:
-    """How many cards this player may keep at the end of the turn, if effects say so: Continuous ones, or such as have resolved."""
-    lasting = [(s.nth, s.limit, s.by) for s in state.limits if s.player is player]
-    standing = [
-        (e.nth, e.applied.limit, e.source)
-        for e in game.force(state).of(LimitsHand)
-        if e.applied.whose == "any" or (e.controller is player) == (e.applied.whose == "you")
-    ]
-    return newest([*lasting, *standing])
 
 
 def fits(
@@ -313,231 +237,6 @@ def one(state: State, who: Who, player: Seat, source: CardId) -> CardId | None:
     return None
 
 
-def holds(
-    game: Duel,
-    state: State,
-    condition: AnyCondition,
-    player: Seat,
-    source: CardId,
-    link: Link | None = None,
-    picked: tuple[CardId, ...] = (),
-) -> bool:
-    """Whether a condition holds for an effect of `source` controlled by `player`, as `Sight` has it."""
-    return condition.holds(Sight(game, state, player, source, link, picked))
-
-
-class Sight(msgspec.Struct, frozen=True, gc=False):
-    """The duel as an effect of `source`, controlled by `player`, sees it: what a condition may ask. `link`: what the effect has targeted, paid or was met by, as far as it has got;
-    number 0 before it is on the chain. `picked`: what it has chosen since it began to resolve."""
-
-    game: Duel
-    state: State
-    player: Seat
-    source: CardId
-    link: Link | None = None
-    picked: tuple[CardId, ...] = ()
-
-    @property
-    def attacking(self) -> Card | None:
-        return attacking_monster(self.state)
-
-    @property
-    def battlers(self) -> tuple[CardId, ...]:
-        return battlers(self.state)
-
-    @property
-    def phase(self) -> str:
-        return phase_of(self.state)
-
-    def attributes(self, card: CardId) -> tuple[str, ...]:
-        return attributes(self.game, self.state, self.state.card(card))
-
-    def facts(self, card: CardId) -> CardDef:
-        return self.game.cards[self.state.card(card).slug]
-
-    def fits(self, wanted: Filter, card: CardId) -> bool:
-        return fits(self.game, self.state, wanted, self.state.card(card), self.player, self.source)
-
-    def fits_card(self, wanted: Filter, card: Card) -> bool:
-        """As `fits`, for a card that need not be as it is in the state."""
-        return fits(self.game, self.state, wanted, card, self.player, self.source)
-
-    def matching(self, wanted: Filter) -> tuple[CardId, ...]:
-        return matching(self.game, self.state, wanted, self.player, self.source)
-
-    def atk(self, card: CardId) -> int:
-        return atk(self.game, self.state, card)
-
-    def coming_damage(self) -> int:
-        """Battle Damage that its player would take."""
-        return coming_damage(self.game, self.state, self.player)
-
-    def one(self, who: Who) -> CardId | None:
-        """The card `who` names in a battle or the card itself; `None` where there is none now."""
-        return one(self.state, who, self.player, self.source)
-
-    def named(self, who: Who) -> tuple[CardId, ...]:
-        """The cards that `who` names, wherever they are by now."""
-        if who is Who.CHOSEN:
-            return self.picked
-        link, chain = self.link, self.state.chain
-        if who is Who.ANSWERED:
-            below = chain[:-1] if link is not None and link.number else chain
-            return (below[-1].card,) if below else ()
-        if link is not None and who in (Who.TARGETS, Who.PAID, Who.EVENT_CARD):
-            return {Who.TARGETS: link.targets, Who.PAID: link.paid}.get(who, link.subjects)
-        found = self.one(who)
-        return () if found is None else (found,)
-
-    def done_by(self, link: Link) -> frozenset[str]:
-        """What a link does when it resolves, or may do: the tags of its operations, and whether it targets. It destroys only
-        if that is certain: what depends on a die, a coin or a further condition is not."""
-        effect = self.facts(link.card).effect(link.effect)
-        done = {op.tag() for op in when_it_resolves(effect.does)}
-        if "destroy" in done and not self.destroyed_by(link, ON_FIELD):
-            done.discard("destroy")
-        return frozenset(done | {"target"}) if link.targets else frozenset(done)
-
-    def destroyed_by(self, link: Link, wanted: Filter) -> int:
-        """How many cards on the field that are `wanted`, as this effect sees them, a link is certain to destroy as things are."""
-        theirs = Sight(self.game, self.state, link.player, link.card, link)
-        effect = self.facts(link.card).effect(link.effect)
-
-        def meant(card: CardId) -> bool:
-            return self.state.card(card).zone.on_field and self.fits(wanted, card)
-
-        return all_destroyed(effect.does, theirs, meant)
-
-
 def phase_of(state: State) -> str:
     """The name of the phase that play is in."""
     return state.frames[-1].path.split("/", 1)[0] if state.frames else ""
-
-
-def number(
-    game: Duel, state: State, amount: Amount, player: Seat, source: CardId, cards: tuple[CardId, ...] | None = None
-) -> int:
-    """What an amount comes to now, for an effect of `source`. `cards`: those that `amount.of` names, if they are known."""
-    if not isinstance(amount, Points):
-        return amount
-    if amount.each:
-        if amount.of in (Who.EVENT_CARD, Who.PAID):
-            return amount.each * len(cards or ())
-        if amount.drawn:
-            seat = player if amount.drawn == "you" else player.opponent
-            return amount.each * state.notes.drawn_before(source, seat)
-        if amount.counter:
-            return amount.each * state.card(source).counted(amount.counter)
-        return amount.each * (len(matching(game, state, amount.fits, player, source)) if amount.fits else 1)
-    if cards is None:
-        named = one(state, amount.of or Who.SELF, player, source)
-        cards = () if named is None else (named,)
-    if not cards:
-        return 0
-    if amount.stat == "level":
-        value = sum(game.cards[state.card(c).slug].level for c in cards)
-    elif amount.original:
-        facts = game.cards[state.card(cards[0]).slug]
-        value = facts.atk if amount.stat == "atk" else facts.defense
-    else:
-        stats = {"atk": (0,), "def": (1,), "higher": (0, 1)}[amount.stat]
-        value = max(_last_value(game, state, cards[0], stat) for stat in stats)
-    return ((value + 1) // 2 if amount.half else value) * amount.times
-
-
-def _last_value(game: Duel, state: State, card: CardId, stat: int) -> int:
-    """ATK or DEF now; of a monster that has left the field this turn, what it had there last."""
-    if not state.card(card).zone.on_field:
-        left = state.notes.left_last(card)
-        if left is not None and left.values is not None:
-            return left.values[stat]
-    return values(game, state, card)[stat]
-
-
-def changed_values(game: Duel, state: State, card: Card, added: Mapping[Source, tuple[int, int]]) -> tuple[int, int]:
-    """The ATK and DEF of a card, with what was changed about it and what Continuous Effects add to it, never below 0."""
-    facts = game.cards[card.slug]
-    changes = [change for change in state.changes if change.card == card.id]
-    added = added if card.zone is Zone.MONSTER else {}
-    one, other = (
-        _changed(stat, printed, changes, {source: by[stat] for source, by in added.items()})
-        for stat, printed in enumerate((facts.atk, facts.defense))
-    )
-    return one, other
-
-
-def _changed(stat: int, value: int, changes: list[Change], added: dict[Source, int]) -> int:
-    """ATK (0) or DEF (1) after these changes, the first one first."""
-    if stat == 0 and any(c.halve for c in changes):
-        value = (value + 1) // 2
-    for change in changes:
-        to = change.to[stat]
-        if change.half and stat == 0:
-            value = (max(value + sum(added.pop(source, 0) for source in change.over), 0) + 1) // 2
-        elif to is None:
-            value += (change.atk, change.defense)[stat]
-        else:
-            value, added = to, {source: by for source, by in added.items() if source not in change.over}
-    return max(value + sum(added.values()), 0)
-
-
-def values(game: Duel, state: State, card: CardId) -> tuple[int, int]:
-    """A monster's ATK and DEF now, never below 0."""
-    found = game.force(state).values.get(card)
-    if found is not None:
-        return found
-    facts = game.cards[state.card(card).slug]
-    return max(facts.atk, 0), max(facts.defense, 0)
-
-
-def covered(state: State, card: CardId, source: Source, stat: int) -> bool:
-    """Whether what a Continuous Effect adds does not show, since the value has become something else or was halved."""
-    return any(
-        c.card == card and source in c.over and (c.to[stat] is not None or (c.half and stat == 0))
-        for c in state.changes
-    )
-
-
-def atk(game: Duel, state: State, card: CardId) -> int:
-    """A monster's ATK now, never below 0."""
-    return values(game, state, card)[0]
-
-
-def defense(game: Duel, state: State, card: CardId) -> int:
-    """A monster's DEF now, never below 0."""
-    return values(game, state, card)[1]
-
-
-def coming_damage(game: Duel, state: State, seat: Seat) -> int:
-    """Battle Damage `seat` would take if the battle under way were calculated now; what was worked out, once it was."""
-    if state.battle is None or barred(game, state, "battle-damage", seat):
-        return 0
-    turns = {e.controller for e in game.force(state).of(DamageToOpponent) if e.card in battlers(state)}
-    own = 0 if seat in turns else _damage_of_battle(game, state, seat)
-    return own + (_damage_of_battle(game, state, seat.opponent) if seat.opponent in turns else 0)
-
-
-def _damage_of_battle(game: Duel, state: State, seat: Seat) -> int:
-    """What the battle itself inflicts to `seat`, before effects turn or spare it."""
-    battle = state.battle
-    assert battle is not None
-    if battle.calculated:
-        return battle.damage[0] if seat is Seat.A else battle.damage[1]
-    if len(battlers(state)) < (1 if battle.target is None else 2):
-        return 0
-    attacker = state.card(battle.attacker)
-    attack = atk(game, state, attacker.id)
-    if battle.target is None:
-        return attack if seat is not attacker.controller else 0
-    target = state.card(battle.target)
-    if target.stance is Stance.DEFENSE:
-        short = defense(game, state, target.id) - attack
-        if short < 0 and pierces(game, state, attacker.id):
-            return -short if seat is target.controller else 0
-        return short if seat is attacker.controller and short > 0 else 0
-    margin = attack - atk(game, state, target.id)
-    return max(margin, 0) if seat is target.controller else max(-margin, 0)
-
-
-def pierces(game: Duel, state: State, attacker: CardId) -> bool:
-    return any(e.card == attacker for e in game.force(state).of(Piercing))

@@ -8,8 +8,8 @@ from itertools import combinations, islice
 from msgspec.structs import replace
 
 from app.engine.ids import CardId, Seat, Zone
-from app.engine.law import board
-from app.engine.law.board import Sight
+from app.engine.law import board, sight
+from app.engine.law.sight import Sight
 from app.engine.law.table import Duel
 from app.engine.position.frames import Link
 from app.engine.position.state import State
@@ -68,7 +68,7 @@ class Means(Sight, frozen=True, gc=False):
 
     def number(self, amount: Amount) -> int:
         """What an amount comes to now."""
-        return board.number(self.game, self.state, amount, self.player, self.source)
+        return sight.number(self.game, self.state, amount, self.player, self.source)
 
     def has_materials(self, op: Materials) -> bool:
         return next(synchro_sets(self.game, self.state, op, self.player, self.source), None) is not None

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Literal
 
 from app.engine.ids import CardId, Face, Seat, Stance, Zone
-from app.engine.law.board import barred, battlers, fits, hand_limit, phase_of
+from app.engine.law.board import barred, battlers, fits, phase_of
+from app.engine.law.limits import hand_limit
 from app.engine.law.moments import OVERDUE
 from app.engine.law.places import card_rule
 from app.engine.law.rules import Game

@@ -1,7 +1,7 @@
 """The effects in force, worked out once for each state, in passes that always come in the same order.
 
 1. Which Continuous Effects apply: those of cards that are face-up where they work and not being activated.
-2. Which of these are negated, to a fixed point that does not depend on the order in which cards are listed (`negating`). Of
+2. What cards count as, and which of these effects are negated, to a fixed point that does not depend on the order in which cards are listed (`negating`). Of
    two that negate each other, the older is in force; where neither is older, it is not known which.
 3. What the rest does that does not look at ATK or DEF.
 4. What is added to ATK and DEF. A bonus that looks at a value sees it without itself, and without the bonuses that look at
@@ -22,7 +22,7 @@ import msgspec
 from msgspec.structs import replace
 
 from app.engine.ids import CardId, Face, Zone
-from app.engine.law import board
+from app.engine.law import board, sight, silencing, stats
 from app.engine.law.negating import ways
 from app.engine.law.prohibitions import by_act
 from app.engine.law.table import NOTHING, Duel, Force, InForce, Source
@@ -175,9 +175,8 @@ def work_out(game: Duel, state: State, memory: Memory) -> Force:
     left = [t for t in there if not t.touched or t.card.id not in table.silenced]
     plain = [t for t in left if not isinstance(t.word.applied, StatBonus) and not t.word.reads]
     # what a card is comes before what is done to such cards
-    table = replace(
-        table, applied=_by_kind(game, state, table, [t for t in plain if isinstance(t.word.applied, CountsAs)])
-    )
+    counting = [t for t in plain if isinstance(t.word.applied, CountsAs)]
+    table = replace(table, applied=_by_kind(game, state, table, counting))
     table = replace(table, applied=_by_kind(game, state, table, plain))
     table = _with_bonuses(game, state, table, [t for t in left if isinstance(t.word.applied, StatBonus)])
     others = [t for t in left if not isinstance(t.word.applied, StatBonus)]
@@ -215,11 +214,14 @@ def _ended(game: Duel, state: State) -> set[CardId]:
 
 def _negated(game: Duel, state: State, there: list[_There]) -> Force:
     """The table with the cards whose effects are negated."""
+    table = replace(NOTHING, values=_values(game, state, {}))
     negaters = [t for t in there if t.word.applied.negating]
     if not negaters:
-        return replace(NOTHING, values=_values(game, state, {}))
+        return table
+    counting = [t for t in there if isinstance(t.word.applied, CountsAs) and not t.word.reads]
+    table = replace(table, applied=_by_kind(game, state, table, counting))
     blind = [t for t in negaters if not t.word.reads]
-    table = _settled(Seen(game, replace(NOTHING, values=_values(game, state, {}))), state, blind)
+    table = _settled(Seen(game, table), state, blind)
     if len(blind) == len(negaters):
         return table
     plain = [t for t in there if isinstance(t.word.applied, StatBonus) and not t.word.reads]
@@ -231,7 +233,7 @@ def _settled(seen: Seen, state: State, negaters: list[_There]) -> Force:
     """The table with what these effects negate, as far as that can be told."""
     acting = [t for t in negaters if _holds(seen, state, t)]
     field = [c for c in state.cards if c.zone.on_field]
-    reach = [{c.id for c in field if board.negates(seen, state, _in_force(t), c)} for t in acting]
+    reach = [{c.id for c in field if silencing.negates(seen, state, _in_force(t), c)} for t in acting]
     numbers = range(len(acting))
     hits = {
         (a, b)
@@ -250,7 +252,7 @@ def _settled(seen: Seen, state: State, negaters: list[_There]) -> Force:
         if any(each):
             by = tuple(acting[n].source for n in sorted({n for way in each for n in way}))
             (silenced if all(each) else unsettled)[card.id] = by
-    return Force(ways=by_way, silenced=silenced, unsettled=unsettled, values=_values(seen.game, state, {}))
+    return replace(seen.table, ways=by_way, silenced=silenced, unsettled=unsettled)
 
 
 def _older(game: Duel, one: _There, other: _There) -> bool:
@@ -276,7 +278,7 @@ def _in_force(there: _There, sure: bool = True) -> InForce[Any]:
 
 def _holds(game: Duel, state: State, there: _There) -> bool:
     card, applied = there.card, there.word.applied
-    return all(board.holds(game, state, c, card.controller, card.id) for c in applied.only)
+    return all(sight.holds(game, state, c, card.controller, card.id) for c in applied.only)
 
 
 def _by_kind(
@@ -319,7 +321,7 @@ def _add(seen: Seen, state: State, there: _There, added: dict[CardId, dict[Sourc
     assert isinstance(bonus, StatBonus)
     if (bonus.during and not state.marks.in_(bonus.during)) or not _holds(seen, state, there):
         return
-    by = [board.number(seen, state, amount, card.controller, card.id) for amount in (bonus.atk, bonus.defense)]
+    by = [sight.number(seen, state, amount, card.controller, card.id) for amount in (bonus.atk, bonus.defense)]
     for to in board.matching(seen, state, bonus.to, card.controller, card.id):
         if state.card(to).face is Face.UP:
             was = added.setdefault(to, {}).get(there.source, (0, 0))
@@ -331,7 +333,7 @@ def _values(
 ) -> dict[CardId, tuple[int, int]]:
     """The ATK and DEF of every card for which something has changed them."""
     changed = {*added, *(change.card for change in state.changes)}
-    return {card: board.changed_values(game, state, state.card(card), added.get(card, {})) for card in changed}
+    return {card: stats.changed_values(game, state, state.card(card), added.get(card, {})) for card in changed}
 
 
 def _looks_at(applied: AnyApplied) -> frozenset[int]:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from app.engine.ids import CardId, Path
-from app.engine.law.board import by_age, holds, negated, silenced
+from app.engine.law.board import by_age
 from app.engine.law.rules import Game
+from app.engine.law.sight import holds
+from app.engine.law.silencing import negated, silenced
 from app.engine.law.triggers import in_place, same, used_up
 from app.engine.position.nodes import AnyNode, Do, Sequence, Window
 from app.engine.position.state import Postponement, State, Trigger

@@ -5,9 +5,11 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from app.engine.ids import CardId, Face, Zone
-from app.engine.law.board import being_activated, by_age, holds, negated, shut_off, silenced
+from app.engine.law.board import being_activated, by_age
 from app.engine.law.happening import CHANGES, event_fits, is_cost, subjects_of
 from app.engine.law.rules import Game
+from app.engine.law.sight import holds
+from app.engine.law.silencing import negated, shut_off, silenced
 from app.engine.position.events import (
     Activated,
     AnyHappening,

@@ -7,7 +7,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from app.engine.ids import CardId, Cause, Face, Seat, Zone
-from app.engine.law import board
+from app.engine.law import board, sight, stats
 from app.engine.law.costs import choosable, lawful_targets, materials, payable, pays_itself, valid_targets
 from app.engine.law.laws import Law
 from app.engine.law.places import card_rule, effect_of
@@ -139,8 +139,8 @@ class Acting:
         if op.weaker_than is not None:
             among = self._weaker(state, among, op.weaker_than)
         if op.lowest and among:
-            least_atk = min(board.atk(self.play.game, state, c) for c in among)
-            among = tuple(c for c in among if board.atk(self.play.game, state, c) == least_atk)
+            least_atk = min(stats.atk(self.play.game, state, c) for c in among)
+            among = tuple(c for c in among if stats.atk(self.play.game, state, c) == least_atk)
         if not among:
             return ()
         if self.frame.chosen is not None:
@@ -184,7 +184,7 @@ class Acting:
 
     def holds(self, state: State, condition: AnyCondition) -> bool:
         link, picked = self.link, self.frame.picked
-        return board.holds(self.play.game, state, condition, self.player, self.card, link=link, picked=picked)
+        return sight.holds(self.play.game, state, condition, self.player, self.card, link=link, picked=picked)
 
     def payable(self, state: State, op: AnyOp) -> bool:
         """Whether its player can pay this."""
@@ -201,7 +201,7 @@ class Acting:
     def _weaker(self, state: State, among: tuple[CardId, ...], than: Who) -> tuple[CardId, ...]:
         game = self.play.game
         there = self.cards(state, than)
-        return tuple(c for c in among if there and board.atk(game, state, c) < board.atk(game, state, there[0]))
+        return tuple(c for c in among if there and stats.atk(game, state, c) < stats.atk(game, state, there[0]))
 
     def points(self, state: State, amount: Amount | None) -> int | None:
         """What an amount comes to, if there is one."""
@@ -214,7 +214,7 @@ class Acting:
             cards = self.link.targets if amount.of is Who.TARGETS else self.cards(state, amount.of)
             if amount.of is Who.EVENT_CARD and (amount.original or amount.each):
                 cards = self.link.subjects
-        found = board.number(self.play.game, state, amount, self.player, self.card, cards)
+        found = sight.number(self.play.game, state, amount, self.player, self.card, cards)
         if isinstance(amount, Points) and amount.of is Who.PAID:
             found += amount.each * self.link.unseen
         return found

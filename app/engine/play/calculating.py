@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from app.engine.ids import CardId, Cause, Face, Seat, Stance, Zone
-from app.engine.law import board
+from app.engine.law import board, sight, stats
 from app.engine.law.facts import (
     missing_battler,
 )
@@ -53,14 +53,14 @@ def calculate(play: Play, state: State) -> State:
                 state = field.turn(play, state, hidden, Law.FACE_DOWN_AGAIN, face=Face.UP, attack=True)
             case _:
                 pass
-    attack = board.atk(play.game, state, battle.attacker)
+    attack = stats.atk(play.game, state, battle.attacker)
     if battle.target is None:
         told = Compared(battle.attacker, None, attack, 0, None, "direct")
         return _calculated(play, state, battle, told, {state.player.opponent: attack}, (), Law.DIRECT_DAMAGE)
     target = state.card(battle.target)
     if target.stance is Stance.DEFENSE:
-        return _against_defense(play, state, battle, attack, board.defense(play.game, state, target.id))
-    return _against_attack(play, state, battle, attack, board.atk(play.game, state, target.id))
+        return _against_defense(play, state, battle, attack, stats.defense(play.game, state, target.id))
+    return _against_attack(play, state, battle, attack, stats.atk(play.game, state, target.id))
 
 
 def _against_attack(play: Play, state: State, battle: Battle, attack: int, against: int) -> State:
@@ -87,7 +87,7 @@ def _against_defense(play: Play, state: State, battle: Battle, attack: int, agai
     stance = Stance.DEFENSE
     if attack > against:
         told = Compared(battle.attacker, battle.target, attack, against, stance, "attacker-wins")
-        pierced = board.pierces(play.game, state, battle.attacker)
+        pierced = sight.pierces(play.game, state, battle.attacker)
         damage = {state.card(battle.target).controller: attack - against} if pierced else {}
         return _calculated(play, state, battle, told, damage, (battle.target,), Law.BEATS_DEFENSE)
     if attack < against:

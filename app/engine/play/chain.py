@@ -5,10 +5,11 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from app.engine.ids import CardId, Cause, Face, Zone
-from app.engine.law.board import negated, negated_by, own, silenced
+from app.engine.law.board import own
 from app.engine.law.costs import lawful_targets, pays_itself, valid_targets
 from app.engine.law.laws import Law
 from app.engine.law.places import card_rule
+from app.engine.law.silencing import negated, negated_by, silenced
 from app.engine.play import field, moves, window
 from app.engine.play.doing import carry_out
 from app.engine.play.play import Play, ask_for_cards

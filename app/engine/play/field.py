@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from app.engine.ids import CardId, Cause, Face, Seat, Stance, Zone
-from app.engine.law import board
+from app.engine.law import stats
 from app.engine.law.laws import Law
 from app.engine.law.places import card_rule, has_room
 from app.engine.play import moves
@@ -164,11 +164,11 @@ def announce(play: Play, before: State, state: State) -> State:
             continue
         gone, was, now = now is None, was or (0, 0), now or (0, 0)
         for index, stat in enumerate(("atk", "def")):
-            value = (board.atk, board.defense)[index](play.game, state, card)
+            value = (stats.atk, stats.defense)[index](play.game, state, card)
             shift = now[index] - was[index]
-            if board.covered(state, card, source, index):
+            if stats.covered(state, card, source, index):
                 # what is added beneath a halving counts half, beneath another value not at all
-                shift = value - (board.atk, board.defense)[index](play.game, before, card)
+                shift = value - (stats.atk, stats.defense)[index](play.game, before, card)
             if shift:
                 told = StatsChanged(card, stat, value - shift, value, source[0], source[1], runs_out=gone)  # type: ignore[arg-type]
                 state = play.tell(

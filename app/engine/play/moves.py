@@ -6,7 +6,7 @@ import msgspec
 from msgspec.structs import replace
 
 from app.engine.ids import CardId, Cause, Face, Seat, Stance, Zone
-from app.engine.law import board
+from app.engine.law import board, silencing, stats
 from app.engine.law.laws import Law
 from app.engine.law.places import card_rule, has_room
 from app.engine.law.table import Source
@@ -325,7 +325,7 @@ def _control_ends(
 
 
 def values(play: Play, state: State, card: CardId) -> tuple[int, int]:
-    return board.atk(play.game, state, card), board.defense(play.game, state, card)
+    return stats.atk(play.game, state, card), stats.defense(play.game, state, card)
 
 
 def run_out(
@@ -369,4 +369,4 @@ def source_rule(play: Play, state: State, by: tuple[CardId, str]) -> str:
 
 def negating(play: Play, state: State, card: Card) -> Source | None:
     """What negates the effects of a card on the field now, if something does."""
-    return board.negated_by(state, card.id) or next(iter(board.silenced(play.game, state, card.id)), None)
+    return silencing.negated_by(state, card.id) or next(iter(silencing.silenced(play.game, state, card.id)), None)

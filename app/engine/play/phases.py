@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from app.engine.ids import Cause, Path, Seat, Zone
-from app.engine.law import board, moments
+from app.engine.law import board, limits, moments
 from app.engine.law.laws import Law
 from app.engine.law.places import card_rule
 from app.engine.play import doing, field, moves
@@ -80,7 +80,7 @@ def draw_for_turn(play: Play, state: State) -> State:
     if state.turn == 1 and play.game.values.first_draw == "not-made":
         return play.tell(state, NoDraw(state.player), Law.FIRST_DRAW)
     said = (e for e in play.game.force(state).of(DrawCount) if e.controller is state.player)
-    found = board.newest((e.nth, e.applied.count, e.source) for e in said)
+    found = limits.newest((e.nth, e.applied.count, e.source) for e in said)
     count = play.game.values.draw if found is None or found.number is None else found.number
     rules = (*_setting(play, state, found), Law.DRAW)
     state = draw(play, noted(state, normal_draw=True), state.player, count, *rules)
@@ -93,7 +93,7 @@ def check_pieces(play: Play, state: State) -> State:
 
 def adjust_hand(play: Play, state: State) -> State:
     """The turn player discards down to the hand limit."""
-    found = board.hand_limit(play.game, state, state.player)
+    found = limits.hand_limit(play.game, state, state.player)
     limit = play.game.values.hand_limit if found is None else found.number
     held = state.lying(Zone.HAND, state.player)
     if limit is None or len(held) <= limit:
@@ -102,7 +102,7 @@ def adjust_hand(play: Play, state: State) -> State:
     return replace(state, frames=(*state.frames, Discarding(state.frames[-1].path, state.player, limit)))
 
 
-def _setting(play: Play, state: State, found: board.Set | None) -> tuple[str, ...]:
+def _setting(play: Play, state: State, found: limits.Set | None) -> tuple[str, ...]:
     """The rules by which effects set a number."""
     if found is None:
         return ()

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from app.engine.ids import CardId, Face, Seat, Zone
-from app.engine.law import board
+from app.engine.law import board, sight
 from app.engine.law.actions import procedure_of, tributes_needed
 from app.engine.law.clauses.forbidden import against
 from app.engine.law.clauses.means import life_rule
@@ -119,7 +119,7 @@ def _special(game: Game, state: State, player: Seat, card: Card, name: str) -> I
         rules=(rule, Law.SUMMON_PROCEDURE),
     )  # fmt: skip
     for condition in procedure.conditions:
-        so = board.holds(game, state, condition, player, card.id)
+        so = sight.holds(game, state, condition, player, card.id)
         yield found(Law.CONDITION, so, ("card", card.id), *condition.found_as(), rules=(rule,))
     for op in procedure.cost:
         able = payable(game, state, op, player, card.id)

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from app.engine.ids import Zone
-from app.engine.law import board, happening, moments, triggers
+from app.engine.law import happening, moments, sight, triggers
 from app.engine.law.clauses.look import Look, Occasion
 from app.engine.law.laws import Law
 from app.engine.law.places import effect_of
@@ -53,7 +53,7 @@ def conditions(look: Look) -> Iterator[Ground]:
     met = triggers.met_by(look.game, look.state, look.card, look.effect) if look.effect.on is not None else None
     link = Link(0, look.card.id, look.effect.id, look.player, subjects=met or ())
     for condition in look.effect.conditions:
-        so = board.holds(look.game, look.state, condition, look.player, look.card.id, link=link)
+        so = sight.holds(look.game, look.state, condition, look.player, look.card.id, link=link)
         yield found(Law.CONDITION, so, ("card", look.card.id), *condition.found_as(), rules=(look.rule,))
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from app.engine.ids import Seat, Zone
-from app.engine.law.board import Sight, targetable
+from app.engine.law.board import targetable
 from app.engine.law.clauses.look import Look
 from app.engine.law.costs import choosable, enough_to_target, finds_something, payable, target_groups
 from app.engine.law.laws import Law
+from app.engine.law.sight import Sight
 from app.engine.law.triggers import met_by
 from app.engine.law.verdict import Fact, Ground, found
 from app.engine.position.state import State

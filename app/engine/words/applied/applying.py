@@ -10,7 +10,7 @@ from app.engine.words.filters import Filter, Whose
 from app.engine.words.word import Word
 
 if TYPE_CHECKING:
-    from app.engine.law.board import Sight
+    from app.engine.law.sight import Sight
     from app.engine.position.state import Card
     from app.engine.words.english import English
     from app.engine.words.operations import AnyOp

@@ -8,7 +8,7 @@ from app.engine.words.applied.applying import Applied, Prohibited
 from app.engine.words.filters import Filter, Kind
 
 if TYPE_CHECKING:
-    from app.engine.law.board import Sight
+    from app.engine.law.sight import Sight
     from app.engine.position.state import Card
     from app.engine.words.english import English
 

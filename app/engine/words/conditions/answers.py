@@ -7,7 +7,7 @@ from app.engine.words.conditions.condition import Condition
 from app.engine.words.filters import Filter, Whose
 
 if TYPE_CHECKING:
-    from app.engine.law.board import Sight
+    from app.engine.law.sight import Sight
     from app.engine.words.english import English
     from app.engine.words.word import Problem
 

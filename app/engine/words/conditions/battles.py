@@ -6,7 +6,7 @@ from app.engine.words.conditions.condition import Condition
 from app.engine.words.filters import Filter, Who
 
 if TYPE_CHECKING:
-    from app.engine.law.board import Sight
+    from app.engine.law.sight import Sight
     from app.engine.words.english import English
 
 

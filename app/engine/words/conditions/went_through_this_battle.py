@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, ClassVar
 from app.engine.words.conditions.condition import Condition
 
 if TYPE_CHECKING:
-    from app.engine.law.board import Sight
+    from app.engine.law.sight import Sight
     from app.engine.words.english import English
 
 

@@ -6,7 +6,7 @@ from app.engine.words.filters import Who
 from app.engine.words.operations.operation import Op
 
 if TYPE_CHECKING:
-    from app.engine.law.board import Sight
+    from app.engine.law.sight import Sight
     from app.engine.play.act import Act
     from app.engine.position.state import State
     from app.engine.words.english import English

@@ -10,8 +10,8 @@ from app.engine.words.filters import Amount, Filter, Who
 from app.engine.words.word import Word
 
 if TYPE_CHECKING:
-    from app.engine.law.board import Sight
     from app.engine.law.costs import Means
+    from app.engine.law.sight import Sight
     from app.engine.play.act import Act
     from app.engine.position.state import State
     from app.engine.words.cards import EffectDef

@@ -8,8 +8,8 @@ from app.engine.words.filters import Filter, Who
 from app.engine.words.operations.operation import CardOp
 
 if TYPE_CHECKING:
-    from app.engine.law.board import Sight
     from app.engine.law.costs import Means
+    from app.engine.law.sight import Sight
     from app.engine.play.act import Act
     from app.engine.position.state import State
     from app.engine.words.cards import EffectDef

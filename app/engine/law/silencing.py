@@ -1,0 +1,45 @@
+"""Whether what a card does is negated: by an effect that has resolved, or by Continuous Effects."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from app.engine.ids import CardId, Face, Zone
+from app.engine.law.sight import Sight
+from app.engine.law.table import Duel, InForce, Source
+from app.engine.position.state import Card, State
+from app.engine.words.applied.shut_off import ShutOff
+
+
+def negated_by(state: State, card: CardId) -> Source | None:
+    """The effect that has negated this card's effects for a while, if one has."""
+    return next((change.by for change in state.changes if change.negate and change.card == card), None)
+
+
+def negated(state: State, card: CardId) -> bool:
+    return negated_by(state, card) is not None
+
+
+def silenced(game: Duel, state: State, card: CardId, used_on_field: bool = False) -> tuple[Source, ...]:
+    """The Continuous Effects that negate what this card does on the field, the oldest first. `used_on_field`: a Spell or
+    Trap that was used there, wherever it is by now."""
+    held, force = state.card(card), game.force(state)
+    if held.zone.on_field or not used_on_field:
+        return force.silenced.get(card, ())
+    held = replace(held, zone=Zone.SPELL, face=Face.UP)
+    each = [[e.source for e in way if negates(game, state, e, held)] for way in force.ways]
+    return tuple(dict.fromkeys(source for way in each for source in way)) if all(each) else ()
+
+
+def negates(game: Duel, state: State, effect: InForce[Any], card: Card) -> bool:
+    """Whether an effect in force negates what this card does on the field."""
+    sight = Sight(game, state, effect.controller, effect.card)
+    return bool(effect.applied.negates(sight, card))
+
+
+def shut_off(game: Duel, state: State, card: CardId) -> bool:
+    """Whether a Continuous Effect keeps the effects of this card, on the field, from being activated and from applying."""
+    kind = game.cards[state.card(card).slug].kind
+    return any(e.sure and e.applied.kind is kind and e.card != card for e in game.force(state).of(ShutOff))
