@@ -18,6 +18,7 @@ from app.engine.position.state import Prohibition, State
 from app.engine.words.applied import AnyApplied
 from app.engine.words.applied.cannot_attack import CannotAttack
 from app.engine.words.applied.cannot_be_targeted import CannotBeTargeted
+from app.engine.words.applied.counts_as import CountsAs
 from app.engine.words.applied.forbids import Forbids
 from app.engine.words.applied.hand_limit import LimitsHand
 from app.engine.words.applied.negates import Negates
@@ -109,6 +110,21 @@ def test_an_effect_that_negates_by_atk_sees_what_does_not_look() -> None:
         plain, made("n", Negates(replace(STRONG, other=True)), atk=0), made("a", atk=1300), made("b", atk=1200)
     )
     assert dict(game.force(state).silenced) == {3: ((2, "e0"),)}
+
+
+def test_what_was_only_seen_on_the_way_is_not_in_force() -> None:
+    """A bonus that an effect sees which asks for ATK, and then negates, adds nothing; nor does a negated card count as another."""
+    dark = CountsAs(attribute="DARK")
+    cards = (
+        made("a", StatBonus(to=Filter(), atk=600)),
+        made("b", dark),
+        made("n", Negates(replace(STRONG, other=True)), atk=0),
+    )
+    game, state = dealt(*cards)
+    assert set(game.force(state).silenced) == {1, 2}
+    assert [stats.atk(game, state, card) for card in (1, 2, 3)] == [1000, 1000, 0]
+    assert not game.force(state).added
+    assert board.attributes(game, state, state.card(2)) == ("",)
 
 
 def test_a_negated_effect_is_not_in_force_wherever_it_is_listed() -> None:

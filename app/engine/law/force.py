@@ -1,8 +1,9 @@
 """The effects in force, worked out once for each state, in passes that always come in the same order.
 
 1. Which Continuous Effects apply: those of cards that are face-up where they work and not being activated.
-2. What cards count as, and which of these effects are negated, to a fixed point that does not depend on the order in which cards are listed (`negating`). Of
-   two that negate each other, the older is in force; where neither is older, it is not known which.
+2. Which of these are negated, to a fixed point that does not depend on the order in which cards are listed (`negating`). Of
+   two that negate each other, the older is in force; where neither is older, it is not known which. What a card counts as
+   is asked before and after this.
 3. What the rest does that does not look at ATK or DEF.
 4. What is added to ATK and DEF. A bonus that looks at a value sees it without itself, and without the bonuses that look at
    a value that it adds to in turn.
@@ -219,14 +220,14 @@ def _negated(game: Duel, state: State, there: list[_There]) -> Force:
     if not negaters:
         return table
     counting = [t for t in there if isinstance(t.word.applied, CountsAs) and not t.word.reads]
-    table = replace(table, applied=_by_kind(game, state, table, counting))
+    before = replace(table, applied=_by_kind(game, state, table, counting))
     blind = [t for t in negaters if not t.word.reads]
-    table = _settled(Seen(game, table), state, blind)
+    table = _settled(Seen(game, before), state, blind)
     if len(blind) == len(negaters):
         return table
     plain = [t for t in there if isinstance(t.word.applied, StatBonus) and not t.word.reads]
     plain = [t for t in plain if not t.touched or t.card.id not in table.silenced]
-    return _settled(Seen(game, _with_bonuses(game, state, table, plain)), state, negaters)
+    return _settled(Seen(game, _with_bonuses(game, state, before, plain)), state, negaters)
 
 
 def _settled(seen: Seen, state: State, negaters: list[_There]) -> Force:
@@ -252,7 +253,7 @@ def _settled(seen: Seen, state: State, negaters: list[_There]) -> Force:
         if any(each):
             by = tuple(acting[n].source for n in sorted({n for way in each for n in way}))
             (silenced if all(each) else unsettled)[card.id] = by
-    return replace(seen.table, ways=by_way, silenced=silenced, unsettled=unsettled)
+    return Force(ways=by_way, silenced=silenced, unsettled=unsettled, values=_values(seen.game, state, {}))
 
 
 def _older(game: Duel, one: _There, other: _There) -> bool:
