@@ -11,17 +11,22 @@ from app.engine.play.step import Step
 from app.engine.position import codec
 from app.playing.way import Record
 
+MEASURED = 64
+"""One state of so many is measured: they grow slowly."""
+
 Measure = Literal["moves", "states", "bytes"]
 
 
 class Budget(msgspec.Struct, frozen=True):
     """What may still be used. `moves`: of the game's interpreter, and decisions judged; `states`: come to, also where play
-    only looked ahead; `bytes`: of the states held at once, as they are kept. `short`: what was used up first, if anything."""
+    only looked ahead; `bytes`: of the states held at once, as they are kept. `short`: what was used up first, if anything.
+    `each`: how large a state was when one was last measured."""
 
     moves: int = 120_000
     states: int = 100_000
     bytes: int = 32 * 2**20
     short: Measure | None = None
+    each: int = 0
 
     def less(self, moves: int = 0, states: int = 0, bytes: int = 0) -> Budget:
         """What is left after so much."""
@@ -29,23 +34,23 @@ class Budget(msgspec.Struct, frozen=True):
         short: Measure | None = (
             "moves" if left[0] <= 0 else "states" if left[1] <= 0 else "bytes" if left[2] <= 0 else None
         )
-        return Budget(*left, self.short or short)
+        return Budget(*left, self.short or short, self.each)
 
     def after(self, done: Step) -> Budget:
-        """What is left after a decision; the states that it led to count as much as the last of them."""
-        return self.less(done.moves + 1, len(done.record), _size(done.record))
+        """What is left after a decision. One state of so many is measured, and those up to the next one count as much."""
+        states = len(done.record)
+        measured = self
+        if not self.each or self.states // MEASURED != (self.states - states) // MEASURED:
+            measured = replace(self, each=len(codec.encode(done.state)))
+        return measured.less(done.moves + 1, states, states * measured.each)
 
     def keeping(self, record: Record) -> Budget:
         """What is left after these states, which were come to before, were added to what was played."""
-        return self.less(bytes=_size(record))
+        return self.less(bytes=len(record) * self.each)
 
     def given_back(self, before: Budget) -> Budget:
         """What is left when play has only looked ahead: the states on that way are held no more."""
         return replace(self, bytes=before.bytes)
-
-
-def _size(record: Record) -> int:
-    return len(record) * len(codec.encode(record[-1][1])) if record else 0
 
 
 DEFAULT = Budget()

@@ -168,9 +168,12 @@ def _taken_for(places: LibraryPlaces, words: Words, written: str, path: str) -> 
     return f"{places.title(written)} ({written}) is no step of this ruleset; it is taken for {words.wording.the(path)} ({path})."
 
 
-def adjudicate(library: Library, text: str | bytes, ruleset: str | None = None) -> Adjudication:
-    """Play a scenario under its own ruleset, or another one. Raises NotationError with every fault of the text."""
-    done = play(library, text, ruleset)
+def adjudicate(
+    library: Library, text: str | bytes, ruleset: str | None = None, budget: Budget = DEFAULT
+) -> Adjudication:
+    """Play a scenario under its own ruleset, or another one, as far as a budget goes. Raises NotationError with every fault of
+    the text."""
+    done = play(library, text, ruleset, budget)
     return Adjudication(done, write(done.scenario))
 
 

@@ -215,3 +215,28 @@ def test_a_summon_by_a_procedure_that_is_not_modelled_is_not_refused() -> None:
     ruling = play("extra: [Black Rose Dragon], monsters: [Kuriboh]", "", "A: special-summon Black Rose Dragon")
     assert "Black Rose Dragon is known here but not modelled" in ruling.answer[0]
     assert clauses(ruling, 1) == {"effect/not-modelled"}
+
+
+# forced answers
+
+
+@EVERYWHERE
+@pytest.mark.parametrize(("first", "second"), [("#1", "#2"), ("#2", "#1")])
+def test_the_written_order_of_two_forced_answers_of_one_player_is_the_choice(
+    first: str, second: str, ruleset: str
+) -> None:
+    dragon = "Light and Darkness Dragon"
+    lines = ("A: activate any Spell", f"B: activate {dragon} {first}", f"B: activate {dragon} {second}")
+    ruling = play("hand: [any Spell]", f"monsters: [2x {dragon}]", *lines, ruleset=ruleset)
+    assert said(ruling, f"B activates the effect of {dragon} {first} as Chain Link 2")
+    assert not notes(ruling)
+
+
+@EVERYWHERE
+def test_a_forced_answer_of_the_turn_player_goes_first_and_that_is_told(ruleset: str) -> None:
+    dragon = "Light and Darkness Dragon"
+    lines = ("A: activate any Spell", f"B: activate {dragon} #2", f"A: activate {dragon} #1")
+    ruling = play(f"hand: [any Spell], monsters: [{dragon}]", f"monsters: [{dragon}]", *lines, ruleset=ruleset)
+    assert not ruling.refused
+    (note,) = notes(ruling)
+    assert note.startswith(f"It was written behind B’s {dragon} and comes before that. A mandatory effect that answers")
