@@ -56,15 +56,20 @@ class Naming:
             return name
         mine = [other for other in alike if self.owners[other] is self.owners[card]]
         if len(mine) == len(alike):
-            return f"{name} #{mine.index(card) + 1}"
-        number = f" #{mine.index(card) + 1}" if len(mine) > 1 else ""
-        return f"{self.owners[card]}’s {name}{number}"
+            return self._copy(name, mine.index(card) + 1)
+        return f"{self.owners[card]}’s {self._copy(name, mine.index(card) + 1) if len(mine) > 1 else name}"
+
+    def _copy(self, name: str, number: int) -> str:
+        """A copy by its number, in other words where that is what another card of this duel is called (`Morphing Jar #2`)."""
+        numbered = f"{name} #{number}"
+        taken = any(self.game.cards[slug].name == numbered for slug in set(self.slugs.values()))
+        return f"{name} copy {number}" if taken else numbered
 
     def plain_name(self, card: CardId) -> str:
         """The name by which the notation knows the card: copies are numbered over both sides."""
         alike = [other for other, s in sorted(self.slugs.items()) if s == self.slugs[card]]
         name = self.game.cards[self.slugs[card]].name
-        return f"{name} #{alike.index(card) + 1}" if len(alike) > 1 else name
+        return self._copy(name, alike.index(card) + 1) if len(alike) > 1 else name
 
     def card(self, card: CardId) -> Segment:
         return Segment(self.name(card), "card", self.slugs[card])

@@ -9,6 +9,19 @@ import msgspec
 from app.notation.entry import ZONES
 from app.notation.scenario import Position
 
+SERIES = frozenset(
+    {
+        "Crawling Dragon", "Key Mace", "Luster Dragon", "Morphing Jar", "Mushroom Man", "Oscillo Hero", "Sasuke Samurai",
+        "Skull Knight", "Tyhone",
+    }
+)  # fmt: skip
+"""Cards of which a copy and its number would be the name of another one: `Morphing Jar #2`."""
+
+
+def copy_name(card: str, copy: int) -> str:
+    """A copy by its number: `Honest #2`, but `Morphing Jar copy 2` where that with `#` is another card's name."""
+    return f"{card} copy {copy}" if card in SERIES else f"{card} #{copy}"
+
 
 def canonical_order(positions: Iterable[Position]) -> tuple[Position, ...]:
     """A's cards before B's, zone by zone, the written order kept inside each zone."""

@@ -15,7 +15,7 @@ ZONES = ("monsters", "spells", "field", "hand", "graveyard", "banished", "deck",
 MAX_ENTRY = 400
 
 _ENTRY = re.compile(
-    r"(?:(?P<count>\d{1,3}) ?[x×] )?(?P<name>.+?)(?: ?# ?(?P<copy>[1-9]\d{0,2}))?(?: ?\((?P<brackets>[^()]*)\))?",
+    r"(?:(?P<count>\d{1,3}) ?[x×] )?(?P<name>.+?)(?:(?P<sign> ?# ?| copy )(?P<copy>[1-9]\d{0,2}))?(?: ?\((?P<brackets>[^()]*)\))?",
     re.IGNORECASE,
 )
 
@@ -57,13 +57,15 @@ _SPELLINGS = {
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """An entry taken apart; `name` as written, `copy` 0 where no number stands, `brackets` what stands in them."""
+    """An entry taken apart; `name` as written, `copy` 0 where no number stands, `brackets` what stands in them.
+    `by_sign`: the number stands behind a `#`, and may be part of the name."""
 
     name: str
     count: int = 1
     copy: int = 0
     marks: tuple[str, ...] = ()
     brackets: str = ""
+    by_sign: bool = True
 
     @property
     def as_a_name(self) -> Entry:
@@ -94,8 +96,9 @@ class MarkFault(msgspec.Struct, frozen=True):
 
 
 def split_copy(written: str) -> tuple[str, int]:
-    """A card name without its copy number, and the number: `Honest #2` → (`Honest`, 2); 0 where there is none."""
-    found = re.fullmatch(r"(.+?) ?# ?([1-9]\d{0,2})", written)
+    """A card name without its copy number, and the number: `Honest #2` and `Honest copy 2` → (`Honest`, 2); 0 where there is
+    none."""
+    found = re.fullmatch(r"(.+?)(?: ?# ?| copy )([1-9]\d{0,2})", written, re.IGNORECASE)
     return (unquoted(found[1]), int(found[2])) if found else (unquoted(written), 0)
 
 
@@ -117,6 +120,7 @@ def split_entry(text: str) -> Entry:
         int(found["copy"] or 0),
         marks,
         found["brackets"] or "",
+        "#" in (found["sign"] or "#"),
     )
 
 

@@ -8,11 +8,9 @@ from typing import NoReturn
 
 from app.notation.limits import MAX_BYTES
 from app.notation.problems import Findings, NotationError, Spot
+from app.notation.quoting import COPY_SIGN, as_meant
 
-COPY_SIGN = "\ufdd0"
-"""Stands for the `#` of a copy number while YAML is read, since YAML takes ` #` for a comment. Refused in input."""
-
-_COPY_NUMBER = re.compile(r"#(?=\d{1,3}(?:[\s,\]})\[]|$))")
+_COPY_NUMBER = re.compile(r"#(?=\d{1,3}(?:[\s,\]})\[\"']|$))")
 _COMMENT_OR_COPY = re.compile(r"(?<=[ \t])#")
 _CONTROLS = r"\x00-\x08\x0b-\x1f\x7f-\x9f"
 _BIDI = r"\u202a-\u202e\u2066-\u2069"
@@ -51,7 +49,7 @@ def smooth(text: str) -> str:
     """A value on one line: composed letters, single spaces, no invisible signs."""
     if text.isascii():
         return " ".join(text.split())
-    visible = text.replace(COPY_SIGN, "#").translate(_DROPPED)
+    visible = as_meant(text).translate(_DROPPED)
     return " ".join(unicodedata.normalize("NFC", visible).split())
 
 

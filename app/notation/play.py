@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 import msgspec
 
+from app.notation.copies import copy_name
 from app.notation.decision import VERBS, Fault, split_attack, split_decision
 from app.notation.incoming import straight
 from app.notation.limits import MAX_DECISIONS, MAX_NAME, MAX_RESPELT
@@ -37,10 +38,10 @@ class Cast:
         `kind`: what sort of card alone can do it; `arising`: also a Token that only comes up in play. The number of an only
         copy is left out.
         """
-        bare, copy = self._reading.named_copy(written)
+        bare, copy = self._reading.named_copy(written, self._copies)
         named = self._look_up(bare)
         if named is not None and arising and self._may_arise(named, copy):
-            return f"{named.name} #{copy}" if copy else named.name
+            return copy_name(named.name, copy) if copy else named.name
         whose = _WHOSE.fullmatch(bare) if named is None else None
         if whose is not None and (named := self._look_up(whose["name"])) is not None:
             bare = whose["name"]
@@ -59,15 +60,15 @@ class Cast:
             return None
         total = self._copies[named.name]
         if copy > total:
-            copies = tuple(f"{named.name} #{number}" for number in range(1, total + 1)) if total > 1 else (named.name,)
+            copies = tuple(copy_name(named.name, n) for n in range(1, total + 1)) if total > 1 else (named.name,)
             message = f"“{written}” is named, and the copies of {named.name} are {total} in all."
             self._reading.fault(node, place, bare, message, allowed=copies)
             return None
-        return f"{named.name} #{copy}" if copy and total > 1 else named.name
+        return copy_name(named.name, copy) if copy and total > 1 else named.name
 
     def known(self, written: str, kind: str = "") -> bool:
         """Whether these words name a card of the scenario, of this sort if one is asked for."""
-        bare, copy = self._reading.named_copy(written)
+        bare, copy = self._reading.named_copy(written, self._copies)
         if (token := self._reading.look_up(bare)) is not None and self._may_arise(token, copy):
             return not kind or token.kind == kind
         whose = _WHOSE.fullmatch(bare)
@@ -94,7 +95,7 @@ class Cast:
         here = [one.copy for one in self._positions if one.card == name and one.controller == player]
         if own == here and 1 <= (copy or len(own)) <= len(own) and (copy or len(own) == 1):
             return own[(copy or 1) - 1]
-        numbers = tuple(f"{name} #{number}" for number in sorted({*own, *here}))
+        numbers = tuple(copy_name(name, number) for number in sorted({*own, *here}))
         if not numbers:
             message = f"player {player} has no {name} in this scenario."
         elif own != here:

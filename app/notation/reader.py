@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 
 import msgspec
 
+from app.notation.copies import copy_name
 from app.notation.entry import ZONES
 from app.notation.incoming import decoded, smooth
 from app.notation.limits import MAX_BYTES, MAX_LIFE, MAX_QUESTION, MAX_TITLE, MAX_TURN
@@ -182,4 +183,4 @@ def _attack(
 
 def _in_battle(positions: tuple[Position, ...], name: str, side: str) -> bool:
     own = (one for one in positions if one.controller == side and one.zone == "monsters")
-    return any(name in {one.card, f"{one.card} #{one.copy}"} for one in own)
+    return any(name in {one.card, copy_name(one.card, one.copy)} for one in own)

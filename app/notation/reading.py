@@ -179,11 +179,17 @@ class Reading:
             )
         return self._looked_up[name]
 
-    def named_copy(self, written: str) -> tuple[str, int]:
+    def named_copy(self, written: str, there: Mapping[str, int]) -> tuple[str, int]:
         """A card's name and the number of the copy that is meant, 0 where there is none: a name may end like a number itself
-        (`Jinzo #7`), and then the whole of it is the name."""
+        (`Jinzo #7`), and then the whole of it is the name. `there`: how many cards of each name are in the scenario; of two
+        readings the one is taken that fits them."""
         bare, copy = split_copy(written)
-        return (unquoted(written), 0) if copy and self.look_up(unquoted(written)) is not None else (bare, copy)
+        whole = self.look_up(unquoted(written)) if copy else None
+        if whole is None:
+            return bare, copy
+        first = self.look_up(bare)
+        counted = first is not None and whole.name not in there and copy <= there.get(first.name, 0)
+        return (bare, copy) if counted else (unquoted(written), 0)
 
     def among(self, name: str, cards: Iterable[str]) -> Named | None:
         """The one of these cards that may be meant by a name that several cards share."""
@@ -195,7 +201,7 @@ class Reading:
         """The counters that are known, by name."""
         return self._names.counters()
 
-    def unknown_card(self, node: Node, place: str, name: str, extra: str = "") -> None:
+    def unknown_card(self, node: Node, place: str, name: str) -> None:
         """Tell that no card bears this name, with the names near it."""
         if len(name) > MAX_NAME:
             self.fault(node, place, name, f"a card name has at most {MAX_NAME} signs, and this has {len(name)}.")
@@ -219,7 +225,7 @@ class Reading:
             nothing: tuple[str, ...] = ()
             near = self.findings.suggest(lambda: self._names.near(name), nothing)
             others = f" Also near: {', '.join(near[1:])}." if near[1:] else ""
-            message = f"no card called “{name}” is known.{extra}{others}"
+            message = f"no card called “{name}” is known.{others}"
             self.fault(node, place, name, message, likely=near[0] if near else None)
 
     def step(self, node: Node, place: str, steps: Mapping[str, str] | None) -> str | None:

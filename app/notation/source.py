@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -20,9 +21,10 @@ from yaml.events import (
     SequenceStartEvent,
 )
 
-from app.notation.incoming import COPY_SIGN, odd_sign, sign_name
+from app.notation.incoming import odd_sign, sign_name
 from app.notation.limits import MAX_DEPTH
 from app.notation.problems import Findings, NotationError, Spot
+from app.notation.quoting import as_meant, out_of_sight
 from app.notation.syntax import explain
 
 _OTHER_TYPES = (
@@ -97,25 +99,34 @@ class Source(msgspec.Struct, frozen=True):
 
     def written(self, first: Node, last: Node | None = None) -> str:
         """The text from one node's first sign to the end of it, or of a later one."""
-        return self.text[first.start : (last or first).end].replace(COPY_SIGN, "#")
+        return as_meant(self.text[first.start : (last or first).end])
 
 
 def parsed(text: str, findings: Findings) -> Source:
-    """Take a prepared text apart.
+    """Take a prepared text apart; one that is no YAML is tried again with the signs of names out of sight.
 
     Faults that leave a tree (tags, anchors, aliases) go into `findings`; those that leave none raise `NotationError`.
     """
-    tree = _Tree(text, findings)
     try:
-        for event in _events(text):
-            tree.take(event)
+        return _taken_apart(text, findings)
     except MarkedYAMLError as error:
+        hidden = out_of_sight(text)
+        if hidden != text:
+            findings.problems.clear()
+            with suppress(YAMLError):
+                return _taken_apart(hidden, findings)
+            findings.problems.clear()
         findings.problems.append(explain(error, text))
     except YAMLError as error:
         findings.add(Spot(1, 1), "", "", f"the text cannot be read: {error}.")
-    else:
-        return Source(text, tree.root, tuple(_comments(text, tree.scalars)))
     raise NotationError(findings.problems)
+
+
+def _taken_apart(text: str, findings: Findings) -> Source:
+    tree = _Tree(text, findings)
+    for event in _events(text):
+        tree.take(event)
+    return Source(text, tree.root, tuple(_comments(text, tree.scalars)))
 
 
 def _events(text: str) -> Iterator[Any]:
@@ -178,7 +189,7 @@ class _Tree:
     def _scalar(self, event: ScalarEvent) -> Scalar:
         plain = not event.style
         kind = yaml_type(event.value) if plain else "text"
-        at = odd_sign(event.value.replace(COPY_SIGN, "#"))
+        at = odd_sign(as_meant(event.value))
         if at is not None:
             name = sign_name(event.value[at])
             self._tell(event, name, f"the value holds the control sign {name}; leave it out.")
@@ -231,5 +242,5 @@ def _comments_between(text: str, start: int, end: int) -> Iterator[Comment]:
         start = at + 1
         if at == line_start or text[at - 1] in " \t":
             own_line = not text[line_start:at].strip()
-            yield Comment(text[at:line_end].replace(COPY_SIGN, "#").rstrip(), at, own_line)
+            yield Comment(as_meant(text[at:line_end]).rstrip(), at, own_line)
             start = line_end

@@ -6,8 +6,8 @@ import re
 
 from yaml.error import MarkedYAMLError
 
-from app.notation.incoming import COPY_SIGN
 from app.notation.problems import Problem, Spot, shown
+from app.notation.quoting import as_meant
 
 _KEY = re.compile(r"\s*(?:- )?\s*[\w-]+:(?=\S)")
 _VALUE = re.compile(r"(?P<head>\s*(?:- +)?(?:[\w-]+: +)?)(?P<value>.*\S)")
@@ -16,7 +16,7 @@ _RESERVED = "@`%&*!|>"
 
 def explain(error: MarkedYAMLError, text: str) -> Problem:
     """The complaint with its place in the text, as advice."""
-    lines = text.replace(COPY_SIGN, "#").split("\n")
+    lines = as_meant(text).split("\n")
     at = _place(error, lines)
     line = lines[at.line - 1]
     opened = error.context_mark.line + 1 if error.context_mark else at.line

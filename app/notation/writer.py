@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
-from app.notation.copies import by_default, numbered
+from app.notation.copies import by_default, copy_name, numbered
 from app.notation.decision import said
 from app.notation.entry import DESTROYED, EQUIPS, ZONES
 from app.notation.scenario import Line, Position, Scenario
@@ -102,7 +102,7 @@ def _entry(position: Position, copy: int) -> str:
     marks += [DESTROYED] if position.destroyed else ["this turn"] if position.this_turn else []
     marks += [f"owner {position.owner}"] if position.owner != position.controller else []
     written = ", ".join(mark for mark in marks if mark)
-    return position.card + (f" #{copy}" if copy else "") + (f" ({written})" if written else "")
+    return (copy_name(position.card, copy) if copy else position.card) + (f" ({written})" if written else "")
 
 
 def _posture(position: Position) -> str:

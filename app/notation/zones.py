@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from app.notation.copies import numbered
+from app.notation.copies import copy_name, numbered
 from app.notation.entry import MARKS, MAX_ENTRY, Entry, MarkFault, Placed, placed, split_entry, unquoted
 from app.notation.incoming import straight
 from app.notation.limits import MAX_CARDS_IN_ZONE, MAX_COPIES, MAX_NAME, ZONE_SIZES
@@ -36,7 +36,7 @@ class Written(msgspec.Struct, frozen=True):
     """One entry as it stands in a list: its text, and the values it was put together from."""
 
     text: str
-    first: Scalar
+    first: Node
     following: int
     """The index of the list's next entry."""
 
@@ -77,7 +77,7 @@ def settle_copies(reading: Reading, laid: list[Laid]) -> tuple[Position, ...]:
         if limited and owned[one.position.owner, card] == MAX_COPIES + 1:
             message = f"player {one.position.owner} owns more than {MAX_COPIES} copies of {card}."
             reading.findings.add(spot, place, card, message)
-        name = f"{card} #{copy}"
+        name = copy_name(card, copy)
         if copy and (card, copy) in seen:
             reading.findings.add(spot, place, name, f"“{name}” lies in two places; each copy has its own number.")
         elif copy > totals[card]:
@@ -102,17 +102,17 @@ def _equipped(reading: Reading, laid: list[Laid], positions: tuple[Position, ...
 def _equipped_to(reading: Reading, one: Laid, positions: tuple[Position, ...]) -> str:
     """The monster that is meant, as a decision would name it; empty with the fault told."""
     written = one.position.equips
-    bare, copy = reading.named_copy(written)
+    bare, copy = reading.named_copy(written, Counter(p.card for p in positions))
     named = reading.look_up(bare)
     known = tuple(p.card for p in positions if p.zone == "monsters" and p.face == "up")
     meant = [p for p in positions if named and p.card == named.name and p.zone == "monsters" and copy in (0, p.copy)]
     upright = [p for p in meant if p.face == "up"]
     if len(upright) == 1:
         several = sum(p.card == upright[0].card for p in positions) > 1
-        return f"{upright[0].card} #{upright[0].copy}" if several else upright[0].card
+        return copy_name(upright[0].card, upright[0].copy) if several else upright[0].card
     allowed = tuple(dict.fromkeys(known))
     if upright:
-        allowed = tuple(f"{p.card} #{p.copy}" for p in upright)
+        allowed = tuple(copy_name(p.card, p.copy) for p in upright)
         message = f"several face-up monsters are called {upright[0].card}; write the number of the one that is meant."
     elif meant:
         message = f"{meant[0].card} is face-down, and a card is equipped to a face-up monster."
@@ -125,22 +125,17 @@ def _equipped_to(reading: Reading, one: Laid, positions: tuple[Position, ...]) -
 
 
 def _numbers(card: str, total: int) -> tuple[str, ...]:
-    return tuple(f"{card} #{number}" for number in range(1, total + 1))
+    return tuple(copy_name(card, number) for number in range(1, total + 1))
 
 
 def _entries(reading: Reading, node: Node, place: str) -> Iterator[Written]:
-    """Each entry. In a bracketed list, pieces that a comma tore apart inside brackets or quotation marks
-    are one entry; a known name torn apart elsewhere is told and passed over."""
+    """Each entry. In a bracketed list, pieces that a comma tore apart inside brackets, quotation marks or a known name are one
+    entry; so are the halves of a name that a colon tore apart."""
     items = reading.items(node)
     flow = isinstance(node, Listing) and node.flow
     at = 0
     while at < len(items):
-        written = _mended(reading, items, at) if flow else None
-        torn = _torn_name(reading, items, at) if flow and written is None else None
-        if torn is not None:
-            _tell_torn(reading, torn, place)
-            at = torn.following
-            continue
+        written = (_mended(reading, items, at) or _torn_name(reading, items, at)) if flow else None
         written = written or _alone(reading, items, at, place)
         if written is not None:
             yield written
@@ -152,30 +147,41 @@ def _alone(reading: Reading, items: tuple[Node, ...], at: int, place: str) -> Wr
     if isinstance(item, Scalar):
         text = reading.text(item, place, "a card name")
         return Written(_tidied(text), item, at + 1) if text is not None else None
-    if isinstance(item, Table) and len(item.pairs) == 1:
-        key, value = item.pairs[0]
-        whole = _tidied(reading.source.written(key, value))
-        if reading.look_up(_entry(whole).name) is not None:
-            message = "a name that holds a colon must stand in quotation marks."
-            reading.fault(item, place, whole, message, likely=f'"{whole}"')
-            return None
+    halves = _halves(reading, item)
+    if halves is not None and _is_known(reading, _tidied(halves)):
+        return Written(_tidied(halves), item, at + 1)
     reading.fault(item, place, "", "a card entry is due here, and a list or keys stand here.")
     return None
+
+
+def _halves(reading: Reading, item: Node) -> str | None:
+    """What stands there with a colon in it, which YAML takes for a key and its value."""
+    if not isinstance(item, Table) or len(item.pairs) != 1:
+        return None
+    key, value = item.pairs[0]
+    plain = isinstance(key, Scalar) and key.plain and isinstance(value, Scalar) and value.plain
+    return reading.source.written(key, value) if plain else None
+
+
+def _plain(reading: Reading, item: Node) -> str | None:
+    """An unquoted piece of a bracketed list as it stands there."""
+    if isinstance(item, Scalar):
+        return item.text if item.plain else None
+    return _halves(reading, item)
 
 
 def _mended(reading: Reading, items: tuple[Node, ...], at: int) -> Written | None:
     """The pieces from here on as one entry, where a bracket or curly quotation mark opens in the first and closes in
     a later one."""
-    first = items[at]
-    if not isinstance(first, Scalar) or not first.plain or not _unclosed(first.text):
+    first = _plain(reading, items[at])
+    if first is None or not _unclosed(first):
         return None
     for end in range(at + 1, min(at + 6, len(items))):
-        last = items[end]
-        if not isinstance(last, Scalar) or not last.plain:
+        if _plain(reading, items[end]) is None:
             return None
-        whole = reading.source.written(first, last)
-        if not _unclosed(whole):
-            return Written(_tidied(whole), first, end + 1)
+        whole = _tidied(reading.source.written(items[at], items[end]))
+        if not _unclosed(whole) and len(whole) <= MAX_ENTRY:
+            return Written(whole, items[at], end + 1)
     return None
 
 
@@ -184,27 +190,28 @@ def _unclosed(text: str) -> bool:
 
 
 def _torn_name(reading: Reading, items: tuple[Node, ...], at: int) -> Written | None:
-    """The pieces from here on that together are a known name with commas in it."""
-    first = items[at]
-    if (
-        not isinstance(first, Scalar)
-        or not first.plain
-        or reading.look_up(_entry(_tidied(first.text)).name) is not None
-    ):
-        return None
-    for end in range(at + 1, min(at + 4, len(items))):
-        last = items[end]
-        if not isinstance(last, Scalar) or not last.plain:
+    """The pieces from here on that together are a known name with commas in it, where not each of them is one."""
+    each_known = True
+    for end in range(at, min(at + 6, len(items))):
+        piece = _plain(reading, items[end])
+        if piece is None:
             return None
-        whole = _tidied(reading.source.written(first, last))
-        if len(whole) <= MAX_ENTRY and reading.look_up(_entry(whole).name) is not None:
-            return Written(whole, first, end + 1)
+        each_known = each_known and _is_known(reading, _tidied(piece))
+        if end == at or each_known:
+            continue
+        whole = _tidied(reading.source.written(items[at], items[end]))
+        if _unclosed(whole) or len(whole) > MAX_ENTRY:
+            continue
+        if _is_known(reading, whole):
+            return Written(whole, items[at], end + 1)
     return None
 
 
-def _tell_torn(reading: Reading, torn: Written, place: str) -> None:
-    message = f"the comma in “{torn.text}” parts two entries; a name that holds a comma must stand in quotation marks."
-    reading.fault(torn.first, place, torn.text, message, likely=f'"{torn.text}"')
+def _is_known(reading: Reading, text: str) -> bool:
+    """Whether an entry names a card, be its number the copy's or the name's own."""
+    entry = _entry(text)
+    names = (entry.name, f"{entry.name} #{entry.copy}") if entry.copy else (entry.name,)
+    return any(reading.look_up(name) is not None for name in names)
 
 
 def _cards_of(reading: Reading, written: Written, side: str, zone: str) -> list[Laid]:
@@ -214,12 +221,11 @@ def _cards_of(reading: Reading, written: Written, side: str, zone: str) -> list[
     entry = _entry(text)
     if entry.brackets and reading.look_up(entry.name) is None and reading.look_up(entry.as_a_name.name) is not None:
         entry = entry.as_a_name
-    if entry.copy and reading.look_up(f"{entry.name} #{entry.copy}") is not None:
+    if entry.copy and reading.look_up(f"{entry.name} #{entry.copy}") is not None and entry.by_sign:
         entry = msgspec.structs.replace(entry, name=f"{entry.name} #{entry.copy}", copy=0)
     named = reading.look_up(entry.name)
     if named is None:
-        hint = " A name that holds a comma must stand in quotation marks." if "," in text else ""
-        reading.unknown_card(node, place, entry.name, hint)
+        reading.unknown_card(node, place, entry.name)
         return []
     misfit = _misfit(named, zone)
     if misfit is not None:
@@ -245,7 +251,7 @@ def _cards_of(reading: Reading, written: Written, side: str, zone: str) -> list[
     return [laid] * min(entry.count, MAX_CARDS_IN_ZONE + 1)
 
 
-def _bears(reading: Reading, node: Scalar, place: str, named: Named, lies: Placed) -> bool:
+def _bears(reading: Reading, node: Node, place: str, named: Named, lies: Placed) -> bool:
     """Whether this sort of card can be equipped, if it is, and its counters are known ones; tells what is not so."""
     if lies.equips and not (named.invented or named.kind == "trap" or named.of_type("equip")):
         message = f"{named.name} is no Equip Card, and it is written as equipped to {lies.equips}."

@@ -56,7 +56,12 @@ class Calling:
     def find(self, written: str) -> str | None:
         """The slug of the one card that is called so; None if there is none, or several."""
         slug = slug_of(written)
-        if self.name(slug) is not None:
+        name = self.name(slug)
+        if "#" in written:
+            # a number behind a name is most often that of a copy, so only a name that is spelt with one is meant
+            named = (slug,) if name is not None and "#" in name else other_names().get(slug, ())
+            return named[0] if len(named) == 1 else None
+        if name is not None:
             return slug
         meant = self._meant(slug)
         return meant[0] if len(meant) == 1 else None

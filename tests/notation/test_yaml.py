@@ -93,7 +93,7 @@ def test_a_mark_of_byte_order_is_no_sign(text: str) -> None:
         ("A: {hand: [Honest\nB: {hand: [Sangan]}\n", (1, 11)),
         ("A: {hand: [Honest,\nB: {hand: [Sangan]}\n", (1, 11)),
         ("title: x\nA: {hand: [Honest", (2, 11)),
-        ('A: {hand: [Honest,\n  "Sangan" x, Kuriboh]}\n', (2, 12)),
+        ('A: {hand: [Honest,\n  "Sangan" x, Kuriboh]}\n', (2, 3)),
     ],
 )
 def test_an_open_bracket_is_told_where_it_was_opened(text: str, place: tuple[int, int]) -> None:
