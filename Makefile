@@ -4,13 +4,14 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: help install install-dev serve test any-card values bench lint schema clean
+.PHONY: help install install-dev serve test any-card values stage bench lint schema clean
 
 help:
 	@echo "make serve     the service on 127.0.0.1:8000; PORT, HOST and DATABASE_URL override"
 	@echo "make test      everything, in parallel"
 	@echo "make any-card  20000 made-up cards that the linter accepts, played at random"
 	@echo "make values    every value of every ruleset turned to another word; each has to change an outcome"
+	@echo "make stage     every effect of every card in every ruleset: a situation in which it is used, or why there is none"
 	@echo "make schema    the JSON Schema of card files, written anew"
 	@echo "make bench     figures"
 	@echo "make passages  every passage taken out of the rulebook, for the expectation that fails then"
@@ -55,6 +56,10 @@ passages: install-dev
 
 mutants: install-dev
 	$(BIN)/python -m tests.mutation $(if $(SEED),--seed $(SEED))
+
+stage: install-dev
+	STAGE=all $(BIN)/python -m pytest -n 2 tests/staging/test_every_effect.py
+	$(BIN)/python -m app stage
 
 schema: install
 	$(BIN)/python -m app schema

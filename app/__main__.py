@@ -1,4 +1,5 @@
 """The command line: `python -m app adjudicate FILE`, `python -m app claims`, `python -m app lint`, `python -m app pool FILE`,
+`python -m app stage`,
 `python -m app serve`."""
 
 from __future__ import annotations
@@ -25,6 +26,10 @@ def main(arguments: list[str] | None = None) -> int:
 
     if given.command == "claims":
         return console.claims(tuple(given.source), given.pending)
+    if given.command == "stage":
+        from app.staging.report import main as staged
+
+        return staged(given.card, given.ruleset, given.answers)
     if given.command == "lint":
         return console.lint(tuple(given.file))
     if given.command == "pool":
@@ -46,6 +51,12 @@ def _parser() -> argparse.ArgumentParser:
         "lint", help="what is amiss in card files: words that there are not, effects never met or used"
     )
     lint.add_argument("file", nargs="*", help="card files, facts and texts; all of the library if none is named")
+    stage = commands.add_parser(
+        "stage", help="the smallest situation in which each effect of a card can be used, or why none"
+    )
+    stage.add_argument("card", nargs="?", default="", help="a card's name; every card if none is named")
+    stage.add_argument("--ruleset", default="", help="only under this ruleset, instead of all")
+    stage.add_argument("--answers", default="", metavar="CARD", help="only as an answer to this card")
     commands.add_parser("schema", help="write the JSON Schema of card files anew, and say where")
     pool = commands.add_parser("pool", help="make the file of all cards' facts anew from a list of cards")
     pool.add_argument("file", help="a list of cards as spreadsheets save it, with a line of column names")

@@ -1,0 +1,70 @@
+"""What staging looks things up in: the cards as they read in a ruleset, its windows, and which effects do what."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+
+import msgspec
+
+from app.engine.ids import Path
+from app.engine.law.rules import Game
+from app.engine.position.nodes import Window
+from app.engine.words.cards import NEVER_ACTIVATED, CardDef, EffectDef, EffectKind
+from app.engine.words.operations import AnyOp
+from app.engine.words.operations.operation import every_op
+from app.rulebook.library import Library
+from app.rulebook.once import once
+
+
+class Doer(msgspec.Struct, frozen=True):
+    """An effect of a card that does something when it resolves, or as its cost."""
+
+    card: CardDef
+    effect: EffectDef
+    op: AnyOp
+    as_cost: bool
+
+
+class Book(msgspec.Struct, frozen=True):
+    """One ruleset of a library. `doers`: what each effect that is activated does, the plainest first."""
+
+    library: Library
+    ruleset: str
+    game: Game
+    doers: tuple[Doer, ...]
+
+    @property
+    def cards(self) -> Mapping[str, CardDef]:
+        return self.game.cards
+
+    def windows(self, moment: str) -> tuple[Path, ...]:
+        """The windows that stand for this moment, in the order of the turn."""
+        nodes = self.game.ruleset.nodes
+        return tuple(p for p, n in nodes.items() if isinstance(n, Window) and moment in (*n.timings, *n.duties))
+
+    def who_do(self, does: Callable[[AnyOp], bool], as_cost: bool = False) -> Iterator[Doer]:
+        return (doer for doer in self.doers if doer.as_cost is as_cost and does(doer.op))
+
+
+@once
+def book(library: Library, ruleset: str) -> Book:
+    game = library.game(ruleset)
+    found = [
+        (_trouble(effect), card.name, Doer(card, effect, op, as_cost))
+        for card in game.cards.values()
+        for effect in card.effects
+        if effect.kind not in NEVER_ACTIVATED
+        for as_cost, ops in ((False, effect.does), (True, effect.cost))
+        for op in every_op(ops)
+    ]
+    found.sort(key=lambda each: each[:2])
+    return Book(library, ruleset, game, tuple(doer for _, _, doer in found))
+
+
+def _trouble(effect: EffectDef) -> int:
+    """How much it takes to use an effect."""
+    return (
+        len(effect.conditions) + 2 * len(effect.cost) + len(effect.does) - 1 + 4 * bool(effect.timing) + 8 * bool(effect.on)
+        + 6 * bool(effect.answers) + (effect.targets.count - 1 if effect.targets else 0)
+        + 20 * (effect.kind in (EffectKind.TRIGGER, EffectKind.FLIP))
+    )  # fmt: skip

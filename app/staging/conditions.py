@@ -1,0 +1,475 @@
+"""What has to be so, provided for: for each word of the conditions the boards that make it true."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any
+
+from msgspec.structs import replace
+
+from app.engine.ids import Face, Seat, Stance, Zone
+from app.engine.law.actions import tributes_needed
+from app.engine.words.cards import Procedure
+from app.engine.words.conditions.answers import Answers
+from app.engine.words.conditions.attacker_weaker_than_target import AttackerIsWeaker
+from app.engine.words.conditions.attacks import Attacks
+from app.engine.words.conditions.battle_damage_coming import BattleDamageComing
+from app.engine.words.conditions.battled import Battled
+from app.engine.words.conditions.battles import Battles
+from app.engine.words.conditions.beaten_by_battle import BeatenByBattle
+from app.engine.words.conditions.came_this_turn import CameThisTurn
+from app.engine.words.conditions.card_is import CardIs
+from app.engine.words.conditions.condition import Condition
+from app.engine.words.conditions.controls import Controls
+from app.engine.words.conditions.controls_other_than import ControlsOtherThan
+from app.engine.words.conditions.during import During
+from app.engine.words.conditions.has_attacked import HasAttacked
+from app.engine.words.conditions.has_battled import HasBattled
+from app.engine.words.conditions.has_counters import HasCounters
+from app.engine.words.conditions.has_destroyed_by_battle import HasBeaten
+from app.engine.words.conditions.has_summoned import HasSummoned
+from app.engine.words.conditions.is_attack_target import IsAttackTarget
+from app.engine.words.conditions.life import LifeIs
+from app.engine.words.conditions.lost_the_battle import LostBattle
+from app.engine.words.conditions.noted import Noted
+from app.engine.words.conditions.opponent_attacks import OpponentAttacks
+from app.engine.words.conditions.opponents_monster_battles import OpponentsMonsterBattles
+from app.engine.words.conditions.opponents_turn import OpponentsTurn
+from app.engine.words.conditions.own_turn import OwnTurn
+from app.engine.words.conditions.summon_attempted import SummonAttempted
+from app.engine.words.conditions.was_summoned import WasSummoned
+from app.engine.words.conditions.went_through_this_battle import WentThrough
+from app.engine.words.filters import Filter, Kind, Who
+from app.staging.battles import battler, battles_of, fight, monster, narrowed
+from app.staging.book import Book
+from app.staging.costs import paying
+from app.staging.fitting import facts_fit, kind_asked
+from app.staging.setting import Deed, Key, Lay, Need, Setting, provided
+
+
+def seats_of(whose: str, player: Seat) -> tuple[Seat, ...]:
+    """Whose cards are meant, seen from a player; the opponent's first where it is either's."""
+    return {"you": (player,), "opponent": (player.opponent,)}.get(whose, (player.opponent, player))
+
+
+def there(
+    book: Book, setting: Setting, player: Seat, fits: Filter, number: int, viewer: Key = ""
+) -> Iterator[tuple[Setting, tuple[Key, ...]]]:
+    """With so many cards that fit lying where the filter says: those that are there anyway, or more."""
+    if fits.self:
+        yield setting, (viewer,)
+        return
+    if fits.equipped:
+        equipped = setting.lay(viewer).equips
+        if equipped:
+            yield setting, (equipped,)
+        return
+    deed = setting.attack
+    if (fits.attacking or fits.attacked) and deed is None:
+        for seat in seats_of(fits.whose, player):
+            one, key = monster(setting, seat, replace(fits, attacking=False, attacked=False))
+            two, other = monster(one, seat.opponent)
+            pair = (key, other) if fits.attacking else (other, key)
+            yield from ((s, (key,)) for s in fight(two, book.cards, *pair, "loses"))
+        return
+    if fits.attacking or fits.attacked:
+        if deed is not None:
+            key = deed.card if fits.attacking else (deed.targets[0] if deed.targets else "")
+            if key and (fits.whose == "any" or setting.lay(key).seat in seats_of(fits.whose, player)):
+                yield from ((s, (key,)) for s in narrowed(setting, key, fits, book.cards))
+        return
+    for zone in fits.zones:
+        for seat in seats_of(fits.whose, player):
+            reused = _reused(book, setting, seat, zone, fits, number, viewer)
+            if reused is not None:
+                yield reused
+            if zone is not Zone.LIMBO:
+                yield _added(book, setting, seat, zone, fits, number)
+
+
+def _reused(
+    book: Book, setting: Setting, seat: Seat, zone: Zone, fits: Filter, number: int, viewer: Key
+) -> tuple[Setting, tuple[Key, ...]] | None:
+    """With the cards that lie there already being ones that fit."""
+    keys: list[Key] = []
+    for lay in setting.lays:
+        if len(keys) == number or (lay.seat, lay.zone) != (seat, zone) or (fits.other and lay.key == viewer):
+            continue
+        if (fits.face not in (None, lay.face)) or (fits.stance not in (None, lay.stance)):
+            continue
+        if fits.summoned and not lay.this_turn:
+            continue
+        if fits.kind not in (None, kind_asked(lay)) and not lay.slug:
+            continue
+        found = next(narrowed(setting, lay.key, fits, book.cards), None)
+        if found is not None:
+            setting, keys = found, [*keys, lay.key]
+    return (setting, tuple(keys)) if len(keys) == number else None
+
+
+def _added(
+    book: Book, setting: Setting, seat: Seat, zone: Zone, fits: Filter, number: int
+) -> tuple[Setting, tuple[Key, ...]]:
+    keys: list[Key] = []
+    for _ in range(number):
+        key = setting.fresh("card")
+        face = fits.face or (Face.DOWN if zone is Zone.SPELL else Face.UP)
+        stance = None
+        if zone is Zone.MONSTER:
+            stance = fits.stance or (Stance.DEFENSE if face is Face.DOWN else Stance.ATTACK)
+        counters = ((fits.counter, 1),) if fits.counter else ()
+        lay = Lay(
+            key, seat, zone, asks=(fits,), face=face, stance=stance, counters=counters, this_turn=bool(fits.summoned)
+        )
+        setting, keys = setting.put(lay), [*keys, key]
+    return setting, tuple(keys)
+
+
+def provide(book: Book, setting: Setting, player: Seat, key: Key, condition: Condition) -> Iterator[Setting]:
+    """The settings in which this is so for an effect of that card. A word that nothing provides for leaves it to chance: the
+    engine says whether it is so."""
+    made = MAKERS.get(type(condition))
+    if made is None:
+        return iter((setting,))
+    return made(book, setting, player, key, condition)
+
+
+def _provide(book: Book, player: Seat, key: Key, condition: Condition, s: Setting) -> Iterator[Setting]:
+    return provide(book, s, player, key, condition)
+
+
+def lying(book: Book, player: Seat, fits: Filter, number: int, viewer: Key) -> Need:
+    """That so many cards that fit lie where the filter says."""
+    return lambda s: (found for found, _ in there(book, s, player, fits, number, viewer))
+
+
+def card_of(setting: Setting, who: Who | None, player: Seat, key: Key) -> Key | None:
+    """The card that a word of an effect names, as far as it is known beforehand."""
+    deed = setting.attack
+    match who:
+        case None | Who.SELF:
+            return key
+        case Who.EQUIPPED:
+            return setting.lay(key).equips or None
+        case Who.OWN_BATTLER:
+            return battler(setting, player)
+        case Who.OPPOSING_BATTLER:
+            return battler(setting, player.opponent)
+        case Who.ATTACKER:
+            return deed.card if deed is not None else None
+        case Who.ATTACK_TARGET:
+            return deed.targets[0] if deed is not None and deed.targets else None
+        case Who.EVENT_CARD | Who.SUMMONED:
+            return setting.subject or None
+        case _:
+            return None
+
+
+def on_field(setting: Setting, key: Key) -> bool:
+    """Whether it is a monster on the field by the time it is needed."""
+    lay = setting.lay(key)
+    return (lay.goes or lay.zone) is Zone.MONSTER
+
+
+# battles
+
+
+def _in_battle(
+    book: Book, setting: Setting, player: Seat, key: Key, who: Who, fits: Filter, roles: str
+) -> Iterator[Setting]:
+    """With the card that `who` names in a battle, and fitting."""
+    if setting.attack is not None:
+        named = card_of(setting, who, player, key)
+        right = roles == "both" or (named == setting.attack.card) == (roles == "attacks")
+        if named is not None and right:
+            yield from narrowed(setting, named, fits, book.cards)
+        return
+    if who in (Who.SELF, Who.EQUIPPED):
+        named = card_of(setting, who, player, key)
+        if named is not None and on_field(setting, named):
+            for narrow in narrowed(setting, named, fits, book.cards):
+                yield from battles_of(narrow, book.cards, named, roles)
+        return
+    seats = {Who.OWN_BATTLER: (player,), Who.OPPOSING_BATTLER: (player.opponent,)}.get(who, (player, player.opponent))
+    if who is Who.ATTACKER:
+        roles = "attacks"
+    if who is Who.ATTACK_TARGET:
+        roles = "attacked"
+    for seat in seats:
+        mine = setting.lay(key)
+        if who is Who.OPPOSING_BATTLER and on_field(setting, key) and mine.seat is not seat:
+            one, other = monster(setting, seat, fits)
+            for attacker, target in ((key, other), (other, key)):
+                if roles == "both" or (attacker == other) == (roles == "attacks"):
+                    yield from fight(one, book.cards, attacker, target, "wins")
+            continue
+        if on_field(setting, key) and mine.seat is seat and not fits.other:
+            for narrow in narrowed(setting, key, fits, book.cards):
+                yield from battles_of(narrow, book.cards, key, roles)
+        one, other = monster(setting, seat, fits)
+        yield from battles_of(one, book.cards, other, roles)
+
+
+def _attacks(book: Book, s: Setting, player: Seat, key: Key, c: Attacks) -> Iterator[Setting]:
+    return _in_battle(book, s, player, key, c.who, c.fits, "attacks")
+
+
+def _battles(book: Book, s: Setting, player: Seat, key: Key, c: Battles | Battled) -> Iterator[Setting]:
+    return _in_battle(book, s, player, key, c.who, c.fits, "both")
+
+
+def _self_attacks(book: Book, s: Setting, player: Seat, key: Key, c: Condition) -> Iterator[Setting]:
+    return _in_battle(book, s, player, key, Who.SELF, Filter(), "attacks")
+
+
+def _self_battles(book: Book, s: Setting, player: Seat, key: Key, c: Condition) -> Iterator[Setting]:
+    return _in_battle(book, s, player, key, Who.SELF, Filter(), "both")
+
+
+def _self_attacked(book: Book, s: Setting, player: Seat, key: Key, c: Condition) -> Iterator[Setting]:
+    return _in_battle(book, s, player, key, Who.SELF, Filter(), "attacked")
+
+
+def _beats(book: Book, s: Setting, player: Seat, key: Key, c: Condition) -> Iterator[Setting]:
+    if s.attack is not None:
+        yield s
+        return
+    one, other = monster(s, player.opponent)
+    yield from fight(one, book.cards, key, other, "wins")
+    yield from fight(one, book.cards, other, key, "loses")
+
+
+def _beaten(book: Book, s: Setting, player: Seat, key: Key, c: Condition) -> Iterator[Setting]:
+    if s.attack is not None:
+        yield s
+        return
+    one, other = monster(s, player.opponent)
+    yield from fight(one, book.cards, other, key, "wins")
+    yield from fight(one, book.cards, key, other, "loses")
+
+
+def _opponent_attacks(book: Book, s: Setting, player: Seat, key: Key, c: Condition) -> Iterator[Setting]:
+    if s.attack is not None:
+        yield from (s,) if s.attack.seat is not player else ()
+        return
+    one, other = monster(s, player.opponent)
+    own = [lay.key for lay in s.lays if lay.zone is Zone.MONSTER and lay.seat is player]
+    for target in own:
+        yield from fight(one, book.cards, other, target, "wins")
+    yield from fight(one, book.cards, other, None)
+    both, mine = monster(one, player)
+    yield from fight(both, book.cards, other, mine, "wins")
+
+
+def _damage_coming(book: Book, s: Setting, player: Seat, key: Key, c: BattleDamageComing) -> Iterator[Setting]:
+    if s.attack is not None:
+        yield s
+        return
+    one, other = monster(s, player.opponent, Filter(atk_least=c.least))
+    yield from fight(one, book.cards, other, None)
+    both, mine = monster(one, player, Filter(atk_most=0), atk=0)
+    yield from fight(both, book.cards, other, mine)
+
+
+def _opponents_monster(book: Book, s: Setting, player: Seat, key: Key, c: Condition) -> Iterator[Setting]:
+    return _in_battle(book, s, player, key, Who.OPPOSING_BATTLER, Filter(), "both")
+
+
+def _weaker_attacks(book: Book, s: Setting, player: Seat, key: Key, c: Condition) -> Iterator[Setting]:
+    if s.attack is not None:
+        yield s
+        return
+    for seat in (player.opponent, player):
+        one, attacker = monster(s, seat)
+        two, target = monster(one, seat.opponent)
+        yield from fight(two, book.cards, attacker, target, "loses")
+
+
+# turns, phases, life, counters
+
+
+def _own_turn(book: Book, s: Setting, player: Seat, key: Key, c: Condition) -> Iterator[Setting]:
+    return s.in_turn_of(player)
+
+
+def _opponents_turn(book: Book, s: Setting, player: Seat, key: Key, c: Condition) -> Iterator[Setting]:
+    return s.in_turn_of(player.opponent)
+
+
+def _during(book: Book, s: Setting, player: Seat, key: Key, c: During) -> Iterator[Setting]:
+    if s.at:
+        yield s
+        return
+    for phase in c.phases:
+        yield from s.beginning(phase)
+
+
+def _life(book: Book, s: Setting, player: Seat, key: Key, c: LifeIs) -> Iterator[Setting]:
+    seat = player if c.whose == "you" else player.opponent
+    life = 8000 if c.least is None else max(8000, c.least)
+    life = life if c.most is None else min(life, c.most)
+    yield replace(s, life=(life, s.life[1]) if seat is Seat.A else (s.life[0], life))
+
+
+def _counters(book: Book, s: Setting, player: Seat, key: Key, c: HasCounters) -> Iterator[Setting]:
+    lay = s.lay(key)
+    yield s.put(replace(lay, counters=((c.counter, c.least),)))
+
+
+# cards
+
+
+def _controls(book: Book, s: Setting, player: Seat, key: Key, c: Controls) -> Iterator[Setting]:
+    return (found for found, _ in there(book, s, player, c.fits, c.least, key)) if c.least else iter((s,))
+
+
+def _other_attribute(book: Book, s: Setting, player: Seat, key: Key, c: ControlsOtherThan) -> Iterator[Setting]:
+    other = "EARTH" if c.attribute != "EARTH" else "FIRE"
+    asks = replace(c.fits, attribute=other) if not c.fits.attribute else c.fits
+    return (found for found, _ in there(book, s, player, asks, 1, key))
+
+
+def _card_is(book: Book, s: Setting, player: Seat, key: Key, c: CardIs) -> Iterator[Setting]:
+    named = card_of(s, c.who, player, key)
+    return narrowed(s, named, c.fits, book.cards) if named else iter((s,))
+
+
+def _noted(book: Book, s: Setting, player: Seat, key: Key, c: Noted) -> Iterator[Setting]:
+    if c.what == "hand-was-empty":
+        for turned in s.in_turn_of(player):
+            yield from turned.beginning("draw")
+        return
+    for turned in s.in_turn_of(player.opponent):
+        for begun in turned.beginning("battle"):
+            found = begun
+            for _ in range(2):
+                found, mine = monster(found, player, atk=1000)
+                found, other = monster(found, player.opponent, atk=1500)
+                found = found.doing(Deed(player.opponent, "attack", other, targets=(mine,)))
+            yield found
+
+
+# Summons
+
+
+def _came(book: Book, s: Setting, player: Seat, key: Key, c: CameThisTurn) -> Iterator[Setting]:
+    lay = s.lay(key)
+    if lay.zone is Zone.MONSTER and lay.face is Face.UP:
+        yield s.put(replace(lay, this_turn=True), "it was Summoned this turn")
+    if lay.zone is Zone.MONSTER and not c.summoned:
+        yield from summoned(book, s, key, "flip")
+
+
+def _was_summoned(book: Book, s: Setting, player: Seat, key: Key, c: WasSummoned) -> Iterator[Setting]:
+    lay = s.lay(key)
+    if s.subject == key:
+        yield s  # that Summon was thought out already
+        return
+    if not c.by_itself and not c.by_named and lay.face is Face.UP:
+        yield s.put(replace(lay, this_turn=True), "it was Summoned this turn")
+    for how in c.how:
+        yield from summoned(book, s, key, how)
+
+
+def _has_summoned(book: Book, s: Setting, player: Seat, key: Key, c: Condition) -> Iterator[Setting]:
+    fresh = s.fresh("card")
+    yield from summoned(book, s.put(Lay(fresh, player, Zone.HAND, asks=(Filter(kind=Kind.MONSTER),))), fresh, "normal")
+
+
+def summoned(book: Book, s: Setting, key: Key, how: str) -> Iterator[Setting]:
+    """With this monster being Summoned in the Main Phase: normally with its Tributes, by a flip, or by its own procedure."""
+    lay = s.lay(key)
+    for turned in s.in_turn_of(lay.seat):
+        for begun in turned.beginning("main-1"):
+            definition = book.cards[lay.slug] if lay.slug else None
+            if how == "flip":
+                down = replace(lay, zone=Zone.MONSTER, face=Face.DOWN, stance=Stance.DEFENSE, this_turn=False)
+                yield begun.put(down).doing(Deed(lay.seat, "flip", key), "it was Set in an earlier turn")
+            elif how in ("normal", "tribute"):
+                held = replace(lay, zone=Zone.HAND, face=Face.UP, stance=None, this_turn=False, goes=Zone.MONSTER)
+                tributes = tributes_needed(book.game, definition) if definition is not None else 0
+                if how == "tribute" and definition is None:
+                    held, tributes = replace(held, level=5), 1
+                yield tributed(begun.put(held), lay.seat, tributes, Deed(lay.seat, "summon", key))
+            elif definition is not None:
+                for procedure in definition.procedures:
+                    for found in by_procedure(book, begun, lay.seat, key, procedure):
+                        deed = Deed(lay.seat, "special", key, procedure.id, pays=found.pays)
+                        yield replace(found.doing(deed), pays=begun.pays)
+
+
+def by_procedure(book: Book, setting: Setting, player: Seat, key: Key, procedure: Procedure) -> Iterator[Setting]:
+    """The settings in which a monster may Special Summon itself that way."""
+    held = replace(
+        setting.lay(key), zone=procedure.zones[0], face=Face.UP, stance=None, this_turn=False, goes=Zone.MONSTER
+    )
+    needs: list[Need] = [
+        *(partial(_provide, book, player, key, c) for c in procedure.conditions),
+        *(paying(book, player, key, op) for op in procedure.cost),
+        lambda s: s.in_turn_of(player),
+        lambda s: s.beginning("main-1"),
+    ]
+    return provided(replace(setting.put(held), pays=()), needs)
+
+
+def tributed(s: Setting, seat: Seat, number: int, deed: Deed) -> Setting:
+    """With a Summon or Set that takes so many Tributes."""
+    pays = []
+    for _ in range(number):
+        s, key = monster(s, seat)
+        pays.append(key)
+    return s.doing(replace(deed, pays=tuple(pays)))
+
+
+def _attempted(book: Book, s: Setting, player: Seat, key: Key, c: SummonAttempted) -> Iterator[Setting]:
+    for how in c.how or ("normal", "flip", "special"):
+        for seat in seats_of(c.whose, player):
+            subject = s.fresh("subject")
+            asks = replace(c.fits, zones=(Zone.MONSTER,))
+            if how != "special":
+                lay = Lay(subject, seat, Zone.HAND, asks=(asks, Filter(kind=Kind.MONSTER)))
+                yield from summoned(book, replace(s.put(lay), subject=subject), subject, how)
+                continue
+            for card in sorted(book.cards.values(), key=lambda d: (len(d.effects), d.name)):
+                if card.procedures and facts_fit(asks, card):
+                    lay = Lay(subject, seat, Zone.HAND, card.slug)
+                    yield from summoned(book, replace(s.put(lay), subject=subject), subject, how)
+
+
+def _answers(book: Book, s: Setting, player: Seat, key: Key, c: Answers) -> Iterator[Setting]:
+    # which link is answered is thought out where the link is
+    yield s
+
+
+MAKERS: dict[type[Condition], Callable[[Book, Setting, Seat, Key, Any], Iterator[Setting]]] = {
+    Answers: _answers,
+    AttackerIsWeaker: _weaker_attacks,
+    Attacks: _attacks,
+    BattleDamageComing: _damage_coming,
+    Battled: _battles,
+    Battles: _battles,
+    BeatenByBattle: _beaten,
+    CameThisTurn: _came,
+    CardIs: _card_is,
+    Controls: _controls,
+    ControlsOtherThan: _other_attribute,
+    During: _during,
+    HasAttacked: _self_attacks,
+    HasBattled: _self_battles,
+    HasBeaten: _beats,
+    HasCounters: _counters,
+    HasSummoned: _has_summoned,
+    IsAttackTarget: _self_attacked,
+    LifeIs: _life,
+    LostBattle: _beaten,
+    Noted: _noted,
+    OpponentAttacks: _opponent_attacks,
+    OpponentsMonsterBattles: _opponents_monster,
+    OpponentsTurn: _opponents_turn,
+    OwnTurn: _own_turn,
+    SummonAttempted: _attempted,
+    WasSummoned: _was_summoned,
+    WentThrough: _self_battles,
+}
+"""How each word is provided for."""

@@ -1,0 +1,67 @@
+"""What a cost takes, provided for: cards that can be given, counters, materials."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from app.engine.ids import Face, Seat, Stance, Zone
+from app.engine.words.filters import Filter, Who
+from app.engine.words.operations import AnyOp
+from app.engine.words.operations.discard import HAND, Discard
+from app.engine.words.operations.operation import CardOp
+from app.engine.words.operations.remove_counters import TakeCounters
+from app.engine.words.operations.synchro_materials import Materials
+from app.staging.battles import monster
+from app.staging.book import Book
+from app.staging.setting import Key, Lay, Need, Setting
+
+
+def paid(book: Book, s: Setting, player: Seat, key: Key, op: AnyOp) -> Iterator[Setting]:
+    """The settings in which the player of that card can pay this."""
+    match op:
+        case Materials():
+            yield from _materials(book, s, player, key, op)
+        case TakeCounters(choose=None, all=None):
+            yield s.put(replace(s.lay(key), counters=((op.counter, op.number),)))
+        case Discard(choose=None, who=None, all=None):
+            yield from _given(s, player, key, HAND, op.count)
+        case CardOp() if op.choose is not None:
+            yield from _given(s, player, key, op.choose, op.count)
+        case CardOp() if op.who is Who.EQUIPPED and not s.lay(key).equips:
+            return
+        case _:
+            yield s
+
+
+def paying(book: Book, player: Seat, key: Key, op: AnyOp) -> Need:
+    """That this can be paid."""
+    return lambda s: paid(book, s, player, key, op)
+
+
+def _given(s: Setting, player: Seat, key: Key, fits: Filter, number: int) -> Iterator[Setting]:
+    """With cards that can be given: fresh ones, since what is needed otherwise is not to be given away."""
+    for zone in fits.zones:
+        found = s
+        keys: list[Key] = []
+        for _ in range(max(number, 1)):
+            fresh = found.fresh("cost")
+            face = fits.face or (Face.DOWN if zone is Zone.SPELL else Face.UP)
+            stance = (fits.stance or Stance.ATTACK) if zone is Zone.MONSTER else None
+            seat = player.opponent if fits.whose == "opponent" else player
+            found = found.put(Lay(fresh, seat, zone, asks=(fits,), face=face, stance=stance))
+            keys.append(fresh)
+        yield replace(found, pays=(*found.pays, *keys))
+        if number == 1 and not fits.other and zone is s.lay(key).zone and zone.on_field:
+            yield replace(s, pays=(*s.pays, key)).dearer(1)
+
+
+def _materials(book: Book, s: Setting, player: Seat, key: Key, op: Materials) -> Iterator[Setting]:
+    level = book.cards[s.lay(key).slug].level
+    for tuner in (3, 2, 1, 4):
+        if 0 < tuner < level:
+            one, first = monster(s, player, op.tuner)
+            two, second = monster(one, player, op.others)
+            two = two.put(replace(two.lay(first), level=tuner)).put(replace(two.lay(second), level=level - tuner))
+            yield replace(two, pays=(first, second))

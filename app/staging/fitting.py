@@ -1,0 +1,151 @@
+"""Which card stands for one that only has to fit: a stand-in where words can describe it, else a card of the rulebook."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from app.engine.ids import Seat, Zone
+from app.engine.words.cards import CardDef
+from app.engine.words.filters import Filter, Kind
+from app.staging.setting import Key, Lay, Setting
+
+
+def facts_fit(wanted: Filter, card: CardDef) -> bool:
+    """Whether a card is one that `wanted` describes, as far as what is printed on it says."""
+    return (
+        (wanted.kind is None or card.kind is wanted.kind)
+        and (not wanted.kinds or card.kind in wanted.kinds)
+        and (not wanted.subtype or wanted.subtype in card.subtypes)
+        and (not wanted.without or wanted.without not in card.subtypes)
+        and (not wanted.attribute or card.attribute == wanted.attribute)
+        and (not wanted.race or card.race == wanted.race)
+        and (not wanted.races or card.race in wanted.races)
+        and (not wanted.named or wanted.named.casefold() in card.name.casefold())
+        and (not wanted.exactly or wanted.exactly == card.name)
+        and (not wanted.other_than or wanted.other_than != card.name)
+        and (wanted.level_most is None or card.level <= wanted.level_most)
+        and (wanted.level_least is None or card.level >= wanted.level_least)
+        and (wanted.atk_most is None or card.atk <= wanted.atk_most)
+        and (wanted.atk_least is None or card.atk >= wanted.atk_least)
+        and (wanted.def_most is None or card.defense <= wanted.def_most)
+        and (wanted.def_least is None or card.defense >= wanted.def_least)
+    )
+
+
+def could_be(cards: Mapping[str, CardDef], s: Setting, aim: Key, fits: Filter, player: Seat, key: Key) -> bool:
+    """Whether a card that is meant for it is one that fits, as far as can be told. `key`: the card whose effect looks."""
+    lay = s.lay(aim)
+    whose = {"you": player, "opponent": player.opponent}.get(fits.whose, lay.seat)
+    return (
+        (lay.goes or lay.zone) in fits.zones
+        and lay.seat is whose
+        and (lay.goes is not None or fits.face in (None, lay.face))
+        and (lay.goes is not None or fits.stance in (None, lay.stance))
+        and not (fits.self and aim != key)
+        and not (fits.other and aim == key)
+        and (not lay.slug or facts_fit(fits, cards[lay.slug]))
+    )
+
+
+def kind_asked(lay: Lay) -> Kind | None:
+    """Of which kind it has to be; nothing where that is left open."""
+    asked = [wanted.kind for wanted in lay.asks if wanted.kind is not None]
+    asked += [kind for wanted in lay.asks for kind in wanted.kinds[:1]]
+    if asked:
+        return asked[0]
+    if lay.zone is Zone.MONSTER or lay.zone is Zone.EXTRA or any(_of_monsters(wanted) for wanted in lay.asks):
+        return Kind.MONSTER
+    if lay.zone in (Zone.SPELL, Zone.FIELD):
+        return Kind.SPELL
+    return Kind.MONSTER if lay.zone is not Zone.HAND else None
+
+
+def _of_monsters(wanted: Filter) -> bool:
+    points = (
+        wanted.level_most,
+        wanted.level_least,
+        wanted.atk_most,
+        wanted.atk_least,
+        wanted.def_most,
+        wanted.def_least,
+    )
+    return bool(wanted.attribute or wanted.race or wanted.races) or any(p is not None for p in points)
+
+
+def needs_a_name(lay: Lay) -> bool:
+    """Whether no stand-in can be such a card."""
+    return lay.zone in (Zone.EXTRA, Zone.FIELD) or any(w.subtype or w.named or w.exactly for w in lay.asks)
+
+
+def real_card(lay: Lay, cards: Mapping[str, CardDef], nth: int = 0, but: str = "") -> CardDef | None:
+    """The `nth` card of the rulebook that fits, the others before the card that is not to be taken."""
+    found = sorted(real_cards(lay, cards), key=lambda card: card.slug == but)
+    return found[min(nth, len(found) - 1)] if found else None
+
+
+def written(lay: Lay, cards: Mapping[str, CardDef], nth: int = 0, but: str = "") -> str | None:
+    """The card as a scenario writes it; `None` if no card fits."""
+    if lay.slug:
+        return cards[lay.slug].name
+    if needs_a_name(lay):
+        real = real_card(lay, cards, nth, but)
+        return real.name if real is not None else None
+    kind = kind_asked(lay)
+    if kind is None:
+        return "any card"
+    return _monster(lay) if kind is Kind.MONSTER else f"any {kind.value.title()}"
+
+
+def _monster(lay: Lay) -> str | None:
+    """A stand-in for a monster."""
+    asks = lay.asks
+    attributes = {w.attribute for w in asks if w.attribute}
+    races = {w.race for w in asks if w.race} or {w.races[0] for w in asks if w.races}
+    if len(attributes) > 1 or len(races) > 1:
+        return None
+    attack = _between(lay.atk, 1500, [w.atk_least for w in asks], [w.atk_most for w in asks])
+    defense = _between(lay.defense, 1000, [w.def_least for w in asks], [w.def_most for w in asks])
+    asked = any(w.level_least is not None or w.level_most is not None for w in asks)
+    level = _between(lay.level, 4, [w.level_least for w in asks], [w.level_most for w in asks])
+    if attack is None or defense is None or level is None:
+        return None
+    sort = " ".join(word for word in ("any", *attributes, *(races or ("monster",))) if word)
+    return f"{sort} {attack}/{defense}" + (f" level {level}" if asked or lay.level is not None else "")
+
+
+def _between(wish: int | None, usual: int, least: Iterable[int | None], most: Iterable[int | None]) -> int | None:
+    low = max((n for n in least if n is not None), default=0)
+    high = min((n for n in most if n is not None), default=9999)
+    if low > high:
+        return None
+    return min(max(usual if wish is None else wish, low), high)
+
+
+def real_cards(lay: Lay, cards: Mapping[str, CardDef]) -> Iterator[CardDef]:
+    """Cards of the rulebook that fit, those with the fewest effects first."""
+    fitting = [
+        card
+        for card in cards.values()
+        if all(facts_fit(wanted, card) for wanted in lay.asks)
+        and may_lie(card, lay.zone)
+        and (lay.level is None or card.level == lay.level)
+        and (kind_asked(lay) in (None, card.kind))
+    ]
+    return iter(sorted(fitting, key=lambda card: (len(card.effects) + len(card.procedures), card.name)))
+
+
+def may_lie(card: CardDef, zone: Zone) -> bool:
+    """Whether such a card can lie in a zone."""
+    match zone:
+        case Zone.MONSTER:
+            return card.kind is Kind.MONSTER
+        case Zone.SPELL:
+            return card.kind is not Kind.MONSTER and "field" not in card.subtypes
+        case Zone.FIELD:
+            return "field" in card.subtypes
+        case Zone.EXTRA:
+            return card.in_extra_deck
+        case Zone.HAND | Zone.DECK:
+            return not card.in_extra_deck and "token" not in card.subtypes
+        case _:
+            return "token" not in card.subtypes

@@ -1,0 +1,291 @@
+"""What using an effect takes, reasoned backwards from its definition: where its card lies, the event that it waits for, its
+conditions, its cost, its targets, something to work on, and the moment."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+
+from msgspec.structs import replace
+
+from app.engine.ids import Face, Path, Seat, Stance, Zone
+from app.engine.words.cards import CardDef, EffectDef, EffectKind
+from app.engine.words.conditions import AnyCondition
+from app.engine.words.conditions.answers import Answers
+from app.engine.words.conditions.drew_by_effects import DrewByEffects
+from app.engine.words.conditions.lingers import Lingers
+from app.engine.words.conditions.used_this_turn import UsedThisTurn
+from app.engine.words.filters import Filter, Kind, Points
+from app.engine.words.operations import AnyOp
+from app.engine.words.operations.declare import Declare
+from app.engine.words.operations.draw import Draw
+from app.engine.words.operations.if_ import If
+from app.engine.words.operations.linger import Linger
+from app.engine.words.operations.operation import CardOp, every_op
+from app.staging.battles import any_battle, battles_of
+from app.staging.book import Book
+from app.staging.conditions import lying, provide, seats_of, there
+from app.staging.costs import paying
+from app.staging.events import ANSWERED, answered, caused, done, happens, in_use
+from app.staging.fitting import could_be
+from app.staging.setting import MOST, Key, Need, Setting, provided
+
+EARLIER = (Lingers, UsedThisTurn, DrewByEffects)
+"""Conditions on what has been done before."""
+DEEPEST = 2
+"""How many effects may bring each other about, at the most."""
+
+
+def usable(
+    book: Book,
+    setting: Setting,
+    player: Seat,
+    key: Key,
+    effect: EffectDef,
+    depth: int = 0,
+    aim: Key = "",
+    at: Path = "",
+) -> Iterator[Setting]:
+    """The settings in which this player may use an effect of that card, as far as can be thought out; most natural first. `aim`:
+    a card that it is to be done to; `at`: where in the turn."""
+    card = book.cards[setting.lay(key).slug]
+
+    def place(s: Setting) -> Iterator[Setting]:
+        return _placed(book, s, player, key, card, effect, depth)
+
+    def event(s: Setting) -> Iterator[Setting]:
+        if effect.on is not None:
+            return happens(book, s, player, key, effect, effect.on, depth, usable)
+        asks = next((c for c in effect.conditions if isinstance(c, Answers)), None)
+        if (effect.answers or asks is not None) and not s.has(ANSWERED):
+            return answered(book, s, player, key, tuple(effect.answers), asks, usable, depth)
+        return iter((s,))
+
+    earlier = [c for c in effect.conditions if isinstance(c, EARLIER)]
+    later = [c for c in effect.conditions if not isinstance(c, EARLIER)]
+    needs: list[Need] = [place, *(_condition(book, player, key, card, c, depth) for c in earlier), event]
+    needs += [_condition(book, player, key, card, c, depth) for c in later]
+    needs += [_applying(book, player, key, card, effect, depth)] if effect.applies else []
+    needs += [paying(book, player, key, op) for op in effect.cost]
+    needs += [
+        lambda s: _aimed(book, s, player, key, effect, aim),
+        lambda s: _something(book, s, player, key, effect, aim),
+        lambda s: _moment(book, s, player, key, effect, at),
+        lambda s: _whose_turn(s, player, card, key, effect),
+    ]
+    return provided(setting, needs)
+
+
+# where the card lies
+
+
+def _placed(
+    book: Book, s: Setting, player: Seat, key: Key, card: CardDef, effect: EffectDef, depth: int
+) -> Iterator[Setting]:
+    lay = s.lay(key)
+    for zone in _zones(card, effect):
+        if not zone.on_field:
+            yield s.put(replace(lay, zone=zone, face=Face.UP, stance=None, this_turn=False))
+            continue
+        if effect.kind is EffectKind.ACTIVATION:
+            yield s.put(replace(lay, zone=zone, face=Face.DOWN), f"{card.name} was Set in an earlier turn")
+            continue
+        if zone is Zone.MONSTER:
+            up = replace(lay, zone=zone, face=Face.UP, stance=Stance.ATTACK)
+            yield s.put(up, f"{card.name} is face-up on the field")
+            if effect.kind is EffectKind.FLIP:
+                yield s.put(
+                    replace(up, face=Face.DOWN, stance=Stance.DEFENSE), f"{card.name} was Set in an earlier turn"
+                )
+            continue
+        yield from in_use(book, s, player, key, card, zone, depth, usable)
+
+
+def _zones(card: CardDef, effect: EffectDef) -> tuple[Zone, ...]:
+    """Where the effect is used from, the most natural first: a Spell from the hand."""
+    first = {Zone.HAND: 0, Zone.MONSTER: 0, Zone.GRAVEYARD: 1, Zone.SPELL: 2, Zone.FIELD: 2}
+    return tuple(sorted(effect.zones, key=lambda zone: first.get(zone, 3)))
+
+
+# what has to be so
+
+
+def _condition(book: Book, player: Seat, key: Key, card: CardDef, condition: AnyCondition, depth: int) -> Need:
+    def need(s: Setting) -> Iterator[Setting]:
+        if isinstance(condition, Lingers | UsedThisTurn):
+            return _used_before(book, s, player, key, card, condition, depth)
+        if isinstance(condition, DrewByEffects):
+            seats = seats_of(condition.whose, player)
+            return caused(book, s, seats, lambda op: isinstance(op, Draw), usable, depth)
+        return provide(book, s, player, key, condition)
+
+    return need
+
+
+Way = tuple[tuple[str, ...], tuple[AnyCondition, ...]]
+"""The words that are said on the way, and what has to be so for it."""
+
+
+def _used_before(
+    book: Book, s: Setting, player: Seat, key: Key, card: CardDef, condition: Lingers | UsedThisTurn, depth: int
+) -> Iterator[Setting]:
+    """Another effect of the card has been used: the one that makes this one apply."""
+    if depth >= DEEPEST:
+        return
+    ways: list[tuple[EffectDef, Way]]
+    if isinstance(condition, UsedThisTurn):
+        ways = [(card.effect(condition.effect), ((), ()))]
+    else:
+        ways = [(e, way) for e in card.effects for way in _ways_to(e.does, condition.effect)]
+    for other, (words, conditions) in ways:
+        for found in islice(usable(book, s, player, key, other, depth + 1), MOST // 4):
+            needs = [_condition(book, player, key, card, c, depth) for c in conditions]
+            for each in provided(found, needs):
+                yield done(replace(each, words=(*each.words, *words)), player, key, other, "activate")
+
+
+def _ways_to(ops: tuple[AnyOp, ...], effect: str) -> Iterator[Way]:
+    """What has to be said and to be so for what these do to make an effect linger."""
+    for op in ops:
+        match op:
+            case Linger(effect=name) if name == effect:
+                yield (), ()
+            case Declare():
+                for case in op.words:
+                    yield from (((case.word, *w), c) for w, c in _ways_to(case.does, effect))
+            case If():
+                yield from ((w, (*op.conditions, *c)) for w, c in _ways_to(op.does, effect))
+            case _:
+                yield from _ways_to(op.inner(), effect)
+
+
+def _applying(book: Book, player: Seat, key: Key, card: CardDef, effect: EffectDef, depth: int) -> Need:
+    """One of the things that a Continuous Effect applies is in force: what has to be so for it is, and there is a card that
+    feels it."""
+
+    def need(s: Setting) -> Iterator[Setting]:
+        for applied in effect.applies:
+            felt = [
+                fits
+                for fits in (getattr(applied, name) for name in applied.__struct_fields__)
+                if isinstance(fits, Filter)
+            ]
+            needs = [lying(book, player, fits, 1, key) for fits in felt if not fits.self]
+            needs += [_condition(book, player, key, card, c, depth) for c in applied.only]
+            yield from provided(s, needs)
+        yield s.dearer(3)
+
+    return need
+
+
+# what it takes
+
+
+def _aimed(book: Book, s: Setting, player: Seat, key: Key, effect: EffectDef, aim: Key) -> Iterator[Setting]:
+    """With enough to target, or with the card that is to be targeted."""
+    target = effect.targets
+    if target is None:
+        yield s
+        return
+    if aim:
+        if could_be(book.cards, s, aim, target.fits, player, key):
+            yield replace(s, targets=(aim,))
+        return
+    number = max(target.count if not target.up_to else 1, 1) if not target.as_paid else len(s.pays)
+    if target.fits.battled or target.fits.bound:
+        yield s
+        return
+    for found, keys in there(book, s, player, target.fits, max(number, 1), key):
+        yield replace(found, targets=keys)
+    if target.least == 0:
+        yield s.dearer(2)
+
+
+def _something(book: Book, s: Setting, player: Seat, key: Key, effect: EffectDef, aim: Key) -> Iterator[Setting]:
+    """With something to work on for what the effect does first; or, dearer, for all that it does; or nothing."""
+    ops = [op for op in every_op(effect.does) if isinstance(op, CardOp)]
+    wanted = [(op.all or op.wanted, 1 if op.all is not None else max(op.least_found(), 1)) for op in ops]
+    asked = [
+        (fits, number) for fits, number in wanted if fits is not None and not set(fits.zones) & {Zone.EXTRA, Zone.LIMBO}
+    ]
+    if aim and effect.targets is None:
+        if not any(could_be(book.cards, s, aim, fits, player, key) for fits, _ in asked):
+            return
+        s = replace(s, targets=(aim,))
+    first = effect.does[0] if effect.does else None
+    needed = asked[:1] if isinstance(first, CardOp) and (first.all or first.wanted) is not None else []
+    needed = [(fits, number) for fits, number in needed if Zone.DECK not in fits.zones]
+    amount = getattr(first, "amount", None)
+    if isinstance(amount, Points) and amount.fits is not None:
+        needed = [(amount.fits, 1)]
+    if needed:
+        yield from (found for found, _ in there(book, s, player, needed[0][0], needed[0][1], key))
+    else:
+        yield s
+    if len(asked) > len(needed):
+        found = provided(s, [lying(book, player, fits, number, key) for fits, number in asked])
+        yield from (each.dearer(3) for each in islice(found, 6))
+
+
+# when
+
+
+def _moment(book: Book, s: Setting, player: Seat, key: Key, effect: EffectDef, at: Path) -> Iterator[Setting]:
+    """With play beginning where it comes to a moment that the effect is made for."""
+    if at:
+        yield from _before(book, s, player, key, at)
+        return
+    if not effect.timing:
+        yield s
+        return
+    windows = [path for moment in effect.timing for path in book.windows(moment)]
+    if "before-draw-applied" in effect.timing or "after-draw" in effect.timing:
+        windows.append("draw")
+    if "summon-negation" in effect.timing and s.deeds:
+        yield s
+        return
+    if s.attack is not None:
+        # the attack comes to all its moments
+        yield s
+        return
+    seen: set[tuple[str, bool]] = set()
+    for path in windows or [_applied_at(book, effect.timing)]:
+        before = (path.partition("/")[0], in_an_attack(path))
+        if path and before not in seen:
+            seen.add(before)
+            yield from _before(book, s, player, key, path)
+
+
+def _applied_at(book: Book, timings: tuple[str, ...]) -> Path:
+    """The place at which what is made for such a moment is carried out by the game itself."""
+    from app.engine.position.nodes import Do
+
+    nodes = book.game.ruleset.nodes
+    return next((p for p, n in nodes.items() if isinstance(n, Do) and n.timing in timings), "")
+
+
+def in_an_attack(path: Path) -> bool:
+    return path.startswith(("battle/step/attack", "battle/step/before-damage", "battle/damage"))
+
+
+def _before(book: Book, s: Setting, player: Seat, key: Key, path: Path) -> Iterator[Setting]:
+    phase = path.partition("/")[0]
+    if in_an_attack(path) and s.attack is None:
+        if s.lay(key).zone is Zone.MONSTER:
+            yield from battles_of(s, book.cards, key)
+        yield from any_battle(s, book.cards, player)
+    else:
+        yield from s.reaching(phase)
+
+
+def _whose_turn(s: Setting, player: Seat, card: CardDef, key: Key, effect: EffectDef) -> Iterator[Setting]:
+    """In whose turn, where nothing has said so: its player's own, or the other's for what is used there."""
+    if s.turn is not None:
+        yield s
+        return
+    waits = card.kind is Kind.TRAP or effect.speed > 1 or effect.kind is EffectKind.QUICK or bool(effect.answers)
+    order = (player, player.opponent)
+    if waits and s.lay(key).zone is not Zone.HAND:
+        order = (player.opponent, player)
+    for seat in order:
+        yield replace(s, turn=seat)

@@ -1,0 +1,161 @@
+"""A situation as it is being thought out: cards that still may be any that fit, what is done on the way, what was assumed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from itertools import islice
+from typing import Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from app.engine.ids import Face, Path, Seat, Stance, Zone
+from app.engine.words.filters import Filter
+
+Key = str
+"""A card of the setting, by the part it plays."""
+
+ORDER = ("draw", "standby", "main-1", "battle", "main-2", "end")
+"""The phases of a turn."""
+SELF = "self"
+"""The card whose effect is wished for."""
+
+
+class Lay(msgspec.Struct, frozen=True):
+    """A card that lies somewhere. `slug`: which card, or empty while it may be any that fits all of `asks`; `atk`, `defense`,
+    `level`: what a stand-in should have; `goes`: where it will be by the time it is needed."""
+
+    key: Key
+    seat: Seat
+    zone: Zone
+    slug: str = ""
+    asks: tuple[Filter, ...] = ()
+    face: Face = Face.UP
+    stance: Stance | None = None
+    this_turn: bool = False
+    equips: Key = ""
+    counters: tuple[tuple[str, int], ...] = ()
+    goes: Zone | None = None
+    atk: int | None = None
+    defense: int | None = None
+    level: int | None = None
+
+
+class Deed(msgspec.Struct, frozen=True):
+    """Something that a player does on the way. `targets`, `pays`: with which cards, where these are asked for."""
+
+    seat: Seat
+    does: Literal["attack", "activate", "summon", "special", "flip", "set", "change", "pass-turn"]
+    card: Key
+    effect: str = ""
+    targets: tuple[Key, ...] = ()
+    pays: tuple[Key, ...] = ()
+    direct: bool = False
+
+
+class Setting(msgspec.Struct, frozen=True):
+    """Cards, what is done, and whose turn it is where play begins; `None` and empty while nothing asks for one. `subject`: the
+    card that the awaited event happens to; `targets`, `pays`: what the wish is to be done with; `words`: what is said where a word is asked for; `turns`: how many are played; `cost`: how far-fetched it is."""
+
+    lays: tuple[Lay, ...] = ()
+    deeds: tuple[Deed, ...] = ()
+    turn: Seat | None = None
+    at: Path = ""
+    life: tuple[int, int] = (8000, 8000)
+    subject: Key = ""
+    targets: tuple[Key, ...] = ()
+    pays: tuple[Key, ...] = ()
+    assumed: tuple[str, ...] = ()
+    empty_decks: tuple[Seat, ...] = ()
+    words: tuple[str, ...] = ()
+    turns: int = 1
+    cost: int = 0
+
+    def lay(self, key: Key) -> Lay:
+        return next(lay for lay in self.lays if lay.key == key)
+
+    def has(self, key: Key) -> bool:
+        return any(lay.key == key for lay in self.lays)
+
+    def put(self, lay: Lay, why: str = "") -> Setting:
+        """With this card, in place of the one of its key."""
+        others = tuple(lay if each.key == lay.key else each for each in self.lays)
+        lays = others if self.has(lay.key) else (*self.lays, lay)
+        new = 0 if self.has(lay.key) else 1
+        return replace(self, lays=lays, cost=self.cost + new, assumed=said(self.assumed, why))
+
+    def fresh(self, stem: str) -> Key:
+        """A key that is not taken yet."""
+        number = sum(lay.key.startswith(stem) for lay in self.lays) + 1
+        return f"{stem}{number}"
+
+    def doing(self, deed: Deed, why: str = "") -> Setting:
+        """With this done after the rest; what belongs to a Main Phase, before the attack."""
+        deeds = (*self.deeds, deed)
+        if deed.does in ("summon", "special", "flip", "set", "change") and self.attack is not None:
+            deeds = (deed, *self.deeds)
+        return replace(self, deeds=deeds, assumed=said(self.assumed, why), cost=self.cost + 1)
+
+    def in_turn_of(self, seat: Seat) -> Iterator[Setting]:
+        """In that player's turn, unless it is the other's already."""
+        if self.turn in (None, seat):
+            yield replace(self, turn=seat)
+
+    def beginning(self, phase: Path) -> Iterator[Setting]:
+        """With play coming to that phase of the turn before anything else is done."""
+        if self.at in ("", phase) or (self.deeds and ORDER.index(phase) < ORDER.index(self.at)):
+            yield replace(self, at=phase)
+        elif not self.deeds:
+            yield self
+
+    def reaching(self, phase: Path) -> Iterator[Setting]:
+        """With play coming to that phase after what is done: in this turn, or in one of the next."""
+        if not self.at:
+            later = self.deeds and ORDER.index(phase) < ORDER.index("main-1")
+            yield replace(self, at="main-1" if self.deeds else phase, turns=3 if later else self.turns)
+        elif not self.deeds and self.at != phase and ORDER.index(phase) < ORDER.index(self.at):
+            yield replace(self, at=phase)
+        elif (self.deeds and ORDER.index(phase) <= ORDER.index(self.at) and self.at != "battle") or ORDER.index(
+            phase
+        ) < ORDER.index(self.at):
+            yield replace(self, turns=3, cost=self.cost + 1)
+        else:
+            yield self
+
+    def dearer(self, by: int) -> Setting:
+        return replace(self, cost=self.cost + by)
+
+    @property
+    def attack(self) -> Deed | None:
+        return next((deed for deed in self.deeds if deed.does == "attack"), None)
+
+
+Need = Callable[[Setting], Iterator[Setting]]
+"""Something that has to be provided for: the settings in which it is, most natural first."""
+
+MOST = 48
+"""How many ways of providing for several needs are thought of, at the most."""
+
+
+def provided(setting: Setting, needs: Iterable[Need]) -> Iterator[Setting]:
+    """The settings in which all of these needs are provided for."""
+    found = [setting]
+    for need in needs:
+        found = list(islice(in_turn([need(each) for each in found]), MOST))
+    return iter(found)
+
+
+def in_turn(ways: list[Iterator[Setting]]) -> Iterator[Setting]:
+    """The first of each, then the second of each, and so on: what comes to mind first does not crowd out the rest."""
+    while ways:
+        going = []
+        for way in ways:
+            found = next(way, None)
+            if found is not None:
+                yield found
+                going.append(way)
+        ways = going
+
+
+def said(assumed: tuple[str, ...], why: str) -> tuple[str, ...]:
+    return (*assumed, why) if why and why not in assumed else assumed

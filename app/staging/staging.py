@@ -1,0 +1,194 @@
+"""From a wish to the smallest situation in which it can be tried. It is right when the engine says so: candidates are thought out
+backwards from the definitions, tried in the engine the plainest first, and written down as a text that leads there."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import islice
+
+import msgspec
+from msgspec.structs import replace
+
+from app.engine.ids import CardId, Seat, Zone
+from app.engine.play.beginning import first_state
+from app.engine.position.events import Activated
+from app.engine.words.cards import EffectDef, EffectKind
+from app.notation import Scenario, read, said, stand_in, write
+from app.playing.replay import replay
+from app.rulebook.library import Library
+from app.services.casting import Finder, cast, known
+from app.staging.book import Book, book
+from app.staging.conditions import by_procedure
+from app.staging.events import ANSWERED
+from app.staging.needs import usable
+from app.staging.setting import SELF, Deed, Key, Lay, Setting
+from app.staging.trying import Goal, Try, attempt
+from app.staging.wanted import Reason, Staged, Unstaged, Wanted, wishes
+from app.staging.writing import lines, scenario
+
+PLAYER = Seat.A
+"""Who makes the wish."""
+MOST_TRIES = 60
+"""How many situations are tried for one wish, at the most."""
+
+
+def stage(library: Library, wanted: Wanted, ruleset: str, tries: int = MOST_TRIES) -> Staged | Unstaged:
+    """The smallest situation that was found in which the engine takes the wish, or why there is none."""
+    shelf = book(library, ruleset)
+    nearest: tuple[int, Try, str] | None = None
+    text_fails = ""
+    tried = 0
+    fits = False
+    any_thought = False
+    seen: set[str] = set()
+    thought = sorted(islice(_thought(shelf, wanted), 400), key=lambda s: s.cost)
+    for setting, nth in [*((s, 0) for s in thought), *((s, n) for n in (1, 2) for s in thought[:8])]:
+        any_thought = True
+        made = scenario(shelf, setting, nth)
+        if made is None or _too_full(made[0]):
+            continue
+        key = write(made[0]) + str(setting.deeds) + str(setting.targets)
+        if key in seen:
+            continue
+        seen.add(key)
+        fits = True
+        if tried >= tries:
+            break
+        tried += 1
+        board, names = made
+        played = cast(library, board, ruleset)
+        ids = _ids(board, names)
+        goal = Goal(played.game, wanted, setting, ids, PLAYER)
+        result = attempt(played.game, played.situation, goal, setting)
+        if result.taken:
+            told = _told(library, wanted, ruleset, setting, board, ids, result, tried)
+            if told is not None:
+                return told
+            text_fails = text_fails or write(board)
+        elif nearest is None or _distance(result) < nearest[0]:
+            nearest = (_distance(result), result, write(board))
+    if text_fails:
+        return Unstaged(wanted, ruleset, Reason.TEXT, (), text_fails, tried)
+    if not any_thought:
+        return Unstaged(wanted, ruleset, Reason.NO_CAUSE, (), "", tried)
+    if not fits or nearest is None:
+        return Unstaged(wanted, ruleset, Reason.NO_CARD, (), "", tried)
+    _, last, text = nearest
+    if last.nearest is None:
+        return Unstaged(wanted, ruleset, Reason.NEVER_ASKED, (), text, tried)
+    clauses = tuple(dict.fromkeys(str(ground.clause) for ground in last.nearest.against))
+    return Unstaged(wanted, ruleset, Reason.NEVER_LAWFUL, clauses, text, tried)
+
+
+def answers(library: Library, one: str, other: str, ruleset: str, tries: int = MOST_TRIES) -> Staged | Unstaged:
+    """The first card (by slug) is activated in answer to the other: by any of its effects, to any of the other's."""
+    shelf = book(library, ruleset)
+    nearest: Unstaged | None = None
+    for effect in shelf.cards[one].effects:
+        if effect.kind in (EffectKind.CONTINUOUS, EffectKind.DUE):
+            continue
+        found = stage(library, Wanted(one, effect.id, answer_to=(other, "")), ruleset, tries)
+        if isinstance(found, Staged):
+            return found
+        if nearest is None or len(found.clauses) < len(nearest.clauses):
+            nearest = found
+    return nearest or Unstaged(Wanted(one, ""), ruleset, Reason.NO_CAUSE)
+
+
+def each(library: Library, ruleset: str, card: str = "") -> Iterator[Wanted]:
+    """Every wish there is, about one card or all."""
+    for slug, definition in sorted(book(library, ruleset).cards.items()):
+        if card in ("", slug):
+            yield from wishes(definition)
+
+
+def _thought(shelf: Book, wanted: Wanted) -> Iterator[Setting]:
+    """Settings for a wish, as they come to mind."""
+    card = shelf.cards[wanted.card]
+    empty = Setting().put(Lay(SELF, PLAYER, Zone.HAND, card.slug))
+    empty = replace(empty, cost=0)
+    if wanted.kind == "procedure":
+        procedure = next(p for p in card.procedures if p.id == wanted.effect)
+        yield from by_procedure(shelf, empty, PLAYER, SELF, procedure)
+        return
+    effect = card.effect(wanted.effect)
+    if wanted.answer_to is not None:
+        yield from _to_a_link(shelf, empty, effect, *wanted.answer_to)
+        return
+    yield from usable(shelf, empty, PLAYER, SELF, effect, at=wanted.at)
+
+
+def _to_a_link(shelf: Book, empty: Setting, effect: EffectDef, slug: str, name: str) -> Iterator[Setting]:
+    """The effect used after an effect of that card: the opponent's, or its player's own."""
+    for seat in (PLAYER.opponent, PLAYER):
+        for other in shelf.cards[slug].effects:
+            if name not in ("", other.id) or other.kind in (EffectKind.CONTINUOUS, EffectKind.DUE):
+                continue
+            begun = empty.put(Lay(ANSWERED, seat, Zone.HAND, slug))
+            for found in islice(usable(shelf, begun, seat, ANSWERED, other), 12):
+                deed = Deed(seat, "activate", ANSWERED, other.id, found.targets, found.pays)
+                ready = replace(found.doing(deed), targets=(), pays=())
+                plain = replace(effect, on=None) if effect.on is not None and effect.on.event == "activated" else effect
+                yield from islice(usable(shelf, ready, PLAYER, SELF, plain), 12)
+
+
+def _too_full(board: Scenario) -> bool:
+    owned = Counter((p.owner, p.card) for p in board.positions if stand_in(p.card) is None)
+    return max(owned.values(), default=0) > 3 or any(
+        sum(p.zone == zone and p.controller == side for p in board.positions) > 5
+        for zone in ("monsters", "spells")
+        for side in "AB"
+    )
+
+
+def _distance(result: Try) -> int:
+    return len(result.nearest.against) if result.nearest is not None else 99
+
+
+def _ids(board: Scenario, names: dict[Key, tuple[str, int]]) -> dict[Key, CardId]:
+    finder = Finder(board.positions)
+    return {key: finder.ids[name] for key, name in names.items()}
+
+
+# as a text that leads there
+
+
+def _told(
+    library: Library,
+    wanted: Wanted,
+    ruleset: str,
+    setting: Setting,
+    board: Scenario,
+    ids: dict[Key, CardId],
+    result: Try,
+    tried: int,
+) -> Staged | None:
+    """The situation as a text, if the text by itself leads to the wish."""
+    finder = Finder(board.positions)
+    several = {p.card for p in board.positions if sum(q.card == p.card for q in board.positions) > 1}
+    names = {finder.id_of(p): f"{p.card} #{p.copy}" if p.card in several else p.card for p in board.positions}
+    game = library.game(ruleset)
+    for with_places in (False, True):
+        play, numbers = lines(game, board, names, result.decided, with_places)
+        text = write(msgspec.structs.replace(board, play=play))
+        if _leads_there(library, wanted, ruleset, setting, text, ids):
+            line = numbers[result.wish] if result.wish is not None else 0
+            decision = said(play[line - 1]) if line else ""
+            return Staged(wanted, ruleset, text, line, decision, setting.assumed, tried)
+    return None
+
+
+def _leads_there(
+    library: Library, wanted: Wanted, ruleset: str, setting: Setting, text: str, ids: dict[Key, CardId]
+) -> bool:
+    board = read(text, *known(library))
+    played = cast(library, board, ruleset)
+    run = replay(played.game, played.situation, played.wishes)
+    goal = Goal(played.game, wanted, setting, ids, PLAYER)
+    if goal.in_force(first_state(played.game, played.situation)):
+        return True
+    return not run.refused and not run.unreached and goal.reached(run.record)
+
+
+__all__ = ["Activated", "answers", "each", "stage"]

@@ -1,0 +1,252 @@
+"""Trying a setting in the engine: what was thought out is done when it is lawful, everybody else passes, until the engine takes
+the wish or the turn is over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
+
+import msgspec
+from msgspec.structs import replace
+
+from app.engine.ids import CardId, Path, Seat
+from app.engine.law.judging import judge, lawful
+from app.engine.law.naming import MOST_CHOICES, activations, due_to, sets
+from app.engine.law.places import place
+from app.engine.law.rules import Game
+from app.engine.law.verdict import Verdict
+from app.engine.play.beginning import Situation, first_state, start
+from app.engine.play.step import Step, step
+from app.engine.position.decisions import (
+    Activate,
+    AnyDecision,
+    Attack,
+    Begin,
+    ChangePosition,
+    Choose,
+    Go,
+    Pass,
+    Say,
+    SetCard,
+    Settle,
+    Summon,
+)
+from app.engine.position.events import Activated, AnyHappening, AppliedAtOnce, AttackDeclared, Event, Settled, Summoned
+from app.engine.position.state import Question, State
+from app.staging.setting import SELF, Deed, Key, Setting
+from app.staging.wanted import Wanted
+from app.staging.writing import Decided
+
+MOST_STEPS = 90
+"""How many decisions one try takes, at the most."""
+
+
+class Try(msgspec.Struct, frozen=True):
+    """What came of a try: whether the engine took the wish, what was decided on the way, which of these decisions is the wish
+    (`None` if the game did it by itself), and what spoke against it where least did."""
+
+    taken: bool
+    decided: tuple[Decided, ...]
+    wish: int | None = None
+    nearest: Verdict | None = None
+    asked: bool = False
+    steps: int = 0
+
+
+class Goal:
+    """What has to come about: the wish, for the card that plays the part of `SELF`."""
+
+    def __init__(self, game: Game, wanted: Wanted, setting: Setting, ids: Mapping[Key, CardId], player: Seat) -> None:
+        self.game, self.wanted, self.setting, self.player = game, wanted, setting, player
+        self.ids, self.card = ids, ids[SELF]
+        made: dict[str, AnyDecision] = {
+            "activation": Activate(self.card, wanted.effect),
+            "procedure": Summon(self.card, "special", wanted.effect),
+            "due": Settle(self.card, wanted.effect),
+        }
+        self.decision = made.get(wanted.kind)
+
+    def reached(self, record: Sequence[tuple[Event, State]]) -> bool:
+        return any(self._is(what.what, state, what.at) for what, state in record)
+
+    def in_force(self, state: State) -> bool:
+        """Whether what the effect applies is in force, of a Continuous Effect."""
+        if self.wanted.kind != "in-force":
+            return False
+        force = self.game.force(state)
+        this = (self.card, self.wanted.effect)
+        return (
+            any(e.source == this and e.sure for es in force.applied.values() for e in es)
+            or any(this in sources for sources in force.added.values())
+            or any(this in sources for sources in force.silenced.values())
+        )
+
+    def _is(self, what: AnyHappening, state: State, at: Path) -> bool:
+        if self.in_force(state):
+            return True
+        effect = self.wanted.effect
+        match what:
+            case Activated(card=card, effect=name):
+                return (card, name) == (self.card, effect) and self.right_time(state, at)
+            case Summoned(card=card, how="special"):
+                return self.wanted.kind == "procedure" and card == self.card
+            case Settled(card=card, effect=name):
+                return self.wanted.kind in ("due", "at-once") and (card, name) == (self.card, effect)
+            case AppliedAtOnce(card=card, effect=name):
+                return self.wanted.kind == "at-once" and (card, name) == (self.card, effect)
+            case _:
+                return False
+
+    def right_time(self, state: State, at: Path) -> bool:
+        """Whether this is where the wish wants it, and in answer to what."""
+        if self.wanted.at and not (at == self.wanted.at or at.startswith(f"{self.wanted.at}/")):
+            return False
+        answer = self.wanted.answer_to
+        if answer is None:
+            return True
+        links = [link for link in state.chain if (link.card, link.effect) != (self.card, self.wanted.effect)]
+        if not links:
+            return False
+        below = links[-1]
+        return state.card(below.card).slug == answer[0] and answer[1] in ("", below.effect)
+
+
+def attempt(game: Game, situation: Situation, goal: Goal, wants: Setting) -> Try:
+    """Play the setting through."""
+    if goal.in_force(first_state(game, situation)):
+        return Try(True, (), steps=1)
+    begun = start(game, situation)
+    if goal.reached(begun.record) or goal.in_force(begun.state):
+        return Try(True, (), steps=1)
+    return _play(game, goal, wants, begun)
+
+
+def _play(game: Game, goal: Goal, setting: Setting, begun: Step) -> Try:
+    state, deeds = begun.state, list(setting.deeds)
+    decided: list[Decided] = []
+    wish: int | None = None
+    doing: Deed | None = None
+    nearest: Verdict | None = None
+    asked, last_turn = False, begun.state.turn + setting.turns - 1
+    for steps in range(1, MOST_STEPS):
+        question = state.question
+        if question is None or state.over or (question.kind == "turn" and state.turn >= last_turn):
+            return Try(False, tuple(decided), None, nearest, asked, steps)
+        decision: AnyDecision | None = None
+        if goal.decision is not None and wish is None and question.player is goal.player and _in_time(goal, state):
+            if lawful(game, state, question.player, goal.decision):
+                decision, wish = goal.decision, len(decided)
+                doing = Deed(question.player, "activate", SELF, targets=setting.targets, pays=setting.pays)
+            elif question.kind in ("priority", "trigger", "duty"):
+                verdict = judge(game, state, question.player, goal.decision)
+                asked = True
+                if nearest is None or len(verdict.against) < len(nearest.against):
+                    nearest = verdict
+        if decision is None and deeds:
+            decision = _deed(game, state, question, deeds[0], goal.ids)
+            if decision is not None:
+                doing = deeds.pop(0)
+        if decision is None:
+            decision = _usual(game, state, question, doing, deeds, goal)
+        if decision is None:
+            return Try(False, tuple(decided), None, nearest, asked, steps)
+        after = step(game, state, decision)
+        attacked = next((e.what.target for e, _ in after.record if isinstance(e.what, AttackDeclared)), None)
+        decided.append(Decided(question, decision, place(state), attacked if isinstance(decision, Attack) else None))
+        state = after.state
+        deeds = _without_done(deeds, after.record, goal.ids)
+        if goal.reached(after.record) or goal.in_force(state):
+            return Try(True, tuple(decided), wish, nearest, asked, steps)
+    return Try(False, tuple(decided), None, nearest, asked, MOST_STEPS)
+
+
+def _without_done(deeds: list[Deed], record: Sequence[tuple[Event, State]], ids: Mapping[Key, CardId]) -> list[Deed]:
+    """What is left to do: what has to be activated goes on the chain by itself."""
+    done = {(e.what.card, e.what.effect) for e, _ in record if isinstance(e.what, Activated)}
+    return [d for d in deeds if d.does != "activate" or (ids[d.card], d.effect) not in done]
+
+
+def _in_time(goal: Goal, state: State) -> bool:
+    return goal.right_time(state, place(state))
+
+
+def _deed(game: Game, state: State, question: Question, deed: Deed, ids: Mapping[Key, CardId]) -> AnyDecision | None:
+    """The next thing that was thought out, if it may be done now."""
+    card = ids[deed.card]
+    if question.player is not deed.seat:
+        return None
+    made: AnyDecision
+    match deed.does:
+        case "attack":
+            if question.kind == "go" and "battle" in question.paths:
+                return None
+            made = Attack(card)
+        case "activate":
+            made = Activate(card, deed.effect)
+        case "summon":
+            made = Summon(card, "normal")
+        case "special":
+            made = Summon(card, "special", deed.effect)
+        case "flip":
+            made = Summon(card, "flip")
+        case "set":
+            made = SetCard(card)
+        case _:
+            made = ChangePosition(card)
+    if question.kind not in ("priority", "trigger"):
+        return None
+    return made if lawful(game, state, question.player, made) else None
+
+
+def _usual(
+    game: Game, state: State, question: Question, doing: Deed | None, deeds: list[Deed], goal: Goal
+) -> AnyDecision | None:
+    """What is done where nothing was thought out: a pass, the first word, the cards that were meant."""
+    match question.kind:
+        case "priority":
+            return Pass()
+        case "go":
+            battle = bool(deeds) and deeds[0].does == "attack" and "battle" in question.paths
+            return Go("battle") if battle else Pass()
+        case "word":
+            return Say(next((word for word in goal.setting.words if word in question.words), question.words[0]))
+        case "trigger" | "duty":
+            if question.may_pass:
+                return Pass()
+            named: Iterator[AnyDecision] = activations(game, state, question.player)
+            found = next((d for d in named if lawful(game, state, question.player, d)), None)
+            if found is None:
+                due = (Settle(t.card, t.effect) for t in due_to(game, state, question.player))
+                found = next((d for d in due if lawful(game, state, question.player, d)), None)
+            return found
+        case "turn":
+            return Begin()
+        case _:
+            return _choice(game, state, question, doing, deeds, goal.ids)
+
+
+def _choice(
+    game: Game, state: State, question: Question, doing: Deed | None, deeds: list[Deed], ids: Mapping[Key, CardId]
+) -> AnyDecision | None:
+    """The cards that were meant for it; what is needed later is not given away."""
+    meant: list[CardId] = []
+    if doing is not None:
+        keys = (*doing.pays, *doing.targets) if question.kind == "cost" else (*doing.targets, *doing.pays)
+        meant = [ids[key] for key in keys]
+    kept = {ids[SELF], *(ids[deed.card] for deed in deeds)}
+    direct = doing is not None and doing.direct and question.kind == "attack-target"
+
+    def worth(cards: tuple[CardId, ...]) -> int:
+        if question.kind == "attack-target" and direct:
+            return 10 * (not cards)
+        good = sum(10 - meant.index(card) if card in meant else 0 for card in cards)
+        return good - sum(5 for card in cards if card in kept and card not in meant)
+
+    choices = list(islice(sets(game, state, question), MOST_CHOICES))
+    for cards in sorted(choices, key=lambda cards: -worth(cards)):
+        if lawful(game, state, question.player, Choose(cards)):
+            return Choose(cards)
+    return None
+
+
+__all__ = ["Goal", "Try", "attempt", "replace"]
