@@ -1,6 +1,5 @@
 """The command line: `python -m app adjudicate FILE`, `python -m app claims`, `python -m app lint`, `python -m app pool FILE`,
-`python -m app stage`,
-`python -m app serve`."""
+`python -m app stage`, `python -m app serve`."""
 
 from __future__ import annotations
 

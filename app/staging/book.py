@@ -12,6 +12,7 @@ from app.engine.position.nodes import Window
 from app.engine.words.cards import NEVER_ACTIVATED, CardDef, EffectDef, EffectKind
 from app.engine.words.operations import AnyOp
 from app.engine.words.operations.operation import every_op
+from app.rulebook.cardlist import by_facts
 from app.rulebook.library import Library
 from app.rulebook.once import once
 
@@ -25,17 +26,33 @@ class Doer(msgspec.Struct, frozen=True):
     as_cost: bool
 
 
+class Cards(Mapping[str, CardDef]):
+    """The cards that are played, by slug; any other card of the pool is found by its facts, and not counted."""
+
+    def __init__(self, played: Mapping[str, CardDef]) -> None:
+        self.played = played
+
+    def __getitem__(self, slug: str) -> CardDef:
+        found = self.played.get(slug) or by_facts(slug)
+        if found is None:
+            raise KeyError(slug)
+        return found
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.played)
+
+    def __len__(self) -> int:
+        return len(self.played)
+
+
 class Book(msgspec.Struct, frozen=True):
     """One ruleset of a library. `doers`: what each effect that is activated does, the plainest first."""
 
     library: Library
     ruleset: str
     game: Game
+    cards: Cards
     doers: tuple[Doer, ...]
-
-    @property
-    def cards(self) -> Mapping[str, CardDef]:
-        return self.game.cards
 
     def windows(self, moment: str) -> tuple[Path, ...]:
         """The windows that stand for this moment, in the order of the turn."""
@@ -58,7 +75,7 @@ def book(library: Library, ruleset: str) -> Book:
         for op in every_op(ops)
     ]
     found.sort(key=lambda each: each[:2])
-    return Book(library, ruleset, game, tuple(doer for _, _, doer in found))
+    return Book(library, ruleset, game, Cards(game.cards), tuple(doer for _, _, doer in found))
 
 
 def _trouble(effect: EffectDef) -> int:

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
+from itertools import islice
 
 from app.engine.ids import Seat, Zone
 from app.engine.words.cards import CardDef
 from app.engine.words.filters import Filter, Kind
+from app.rulebook.cardlist import by_facts
+from app.rulebook.facts import slug_of
+from app.rulebook.pool import POOL, rows_of
 from app.staging.setting import Key, Lay, Setting
 
 
@@ -122,7 +127,7 @@ def _between(wish: int | None, usual: int, least: Iterable[int | None], most: It
 
 
 def real_cards(lay: Lay, cards: Mapping[str, CardDef]) -> Iterator[CardDef]:
-    """Cards of the rulebook that fit, those with the fewest effects first."""
+    """Cards of the rulebook that fit, those with the fewest effects first; then cards of which only the facts are known."""
     fitting = [
         card
         for card in cards.values()
@@ -131,7 +136,29 @@ def real_cards(lay: Lay, cards: Mapping[str, CardDef]) -> Iterator[CardDef]:
         and (lay.level is None or card.level == lay.level)
         and (kind_asked(lay) in (None, card.kind))
     ]
-    return iter(sorted(fitting, key=lambda card: (len(card.effects) + len(card.procedures), card.name)))
+    yield from sorted(fitting, key=lambda card: (len(card.effects) + len(card.procedures), card.name))
+    yield from of_the_pool(lay.asks, lay.zone, lay.level)
+
+
+@lru_cache(1024)
+def of_the_pool(asks: tuple[Filter, ...], zone: Zone, level: int | None) -> tuple[CardDef, ...]:
+    """Cards of which only the facts are known, and that fit: those without effects and the oldest first."""
+    found: list[tuple[bool, str, str]] = []
+    for row in rows_of(POOL.text):
+        subtypes = row["subtypes"].split() or ["normal"]
+        if level is not None and row["level"] != str(level):
+            continue
+        if all(
+            (not w.subtype or w.subtype in subtypes)
+            and (not w.named or w.named.casefold() in row["name"].casefold())
+            and (not w.exactly or w.exactly == row["name"])
+            for w in asks
+        ):
+            plain = row["kind"] == Kind.MONSTER and not {"effect", "pendulum"} & set(subtypes)
+            found.append((not plain, row["tcg"] or "9", row["name"]))
+    cards = (by_facts(slug_of(name)) for _, _, name in sorted(found))
+    fitting = (card for card in cards if card and may_lie(card, zone) and all(facts_fit(w, card) for w in asks))
+    return tuple(islice(fitting, 3))
 
 
 def may_lie(card: CardDef, zone: Zone) -> bool:

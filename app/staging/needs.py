@@ -4,12 +4,13 @@ conditions, its cost, its targets, something to work on, and the moment."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from itertools import islice
 
 from msgspec.structs import replace
 
 from app.engine.ids import Face, Path, Seat, Stance, Zone
-from app.engine.words.cards import CardDef, EffectDef, EffectKind
+from app.engine.words.cards import CardDef, EffectDef, EffectKind, Target
 from app.engine.words.conditions import AnyCondition
 from app.engine.words.conditions.answers import Answers
 from app.engine.words.conditions.drew_by_effects import DrewByEffects
@@ -182,21 +183,26 @@ def _applying(book: Book, player: Seat, key: Key, card: CardDef, effect: EffectD
 
 
 def _aimed(book: Book, s: Setting, player: Seat, key: Key, effect: EffectDef, aim: Key) -> Iterator[Setting]:
-    """With enough to target, or with the card that is to be targeted."""
-    target = effect.targets
-    if target is None:
+    """With enough to target in each group, among it the card that is to be targeted."""
+    if effect.targets is None:
         yield s
         return
-    if aim:
-        if could_be(book.cards, s, aim, target.fits, player, key):
-            yield replace(s, targets=(aim,))
+    groups = (effect.targets, *effect.targets.also)
+    meant = next((g for g in groups if aim and could_be(book.cards, s, aim, g.fits, player, key)), None)
+    if aim and meant is None:
         return
-    number = max(target.count if not target.up_to else 1, 1) if not target.as_paid else len(s.pays)
+    aimed = replace(s, targets=(aim,) if aim else ())
+    yield from provided(aimed, [partial(_group, book, player, key, g) for g in groups if g is not meant])
+
+
+def _group(book: Book, player: Seat, key: Key, target: Target, s: Setting) -> Iterator[Setting]:
+    """With enough to target of one group."""
     if target.fits.battled or target.fits.bound:
         yield s
         return
+    number = len(s.pays) if target.as_paid else 1 if target.up_to else target.count
     for found, keys in there(book, s, player, target.fits, max(number, 1), key):
-        yield replace(found, targets=keys)
+        yield replace(found, targets=(*found.targets, *keys))
     if target.least == 0:
         yield s.dearer(2)
 

@@ -6,8 +6,9 @@ import sys
 from collections import Counter
 from time import perf_counter
 
-from app.rulebook.cardlist import slug_of
+from app.rulebook.facts import slug_of
 from app.rulebook.library import Library, load
+from app.services.known import known
 from app.staging.staging import answers, each, stage
 from app.staging.wanted import Staged, Unstaged
 
@@ -17,8 +18,8 @@ BAD_INPUT = 2
 def main(card: str, ruleset: str, answered: str = "") -> int:
     """Print what is asked for. Returns 2 for names that are not known."""
     library = load()
-    slugs = [slug_of(name) for name in (card, answered) if name]
-    slugs = [library.aliases.get(slug, slug) for slug in slugs]
+    found = {name: known(library)[0].find(name) for name in (card, answered) if name}
+    slugs = [slug_of(each.name if each is not None else name) for name, each in found.items()]
     unknown = [slug for slug in slugs if slug not in library.cards]
     if ruleset and ruleset not in library.playable:
         unknown.append(ruleset)

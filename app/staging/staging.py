@@ -17,7 +17,8 @@ from app.engine.words.cards import EffectDef, EffectKind
 from app.notation import Scenario, read, said, stand_in, write
 from app.playing.replay import replay
 from app.rulebook.library import Library
-from app.services.casting import Finder, cast, known
+from app.services.casting import Finder, cast
+from app.services.known import known
 from app.staging.book import Book, book
 from app.staging.conditions import by_procedure
 from app.staging.events import ANSWERED
