@@ -10,7 +10,7 @@ from itertools import islice
 from msgspec.structs import replace
 
 from app.engine.ids import Face, Path, Seat, Stance, Zone
-from app.engine.words.cards import CardDef, EffectDef, EffectKind, Target
+from app.engine.words.cards import CardDef, EffectDef, EffectKind, Group, Target
 from app.engine.words.conditions import AnyCondition
 from app.engine.words.conditions.answers import Answers
 from app.engine.words.conditions.drew_by_effects import DrewByEffects
@@ -195,12 +195,13 @@ def _aimed(book: Book, s: Setting, player: Seat, key: Key, effect: EffectDef, ai
     yield from provided(aimed, [partial(_group, book, player, key, g) for g in groups if g is not meant])
 
 
-def _group(book: Book, player: Seat, key: Key, target: Target, s: Setting) -> Iterator[Setting]:
+def _group(book: Book, player: Seat, key: Key, target: Target | Group, s: Setting) -> Iterator[Setting]:
     """With enough to target of one group."""
     if target.fits.battled or target.fits.bound:
         yield s
         return
-    number = len(s.pays) if target.as_paid else 1 if target.up_to else target.count
+    as_paid = isinstance(target, Target) and target.as_paid
+    number = len(s.pays) if as_paid else 1 if target.up_to else target.count
     for found, keys in there(book, s, player, target.fits, max(number, 1), key):
         yield replace(found, targets=(*found.targets, *keys))
     if target.least == 0:
