@@ -14,7 +14,7 @@ from app.engine.law.force import Memory
 from app.engine.law.negating import ways
 from app.engine.law.rules import Game
 from app.engine.play.beginning import Placed, Situation, first_state
-from app.engine.position.state import Prohibition, State
+from app.engine.position.state import Prohibition, State, noted
 from app.engine.words.applied import AnyApplied
 from app.engine.words.applied.cannot_attack import CannotAttack
 from app.engine.words.applied.cannot_be_targeted import CannotBeTargeted
@@ -26,6 +26,7 @@ from app.engine.words.applied.shut_off import ShutOff
 from app.engine.words.applied.stat_bonus import StatBonus
 from app.engine.words.cards import CardDef, EffectDef, EffectKind
 from app.engine.words.conditions.controls import Controls
+from app.engine.words.conditions.own_turn import OwnTurn
 from app.engine.words.filters import Filter, Kind, Points, Who
 from app.rulebook.library import load
 
@@ -207,13 +208,27 @@ def test_of_several_hand_limits_the_newest_counts() -> None:
 
 
 def test_what_was_worked_out_is_found_again_and_forgotten_in_time() -> None:
-    game, state = dealt(made("a", StatBonus(to=Filter(), atk=500)))
+    game, state = dealt(made("a", StatBonus(to=Filter(), atk=500, during="damage-step")))
     table = game.force(state)
     assert game.force(replace(state, waiting=(), missed=((1, "x", "y"),))) is table
-    assert game.force(replace(state, marks=("damage-step",))) is not table
+    assert game.force(noted(state, damage_step=True)) is not table
     for turn in range(5 * Memory.MOST):
-        assert stats.atk(game, replace(state, turn=turn + 10), 1) == 1500
+        assert stats.atk(game, noted(replace(state, turn=turn + 10), damage_step=True), 1) == 1500
     assert len(game.memory._tables) <= Memory.MOST
+
+
+def test_what_looks_at_the_cards_alone_is_worked_out_once_for_them() -> None:
+    game, state = dealt(made("a", StatBonus(to=Filter(), atk=Points(each=100, fits=Filter()))))
+    table = game.force(state)
+    assert game.force(replace(noted(state, damage_step=True), turn=7, life=(1, 1))) is table
+    battle = Filter(attacking=True)
+    for word in (
+        Negates(fits=battle), StatBonus(to=battle, atk=1), StatBonus(to=Filter(), atk=Points(stat="def")),
+        StatBonus(to=Filter(), atk=Points(each=1, fits=battle)), StatBonus(to=Filter(), atk=1, only=(OwnTurn(),)),
+    ):  # fmt: skip
+        game, state = dealt(made("a", word))
+        table = game.force(state)
+        assert game.force(replace(state, turn=7)) is not table
 
 
 def test_several_threads_may_ask() -> None:

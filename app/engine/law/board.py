@@ -48,7 +48,7 @@ def own(game: Duel, state: State, card: CardId, kind: type[Applied]) -> Source |
     battle = state.battle
     if battle is not None and battle.beaten:
         state = replace(state, battle=replace(battle, beaten=()))
-    return next((e.source for e in game.force(state).of(kind) if e.card == card), None)
+    return next((e.source for e in game.in_force(state, kind) if e.card == card), None)
 
 
 def prohibited(
@@ -184,13 +184,13 @@ def _fits_facts(game: Duel, state: State, wanted: Filter, card: Card, facts: Car
 
 def attributes(game: Duel, state: State, card: Card) -> tuple[str, ...]:
     """Every Attribute that a card has now: the one printed, and those it counts as."""
-    more = (e.applied.attribute for e in game.force(state).of(CountsAs) if e.card == card.id)
+    more = (e.applied.attribute for e in game.in_force(state, CountsAs) if e.card == card.id)
     return (game.cards[card.slug].attribute, *filter(None, more))
 
 
 def races(game: Duel, state: State, card: Card) -> tuple[str, ...]:
     """Every Type that a card has now."""
-    more = (e.applied.race for e in game.force(state).of(CountsAs) if e.card == card.id)
+    more = (e.applied.race for e in game.in_force(state, CountsAs) if e.card == card.id)
     return (game.cards[card.slug].race, *filter(None, more))
 
 

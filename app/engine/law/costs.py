@@ -35,7 +35,7 @@ class Means(Sight, frozen=True, gc=False):
     @property
     def all_is_banished(self) -> bool:
         """Whether what would be sent to the Graveyard is removed from play instead."""
-        return bool(self.game.force(self.state).of(BanishInstead))
+        return bool(self.game.in_force(self.state, BanishInstead))
 
     @property
     def beaten(self) -> tuple[CardId, ...]:

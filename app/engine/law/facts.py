@@ -39,14 +39,14 @@ def why_not_attacking(game: Game, state: State, player: Seat, card_id: CardId) -
 
 
 def attacks_from_defense(game: Game, state: State, card: CardId) -> bool:
-    return any(e.card == card for e in game.force(state).of(AttacksFromDefense))
+    return any(e.card == card for e in game.in_force(state, AttacksFromDefense))
 
 
 def attack_costs(game: Game, state: State, attacker: CardId) -> tuple[tuple[Source, tuple[AnyOp, ...]], ...]:
     """What effects ask a player to give for declaring an attack with this monster, by the effect that asks."""
     return tuple(
         (e.source, e.applied.pay)
-        for e in game.force(state).of(AttackCost)
+        for e in game.in_force(state, AttackCost)
         if fits(game, state, e.applied.fits, state.card(attacker), e.controller, e.card)
     )
 
@@ -61,7 +61,7 @@ def attack_targets(game: Game, state: State, player: Seat, attacker: CardId) -> 
     because it says so."""
     monsters = state.lying(Zone.MONSTER, player.opponent)
     open_to = tuple(m.id for m in monsters if not barred(game, state, "be-attacked", player, m.id))
-    directly = any(e.card == attacker for e in game.force(state).of(AttacksDirectly))
+    directly = any(e.card == attacker for e in game.in_force(state, AttacksDirectly))
     return open_to, directly or not monsters
 
 
@@ -82,7 +82,7 @@ def forced_attackers(game: Game, state: State) -> tuple[tuple[CardId, str], ...]
     able = attackers(game, state)
     found = (
         (e.card, card_rule(game, state.card(e.card), e.source[1]))
-        for e in game.force(state).of(MustAttack)
+        for e in game.in_force(state, MustAttack)
         if e.controller is state.player and e.card in able
     )
     return tuple((card, rule) for card, rule in found if _has_target(game, state, card))
@@ -90,7 +90,7 @@ def forced_attackers(game: Game, state: State) -> tuple[tuple[CardId, str], ...]
 
 def owes_battle_phase(game: Game, state: State) -> bool:
     """Whether the turn player controls a monster that has to attack, be it able to or not."""
-    return any(e.controller is state.player for e in game.force(state).of(MustAttack))
+    return any(e.controller is state.player for e in game.in_force(state, MustAttack))
 
 
 def _has_target(game: Game, state: State, attacker: CardId) -> bool:

@@ -26,19 +26,20 @@ from app.engine.ids import CardId, Face, Zone
 from app.engine.law import board, sight, silencing, stats
 from app.engine.law.negating import ways
 from app.engine.law.prohibitions import by_act
-from app.engine.law.table import NOTHING, Duel, Force, InForce, Source
+from app.engine.law.table import NOTHING, A, Duel, Force, InForce, Source
 from app.engine.law.values import Values
 from app.engine.position.frames import Activating
 from app.engine.position.state import Card, State
 from app.engine.words.applied import AnyApplied
 from app.engine.words.applied.applying import Applied
 from app.engine.words.applied.counts_as import CountsAs
+from app.engine.words.applied.negates import Negates
 from app.engine.words.applied.shut_off import ShutOff
 from app.engine.words.applied.stat_bonus import StatBonus
 from app.engine.words.cards import CardDef, EffectDef
 from app.engine.words.conditions.condition import Condition
 from app.engine.words.conditions.lingers import Lingers
-from app.engine.words.filters import Filter, Kind, Points
+from app.engine.words.filters import Amount, Filter, Kind, Points, Who
 
 APPLY_FROM = frozenset({Zone.MONSTER, Zone.SPELL, Zone.FIELD, Zone.HAND, Zone.GRAVEYARD, Zone.BANISHED})
 ATK, DEF = 0, 1
@@ -47,12 +48,13 @@ ATK, DEF = 0, 1
 class Applying(msgspec.Struct, frozen=True):
     """One thing that a Continuous Effect of a card does, and what there is to know of it beforehand. `free`: no negation
     touches it, since it is a condition of its card, or was done before and lingers. `reads`: the values it looks at, 0 for
-    ATK and 1 for DEF."""
+    ATK and 1 for DEF. `everywhere`: whether it applies depends on more than the cards, what was changed about them and the chain."""
 
     effect: EffectDef
     applied: AnyApplied
     free: bool
     reads: frozenset[int]
+    everywhere: bool
 
 
 class _There(msgspec.Struct, frozen=True):
@@ -68,6 +70,18 @@ class _There(msgspec.Struct, frozen=True):
     @property
     def touched(self) -> bool:
         return self.card.zone.on_field and not self.word.free
+
+
+class Spoken(msgspec.Struct, frozen=True, gc=False):
+    """What the cards that lie face-up where a Continuous Effect of theirs works say: the words of each, and of which `kinds`
+    they are. `everywhere`: whether they apply depends on more than the cards, what was changed about them and the chain."""
+
+    by: tuple[tuple[Card, tuple[Applying, ...]], ...] = ()
+    kinds: frozenset[type[Applied]] = frozenset()
+    everywhere: bool = False
+
+
+SILENCE = Spoken()
 
 
 class Seen:
@@ -87,6 +101,9 @@ class Seen:
     def force(self, state: State) -> Force:
         return self.table
 
+    def in_force(self, state: State, kind: type[A]) -> tuple[InForce[A], ...]:
+        return self.table.of(kind)
+
 
 class Memory:
     """What was worked out last, for the states it was worked out for; of a game, and as old as that. Several threads may
@@ -96,9 +113,9 @@ class Memory:
 
     def __init__(self) -> None:
         self._last: tuple[State | None, Force] = (None, NOTHING)
-        self._cards: tuple[tuple[Card, ...], tuple[tuple[Card, tuple[Applying, ...]], ...]] = ((), ())
+        self._spoken: tuple[tuple[Card, ...], Spoken] = ((), SILENCE)
         self._tables: dict[tuple[object, ...], tuple[State, Force]] = {}
-        self._words: dict[str, tuple[Applying, ...]] = {}
+        self._words: dict[str, Mapping[Zone, tuple[Applying, ...]]] = {}
         self.left_open: dict[tuple[object, ...], dict[tuple[object, ...], tuple[tuple[EffectDef, bool], ...]]] = {}
         self._lock = Lock()
 
@@ -107,18 +124,23 @@ class Memory:
 
     __hash__ = None  # type: ignore[assignment]
 
+    def in_force(self, game: Duel, state: State, kind: type[A]) -> tuple[InForce[A], ...]:
+        """The effects in force that do this. Nothing is worked out where no card says so."""
+        return self.force(game, state).of(kind) if kind in self.spoken(game, state.cards).kinds else ()
+
     def force(self, game: Duel, state: State) -> Force:
         last, table = self._last
         if last is state:
             return table
-        if not state.changes and not self.speaking(game, state.cards):
+        spoken = self.spoken(game, state.cards)
+        if spoken is SILENCE:
             return NOTHING
-        key = depends_on(state)
+        key = depends_on(state, spoken.everywhere)
         found = self._tables.get(key)
         if found is not None:
             table = found[1]
         else:
-            table = work_out(game, state, self)
+            table = work_out(game, state, spoken)
             with self._lock:
                 while len(self._tables) >= self.MOST:
                     self._tables.pop(next(iter(self._tables)))
@@ -127,51 +149,60 @@ class Memory:
         self._last = (state, table)
         return table
 
-    def speaking(self, game: Duel, cards: tuple[Card, ...]) -> tuple[tuple[Card, tuple[Applying, ...]], ...]:
-        """The cards that lie face-up where a Continuous Effect of theirs works, with what these do."""
-        last, found = self._cards
+    def spoken(self, game: Duel, cards: tuple[Card, ...]) -> Spoken:
+        """What the cards that lie face-up where a Continuous Effect of theirs works say."""
+        last, found = self._spoken
         if last is not cards:
-            found = tuple(
-                (card, words)
-                for card in cards
-                if card.face is Face.UP and card.zone in APPLY_FROM
-                for words in (self._works(game.cards[card.slug], card.zone),)
-                if words
-            )
-            self._cards = (cards, found)
-        return found
-
-    def _works(self, card: CardDef, zone: Zone) -> tuple[Applying, ...]:
-        words = self.applying(card)
-        return tuple(word for word in words if zone in word.effect.zones) if words else words
-
-    def applying(self, card: CardDef) -> tuple[Applying, ...]:
-        found = self._words.get(card.slug)
-        if found is None:
-            found = self._words[card.slug] = tuple(
-                Applying(e, a, e.condition or any(isinstance(c, Lingers) for c in a.only), _looks_at(a))
-                for e in card.effects
-                for a in e.applies
-            )
+            by = []
+            for card in cards:
+                words = self._words.get(card.slug)
+                if words is None:
+                    words = self._words[card.slug] = by_zone(game.cards[card.slug])
+                if words and card.face is Face.UP and card.zone in words:
+                    by.append((card, words[card.zone]))
+            found = _spoken(by) if by else SILENCE
+            self._spoken = (cards, found)
         return found
 
 
-def depends_on(state: State) -> tuple[object, ...]:
+def by_zone(card: CardDef) -> Mapping[Zone, tuple[Applying, ...]]:
+    """What the Continuous Effects of a card do, by the zones in which they work."""
+    found: dict[Zone, tuple[Applying, ...]] = {}
+    for effect in card.effects:
+        for applied in effect.applies:
+            free = effect.condition or any(isinstance(c, Lingers) for c in applied.only)
+            word = Applying(effect, applied, free, _looks_at(applied), looks_everywhere(applied))
+            for zone in APPLY_FROM.intersection(effect.zones):
+                found[zone] = (*found.get(zone, ()), word)
+    return found
+
+
+def _spoken(by: list[tuple[Card, tuple[Applying, ...]]]) -> Spoken:
+    words = [word for _, each in by for word in each]
+    kinds = frozenset(type(word.applied) for word in words)
+    return Spoken(tuple(by), kinds, any(word.everywhere for word in words))
+
+
+def depends_on(state: State, everywhere: bool) -> tuple[object, ...]:
     """What the effects in force may depend on: the parts of a state by their identity, which most steps leave alone, and of
     its frames what is being activated and the phase."""
     s = state
-    activating = tuple(frame.link for frame in s.frames if type(frame) is Activating)
+    activating = tuple([frame.link for frame in s.frames if type(frame) is Activating])
+    beaten = s.battle.beaten if s.battle is not None else ()
+    key = (id(s.cards), id(s.changes), id(s.chain), activating, beaten, s.player)
+    if not everywhere:
+        return key
     return (
-        id(s.cards), id(s.changes), id(s.battle), id(s.chain), id(s.marks), id(s.used), id(s.notes), id(s.action),
-        id(s.prohibitions), id(s.lingering), s.turn, s.player, s.life, activating, board.phase_of(s),
+        *key, id(s.battle), id(s.marks), id(s.used), id(s.notes), id(s.action), id(s.prohibitions), id(s.lingering), s.turn, s.life,
+        board.phase_of(s),
     )  # fmt: skip
 
 
-def work_out(game: Duel, state: State, memory: Memory) -> Force:
-    """The table of a state; `memory` knows what cards apply."""
-    there = _there(game, state, memory)
+def work_out(game: Duel, state: State, spoken: Spoken) -> Force:
+    """The table of a state in which cards say this."""
+    there = _there(game, state, spoken)
     if not there:
-        return replace(NOTHING, values=_values(game, state, {})) if state.changes else NOTHING
+        return NOTHING
     table = _negated(game, state, there)
     left = [t for t in there if not t.touched or t.card.id not in table.silenced]
     plain = [t for t in left if not isinstance(t.word.applied, StatBonus) and not t.word.reads]
@@ -190,13 +221,13 @@ def work_out(game: Duel, state: State, memory: Memory) -> Force:
 # which apply
 
 
-def _there(game: Duel, state: State, memory: Memory) -> list[_There]:
+def _there(game: Duel, state: State, spoken: Spoken) -> list[_There]:
     """What applies, the older first, unless it is negated by another Continuous Effect."""
     activating = board.being_activated(game, state) | _ended(game, state)
     negated = {change.card for change in state.changes if change.negate}
     found = [
         _There(card, word)
-        for card, words in memory.speaking(game, state.cards)
+        for card, words in spoken.by
         if not (card.zone.on_field and card.id in activating)
         for word in words
         if word.free or not (card.zone.on_field and card.id in negated)
@@ -215,12 +246,11 @@ def _ended(game: Duel, state: State) -> set[CardId]:
 
 def _negated(game: Duel, state: State, there: list[_There]) -> Force:
     """The table with the cards whose effects are negated."""
-    table = replace(NOTHING, values=_values(game, state, {}))
     negaters = [t for t in there if t.word.applied.negating]
     if not negaters:
-        return table
+        return NOTHING
     counting = [t for t in there if isinstance(t.word.applied, CountsAs) and not t.word.reads]
-    before = replace(table, applied=_by_kind(game, state, table, counting))
+    before = replace(NOTHING, applied=_by_kind(game, state, NOTHING, counting))
     blind = [t for t in negaters if not t.word.reads]
     table = _settled(Seen(game, before), state, blind)
     if len(blind) == len(negaters):
@@ -253,7 +283,7 @@ def _settled(seen: Seen, state: State, negaters: list[_There]) -> Force:
         if any(each):
             by = tuple(acting[n].source for n in sorted({n for way in each for n in way}))
             (silenced if all(each) else unsettled)[card.id] = by
-    return Force(ways=by_way, silenced=silenced, unsettled=unsettled, values=_values(seen.game, state, {}))
+    return Force(ways=by_way, silenced=silenced, unsettled=unsettled)
 
 
 def _older(game: Duel, one: _There, other: _There) -> bool:
@@ -306,7 +336,7 @@ def _with_bonuses(game: Duel, state: State, table: Force, left: list[_There]) ->
         seen = Seen(game, table)
         for bonus in ready:
             _add(seen, state, bonus, added)
-        table = replace(table, added=added, values=_values(game, state, added))
+        table = replace(table, added=added)
         added = {card: dict(by) for card, by in added.items()}
     return table
 
@@ -327,14 +357,6 @@ def _add(seen: Seen, state: State, there: _There, added: dict[CardId, dict[Sourc
         if state.card(to).face is Face.UP:
             was = added.setdefault(to, {}).get(there.source, (0, 0))
             added[to][there.source] = (was[0] + by[ATK], was[1] + by[DEF])
-
-
-def _values(
-    game: Duel, state: State, added: Mapping[CardId, Mapping[Source, tuple[int, int]]]
-) -> dict[CardId, tuple[int, int]]:
-    """The ATK and DEF of every card for which something has changed them."""
-    changed = {*added, *(change.card for change in state.changes)}
-    return {card: stats.changed_values(game, state, state.card(card), added.get(card, {})) for card in changed}
 
 
 def _looks_at(applied: AnyApplied) -> frozenset[int]:
@@ -361,3 +383,29 @@ def _reads(part: object) -> frozenset[int]:
             return frozenset().union(*(_reads(each) for each in part))
         case _:
             return frozenset()
+
+
+def looks_everywhere(applied: AnyApplied) -> bool:
+    """Whether this looks at more than the cards, what was changed about them and the chain, where that is worked out beforehand:
+    at a battle, what was noted or done in this turn, the Life Points, the phase."""
+    match applied:
+        case StatBonus(to=to, atk=atk, defense=defense, during=during):
+            return bool(applied.only or during) or any(map(_is_elsewhere, (to, atk, defense)))
+        case Negates(fits=fits):
+            return bool(applied.only) or _is_elsewhere(fits)
+        case ShutOff():
+            return bool(applied.only)
+        case _:
+            return bool(applied.only) or applied.negating
+
+
+def _is_elsewhere(part: Filter | Amount) -> bool:
+    match part:
+        case Filter():
+            return part.attacking or part.not_attacking or part.attacked or part.not_by_itself or part.battled
+        case Points(each=each, fits=fits, drawn=drawn) if each:
+            return bool(drawn) or (fits is not None and _is_elsewhere(fits))
+        case Points(of=of, original=original):
+            return of not in (None, Who.SELF, Who.EQUIPPED, Who.BOUND) or not original
+        case _:
+            return False

@@ -37,7 +37,7 @@ def hand_limit(game: Duel, state: State, player: Seat) -> Set | None:
     lasting = [(s.nth, s.limit, s.by) for s in state.limits if s.player is player]
     standing = [
         (e.nth, e.applied.limit, e.source)
-        for e in game.force(state).of(LimitsHand)
+        for e in game.in_force(state, LimitsHand)
         if e.applied.whose == "any" or (e.controller is player) == (e.applied.whose == "you")
     ]
     return newest([*lasting, *standing])

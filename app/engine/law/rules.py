@@ -10,7 +10,7 @@ import msgspec
 
 from app.engine.ids import Path
 from app.engine.law.force import Memory
-from app.engine.law.table import Force
+from app.engine.law.table import A, Force, InForce
 from app.engine.law.values import Values
 from app.engine.position.nodes import AnyNode
 from app.engine.position.state import State
@@ -90,3 +90,7 @@ class Game(msgspec.Struct, frozen=True):
     def force(self, state: State) -> Force:
         """The effects in force in a state; worked out once."""
         return self.memory.force(self, state)
+
+    def in_force(self, state: State, kind: type[A]) -> tuple[InForce[A], ...]:
+        """The effects in force in a state that do this."""
+        return self.memory.in_force(self, state, kind)

@@ -168,7 +168,7 @@ def coming_damage(game: Duel, state: State, seat: Seat) -> int:
     """Battle Damage `seat` would take if the battle under way were calculated now; what was worked out, once it was."""
     if state.battle is None or barred(game, state, "battle-damage", seat):
         return 0
-    turns = {e.controller for e in game.force(state).of(DamageToOpponent) if e.card in battlers(state)}
+    turns = {e.controller for e in game.in_force(state, DamageToOpponent) if e.card in battlers(state)}
     own = 0 if seat in turns else _damage_of_battle(game, state, seat)
     return own + (_damage_of_battle(game, state, seat.opponent) if seat.opponent in turns else 0)
 
@@ -196,4 +196,4 @@ def _damage_of_battle(game: Duel, state: State, seat: Seat) -> int:
 
 
 def pierces(game: Duel, state: State, attacker: CardId) -> bool:
-    return any(e.card == attacker for e in game.force(state).of(Piercing))
+    return any(e.card == attacker for e in game.in_force(state, Piercing))

@@ -42,4 +42,4 @@ def negates(game: Duel, state: State, effect: InForce[Any], card: Card) -> bool:
 def shut_off(game: Duel, state: State, card: CardId) -> bool:
     """Whether a Continuous Effect keeps the effects of this card, on the field, from being activated and from applying."""
     kind = game.cards[state.card(card).slug].kind
-    return any(e.sure and e.applied.kind is kind and e.card != card for e in game.force(state).of(ShutOff))
+    return any(e.sure and e.applied.kind is kind and e.card != card for e in game.in_force(state, ShutOff))

@@ -38,10 +38,10 @@ def _changed(stat: int, value: int, changes: list[Change], added: dict[Source, i
 
 def values(game: Duel, state: State, card: CardId) -> tuple[int, int]:
     """A monster's ATK and DEF now, never below 0."""
-    found = game.force(state).values.get(card)
-    if found is not None:
-        return found
-    facts = game.cards[state.card(card).slug]
+    held, added = state.card(card), game.force(state).added.get(card, {})
+    if added or any(change.card == card for change in state.changes):
+        return changed_values(game, state, held, added)
+    facts = game.cards[held.slug]
     return max(facts.atk, 0), max(facts.defense, 0)
 
 

@@ -39,9 +39,8 @@ class Force(msgspec.Struct, frozen=True):
 
     `applied`: by what they do. `ways`: the sets of negating effects that can be in force together; one, unless some negate
     each other in a circle. `silenced`: face-up cards on the field and what negates their effects, whichever way it is;
-    `unsettled`: those that it depends on such a circle. `added`: what is added to ATK and DEF, by card and source; `values`:
-    the ATK and DEF of the cards for which they are not the printed ones. `prohibitions`: what Continuous Effects prohibit, by
-    the act.
+    `unsettled`: those that it depends on such a circle. `added`: what is added to ATK and DEF, by card and source.
+    `prohibitions`: what Continuous Effects prohibit, by the act.
     """
 
     applied: Mapping[type[Applied], tuple[InForce[Any], ...]] = {}
@@ -49,7 +48,6 @@ class Force(msgspec.Struct, frozen=True):
     silenced: Mapping[CardId, tuple[Source, ...]] = {}
     unsettled: Mapping[CardId, tuple[Source, ...]] = {}
     added: Mapping[CardId, Mapping[Source, tuple[int, int]]] = {}
-    values: Mapping[CardId, tuple[int, int]] = {}
     prohibitions: Mapping[str, tuple[Prohibition, ...]] = {}
 
     def of(self, kind: type[A]) -> tuple[InForce[A], ...]:
@@ -58,7 +56,7 @@ class Force(msgspec.Struct, frozen=True):
 
 
 NOTHING = Force()
-"""No Continuous Effect is in force, and no value is another than the printed one."""
+"""No Continuous Effect is in force."""
 
 
 class Duel(Protocol):
@@ -71,6 +69,8 @@ class Duel(Protocol):
     def values(self) -> Values: ...
 
     def force(self, state: State) -> Force: ...
+
+    def in_force(self, state: State, kind: type[A]) -> tuple[InForce[A], ...]: ...
 
 
 __all__ = ["NOTHING", "Duel", "Force", "InForce", "Source"]

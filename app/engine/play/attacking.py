@@ -66,7 +66,7 @@ def apply_at_declaration(play: Play, state: State) -> State:
     battle = state.battle
     if battle is None:
         return state
-    for effect in reversed(play.game.force(state).of(AtDeclaration)):
+    for effect in reversed(play.game.in_force(state, AtDeclaration)):
         source, controller, applied = effect.source, effect.controller, effect.applied
         attacker = state.card(battle.attacker)
         if board.fits(play.game, state, applied.fits, attacker, controller, source[0]):
@@ -125,7 +125,7 @@ def go_on_targeting(play: Play, state: State, frame: Targeting) -> State:
 
 def _opponent_chooses(play: Play, state: State) -> Source | None:
     """The effect by which the opponent chooses what is attacked, if there is one."""
-    found = (e.source for e in play.game.force(state).of(OpponentChoosesTarget) if e.controller is not state.player)
+    found = (e.source for e in play.game.in_force(state, OpponentChoosesTarget) if e.controller is not state.player)
     return next(found, None)
 
 
@@ -133,7 +133,7 @@ def _by_effects(play: Play, state: State, attacker: CardId) -> tuple[str, ...]:
     """The effects that make this declaration another one than usual."""
     chooser = _opponent_chooses(play, state)
     sources = [chooser] if chooser is not None else []
-    sources += [e.source for e in play.game.force(state).of(AttacksFromDefense) if e.card == attacker]
+    sources += [e.source for e in play.game.in_force(state, AttacksFromDefense) if e.card == attacker]
     return tuple(card_rule(play.game, state.card(card), effect) for card, effect in sources)
 
 

@@ -113,7 +113,7 @@ def _came(game: Game, placed: Placed) -> How | Literal[""]:
 
 def _controlled(game: Game, state: State) -> State:
     """Equip Cards that say so hold control of their monster from the beginning: without them it goes back to its owner."""
-    for held in game.force(state).of(ControlsEquipped):
+    for held in game.in_force(state, ControlsEquipped):
         source, player, monster = held.source, held.controller, state.card(held.card).equips
         if monster is not None and state.card(monster).controller is player is not state.card(monster).owner:
             change = Change(monster, Until.LEAVES, back=player.opponent, by=source, player=player)

@@ -27,7 +27,7 @@ def sent_for_its_attribute(play: Play, state: State) -> Source | None:
     others = (c for c in state.lying(Zone.MONSTER, flipped.controller) if c.id != flipped.id and c.face is Face.UP)
     if all(play.definition(state, c.id).attribute in ("", own) for c in others):
         return None
-    return next((e.source for e in play.game.force(state).of(OneAttribute)), None)
+    return next((e.source for e in play.game.in_force(state, OneAttribute)), None)
 
 
 def self_destruct(play: Play, state: State) -> State:
@@ -55,7 +55,7 @@ def self_destruct(play: Play, state: State) -> State:
 
 def _doomed(game: Game, state: State) -> tuple[Source, ...]:
     """Cards on the field whose own effect destroys them as things are."""
-    sources = (e.source for e in game.force(state).of(SelfDestruct))
+    sources = (e.source for e in game.in_force(state, SelfDestruct))
     return tuple(source for source in sources if state.card(source[0]).zone.on_field)
 
 

@@ -105,7 +105,7 @@ def _control_held(play: Play, before: State, state: State) -> State:
     equipped, and is taken again when it applies anew."""
     if all(card.equips is None for card in state.cards):
         return state
-    old, new = ([e.card for e in play.game.force(at).of(ControlsEquipped)] for at in (before, state))
+    old, new = ([e.card for e in play.game.in_force(at, ControlsEquipped)] for at in (before, state))
     still = {c.id for c in state.cards if c.equips is not None and c.equips == before.card(c.id).equips}
     for card in [c for c in old if c in still and c not in new]:
         state = moves.give_back(play, state, card, Law.CONTROL_NEGATED)
@@ -227,7 +227,7 @@ def check_pieces(play: Play, state: State) -> State:
     if state.over:
         return state
     complete = [
-        e for e in play.game.force(state).of(WinsWith) if set(e.applied.hand) <= _names(play, state, e.controller)
+        e for e in play.game.in_force(state, WinsWith) if set(e.applied.hand) <= _names(play, state, e.controller)
     ]
     if not complete:
         return state

@@ -75,7 +75,7 @@ def _in_fact(play: Play, before: State, was: Card, way: Move, removed: Source | 
     leaves."""
     to, why = way.to, way.rules
     if to is Zone.GRAVEYARD:
-        for instead in play.game.force(before).of(BanishInstead)[:1]:
+        for instead in play.game.in_force(before, BanishInstead)[:1]:
             to, why = Zone.BANISHED, (*why, card_rule(play.game, before.card(instead.card), instead.source[1]))
     if removed is not None and to is not Zone.BANISHED:
         to, why = Zone.BANISHED, (*why, card_rule(play.game, before.card(removed[0]), removed[1]))
@@ -284,7 +284,7 @@ def change_control(
 def take_equipped(play: Play, state: State, card: CardId, *why: str) -> State:
     """An Equip Card that says so gives its controller the monster it is equipped to."""
     monster, taker = state.card(card).equips, state.card(card).controller
-    for holding in play.game.force(state).of(ControlsEquipped) if monster is not None else ():
+    for holding in play.game.in_force(state, ControlsEquipped) if monster is not None else ():
         assert monster is not None
         source, was = holding.source, state.card(monster).controller
         if source[0] == card and was is not taker:

@@ -79,7 +79,7 @@ def draw_for_turn(play: Play, state: State) -> State:
         return state
     if state.turn == 1 and play.game.values.first_draw == "not-made":
         return play.tell(state, NoDraw(state.player), Law.FIRST_DRAW)
-    said = (e for e in play.game.force(state).of(DrawCount) if e.controller is state.player)
+    said = (e for e in play.game.in_force(state, DrawCount) if e.controller is state.player)
     found = limits.newest((e.nth, e.applied.count, e.source) for e in said)
     count = play.game.values.draw if found is None or found.number is None else found.number
     rules = (*_setting(play, state, found), Law.DRAW)

@@ -68,7 +68,7 @@ def _trap_from_hand(look: Look) -> str | None:
     now = set(look.window.timings) if look.window is not None else set()
     lets = (
         e
-        for e in look.game.force(look.state).of(TrapsFromHand)
+        for e in look.game.in_force(look.state, TrapsFromHand)
         if e.controller is look.player and (not e.applied.timing or now & set(e.applied.timing))
     )
     return next((card_rule(look.game, look.state.card(e.card), e.source[1]) for e in lets), None)
