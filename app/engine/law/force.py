@@ -45,7 +45,7 @@ APPLY_FROM = frozenset({Zone.MONSTER, Zone.SPELL, Zone.FIELD, Zone.HAND, Zone.GR
 ATK, DEF = 0, 1
 
 
-class Applying(msgspec.Struct, frozen=True):
+class Applying(msgspec.Struct, frozen=True, gc=False):
     """One thing that a Continuous Effect of a card does, and what there is to know of it beforehand. `free`: no negation
     touches it, since it is a condition of its card, or was done before and lingers. `reads`: the values it looks at, 0 for
     ATK and 1 for DEF. `everywhere`: whether it applies depends on more than the cards, what was changed about them and the chain."""
@@ -57,7 +57,7 @@ class Applying(msgspec.Struct, frozen=True):
     everywhere: bool
 
 
-class _There(msgspec.Struct, frozen=True):
+class _There(msgspec.Struct, frozen=True, gc=False):
     """Something that applies in a state unless it is negated."""
 
     card: Card

@@ -27,7 +27,7 @@ class Standing(StrEnum):
     ASSUMED = "assumed"
 
 
-class Citation(msgspec.Struct, frozen=True):
+class Citation(msgspec.Struct, frozen=True, gc=False):
     """A passage and how firmly it stands here. Equality of values elsewhere never looks at it."""
 
     source: str

@@ -19,7 +19,7 @@ Source = tuple[CardId, str]
 A = TypeVar("A", bound=Applied)
 
 
-class InForce(msgspec.Struct, Generic[A], frozen=True):
+class InForce(msgspec.Struct, Generic[A], frozen=True, gc=False):
     """One thing that a Continuous Effect does, while it does it. `nth`: how old it is (`Card.nth`). `sure`: no, if it
     depends on effects that negate each other in a circle whether it applies."""
 

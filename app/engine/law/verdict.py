@@ -19,7 +19,7 @@ class Truth(StrEnum):
 Fact = tuple[str, str | int]
 
 
-class Ground(msgspec.Struct, frozen=True):
+class Ground(msgspec.Struct, frozen=True, gc=False):
     """One condition, looked at. `clause`: the law of the engine, or of the playing, that asks for it. `facts` are (what,
     value) pairs for the wording: card numbers, paths, amounts. `rules`: where the rule behind it stands: a law's id, `node/<path>#<field>`, `node?/<path>#<field>` (only if that field
     has words of its own), or `card/<slug>/<effect>`."""
@@ -35,7 +35,7 @@ def found(clause: StrEnum, holds: bool, *facts: Fact, rules: tuple[str, ...] = (
     return Ground(clause, Truth.YES if holds else Truth.NO, facts, rules or (str(clause),))
 
 
-class Verdict(msgspec.Struct, frozen=True):
+class Verdict(msgspec.Struct, frozen=True, gc=False):
     """Lawful when every ground says yes, refused when one says no, unsettled when none says no and one is unknown."""
 
     player: Seat

@@ -37,7 +37,7 @@ MOST_MOVES = 5000
 """How many moves of the interpreter may follow one decision; beyond that the turn's structure goes in circles."""
 
 
-class Step(msgspec.Struct, frozen=True):
+class Step(msgspec.Struct, frozen=True, gc=False):
     """What followed a decision: each event with the state right after it, and the state that waits for the next one.
     `moves`: how many moves of the interpreter that took."""
 

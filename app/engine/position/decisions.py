@@ -9,7 +9,7 @@ import msgspec
 from app.engine.ids import CardId, Path
 
 
-class Decision(msgspec.Struct, frozen=True, tag_field="decision", omit_defaults=True):
+class Decision(msgspec.Struct, frozen=True, gc=False, tag_field="decision", omit_defaults=True):
     pass
 
 

@@ -11,7 +11,7 @@ from app.engine.position.questions import Choice
 from app.engine.words.operations import AnyOp
 
 
-class Link(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Link(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
     """A chain link; number 0 where operations are carried out without a chain. `negated`: its activation was negated;
     `void`: only its effect was. `subjects`: the cards of the event that it was met by or answers. `paid`: the cards that
     its cost took, and `unseen`: how many more it took from a Deck that is not listed. `faced`: those of its targets that were face-up monsters when they were targeted."""
@@ -29,7 +29,7 @@ class Link(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     void: bool = False
 
 
-class Frame(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="frame", omit_defaults=True):
+class Frame(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag_field="frame", omit_defaults=True):
     path: Path
 
 

@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 
-class Marks(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Marks(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
     """`normal_draw`: it is being made. `draw_replaced`: an effect has taken its place, in this phase. `cards_discarded`: for
     the hand limit, and not answered yet. `damage_step`, `damage_calculation`: effects for them apply. `battle_phase_ends`: an effect has ended it, and play has
     not left it yet; `no_end_step`: nor does its End Step take place. `battle_phase_over`: this turn's is. `unanswered`: a chain has

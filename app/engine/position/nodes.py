@@ -10,7 +10,13 @@ from app.engine.ids import Path
 
 
 class Node(
-    msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab", tag_field="kind", omit_defaults=True
+    msgspec.Struct,
+    frozen=True,
+    gc=False,
+    forbid_unknown_fields=True,
+    rename="kebab",
+    tag_field="kind",
+    omit_defaults=True,
 ):
     """What every place in the turn has. `level` says how a judge would call it; `when` names the fact that must hold
     for the node to be gone through at all. Otherwise it is skipped and the timeline says so, unless it is a mere part of

@@ -11,7 +11,7 @@ from app.engine.ids import CardId, Path, Seat
 Choice = Literal["cost", "target", "attack-target", "choose", "hand-limit"]
 
 
-class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Question(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
     """A decision the game waits for.
 
     `priority`: act or pass. `trigger`: which waiting effect goes next, or none. `duty`: which effect that is due comes

@@ -15,7 +15,7 @@ from app.engine.words.filters import Filter, How, Kind, Until
 from app.engine.words.operations import AnyOp
 
 
-class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Card(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
     """One physical card. `slug` names its definition; `since` is the turn in which it came to where it is; `controller` is
     its owner anywhere but on the field. `how`: how it was Summoned; `equips`: the monster it is equipped to. Order within
     a zone is the order in `State.cards`. `improper`: a monster that has to be Special Summoned in a way of its own first, and
@@ -52,7 +52,7 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
         return next((number for name, number in self.counters if name == counter), 0)
 
 
-class Trigger(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Trigger(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
     """An effect that has been met, or is due, and waits for one of its moments.
 
     `misses`: it is lost unless its event was the last thing to happen; `stale`: something else has happened since.
@@ -78,7 +78,7 @@ class Trigger(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     lay_in: Zone | None = None
 
 
-class Postponement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Postponement(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
     """A trigger that joins the waiting ones at its moment, from turn `since` on, in a turn of `turn` (either, if none).
     `next`: the first time that moment comes, and if its phase is left out then, not at all; `overdue`: in the next phase
     instead."""
@@ -94,7 +94,7 @@ class Postponement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return turn >= self.since and self.turn in (None, player)
 
 
-class Battle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Battle(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
     """The attack under way. `target` is `None` for a direct attack. `straight`: it goes straight on to damage calculation. `changed`: the opponent's
     monsters have changed since the target was chosen. `gone`: battling monsters that have left the field, though they may
     be there again. `from_defense`: the attacker may attack in Defense Position. `damage`: Battle Damage worked out, for A and B. `beaten`: destroyed by battle, still on the field.
@@ -119,7 +119,7 @@ class Battle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     banished: tuple[tuple[CardId, tuple[CardId, str]], ...] = ()
 
 
-class Action(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Action(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
     """What the turn player is doing without a chain: a Summon, a Set or a change of position. `paid`: what it took.
     `came_from`: where the monster was before it was shown."""
 
@@ -132,7 +132,7 @@ class Action(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     negated: bool = False
 
 
-class Change(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Change(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
     """A change of a card that lasts for a while. `halve`: the original ATK counts half; `to`: a value it has become;
     `back`: who controls it again afterwards; `since`: in which turn it was made. `half`: what the ATK was is halved.
     `over`: Continuous Effects that added to what was halved or has become something else; `against`: cards of these kinds do
@@ -154,7 +154,7 @@ class Change(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     player: Seat = Seat.A
 
 
-class Prohibition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Prohibition(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
     """Something that may not be done, or is not suffered. `act`: what, as cards put it: `summon`, `declare-attack`,
     `be-targeted`, `battle-damage`. `who`: by which player, or either; `card`, `slug`, `fits`: with or to this card only, cards of
     this name, cards that fit. `by`: the effect that says so, and `owner` its player. `until`: how long, if the effect has
@@ -175,7 +175,7 @@ class Prohibition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_
     sure: bool = True
 
 
-class LimitSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class LimitSet(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
     """A player's hand limit for the rest of the Duel, by which effect, and how old it is, as in `Card`."""
 
     player: Seat
@@ -184,7 +184,7 @@ class LimitSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     nth: int = 0
 
 
-class Used(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Used(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
     """Something that was done and counts: an attack declared, an effect with a limit, a position change, the Normal
     Summon of the turn, damage calculation gone through, a monster destroyed by battle, an effect that was due and has been used in this phase.
     `negated`: its activation was negated. `past`: its card has left the field since, or was turned face-down after the use of an effect; as a new card it may
@@ -198,7 +198,7 @@ class Used(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     negated: bool = False
 
 
-class SkipNext(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class SkipNext(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
     """A player's next phase of this name is left out. `made`: the turn and the phase in which an effect said so; the phase
     that was already under way then is not the next one."""
 
@@ -212,7 +212,7 @@ class SkipNext(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return (self.player, self.phase) == (player, phase) and self.made != (turn, phase)
 
 
-class Left(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Left(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
     """A card that has left the field this turn: who controlled it, and the ATK and DEF that a face-up monster had last.
     `by_itself`: what is said of the card itself has removed it from play."""
 
@@ -222,7 +222,7 @@ class Left(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     by_itself: bool = False
 
 
-class DrawnBy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class DrawnBy(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
     """Cards that a player drew by an effect this turn, and which cards were in force face-up on the field then."""
 
     player: Seat
@@ -230,7 +230,7 @@ class DrawnBy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     there: tuple[CardId, ...] = ()
 
 
-class Notes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Notes(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
     """What was written down at a declaration: who had an empty hand when the Draw Phase was declared, and the monsters on
     the field at the Start Step. `lost`: those of them that battle has destroyed. `left`: cards that have left the
     field this turn. `summoned`: who has Summoned a monster this turn. `drawn`: what effects let players draw this turn."""
@@ -251,7 +251,7 @@ class Notes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return next((left for left in self.left if left.card == card), None)
 
 
-class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True, omit_defaults=True):
+class State(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, cache_hash=True, omit_defaults=True):
     """Everything that can differ between two moments of a duel. `frames` is the place in the turn, outermost first.
     `recent` is what happened last, all at once. `missed`: effects that
     were met this turn and cannot be used after all, with the reason. `waiting` are effects that were met

@@ -36,7 +36,7 @@ NEVER_ACTIVATED = (EffectKind.CONTINUOUS, EffectKind.DUE)
 """What is not activated by anybody."""
 
 
-class On(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
+class On(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, rename="kebab"):
     """The event a trigger listens for, or a fast effect answers. `card`: whom it must happen to; `cause`: only when it
     happened that way; `to`/`come_from`: places of a move; `by`: whose doing; `phrase`: `if` never misses the timing.
     `whose`: on whose side it happened, or who did it. `was_face`: how the card lay before it went or was
@@ -69,7 +69,7 @@ class On(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"
     links: tuple[Answerable, ...] = ()
 
 
-class Group(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
+class Group(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, rename="kebab"):
     """Some of the cards that are targeted. `up_to`: so many or fewer, at least one."""
 
     fits: Filter
@@ -110,7 +110,7 @@ class Target(Group, frozen=True, kw_only=True):
 Answerable = Literal["monster-effect", "spell", "trap", "spell-effect", "trap-effect"]
 
 
-class EffectDef(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"conditions": "if", "zones": "from", "link_1": "only-as-link-1", "one_of": "one-of", "either_player": "either-player", "face_up": "only-face-up"}):  # fmt: skip
+class EffectDef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, rename={"conditions": "if", "zones": "from", "link_1": "only-as-link-1", "one_of": "one-of", "either_player": "either-player", "face_up": "only-face-up"}):  # fmt: skip
     """One effect of a card.
 
     `speed`: Spell Speed 1 to 3. `timing`: the moments it is made for (names of the vocabulary); empty when it has none.
@@ -149,7 +149,7 @@ class EffectDef(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename=
     condition: bool = False
 
 
-class Procedure(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"conditions": "if", "zones": "from"}):
+class Procedure(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, rename={"conditions": "if", "zones": "from"}):
     """How a monster Special Summons itself, without a chain: from where, when, for what, and in which position if only one
     is allowed."""
 
@@ -162,7 +162,7 @@ class Procedure(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename=
     stance: Stance | None = None
 
 
-class CardDef(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class CardDef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A card's facts and effects. `unmodelled` says what of its text is left out; `unknown_atk`: its ATK is printed as
     a question mark; `special_only`: it cannot be Normal Summoned or Set; `own_way_only`: it is
     never Special Summoned but by its own procedure or effect; `never_special`: it cannot be Special Summoned, or

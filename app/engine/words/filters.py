@@ -63,7 +63,7 @@ How = Literal["normal", "tribute", "flip", "special"]
 Whose = Literal["you", "opponent", "any"]
 
 
-class Filter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab", omit_defaults=True):
+class Filter(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, rename="kebab", omit_defaults=True):
     """Which cards are meant. Every field given must fit; `whose` is seen from the effect's controller. `equipped`: the
     monster that this card is equipped to; `bound`: the one that it belongs together with. `races`: any one of these Types. `summoned`: it came to the field that way, this turn or earlier. `kinds`: any one
     of these; `attacked`: the target of the attack under way; `not_by_itself`: what is said of the card itself has not removed it
@@ -104,7 +104,7 @@ class Filter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="ke
     looked_at: bool = False
 
 
-class Points(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
+class Points(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, rename="kebab"):
     """A number worked out when the effect resolves: the ATK, DEF or Level of a card (`of`), the `higher` of
     its ATK and DEF, or so much for `each` card that fits, or for each such counter on this card. `times` multiplies, `half`
     halves it. `original`: the printed value, wherever the card is by then. `each` with `of: event-card`: for each card that

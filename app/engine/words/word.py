@@ -16,7 +16,7 @@ Problem = tuple[str, str]
 """A field of a word, by its name in data (empty: the word as a whole), and what is wrong with it."""
 
 
-class Word(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab", omit_defaults=True):
+class Word(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, rename="kebab", omit_defaults=True):
     """One word: a tag, by which a card's data names it, and what is said with it."""
 
     @classmethod

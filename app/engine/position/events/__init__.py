@@ -98,7 +98,7 @@ AnyHappening = (
 )  # fmt: skip
 
 
-class Event(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Event(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """Something that happened at a place, under these rules (law ids, `node/<path>`, `card/<slug>/<effect>`)."""
 
     at: Path

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from app.engine.words.word import Problem
 
 
-class Case(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Case(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A word, and what is done when it is named. `if`: it can be named only while this is so."""
 
     word: str
