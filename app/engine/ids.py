@@ -35,9 +35,8 @@ class Zone(StrEnum):
     EXTRA = "extra"
     LIMBO = "limbo"
 
-    @property
-    def on_field(self) -> bool:
-        return self in (Zone.MONSTER, Zone.SPELL, Zone.FIELD)
+    def __init__(self, word: str) -> None:
+        self.on_field = word in ("monsters", "spells", "field")
 
 
 class Face(StrEnum):

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from app.bench import SEARCHED, TURN, Figure, calibration, measured, playing, searched
+from app.bench import SEARCHED, TURN, Figure, asked, calibration, measured, playing, searching
+from app.engine.law.options import options
+from app.engine.search.walk import Bounds, walk
 from app.rulebook.library import load
 from app.services.adjudicate import adjudicate
 
@@ -26,13 +28,15 @@ def test_what_another_process_says_of_itself_counts() -> None:
     assert "0.25" in str(told)
 
 
-def test_a_search_looks_at_as_many_states_as_it_names() -> None:
-    done = adjudicate(load(), TURN)
-    game, states = done.played.words.game, [*done.states.values()]
-    first, last = next(s for s in states if s.question is not None), states[-1]
-    assert searched(game, first, SEARCHED) == SEARCHED
-    assert searched(game, first, 3) == 3
-    assert last.question is None or searched(game, last, 1) == 1
+def test_a_search_comes_to_as_many_positions_as_it_names() -> None:
+    library = load()
+    game, states = asked(library)
+    graph = walk(game, states[0], Bounds(positions=SEARCHED))
+    assert graph.walked.positions == len({position.state for position in graph.positions}) == SEARCHED
+    names = [figure.name for figure in searching(library)]
+    assert names[0] == "search, 2,000 states"
+    with_a_choice = [p for p in graph.positions if len(options(game, p.state)) > 1]
+    assert names[1].endswith(f", {len(with_a_choice):,}")
 
 
 def test_the_scenario_of_the_figures_is_played_to_its_end() -> None:

@@ -152,14 +152,17 @@ def _came_so(card: Card, how: str) -> bool:
 
 
 def _fits_facts(game: Duel, state: State, wanted: Filter, card: Card, facts: CardDef, known: bool) -> bool:
-    points = (wanted.atk_most, wanted.atk_least, wanted.def_most, wanted.def_least)
-    asks_points = any(p is not None for p in points)
+    asks_points = (
+        wanted.atk_most is not None or wanted.atk_least is not None or wanted.def_most is not None or wanted.def_least is not None
+    )  # fmt: skip
     asks = (
         asks_points or wanted.kind or wanted.kinds or wanted.subtype or wanted.attribute or wanted.race or wanted.races or wanted.named
         or wanted.exactly or wanted.other_than or wanted.without or wanted.level_most is not None or wanted.level_least is not None
     )  # fmt: skip
+    if not asks:
+        return True
     unknown = asks_points and facts.unknown_atk and card.zone is not Zone.MONSTER and not wanted.looked_at
-    if (asks and not known) or unknown:
+    if not known or unknown:
         return False
     value = atk(game, state, card.id) if asks_points else 0
     return (
@@ -197,7 +200,10 @@ def races(game: Duel, state: State, card: Card) -> tuple[str, ...]:
 def matching(
     game: Duel, state: State, wanted: Filter, viewer: Seat, source: CardId | None = None, knowing: bool = False
 ) -> tuple[CardId, ...]:
-    return tuple(c.id for c in state.cards if fits(game, state, wanted, c, viewer, source, knowing))
+    zones = wanted.zones
+    return tuple(
+        [c.id for c in state.cards if c.zone in zones and fits(game, state, wanted, c, viewer, source, knowing)]
+    )
 
 
 def targetable(

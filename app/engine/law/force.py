@@ -28,6 +28,7 @@ from app.engine.law.negating import ways
 from app.engine.law.prohibitions import by_act
 from app.engine.law.table import NOTHING, A, Duel, Force, InForce, Source
 from app.engine.law.values import Values
+from app.engine.position.events import AnyHappening
 from app.engine.position.frames import Activating
 from app.engine.position.state import Card, State
 from app.engine.words.applied import AnyApplied
@@ -36,7 +37,7 @@ from app.engine.words.applied.counts_as import CountsAs
 from app.engine.words.applied.negates import Negates
 from app.engine.words.applied.shut_off import ShutOff
 from app.engine.words.applied.stat_bonus import StatBonus
-from app.engine.words.cards import CardDef, EffectDef
+from app.engine.words.cards import CardDef, EffectDef, On
 from app.engine.words.conditions.condition import Condition
 from app.engine.words.conditions.lingers import Lingers
 from app.engine.words.filters import Amount, Filter, Kind, Points, Who
@@ -107,7 +108,8 @@ class Seen:
 
 class Memory:
     """What was worked out last, for the states it was worked out for; of a game, and as old as that. Several threads may
-    use it. `left_open`: for a kind of moment and a card that lies so, the effects that may be used (`tabled`)."""
+    use it. `left_open`: for a kind of moment and a card that lies so, the effects that may be used (`tabled`). `listening`: for a kind of
+    happening and a card, the effects that wait for such a thing (`triggers`)."""
 
     MOST = 64
 
@@ -117,6 +119,7 @@ class Memory:
         self._tables: dict[tuple[object, ...], tuple[State, Force]] = {}
         self._words: dict[str, Mapping[Zone, tuple[Applying, ...]]] = {}
         self.left_open: dict[tuple[object, ...], dict[tuple[object, ...], tuple[tuple[EffectDef, bool], ...]]] = {}
+        self.listening: dict[type[AnyHappening], dict[str, tuple[tuple[EffectDef, On], ...]]] = {}
         self._lock = Lock()
 
     def __eq__(self, other: object) -> bool:

@@ -30,6 +30,20 @@ CHANGES = (
 )  # fmt: skip
 """Happenings that change the game; after one of them, what came before is no longer the last thing that happened."""
 
+EVENTS: dict[type[AnyHappening], tuple[str, ...]] = {
+    Moved: ("sent", "destroyed"),
+    Summoned: ("summoned",),
+    SetDown: ("set",),
+    Turned: ("flipped", "position-changed"),
+    DestroyedByBattle: ("destroyed-by-battle",),
+    AttackDeclared: ("attack-declared",),
+    LifeChanged: ("battle-damage", "damage"),
+    LifePaid: ("life-paid",),
+    Drew: ("drew",),
+    Activated: ("activated",),
+}
+"""The events that effects ask for, by what happens."""
+
 
 def subjects_of(what: AnyHappening) -> tuple[CardId, ...]:
     """The cards that something happened to."""
@@ -50,7 +64,7 @@ def subjects_of(what: AnyHappening) -> tuple[CardId, ...]:
 
 def event_fits(game: Game, state: State, card: Card, on: On, what: AnyHappening) -> bool:
     """Whether it is the event that an effect of this card asks for."""
-    if not _event_is(game, on, what, card, state):
+    if on.event not in EVENTS.get(type(what), ()) or not _event_is(game, on, what, card, state):
         return False
     subjects = subjects_of(what)
     if on.card == "self" and card.id not in subjects:

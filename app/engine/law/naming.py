@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations, islice
 
 from app.engine.ids import CardId, Seat, Zone
-from app.engine.law.costs import Groups, synchro_sets, target_groups, well_aimed
+from app.engine.law.costs import MOST_SETS, Groups, synchro_sets, target_groups, well_aimed
 from app.engine.law.duties import duties
 from app.engine.law.places import window_here
 from app.engine.law.rules import Game
@@ -76,6 +76,15 @@ def aimed(game: Game, state: State, question: Question) -> Groups | None:
     if effect.targets is None or not effect.targets.also:
         return None
     return target_groups(game, state, effect, frame.link.player, frame.link.card)
+
+
+def offers_all(game: Game, state: State, question: Question) -> bool:
+    """Whether every set of cards that answers a choice is among those that are offered."""
+    if not question.of_cards:
+        return True
+    if question.levels and 2 ** len(question.among) > MOST_SETS:
+        return False
+    return next(islice(sets(game, state, question), MOST_CHOICES, None), None) is None
 
 
 def acts(game: Game, state: State, player: Seat) -> Iterator[AnyDecision]:

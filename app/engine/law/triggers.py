@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from app.engine.ids import CardId, Face, Zone
 from app.engine.law.board import being_activated, by_age
-from app.engine.law.happening import CHANGES, event_fits, is_cost, subjects_of
+from app.engine.law.happening import CHANGES, EVENTS, event_fits, is_cost, subjects_of
 from app.engine.law.rules import Game
 from app.engine.law.sight import holds
 from app.engine.law.silencing import negated, shut_off, silenced
@@ -15,7 +15,6 @@ from app.engine.position.events import (
     AnyHappening,
     AttackDeclared,
     ChainStarts,
-    DestroyedByBattle,
     Moved,
     Resolving,
     TriggerMet,
@@ -23,21 +22,25 @@ from app.engine.position.events import (
 )
 from app.engine.position.frames import Link
 from app.engine.position.state import Card, State, Trigger
-from app.engine.words.cards import EffectDef, EffectKind, On
+from app.engine.words.cards import CardDef, EffectDef, EffectKind, On
 
 AT_ONCE = "at-once"
 """The timing of what a Continuous Effect does as soon as its event has happened."""
 TO_A_LINK = "to-a-link"
 """The timing of mandatory effects that answer a chain link."""
 
+HEARD = frozenset((*CHANGES, *EVENTS, ChainStarts, Resolving))
+"""What effects listen to, or what makes what they waited for older."""
+
 
 def listen(game: Game, state: State, what: AnyHappening, together: bool) -> tuple[State, list[TriggerMet]]:
     """The state with the effects that `what` met among the waiting ones, and those effects."""
-    if isinstance(what, ChainStarts) or (isinstance(what, Resolving) and not state.chain[-1].negated):
-        # a link that resolves is something that happens, whatever comes of it; one that was negated never was
-        return _older(replace(state, recent=())), []
-    if not isinstance(what, (*CHANGES, DestroyedByBattle, Activated)):
+    if type(what) not in HEARD:
         return state, []
+    if isinstance(what, ChainStarts | Resolving):
+        # a link that resolves is something that happens, whatever comes of it; one that was negated never was
+        negated = isinstance(what, Resolving) and state.chain[-1].negated
+        return (state if negated else _older(replace(state, recent=()))), []
     if isinstance(what, AttackDeclared):
         # what the payment for the attack has met does not miss its timing, and yet it was met earlier
         state = replace(state, waiting=tuple(replace(t, earlier=True) for t in state.waiting))
@@ -45,20 +48,24 @@ def listen(game: Game, state: State, what: AnyHappening, together: bool) -> tupl
         state = _newest(state, what, together or is_cost(what))
     fresh: list[Trigger] = []
     waiting = state.waiting
-    if isinstance(what, Moved) and what.come_from is not what.to:
+    if waiting and isinstance(what, Moved) and what.come_from is not what.to:
         waiting = tuple(replace(t, moved=True) if t.card == what.card else t for t in waiting)
-    if together and isinstance(what, Moved):
+    if waiting and together and isinstance(what, Moved):
         # what leaves the field at the same time was not there when it had happened
         waiting = tuple(t for t in waiting if not (t.card == what.card and _left_with(game, state, t)))
+    listening = game.memory.listening.setdefault(type(what), {})
     for card in state.cards:
-        for effect in game.cards[card.slug].effects:
-            if effect.on is None or not _waits(effect) or not _meets(game, state, card, effect, effect.on, what):
+        effects = listening.get(card.slug)
+        if effects is None:
+            effects = listening[card.slug] = _listening(game.cards[card.slug], type(what))
+        for effect, on in effects:
+            if not _meets(game, state, card, effect, on, what):
                 continue
             if effect.kind is EffectKind.FLIP and isinstance(what, Turned) and what.quiet:
                 continue
             if isinstance(what, Activated) and (what.card, what.effect) == (card.id, effect.id):
                 continue  # nothing answers itself
-            trigger = _waiting(game, state, card, effect, effect.on, what)
+            trigger = _waiting(game, state, card, effect, on, what)
             if together and any(same(trigger, t) and not t.stale and t.subjects for t in waiting):
                 # of what happens at the same time, an effect is met once, by all of it
                 waiting = tuple(
@@ -77,6 +84,12 @@ def listen(game: Game, state: State, what: AnyHappening, together: bool) -> tupl
     waiting = (*waiting, *fresh)
     met = [TriggerMet(t.card, t.effect, t.timings[0], t.mandatory) for t in fresh if AT_ONCE not in t.timings]
     return replace(state, waiting=waiting) if waiting != state.waiting else state, met
+
+
+def _listening(card: CardDef, kind: type[AnyHappening]) -> tuple[tuple[EffectDef, On], ...]:
+    """The effects of a card that wait once something of this kind has met them."""
+    events = EVENTS.get(kind, ())
+    return tuple((e, e.on) for e in card.effects if e.on is not None and e.on.event in events and _waits(e))
 
 
 def _answers_a_link(game: Game, state: State, what: AnyHappening) -> bool:
@@ -105,7 +118,7 @@ def _newest(state: State, what: AnyHappening, together: bool) -> State:
 
 def _older(state: State) -> State:
     """The state in which something has happened since every effect that waits was met."""
-    if all(t.stale for t in state.waiting):
+    if not state.waiting or all(t.stale for t in state.waiting):
         return state
     return replace(state, waiting=tuple(replace(t, stale=True) for t in state.waiting))
 

@@ -9,7 +9,10 @@ from app.engine.position.state import State, Trigger
 
 def frame_here(state: State) -> InWindow | None:
     """The place in the window that is open, if one is: the innermost on the stack."""
-    return next((f for f in reversed(state.frames) if isinstance(f, InWindow)), None)
+    for frame in reversed(state.frames):
+        if type(frame) is InWindow:
+            return frame
+    return None
 
 
 def is_duty(trigger: Trigger, node: Window) -> bool:

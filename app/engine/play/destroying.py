@@ -55,8 +55,8 @@ def self_destruct(play: Play, state: State) -> State:
 
 def _doomed(game: Game, state: State) -> tuple[Source, ...]:
     """Cards on the field whose own effect destroys them as things are."""
-    sources = (e.source for e in game.in_force(state, SelfDestruct))
-    return tuple(source for source in sources if state.card(source[0]).zone.on_field)
+    doomed = game.in_force(state, SelfDestruct)
+    return tuple(e.source for e in doomed if state.card(e.card).zone.on_field) if doomed else ()
 
 
 def _destroys_itself(

@@ -39,6 +39,9 @@ def go_on(play: Play, state: State, frame: InWindow, node: Window) -> State:
         spent = frame.chains > 0 and node.chains == "one"
         if spent or node.chains == "none" or state.over or state.marks.battle_phase_ends or passed_over(state, node):
             return close(play, state, frame, node)
+    if not state.waiting and frame.tier < len(node.tiers):
+        frame = replace(frame, tier=len(node.tiers))
+        state = _with(state, frame)
     while frame.tier < len(node.tiers):
         state, due = _due(play, state, node, node.tiers[frame.tier])
         if due:
@@ -49,7 +52,7 @@ def go_on(play: Play, state: State, frame: InWindow, node: Window) -> State:
             return _place_one(_with(state, frame), frame, among, *why)
         frame = replace(frame, tier=frame.tier + 1)
         state = _with(state, frame)
-    state, owed = _owed_to_a_link(play, state)
+    state, owed = _owed_to_a_link(play, state) if state.waiting and state.chain else (state, ())
     if owed:
         return _place_one(state, frame, owed, Law.MANDATORY_ANSWER)
     if not state.chain and not may_begin(frame, node):
@@ -108,7 +111,7 @@ def _in_tier(state: State, trigger: Trigger, tier: Tier) -> bool:
 def _owed_to_a_link(play: Play, state: State) -> tuple[State, tuple[Trigger, ...]]:
     """The mandatory effects that answer the last link: the turn player's first. Those that cannot are told and dropped."""
     owed: list[Trigger] = []
-    for trigger in state.waiting if state.chain else ():
+    for trigger in state.waiting:
         if triggers.TO_A_LINK not in trigger.timings:
             continue
         against = why_not(play.game, state, trigger, Occasion.OWED)

@@ -5,12 +5,21 @@ from __future__ import annotations
 
 from app.engine.law.options import options
 from app.engine.law.rules import Game
-from app.engine.play.step import step
+from app.engine.play.step import advance
 from app.engine.position.state import State
 
 
 def lines(game: Game, state: State, depth: int) -> int:
     """How many different sequences of `depth` lawful decisions there are from here; one that ends sooner counts as one."""
-    if depth == 0 or state.question is None or state.over:
-        return 1
-    return sum(lines(game, step(game, state, decision).state, depth - 1) for decision in options(game, state))
+    counts = {state: 1}
+    ended = 0
+    for _ in range(depth):
+        after: dict[State, int] = {}
+        for position, ways in counts.items():
+            for decision in options(game, position):
+                state = advance(game, position, decision)
+                after[state] = after.get(state, 0) + ways
+            if position.question is None or position.over:
+                ended += ways
+        counts = after
+    return ended + sum(counts.values())

@@ -149,7 +149,9 @@ class EffectDef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=Tru
     condition: bool = False
 
 
-class Procedure(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, rename={"conditions": "if", "zones": "from"}):
+class Procedure(
+    msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, rename={"conditions": "if", "zones": "from"}
+):
     """How a monster Special Summons itself, without a chain: from where, when, for what, and in which position if only one
     is allowed."""
 
