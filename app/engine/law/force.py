@@ -23,7 +23,7 @@ import msgspec
 from msgspec.structs import replace
 
 from app.engine.ids import CardId, Face, Zone
-from app.engine.law import board, sight, silencing, stats
+from app.engine.law import board, sight, silencing
 from app.engine.law.negating import ways
 from app.engine.law.prohibitions import by_act
 from app.engine.law.table import NOTHING, A, Duel, Force, InForce, Source
