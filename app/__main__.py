@@ -32,7 +32,7 @@ def main(arguments: list[str] | None = None) -> int:
     if given.command == "lint":
         return console.lint(tuple(given.file))
     if given.command == "pool":
-        return console.pool(given.file)
+        return console.pool(given.file, given.limits)
     return console.rule_on(given.file, given.ruleset, given.json)
 
 
@@ -59,6 +59,7 @@ def _parser() -> argparse.ArgumentParser:
     commands.add_parser("schema", help="write the JSON Schema of card files anew, and say where")
     pool = commands.add_parser("pool", help="make the file of all cards' facts anew from a list of cards")
     pool.add_argument("file", help="a list of cards as spreadsheets save it, with a line of column names")
+    pool.add_argument("limits", nargs="?", help="the limits of formats, so too: format, date, passcode, limit")
     commands.add_parser("serve", help="start the web service")
     return parser
 

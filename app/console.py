@@ -61,16 +61,18 @@ def lint(files: tuple[str, ...]) -> int:
     return 1 if faults else 0
 
 
-def pool(file: str) -> int:
-    """Make the pool's file anew from a list of cards, and print how many it holds."""
-    from app.rulebook.pool import make
+def pool(file: str, limits: str | None) -> int:
+    """Make the pool's file anew from a list of cards, and print how many it holds; so too the limits of formats, if a list of
+    them is given."""
+    from app.rulebook import formats, pool
 
     try:
-        number = make(Path(file))
+        number = pool.make(Path(file))
+        limited = formats.make(Path(limits)) if limits else 0
     except (OSError, RulebookError) as fault:
         print(fault, file=sys.stderr)
         return BAD_INPUT
-    print(f"The pool holds {number} cards.")
+    print(f"The pool holds {number} cards." + (f" The lists of formats hold {limited} limits." if limits else ""))
     return 0
 
 
@@ -107,7 +109,7 @@ def as_text(ruling: Ruling) -> str:
     """A ruling as indented text: the answer, then the timeline with its citations."""
     lines = [ruling.title, f"{ruling.ruleset_title} · {ruling.standing}", ""]
     lines += [f"  {sentence}" for sentence in ruling.answer]
-    lines += [f"  ? {sentence}" for sentence in ruling.cautions]
+    lines += [f"  ? {sentence}" for sentence in (*ruling.cautions, *ruling.deck_notes)]
     lines.append("")
     for entry in ruling.timeline:
         if not entry.folded:

@@ -109,7 +109,8 @@ class Ruling(msgspec.Struct, frozen=True):
     """A scenario played to its end under one ruleset.
 
     `answer`: one to five plain sentences, the most important first. `standing`: the weakest standing the answer rests
-    on. `asks`: the question it was written for. `cautions`: what could make it come out otherwise, since it is not played. `digest`: of the scenario; the three others name what produced the ruling.
+    on. `asks`: the question it was written for. `cautions`: what could make it come out otherwise, since it is not played. `deck_notes`: what a
+    Deck of the ruleset's time could not have held. `digest`: of the scenario; the three others name what produced the ruling.
     """
 
     title: str
@@ -126,6 +127,7 @@ class Ruling(msgspec.Struct, frozen=True):
     refused: tuple[Refusal, ...]
     outcome: Outcome
     cautions: tuple[str, ...] = ()
+    deck_notes: tuple[str, ...] = ()
     asks: str = ""
 
 

@@ -13,11 +13,12 @@ from app.engine.law.rules import Game
 from app.engine.words.cards import CardDef
 from app.rulebook.cardlist import by_facts, load_cards
 from app.rulebook.disputes import Dispute, load_disputes
+from app.rulebook.formats import FORMATS
 from app.rulebook.layering import HOUSE, Compiled, Layer, RulesetText, compile_ruleset
 from app.rulebook.once import once
 from app.rulebook.pool import POOL
 from app.rulebook.proofs import Proof, load_proofs
-from app.rulebook.reading import RulebookError, read_yaml, shaped
+from app.rulebook.reading import RulebookError, all_known, read_yaml, shaped
 from app.rulebook.readings import load_readings
 from app.rulebook.sources import Passage, Source
 from app.rulebook.tables import Table, load_tables
@@ -86,6 +87,8 @@ def load() -> Library:
     sources[HOUSE] = _house(sources.get(HOUSE), layers)
     texts = [shaped(read_yaml(f), RulesetText, f.name) for f in sorted(HERE.glob("rulesets/*.yaml"))]
     texts.sort(key=lambda t: ORDER.index(t.ruleset))
+    for text in texts:
+        all_known(f"{text.ruleset}: limits", "format", filter(None, (text.limits,)), FORMATS)
     rulesets = {t.ruleset: compile_ruleset(t, layers, sources) for t in texts}
     cards, dated = load_cards(HERE / "cards", sources, rulesets)
     texts_then = [sorted(cards.items()), sorted((r, sorted(there.items())) for r, there in dated.items()), POOL.text]

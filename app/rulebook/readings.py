@@ -54,5 +54,7 @@ def _laid(
             reading.about,
             (*base.stack, reading.reading),
             ruleset,
+            until=base.until,
+            limits=base.limits,
         )
         yield compile_ruleset(text, {**layers, reading.reading: top}, sources)

@@ -48,6 +48,7 @@ from app.playing.replay import Run, replay
 from app.playing.wish import decisions
 from app.rulebook.library import Library
 from app.services.casting import cast
+from app.services.deck_notes import deck_notes
 from app.services.known import LibraryPlaces, known
 
 NOT_REACHED = {
@@ -213,6 +214,7 @@ def _ruling(
         refused=refused,
         outcome=_outcome(run, words),
         asks=scenario.question,
+        deck_notes=deck_notes(scenario, words.compiled),
         cautions=cautions(run, {c.slug: words.game.cards[c.slug] for c in run.final.cards}),
     )
 
