@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from app.engine.law import board
 from app.engine.law.rules import Game
-from app.engine.position.decisions import ChangePosition, SetCard, Summon
+from app.engine.position.decisions import Attack, ChangePosition, SetCard, Summon
 from app.engine.position.state import Card, State
 from app.engine.words.cards import CardDef, Procedure
 from app.engine.words.filters import Kind
@@ -14,9 +14,11 @@ from app.engine.words.operations.tribute import Tribute
 SUMMON_ACTS = {"normal": "normal-summon", "flip": "flip-summon", "special": "special-summon"}
 
 
-def act_name(game: Game, state: State, decision: Summon | SetCard | ChangePosition) -> str:
+def act_name(game: Game, state: State, decision: Attack | Summon | SetCard | ChangePosition) -> str:
     """The word under which a window lists such an act."""
     match decision:
+        case Attack():
+            return "attack"
         case Summon(how=how):
             return SUMMON_ACTS[how]
         case ChangePosition():

@@ -58,6 +58,8 @@ def prohibited(
     for a while, the oldest first. What depends on effects that negate each other in a circle is not `sure`."""
     standing = game.force(state).prohibitions.get(act, ())
     lasting = tuple(p for p in state.prohibitions if p.act == act) if state.prohibitions else ()
+    if not standing and not lasting:
+        return ()
     found = [p for p in (*standing, *lasting) if _concerns(game, state, p, who, card)]
     return tuple(sorted(found, key=lambda p: p.nth))
 

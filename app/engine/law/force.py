@@ -109,7 +109,7 @@ class Seen:
 class Memory:
     """What was worked out last, for the states it was worked out for; of a game, and as old as that. Several threads may
     use it. `left_open`: for a kind of moment and a card that lies so, the effects that may be used (`tabled`). `listening`: for a kind of
-    happening and a card, the effects that wait for such a thing (`triggers`)."""
+    happening and a card, the effects that wait for such a thing (`triggers`). `timed`: of a card, those made for a moment (`moments`)."""
 
     MOST = 64
 
@@ -120,6 +120,7 @@ class Memory:
         self._words: dict[str, Mapping[Zone, tuple[Applying, ...]]] = {}
         self.left_open: dict[tuple[object, ...], dict[tuple[object, ...], tuple[tuple[EffectDef, bool], ...]]] = {}
         self.listening: dict[type[AnyHappening], dict[str, tuple[tuple[EffectDef, On], ...]]] = {}
+        self.timed: dict[str, tuple[EffectDef, ...]] = {}
         self._lock = Lock()
 
     def __eq__(self, other: object) -> bool:
@@ -129,7 +130,10 @@ class Memory:
 
     def in_force(self, game: Duel, state: State, kind: type[A]) -> tuple[InForce[A], ...]:
         """The effects in force that do this. Nothing is worked out where no card says so."""
-        return self.force(game, state).of(kind) if kind in self.spoken(game, state.cards).kinds else ()
+        cards, spoken = self._spoken
+        if cards is not state.cards:
+            spoken = self.spoken(game, state.cards)
+        return self.force(game, state).of(kind) if kind in spoken.kinds else ()
 
     def force(self, game: Duel, state: State) -> Force:
         last, table = self._last

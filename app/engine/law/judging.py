@@ -78,11 +78,17 @@ def _act(
     game: Game, state: State, player: Seat, decision: Attack | Summon | SetCard | ChangePosition
 ) -> Iterator[Ground]:
     yield speaker(state, player, "priority")
+    yield act_here(game, state, player, act_name(game, state, decision))
+    yield from act_grounds(game, state, player, decision)
+
+
+def act_grounds(
+    game: Game, state: State, player: Seat, decision: Attack | Summon | SetCard | ChangePosition
+) -> Iterator[Ground]:
+    """What speaks for and against an act, apart from whose turn it is to speak and what the moment allows."""
     if isinstance(decision, Attack):
-        yield from attack(game, state, player, decision.card)
-    else:
-        yield act_here(game, state, player, act_name(game, state, decision))
-        yield from act(game, state, player, decision)
+        return attack(game, state, player, decision.card)
+    return act(game, state, player, decision)
 
 
 def _activation(game: Game, state: State, player: Seat, card_id: CardId, effect_id: str) -> Iterator[Ground]:

@@ -12,7 +12,7 @@ from app.engine.law.silencing import negated, silenced
 from app.engine.law.triggers import in_place, same, used_up
 from app.engine.position.nodes import AnyNode, Do, Sequence, Window
 from app.engine.position.state import Postponement, State, Trigger
-from app.engine.words.cards import EffectDef, EffectKind
+from app.engine.words.cards import CardDef, EffectDef, EffectKind
 from app.engine.words.filters import Until
 
 OVERDUE = "overdue"
@@ -30,6 +30,8 @@ def of_this_moment(game: Game, state: State, window: Window, chain: bool = True)
             fresh.append(postponed.trigger)
         else:
             later.append(postponed)
+    if not fresh and not state.waiting:
+        return state
     waiting = tuple(t for t in fresh if not any(same(t, w) for w in state.waiting))
     waiting = tuple(replace(t, earlier=t.earlier or t.stale) for t in state.waiting) + waiting
     return replace(state, waiting=waiting, later=tuple(later))
@@ -77,15 +79,15 @@ def due_at(game: Game, state: State, moments: set[str]) -> tuple[Trigger, ...]:
 
 def made_for(game: Game, state: State, moments: set[str]) -> list[Trigger]:
     """Effects without an event that are made for one of these moments, and whose card and conditions are right."""
-    found = []
+    found: list[Trigger] = []
+    if not moments:
+        return found
     for card in state.cards:
-        for effect in game.cards[card.slug].effects:
-            if (
-                effect.kind in (EffectKind.TRIGGER, EffectKind.FLIP, EffectKind.DUE)
-                and effect.on is None
-                and moments & set(effect.timing)
-                and still_met(game, state, card.id, effect)
-            ):
+        effects = game.memory.timed.get(card.slug)
+        if effects is None:
+            effects = game.memory.timed[card.slug] = _timed(game.cards[card.slug])
+        for effect in effects:
+            if not moments.isdisjoint(effect.timing) and still_met(game, state, card.id, effect):
                 timings = tuple(t for t in effect.timing if t in moments)
                 chain = effect.kind is not EffectKind.DUE
                 subjects = (card.id,)
@@ -95,6 +97,12 @@ def made_for(game: Game, state: State, moments: set[str]) -> list[Trigger]:
                     )
                 )
     return sorted(found, key=lambda t: by_age(state, state.card(t.card), t.effect)) if len(found) > 1 else found
+
+
+def _timed(card: CardDef) -> tuple[EffectDef, ...]:
+    """The effects of a card that are made for a moment, without an event."""
+    kinds = (EffectKind.TRIGGER, EffectKind.FLIP, EffectKind.DUE)
+    return tuple(e for e in card.effects if e.kind in kinds and e.on is None and e.timing)
 
 
 def still_met(game: Game, state: State, card: CardId, effect: EffectDef) -> bool:

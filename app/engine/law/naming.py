@@ -87,7 +87,7 @@ def offers_all(game: Game, state: State, question: Question) -> bool:
     return next(islice(sets(game, state, question), MOST_CHOICES, None), None) is None
 
 
-def acts(game: Game, state: State, player: Seat) -> Iterator[AnyDecision]:
+def acts(game: Game, state: State, player: Seat) -> Iterator[Attack | Summon | SetCard | ChangePosition]:
     """Every act without a chain that this player's cards could name."""
     for card in state.lying(Zone.MONSTER, player):
         yield Attack(card.id)

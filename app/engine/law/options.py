@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from itertools import islice
 
+from app.engine.law.actions import act_name
 from app.engine.law.clauses.asked import ASKED, grounds
-from app.engine.law.clauses.look import Occasion, look_at
+from app.engine.law.clauses.look import Look, Occasion
 from app.engine.law.clauses.moment import OF_THE_MOMENT
-from app.engine.law.judging import lawful
-from app.engine.law.naming import MOST_CHOICES, activations, acts, due_to, sets
-from app.engine.law.places import window_here
+from app.engine.law.duties import duties
+from app.engine.law.judging import act_grounds
+from app.engine.law.naming import MOST_CHOICES, activations, acts, sets
 from app.engine.law.rules import Game
 from app.engine.law.tabled import left_open
-from app.engine.law.verdict import Truth
-from app.engine.law.windows import answers_first, frame_here
+from app.engine.law.verdict import Ground, Truth
+from app.engine.law.windows import answers_first
 from app.engine.position.decisions import Activate, AnyDecision, Begin, Choose, Go, Pass, Say, Settle
-from app.engine.position.state import Question, State
+from app.engine.position.frames import InWindow
+from app.engine.position.nodes import Window
+from app.engine.position.state import Question, State, Trigger
 from app.engine.words.cards import EffectKind
 
 TRIGGERED = (EffectKind.TRIGGER, EffectKind.FLIP)
@@ -29,54 +32,72 @@ def options(game: Game, state: State) -> tuple[AnyDecision, ...]:
     question = state.question
     if question is None or state.over:
         return ()
-    return tuple(_options(game, state, question))
+    passing = (Pass(),) if question.may_pass else ()
+    return (*_options(game, state, question), *passing)
 
 
-def _options(game: Game, state: State, question: Question) -> Iterator[AnyDecision]:
+def _options(game: Game, state: State, question: Question) -> Iterable[AnyDecision]:
     match question.kind:
         case "priority":
-            yield from _activations(game, state, question)
-            yield from _acts(game, state, question)
+            return _in_a_window(game, state, question)
         case "trigger":
-            yield from (a for a in activations(game, state, question.player) if (a.card, a.effect) in question.effects)
+            return _named(game, state, question, question.effects)
         case "duty":
-            due = due_to(game, state, question.player)
-            chained = {(t.card, t.effect) for t in due if t.chain}
-            yield from (a for a in activations(game, state, question.player) if (a.card, a.effect) in chained)
-            yield from (Settle(t.card, t.effect) for t in due if not t.chain)
+            due = _due(game, state, question)
+            chained = [(t.card, t.effect) for t in due if t.chain]
+            return (*_named(game, state, question, chained), *_settled(due))
         case "go":
-            yield from (Go(path) for path in question.paths)
+            return [Go(path) for path in question.paths]
         case "word":
-            yield from (Say(word) for word in question.words)
+            return [Say(word) for word in question.words]
         case "turn":
-            yield Begin()
+            return (Begin(),)
         case _:
-            yield from (Choose(cards) for cards in islice(sets(game, state, question), MOST_CHOICES))
-    if question.may_pass:
-        yield Pass()
+            return [Choose(cards) for cards in islice(sets(game, state, question), MOST_CHOICES)]
 
 
-def _activations(game: Game, state: State, question: Question) -> Iterator[AnyDecision]:
-    """What the player who has priority may activate or carry out."""
-    player = question.player
-    due = due_to(game, state, player)
+def _named(game: Game, state: State, question: Question, among: Iterable[tuple[int, str]]) -> list[Activate]:
+    """The activations of these effects."""
+    effects = set(among)
+    return [a for a in activations(game, state, question.player) if (a.card, a.effect) in effects]
+
+
+def _due(game: Game, state: State, question: Question) -> tuple[Trigger, ...]:
+    node = game.node(question.at)
+    assert isinstance(node, Window)
+    return duties(game, state, node, question.player)
+
+
+def _settled(due: tuple[Trigger, ...]) -> list[Settle]:
+    """What is due and carried out without a chain."""
+    return [Settle(t.card, t.effect) for t in due if not t.chain]
+
+
+def _in_a_window(game: Game, state: State, question: Question) -> list[AnyDecision]:
+    """What the player who has priority may activate, carry out or do without a chain."""
+    window, frame, player = game.node(question.at), state.frames[-1], question.player
+    assert isinstance(window, Window)
+    assert isinstance(frame, InWindow)
+    due = _due(game, state, question) if window.duties else ()
     chained = {(t.card, t.effect) for t in due if t.chain}
-    for card, effect, settled in left_open(game, state, player):
+    found: list[AnyDecision] = []
+    for card, effect, settled in left_open(game, state, player, window, frame):
         if effect.kind in TRIGGERED:
             may = (card.id, effect.id) in chained
         else:
-            look = look_at(game, state, player, card, effect, Occasion.CHOSEN)
-            asked = ON_THE_BOARD if settled else None
-            may = all(ground.holds is Truth.YES for ground in grounds(look, asked=asked))
+            look = Look(game, state, player, card, game.cards[card.slug], effect, window, frame, Occasion.CHOSEN)
+            may = _speaks_nothing_against(grounds(look, asked=ON_THE_BOARD if settled else None))
         if may:
-            yield Activate(card.id, effect.id)
-    yield from (Settle(t.card, t.effect) for t in due if not t.chain)
+            found.append(Activate(card.id, effect.id))
+    found += _settled(due)
+    if window.acts and player is state.player and not state.chain and not (frame.answering and answers_first(window)):
+        for act in acts(game, state, player):
+            if act_name(game, state, act) in window.acts and _speaks_nothing_against(
+                act_grounds(game, state, player, act)
+            ):
+                found.append(act)
+    return found
 
 
-def _acts(game: Game, state: State, question: Question) -> Iterator[AnyDecision]:
-    """What may be done without a chain, where the window has acts at all."""
-    player, window, frame = question.player, window_here(game, state), frame_here(state)
-    if window is None or frame is None or not window.acts or player is not state.player or state.chain:
-        return
-    if not (frame.answering and answers_first(window)):
-        yield from (d for d in acts(game, state, player) if lawful(game, state, player, d))
+def _speaks_nothing_against(grounds: Iterable[Ground]) -> bool:
+    return all(ground.holds is Truth.YES for ground in grounds)

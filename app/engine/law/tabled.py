@@ -9,17 +9,18 @@ still be activated. The clauses themselves are asked to make the row; nothing is
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from app.engine.ids import Seat
 from app.engine.law.clauses.asked import grounds
-from app.engine.law.clauses.look import Look, Occasion, look_at
+from app.engine.law.clauses.look import Look, Occasion
 from app.engine.law.clauses.moment import OF_THE_MOMENT
 from app.engine.law.clauses.place import may_lie_so
-from app.engine.law.places import effect_of, window_here
+from app.engine.law.places import effect_of
 from app.engine.law.rules import Game
 from app.engine.law.verdict import Truth
-from app.engine.law.windows import frame_here, may_begin
+from app.engine.law.windows import may_begin
+from app.engine.position.frames import InWindow
+from app.engine.position.nodes import Window
 from app.engine.position.state import Card, State
 from app.engine.words.cards import NEVER_ACTIVATED, EffectDef, EffectKind
 
@@ -27,20 +28,15 @@ MET = "met"
 """The one class of effects that depends on what has just happened."""
 
 
-class Open(NamedTuple):
-    """An effect that the moment leaves open. `settled`: all clauses of the moment say yes, whatever lies on the board."""
-
-    card: Card
-    effect: EffectDef
-    settled: bool
+Open = tuple[Card, EffectDef, bool]
+"""An effect of a card that the moment leaves open, and whether that is settled: all clauses of the moment say yes, whatever lies
+on the board."""
 
 
-def left_open(game: Game, state: State, player: Seat) -> list[Open]:
-    """The effects that the moment leaves open to this player, card by card. Those that go on a chain only when they were met
-    are among them where something is due."""
-    window, frame, top = window_here(game, state), frame_here(state), 0
-    if window is None or frame is None:
-        return []
+def left_open(game: Game, state: State, player: Seat, window: Window, frame: InWindow) -> list[Open]:
+    """The effects that the moment in a window leaves open to this player, card by card. Those that go on a chain only when
+    they were met are among them where something is due."""
+    top = 0
     if state.chain:
         link = state.chain[-1]
         top = effect_of(game, state.card(link.card), link.effect).speed
@@ -53,25 +49,26 @@ def left_open(game: Game, state: State, player: Seat) -> list[Open]:
         lies = (card.slug, card.zone, card.face, card.controller is player)
         row = rows.get(lies)
         if row is None:
-            row = rows[lies] = tuple(_row(game, state, player, card))
-        if row:
-            found.extend(Open(card, effect, settled) for effect, settled in row)
+            row = rows[lies] = tuple(_row(game, state, player, card, window, frame))
+        for effect, settled in row:
+            found.append((card, effect, settled))
     return found
 
 
-def _row(game: Game, state: State, player: Seat, card: Card) -> Iterator[tuple[EffectDef, bool]]:
+def _row(
+    game: Game, state: State, player: Seat, card: Card, window: Window, frame: InWindow
+) -> Iterator[tuple[EffectDef, bool]]:
     """The effects of a card that are left open, and whether the clauses of the moment need not be asked again."""
     definition = game.cards[card.slug]
     for effect in definition.effects:
         if effect.kind in NEVER_ACTIVATED or not (card.controller is player or effect.either_player):
             continue
-        look = look_at(game, state, player, card, effect, Occasion.CHOSEN)
-        assert look.window is not None
+        look = Look(game, state, player, card, definition, effect, window, frame, Occasion.CHOSEN)
         if effect.kind in (EffectKind.TRIGGER, EffectKind.FLIP):
-            if look.window.duties:
+            if window.duties:
                 yield effect, False
         elif may_lie_so(card, definition, effect):
-            depends = effect.on is not None and MET in (*look.window.admits, *look.window.starts)
+            depends = effect.on is not None and MET in (*window.admits, *window.starts)
             if depends or _admitted(look):
                 yield effect, not depends
 

@@ -217,4 +217,4 @@ def used_up(state: State, card: CardId, effect: EffectDef) -> bool:
 
 def at_once(state: State) -> Trigger | None:
     """What a Continuous Effect has to do now, if anything."""
-    return next((t for t in state.waiting if AT_ONCE in t.timings), None) if state.waiting else None
+    return next((t for t in state.waiting if AT_ONCE in t.timings), None)

@@ -22,21 +22,24 @@ from app.engine.position.state import Question, SkipNext, State, noted
 
 
 def next_child(play: Play, state: State, frame: At) -> State:
+    """The next of a sequence's children that takes place is entered; with none left, the sequence is."""
     node = play.game.node(frame.path)
     assert isinstance(node, Sequence)
-    if frame.next >= len(node.children):
-        if node.level != "part":
-            state = _left(play, state, node)
-        return replace(state, frames=state.frames[:-1])
-    child = play.game.node(node.children[frame.next])
-    state = replace(state, frames=(*state.frames[:-1], replace(frame, next=frame.next + 1)))
-    if child.when and not FACTS[child.when](play.game, state):
-        if child.level in ("part", "act"):
-            return state
-        return play.tell(state, Skipped(child.path, child.when), f"node/{child.path}")
-    if isinstance(child, Window) and passed_over(state, child):
-        return play.tell(state, Skipped(child.path, "straight-to-calculation"), f"node/{child.path}")
-    return _enter(play, state, child)
+    for number in range(frame.next, len(node.children)):
+        child = play.game.node(node.children[number])
+        unmet = child.when and not FACTS[child.when](play.game, state)
+        if unmet and child.level in ("part", "act"):
+            continue
+        state = replace(state, frames=(*state.frames[:-1], replace(frame, next=number + 1)))
+        if unmet:
+            state = play.tell(state, Skipped(child.path, child.when), f"node/{child.path}")
+        elif isinstance(child, Window) and passed_over(state, child):
+            state = play.tell(state, Skipped(child.path, "straight-to-calculation"), f"node/{child.path}")
+        else:
+            return _enter(play, state, child)
+    if node.level != "part":
+        state = _left(play, state, node)
+    return replace(state, frames=state.frames[:-1])
 
 
 def _enter(play: Play, state: State, node: AnyNode) -> State:

@@ -61,6 +61,8 @@ class Unheard(Play):
     """A play that nobody follows: only effects listen to what happens."""
 
     def tell(self, state: State, what: AnyHappening, *rules: str, together: bool = False) -> State:
+        if type(what) not in triggers.HEARD:
+            return state
         return triggers.listen(self.game, state, what, together or self.together)[0]
 
 

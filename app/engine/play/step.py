@@ -102,7 +102,7 @@ def _run(play: Play, state: State) -> tuple[State, int]:
 
 def _move(play: Play, state: State, frame: AnyFrame) -> State:
     """Let the top frame do its next thing; what applies at once comes before it."""
-    urgent = triggers.at_once(state)
+    urgent = triggers.at_once(state) if state.waiting else None
     if urgent is not None:
         return doing.apply_at_once(play, state, urgent)
     destroyed = destroying.destroy_itself(play, state)

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from app.engine.ids import CardId, Seat
 from app.engine.law import board
-from app.engine.law.clauses.acting import act_here
 from app.engine.law.clauses.forbidden import against
 from app.engine.law.costs import payable
 from app.engine.law.facts import attack_costs, attack_targets, no_battle_phase_yet, why_not_attacking
@@ -18,8 +17,8 @@ from app.engine.position.state import State, with_life
 
 
 def attack(game: Game, state: State, player: Seat, attacker: CardId) -> Iterator[Ground]:
-    """What speaks for and against it: the moment, the monster, what forbids it, what it takes, a target."""
-    yield act_here(game, state, player, "attack")
+    """What speaks for and against it, apart from whose turn it is to speak and what the moment allows: the monster, what forbids it,
+    what it takes, a target."""
     if no_battle_phase_yet(game, state):
         yield found(Law.BATTLE_PHASE_FIRST_TURN, False)
     reason = why_not_attacking(game, state, player, attacker)
