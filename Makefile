@@ -4,7 +4,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: help install install-dev serve test any-card values stage bench lint schema clean
+.PHONY: help install install-dev serve test any-card values passages mutants stage bench lint schema clean
 
 help:
 	@echo "make serve     the service on 127.0.0.1:8000; PORT, HOST and DATABASE_URL override"
