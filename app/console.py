@@ -76,6 +76,20 @@ def pool(file: str, limits: str | None) -> int:
     return 0
 
 
+def cards() -> int:
+    """Print how many cards are known, and how much is played of them: of all, and of those printed by the day of each ruleset."""
+    from app.services.cardbook import standings
+
+    for each in standings(load()):
+        day = f", printed in the TCG by {each.until}" if each.until else ""
+        print(f"{each.name}{day}: {each.cards:,} cards known by their facts")
+        print(f"  without a text, and whole by their facts: {each.plain:,}")
+        print(
+            f"  with a text: {each.with_text:,}; whole {each.whole:,}, in part {each.part:,}, facts only {each.unknown:,}"
+        )
+    return 0
+
+
 def rule_on(file: str, ruleset: str | None, as_json: bool) -> int:
     """Print the ruling on a scenario in a file, or in standard input for `-`, under its own ruleset or another."""
     try:

@@ -9,21 +9,19 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from app.engine.words.cards import CardDef
 from app.explain.comparing import TwoRulesets, rulesets
 from app.explain.ruling import BoardView, NodeView, Ruling, StepView
 from app.explain.turn import turn_view
 from app.notation import write
 from app.rulebook.disputes import Dispute
-from app.rulebook.facts import slug_of
 from app.rulebook.sources import Source
 from app.rulebook.tables import Table
 from app.services.adjudicate import Adjudication, adjudicate
+from app.services.cardbook import CardsFound, Standing, find, standings
 from app.services.difference import Difference, decides
 from app.services.frozen import Compared, Frozen
 from app.services.kept import Archive, KeptAs, Named, New, Opened
 from app.services.listed import (
-    CardRow,
     Cell,
     Example,
     Fork,
@@ -144,19 +142,13 @@ class Desk:
         found = self.library.playable.get(ruleset)
         return _card(found) if found else None
 
-    def cards(self) -> tuple[CardRow, ...]:
-        """Every card by name, with how much of what it does is played."""
-        return tuple(self._row(card) for card in sorted(self.library.cards.values(), key=lambda c: c.name))
+    def cards(self, words: str, everything: bool, after: str) -> CardsFound:
+        """A page of the cards by name, as `cardbook.find`."""
+        return find(self.library, words, everything, after)
 
-    def _row(self, card: CardDef) -> CardRow:
-        plain = card.kind == "monster" and not {"effect", "flip", "spirit", "union", "toon", "gemini"} & set(
-            card.subtypes
-        )
-        played = bool(card.effects or card.procedures)
-        state = ("part" if card.unmodelled else "whole") if played else "plain" if plain else "unknown"
-        slug = slug_of(card.name)
-        dated = tuple(self._ruleset_title(r) for r, there in self.library.dated.items() if slug in there)
-        return CardRow(card.name, " ".join((*card.subtypes, str(card.kind))), state, card.unmodelled, dated)
+    def standing(self) -> Standing:
+        """How many cards are known, and how much is played of them."""
+        return standings(self.library)[0]
 
     def turn(self, ruleset: str) -> tuple[NodeView, ...]:
         return self._engine.turn_view(self.library.playable[ruleset])

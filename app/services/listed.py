@@ -20,13 +20,15 @@ class RulesetCard:
 @dataclass(frozen=True)
 class CardRow:
     """A card as the list of cards shows it. `state`: `whole`, `part` (see `left_out`), `plain` for a monster without effects,
-    or `unknown`: its facts are known and what it does is not played. `dated`: rulesets in which it reads otherwise."""
+    or `unknown`: its facts are known and what it does is not played. `dated`: rulesets in which it reads otherwise; `printed`: the
+    day of its first printing in the TCG, empty where none is recorded."""
 
     name: str
     kind: str
     state: str
     left_out: str
     dated: tuple[str, ...]
+    printed: str = ""
 
 
 @dataclass(frozen=True)

@@ -9,8 +9,9 @@ from markupsafe import Markup
 
 from app.explain.ruling import CardEnd, NodeView, Ruling, Segment
 from app.rulebook.sources import Source
+from app.services.cardbook import CardsFound, Standing
 from app.services.difference import Difference
-from app.services.listed import CardRow, Example, Kin, PlayedTable, Resting, Row, RulesetCard, Shown, SourceCard
+from app.services.listed import Example, Kin, PlayedTable, Resting, Row, RulesetCard, Shown, SourceCard
 from app.web.board import Table
 from app.web.casebook import Authority, Chips, Ground, Leaf, Quiet
 
@@ -51,13 +52,16 @@ class Guide(Page):
 
 @dataclass(frozen=True)
 class Cards(Page):
-    """Every card the rulebook knows, and how much of it is played."""
+    """Cards by name, and how much of each is played: those that are, all, or those that words mean. `next_page`: the address of
+    those that follow, empty at the end."""
 
     template = "pages/cards.html"
     section = "cards"
-    cards: tuple[CardRow, ...]
-    whole: int
-    part: int
+    found: CardsFound
+    standing: Standing
+    words: str
+    everything: bool
+    next_page: str
 
 
 @dataclass(frozen=True)

@@ -98,6 +98,8 @@ def test_mistakes_show_at_their_line_while_typing(browser: Browser, address: str
         "/sources/edison-compendium",
         "/rulesets/tcg-2010",
         "/rulesets/tcg-2010..today",
+        "/cards",
+        "/cards?words=solemn",
         "/disputes",
         "/examples/damage-step",
         "permalink",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import json
 import re
 from collections.abc import Iterator
@@ -336,9 +337,34 @@ def test_two_readings_of_one_ruleset_are_compared_like_two_rulesets(client: http
 
 
 def test_the_list_of_cards_says_what_is_left_out_of_each(client: httpx.Client) -> None:
-    page = client.get("/cards").text
-    assert re.search(r"Sangan</th><td>effect monster</td>\s*<td class=.card-whole.>wholly", page)
-    assert re.search(r"in part; not: \w", page)
+    page = client.get("/cards?words=sangan").text
+    assert re.search(
+        r"Sangan<span class=.card-kind.>effect monster.*?</span></th>\s*<td class=.card-whole.>wholly", page
+    )
+    assert re.search(r"in part; not: \w", client.get("/cards").text)
+
+
+def test_the_list_of_cards_is_searched_and_leafed_through(client: httpx.Client) -> None:
+    first = client.get("/cards?of=all")
+    rows = r'<tr><th scope="row">(.*?)<span'
+    assert len(re.findall(rows, first.text)) == 100
+    following = re.search(r'rel="next" href="(.*?)"', first.text)
+    assert following
+    second = client.get(html.unescape(following[1])).text
+    assert not set(re.findall(rows, first.text)) & set(re.findall(rows, second))
+    assert first.headers["Link"] == f'<{html.unescape(following[1])}>; rel="next"'
+    found = client.get("/cards", params={"words": "mystic tomato"}).text
+    assert re.findall(rows, found) == ["Mystic Tomato"]
+    assert "Mystical Space Typhoon" in client.get("/cards?words=MST").text
+    shared = client.get("/cards?words=solemn").text
+    assert "Solemn Judgment" in shared
+    assert "Solemn Warning" in shared
+    near = client.get("/cards", params={"words": "Mystik Tomatto"}).text
+    assert "these are near" in near
+    assert re.findall(rows, near)[0] == "Mystic Tomato"
+    assert "holds “@@@”." in client.get("/cards?words=@@@").text
+    assert client.get("/cards?after=zzz").status_code == 200
+    assert client.get("/cards?after=%3Cscript%3E").status_code == 400
 
 
 def test_the_notation_is_told_on_a_page_of_its_own(client: httpx.Client) -> None:

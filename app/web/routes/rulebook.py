@@ -10,6 +10,7 @@ from starlette.responses import RedirectResponse, Response
 
 from app.web.casebook import STANDINGS
 from app.web.comparing import disputes, two_rulesets
+from app.web.forms import name_query, query
 from app.web.guide import guide
 from app.web.pages import Cards, OneSource, OneTable, Rulesets, Sources
 from app.web.present import ruleset_page
@@ -67,10 +68,15 @@ def dispute(desk: AtDesk, name: str, side: Annotated[int, Query(ge=2, le=9)] = 2
 
 @router.get("/cards")
 def cards(request: Request, desk: AtDesk) -> Response:
-    """Every card the rulebook knows."""
-    rows = desk.cards()
-    whole_ones = sum(row.state == "whole" for row in rows)
-    return whole(request, Cards(rows, whole_ones, sum(row.state == "part" for row in rows)))
+    """The cards that are played, all that are known, or those that words mean."""
+    words, after = query(request, "words"), name_query(request, "after")
+    everything = query(request, "of", 16) == "all"
+    found, following = desk.cards(words, everything, after), ""
+    if found.next_after:
+        asked = {"words": words, "of": "all" if everything else "", "after": found.next_after}
+        following = "/cards?" + urlencode({name: value for name, value in asked.items() if value})
+    page = Cards(found, desk.standing(), words, everything, following)
+    return whole(request, page, headers={"Link": f'<{following}>; rel="next"'} if following else None)
 
 
 @router.get("/notation")

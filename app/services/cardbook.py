@@ -1,0 +1,121 @@
+"""The cards as a book to look in: what is known of each, how many are played, and which ones words mean."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from app.engine.words.cards import CardDef
+from app.rulebook.facts import slug_of
+from app.rulebook.library import Library
+from app.rulebook.once import once
+from app.rulebook.pool import POOL
+from app.services.known import known
+from app.services.listed import CardRow
+
+ROWS = 100
+"""Cards on one page."""
+NEAR = 12
+"""Names that are offered for words that no card's name holds."""
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How many cards there are of those printed by a day, and how much is played of those that have a text. `name`: what the
+    cards are called together; `until`: the day, empty where all are counted."""
+
+    name: str
+    until: str
+    cards: int
+    plain: int
+    whole: int
+    part: int
+    unknown: int
+
+    @property
+    def with_text(self) -> int:
+        return self.cards - self.plain
+
+
+@dataclass(frozen=True)
+class CardsFound:
+    """A page of cards, and where the next one begins. `near`: they are offered since no name holds the words."""
+
+    rows: tuple[CardRow, ...]
+    number: int
+    next_after: str
+    near: bool = False
+
+
+def state_of(card: CardDef) -> str:
+    """How much of a card is played: see `CardRow`."""
+    if card.effects or card.procedures:
+        return "part" if card.unmodelled else "whole"
+    return "unknown" if card.unmodelled else "plain"
+
+
+@once
+def standings(library: Library) -> tuple[Standing, ...]:
+    """The whole pool, then for each ruleset with a day the cards printed by it."""
+    dated = [each for each in library.rulesets.values() if each.until]
+    whole = _standing("The whole pool", "", POOL, library, "")
+    return (whole, *(_standing(each.title, each.until, _printed(each.until), library, each.id) for each in dated))
+
+
+def _printed(until: str) -> Iterator[str]:
+    return (name for name, day in zip(POOL, POOL.printings(), strict=True) if day and day <= until)
+
+
+def _standing(title: str, until: str, names: Iterable[str], library: Library, ruleset: str) -> Standing:
+    texts = library.texts(ruleset) if ruleset else library.cards
+    states: Counter[str] = Counter()
+    for name in names:
+        card = texts.get(slug_of(name))
+        states[state_of(card) if card else "plain" if POOL[name].plain else "unknown"] += 1
+    return Standing(title, until, states.total(), states["plain"], states["whole"], states["part"], states["unknown"])
+
+
+def find(library: Library, words: str, everything: bool, after: str) -> CardsFound:
+    """Cards by name, from behind the slug `after` on: those whose names hold the words, or the ones they are a nickname of; or
+    all; or those of which anything is played."""
+    near = False
+    if words:
+        slugs = _meant(library, words)
+        if not slugs:
+            names, _ = known(library)
+            near, slugs = True, [slug_of(name) for name in names.near(words, NEAR)]
+    else:
+        slugs = _everything(library) if everything else _played(library)
+    at = bisect_right(slugs, after) if after and not near else 0
+    shown = slugs[at : at + ROWS]
+    following = shown[-1] if shown and at + ROWS < len(slugs) else ""
+    return CardsFound(tuple(_row(library, slug) for slug in shown), len(slugs), following, near)
+
+
+def _meant(library: Library, words: str) -> list[str]:
+    names, _ = known(library)
+    asked = slug_of(words)
+    named = names.find(words)
+    found = {slug for slug in _everything(library) if asked and f"-{asked}" in f"-{slug}"}
+    return sorted(found | ({slug_of(named.name)} if named else {slug_of(name) for name in names.several(words)}))
+
+
+@once
+def _everything(library: Library) -> list[str]:
+    return sorted({*(slug_of(name) for name in POOL), *library.cards})
+
+
+@once
+def _played(library: Library) -> list[str]:
+    return sorted(slug for slug, card in library.cards.items() if state_of(card) in ("whole", "part"))
+
+
+def _row(library: Library, slug: str) -> CardRow:
+    card = library.card(slug)
+    assert card is not None
+    facts = POOL.by_slug(slug)
+    dated = tuple(library.rulesets[r].title for r, there in library.dated.items() if slug in there)
+    kind = " ".join((*card.subtypes, str(card.kind)))
+    return CardRow(card.name, kind, state_of(card), card.unmodelled, dated, facts.tcg if facts else "")
