@@ -58,7 +58,7 @@ mutants: install-dev
 	$(BIN)/python -m tests.mutation $(if $(SEED),--seed $(SEED))
 
 stage: install-dev
-	STAGE=all $(BIN)/python -m pytest -n 2 tests/staging/test_every_effect.py
+	STAGE=all $(BIN)/python -m pytest -n 2 tests/staging
 	$(BIN)/python -m app stage
 
 schema: install

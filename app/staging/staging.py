@@ -62,6 +62,9 @@ def stage(library: Library, wanted: Wanted, ruleset: str, tries: int = MOST_TRIE
         ids = _ids(board, names)
         goal = Goal(played.game, wanted, setting, ids, PLAYER)
         result = attempt(played.game, played.situation, goal, setting)
+        if not result.taken and sum(deed.does == "activate" for deed in setting.deeds) > 1:
+            patient = attempt(played.game, played.situation, goal, setting, patient=True)
+            result = patient if patient.taken else result
         if result.taken:
             told = _told(library, wanted, ruleset, setting, board, ids, result, tried)
             if told is not None:
@@ -127,11 +130,11 @@ def _to_a_link(shelf: Book, empty: Setting, effect: EffectDef, slug: str, name: 
             if name not in ("", other.id) or other.kind in (EffectKind.CONTINUOUS, EffectKind.DUE):
                 continue
             begun = empty.put(Lay(ANSWERED, seat, Zone.HAND, slug))
-            for found in islice(usable(shelf, begun, seat, ANSWERED, other), 12):
+            for found in islice(usable(shelf, begun, seat, ANSWERED, other, depth=1), 12):
                 deed = Deed(seat, "activate", ANSWERED, other.id, found.targets, found.pays)
                 ready = replace(found.doing(deed), targets=(), pays=())
                 plain = replace(effect, on=None) if effect.on is not None and effect.on.event == "activated" else effect
-                yield from islice(usable(shelf, ready, PLAYER, SELF, plain), 12)
+                yield from islice(usable(shelf, ready, PLAYER, SELF, plain, depth=1), 12)
 
 
 def _too_full(board: Scenario) -> bool:
@@ -170,8 +173,8 @@ def _told(
     several = {p.card for p in board.positions if sum(q.card == p.card for q in board.positions) > 1}
     names = {finder.id_of(p): f"{p.card} #{p.copy}" if p.card in several else p.card for p in board.positions}
     game = library.game(ruleset)
-    for with_places in (False, True):
-        play, numbers = lines(game, board, names, result.decided, with_places)
+    for with_places, with_passes in ((False, False), (True, False), (False, True), (True, True)):
+        play, numbers = lines(game, board, names, result.decided, with_places, with_passes)
         text = write(msgspec.structs.replace(board, play=play))
         if _leads_there(library, wanted, ruleset, setting, text, ids):
             line = numbers[result.wish] if result.wish is not None else 0

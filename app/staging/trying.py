@@ -111,17 +111,17 @@ class Goal:
         return state.card(below.card).slug == answer[0] and answer[1] in ("", below.effect)
 
 
-def attempt(game: Game, situation: Situation, goal: Goal, wants: Setting) -> Try:
-    """Play the setting through."""
+def attempt(game: Game, situation: Situation, goal: Goal, wants: Setting, patient: bool = False) -> Try:
+    """Play the setting through. `patient`: what is to be done waits until the chain before it is over."""
     if goal.in_force(first_state(game, situation)):
         return Try(True, (), steps=1)
     begun = start(game, situation)
     if goal.reached(begun.record) or goal.in_force(begun.state):
         return Try(True, (), steps=1)
-    return _play(game, goal, wants, begun)
+    return _play(game, goal, wants, begun, patient)
 
 
-def _play(game: Game, goal: Goal, setting: Setting, begun: Step) -> Try:
+def _play(game: Game, goal: Goal, setting: Setting, begun: Step, patient: bool) -> Try:
     state, deeds = begun.state, list(setting.deeds)
     decided: list[Decided] = []
     wish: int | None = None
@@ -142,7 +142,7 @@ def _play(game: Game, goal: Goal, setting: Setting, begun: Step) -> Try:
                 asked = True
                 if nearest is None or len(verdict.against) < len(nearest.against):
                     nearest = verdict
-        if decision is None and deeds:
+        if decision is None and deeds and not (patient and state.chain):
             decision = _deed(game, state, question, deeds[0], goal.ids)
             if decision is not None:
                 doing = deeds.pop(0)
@@ -150,9 +150,12 @@ def _play(game: Game, goal: Goal, setting: Setting, begun: Step) -> Try:
             decision = _usual(game, state, question, doing, deeds, goal)
         if decision is None:
             return Try(False, tuple(decided), None, nearest, asked, steps)
+        chained = bool(state.chain)
         after = step(game, state, decision)
         attacked = next((e.what.target for e, _ in after.record if isinstance(e.what, AttackDeclared)), None)
-        decided.append(Decided(question, decision, place(state), attacked if isinstance(decision, Attack) else None))
+        decided.append(
+            Decided(question, decision, place(state), attacked if isinstance(decision, Attack) else None, chained)
+        )
         state = after.state
         deeds = _without_done(deeds, after.record, goal.ids)
         if goal.reached(after.record) or goal.in_force(state):

@@ -35,12 +35,13 @@ TURN = 3
 
 class Decided(msgspec.Struct, frozen=True):
     """A decision that was taken: in answer to which question, and where in the turn. `attacked`: the target of the attack that it
-    declares."""
+    declares; `chained`: while a chain waited for an answer."""
 
     question: Question
     decision: AnyDecision
     at: Path
     attacked: CardId | None = None
+    chained: bool = False
 
 
 def scenario(book: Book, setting: Setting, nth: int = 0) -> tuple[Scenario, dict[Key, tuple[str, int]]] | None:
@@ -97,13 +98,21 @@ def _numbered(placed: Sequence[Position]) -> list[Position]:
 
 
 def lines(
-    game: Game, scenario: Scenario, cards: Mapping[CardId, str], decided: Sequence[Decided], with_places: bool
+    game: Game,
+    scenario: Scenario,
+    cards: Mapping[CardId, str],
+    decided: Sequence[Decided],
+    with_places: bool,
+    with_passes: bool = False,
 ) -> tuple[tuple[Line, ...], tuple[int, ...]]:
-    """What was decided as the notation writes it, without what is a pass; and for each decision the number of its line, or 0."""
+    """What was decided as the notation writes it, without what is a pass (`with_passes`: but for those that leave a chain unanswered);
+    and for each decision the number of its line, or 0."""
     found: list[Line] = []
     owner: list[int] = []
     for each in decided:
         line = _line(game, cards, each, found)
+        if with_passes and each.chained and isinstance(each.decision, Pass):
+            line = Line(str(each.question.player), "pass")
         if line is None:
             owner.append(0)
         elif isinstance(line, int):

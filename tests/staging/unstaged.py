@@ -8,7 +8,6 @@ OCG_BATTLE = "the window that it is made for comes before the beaten monster is 
 UNSTAGED: dict[tuple[str, ...], str] = {
     ("blast-sphere", "blast"): NO_WRITING,
     ("dragunity-aklys", "aklys"): NO_WRITING,
-    ("call-of-the-haunted", "last-call"): "it has to be used first, then leave the field with the monster still there",
     ("chthonian-blast", "blast", "ocg-2010"): OCG_BATTLE,
     ("destiny-signal", "signal", "ocg-2010"): OCG_BATTLE,
     ("time-machine", "return", "ocg-2010"): OCG_BATTLE,
