@@ -8,7 +8,7 @@ from __future__ import annotations
 import csv
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Literal
 
@@ -98,7 +98,9 @@ def _name(line: str) -> str:
     return line.partition("\t")[0]
 
 
+@cache
 def _slug(line: str) -> str:
+    """As a card's name stands in addresses; remembered for the lines that were looked at."""
     return slug_of(_name(line))
 
 

@@ -49,6 +49,9 @@ def judge(game: Game, state: State, player: Seat, decision: AnyDecision) -> Verd
 
 def lawful(game: Game, state: State, player: Seat, decision: AnyDecision) -> bool:
     """Whether `judge` would allow it. Stops at the first ground that is not a Yes."""
+    if isinstance(decision, Pass):
+        question = state.question
+        return question is not None and question.player is player and question.may_pass and not state.over
     return all(ground.holds is Truth.YES for ground in _grounds(game, state, player, decision))
 
 

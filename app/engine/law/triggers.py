@@ -35,8 +35,6 @@ HEARD = frozenset((*CHANGES, *EVENTS, ChainStarts, Resolving))
 
 def listen(game: Game, state: State, what: AnyHappening, together: bool) -> tuple[State, list[TriggerMet]]:
     """The state with the effects that `what` met among the waiting ones, and those effects."""
-    if type(what) not in HEARD:
-        return state, []
     if isinstance(what, ChainStarts | Resolving):
         # a link that resolves is something that happens, whatever comes of it; one that was negated never was
         negated = isinstance(what, Resolving) and state.chain[-1].negated

@@ -50,9 +50,9 @@ def _enter(play: Play, state: State, node: AnyNode) -> State:
         case Window():
             return window.enter(play, state, node)
         case Do():
-            inside = replace(state, frames=(*state.frames, At(node.path)))
-            after = procedures.VERBS[node.verb](play, inside)
-            return replace(after, frames=tuple(f for f in after.frames if f != At(node.path)))
+            here = At(node.path)
+            after = procedures.VERBS[node.verb](play, replace(state, frames=(*state.frames, here)))
+            return replace(after, frames=tuple([f for f in after.frames if f is not here]))
         case Select():
             return _select(play, state, node)
         case Jump():

@@ -12,9 +12,9 @@ from msgspec.structs import replace
 from app.engine.ids import CardId, Seat
 from app.engine.law import triggers
 from app.engine.law.laws import Law
-from app.engine.law.places import effect_of, place
+from app.engine.law.places import card_rule, effect_of, place
 from app.engine.law.rules import Game
-from app.engine.position.events import AnyHappening, Event
+from app.engine.position.events import AnyHappening, Event, TriggerMet
 from app.engine.position.frames import Choosing, Naming
 from app.engine.position.questions import Choice
 from app.engine.position.state import State
@@ -34,20 +34,13 @@ class Play:
         all that is told now.
         """
         here = place(state)
-        together = together or self.together
-        state, met = triggers.listen(self.game, state, what, together)
-        self.record.append((Event(here, what, tuple(str(r) for r in rules) or (f"node/{here}",)), state))
+        met: list[TriggerMet] = []
+        if type(what) in triggers.HEARD:
+            state, met = triggers.listen(self.game, state, what, together or self.together)
+        self.record.append((Event(here, what, tuple(map(str, rules)) or (f"node/{here}",)), state))
         for trigger in met:
-            self.record.append(
-                (
-                    Event(
-                        here,
-                        trigger,
-                        (Law.TRIGGER_WAITS, f"card/{self.definition(state, trigger.card).slug}/{trigger.effect}"),
-                    ),
-                    state,
-                )
-            )
+            rule = card_rule(self.game, state.card(trigger.card), trigger.effect)
+            self.record.append((Event(here, trigger, (Law.TRIGGER_WAITS, rule)), state))
         return state
 
     def definition(self, state: State, card: CardId) -> CardDef:

@@ -194,7 +194,7 @@ def passed(play: Play, state: State, frame: InWindow, node: Window, player: Seat
     if frame.answering and answers_first(node):
         state = replace(_with(state, replace(frame, holder=state.player, passes=0, answering=False)), recent=())
         return play.tell(state, Reopened(node.path), f"node/{node.path}#after-chain")
-    for seat in (state.player, state.player.opponent):
+    for seat in (state.player, state.player.opponent) if node.duties else ():
         owed = tuple(t for t in duties(play.game, state, node, seat) if t.mandatory)
         if owed:
             return _demand(play, state, frame, owed)

@@ -311,7 +311,8 @@ class State(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, c
 
 def noted(state: State, **marks: bool) -> State:
     """The state with these marks so from now on."""
-    return msgspec.structs.replace(state, marks=msgspec.structs.replace(state.marks, **marks))
+    now = msgspec.structs.replace(state.marks, **marks)
+    return state if now == state.marks else msgspec.structs.replace(state, marks=now)
 
 
 def with_card(state: State, card: Card) -> State:
