@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from app.engine.ids import CardId, Cause, Face, Zone
 from app.engine.law.board import own
-from app.engine.law.costs import lawful_targets, pays_itself, valid_targets
+from app.engine.law.costs import enough_to_target, lawful_targets, pays_itself, target_groups, valid_targets
 from app.engine.law.laws import Law
 from app.engine.law.places import card_rule
 from app.engine.law.silencing import negated, negated_by, silenced
@@ -74,7 +74,8 @@ def _aim(play: Play, state: State, frame: Activating, effect: EffectDef) -> Stat
         count = len(link.paid) if target.as_paid else sum(group.count for group in target.groups)
         most = min(count, len(among))
         least = count if target.as_paid else most if target.if_any else sum(group.least for group in target.groups)
-        if among:
+        groups = target_groups(play.game, state, effect, link.player, link.card) if target.also else ()
+        if among and enough_to_target(groups):
             return ask_for_cards(state, link.player, "target", among, min(least, most), most, link.card)
         frame = replace(frame, chosen=())  # what was there has been given as the cost
     assert frame.chosen is not None

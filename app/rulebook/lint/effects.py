@@ -197,6 +197,18 @@ def negation(sense: Sense, effect: EffectDef) -> Iterator[Amiss]:
             )
 
 
+def aim(sense: Sense, effect: EffectDef) -> Iterator[Amiss]:
+    """Several groups of targets, and targets as many as were paid."""
+    target = effect.targets
+    if target is None:
+        return
+    for field, said in (("as-paid", target.as_paid), ("optional", target.optional), ("if-any", target.if_any)):
+        if target.also and said:
+            yield Amiss(f"targets.{field}", "where several groups are targeted (`also`), each of them has to be there")
+    if target.as_paid and not effect.cost:
+        yield Amiss("targets.as-paid", "as many as were paid, and the effect has no `cost`")
+
+
 def alone(sense: Sense, effect: EffectDef) -> Iterator[Amiss]:
     """`one-of` that no other effect of the card bears."""
     if effect.one_of and not any(e.one_of == effect.one_of for e in sense.text.effects if e.id != effect.id):
@@ -219,5 +231,17 @@ def without_end(sense: Sense, effect: EffectDef) -> Iterator[Amiss]:
         )
 
 
-CHECKS = (fields_of_its_kind, never_met, event, does_nothing, place, of_its_card, price, negation, alone, without_end)
+CHECKS = (
+    fields_of_its_kind,
+    never_met,
+    event,
+    does_nothing,
+    place,
+    of_its_card,
+    price,
+    negation,
+    alone,
+    aim,
+    without_end,
+)
 """Each is given an effect and what it stands in."""
