@@ -62,8 +62,12 @@ def valued(ruleset: str, given: Mapping[str, Any]) -> Values:
     return shaped(dict(given), Values, ruleset)
 
 
+KINDS = get_type_hints(Values)
+"""What each value of a ruleset is."""
+
+
 def _of_value(rule: str, value: Any) -> Iterator[str]:
-    kind = get_type_hints(Values)[FIELD_OF[rule]]
+    kind = KINDS[FIELD_OF[rule]]
     try:
         msgspec.convert(value, kind)
     except msgspec.ValidationError as error:
