@@ -1,0 +1,116 @@
+"""What the face-up cards say that they do, and what has to be looked at to know whether and to what it applies."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import msgspec
+
+from app.engine.ids import Zone
+from app.engine.position.state import Card
+from app.engine.words.applied import AnyApplied
+from app.engine.words.applied.applying import Applied
+from app.engine.words.applied.negates import Negates
+from app.engine.words.applied.shut_off import ShutOff
+from app.engine.words.applied.stat_bonus import StatBonus
+from app.engine.words.cards import CardDef, EffectDef
+from app.engine.words.conditions.condition import Condition
+from app.engine.words.conditions.lingers import Lingers
+from app.engine.words.filters import Amount, Filter, Points, Who
+
+APPLY_FROM = frozenset({Zone.MONSTER, Zone.SPELL, Zone.FIELD, Zone.HAND, Zone.GRAVEYARD, Zone.BANISHED})
+ATK, DEF = 0, 1
+
+
+class Applying(msgspec.Struct, frozen=True, gc=False):
+    """One thing that a Continuous Effect of a card does, and what there is to know of it beforehand. `free`: no negation
+    touches it, since it is a condition of its card, or was done before and lingers. `reads`: the values it looks at, 0 for
+    ATK and 1 for DEF. `everywhere`: whether it applies depends on more than the cards, what was changed about them and the chain."""
+
+    effect: EffectDef
+    applied: AnyApplied
+    free: bool
+    reads: frozenset[int]
+    everywhere: bool
+
+
+class Spoken(msgspec.Struct, frozen=True, gc=False):
+    """What the cards that lie face-up where a Continuous Effect of theirs works say: the words of each, and of which `kinds`
+    they are. `everywhere`: whether they apply depends on more than the cards, what was changed about them and the chain."""
+
+    by: tuple[tuple[Card, tuple[Applying, ...]], ...] = ()
+    kinds: frozenset[type[Applied]] = frozenset()
+    everywhere: bool = False
+
+
+SILENCE = Spoken()
+
+
+def by_zone(card: CardDef) -> Mapping[Zone, tuple[Applying, ...]]:
+    """What the Continuous Effects of a card do, by the zones in which they work."""
+    found: dict[Zone, tuple[Applying, ...]] = {}
+    for effect in card.effects:
+        for applied in effect.applies:
+            free = effect.condition or any(isinstance(c, Lingers) for c in applied.only)
+            word = Applying(effect, applied, free, _looks_at(applied), looks_everywhere(applied))
+            for zone in APPLY_FROM.intersection(effect.zones):
+                found[zone] = (*found.get(zone, ()), word)
+    return found
+
+
+def all_spoken(by: list[tuple[Card, tuple[Applying, ...]]]) -> Spoken:
+    words = [word for _, each in by for word in each]
+    kinds = frozenset(type(word.applied) for word in words)
+    return Spoken(tuple(by), kinds, any(word.everywhere for word in words))
+
+
+def _looks_at(applied: AnyApplied) -> frozenset[int]:
+    """The values that have to be known before it is known whether, to what and how much this applies, where that is worked
+    out beforehand."""
+    return _reads(applied if applied.negating or isinstance(applied, StatBonus) else applied.only)
+
+
+def _reads(part: object) -> frozenset[int]:
+    """The values that a piece of card data looks at."""
+    match part:
+        case Filter():
+            atk = {ATK} if (part.atk_most, part.atk_least) != (None, None) else set()
+            defense = {DEF} if (part.def_most, part.def_least) != (None, None) else set()
+            return _reads(msgspec.structs.astuple(part)) | atk | defense
+        case Points() if part.each or part.original or part.stat == "level":
+            return _reads(part.fits)
+        case Points():
+            return frozenset({ATK} if part.stat == "atk" else {DEF} if part.stat == "def" else {ATK, DEF})
+        case msgspec.Struct():
+            own = part.reads if isinstance(part, Condition) else frozenset()
+            return own.union(*(_reads(getattr(part, name)) for name in part.__struct_fields__))
+        case tuple():
+            return frozenset().union(*(_reads(each) for each in part))
+        case _:
+            return frozenset()
+
+
+def looks_everywhere(applied: AnyApplied) -> bool:
+    """Whether this looks at more than the cards, what was changed about them and the chain, where that is worked out beforehand:
+    at a battle, what was noted or done in this turn, the Life Points, the phase."""
+    match applied:
+        case StatBonus(to=to, atk=atk, defense=defense, during=during):
+            return bool(applied.only or during) or any(map(_is_elsewhere, (to, atk, defense)))
+        case Negates(fits=fits):
+            return bool(applied.only) or _is_elsewhere(fits)
+        case ShutOff():
+            return bool(applied.only)
+        case _:
+            return bool(applied.only) or applied.negating
+
+
+def _is_elsewhere(part: Filter | Amount) -> bool:
+    match part:
+        case Filter():
+            return part.attacking or part.not_attacking or part.attacked or part.not_by_itself or part.battled
+        case Points(each=each, fits=fits, drawn=drawn) if each:
+            return bool(drawn) or (fits is not None and _is_elsewhere(fits))
+        case Points(of=of, original=original):
+            return of not in (None, Who.SELF, Who.EQUIPPED, Who.BOUND) or not original
+        case _:
+            return False
