@@ -159,8 +159,19 @@ def _play(game: Game, goal: Goal, setting: Setting, begun: Step, patient: bool) 
         state = after.state
         deeds = _without_done(deeds, after.record, goal.ids)
         if goal.reached(after.record) or goal.in_force(state):
+            decided += _made_whole(game, state, doing, goal)
             return Try(True, tuple(decided), wish, nearest, asked, steps)
     return Try(False, tuple(decided), None, nearest, asked, MOST_STEPS)
+
+
+def _made_whole(game: Game, state: State, doing: Deed | None, goal: Goal) -> Iterator[Decided]:
+    """The costs and targets that the activation still asks for."""
+    while state.question is not None and state.question.kind in ("cost", "target"):
+        decision = _choice(game, state, state.question, doing, [], goal.ids)
+        if decision is None:
+            return
+        yield Decided(state.question, decision, place(state))
+        state = step(game, state, decision).state
 
 
 def _without_done(deeds: list[Deed], record: Sequence[tuple[Event, State]], ids: Mapping[Key, CardId]) -> list[Deed]:
