@@ -158,7 +158,9 @@ def announce(play: Play, before: State, state: State) -> State:
     old, new = play.game.force(before).added, play.game.force(state).added
     if old == new:
         return state
-    for card, source in sorted({(card, source) for added in (old, new) for card, by in added.items() for source in by}):
+    order = {card.id: (card.controller is not state.player, nth) for nth, card in enumerate(state.cards)}
+    moved = {(card, source) for added in (old, new) for card, by in added.items() for source in by}
+    for card, source in sorted(moved, key=lambda each: (order[each[0]], order[each[1][0]], each[1][1])):
         was, now = (added.get(card, {}).get(source) for added in (old, new))
         if was == now or state.card(card).zone is not Zone.MONSTER:
             continue
