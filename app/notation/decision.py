@@ -27,7 +27,7 @@ _FORMS = {
     "set": ("set X", "set X paying C1 + C2"),
     "change": ("change X",),
     "settle": ("settle X", "settle X [effect]"),
-    "declare": ("declare attack", "declare defense", "declare pay", "declare decline"),
+    "declare": ("declare attack", "declare defense", "declare pay", "declare decline", "declare yes", "declare no"),
     "choose": ("choose C1 + C2", "choose none"),
 }
 _SPOKEN = re.compile(

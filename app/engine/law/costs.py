@@ -163,8 +163,9 @@ def finds_something(
     if not effect.does:
         return True
     means = Means(game, state, player, card)
-    every = [op.all for op in effect.does if isinstance(op, CardOp) and op.all is not None]
-    if len(every) == len(effect.does):
+    parts = [op for op in effect.does if not op.depends]
+    every = [op.all for op in parts if isinstance(op, CardOp) and op.all is not None]
+    if parts and len(every) == len(parts):
         return any(means.matching(fits) for fits in every)
     return effect.does[0].finds(means, effect, subjects)
 

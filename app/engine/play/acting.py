@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from app.engine.ids import CardId, Cause, Face, Seat, Zone
 from app.engine.law import board, sight, stats
-from app.engine.law.costs import choosable, lawful_targets, materials, payable, pays_itself, valid_targets
+from app.engine.law.costs import Means, choosable, lawful_targets, materials, payable, pays_itself, valid_targets
 from app.engine.law.laws import Law
 from app.engine.law.places import card_rule, effect_of
 from app.engine.play.play import Play, ask_for_cards, ask_for_word
@@ -55,6 +55,11 @@ class Acting:
     def chosen(self) -> tuple[CardId, ...] | None:
         """The cards that were asked for, once they are known."""
         return self.frame.chosen
+
+    @property
+    def did(self) -> bool:
+        """Whether the part of the effect before this one did anything."""
+        return self.frame.did
 
     @property
     def paid_something(self) -> bool:
@@ -172,7 +177,8 @@ class Acting:
 
     def instead(self, state: State, ops: tuple[AnyOp, ...]) -> State:
         """The state in which these operations come in place of this one."""
-        frame = replace(self.frame, ops=(*ops, *self.frame.ops[1:]), word="")
+        did = self.frame.did and bool(ops)
+        frame = replace(self.frame, ops=(*ops, *self.frame.ops[1:]), word="", did=did)
         return replace(state, frames=(*state.frames[:-1], frame))
 
     def note_taken(self, state: State, cards: tuple[CardId, ...], unseen: int = 0) -> State:
@@ -185,6 +191,13 @@ class Acting:
     def holds(self, state: State, condition: AnyCondition) -> bool:
         link, picked = self.link, self.frame.picked
         return sight.holds(self.play.game, state, condition, self.player, self.card, link=link, picked=picked)
+
+    def possible(self, state: State, ops: tuple[AnyOp, ...]) -> bool:
+        """Whether the first of these has something to work on, and can be paid if it is a price."""
+        effect = effect_of(self.play.game, state.card(self.card), self.link.effect)
+        means = Means(self.play.game, state, self.player, self.card)
+        found = ops[0].finds(means, effect, self.link.subjects)
+        return found and (not ops[0].is_price or ops[0].payable(means, False))
 
     def payable(self, state: State, op: AnyOp) -> bool:
         """Whether its player can pay this."""

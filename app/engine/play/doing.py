@@ -19,6 +19,13 @@ from app.engine.words.operations import AnyOp
 from app.engine.words.operations.operation import CardOp, every_op
 
 
+DOINGS = (
+    "cards", "life", "chain", "changes", "prohibitions", "skips", "battle", "action", "later", "limits", "lingering", "equipping",
+    "marks", "notes", "over",
+)  # fmt: skip
+"""The parts of a state by which it is known that something was done."""
+
+
 def carry_out(
     state: State, link: Link, does: tuple[AnyOp, ...], cause: Cause = Cause.EFFECT, at_once: bool = False
 ) -> State:
@@ -43,7 +50,8 @@ def go_on(play: Play, state: State, frame: Doing) -> State:
     if not isinstance(now, Doing) or now.ops is not frame.ops:
         return after  # it waits for an answer, or others come in its place
     picked = (*now.picked, *(frame.chosen or ()))
-    after = _with(after, replace(now, ops=rest, chosen=None, word="", picked=picked))
+    did = bool(rest) and any(getattr(after, part) != getattr(state, part) for part in DOINGS)
+    after = _with(after, replace(now, ops=rest, chosen=None, word="", picked=picked, did=did))
     after = field.check_pieces(play, field.announce(play, state, after))
     # what happens at the same time ends the Duel together
     return after if rest and rest[0].together else field.check_life(play, after)

@@ -78,12 +78,13 @@ class Resolving(Frame, frozen=True, tag="resolving"):
 class Doing(Frame, frozen=True, tag="doing"):
     """Operations are being carried out, one after another. `several`: the effect does more than one thing. `at_once`: a Continuous
     Effect does it, and it belongs to the moment of what it is done for. `picked`:
-    cards taken so far; `unseen`: how many more from a Deck that is not listed; `chosen`, `word`: the answer to the question the next operation has asked."""
+    cards taken so far; `did`: the operation before this one did anything; `unseen`: how many more from a Deck that is not listed; `chosen`, `word`: the answer to the question the next operation has asked."""
 
     link: Link
     ops: tuple[AnyOp, ...]
     cause: Cause = Cause.EFFECT
     several: bool = False
+    did: bool = False
     at_once: bool = False
     picked: tuple[CardId, ...] = ()
     unseen: int = 0

@@ -187,6 +187,14 @@ def price(sense: Sense, effect: EffectDef | Procedure) -> Iterator[Amiss]:
             yield Amiss(f"cost[{number}].do", says, op.tag(), prices)
 
 
+def depends_on_nothing(sense: Sense, effect: EffectDef) -> Iterator[Amiss]:
+    """What is done only if the part before it was, and there is no part before it."""
+    for part in ("does", "binds", "cost"):
+        ops = getattr(effect, part)
+        if ops and ops[0].depends:
+            yield Amiss(f"{part}[0]", "it depends on the part before it, and there is none", ops[0].tag())
+
+
 def negation(sense: Sense, effect: EffectDef) -> Iterator[Amiss]:
     """What negates an activation or effect answers one."""
     for spot in sense.spots():
@@ -239,6 +247,7 @@ CHECKS = (
     place,
     of_its_card,
     price,
+    depends_on_nothing,
     negation,
     alone,
     aim,

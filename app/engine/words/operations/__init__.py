@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.engine.words.operations import declare, if_, later, unless
+from app.engine.words.operations import declare, if_, if_you_do, later, may, then, unless
 from app.engine.words.operations.add_to_hand import Search
 from app.engine.words.operations.banish import Banish
 from app.engine.words.operations.bind_to import Bind
@@ -23,10 +23,12 @@ from app.engine.words.operations.halve_atk import HalveAtk
 from app.engine.words.operations.halve_original_atk import HalveOriginalAtk
 from app.engine.words.operations.hand_limit import HandLimit
 from app.engine.words.operations.if_ import If
+from app.engine.words.operations.if_you_do import IfYouDo
 from app.engine.words.operations.inflict_damage import Damage
 from app.engine.words.operations.later import Later
 from app.engine.words.operations.linger import Linger
 from app.engine.words.operations.look_at_top_cards import Look
+from app.engine.words.operations.may import May
 from app.engine.words.operations.negate_activation import NegateActivation
 from app.engine.words.operations.negate_attack import NegateAttack
 from app.engine.words.operations.negate_effect import NegateEffect
@@ -48,6 +50,7 @@ from app.engine.words.operations.skip_phase import Skip
 from app.engine.words.operations.special_summon import SpecialSummon
 from app.engine.words.operations.synchro_materials import Materials
 from app.engine.words.operations.take_control import TakeControl
+from app.engine.words.operations.then import Then
 from app.engine.words.operations.tribute import Tribute
 from app.engine.words.operations.unless import Unless
 from app.engine.words.operations.unmodelled import Unmodelled
@@ -75,10 +78,12 @@ AnyOp = (
     | HalveOriginalAtk
     | HandLimit
     | If
+    | IfYouDo
     | Damage
     | Later
     | Linger
     | Look
+    | May
     | NegateActivation
     | NegateAttack
     | NegateEffect
@@ -99,12 +104,13 @@ AnyOp = (
     | SpecialSummon
     | Materials
     | TakeControl
+    | Then
     | Tribute
     | Unless
     | Unmodelled
     | Win
 )
-for holder in (declare, if_, later, unless):
+for holder in (declare, if_, if_you_do, later, may, then, unless):
     teach(holder, AnyOp=AnyOp)
 
 OPERATIONS: dict[str, type[Op]] = {word.tag(): word for word in AnyOp.__args__}

@@ -27,7 +27,7 @@ class Op(Word, frozen=True, tag_field="do", kw_only=True):
     What others ask of an operation it says itself, so that none of them has to know it. `is_price`: it can be a cost;
     `gives_to`: where it puts what is given then. `moves_it`: it takes its own card from where its effect works; `makes_room`: it may
     take a monster from the field. `negates`: what it negates of a link. `replaces_draw`: it takes the place of the normal draw.
-    `asks_a_price`: it asks for something by which its card is kept."""
+    `asks_a_price`: it asks for something by which its card is kept. `depends`: it is done only if the part before it was."""
 
     is_price: ClassVar[bool] = False
     gives_to: ClassVar[Zone | None] = None
@@ -36,6 +36,7 @@ class Op(Word, frozen=True, tag_field="do", kw_only=True):
     negates: ClassVar[Literal["", "activation", "effect"]] = ""
     replaces_draw: ClassVar[bool] = False
     asks_a_price: ClassVar[bool] = False
+    depends: ClassVar[bool] = False
 
     together: bool = False
 

@@ -1,0 +1,41 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, ClassVar
+
+import msgspec
+
+from app.engine.words.operations.operation import Op, said
+
+if TYPE_CHECKING:
+    from app.engine.play.act import Act
+    from app.engine.position.state import State
+    from app.engine.words.english import English
+    from app.engine.words.operations import AnyOp
+    from app.engine.words.word import Problem
+
+
+class IfYouDo(Op, frozen=True, tag="if-you-do"):
+    """`does` only if the part before it did anything, and at the same time as that part; `otherwise` if it did nothing."""
+
+    depends: ClassVar[bool] = True
+
+    does: tuple[AnyOp, ...]
+    otherwise: tuple[AnyOp, ...] = ()
+
+    def inner(self) -> tuple[AnyOp, ...]:
+        return (*self.does, *self.otherwise)
+
+    def do(self, act: Act, state: State) -> State:
+        if not act.did:
+            return act.instead(state, self.otherwise)
+        first, *rest = self.does
+        return act.instead(state, (msgspec.structs.replace(first, together=True), *rest))
+
+    def says(self, english: English) -> str:
+        otherwise = f"; if you do not, {said(self.otherwise, english)}" if self.otherwise else ""
+        return f"if you do, {said(self.does, english)}{otherwise}"
+
+    def amiss(self) -> Iterator[Problem]:
+        if not self.does:
+            yield "does", "nothing comes of it"
