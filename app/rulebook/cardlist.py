@@ -33,6 +33,7 @@ class Effects(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="k
     never_special: bool = False
     never_special_from: tuple[Zone, ...] = ()
     tributes: int | None = None
+    remains: bool = False
     unmodelled: str = ""
     unmodelled_under: Mapping[str, str] = {}
 
@@ -153,7 +154,7 @@ def _card(facts: Facts, effects: Effects | None) -> CardDef:
         slug_of(facts.name), facts.name, facts.kind, facts.subtypes, facts.attribute, facts.race, facts.level or 0,
         _points(facts.atk), _points(facts.defense), facts.passcode, facts.atk == "?",
         tuple(_speeded(facts, e) for e in text.effects), text.procedures, text.special_only or facts.by_ritual,
-        text.own_way_only, text.never_special, text.never_special_from, text.tributes, unmodelled,
+        text.own_way_only, text.never_special, text.never_special_from, text.tributes, text.remains, unmodelled,
     )  # fmt: skip
 
 

@@ -51,7 +51,6 @@ TABLES = [
 BASES = ("condition", "operation", "applying")
 """Modules that hold no word of their own."""
 IDLE = {
-    "win-the-duel": "no shipped card wins by what it does; a card made by hand does, below",
     "cannot-be-targeted": "no shipped card has it yet; a card made by hand does, in tests/engine/test_force.py",
 }
 """Words that no shipped card has, with the reason why they are kept."""

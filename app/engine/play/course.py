@@ -13,12 +13,13 @@ from app.engine.law.laws import Law
 from app.engine.law.places import card_rule, place
 from app.engine.law.rules import Ruleset
 from app.engine.law.windows import passed_over
-from app.engine.play import phases, procedures, window
+from app.engine.play import moves, phases, procedures, window
 from app.engine.play.play import Play
 from app.engine.position.events import Entered, Led, Left, PhaseSkipped, Skipped
 from app.engine.position.frames import AnyFrame, At
 from app.engine.position.nodes import AnyNode, Do, Jump, Select, Sequence, Window
 from app.engine.position.state import Question, SkipNext, State, noted
+from app.engine.words.filters import Until
 
 
 def next_child(play: Play, state: State, frame: At) -> State:
@@ -63,6 +64,8 @@ def _enter(play: Play, state: State, node: AnyNode) -> State:
 
 def _entered(play: Play, state: State, node: Sequence) -> State:
     state = play.tell(state, Entered(node.path))
+    if node.path == "standby":
+        state = moves.run_out(play, state, Until.NEXT_STANDBY, player=state.player)
     skip = phase_skip(state) if node.level == "phase" else None
     if skip is None:
         return state

@@ -18,7 +18,6 @@ from app.engine.words.filters import Who
 from app.engine.words.operations import AnyOp
 from app.engine.words.operations.operation import CardOp, every_op
 
-
 DOINGS = (
     "cards", "life", "chain", "changes", "prohibitions", "skips", "battle", "action", "later", "limits", "lingering", "equipping",
     "marks", "notes", "over",
@@ -92,7 +91,10 @@ def settle(play: Play, state: State, trigger: Trigger, *why: str) -> State:
     if about_itself and state.card(trigger.card).zone is not trigger.lay_in:
         # what was put off does not follow its card to another place
         return play.tell(state, NoEffect(0, trigger.card, "nothing-there"), rule, Law.CHAIN_NOT_APPLICABLE)
-    return carry_out(state, _link(trigger), trigger.does)
+    state = carry_out(state, _link(trigger), trigger.does)
+    frame = state.frames[-1]
+    assert isinstance(frame, Doing)
+    return _with(state, replace(frame, picked=trigger.picked)) if trigger.picked else state
 
 
 def _run_out(play: Play, state: State, trigger: Trigger) -> State:

@@ -12,7 +12,7 @@ from app.engine.play import field
 from app.engine.play.acting import Acting, Stopped
 from app.engine.position.events import Banned, DrawReplaced, LimitChanged, Postponed, SkipComes, TriggerMissed, Won
 from app.engine.position.state import LimitSet, Postponement, Prohibition, SkipNext, State, Trigger, noted
-from app.engine.words.filters import Until
+from app.engine.words.filters import Filter, Until
 from app.engine.words.operations.later import Later
 
 
@@ -35,9 +35,9 @@ def inflict(act: Acting, state: State, amount: int, seats: tuple[Seat, ...]) -> 
     return state
 
 
-def ban(act: Acting, state: State, seat: Seat, what: str, until: Until) -> State:
-    """A player may not do this, or does not suffer it, for a while."""
-    state = act.prohibit(state, Prohibition(what, act.source, act.player, seat, until=until))
+def ban(act: Acting, state: State, seat: Seat, what: str, until: Until, fits: Filter | None = None) -> State:
+    """A player may not do this, or does not suffer it, for a while; `fits`: only with such cards."""
+    state = act.prohibit(state, Prohibition(what, act.source, act.player, seat, fits=fits, until=until))
     return act.tell(state, Banned(seat, what, act.card))
 
 
@@ -79,13 +79,28 @@ def linger(act: Acting, state: State, effect: str, last: int) -> State:
 
 def put_off(act: Acting, state: State, op: Later) -> State:
     turn = {"you": act.player, "opponent": act.player.opponent}.get(op.turn)
-    since = state.turn + int(op.next and not still_to_come(act.play.game, state, op.at))
+    since = _turn_of(act, state, op, turn)
     trigger = Trigger(
         act.card, act.link.effect, act.player, (op.at,), True, subjects=act.link.targets or act.link.subjects, chain=False, does=op.does,
-        targets=act.link.targets, lay_in=state.card(act.card).zone,
+        targets=act.link.targets, lay_in=state.card(act.card).zone, picked=act.frame.picked,
     )  # fmt: skip
-    state = replace(state, later=(*state.later, Postponement(trigger, since, turn, op.next, op.overdue)))
-    return act.tell(state, Postponed(act.card, act.link.effect, op.at), Law.POSTPONED)
+    following = op.next or op.nth > 1
+    state = replace(state, later=(*state.later, Postponement(trigger, since, turn, following, op.overdue)))
+    told = Postponed(act.card, act.link.effect, op.at, since if op.nth > 1 else 0)
+    return act.tell(state, told, Law.POSTPONED)
+
+
+def _turn_of(act: Acting, state: State, op: Later, player: Seat | None) -> int:
+    """The turn from which on something may be done: of the n-th time that its moment comes, the turn of that time, since turns
+    change from player to player."""
+    following = op.next or op.nth > 1
+    since = state.turn + int(following and not still_to_come(act.play.game, state, op.at))
+    if op.nth == 1:
+        return since
+    if player is None:
+        return since + op.nth - 1
+    other = (player is state.player) != ((since - state.turn) % 2 == 0)
+    return since + int(other) + 2 * (op.nth - 1)
 
 
 def win(act: Acting, state: State, seat: Seat) -> State:

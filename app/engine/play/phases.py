@@ -132,9 +132,11 @@ def end_turn(play: Play, state: State) -> State:
     for until in (Until.END_PHASE, Until.TURN):
         state = moves.run_out(play, state, until)
     state = moves.run_out(play, state, Until.OWN_NEXT_TURN, player=state.player)
-    for made in state.prohibitions:
-        if made.until is Until.OPPONENTS_END_PHASE and made.owner is not state.player:
-            state = moves.run_out(play, state, made.until, made.by)
+    made = [(c.by, c.until, c.player) for c in state.changes] + [(p.by, p.until, p.owner) for p in state.prohibitions]
+    for by in dict.fromkeys(
+        by for by, until, owner in made if until is Until.OPPONENTS_END_PHASE and owner is not state.player
+    ):
+        state = moves.run_out(play, state, Until.OPPONENTS_END_PHASE, by)
     state = play.tell(state, TurnEnded(state.player), Law.GOES_ON, f"node/{state.frames[-1].path}")
     question = Question(state.player.opponent, "turn", state.frames[-1].path)
     return replace(state, question=question)
@@ -147,4 +149,5 @@ def begin_turn(play: Play, state: State) -> State:
         state, turn=state.turn + 1, player=state.player.opponent, used=used, marks=Marks(), notes=Notes(), recent=(), missed=(), question=None,
         battle=None, action=None, waiting=(), frames=(At("turn"),),
     )  # fmt: skip
-    return play.tell(state, TurnBegan(state.player, state.turn), Law.TURN_BEGINS)
+    state = play.tell(state, TurnBegan(state.player, state.turn), Law.TURN_BEGINS)
+    return moves.run_out(play, state, Until.NEXT_TURN, player=state.player)

@@ -169,7 +169,8 @@ class CardDef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True)
     a question mark; `special_only`: it cannot be Normal Summoned or Set; `own_way_only`: it is
     never Special Summoned but by its own procedure or effect; `never_special`: it cannot be Special Summoned, or
     not from there (`never_special_from`); `tributes`: for its Normal Summon, where its
-    text says something else than its Level."""
+    text says something else than its Level; `remains`: it stays on the field after it was used, though it is not of a kind that
+    does."""
 
     slug: str
     name: str
@@ -189,6 +190,7 @@ class CardDef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True)
     never_special: bool = False
     never_special_from: tuple[Zone, ...] = ()
     tributes: int | None = None
+    remains: bool = False
     unmodelled: str = ""
 
     def effect(self, name: str) -> EffectDef:
@@ -201,7 +203,7 @@ class CardDef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True)
     @property
     def stays(self) -> bool:
         """Whether a Spell or Trap Card remains on the field after it has resolved."""
-        return self.lasts or self.equips_itself
+        return self.lasts or self.remains or self.equips_itself
 
     @property
     def lasts(self) -> bool:

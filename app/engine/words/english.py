@@ -33,6 +33,8 @@ UNTIL = {
     Until.OPPONENTS_END_PHASE: "until your opponent’s End Phase",
     Until.TURN: "until the end of this turn",
     Until.OWN_NEXT_TURN: "until the end of your next turn",
+    Until.NEXT_TURN: "until your next turn",
+    Until.NEXT_STANDBY: "until your next Standby Phase",
     Until.LEAVES: "while it is face-up on the field",
     Until.CARD_STAYS: "while this card is face-up on the field",
 }

@@ -38,7 +38,8 @@ class Who(StrEnum):
 
 class Until(StrEnum):
     """When a change runs out. `OWN_NEXT_TURN`: at the end of its player's next turn after this one. `LEAVES`: when the card
-    leaves the field or is turned face-down; `CARD_STAYS`: or when the card that has made it does."""
+    leaves the field or is turned face-down; `CARD_STAYS`: or when the card that has made it does. `NEXT_TURN`, `NEXT_STANDBY`:
+    up to the beginning of its player's next turn, or of the Standby Phase in it."""
 
     DAMAGE_CALCULATION = "end-of-damage-calculation"
     DAMAGE_STEP = "end-of-damage-step"
@@ -47,6 +48,8 @@ class Until(StrEnum):
     OPPONENTS_END_PHASE = "opponents-end-phase"
     TURN = "end-of-turn"
     OWN_NEXT_TURN = "end-of-own-next-turn"
+    NEXT_TURN = "your-next-turn"
+    NEXT_STANDBY = "your-next-standby-phase"
     LEAVES = "leaves-the-field"
     CARD_STAYS = "while-its-card-is-face-up"
 

@@ -27,6 +27,7 @@ BANS = {
     "change-position": "cannot change battle positions",
     "activate-spells": "cannot activate Spell Cards",
     "activate-traps": "cannot activate Trap Cards",
+    "activate": "cannot activate certain cards and effects",
 }
 
 LIMITS = {
@@ -74,6 +75,9 @@ def applied_at_once(w: Wording, what: e.AppliedAtOnce, state: State) -> Sentence
 @says(e.Postponed)
 def postponed(w: Wording, what: e.Postponed, state: State) -> Sentence:
     when = Segment(MOMENTS[what.until])
+    if what.turn:
+        holes = {**w.of(what), "moment": when, "turn": number(what.turn), "left": number(what.turn - state.turn)}
+        return sentence("What {card} says will be done in turn {turn}, {left} turns from now: {moment}.", holes)
     return sentence("What {card} says will be done later: {moment}.", {**w.of(what), "moment": when})
 
 

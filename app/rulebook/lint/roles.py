@@ -9,17 +9,21 @@ from app.engine.words.conditions.answers import Answers
 from app.engine.words.conditions.condition import Condition
 from app.engine.words.conditions.summon_attempted import SummonAttempted
 from app.engine.words.filters import Points, Who
+from app.engine.words.operations import AnyOp
 from app.engine.words.operations.bind_to import Bind
 from app.engine.words.operations.declare import Declare
 from app.engine.words.operations.discard import Discard
 from app.engine.words.operations.equip import Equip
 from app.engine.words.operations.equip_to_this import EquipToThis
 from app.engine.words.operations.if_ import If
+from app.engine.words.operations.if_you_do import IfYouDo
 from app.engine.words.operations.inflict_damage import Damage
 from app.engine.words.operations.later import Later
+from app.engine.words.operations.may import May
 from app.engine.words.operations.negate_attack import NegateAttack
 from app.engine.words.operations.operation import CardOp, when_it_resolves
 from app.engine.words.operations.send_top_cards import Mill
+from app.engine.words.operations.then import Then
 from app.engine.words.operations.unless import Unless
 from app.engine.words.operations.unmodelled import Unmodelled
 from app.rulebook.lint.sense import Amiss, Sense, Spot, fields, spots
@@ -98,9 +102,19 @@ def _chosen_before(effect: object, spot: Spot) -> bool:
     """Whether an operation carried out before this one, in the same run, lets somebody choose."""
     run = next((getattr(effect, name) for name in ("does", "cost", "binds") if spot.part == name), ())
     holding = next((word for word in reversed(spot.above) if isinstance(word, Later)), None)
-    run = holding.does if holding is not None else run
+    if holding is not None and _chooses_in(holding.does, spot):
+        return True
+    return _chooses_in(run, spot, holding)
+
+
+def _chooses_in(run: tuple[AnyOp, ...], spot: Spot, up_to: Later | None = None) -> bool:
+    """Whether one of these operations, before the one at this spot or `up_to` what puts it off, lets somebody choose."""
     for op in when_it_resolves(run):
-        if op is spot.word or any(op is word for word in spot.above if not isinstance(word, If | Unless | Declare)):
+        if op is up_to:
+            return False
+        if op is spot.word or any(
+            op is word for word in spot.above if not isinstance(word, If | Unless | Declare | IfYouDo | Then | May)
+        ):
             return False
         if isinstance(op, Mill) or (isinstance(op, CardOp) and (op.choose is not None or _from_the_hand(op))):
             return True

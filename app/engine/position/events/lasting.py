@@ -24,11 +24,12 @@ class AppliedAtOnce(Happening, frozen=True, tag="applied-at-once"):
 
 
 class Postponed(Happening, frozen=True, tag="postponed"):
-    """Something will be done at a later moment."""
+    """Something will be done at a later moment; `turn`: in the turn of that number, if it is counted."""
 
     card: CardId
     effect: str
     until: str
+    turn: int = 0
 
 
 class LimitChanged(Happening, frozen=True, tag="limit-changed"):

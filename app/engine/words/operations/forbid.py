@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from app.engine.words.filters import Until
+from app.engine.words.filters import Filter, Until
 from app.engine.words.operations.operation import Op
 
 if TYPE_CHECKING:
@@ -16,23 +16,26 @@ BANS = ("declare-attack", "summon", "set", "draw", "special-summon", "change-pos
 CANNOT = {
     "declare-attack": "declare an attack", "summon": "Normal Summon", "set": "Set cards", "draw": "draw cards",
     "special-summon": "Special Summon", "change-position": "change battle positions", "activate-spells": "activate Spell Cards",
-    "activate-traps": "activate Trap Cards",
+    "activate-traps": "activate Trap Cards", "activate": "activate cards or effects",
 }  # fmt: skip
 
 
 class Forbid(Op, frozen=True, tag="forbid"):
-    """A player may not do this for a while."""
+    """A player may not do this for a while. `fits`: only with such cards. `activate`: cards, and effects of those that lie
+    there, too."""
 
     what: Literal[
-        "declare-attack", "summon", "set", "draw", "special-summon", "change-position", "activate-spells", "activate-traps"
+        "declare-attack", "summon", "set", "draw", "special-summon", "change-position", "activate-spells", "activate-traps", "activate"
     ]  # fmt: skip
     whose: Literal["you", "opponent", "both"] = "opponent"
     until: Until = Until.END_PHASE
+    fits: Filter | None = None
 
     def do(self, act: Act, state: State) -> State:
         for seat in act.seats(self.whose):
-            state = act.ban(state, seat, self.what, self.until)
+            state = act.ban(state, seat, self.what, self.until, self.fits)
         return state
 
     def says(self, english: English) -> str:
-        return f"{english.someone(self.whose)} cannot {CANNOT[self.what]} {english.until(self.until)}"
+        cards = f" ({english.noun(self.fits, many=True)})" if self.fits is not None else ""
+        return f"{english.someone(self.whose)} cannot {CANNOT[self.what]}{cards} {english.until(self.until)}"

@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
 class Later(Op, frozen=True, tag="later"):
     """Something is done at a later moment (a word of the vocabulary), without a chain. `turn`: in whose
-    turn; `next`: the next time that moment comes, which is in this turn only if its phase has not begun. `overdue`: if
+    turn; `next`: the next time that moment comes, which is in this turn only if its phase has not begun. `nth`: the n-th
+    time that it comes from now on, and if that phase is left out then, not at all. `overdue`: if
     that phase is left out, it is done at the start of the next one that takes place, and is not lost. `event-card` is then
     what it targets, or what its event happened to."""
 
@@ -25,6 +26,7 @@ class Later(Op, frozen=True, tag="later"):
     turn: Whose = "any"
     next: bool = False
     overdue: bool = False
+    nth: int = 1
 
     def inner(self) -> tuple[AnyOp, ...]:
         return self.does
@@ -36,8 +38,12 @@ class Later(Op, frozen=True, tag="later"):
         return act.put_off(state, self)
 
     def says(self, english: English) -> str:
-        return f"{english.at(self.at, self.turn, self.next)}, {said(self.does, english)}"
+        when = english.at(self.at, self.turn, self.next or self.nth > 1)
+        count = "" if self.nth == 1 else f" (time {self.nth} that it comes)"
+        return f"{when}{count}, {said(self.does, english)}"
 
     def amiss(self) -> Iterator[Problem]:
         if not self.does:
             yield "does", "nothing is put off"
+        if self.nth > 1 and self.overdue:
+            yield "overdue", "what is counted in turns is done in its turn or not at all"
