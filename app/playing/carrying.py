@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.engine.ids import CardId
-from app.engine.law.judging import judge
+from app.engine.law.judging import judge, lawful
 from app.engine.law.laws import Law
 from app.engine.law.rules import Game
 from app.engine.law.verdict import Ground, Truth
@@ -16,16 +16,16 @@ from app.playing.offering import given, not_given, nothing_else, offered
 from app.playing.wish import Candidates, Wish, resolved, selections
 
 Carried = tuple[Step | None, tuple[Ground, ...]]
-"""What was done and on which grounds; without a step, the grounds tell why it was not."""
+"""What was done; without a step, the grounds tell why it was not."""
 
 
-def finish(game: Game, done: Step, wish: Wish, grounds: tuple[Ground, ...]) -> Carried:
+def finish(game: Game, done: Step, wish: Wish) -> Carried:
     """What was decided, with the costs and targets of the wish chosen when they are asked for. If those are refused, so is
     the whole of it."""
     wish = resolved(done.state, wish)
     absent = not_there(wish)
     if absent is not None:
-        return None, (*grounds, absent)
+        return None, (absent,)
     paying, targets = wish.paying or (), wish.targets
     paid = _paid(done.state, wish)
     while (question := done.state.question) is not None and question.player is wish.player:
@@ -45,11 +45,11 @@ def finish(game: Game, done: Step, wish: Wish, grounds: tuple[Ground, ...]) -> C
             break
         more, against = _chosen(game, done.state, question, wish, named)
         if more is None:
-            return None, (*grounds, *against)
+            return None, against
         done = Step(more.state, (*done.record, *more.record), done.moves + more.moves)
     wrong = _other_target(done.state, wish) or (_other_link(done.state, wish) if targets is not None else None)
     wrong = wrong or _other_cost(done, wish, paying)
-    return (done, grounds) if wrong is None else (None, (*grounds, wrong))
+    return (done, ()) if wrong is None else (None, (wrong,))
 
 
 def not_there(wish: Wish) -> Ground | None:
@@ -77,16 +77,15 @@ def _without(paying: tuple[Candidates, ...], named: tuple[Candidates, ...]) -> t
 def _chosen(game: Game, state: State, question: Question, wish: Wish, named: tuple[Candidates, ...]) -> Carried:
     """The choice of these cards, where it is clear which they are."""
     tried = [Choose(cards) for cards in selections(named)]
-    verdicts = [judge(game, state, wish.player, choice) for choice in tried]
-    lawful = tuple(c for c, v in zip(tried, verdicts, strict=True) if v.lawful)
-    if not lawful:
-        judged = verdicts[0].grounds[1:] if verdicts else ()
+    may = tuple(choice for choice in tried if lawful(game, state, wish.player, choice))
+    if not may:
+        judged = judge(game, state, wish.player, tried[0]).grounds[1:] if tried else ()
         absent = offered(state, question, named, judged)
         return None, judged if absent is None else (absent,)
-    unclear = either_players(state, lawful)
+    unclear = either_players(state, may)
     if unclear is not None:
         return None, (unclear,)
-    return step(game, state, lawful[0]), ()
+    return step(game, state, may[0]), ()
 
 
 def either_players(state: State, choices: tuple[Choose, ...]) -> Ground | None:

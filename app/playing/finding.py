@@ -12,8 +12,10 @@ from app.playing.budget import Budget
 from app.playing.moments import inside
 from app.playing.passes import seek_pass
 from app.playing.progress import Progress
-from app.playing.seeking import Found, Quest, never, quest, seek
+from app.playing.quest import Quest, quest
+from app.playing.seeking import Found, never, seek
 from app.playing.touching import was_taken
+from app.playing.trying import nearest
 from app.playing.way import Way
 from app.playing.wish import Wish
 
@@ -56,8 +58,9 @@ def sought(game: Game, progress: Progress, wish: Wish, begin: Way, answer: bool)
                 left = after.left
     if found is not None or left.short is not None:
         return found or Found(left)
-    if trace.nearest is not None:
-        return Found(left, trace.nearest, None, trace.grounds, trace.ahead, blocked=trace.owed)
+    refused = nearest(look, trace.tried)
+    if refused is not None:
+        return Found(left, refused.way, None, refused.grounds, trace.ahead, blocked=trace.owed)
     if trace.owed is not None and not trace.ended:
         return Found(left, blocked=trace.owed)
     if wish.does == "pass" and not wish.at:

@@ -17,7 +17,8 @@ from app.engine.position.events import Passed
 from app.playing.budget import Budget
 from app.playing.links import Named
 from app.playing.moments import inside, moment
-from app.playing.seeking import Found, quest, seek, taken
+from app.playing.quest import quest
+from app.playing.seeking import Found, seek, taken
 from app.playing.way import Record, Way
 from app.playing.wish import Wish
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import msgspec
 from msgspec.structs import replace
 
-from app.engine.ids import CardId, Path
+from app.engine.ids import Path
 from app.engine.law.facts import no_battle_phase_yet
+from app.engine.law.judging import judge, lawful
 from app.engine.law.laws import Law
 from app.engine.law.places import effect_of, place
 from app.engine.law.rules import Game
@@ -14,17 +15,16 @@ from app.engine.law.verdict import Ground, Truth
 from app.engine.play.step import Step, step
 from app.engine.position.decisions import AnyDecision, Begin, Choose, Go, Pass
 from app.engine.position.state import Question, State
-from app.engine.words.cards import EffectKind
 from app.playing.budget import Budget
 from app.playing.carrying import either_players, finish, not_there
 from app.playing.laws import Written
-from app.playing.links import Named, links
-from app.playing.moments import inside, moment
-from app.playing.offering import offered
+from app.playing.links import links
+from app.playing.moments import inside
+from app.playing.quest import Quest
 from app.playing.touching import was_taken
+from app.playing.trying import Tried, kept_waiting, not_finished
 from app.playing.way import Way
-from app.playing.weighing import against, of_its_moment, of_the_board, tells_more
-from app.playing.wish import Wish, decisions, resolved, weighed
+from app.playing.wish import Wish, decisions, resolved
 
 CARDS = ("cost", "target", "attack-target", "choose", "hand-limit")
 ANSWERED_BY: dict[str, tuple[str, ...]] = {
@@ -41,25 +41,6 @@ ANSWERED_BY: dict[str, tuple[str, ...]] = {
     "go": (),
 }
 """To which questions a wish may be the answer."""
-
-
-class Quest(msgspec.Struct, frozen=True):
-    """A wish that is looked for. `last_turn`: no further than that turn. `named`: effects on the chain that were written down
-    already; another one there that the wish names went there of itself, since it has to be used, and that is what the wish
-    means. `links`: it answers the last of so many links, in that chain or while the monster `attacker` makes the same attack.
-    `battle`: the attack under way when it was written; `trigger`: it can only mean a Trigger Effect. `agrees`: it is enough
-    that what it chooses is taken without asking; `briefly`: only before play comes to an open question without a chain."""
-
-    game: Game
-    wish: Wish
-    last_turn: int
-    named: tuple[Named, ...] = ()
-    links: int = 0
-    attacker: CardId | None = None
-    battle: CardId | None = None
-    trigger: bool = False
-    agrees: bool = False
-    briefly: bool = False
 
 
 class Found(msgspec.Struct, frozen=True):
@@ -81,33 +62,24 @@ class Found(msgspec.Struct, frozen=True):
 
 
 class Trace(msgspec.Struct, frozen=True):
-    """What a search has come across: where least spoke against the wish (`nearest`, `grounds`), what spoke against it where it
-    was tried `first`, the longest line on which nobody said anything, and whether the place it names was come to. `owed`: the line
-    to a choice in the way; `ended`: where a line came to its end.
-    `stop`: there is no use in looking further."""
+    """What a search has come across: the questions at which the wish was `tried` and not taken, the longest line on which nobody
+    said anything, and whether the place it names was come to. `owed`: the line to a choice in the way; `ended`: where a line
+    came to its end. `stop`: there is no use in looking further."""
 
     left: Budget
-    nearest: Way | None = None
-    grounds: tuple[Ground, ...] = ()
-    first: tuple[Path, tuple[Ground, ...]] | None = None
+    tried: tuple[Tried, ...] = ()
     ahead: Way | None = None
     arrived: bool = False
     owed: Way | None = None
     ended: Path = ""
     stop: bool = False
 
+    def and_tried(self, one: Tried) -> Trace:
+        return replace(self, tried=(*self.tried, one), stop=one.weight == "final")
+
 
 Followed = tuple[Trace, Found | None, tuple[Way, ...]]
 """Where a line led: what was come across, the wish if it was found, and the ways that part there."""
-
-
-def quest(game: Game, state: State, wish: Wish, answer: bool, last_turn: int, named: tuple[Named, ...]) -> Quest:
-    """A wish as it is looked for from this state; `answer`: to the last link."""
-    battle = state.battle.attacker if state.battle else None
-    return Quest(
-        game, wish, last_turn, named, links=len(state.chain) if answer else 0, attacker=battle if answer else None,
-        battle=battle, trigger=wish.does == "activate" and _only_triggers(game, state, wish),
-    )  # fmt: skip
 
 
 def seek(quest: Quest, begin: Way, left: Budget) -> tuple[Trace, Found | None]:
@@ -161,7 +133,8 @@ def _follow(quest: Quest, way: Way, trace: Trace) -> Followed:
         if question.kind == "turn" and way.state.turn >= quest.last_turn:
             break
         if question.kind != "turn" and not question.may_pass:
-            return _owed(way, trace), None, ()
+            trace = trace.and_tried(Tried(way, weight="owed"))
+            return replace(trace, owed=trace.owed or way), None, ()
         before = way
         way, left = taken(game, way, Begin() if question.kind == "turn" else Pass(), trace.left)
         trace = replace(trace, left=left)
@@ -192,11 +165,11 @@ def _up_to_a_word(begin: Way, end: Way) -> Way:
 def _here(quest: Quest, way: Way, question: Question, trace: Trace) -> tuple[Trace, Found | None]:
     """Whether the wish is taken at this question: since it went of itself, or since it is lawful."""
     if _went_of_itself(quest, way.state):
-        done, grounds = finish(quest.game, Step(way.state, ()), quest.wish, ())
+        done, against = finish(quest.game, Step(way.state, ()), quest.wish)
         if done is not None:
             left = trace.left.after(done)
             return replace(trace, left=left), Found(left, way, way.on(done), agreed=True)
-        return replace(trace, nearest=way, grounds=grounds, stop=True), None
+        return trace.and_tried(Tried(way, against, "final")), None
     if question.player is not quest.wish.player or question.kind not in ANSWERED_BY[quest.wish.does]:
         return trace, None
     return _tried(quest, way, replace(trace, arrived=trace.arrived or bool(quest.wish.at)))
@@ -207,57 +180,28 @@ def _tried(quest: Quest, way: Way, trace: Trace) -> tuple[Trace, Found | None]:
     game, wish, state = quest.game, resolved(way.state, quest.wish), way.state
     absent = not_there(wish)
     if absent is not None:
-        return (replace(trace, nearest=way, grounds=(absent,)) if trace.nearest is None else trace), None
-    nothing = _nothing_to_use(game, state, wish)
+        return trace.and_tried(Tried(way, (absent,), "slight")), None
+    meant = tuple(decisions(game, state, wish))
+    nothing = _nothing_to_use(game, state, wish, meant)
     if nothing is not None:
-        return (replace(trace, nearest=way, grounds=(nothing,)) if trace.nearest is None else trace), None
-    verdicts = weighed(game, state, wish)
-    trace = replace(trace, left=trace.left.less(moves=len(verdicts)))
-    chosen = tuple(v.decision for v in verdicts if v.lawful and isinstance(v.decision, Choose))
+        return trace.and_tried(Tried(way, (nothing,), "slight")), None
+    trace = replace(trace, left=trace.left.less(moves=len(meant)))
+    may = [decision for decision in meant if lawful(game, state, wish.player, decision)]
+    if not may:
+        return (trace.and_tried(Tried(way)) if meant else trace), None
+    chosen = tuple(decision for decision in may if isinstance(decision, Choose))
     unclear = either_players(state, chosen) if chosen else None
-    best: tuple[Ground, ...] | None = None
-    for verdict in verdicts:
-        grounds = verdict.grounds
-        if verdict.lawful and unclear is not None:
-            best = (*grounds, unclear)
-            break
-        if verdict.lawful:
-            done, grounds = finish(game, step(game, state, verdict.decision), wish, grounds)
-            if done is not None:
-                left = trace.left.after(done)
-                return replace(trace, left=left), Found(left, way, way.on(done), _kept_waiting(quest, state, trace))
-        if best is None or against(grounds) < against(best):
-            best = grounds
-    if wish.does == "choose" and best is not None and state.question is not None and state.question.of_cards:
-        absent = offered(state, state.question, wish.cards, best)
-        best = best if absent is None else tuple(absent if g.clause is Law.CHOICE else g for g in best)
-    return (trace if best is None else _refused(quest, way, trace, best)), None
-
-
-def _refused(quest: Quest, way: Way, trace: Trace, best: tuple[Ground, ...]) -> Trace:
-    """What a search has come across, with what speaks against the wish here."""
-    wish, nearest = quest.wish, trace.nearest
-    unclear = any(g.clause is Written.WHICH_CARD for g in best)
-    closer = nearest is None or against(best) < against(trace.grounds)
-    if wish.does == "attack" and nearest is not None:
-        # what kept a monster from attacking is not seen any more once the Battle Phase is over
-        closer = closer and (inside(place(way.state), "battle") or not inside(place(nearest.state), "battle"))
-    closer = closer or unclear or (nearest is not None and tells_more(best, trace.grounds))
-    its_battle = quest.trigger and quest.battle is not None and way.state.battle is not None
-    if closer or (its_battle and way.state.battle is not None and way.state.battle.attacker == quest.battle):
-        # a Trigger Effect that is not met belongs to the end of the battle it was written in: there it is refused
-        trace = replace(trace, nearest=way, grounds=best)
-    return replace(trace, first=trace.first or (place(way.state), best), stop=unclear)
-
-
-def _kept_waiting(quest: Quest, state: State, trace: Trace) -> tuple[Ground, ...]:
-    """What spoke against a wish in the step where it was written, if it is taken in another one and that was no matter of
-    its moment."""
-    wish = quest.wish
-    if trace.first is None or wish.at or wish.does not in ("activate", "summon", "set", "change"):
-        return ()
-    where, grounds = trace.first
-    return of_the_board(grounds) if moment(quest.game, where) != moment(quest.game, place(state)) else ()
+    if unclear is not None:
+        grounds = judge(game, state, wish.player, may[0]).grounds
+        return trace.and_tried(Tried(way, (*grounds, unclear), "final")), None
+    failed: list[tuple[AnyDecision, tuple[Ground, ...]]] = []
+    for decision in may:
+        done, against = finish(game, step(game, state, decision), wish)
+        if done is not None:
+            left = trace.left.after(done)
+            return replace(trace, left=left), Found(left, way, way.on(done), kept_waiting(quest, trace.tried, state))
+        failed.append((decision, against))
+    return trace.and_tried(not_finished(quest, way, failed)), None
 
 
 def _parting(quest: Quest, way: Way, question: Question, trace: Trace) -> Followed:
@@ -268,14 +212,6 @@ def _parting(quest: Quest, way: Way, question: Question, trace: Trace) -> Follow
         trace = replace(trace, left=left)
         found.append(after)
     return trace, None, tuple(found)
-
-
-def _owed(way: Way, trace: Trace) -> Trace:
-    """A choice is in the way. What has to be chosen first may change everything."""
-    trace = replace(trace, owed=trace.owed or way)
-    if trace.nearest is None or not of_its_moment(trace.grounds):
-        return trace
-    return replace(trace, nearest=None, grounds=())
 
 
 def _went_of_itself(quest: Quest, state: State) -> bool:
@@ -297,7 +233,7 @@ def _still_answering(quest: Quest, state: State) -> bool:
     return len(state.chain) >= quest.links or same_attack
 
 
-def _nothing_to_use(game: Game, state: State, wish: Wish) -> Ground | None:
+def _nothing_to_use(game: Game, state: State, wish: Wish, meant: tuple[AnyDecision, ...]) -> Ground | None:
     """Why a named card offers nothing of the kind at all, if it does not: what it does is not modelled, or there is no such
     effect."""
     if not wish.cards:
@@ -306,17 +242,10 @@ def _nothing_to_use(game: Game, state: State, wish: Wish) -> Ground | None:
     definition = game.cards[state.card(card).slug]
     uses = wish.does in ("activate", "settle")
     special = wish.does == "summon" and wish.how == "special" and not definition.procedures
-    if not (special or (uses and next(decisions(game, state, wish), None) is None)):
+    if not (special or (uses and not meant)):
         return None
     if definition.unmodelled and not (definition.effects if uses else definition.procedures):
         return Ground(Written.MODELLED, Truth.UNKNOWN, (("card", card),), (str(Written.MODELLED),))
     if special:
         return None
     return Ground(Law.CARD_THERE, Truth.NO, (("card", card), ("effect", wish.effect)), (str(Law.CARD_THERE),))
-
-
-def _only_triggers(game: Game, state: State, wish: Wish) -> bool:
-    kinds = {
-        e.kind for card in wish.cards[0] for e in game.cards[state.card(card).slug].effects if wish.effect in ("", e.id)
-    }
-    return bool(kinds) and kinds <= {EffectKind.TRIGGER, EffectKind.FLIP, EffectKind.CONTINUOUS}

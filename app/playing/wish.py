@@ -10,7 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from app.engine.ids import CardId, Path, Seat
-from app.engine.law.judging import MOST_CHOICES, judge
+from app.engine.law.judging import MOST_CHOICES, judge, lawful
 from app.engine.law.rules import Game
 from app.engine.law.verdict import Verdict
 from app.engine.position.decisions import (
@@ -147,4 +147,4 @@ def weighed(game: Game, state: State, wish: Wish) -> tuple[Verdict, ...]:
 
 def might_be_lawful(game: Game, state: State, wish: Wish) -> bool:
     """Whether a wish might be taken in this state."""
-    return any(judge(game, state, wish.player, decision).lawful for decision in decisions(game, state, wish))
+    return any(lawful(game, state, wish.player, decision) for decision in decisions(game, state, wish))
