@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from app.engine.ids import Face, Seat, Stance, Zone
 from app.engine.law import board, limits, stats
-from app.engine.law.force import Memory
+from app.engine.law.memory import Memory
 from app.engine.law.negating import ways
 from app.engine.law.rules import Game
 from app.engine.play.beginning import Placed, Situation, first_state

@@ -9,7 +9,7 @@ from typing import Literal
 import msgspec
 
 from app.engine.ids import Path
-from app.engine.law.force import Memory
+from app.engine.law.memory import Memory
 from app.engine.law.table import A, Force, InForce
 from app.engine.law.values import Values
 from app.engine.position.nodes import AnyNode

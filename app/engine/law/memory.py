@@ -1,0 +1,101 @@
+"""What was worked out last about a game, by what it was worked out from, so that nothing is worked out twice in a row.
+
+The effects in force are found by the identity of those parts of a state that they depend on, which most steps leave alone. Nothing
+here changes an answer: `tests/properties/test_tables.py` works every table out anew and compares.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from threading import Lock
+
+from app.engine.ids import Face, Zone
+from app.engine.law import board
+from app.engine.law.force import work_out
+from app.engine.law.spoken import SILENCE, Applying, Spoken, all_spoken, by_zone
+from app.engine.law.table import NOTHING, A, Duel, Force, InForce
+from app.engine.position.events import AnyHappening
+from app.engine.position.frames import Activating
+from app.engine.position.state import Card, State
+from app.engine.words.cards import EffectDef, On
+
+
+class Memory:
+    """What was worked out last, for the states it was worked out for; of a game, and as old as that. Several threads may
+    use it. `left_open`: for a kind of moment and a card that lies so, the effects that may be used (`tabled`). `listening`: for a kind of
+    happening and a card, the effects that wait for such a thing (`triggers`). `timed`: of a card, those made for a moment (`moments`)."""
+
+    MOST = 64
+
+    def __init__(self) -> None:
+        self._last: tuple[State | None, Force] = (None, NOTHING)
+        self._spoken: tuple[tuple[Card, ...], Spoken] = ((), SILENCE)
+        self._tables: dict[tuple[object, ...], tuple[State, Force]] = {}
+        self._words: dict[str, Mapping[Zone, tuple[Applying, ...]]] = {}
+        self.left_open: dict[tuple[object, ...], dict[tuple[object, ...], tuple[tuple[EffectDef, bool], ...]]] = {}
+        self.listening: dict[type[AnyHappening], dict[str, tuple[tuple[EffectDef, On], ...]]] = {}
+        self.timed: dict[str, tuple[EffectDef, ...]] = {}
+        self._lock = Lock()
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Memory)  # what is remembered makes no difference
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def in_force(self, game: Duel, state: State, kind: type[A]) -> tuple[InForce[A], ...]:
+        """The effects in force that do this. Nothing is worked out where no card says so."""
+        cards, spoken = self._spoken
+        if cards is not state.cards:
+            spoken = self.spoken(game, state.cards)
+        return self.force(game, state).of(kind) if kind in spoken.kinds else ()
+
+    def force(self, game: Duel, state: State) -> Force:
+        last, table = self._last
+        if last is state:
+            return table
+        spoken = self.spoken(game, state.cards)
+        if spoken is SILENCE:
+            return NOTHING
+        key = depends_on(state, spoken.everywhere)
+        found = self._tables.get(key)
+        if found is not None:
+            table = found[1]
+        else:
+            table = work_out(game, state, spoken)
+            with self._lock:
+                while len(self._tables) >= self.MOST:
+                    self._tables.pop(next(iter(self._tables)))
+                # the state is kept along with its table: as long as it is, its parts are the only ones with these numbers
+                self._tables[key] = (state, table)
+        self._last = (state, table)
+        return table
+
+    def spoken(self, game: Duel, cards: tuple[Card, ...]) -> Spoken:
+        """What the cards that lie face-up where a Continuous Effect of theirs works say."""
+        last, found = self._spoken
+        if last is not cards:
+            by = []
+            for card in cards:
+                words = self._words.get(card.slug)
+                if words is None:
+                    words = self._words[card.slug] = by_zone(game.cards[card.slug])
+                if words and card.face is Face.UP and card.zone in words:
+                    by.append((card, words[card.zone]))
+            found = all_spoken(by) if by else SILENCE
+            self._spoken = (cards, found)
+        return found
+
+
+def depends_on(state: State, everywhere: bool) -> tuple[object, ...]:
+    """What the effects in force may depend on: the parts of a state by their identity, which most steps leave alone, and of
+    its frames what is being activated and the phase."""
+    s = state
+    activating = tuple([frame.link for frame in s.frames if type(frame) is Activating])
+    beaten = s.battle.beaten if s.battle is not None else ()
+    key = (id(s.cards), id(s.changes), id(s.chain), activating, beaten, s.player)
+    if not everywhere:
+        return key
+    return (
+        *key, id(s.battle), id(s.marks), id(s.used), id(s.notes), id(s.action), id(s.prohibitions), id(s.lingering), s.turn, s.life,
+        board.phase_of(s),
+    )  # fmt: skip
