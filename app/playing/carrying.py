@@ -85,7 +85,7 @@ def _chosen(game: Game, state: State, question: Question, wish: Wish, named: tup
     unclear = either_players(state, may)
     if unclear is not None:
         return None, (unclear,)
-    return step(game, state, may[0]), ()
+    return step(game, state, may[0], known=True), ()
 
 
 def either_players(state: State, choices: tuple[Choose, ...]) -> Ground | None:

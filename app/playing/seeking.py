@@ -137,11 +137,10 @@ def _follow(quest: Quest, way: Way, trace: Trace) -> Followed:
             return replace(trace, owed=trace.owed or way), None, ()
         before = way
         way, left = taken(game, way, Begin() if question.kind == "turn" else Pass(), trace.left)
-        trace = replace(trace, left=left)
+        further = question.kind != "turn" and (trace.ahead is None or way.events > trace.ahead.events)
+        trace = replace(trace, left=left, ahead=way if further else trace.ahead)
         if question.kind == "turn":
             continue
-        if trace.ahead is None or way.events > trace.ahead.events:
-            trace = replace(trace, ahead=way)
         owed = way.state.question is not None and way.state.question.kind in CARDS
         if quest.agrees and not owed and was_taken(wish, way.since(before)):
             return trace, Found(trace.left, way, _up_to_a_word(begin, way), needless=True), ()
@@ -164,7 +163,7 @@ def _up_to_a_word(begin: Way, end: Way) -> Way:
 
 def _here(quest: Quest, way: Way, question: Question, trace: Trace) -> tuple[Trace, Found | None]:
     """Whether the wish is taken at this question: since it went of itself, or since it is lawful."""
-    if _went_of_itself(quest, way.state):
+    if quest.wish.does == "activate" and _went_of_itself(quest, way.state):
         done, against = finish(quest.game, Step(way.state, ()), quest.wish)
         if done is not None:
             left = trace.left.after(done)
@@ -196,7 +195,7 @@ def _tried(quest: Quest, way: Way, trace: Trace) -> tuple[Trace, Found | None]:
         return trace.and_tried(Tried(way, (*grounds, unclear), "final")), None
     failed: list[tuple[AnyDecision, tuple[Ground, ...]]] = []
     for decision in may:
-        done, against = finish(game, step(game, state, decision), wish)
+        done, against = finish(game, step(game, state, decision, known=True), wish)
         if done is not None:
             left = trace.left.after(done)
             return replace(trace, left=left), Found(left, way, way.on(done), kept_waiting(quest, trace.tried, state))
@@ -217,7 +216,7 @@ def _parting(quest: Quest, way: Way, question: Question, trace: Trace) -> Follow
 def _went_of_itself(quest: Quest, state: State) -> bool:
     """Whether what the wish names is on the chain although nobody has said so."""
     wish = quest.wish
-    return wish.does == "activate" and any(
+    return any(
         link.card in wish.cards[0]
         and wish.effect in ("", link.effect)
         and link.player is wish.player

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 import msgspec
 
 from app.engine.play.step import Step
@@ -23,7 +25,7 @@ class Way(msgspec.Struct, frozen=True, eq=False):
 
     def on(self, done: Step) -> Way:
         """The line, one step further."""
-        return self.by(done.record, done.state)
+        return Way(done.state, self, done.record, self.events + len(done.record))
 
     def by(self, record: Record, state: State) -> Way:
         """The line with these events behind it."""
@@ -36,7 +38,8 @@ class Way(msgspec.Struct, frozen=True, eq=False):
         while at is not None and at is not begin:
             parts.append(at.latest)
             at = at.before
-        return tuple(entry for part in reversed(parts) for entry in part)
+        parts.reverse()
+        return tuple(chain.from_iterable(parts))
 
     def cut(self, begin: Way, events: int) -> Way:
         """The first so many events of it, after another one that it goes on from."""

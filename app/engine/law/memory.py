@@ -17,13 +17,16 @@ from app.engine.law.table import NOTHING, A, Duel, Force, InForce
 from app.engine.position.events import AnyHappening
 from app.engine.position.frames import Activating
 from app.engine.position.state import Card, State
-from app.engine.words.cards import EffectDef, On
+from app.engine.words.cards import CardDef, EffectDef, EffectKind, On
+
+Timed = tuple[tuple[Card, tuple[EffectDef, ...]], ...]
+"""Cards, each with its effects that are made for a moment, without an event."""
 
 
 class Memory:
     """What was worked out last, for the states it was worked out for; of a game, and as old as that. Several threads may
     use it. `left_open`: for a kind of moment and a card that lies so, the effects that may be used (`tabled`). `listening`: for a kind of
-    happening and a card, the effects that wait for such a thing (`triggers`). `timed`: of a card, those made for a moment (`moments`)."""
+    happening and a card, the effects that wait for such a thing (`triggers`)."""
 
     MOST = 64
 
@@ -34,7 +37,8 @@ class Memory:
         self._words: dict[str, Mapping[Zone, tuple[Applying, ...]]] = {}
         self.left_open: dict[tuple[object, ...], dict[tuple[object, ...], tuple[tuple[EffectDef, bool], ...]]] = {}
         self.listening: dict[type[AnyHappening], dict[str, tuple[tuple[EffectDef, On], ...]]] = {}
-        self.timed: dict[str, tuple[EffectDef, ...]] = {}
+        self._timed: tuple[tuple[Card, ...], Timed] = ((), ())
+        self._moments: dict[str, tuple[EffectDef, ...]] = {}
         self._lock = Lock()
 
     def __eq__(self, other: object) -> bool:
@@ -84,6 +88,27 @@ class Memory:
             found = all_spoken(by) if by else SILENCE
             self._spoken = (cards, found)
         return found
+
+    def timed(self, game: Duel, cards: tuple[Card, ...]) -> Timed:
+        """Those of these cards that have effects made for a moment, and these effects."""
+        last, found = self._timed
+        if last is not cards:
+            each: list[tuple[Card, tuple[EffectDef, ...]]] = []
+            for card in cards:
+                effects = self._moments.get(card.slug)
+                if effects is None:
+                    effects = self._moments[card.slug] = made_for_a_moment(game.cards[card.slug])
+                if effects:
+                    each.append((card, effects))
+            found = tuple(each)
+            self._timed = (cards, found)
+        return found
+
+
+def made_for_a_moment(card: CardDef) -> tuple[EffectDef, ...]:
+    """The effects of a card that are made for a moment, without an event."""
+    kinds = (EffectKind.TRIGGER, EffectKind.FLIP, EffectKind.DUE)
+    return tuple(e for e in card.effects if e.kind in kinds and e.on is None and e.timing)
 
 
 def depends_on(state: State, everywhere: bool) -> tuple[object, ...]:

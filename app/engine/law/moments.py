@@ -12,7 +12,7 @@ from app.engine.law.silencing import negated, silenced
 from app.engine.law.triggers import in_place, same, used_up
 from app.engine.position.nodes import AnyNode, Do, Sequence, Window
 from app.engine.position.state import Postponement, State, Trigger
-from app.engine.words.cards import CardDef, EffectDef, EffectKind
+from app.engine.words.cards import EffectDef, EffectKind
 from app.engine.words.filters import Until
 
 OVERDUE = "overdue"
@@ -82,10 +82,7 @@ def made_for(game: Game, state: State, moments: set[str]) -> list[Trigger]:
     found: list[Trigger] = []
     if not moments:
         return found
-    for card in state.cards:
-        effects = game.memory.timed.get(card.slug)
-        if effects is None:
-            effects = game.memory.timed[card.slug] = _timed(game.cards[card.slug])
+    for card, effects in game.memory.timed(game, state.cards):
         for effect in effects:
             if not moments.isdisjoint(effect.timing) and still_met(game, state, card.id, effect):
                 timings = tuple(t for t in effect.timing if t in moments)
@@ -97,12 +94,6 @@ def made_for(game: Game, state: State, moments: set[str]) -> list[Trigger]:
                     )
                 )
     return sorted(found, key=lambda t: by_age(state, state.card(t.card), t.effect)) if len(found) > 1 else found
-
-
-def _timed(card: CardDef) -> tuple[EffectDef, ...]:
-    """The effects of a card that are made for a moment, without an event."""
-    kinds = (EffectKind.TRIGGER, EffectKind.FLIP, EffectKind.DUE)
-    return tuple(e for e in card.effects if e.kind in kinds and e.on is None and e.timing)
 
 
 def still_met(game: Game, state: State, card: CardId, effect: EffectDef) -> bool:

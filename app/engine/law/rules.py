@@ -14,6 +14,7 @@ from app.engine.law.table import A, Force, InForce
 from app.engine.law.values import Values
 from app.engine.position.nodes import AnyNode
 from app.engine.position.state import State
+from app.engine.words.applied.applying import Applied
 from app.engine.words.cards import CardDef
 
 
@@ -86,6 +87,10 @@ class Game(msgspec.Struct, frozen=True):
     def values(self) -> Values:
         """What the rules come to in this ruleset."""
         return self.ruleset.values
+
+    def says(self, state: State, kind: type[Applied]) -> bool:
+        """Whether any card that lies face-up where it works says that it does this, negated or not."""
+        return kind in self.memory.spoken(self, state.cards).kinds
 
     def force(self, state: State) -> Force:
         """The effects in force in a state; worked out once."""

@@ -26,38 +26,41 @@ def next_child(play: Play, state: State, frame: At) -> State:
     """The next of a sequence's children that takes place is entered; with none left, the sequence is."""
     node = play.game.node(frame.path)
     assert isinstance(node, Sequence)
+    nodes = play.game.ruleset.nodes
     for number in range(frame.next, len(node.children)):
-        child = play.game.node(node.children[number])
+        child = nodes[node.children[number]]
         unmet = child.when and not FACTS[child.when](play.game, state)
         if unmet and child.level in ("part", "act"):
             continue
-        state = replace(state, frames=(*state.frames[:-1], replace(frame, next=number + 1)))
+        frames = (*state.frames[:-1], At(frame.path, number + 1))
         if unmet:
-            state = play.tell(state, Skipped(child.path, child.when), f"node/{child.path}")
-        elif isinstance(child, Window) and passed_over(state, child):
-            state = play.tell(state, Skipped(child.path, "straight-to-calculation"), f"node/{child.path}")
+            skipped = Skipped(child.path, child.when)
+        elif type(child) is Window and passed_over(state, child):
+            skipped = Skipped(child.path, "straight-to-calculation")
         else:
-            return _enter(play, state, child)
+            return _enter(play, state, frames, child)
+        state = play.tell(replace(state, frames=frames), skipped, f"node/{child.path}")
     if node.level != "part":
         state = _left(play, state, node)
     return replace(state, frames=state.frames[:-1])
 
 
-def _enter(play: Play, state: State, node: AnyNode) -> State:
+def _enter(play: Play, state: State, frames: tuple[AnyFrame, ...], node: AnyNode) -> State:
+    """A node is entered from above; these are the frames of what it stands in."""
     match node:
         case Sequence():
-            state = replace(state, frames=(*state.frames, At(node.path)))
+            state = replace(state, frames=(*frames, At(node.path)))
             return _entered(play, state, node) if node.level != "part" else state
         case Window():
-            return window.enter(play, state, node)
+            return window.enter(play, state, frames, node)
         case Do():
             here = At(node.path)
-            after = procedures.VERBS[node.verb](play, replace(state, frames=(*state.frames, here)))
+            after = procedures.VERBS[node.verb](play, replace(state, frames=(*frames, here)))
             return replace(after, frames=tuple([f for f in after.frames if f is not here]))
         case Select():
-            return _select(play, state, node)
+            return _select(play, replace(state, frames=frames), node)
         case Jump():
-            return go(play, state, node.to, node.path)
+            return go(play, replace(state, frames=frames), node.to, node.path)
         case _:
             assert_never(node)
 

@@ -17,15 +17,19 @@ from app.engine.law.rules import Game
 from app.engine.position.events import AnyHappening, Event, TriggerMet
 from app.engine.position.frames import Choosing, Naming
 from app.engine.position.questions import Choice
-from app.engine.position.state import State
+from app.engine.position.state import Card, State
 from app.engine.words.cards import CardDef, EffectDef
 
 
 class Play:
+    """`together`: all that is told now is simultaneous. `safe`: the cards that were looked at last of which none says that it
+    destroys itself."""
+
     def __init__(self, game: Game) -> None:
         self.game = game
         self.record: list[tuple[Event, State]] = []
         self.together = False
+        self.safe: tuple[Card, ...] | None = None
 
     def tell(self, state: State, what: AnyHappening, *rules: str, together: bool = False) -> State:
         """Note that something happened, under these rules (the place itself, if none is named).
@@ -33,11 +37,12 @@ class Play:
         `together`: it is simultaneous with the event told before it, so nothing came after that one. `self.together`: so is
         all that is told now.
         """
-        here = place(state)
+        here = state.frames[-1].path if state.frames else "turn"
+        named = tuple(map(str, rules)) if rules else (f"node/{here}",)
         met: list[TriggerMet] = []
         if type(what) in triggers.HEARD:
             state, met = triggers.listen(self.game, state, what, together or self.together)
-        self.record.append((Event(here, what, tuple(map(str, rules)) or (f"node/{here}",)), state))
+        self.record.append((Event(here, what, named), state))
         for trigger in met:
             rule = card_rule(self.game, state.card(trigger.card), trigger.effect)
             self.record.append((Event(here, trigger, (Law.TRIGGER_WAITS, rule)), state))

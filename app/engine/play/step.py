@@ -32,6 +32,7 @@ from app.engine.position.frames import (
 )  # fmt: skip
 from app.engine.position.nodes import Window
 from app.engine.position.state import Question, State
+from app.engine.words.applied.self_destruct import SelfDestruct
 
 MOST_MOVES = 5000
 """How many moves of the interpreter may follow one decision; beyond that the turn's structure goes in circles."""
@@ -46,13 +47,14 @@ class Step(msgspec.Struct, frozen=True, gc=False):
     moves: int = 0
 
 
-def step(game: Game, state: State, decision: AnyDecision) -> Step:
+def step(game: Game, state: State, decision: AnyDecision, *, known: bool = False) -> Step:
     """Take a decision of the player who is asked. Raises `Refused` with the verdict, and nothing has happened, if the
-    rules do not allow it."""
+    rules do not allow it. `known`: it was just found to be lawful here, and is not judged again but for what is told of it."""
     question = state.question
     if question is None:
         raise ValueError("nobody is asked anything in this state")
-    play, verdict = Play(game), _allowed(game, state, question, decision)
+    play = Play(game)
+    verdict = None if known and not isinstance(decision, Activate) else _allowed(game, state, question, decision)
     return _told(play, *_run(play, take(play, state, question, decision, verdict)))
 
 
@@ -105,9 +107,13 @@ def _move(play: Play, state: State, frame: AnyFrame) -> State:
     urgent = triggers.at_once(state) if state.waiting else None
     if urgent is not None:
         return doing.apply_at_once(play, state, urgent)
-    destroyed = destroying.destroy_itself(play, state)
-    if destroyed is not None:
-        return destroyed
+    if state.cards is not play.safe:
+        if play.game.says(state, SelfDestruct):
+            destroyed = destroying.destroy_itself(play, state)
+            if destroyed is not None:
+                return destroyed
+        else:
+            play.safe = state.cards
     match frame:
         case At():
             return course.next_child(play, state, frame)

@@ -19,15 +19,16 @@ from app.engine.law.windows import answers_first, is_gathered, may_begin, passed
 from app.engine.play import doing
 from app.engine.play.play import Play
 from app.engine.position.events import Closed, Declined, Entered, Owed, Passed, Reopened, TriggerMissed
-from app.engine.position.frames import Activating, InWindow, Link, Resolving
+from app.engine.position.frames import Activating, AnyFrame, InWindow, Link, Resolving
 from app.engine.position.nodes import Tier, Window
 from app.engine.position.state import Question, State, Trigger, Used, noted
 
 
-def enter(play: Play, state: State, node: Window) -> State:
+def enter(play: Play, state: State, frames: tuple[AnyFrame, ...], node: Window) -> State:
+    """A window opens; these are the frames of what it stands in."""
     answering = state.marks.unanswered and answers_first(node)
-    state = replace(state, frames=(*state.frames, InWindow(node.path, holder=state.player, answering=answering)))
-    if node.chains != "none":
+    state = replace(state, frames=(*frames, InWindow(node.path, holder=state.player, answering=answering)))
+    if state.marks.unanswered and node.chains != "none":
         state = noted(state, unanswered=False)
     state = play.tell(state, Entered(node.path))
     return moments.of_this_moment(play.game, state, node)
@@ -41,7 +42,6 @@ def go_on(play: Play, state: State, frame: InWindow, node: Window) -> State:
             return close(play, state, frame, node)
     if not state.waiting and frame.tier < len(node.tiers):
         frame = replace(frame, tier=len(node.tiers))
-        state = _with(state, frame)
     while frame.tier < len(node.tiers):
         state, due = _due(play, state, node, node.tiers[frame.tier])
         if due:
@@ -55,9 +55,10 @@ def go_on(play: Play, state: State, frame: InWindow, node: Window) -> State:
     state, owed = _owed_to_a_link(play, state) if state.waiting and state.chain else (state, ())
     if owed:
         return _place_one(state, frame, owed, Law.MANDATORY_ANSWER)
+    frames = (*state.frames[:-1], frame)
     if not state.chain and not may_begin(frame, node):
-        return close(play, state, frame, node)
-    return replace(state, question=Question(frame.holder, "priority", frame.path))
+        return close(play, replace(state, frames=frames), frame, node)
+    return replace(state, frames=frames, question=Question(frame.holder, "priority", frame.path))
 
 
 def _with(state: State, frame: InWindow) -> State:
@@ -253,7 +254,7 @@ def close(play: Play, state: State, frame: InWindow, node: Window) -> State:
         elif not trigger.mandatory and against is None:
             state = replace(state, waiting=tuple(t for t in state.waiting if t is not trigger))
             state = play.tell(state, Declined(trigger.player, trigger.card, trigger.effect), rule, Law.TRIGGER_LEFT)
-    for trigger in tuple(state.waiting):
+    for trigger in state.waiting:
         here = set(trigger.timings) & set(node.timings) and "event" not in trigger.timings
         if here and not trigger.mandatory:
             rule = card_rule(play.game, state.card(trigger.card), trigger.effect)
@@ -265,7 +266,8 @@ def close(play: Play, state: State, frame: InWindow, node: Window) -> State:
     if frame.answering and frame.passes == 0:
         # what was resolved here is answered in the next window in which that can be, before anything else is done there
         state = noted(state, unanswered=True)
-    state = noted(state, cards_discarded=False)
+    if state.marks.cards_discarded:
+        state = noted(state, cards_discarded=False)
     return replace(state, frames=state.frames[:-1], question=None, recent=recent)
 
 
