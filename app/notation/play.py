@@ -54,7 +54,7 @@ class Cast:
         if named is None or named.name not in self._copies:
             self._tell_absent(node, place, bare, known, named.name if named else None)
             return None
-        if kind and named.kind not in {kind, "card"}:
+        if kind and not named.may_be(kind):
             message = f"{named.name} is no {kind}, and only a {kind} attacks, is attacked, Summoned or turned."
             self._reading.fault(node, place, bare, message)
             return None
@@ -73,11 +73,7 @@ class Cast:
             return not kind or token.kind == kind
         whose = _WHOSE.fullmatch(bare)
         named = self._look_up(bare) or (self._look_up(whose["name"]) if whose is not None else None)
-        return (
-            named is not None
-            and copy <= self._copies.get(named.name, 0) > 0
-            and (not kind or named.kind in {kind, "card"})
-        )
+        return named is not None and copy <= self._copies.get(named.name, 0) > 0 and (not kind or named.may_be(kind))
 
     def _may_arise(self, named: Named, copy: int) -> bool:
         """Whether it is a Token, and not one of those that lie there from the beginning."""

@@ -67,6 +67,10 @@ class Named(msgspec.Struct, frozen=True):
     kind: str
     subtypes: tuple[str, ...] = ()
 
+    def may_be(self, kind: str) -> bool:
+        """Whether it is of this kind, or may be in the course of play."""
+        return self.kind in {kind, "card"} or (kind == "monster" and self.card is not None and self.card.monster_too)
+
     @property
     def invented(self) -> bool:
         return self.card is None

@@ -34,6 +34,7 @@ class Effects(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="k
     never_special_from: tuple[Zone, ...] = ()
     tributes: int | None = None
     remains: bool = False
+    always_named: str = ""
     unmodelled: str = ""
     unmodelled_under: Mapping[str, str] = {}
 
@@ -154,7 +155,8 @@ def _card(facts: Facts, effects: Effects | None) -> CardDef:
         slug_of(facts.name), facts.name, facts.kind, facts.subtypes, facts.attribute, facts.race, facts.level or 0,
         _points(facts.atk), _points(facts.defense), facts.passcode, facts.atk == "?",
         tuple(_speeded(facts, e) for e in text.effects), text.procedures, text.special_only or facts.by_ritual,
-        text.own_way_only, text.never_special, text.never_special_from, text.tributes, text.remains, unmodelled,
+        text.own_way_only, text.never_special, text.never_special_from, text.tributes, text.remains,
+        text.always_named, unmodelled,
     )  # fmt: skip
 
 

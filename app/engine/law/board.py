@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from app.engine.ids import CardId, Face, Seat, Stance, Zone
+from app.engine.law.being import lies_in, now
 from app.engine.law.stats import atk, defense
 from app.engine.law.table import Duel, Source
 from app.engine.position.frames import Activating, Resolving
@@ -115,7 +116,7 @@ def fits(
 ) -> bool:
     """Whether a card is one that `wanted` describes, as seen by `viewer` (the effect's controller). `knowing`: its own player
     says what a face-down card is."""
-    if card.zone not in wanted.zones:
+    if not lies_in(state, card, wanted.zones):
         return False
     facts = game.cards[card.slug]
     known = (
@@ -163,13 +164,14 @@ def _fits_facts(game: Duel, state: State, wanted: Filter, card: Card, facts: Car
     )  # fmt: skip
     if not asks:
         return True
+    printed, facts = facts.kind, now(game, state, card)
     unknown = asks_points and facts.unknown_atk and card.zone is not Zone.MONSTER and not wanted.looked_at
     if not known or unknown:
         return False
     value = atk(game, state, card.id) if asks_points else 0
     return (
-        (wanted.kind is None or facts.kind is wanted.kind)
-        and (not wanted.kinds or facts.kind in wanted.kinds)
+        (wanted.kind is None or wanted.kind in (facts.kind, printed))
+        and (not wanted.kinds or facts.kind in wanted.kinds or printed in wanted.kinds)
         and (not wanted.subtype or wanted.subtype in facts.subtypes)
         and (not wanted.without or wanted.without not in facts.subtypes)
         and (not wanted.attribute or wanted.attribute in attributes(game, state, card))
@@ -190,13 +192,13 @@ def _fits_facts(game: Duel, state: State, wanted: Filter, card: Card, facts: Car
 def attributes(game: Duel, state: State, card: Card) -> tuple[str, ...]:
     """Every Attribute that a card has now: the one printed, and those it counts as."""
     more = (e.applied.attribute for e in game.in_force(state, CountsAs) if e.card == card.id)
-    return (game.cards[card.slug].attribute, *filter(None, more))
+    return (now(game, state, card).attribute, *filter(None, more))
 
 
 def races(game: Duel, state: State, card: Card) -> tuple[str, ...]:
     """Every Type that a card has now."""
     more = (e.applied.race for e in game.in_force(state, CountsAs) if e.card == card.id)
-    return (game.cards[card.slug].race, *filter(None, more))
+    return (now(game, state, card).race, *filter(None, more))
 
 
 def matching(
@@ -204,7 +206,11 @@ def matching(
 ) -> tuple[CardId, ...]:
     zones = wanted.zones
     return tuple(
-        [c.id for c in state.cards if c.zone in zones and fits(game, state, wanted, c, viewer, source, knowing)]
+        [
+            c.id
+            for c in state.cards
+            if lies_in(state, c, zones) and fits(game, state, wanted, c, viewer, source, knowing)
+        ]
     )
 
 

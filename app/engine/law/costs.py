@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from app.engine.ids import CardId, Seat, Zone
 from app.engine.law import board, sight
+from app.engine.law.being import now
 from app.engine.law.sight import Sight
 from app.engine.law.table import Duel
 from app.engine.position.frames import Link
@@ -211,7 +212,7 @@ def synchro_sets(game: Duel, state: State, op: Materials, player: Seat, card: Ca
     level = game.cards[state.card(card).slug].level
     sets = (s for size in range(2, len(among) + 1) for s in combinations(among, size))
     for chosen in islice(sets, MOST_SETS):
-        if sum(game.cards[state.card(c).slug].level for c in chosen) != level:
+        if sum(now(game, state, state.card(c)).level for c in chosen) != level:
             continue
         if any(t in tuners and set(chosen) - {t} <= others for t in chosen):
             yield chosen

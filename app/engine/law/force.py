@@ -30,6 +30,7 @@ from app.engine.law.table import NOTHING, A, Duel, Force, InForce, Source
 from app.engine.law.values import Values
 from app.engine.position.state import Card, State
 from app.engine.words.applied.applying import Applied
+from app.engine.words.applied.become import Become
 from app.engine.words.applied.counts_as import CountsAs
 from app.engine.words.applied.shut_off import ShutOff
 from app.engine.words.applied.stat_bonus import StatBonus
@@ -84,6 +85,7 @@ def work_out(game: Duel, state: State, spoken: Spoken) -> Force:
     # what a card is comes before what is done to such cards
     counting = [t for t in plain if isinstance(t.word.applied, CountsAs)]
     table = replace(table, applied=_by_kind(game, state, table, counting))
+    table = _with_guises(game, state, table, [t for t in plain if isinstance(t.word.applied, Become)])
     table = replace(table, applied=_by_kind(game, state, table, plain))
     table = _with_bonuses(game, state, table, [t for t in left if isinstance(t.word.applied, StatBonus)])
     others = [t for t in left if not isinstance(t.word.applied, StatBonus)]
@@ -199,6 +201,22 @@ def _by_kind(
             doubtful = t.touched and t.card.id in table.unsettled
             found[kind] = (*found.get(kind, ()), _in_force(t, sure=not doubtful))
     return found
+
+
+def _with_guises(game: Duel, state: State, table: Force, there: list[_There]) -> Force:
+    """The table with what cards become: first their names, Types and Attributes, then their Levels, which may depend on those."""
+    for of_levels in (False, True):
+        seen, guises = Seen(game, table), dict(table.guises)
+        for t in there:
+            becoming, card = t.word.applied, t.card
+            assert isinstance(becoming, Become)
+            if bool(becoming.level_by) is not of_levels or not _holds(seen, state, t):
+                continue
+            for to in board.matching(seen, state, becoming.to, card.controller, card.id):
+                guises[to] = (*guises.get(to, ()), becoming.guise)
+        if len(guises) > len(table.guises) or of_levels:
+            table = replace(table, guises=guises, applied={**table.applied, **_by_kind(game, state, table, there)})
+    return table
 
 
 def _with_bonuses(game: Duel, state: State, table: Force, left: list[_There]) -> Force:

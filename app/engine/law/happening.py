@@ -9,6 +9,7 @@ from app.engine.position.events import (
     Activated,
     AnyHappening,
     AttackDeclared,
+    Became,
     ControlChanged,
     CountersChanged,
     DestroyedByBattle,
@@ -27,6 +28,7 @@ from app.engine.words.filters import Kind
 
 CHANGES = (
     Moved, Turned, LifeChanged, LifePaid, StatsChanged, Drew, AttackDeclared, Summoned, SetDown, ControlChanged, CountersChanged,
+    Became,
 )  # fmt: skip
 """Happenings that change the game; after one of them, what came before is no longer the last thing that happened."""
 

@@ -50,6 +50,7 @@ class Law(StrEnum):
     CHANCE = "choice/by-chance"
     PASSING = "pass/allowed"
     # summoning, setting, turning
+    TRAP_MONSTERS = "field/trap-monsters"
     SUMMON_ONCE = "summon/one-normal-summon-a-turn"
     SUMMON_TRIBUTES = "summon/tributes"
     SUMMON_SPECIAL_ONLY = "summon/only-as-its-text-says"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from app.engine.ids import Path, Seat, Zone
+from app.engine.law.being import is_monster_too
 from app.engine.law.rules import Game
 from app.engine.position.nodes import Window
 from app.engine.position.state import Card, State
@@ -13,7 +14,13 @@ def has_room(game: Game, state: State, zone: Zone, seat: Seat) -> bool:
     """Whether one more card can lie there."""
     room = game.values.room
     most = {Zone.MONSTER: room.monsters, Zone.SPELL: room.spells}.get(zone)
-    return most is None or len(state.lying(zone, seat)) < most
+    if most is None:
+        return True
+    taken = len(state.lying(zone, seat))
+    if zone is Zone.SPELL and state.changes:
+        # a Trap that is a monster takes up the zone where it was used, too
+        taken += sum(is_monster_too(state, c.id) for c in state.lying(Zone.MONSTER, seat))
+    return taken < most
 
 
 def effect_of(game: Game, card: Card, effect: str) -> EffectDef:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from app.engine.ids import CardId, Seat, Stance
+from app.engine.law.being import now
 from app.engine.law.board import (
     ON_FIELD,
     attacking_monster,
@@ -145,9 +146,10 @@ def number(
     if not cards:
         return 0
     if amount.stat == "level":
-        value = sum(game.cards[state.card(c).slug].level for c in cards)
+        level = game.cards[state.card(cards[0]).slug].level if amount.original else 0
+        value = level or sum(now(game, state, state.card(c)).level for c in cards)
     elif amount.original:
-        facts = game.cards[state.card(cards[0]).slug]
+        facts = now(game, state, state.card(cards[0]))
         value = facts.atk if amount.stat == "atk" else facts.defense
     else:
         stats = {"atk": (0,), "def": (1,), "higher": (0, 1)}[amount.stat]

@@ -7,6 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from app.engine.ids import CardId, Face, Zone
+from app.engine.law.being import now
 from app.engine.law.sight import Sight
 from app.engine.law.table import Duel, InForce, Source
 from app.engine.position.state import Card, State
@@ -28,7 +29,18 @@ def silenced(game: Duel, state: State, card: CardId, used_on_field: bool = False
     held, force = state.card(card), game.force(state)
     if held.zone.on_field or not used_on_field:
         return force.silenced.get(card, ())
-    held = replace(held, zone=Zone.SPELL, face=Face.UP)
+    return _whichever_way(game, state, replace(held, zone=Zone.SPELL, face=Face.UP))
+
+
+def silenced_as_a_trap(game: Duel, state: State, card: CardId) -> tuple[Source, ...]:
+    """The Continuous Effects that negate what a Trap that is a monster does as a Trap, the oldest first."""
+    if game.force(state).ways == ((),):
+        return ()
+    return _whichever_way(game, state, replace(state.card(card), zone=Zone.SPELL))
+
+
+def _whichever_way(game: Duel, state: State, held: Card) -> tuple[Source, ...]:
+    force = game.force(state)
     each = [[e.source for e in way if negates(game, state, e, held)] for way in force.ways]
     return tuple(dict.fromkeys(source for way in each for source in way)) if all(each) else ()
 
@@ -41,5 +53,5 @@ def negates(game: Duel, state: State, effect: InForce[Any], card: Card) -> bool:
 
 def shut_off(game: Duel, state: State, card: CardId) -> bool:
     """Whether a Continuous Effect keeps the effects of this card, on the field, from being activated and from applying."""
-    kind = game.cards[state.card(card).slug].kind
-    return any(e.sure and e.applied.kind is kind and e.card != card for e in game.in_force(state, ShutOff))
+    kinds = {game.cards[state.card(card).slug].kind, now(game, state, state.card(card)).kind}
+    return any(e.sure and e.applied.kind in kinds and e.card != card for e in game.in_force(state, ShutOff))

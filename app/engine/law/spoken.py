@@ -10,6 +10,7 @@ from app.engine.ids import Zone
 from app.engine.position.state import Card
 from app.engine.words.applied import AnyApplied
 from app.engine.words.applied.applying import Applied
+from app.engine.words.applied.become import Become
 from app.engine.words.applied.negates import Negates
 from app.engine.words.applied.shut_off import ShutOff
 from app.engine.words.applied.stat_bonus import StatBonus
@@ -96,7 +97,7 @@ def looks_everywhere(applied: AnyApplied) -> bool:
     match applied:
         case StatBonus(to=to, atk=atk, defense=defense, during=during):
             return bool(applied.only or during) or any(map(_is_elsewhere, (to, atk, defense)))
-        case Negates(fits=fits):
+        case Negates(fits=fits) | Become(to=fits):
             return bool(applied.only) or _is_elsewhere(fits)
         case ShutOff():
             return bool(applied.only)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from app.engine.ids import CardId, Zone
+from app.engine.law.being import now
 from app.engine.law.table import Duel, Source
 from app.engine.position.state import Card, Change, State
 
 
 def changed_values(game: Duel, state: State, card: Card, added: Mapping[Source, tuple[int, int]]) -> tuple[int, int]:
     """The ATK and DEF of a card, with what was changed about it and what Continuous Effects add to it, never below 0."""
-    facts = game.cards[card.slug]
+    facts = now(game, state, card)
     changes = [change for change in state.changes if change.card == card.id]
     added = added if card.zone is Zone.MONSTER else {}
     one, other = (

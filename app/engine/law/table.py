@@ -12,6 +12,7 @@ from app.engine.law.values import Values
 from app.engine.position.state import Prohibition, State
 from app.engine.words.applied.applying import Applied
 from app.engine.words.cards import CardDef
+from app.engine.words.guises import Guise
 
 Source = tuple[CardId, str]
 """A card and the name of one of its effects."""
@@ -40,7 +41,7 @@ class Force(msgspec.Struct, frozen=True):
     `applied`: by what they do. `ways`: the sets of negating effects that can be in force together; one, unless some negate
     each other in a circle. `silenced`: face-up cards on the field and what negates their effects, whichever way it is;
     `unsettled`: those that it depends on such a circle. `added`: what is added to ATK and DEF, by card and source.
-    `prohibitions`: what Continuous Effects prohibit, by the act.
+    `prohibitions`: what Continuous Effects prohibit, by the act. `guises`: what they make of cards, by the card.
     """
 
     applied: Mapping[type[Applied], tuple[InForce[Any], ...]] = {}
@@ -49,6 +50,7 @@ class Force(msgspec.Struct, frozen=True):
     unsettled: Mapping[CardId, tuple[Source, ...]] = {}
     added: Mapping[CardId, Mapping[Source, tuple[int, int]]] = {}
     prohibitions: Mapping[str, tuple[Prohibition, ...]] = {}
+    guises: Mapping[CardId, tuple[Guise, ...]] = {}
 
     def of(self, kind: type[A]) -> tuple[InForce[A], ...]:
         """The effects in force that do this."""

@@ -27,6 +27,7 @@ class Act(Acting):
 
     # cards change where they lie
     alter = altering.alter
+    disguise = altering.disguise
     what_adds = altering.what_adds
     face_up_monsters = altering.face_up_monsters
     negate_effects = altering.negate_effects

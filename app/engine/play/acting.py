@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from app.engine.ids import CardId, Cause, Face, Seat, Zone
 from app.engine.law import board, sight, stats
+from app.engine.law.being import now
 from app.engine.law.costs import Means, choosable, lawful_targets, materials, payable, pays_itself, valid_targets
 from app.engine.law.laws import Law
 from app.engine.law.places import card_rule, effect_of
@@ -15,6 +16,7 @@ from app.engine.play.play import Play, ask_for_cards, ask_for_word
 from app.engine.position.events import NoEffect, NotModelled
 from app.engine.position.frames import Doing, Link
 from app.engine.position.state import Prohibition, State
+from app.engine.words.cards import CardDef
 from app.engine.words.conditions import AnyCondition
 from app.engine.words.filters import Amount, Filter, Kind, Points, Who
 from app.engine.words.operations import AnyOp
@@ -70,6 +72,10 @@ class Acting:
     def whole_link(self) -> bool:
         """Whether a chain link does nothing but this."""
         return bool(self.link.number) and not self.frame.several
+
+    def facts(self, state: State, card: CardId) -> CardDef:
+        """What a card is now."""
+        return now(self.play.game, state, state.card(card))
 
     def seat(self, whose: str) -> Seat:
         return self.player.opponent if whose == "opponent" else self.player

@@ -12,9 +12,10 @@ from app.engine.law.laws import Law
 from app.engine.law.table import Source
 from app.engine.play import field, moves
 from app.engine.play.acting import Acting
-from app.engine.position.events import EffectsNegated, Limited
+from app.engine.position.events import Became, EffectsNegated, Limited
 from app.engine.position.state import Change, Prohibition, State
 from app.engine.words.filters import Until
+from app.engine.words.guises import Guise
 
 
 def _change(act: Acting, state: State, card: CardId, until: Until, **how: Any) -> Change:
@@ -24,6 +25,12 @@ def _change(act: Acting, state: State, card: CardId, until: Until, **how: Any) -
 def alter(act: Acting, state: State, card: CardId, until: Until, **how: Any) -> State:
     """ATK or DEF of a monster changes for a while; `how`, as in `Change`."""
     return field.change_stats(act.play, state, _change(act, state, card, until, **how), *act.rules)
+
+
+def disguise(act: Acting, state: State, card: CardId, until: Until, guise: Guise) -> State:
+    """A card becomes something else for a while: its Level, name, Type or Attribute."""
+    state = replace(state, changes=(*state.changes, _change(act, state, card, until, guise=guise)))
+    return act.tell(state, Became(card, guise, act.card))
 
 
 def what_adds(act: Acting, state: State, card: CardId) -> tuple[Source, ...]:

@@ -13,11 +13,13 @@ from app.engine.play import moves
 from app.engine.play.acting import Acting
 from app.engine.play.play import ask_for_word
 from app.engine.position.state import Card, State, with_card
+from app.engine.words.guises import Guise
 from app.engine.words.operations.special_summon import SpecialSummon
 
 
 def special_summon(act: Acting, state: State, cards: tuple[CardId, ...], op: SpecialSummon) -> State:
-    cards = tuple(c for c in cards if not state.card(c).zone.on_field)
+    where = (Zone.SPELL, Zone.FIELD) if op.as_monster is not None else ()
+    cards = tuple(c for c in cards if state.card(c).zone in where or not state.card(c).zone.on_field)
     if act.cause is Cause.EFFECT:
         allowed = tuple(c for c in cards if revivable(act.play.game, state, c, op.calls_by_name()))
         if cards and not allowed:
@@ -40,7 +42,8 @@ def special_summon(act: Acting, state: State, cards: tuple[CardId, ...], op: Spe
         return ask_for_word(state, act.player, ("attack", "defense"), cards[0])
     stance = Stance.DEFENSE if op.face_down else op.stance or Stance(act.frame.word)
     face = Face.DOWN if op.face_down else Face.UP
-    return _arrive(act, state, cards, seat, stance, face, act.source if op.banished_when_it_leaves else None)
+    banished_by = act.source if op.banished_when_it_leaves else None
+    return _arrive(act, state, cards, seat, stance, face, banished_by, op.as_monster)
 
 
 def _barred(act: Acting, state: State, card: CardId | None) -> State | None:
@@ -51,7 +54,7 @@ def _barred(act: Acting, state: State, card: CardId | None) -> State | None:
 
 def _arrive(
     act: Acting, state: State, cards: tuple[CardId, ...], seat: Seat, stance: Stance, face: Face = Face.UP,
-    banished_by: Source | None = None,
+    banished_by: Source | None = None, guise: Guise | None = None,
 ) -> State:  # fmt: skip
     for number, card in enumerate(cards):
         if not has_room(act.play.game, state, Zone.MONSTER, seat):
@@ -70,6 +73,7 @@ def _arrive(
                 stance=stance,
                 face=face,
                 together=number > 0,
+                guise=guise,
             ),
         )
         if banished_by is not None:

@@ -6,9 +6,10 @@ from msgspec.structs import replace
 
 from app.engine.ids import CardId, Cause, Face, Seat, Stance, Zone
 from app.engine.law import stats
+from app.engine.law.being import is_monster_too
 from app.engine.law.laws import Law
 from app.engine.law.places import card_rule, has_room
-from app.engine.play import moves
+from app.engine.play import guising, moves
 from app.engine.play.play import Play
 from app.engine.position.events import (
     CountersChanged,
@@ -54,6 +55,8 @@ def turn(
     was = state.card(card)
     if face is Face.DOWN and "token" in play.definition(state, card).subtypes:
         return state  # a Token is never face-down
+    if face is Face.DOWN and is_monster_too(state, card):
+        return guising.set_again(play, state, card, *rules, by=by, together=together)
     now = replace(was, face=face or was.face, stance=stance or was.stance)
     if now == was:
         return state
@@ -153,7 +156,7 @@ def change_stats(play: Play, state: State, change: Change, *rules: str) -> State
 def announce(play: Play, before: State, state: State) -> State:
     """Tell what Continuous Effects began or ceased to add between two states, and take what negated cards had gained by
     themselves. An Equip Card that holds control of its monster does so only while its effect applies."""
-    state = _control_held(play, before, state)
+    state = guising.as_traps_again(play, _control_held(play, before, state))
     state = _without_own_counters(play, _without_own_gains(play, state))
     old, new = play.game.force(before).added, play.game.force(state).added
     if old == new:

@@ -12,6 +12,7 @@ from app.engine.law.places import card_rule, has_room
 from app.engine.law.table import Source
 from app.engine.play.play import Play
 from app.engine.position.events import (
+    Became,
     ControlChanged,
     Moved,
     RanOut,
@@ -24,11 +25,12 @@ from app.engine.words.applied.banished_when_it_leaves import BanishedLeaving
 from app.engine.words.applied.controls_equipped_monster import ControlsEquipped
 from app.engine.words.cards import CardDef
 from app.engine.words.filters import How, Until
+from app.engine.words.guises import Guise
 
 
 class Move(msgspec.Struct, frozen=True):
     """A card's way to another zone, why, and by which rules. `by`: the card whose effect moves it. `how`: it is Summoned that
-    way, to the side of `controller` if that is said. `used`: it is a Spell or Trap that has been used. `together`: at the same time
+    way, to the side of `controller` if that is said. `guise`: what it is there. `used`: it is a Spell or Trap that has been used. `together`: at the same time
     as what happened before."""
 
     card: CardId
@@ -45,6 +47,7 @@ class Move(msgspec.Struct, frozen=True):
     face: Face = Face.UP
     stance: Stance | None = None
     together: bool = False
+    guise: Guise | None = None
 
 
 def move(play: Play, state: State, way: Move, before: State | None = None) -> State:
@@ -62,7 +65,16 @@ def move(play: Play, state: State, way: Move, before: State | None = None) -> St
     # what is due is that of the card where it lies: from another place it is due anew
     state = replace(state, used=tuple(u for u in state.used if u.what != "due" or u.card != way.card))
     if was.zone.on_field or was.zone is Zone.LIMBO:
+        # what was changed about a card of the hand stays so when it comes to the field
+        kept = state.changes if now.zone.on_field and not was.zone.on_field else None
         state = forget(state, way.card, "attacked", "effect", "position", "flipped", "battled", "beat")
+        state = state if kept is None else replace(state, changes=kept)
+    elif state.changes and was.zone is Zone.HAND and not now.zone.on_field:
+        state = replace(state, changes=tuple(c for c in state.changes if c.card != way.card))
+    if way.guise is not None and now.zone is Zone.MONSTER:
+        by = (way.by or way.card, "")
+        worn = Change(way.card, Until.LEAVES, guise=way.guise, since=state.turn, by=by, player=now.controller)
+        state = replace(state, changes=(*state.changes, worn))
     state = _told(play, state, was, now, way)
     if was.equips is not None:
         state = give_back(play, state, way.card)
@@ -351,9 +363,11 @@ def run_out(
 
 
 def end_change(play: Play, state: State, change: Change, *rules: str) -> State:
-    """A change of ATK or DEF ends."""
+    """A change of a card ends: of its ATK or DEF, or of what it is."""
     was = values(play, state, change.card)
     state = replace(state, changes=tuple(c for c in state.changes if c is not change))
+    if change.guise is not None:
+        state = play.tell(state, Became(change.card, change.guise, change.by[0], True), *rules, together=True)
     now = values(play, state, change.card)
     for stat, old, new in zip(("atk", "def"), was, now, strict=True):
         if old != new:

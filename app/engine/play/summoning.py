@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from app.engine.ids import Cause, Face, Stance, Zone
 from app.engine.law.actions import procedure_of, tribute_cost, tributes_needed
+from app.engine.law.being import now
 from app.engine.law.laws import Law
 from app.engine.law.places import card_rule
 from app.engine.play import field, moves
@@ -30,7 +31,7 @@ def begin(play: Play, state: State, decision: Summon | SetCard | ChangePosition)
         case SetCard():
             action = Action("set-monster", card.id, came_from=card.zone)
         case Summon(how="normal"):
-            how: How = "tribute" if tributes_needed(play.game, play.definition(state, card.id)) else "normal"
+            how: How = "tribute" if tributes_needed(play.game, now(play.game, state, card)) else "normal"
             action = Action("summon", card.id, how, came_from=card.zone)
         case Summon(how=how, procedure=name):
             procedure = procedure_of(play.game, card, name)
@@ -84,7 +85,7 @@ def pay(play: Play, state: State) -> State:
         procedure = procedure_of(play.game, state.card(action.card), action.procedure)
         cost = procedure.cost if procedure else ()
     else:
-        cost = tribute_cost(play.game, play.definition(state, action.card))
+        cost = tribute_cost(play.game, now(play.game, state, state.card(action.card)))
     if not cost:
         return state
     return carry_out(state, Link(0, action.card, action.procedure, state.player), cost, Cause.COST)

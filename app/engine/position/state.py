@@ -12,6 +12,7 @@ from app.engine.position.frames import AnyFrame, Link
 from app.engine.position.marks import Marks
 from app.engine.position.questions import Question
 from app.engine.words.filters import Filter, How, Kind, Until
+from app.engine.words.guises import Guise
 from app.engine.words.operations import AnyOp
 
 
@@ -137,7 +138,7 @@ class Change(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, 
     """A change of a card that lasts for a while. `halve`: the original ATK counts half; `to`: a value it has become;
     `back`: who controls it again afterwards; `since`: in which turn it was made. `half`: what the ATK was is halved.
     `over`: Continuous Effects that added to what was halved or has become something else; `against`: cards of these kinds do
-    not raise the ATK."""
+    not raise the ATK. `guise`: what it is instead of what is printed on it."""
 
     card: CardId
     until: Until
@@ -151,6 +152,7 @@ class Change(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, 
     half: bool = False
     over: tuple[tuple[CardId, str], ...] = ()
     against: tuple[Kind, ...] = ()
+    guise: Guise | None = None
     by: tuple[CardId, str] = (0, "")
     player: Seat = Seat.A
 

@@ -16,6 +16,7 @@ from app.engine.words.filters import Filter, How, Kind, Whose
 from app.engine.words.operations import AnyOp
 from app.engine.words.operations.equip import Equip
 from app.engine.words.operations.operation import every_op
+from app.engine.words.operations.special_summon import SpecialSummon
 
 
 class EffectKind(StrEnum):
@@ -170,7 +171,7 @@ class CardDef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True)
     never Special Summoned but by its own procedure or effect; `never_special`: it cannot be Special Summoned, or
     not from there (`never_special_from`); `tributes`: for its Normal Summon, where its
     text says something else than its Level; `remains`: it stays on the field after it was used, though it is not of a kind that
-    does."""
+    does; `always_named`: the name that it bears wherever it is, in place of the printed one."""
 
     slug: str
     name: str
@@ -191,6 +192,7 @@ class CardDef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True)
     never_special_from: tuple[Zone, ...] = ()
     tributes: int | None = None
     remains: bool = False
+    always_named: str = ""
     unmodelled: str = ""
 
     def effect(self, name: str) -> EffectDef:
@@ -215,6 +217,14 @@ class CardDef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True)
         """Whether it becomes an Equip Card when it is used, whatever card it is otherwise."""
         used = (e for e in self.effects if e.kind is EffectKind.ACTIVATION)
         return any(isinstance(op, Equip) for e in used for op in every_op(e.does))
+
+    @property
+    def becomes_a_monster(self) -> bool:
+        """Whether an effect of a Spell or Trap makes a monster of it."""
+        if self.kind is Kind.MONSTER:
+            return False
+        ops = (op for e in self.effects for op in every_op(e.does))
+        return any(isinstance(op, SpecialSummon) and op.as_monster is not None for op in ops)
 
     @property
     def in_extra_deck(self) -> bool:

@@ -86,6 +86,22 @@ def turned(w: Wording, what: e.Turned, state: State) -> Sentence:
     return sentence("{card} is changed to {position} Position.", {**holes, "position": Segment(position)})
 
 
+@says(e.Became)
+def became(w: Wording, what: e.Became, state: State) -> Sentence:
+    g = what.guise
+    said = [" ".join(filter(None, (g.attribute, g.race)))]
+    said += [f"of the name {g.name}"] if g.name else []
+    said += [f"of Level {g.level}"] if g.level is not None else []
+    said += (
+        [f"{abs(g.raised)} Level{'s' if abs(g.raised) > 1 else ''} {'higher' if g.raised > 0 else 'lower'}"]
+        if g.raised
+        else []
+    )
+    holes = {**w.of(what), "by": w.naming.card(what.by), "what": Segment(", ".join(filter(None, said)))}
+    pattern = "{card} is not {what} any more." if what.runs_out else "{card} is {what} now, by {by}."
+    return sentence(pattern, holes)
+
+
 @says(e.StatsChanged)
 def stats_changed(w: Wording, what: e.StatsChanged, state: State) -> Sentence:
     holes = {

@@ -55,7 +55,15 @@ def _below_zero(card: Facts) -> Iterator[Amiss]:
 
 def text(card: Facts, text: Effects) -> Iterator[Amiss]:
     """A text that says nothing, or lacks what a card of its kind needs to be used at all."""
-    said = (text.effects, text.procedures, text.unmodelled, text.unmodelled_under, text.special_only, text.own_way_only)
+    said = (
+        text.effects,
+        text.procedures,
+        text.always_named,
+        text.unmodelled,
+        text.unmodelled_under,
+        text.special_only,
+        text.own_way_only,
+    )
     if not any(said) and not (text.never_special or text.never_special_from or text.tributes is not None):
         yield Amiss("", "the card has neither effects nor `unmodelled`: what is left out is said")
     if card.kind is Kind.MONSTER:

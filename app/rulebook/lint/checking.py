@@ -51,6 +51,9 @@ def _read(files: tuple[Path, ...]) -> Written:
 def _of_text(lists: Lists, card: Facts, text: Effects) -> Iterator[tuple[str, Amiss]]:
     for amiss in cards.text(card, text):
         yield "", amiss
+    if text.always_named and text.always_named not in (known := lists.words["card"]):
+        says = f"there is no card {text.always_named!r}"
+        yield "", Amiss("always-named", says, text.always_named, known)
     each: tuple[EffectDef | Procedure, ...] = (*text.effects, *text.procedures)
     for effect in each:
         for amiss in _of_effect(Sense(lists, card, text, effect)):

@@ -9,8 +9,9 @@ from app.engine.words.cards import EffectDef, EffectKind, On, Procedure
 from app.engine.words.filters import Kind
 from app.engine.words.operations import OPERATIONS
 from app.engine.words.operations.operation import Op
+from app.engine.words.operations.special_summon import SpecialSummon
 from app.rulebook.lint.roles import answers_a_link
-from app.rulebook.lint.sense import Amiss, Sense, fields
+from app.rulebook.lint.sense import Amiss, Sense, fields, spots
 
 COSTS = tuple(word for word in OPERATIONS.values() if word.is_price)
 """What can be given to use an effect."""
@@ -117,7 +118,7 @@ def does_nothing(sense: Sense, effect: EffectDef) -> Iterator[Amiss]:
 def place(sense: Sense, effect: EffectDef) -> Iterator[Amiss]:
     """Where an effect works from, and its card never is when it could be used."""
     zones, kind, subtypes = set(effect.zones), sense.facts.kind, set(sense.facts.subtypes)
-    if kind is not Kind.MONSTER and Zone.MONSTER in zones:
+    if kind is not Kind.MONSTER and Zone.MONSTER in zones and not _becomes_a_monster(sense):
         yield Amiss(
             "from",
             f"a {kind.value.title()} Card is never in a Monster Zone; without `from` an effect works there",
@@ -144,6 +145,15 @@ def place(sense: Sense, effect: EffectDef) -> Iterator[Amiss]:
         if not zones & ends:
             says = "the event is this card's own leaving, and the effect works only from where it is no more"
             yield Amiss("from", says, effect.zones[0].value, tuple(sorted(zone.value for zone in ends)))
+
+
+def _becomes_a_monster(sense: Sense) -> bool:
+    """Whether an effect of the card, a Spell or Trap, makes a monster of it."""
+    return any(
+        isinstance(spot.word, SpecialSummon) and spot.word.as_monster is not None
+        for effect in sense.text.effects
+        for spot in spots(effect)
+    )
 
 
 def _own_zones(sense: Sense) -> tuple[str, ...]:
@@ -173,7 +183,7 @@ def of_its_card(sense: Sense, effect: EffectDef) -> Iterator[Amiss]:
             "flip",
             ("trigger",),
         )
-    if kind is Kind.TRAP and effect.kind is K.IGNITION:
+    if kind is Kind.TRAP and effect.kind is K.IGNITION and effect.zones != (Zone.MONSTER,):
         yield Amiss(
             "kind", "an effect that its player uses on a face-up Trap is of Spell Speed 2", "ignition", ("quick",)
         )

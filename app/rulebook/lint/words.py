@@ -6,9 +6,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from app.engine.ids import Zone
+from app.engine.words.applied.become import Become
 from app.engine.words.applied.stat_bonus import StatBonus
 from app.engine.words.cards import EffectDef
 from app.engine.words.filters import Filter, Kind, Points
+from app.engine.words.operations.become import BecomeFor
 from app.engine.words.operations.change_stats import ChangeStats
 from app.engine.words.operations.discard_this_card import DiscardThis
 from app.engine.words.operations.operation import Op
@@ -18,7 +20,7 @@ from app.rulebook.vocabulary import SUBTYPES
 
 LISTED = {
     "race": "Type", "races": "Type", "attribute": "Attribute", "subtype": "subtype", "without": "subtype", "counter": "counter",
-    "token": "Token", "exactly": "card", "other_than": "card", "hand": "card", "at": "moment", "timing": "moment", "phase": "phase",
+    "token": "Token", "exactly": "card", "other_than": "card", "hand": "card", "always_named": "card", "name": "card", "at": "moment", "timing": "moment", "phase": "phase",
     "phases": "phase",
 }  # fmt: skip
 """Fields whose words are of a closed list, wherever in the vocabulary they stand."""
@@ -27,7 +29,7 @@ PARTS = ("named", "by_named")
 EFFECTS = ("effect",)
 """Fields that hold the id of an effect of the same card."""
 AT_LEAST_ONE = ("count", "number", "destroys_least")
-SIGNED = (ChangeStats, StatBonus)
+SIGNED = (ChangeStats, StatBonus, Become, BecomeFor)
 """Words whose points may be below zero."""
 
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from app.engine.ids import CardId, Face, Seat, Zone
 from app.engine.law import board, sight
 from app.engine.law.actions import procedure_of, tributes_needed
+from app.engine.law.being import now
 from app.engine.law.clauses.forbidden import against
 from app.engine.law.clauses.means import life_rule
 from app.engine.law.costs import choosable, payable
@@ -58,7 +59,7 @@ def _barred(game: Game, state: State, player: Seat, what: str, card: CardId) -> 
 
 
 def _from_hand(game: Game, state: State, player: Seat, card: Card, what: str) -> Iterator[Ground]:
-    definition = game.cards[card.slug]
+    definition = now(game, state, card)
     held = card.zone is Zone.HAND and card.controller is player
     yield found(Law.SET_ABLE, held, ("card", card.id), ("zone", card.zone), ("what", what))
     if definition.kind is not Kind.MONSTER:

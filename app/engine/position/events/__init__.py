@@ -18,6 +18,7 @@ from app.engine.position.events.battle import (
     StaysBeaten,
 )
 from app.engine.position.events.cards import (
+    Became,
     ControlChanged,
     CountersChanged,
     Equipped,
@@ -92,7 +93,7 @@ AnyHappening = (
     | Passed | Declined | Activated | Targeted | ChainStarts | Resolving | ChainDone | NoEffect | Said | NotPaid | EffectNegated | ActivationNegated | EffectsNegated | TriggerMet | TriggerMissed | NotModelled
     | SummonDeclared | Revealed | Summoned | SummonNegated
     | AttackDeclared | AttackStopped | Replay | CalculationStops | Compared | DestroyedByBattle | Spared | HasToAttack | StaysBeaten | Applied
-    | SetDown | ControlChanged | CountersChanged | Equipped | Moved | Turned | StatsChanged
+    | SetDown | ControlChanged | CountersChanged | Equipped | Moved | Turned | StatsChanged | Became
     | LifePaid | Looked | DrawReplaced | LifeChanged | NoDraw | Drew
     | Settled | AppliedAtOnce | Postponed | LimitChanged | HandFits | RanOut | Banned | Limited | Unsettled
 )  # fmt: skip
@@ -116,6 +117,7 @@ __all__ = [
     "AttackDeclared",
     "AttackStopped",
     "Banned",
+    "Became",
     "CalculationStops",
     "ChainDone",
     "ChainStarts",

@@ -6,6 +6,7 @@ from typing import Literal
 
 from app.engine.ids import CardId, Cause, Face, Seat, Stance, Zone
 from app.engine.position.events.happening import Happening
+from app.engine.words.guises import Guise
 
 
 class SetDown(Happening, frozen=True, tag="set-down"):
@@ -66,6 +67,15 @@ class Turned(Happening, frozen=True, tag="turned"):
     was_face: Face = Face.UP
     was_stance: Stance | None = None
     quiet: bool = False
+
+
+class Became(Happening, frozen=True, tag="became"):
+    """An effect that has resolved made something else of a card: its Level, name, Type or Attribute."""
+
+    card: CardId
+    guise: Guise
+    by: CardId
+    runs_out: bool = False
 
 
 class StatsChanged(Happening, frozen=True, tag="stats-changed"):

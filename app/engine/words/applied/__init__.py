@@ -12,6 +12,7 @@ from app.engine.words.applied.banish_instead_of_graveyard import BanishInstead
 from app.engine.words.applied.banished_when_it_leaves import BanishedLeaving
 from app.engine.words.applied.banishes_what_it_beats import BanishesBeaten
 from app.engine.words.applied.battle_damage_to_opponent import DamageToOpponent
+from app.engine.words.applied.become import Become
 from app.engine.words.applied.cannot_attack import CannotAttack
 from app.engine.words.applied.cannot_be_attacked import CannotBeAttacked
 from app.engine.words.applied.cannot_be_targeted import CannotBeTargeted
@@ -45,6 +46,7 @@ AnyApplied = (
     | BanishedLeaving
     | BanishesBeaten
     | DamageToOpponent
+    | Become
     | CannotAttack
     | CannotBeAttacked
     | CannotBeTargeted

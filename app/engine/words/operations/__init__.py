@@ -5,6 +5,7 @@ from __future__ import annotations
 from app.engine.words.operations import declare, if_, if_you_do, later, may, then, unless
 from app.engine.words.operations.add_to_hand import Search
 from app.engine.words.operations.banish import Banish
+from app.engine.words.operations.become import BecomeFor
 from app.engine.words.operations.bind_to import Bind
 from app.engine.words.operations.cannot import Cannot
 from app.engine.words.operations.change_battle_position import ChangePositions
@@ -59,6 +60,7 @@ from app.engine.words.word import teach
 
 AnyOp = (
     Search
+    | BecomeFor
     | Banish
     | Bind
     | Cannot

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from app.engine.ids import CardId, Stance
 from app.engine.words.filters import Filter, Who
+from app.engine.words.guises import Guise
 from app.engine.words.operations.operation import CardOp
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
     """To its player's side of the field. `stance`: only so; otherwise its player says which face-up position. `token`:
     that many Tokens of this name. `opponents_field`: to the other side; `owners_field`: to its owner's. `banished_when_it_leaves`: from then on it is removed
-    from play when it leaves the field."""
+    from play when it leaves the field. `as_monster`: it is a Spell or Trap, and is this monster while it is face-up in a Monster Zone."""
 
     moves_it: ClassVar[bool] = True
 
@@ -30,6 +31,7 @@ class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
     opponents_field: bool = False
     owners_field: bool = False
     banished_when_it_leaves: bool = False
+    as_monster: Guise | None = None
 
     def do(self, act: Act, state: State) -> State:
         return act.summon_tokens(state, self) if self.token else super().do(act, state)
@@ -76,6 +78,7 @@ class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
             if self.owners_field
             else ""
         )
+        to += "" if self.as_monster is None else f" {self.as_monster.as_a_monster(english)}"
         face = "face-down " if self.face_down else ""
         stance = Stance.DEFENSE if self.face_down else self.stance
         position = "" if stance is None else f" in {face}{stance.capitalize()} Position"
@@ -90,3 +93,5 @@ class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
             yield "stance", "in Attack Position no monster lies face-down"
         if self.opponents_field and self.owners_field:
             yield "owners-field", "one side of the field is meant"
+        if self.as_monster is not None:
+            yield from self.as_monster.lacks_facts()

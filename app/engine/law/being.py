@@ -1,0 +1,59 @@
+"""What a card is now: what is printed on it, and what has changed of that."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from app.engine.ids import CardId, Zone
+from app.engine.law.table import Duel
+from app.engine.position.state import Card, State
+from app.engine.words.applied.become import Become
+from app.engine.words.cards import CardDef
+from app.engine.words.filters import Kind
+from app.engine.words.guises import Guise
+
+
+def now(game: Duel, state: State, card: Card) -> CardDef:
+    """The facts of a card as they are now: what effects that have resolved made of it, then what Continuous Effects make of it.
+    A Spell or Trap that is a monster has the facts of that monster here; it stays a Spell or Trap as well (`is_of`)."""
+    facts = game.cards[card.slug]
+    if facts.always_named:
+        facts = replace(facts, name=facts.always_named)
+    for change in state.changes:
+        if change.guise is not None and change.card == card.id:
+            facts = worn(facts, change.guise)
+    if game.in_force(state, Become):
+        for guise in game.force(state).guises.get(card.id, ()):
+            facts = worn(facts, guise)
+    return facts
+
+
+def worn(facts: CardDef, guise: Guise) -> CardDef:
+    """Facts with what a guise makes of them. No Level goes below 1."""
+    level = facts.level if guise.level is None else guise.level
+    if guise.raised:
+        level = max(level + guise.raised, min(level, 1))
+    if guise.sort:
+        facts = replace(facts, kind=Kind.MONSTER, subtypes=(*facts.subtypes, guise.sort))
+    return replace(
+        facts,
+        name=guise.name or facts.name,
+        race=guise.race or facts.race,
+        attribute=guise.attribute or facts.attribute,
+        level=level,
+        atk=facts.atk if guise.atk is None else guise.atk,
+        defense=facts.defense if guise.defense is None else guise.defense,
+    )
+
+
+def is_monster_too(state: State, card: CardId) -> bool:
+    """Whether a card is a Spell or Trap that an effect has made a monster."""
+    return any(c.card == card and c.guise is not None and c.guise.sort for c in state.changes)
+
+
+def lies_in(state: State, card: Card, zones: tuple[Zone, ...]) -> bool:
+    """Whether a card counts as one of these zones: a Trap that is a monster lies in a Monster Zone, and is met by what looks for
+    Spells and Traps all the same."""
+    if card.zone in zones:
+        return True
+    return bool(state.changes) and card.zone is Zone.MONSTER and Zone.SPELL in zones and is_monster_too(state, card.id)
