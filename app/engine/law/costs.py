@@ -9,14 +9,15 @@ from msgspec.structs import replace
 
 from app.engine.ids import CardId, Seat, Zone
 from app.engine.law import board, sight
-from app.engine.law.being import now
+from app.engine.law.being import is_monster_too, now
+from app.engine.law.places import has_room
 from app.engine.law.sight import Sight
 from app.engine.law.table import Duel
 from app.engine.position.frames import Link
 from app.engine.position.state import State
 from app.engine.words.applied.banish_instead_of_graveyard import BanishInstead
 from app.engine.words.cards import EffectDef, Group
-from app.engine.words.filters import Amount, Filter, Who
+from app.engine.words.filters import Amount, Filter
 from app.engine.words.operations import AnyOp
 from app.engine.words.operations.operation import CardOp, when_it_resolves
 from app.engine.words.operations.synchro_materials import Materials
@@ -52,6 +53,10 @@ class Means(Sight, frozen=True, gc=False):
         """Those of these cards that do not go to the Graveyard anyway, as Spells and Traps that are being used."""
         used = board.used_up_cards(self.game, self.state)
         return tuple(c for c in cards if c not in used)
+
+    def takeable(self, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
+        """Those of these monsters that somebody else can take control of."""
+        return tuple(c for c in cards if may_change_control(self.game, self.state, c))
 
     def untributable(self, card: CardId, for_summon: bool) -> bool:
         """Whether something keeps this monster from being Tributed for that."""
@@ -99,6 +104,15 @@ def choosable(
     return Means(game, state, player, card).choosable(op, wanted, given)
 
 
+def may_change_control(game: Duel, state: State, card: CardId) -> bool:
+    """Whether a monster can change sides: nothing forbids it, and a Trap that is a monster finds a Spell & Trap Zone there."""
+    if board.barred(game, state, "change-control", card=card):
+        return False
+    if not is_monster_too(state, card):
+        return True
+    return has_room(game, state, Zone.SPELL, state.card(card).controller.opponent)
+
+
 def revivable(game: Duel, state: State, card: CardId, named: bool = False) -> bool:
     """Whether an effect may Special Summon this card, as far as its own text and history go. One that has to be Summoned in a
     way of its own first is not taken from the hand or a Deck, unless the effect is made for it and calls it by name."""
@@ -126,7 +140,7 @@ def target_groups(game: Duel, state: State, effect: EffectDef, player: Seat, car
     for group in effect.targets.groups if effect.targets is not None else ():
         found = board.targetable(game, state, group.fits, player, card)
         for op in when_it_resolves(effect.does):
-            if isinstance(op, CardOp) and op.who is Who.TARGETS:
+            if op.works_on_targets():
                 found = op.targetable(means, found)
         groups.append((group, found))
     return tuple(groups)

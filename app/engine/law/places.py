@@ -5,12 +5,13 @@ from __future__ import annotations
 from app.engine.ids import Path, Seat, Zone
 from app.engine.law.being import is_monster_too
 from app.engine.law.rules import Game
+from app.engine.law.table import Duel
 from app.engine.position.nodes import Window
 from app.engine.position.state import Card, State
 from app.engine.words.cards import EffectDef
 
 
-def has_room(game: Game, state: State, zone: Zone, seat: Seat) -> bool:
+def has_room(game: Duel, state: State, zone: Zone, seat: Seat) -> bool:
     """Whether one more card can lie there."""
     room = game.values.room
     most = {Zone.MONSTER: room.monsters, Zone.SPELL: room.spells}.get(zone)

@@ -20,6 +20,8 @@ class Act(Acting):
     look = moving.look
     draw = moving.draw_cards
     seal = moving.seal
+    banish_for_a_while = moving.banish_for_a_while
+    return_to_field = moving.return_to_field
 
     # monsters come to the field
     special_summon = arriving.special_summon
@@ -32,6 +34,7 @@ class Act(Acting):
     face_up_monsters = altering.face_up_monsters
     negate_effects = altering.negate_effects
     take_control = altering.take_control
+    switch_control = altering.switch_control
     turn = altering.turn
     limit = altering.limit
     count = altering.count

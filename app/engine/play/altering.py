@@ -7,7 +7,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from app.engine.ids import CardId, Face, Stance, Zone
+from app.engine.ids import CardId, Face, Seat, Stance, Zone
+from app.engine.law.costs import may_change_control
 from app.engine.law.laws import Law
 from app.engine.law.table import Source
 from app.engine.play import field, moves
@@ -54,12 +55,20 @@ def limit(act: Acting, state: State, card: CardId, what: str, until: Until, face
     return act.tell(act.prohibit(state, made), Limited(card, what, act.card))
 
 
-def take_control(act: Acting, state: State, card: CardId, until: Until) -> State:
-    was = state.card(card).controller
-    if was is act.player:
+def take_control(act: Acting, state: State, card: CardId, until: Until, to: Seat | None = None) -> State:
+    """A monster is controlled by its player for a while, or by `to`; not one of which control cannot switch."""
+    was, to = state.card(card).controller, to or act.player
+    if was is to or not may_change_control(act.play.game, state, card):
         return act.nothing(state)
     state = replace(state, changes=(*state.changes, _change(act, state, card, until, back=was)))
-    return moves.change_control(act.play, state, card, act.player, *act.rules, by=act.card)
+    return moves.change_control(act.play, state, card, to, *act.rules, by=act.card)
+
+
+def switch_control(act: Acting, state: State, one: CardId, other: CardId) -> State:
+    """Two monsters of different players change sides with each other; neither does if one of them cannot."""
+    if not all(may_change_control(act.play.game, state, c) for c in (one, other)):
+        return act.nothing(state)
+    return moves.switch_control(act.play, state, one, other, *act.rules, by=act.card)
 
 
 def turn(

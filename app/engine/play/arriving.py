@@ -87,11 +87,14 @@ def summon_tokens(act: Acting, state: State, op: SpecialSummon) -> State:
     if barred is not None:
         return barred
     room = act.play.game.values.room.monsters - len(state.lying(Zone.MONSTER, seat))
-    if room < op.count:
+    count = room if op.as_many else op.count
+    if room < count or not count:
         return act.no_room(state)
     if op.stance is None and not act.word:
         return act.ask_word(state, ("attack", "defense"))
     first = max(c.id for c in state.cards) + 1
-    made = tuple(Card(first + n, op.token, act.player, seat, Zone.LIMBO, since=state.turn) for n in range(op.count))
-    state = replace(state, cards=(*state.cards, *made))
-    return _arrive(act, state, tuple(c.id for c in made), seat, op.stance or Stance(act.word))
+    made = tuple(Card(first + n, op.token, act.player, seat, Zone.LIMBO, since=state.turn) for n in range(count))
+    tokens = tuple(c.id for c in made)
+    state = _arrive(act, replace(state, cards=(*state.cards, *made)), tokens, seat, op.stance or Stance(act.word))
+    # what follows names them as the chosen ones
+    return act.note_taken(state, tokens)

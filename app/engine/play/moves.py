@@ -126,6 +126,7 @@ def _there(play: Play, state: State, was: Card, way: Move) -> Card:
         banished_by=was.banished_by if on_field else None,
         brought=way.by if way.how is not None else None,
         came_under=None,
+        lay=None,
     )
 
 
@@ -284,6 +285,8 @@ def change_control(
     was = state.card(card)
     if was.controller is to or was.zone is not Zone.MONSTER:
         return state
+    if board.barred(play.game, state, "change-control", card=card):
+        return state
     if not has_room(play.game, state, Zone.MONSTER, to):
         return move(
             play, state, Move(card, Zone.GRAVEYARD, Cause.GAME, (*rules, Law.ZONES_FULL), by=by, together=together)
@@ -291,6 +294,17 @@ def change_control(
     now = replace(was, controller=to, came_under=was.came_under or was.controller)
     state = _disturbed(with_card_last(state, now), was, now)
     return play.tell(state, ControlChanged(card, to, by, back), *rules, together=together)
+
+
+def switch_control(play: Play, state: State, one: CardId, other: CardId, *rules: str, by: CardId) -> State:
+    """Two monsters of different players change sides at the same time: each has the other's zone."""
+    for number, card in enumerate((one, other)):
+        was = state.card(card)
+        to = was.controller.opponent
+        now = replace(was, controller=to, came_under=was.came_under or was.controller)
+        state = _disturbed(with_card_last(state, now), was, now)
+        state = play.tell(state, ControlChanged(card, to, by), *rules, together=number > 0)
+    return state
 
 
 def take_equipped(play: Play, state: State, card: CardId, *why: str) -> State:

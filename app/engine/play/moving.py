@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from app.engine.ids import CardId, Face, Seat, Zone
+from app.engine.ids import CardId, Cause, Face, Seat, Stance, Zone
 from app.engine.law import board
 from app.engine.law.laws import Law
-from app.engine.law.places import card_rule
+from app.engine.law.places import card_rule, has_room
 from app.engine.law.table import Source
 from app.engine.law.triggers import in_force
 from app.engine.play import field, moves
 from app.engine.play.acting import Acting
 from app.engine.play.play import Play
 from app.engine.position.events import Banned, Drew, Looked, Spared, StaysBeaten, Won
-from app.engine.position.state import Card, DrawnBy, Prohibition, State
-from app.engine.words.filters import Until
+from app.engine.position.state import Card, DrawnBy, Prohibition, State, with_card
+from app.engine.words.filters import Kind, Until
 
 
 def destroy(act: Acting, state: State, cards: tuple[CardId, ...], banish: bool = False) -> State:
@@ -66,6 +66,34 @@ def move(
             before,
         )
     return state if there else act.nothing(state)
+
+
+def banish_for_a_while(act: Acting, state: State, cards: tuple[CardId, ...]) -> State:
+    """Monsters are removed from play, and how they lay is remembered, since they come back."""
+    lay = {c: state.card(c) for c in cards}
+    state = move(act, state, cards, Zone.BANISHED)
+    for card, was in lay.items():
+        now = state.card(card)
+        if now.zone is Zone.BANISHED and was.zone is Zone.MONSTER and was.stance is not None:
+            state = with_card(state, replace(now, lay=(was.face, was.stance), how=was.how))
+    return state
+
+
+def return_to_field(act: Acting, state: State, card: CardId, stance: Stance | None) -> State:
+    """A card that was removed from play for a while comes back to its owner's side, which is no Summon."""
+    held = state.card(card)
+    face, lay = held.lay or (Face.UP, Stance.ATTACK)
+    monster = act.play.definition(state, card).kind is Kind.MONSTER
+    if not monster or not has_room(act.play.game, state, Zone.MONSTER, held.owner):
+        law = Law.ZONES_FULL if monster else Law.TRAP_MONSTERS
+        lost = moves.Move(card, Zone.GRAVEYARD, Cause.GAME, (*act.rules, law), by=act.card, destroyed=True)
+        return moves.move(act.play, state, lost)
+    face, lay = (face, lay) if stance is None else (Face.UP, stance)
+    way = moves.Move(
+        card, Zone.MONSTER, act.cause, act.rules, by=act.card, controller=held.owner, face=face, stance=lay
+    )
+    state = moves.move(act.play, state, way)
+    return with_card(state, replace(state.card(card), how=held.how))
 
 
 def seal(act: Acting, state: State, card: CardId) -> State:

@@ -23,7 +23,8 @@ class Card(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, om
     has not been: nothing else can Special Summon it. `bound`: the monster that this card, a Continuous one, belongs together with; `bound_face_down`: also when that is
     turned face-down. `banished_by`: the effect by which it is removed from play when it leaves the field. `brought`: the card that has Special Summoned it.
     `came_under`: who controlled it when it came to the field, if it has changed sides since. `nth`: of cards that apply something
-    and began to do so during play, the how-manieth; 0 before them all."""
+    and began to do so during play, the how-manieth; 0 before them all. `lay`: how a monster lay that an effect has removed from play,
+    while it may come back."""
 
     id: CardId
     slug: str
@@ -43,6 +44,7 @@ class Card(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, om
     brought: CardId | None = None
     came_under: Seat | None = None
     nth: int = 0
+    lay: tuple[Face, Stance] | None = None
 
     def came_now(self, turn: int, player: Seat) -> bool:
         """Whether it came to the field this turn on this player's side, and so by what that player has done."""

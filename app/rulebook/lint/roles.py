@@ -23,6 +23,7 @@ from app.engine.words.operations.may import May
 from app.engine.words.operations.negate_attack import NegateAttack
 from app.engine.words.operations.operation import CardOp, when_it_resolves
 from app.engine.words.operations.send_top_cards import Mill
+from app.engine.words.operations.special_summon import SpecialSummon
 from app.engine.words.operations.then import Then
 from app.engine.words.operations.unless import Unless
 from app.engine.words.operations.unmodelled import Unmodelled
@@ -116,7 +117,11 @@ def _chooses_in(run: tuple[AnyOp, ...], spot: Spot, up_to: Later | None = None) 
             op is word for word in spot.above if not isinstance(word, If | Unless | Declare | IfYouDo | Then | May)
         ):
             return False
-        if isinstance(op, Mill) or (isinstance(op, CardOp) and (op.choose is not None or _from_the_hand(op))):
+        if (
+            isinstance(op, Mill)
+            or (isinstance(op, SpecialSummon) and op.token)
+            or (isinstance(op, CardOp) and (op.choose is not None or _from_the_hand(op)))
+        ):
             return True
         if isinstance(op, If) and any(spot.word is c or c in spot.above for c in op.conditions):
             return False

@@ -73,6 +73,12 @@ def room(look: Look) -> Iterator[Ground]:
     paid."""
     sight = Sight(look.game, look.state, look.player, look.card.id)
     needed = 0 if look.effect.mandatory else all_zones(look.effect.does, sight)
+    theirs = 0 if look.effect.mandatory else sum(op.takes_zones_there(sight) for op in look.effect.does)
+    if theirs:
+        there = look.player.opponent
+        free = look.game.values.room.monsters - len(look.state.lying(Zone.MONSTER, there))
+        if free < theirs:
+            yield found(Law.ZONES_FULL, False, ("needs", theirs), ("found", free))
     if needed:
         free = look.game.values.room.monsters - _monsters_after_cost(look.state, look.player, look)
         if free < needed:

@@ -16,6 +16,7 @@ from app.engine.words.applied.become import Become
 from app.engine.words.applied.cannot_attack import CannotAttack
 from app.engine.words.applied.cannot_be_attacked import CannotBeAttacked
 from app.engine.words.applied.cannot_be_targeted import CannotBeTargeted
+from app.engine.words.applied.cannot_change_control import CannotChangeControl
 from app.engine.words.applied.cannot_change_position import CannotChangePosition
 from app.engine.words.applied.controls_equipped_monster import ControlsEquipped
 from app.engine.words.applied.counts_as import CountsAs
@@ -39,6 +40,7 @@ from app.engine.words.applied.wins import WinsWith
 
 AnyApplied = (
     AtDeclaration
+    | CannotChangeControl
     | AttackCost
     | AttacksDirectly
     | AttacksFromDefense

@@ -10,6 +10,7 @@ from app.engine.words.operations.bind_to import Bind
 from app.engine.words.operations.cannot import Cannot
 from app.engine.words.operations.change_battle_position import ChangePositions
 from app.engine.words.operations.change_stats import ChangeStats
+from app.engine.words.operations.choose import Pick
 from app.engine.words.operations.declare import Declare
 from app.engine.words.operations.destroy import Destroy
 from app.engine.words.operations.discard import Discard
@@ -20,6 +21,7 @@ from app.engine.words.operations.equip import Equip
 from app.engine.words.operations.equip_to_this import EquipToThis
 from app.engine.words.operations.forbid import Forbid
 from app.engine.words.operations.gain_life import Heal
+from app.engine.words.operations.give_control import GiveControl
 from app.engine.words.operations.halve_atk import HalveAtk
 from app.engine.words.operations.halve_original_atk import HalveOriginalAtk
 from app.engine.words.operations.hand_limit import HandLimit
@@ -43,12 +45,14 @@ from app.engine.words.operations.redirect_attack import Redirect
 from app.engine.words.operations.remove_counters import TakeCounters
 from app.engine.words.operations.replace_the_draw import ReplaceDraw
 from app.engine.words.operations.return_to_deck import ToDeck
+from app.engine.words.operations.return_to_field import ReturnToField
 from app.engine.words.operations.return_to_hand import ToHand
 from app.engine.words.operations.send_to_graveyard import Send
 from app.engine.words.operations.send_top_cards import Mill
 from app.engine.words.operations.set import SetDown
 from app.engine.words.operations.skip_phase import Skip
 from app.engine.words.operations.special_summon import SpecialSummon
+from app.engine.words.operations.switch_control import SwitchControl
 from app.engine.words.operations.synchro_materials import Materials
 from app.engine.words.operations.take_control import TakeControl
 from app.engine.words.operations.then import Then
@@ -60,6 +64,10 @@ from app.engine.words.word import teach
 
 AnyOp = (
     Search
+    | ReturnToField
+    | GiveControl
+    | SwitchControl
+    | Pick
     | BecomeFor
     | Banish
     | Bind

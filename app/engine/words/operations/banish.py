@@ -14,14 +14,18 @@ if TYPE_CHECKING:
 
 
 class Banish(CardOp, frozen=True, tag="banish"):
-    """Cards are removed from play."""
+    """Cards are removed from play. `for_a_while`: something brings them back, and how they lie is kept until then."""
 
     makes_room: ClassVar[bool] = True
     is_price: ClassVar[bool] = True
     gives_to: ClassVar[Zone | None] = Zone.BANISHED
     moves_it: ClassVar[bool] = True
 
+    for_a_while: bool = False
+
     def to_cards(self, act: Act, state: State, cards: tuple[CardId, ...]) -> State:
+        if self.for_a_while:
+            return act.banish_for_a_while(state, cards)
         return act.move(state, cards, Zone.BANISHED)
 
     def choosable(self, means: Means, wanted: Filter, found: tuple[CardId, ...]) -> tuple[CardId, ...]:

@@ -6,6 +6,8 @@ from app.engine.words.filters import Who
 from app.engine.words.operations.operation import Op
 
 if TYPE_CHECKING:
+    from app.engine.ids import CardId
+    from app.engine.law.costs import Means
     from app.engine.law.sight import Sight
     from app.engine.play.act import Act
     from app.engine.position.state import State
@@ -28,6 +30,13 @@ class Equip(Op, frozen=True, tag="equip"):
         takes = any(applied.takes_equipped for effect in effects for applied in effect.applies)
         used = (effect.targets for effect in effects if self in effect.does)
         return int(takes and any(aim is not None and aim.fits.whose == "opponent" for aim in used))
+
+    def works_on_targets(self) -> bool:
+        return self.to is None
+
+    def targetable(self, means: Means, found: tuple[CardId, ...]) -> tuple[CardId, ...]:
+        takes = any(a.takes_equipped for effect in means.facts(means.source).effects for a in effect.applies)
+        return means.takeable(found) if takes else found
 
     def says(self, english: English) -> str:
         return f"equip {english.this} to {english.who(self.to or Who.TARGETS)}"

@@ -93,6 +93,14 @@ class Op(Word, frozen=True, tag_field="do", kw_only=True):
         """Those of these cards that may be targeted by an effect that does it to its targets."""
         return found
 
+    def works_on_targets(self) -> bool:
+        """Whether it is done to what the effect targets."""
+        return False
+
+    def takes_zones_there(self, sight: Sight) -> int:
+        """As `takes_zones`, of the opponent's Monster Zones."""
+        return 0
+
     def alters_stats(self) -> bool:
         """Whether it changes ATK or DEF."""
         return False
@@ -134,6 +142,9 @@ class CardOp(Op, frozen=True):
     def to_cards(self, act: Act, state: State, cards: tuple[CardId, ...]) -> State:
         """The state after it was done to these cards."""
         raise NotImplementedError
+
+    def works_on_targets(self) -> bool:
+        return self.who is Who.TARGETS
 
     # as a cost
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
     """To its player's side of the field. `stance`: only so; otherwise its player says which face-up position. `token`:
-    that many Tokens of this name. `opponents_field`: to the other side; `owners_field`: to its owner's. `banished_when_it_leaves`: from then on it is removed
+    that many Tokens of this name, or `as_many` as there are zones for. `opponents_field`: to the other side; `owners_field`: to its owner's. `banished_when_it_leaves`: from then on it is removed
     from play when it leaves the field. `as_monster`: it is a Spell or Trap, and is this monster while it is face-up in a Monster Zone."""
 
     moves_it: ClassVar[bool] = True
@@ -28,6 +28,7 @@ class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
     stance: Stance | None = None
     face_down: bool = False
     token: str = ""
+    as_many: bool = False
     opponents_field: bool = False
     owners_field: bool = False
     banished_when_it_leaves: bool = False
@@ -63,14 +64,22 @@ class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
             return 0
         return 1 if self.choose is not None and (self.up_to or self.any_number) else self.count
 
+    def takes_zones_there(self, sight: Sight) -> int:
+        return self.count if self.opponents_field and self.token else 0
+
     def summons_itself(self) -> bool:
         return self.who is Who.SELF
 
     def counts_else(self) -> bool:
         return bool(self.token)
 
+    def _tokens(self, english: English) -> str:
+        if self.as_many:
+            return f"as many {english.tokens(self.token, 2).partition(' ')[2]} as possible"
+        return english.tokens(self.token, self.count)
+
     def says(self, english: English) -> str:
-        cards = english.tokens(self.token, self.count) if self.token else self.cards(english.from_there())
+        cards = self._tokens(english) if self.token else self.cards(english.from_there())
         to = (
             " to your opponent’s field"
             if self.opponents_field
@@ -89,6 +98,8 @@ class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
         yield from super().amiss()
         if self.token and (self.who, self.all, self.choose) != (None, None, None):
             yield "token", "a Token is none of the cards that are there"
+        if self.as_many and (not self.token or self.count != 1):
+            yield "as-many", "only Tokens come as many as there are zones for, and their number is not said then"
         if self.face_down and self.stance is Stance.ATTACK:
             yield "stance", "in Attack Position no monster lies face-down"
         if self.opponents_field and self.owners_field:

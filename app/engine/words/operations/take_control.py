@@ -3,10 +3,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from app.engine.ids import CardId, Zone
-from app.engine.words.filters import Until
+from app.engine.words.filters import Filter, Until
 from app.engine.words.operations.operation import CardOp
 
 if TYPE_CHECKING:
+    from app.engine.law.costs import Means
     from app.engine.law.sight import Sight
     from app.engine.play.act import Act
     from app.engine.position.state import State
@@ -23,6 +24,12 @@ class TakeControl(CardOp, frozen=True, tag="take-control"):
         for card in there:
             state = act.take_control(state, card, self.until)
         return state if there else act.nothing(state)
+
+    def targetable(self, means: Means, found: tuple[CardId, ...]) -> tuple[CardId, ...]:
+        return means.takeable(found)
+
+    def choosable(self, means: Means, wanted: Filter, found: tuple[CardId, ...]) -> tuple[CardId, ...]:
+        return means.takeable(super().choosable(means, wanted, found))
 
     def takes_zones(self, sight: Sight) -> int:
         return 1

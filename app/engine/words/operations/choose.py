@@ -1,0 +1,35 @@
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from app.engine.ids import CardId
+from app.engine.words.filters import Filter
+from app.engine.words.operations.operation import CardOp
+
+if TYPE_CHECKING:
+    from app.engine.law.costs import Means
+    from app.engine.play.act import Act
+    from app.engine.position.state import State
+    from app.engine.words.cards import EffectDef
+    from app.engine.words.english import English
+
+
+class Pick(CardOp, frozen=True, tag="choose"):
+    """Cards are chosen, and nothing is done to them yet: what follows names them as the chosen ones. `able_to`: only such as
+    somebody else can take control of. Without a card for each such choice the effect is not used."""
+
+    able_to: Literal["", "change-control"] = ""
+
+    def to_cards(self, act: Act, state: State, cards: tuple[CardId, ...]) -> State:
+        return state if cards else act.nothing(state)
+
+    def choosable(self, means: Means, wanted: Filter, found: tuple[CardId, ...]) -> tuple[CardId, ...]:
+        found = means.not_beaten(found)
+        return means.takeable(found) if self.able_to else found
+
+    def finds(self, means: Means, effect: EffectDef, subjects: tuple[CardId, ...]) -> bool:
+        picks = (op for op in effect.does if isinstance(op, Pick) and op.choose is not None)
+        return all(len(means.choosable(op, op.choose)) >= op.count for op in picks if op.choose is not None)
+
+    def says(self, english: English) -> str:
+        return f"choose {self.cards(english)}"
