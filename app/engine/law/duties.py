@@ -16,7 +16,7 @@ from app.engine.position.state import State, Trigger
 def duties(game: Game, state: State, node: Window, player: Seat) -> tuple[Trigger, ...]:
     """The effects that are due in the window that is open, and that this player may use or carry out now."""
     frame = frame_here(state)
-    if not node.duties or state.chain or frame is None or frame is not state.frames[-1]:
+    if not node.duties or state.chain or frame is None or frame is not state.top:
         return ()
     if frame.answering and answers_first(node):
         return ()

@@ -50,7 +50,7 @@ def still_to_come(game: Game, state: State, moment: str) -> bool:
     phases = list(turn.children)
     holding = (node.path for node in game.ruleset.nodes.values() if moment in _moments(node))
     phase = next((path.partition("/")[0] for path in holding), "")
-    now = state.frames[0].path if len(state.frames) == 1 else state.frames[-1].path
+    now = state.frames[0].path if len(state.frames) == 1 else state.top.path
     here = now.partition("/")[0]
     return phase in phases and here in phases and phases.index(here) < phases.index(phase)
 

@@ -75,7 +75,7 @@ def _settled(due: tuple[Trigger, ...]) -> list[Settle]:
 
 def _in_a_window(game: Game, state: State, question: Question) -> list[AnyDecision]:
     """What the player who has priority may activate, carry out or do without a chain."""
-    window, frame, player = game.node(question.at), state.frames[-1], question.player
+    window, frame, player = game.node(question.at), state.top, question.player
     assert isinstance(window, Window)
     assert isinstance(frame, InWindow)
     due = _due(game, state, question) if window.duties else ()

@@ -36,7 +36,7 @@ def card_rule(game: Game, card: Card, effect: str) -> str:
 
 def place(state: State) -> Path:
     """Where in the turn play is."""
-    return state.frames[-1].path if state.frames else "turn"
+    return state.top.path if state.frames else "turn"
 
 
 def window_here(game: Game, state: State) -> Window | None:

@@ -20,7 +20,7 @@ from app.engine.position.events import (
     TriggerMet,
     Turned,
 )
-from app.engine.position.frames import Link
+from app.engine.position.frames import unchained
 from app.engine.position.state import Card, State, Trigger
 from app.engine.words.cards import CardDef, EffectDef, EffectKind, On
 
@@ -178,7 +178,7 @@ def _meets(game: Game, state: State, card: Card, effect: EffectDef, on: On, what
 
 
 def _conditions_hold(game: Game, state: State, card: Card, effect: EffectDef, subjects: tuple[CardId, ...]) -> bool:
-    met = Link(0, card.id, effect.id, card.controller, subjects=subjects)
+    met = unchained(card.id, effect.id, card.controller, subjects=subjects)
     return all(holds(game, state, c, card.controller, card.id, link=met) for c in effect.conditions)
 
 

@@ -189,7 +189,7 @@ class Acting:
 
     def note_taken(self, state: State, cards: tuple[CardId, ...], unseen: int = 0) -> State:
         """The state in which the operation has taken these cards without asking for them, and so many that nobody knows."""
-        frame = state.frames[-1]
+        frame = state.top
         assert isinstance(frame, Doing)
         frame = replace(frame, picked=(*frame.picked, *cards), unseen=frame.unseen + unseen)
         return replace(state, frames=(*state.frames[:-1], frame))

@@ -29,7 +29,7 @@ from app.engine.position.events import (
     HasToAttack,
 )
 from app.engine.position.events import Replay as ReplayDue
-from app.engine.position.frames import Link, Targeting
+from app.engine.position.frames import Targeting, unchained
 from app.engine.position.state import Battle, State, Used, noted
 from app.engine.words.applied.at_declaration import AtDeclaration
 from app.engine.words.applied.attacks_from_defense import AttacksFromDefense
@@ -47,7 +47,7 @@ def force_attack(play: Play, state: State) -> State:
     """Both have passed, and a monster has to attack: it declares its attack. Of several, the one that came first; its
     player may have said otherwise before."""
     card, rule = forced_attackers(play.game, state)[0]
-    state = play.tell(state, HasToAttack(card), rule, Law.ATTACK_FORCED, f"node/{state.frames[-1].path}")
+    state = play.tell(state, HasToAttack(card), rule, Law.ATTACK_FORCED, f"node/{state.top.path}")
     return begin_attack(play.game, state, card)
 
 
@@ -57,7 +57,7 @@ def pay_to_attack(play: Play, state: State) -> State:
     if battle is None:
         return state  # play begins here, and no attack is under way
     for source, pay in reversed(attack_costs(play.game, state, battle.attacker)):
-        state = carry_out(state, Link(0, source[0], source[1], state.player), pay, Cause.COST)
+        state = carry_out(state, unchained(source[0], source[1], state.player), pay, Cause.COST)
     return state
 
 
@@ -71,9 +71,9 @@ def apply_at_declaration(play: Play, state: State) -> State:
         attacker = state.card(battle.attacker)
         if board.fits(play.game, state, applied.fits, attacker, controller, source[0]):
             rule = card_rule(play.game, state.card(source[0]), source[1])
-            why = (rule, Law.AT_ONCE, f"node/{state.frames[-1].path}")
+            why = (rule, Law.AT_ONCE, f"node/{state.top.path}")
             state = play.tell(state, AppliedAtOnce(controller, source[0], source[1]), *why)
-            state = carry_out(state, Link(0, source[0], source[1], controller), applied.does, at_once=True)
+            state = carry_out(state, unchained(source[0], source[1], controller), applied.does, at_once=True)
     return state
 
 
@@ -90,9 +90,7 @@ def choose_again(play: Play, state: State) -> State:
 def _targeting(state: State, again: bool, may_stop: bool) -> State:
     if state.battle is None:
         return state
-    return replace(
-        state, frames=(*state.frames, Targeting(state.frames[-1].path, state.battle.attacker, again, may_stop))
-    )
+    return replace(state, frames=(*state.frames, Targeting(state.top.path, state.battle.attacker, again, may_stop)))
 
 
 def go_on_targeting(play: Play, state: State, frame: Targeting) -> State:

@@ -23,9 +23,7 @@ def flip_attacked(play: Play, state: State) -> State:
         return state
     before = state
     state = replace(state, battle=replace(battle, flipped=battle.target))
-    state = field.turn(
-        play, state, battle.target, Law.FLIPPED, f"node/{state.frames[-1].path}", face=Face.UP, attack=True
-    )
+    state = field.turn(play, state, battle.target, Law.FLIPPED, f"node/{state.top.path}", face=Face.UP, attack=True)
     return field.announce(play, before, state)
 
 

@@ -177,8 +177,8 @@ def _turned(play: Play, state: State, battle: Battle, seat: Seat, amount: int) -
     # what the battling monsters say of its damage holds although the battle has destroyed one of them
     fought = replace(state, battle=replace(battle, beaten=()))
     force, fighting = play.game.force(fought), board.battlers(state)
-    turns = [e for e in force.of(DamageToOpponent) if e.card in fighting and e.controller is seat]
-    for turn in turns[:1]:
+    turn = next((e for e in force.of(DamageToOpponent) if e.card in fighting and e.controller is seat), None)
+    if turn is not None:
         rule = card_rule(play.game, state.card(turn.card), turn.source[1])
         seat, rules = seat.opponent, (*rules, rule, Law.SPARED_OR_TURNED)
     for half in force.of(HalvesDamage):

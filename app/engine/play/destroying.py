@@ -43,13 +43,13 @@ def self_destruct(play: Play, state: State) -> State:
             )
     source = sent_for_its_attribute(play, state)
     if source is not None and battle is not None and battle.flipped is not None:
-        rules = (card_rule(play.game, state.card(source[0]), source[1]), f"node/{state.frames[-1].path}")
+        rules = (card_rule(play.game, state.card(source[0]), source[1]), f"node/{state.top.path}")
         return moves.move(play, state, moves.Move(battle.flipped, Zone.GRAVEYARD, Cause.EFFECT, rules, by=source[0]))
     if battle is None or battle.flipped is None or battle.flipped in battle.beaten:
         return state
     for source in _doomed(play.game, state):
         if source[0] == battle.flipped:
-            state = _destroys_itself(play, state, source, f"node/{state.frames[-1].path}")
+            state = _destroys_itself(play, state, source, f"node/{state.top.path}")
     return state
 
 

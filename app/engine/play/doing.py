@@ -11,7 +11,7 @@ from app.engine.play import field, moves
 from app.engine.play.act import Act, Stopped
 from app.engine.play.play import Play
 from app.engine.position.events import AppliedAtOnce, NoEffect, Settled
-from app.engine.position.frames import Activating, Doing, Link
+from app.engine.position.frames import Activating, Doing, Link, unchained
 from app.engine.position.state import State, Trigger
 from app.engine.words.cards import EffectDef
 from app.engine.words.filters import Who
@@ -29,7 +29,7 @@ def carry_out(
     state: State, link: Link, does: tuple[AnyOp, ...], cause: Cause = Cause.EFFECT, at_once: bool = False
 ) -> State:
     """The state in which these operations come next. `at_once`: they belong to the moment of what they are done for."""
-    frame = Doing(state.frames[-1].path, link, does, cause, several=len(does) > 1, at_once=at_once)
+    frame = Doing(state.top.path, link, does, cause, several=len(does) > 1, at_once=at_once)
     return replace(state, frames=(*state.frames, frame), question=None)
 
 
@@ -45,7 +45,7 @@ def go_on(play: Play, state: State, frame: Doing) -> State:
         after, rest = stopped.state, ()
     finally:
         play.together = False
-    now = after.frames[-1]
+    now = after.top
     if not isinstance(now, Doing) or now.ops is not frame.ops:
         return after  # it waits for an answer, or others come in its place
     picked = (*now.picked, *(frame.chosen or ()))
@@ -64,14 +64,14 @@ def _done(play: Play, state: State, frame: Doing) -> State:
     """What a cost has taken is remembered where it was asked for."""
     state = replace(state, frames=state.frames[:-1])
     if frame.cause is Cause.COST and state.frames:
-        below = state.frames[-1]
+        below = state.top
         if isinstance(below, Activating):
             paid = (*below.link.paid, *frame.picked)
             link = replace(below.link, paid=paid, unseen=below.link.unseen + frame.unseen)
             return replace(state, frames=(*state.frames[:-1], replace(below, link=link)))
         if state.action is not None and state.action.card == frame.link.card:
             return replace(state, action=replace(state.action, paid=(*state.action.paid, *frame.picked)))
-    return field.check_life(play, state) if frame.link.number == 0 else state
+    return state
 
 
 # without a chain
@@ -125,7 +125,7 @@ def apply_at_once(play: Play, state: State, trigger: Trigger) -> State:
 
 
 def _link(trigger: Trigger) -> Link:
-    return Link(0, trigger.card, trigger.effect, trigger.player, trigger.targets, subjects=trigger.subjects)
+    return unchained(trigger.card, trigger.effect, trigger.player, trigger.targets, subjects=trigger.subjects)
 
 
 __all__ = ["apply_at_once", "carry_out", "go_on", "settle"]

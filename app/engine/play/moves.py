@@ -324,7 +324,7 @@ def take_equipped(play: Play, state: State, card: CardId, *why: str) -> State:
 def give_back(play: Play, state: State, card: CardId, *why: str) -> State:
     """A card that held control of a monster is no longer equipped, or is negated: the monster goes back."""
     for change in state.changes:
-        if change.by[0] == card and change.until is Until.LEAVES and change.back is not None:
+        if change.by[0] == card and change.back is not None:
             newer = _newer_claim(state, change)
             state = replace(state, changes=tuple(c for c in state.changes if c is not change))
             rule = card_rule(play.game, state.card(card), change.by[1])

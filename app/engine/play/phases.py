@@ -35,7 +35,7 @@ def note_monsters(play: Play, state: State) -> State:
 
 def apply_due(play: Play, state: State) -> State:
     """What is due at the node's moment is carried out without a chain, one after another."""
-    node = play.game.node(state.frames[-1].path)
+    node = play.game.node(state.top.path)
     assert isinstance(node, Do)
     moment = Window(node.path, node.title, timings=(node.timing,))
     state = moments.of_this_moment(play.game, state, moment, chain=False)
@@ -99,7 +99,7 @@ def adjust_hand(play: Play, state: State) -> State:
     if limit is None or len(held) <= limit:
         rules = _setting(play, state, found) or (Law.HAND_LIMIT,)
         return play.tell(state, HandFits(state.player, len(held), limit), *rules)
-    return replace(state, frames=(*state.frames, Discarding(state.frames[-1].path, state.player, limit)))
+    return replace(state, frames=(*state.frames, Discarding(state.top.path, state.player, limit)))
 
 
 def _setting(play: Play, state: State, found: limits.Set | None) -> tuple[str, ...]:
@@ -137,8 +137,8 @@ def end_turn(play: Play, state: State) -> State:
         by for by, until, owner in made if until is Until.OPPONENTS_END_PHASE and owner is not state.player
     ):
         state = moves.run_out(play, state, Until.OPPONENTS_END_PHASE, by)
-    state = play.tell(state, TurnEnded(state.player), Law.GOES_ON, f"node/{state.frames[-1].path}")
-    question = Question(state.player.opponent, "turn", state.frames[-1].path)
+    state = play.tell(state, TurnEnded(state.player), Law.GOES_ON, f"node/{state.top.path}")
+    question = Question(state.player.opponent, "turn", state.top.path)
     return replace(state, question=question)
 
 

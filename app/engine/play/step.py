@@ -95,10 +95,10 @@ def _run(play: Play, state: State) -> tuple[State, int]:
     """The state in which somebody is asked again or nothing more happens, and how many moves it took to come there."""
     moves = 0
     while state.question is None and not state.over and state.frames:
-        state = _move(play, state, state.frames[-1])
+        state = _move(play, state, state.top)
         moves += 1
         if moves > MOST_MOVES:
-            state = play.tell(replace(state, over=True), Stalled(state.frames[-1].path), Law.GOES_ON)
+            state = play.tell(replace(state, over=True), Stalled(state.top.path), Law.GOES_ON)
     return state, moves
 
 

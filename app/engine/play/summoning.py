@@ -14,7 +14,7 @@ from app.engine.play.doing import carry_out
 from app.engine.play.play import Play
 from app.engine.position.decisions import ChangePosition, SetCard, Summon
 from app.engine.position.events import Revealed, SetDown, SummonDeclared, Summoned
-from app.engine.position.frames import Link
+from app.engine.position.frames import unchained
 from app.engine.position.state import Action, State, Used, with_card, with_card_last
 from app.engine.words.filters import How, Kind, Who
 from app.engine.words.operations.special_summon import SpecialSummon
@@ -46,7 +46,7 @@ def begin(play: Play, state: State, decision: Summon | SetCard | ChangePosition)
 
 def _here(state: State) -> str:
     """The node whose doing it is."""
-    return f"node/{state.frames[-1].path}"
+    return f"node/{state.top.path}"
 
 
 def _turn(play: Play, state: State, decision: ChangePosition) -> State:
@@ -88,7 +88,7 @@ def pay(play: Play, state: State) -> State:
         cost = tribute_cost(play.game, now(play.game, state, state.card(action.card)))
     if not cost:
         return state
-    return carry_out(state, Link(0, action.card, action.procedure, state.player), cost, Cause.COST)
+    return carry_out(state, unchained(action.card, action.procedure, state.player), cost, Cause.COST)
 
 
 def show(play: Play, state: State) -> State:
@@ -106,7 +106,7 @@ def succeed(play: Play, state: State) -> State:
     if action.how == "special":
         procedure = procedure_of(play.game, state.card(action.card), action.procedure)
         stance = procedure.stance if procedure else None
-        link = Link(0, action.card, action.procedure, state.player)
+        link = unchained(action.card, action.procedure, state.player)
         return carry_out(state, link, (SpecialSummon(who=Who.SELF, stance=stance),), Cause.GAME)
     before = state
     if action.how == "flip":

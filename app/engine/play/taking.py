@@ -27,7 +27,7 @@ from app.engine.position.decisions import (
     Summon,
 )  # fmt: skip
 from app.engine.position.events import Closed
-from app.engine.position.frames import Activating, Choosing, Discarding, Doing, InWindow, Link, Targeting
+from app.engine.position.frames import Activating, Choosing, Discarding, Doing, InWindow, Targeting, unchained
 from app.engine.position.nodes import Window
 from app.engine.position.state import Question, State, Trigger
 from app.engine.words.cards import EffectKind
@@ -35,7 +35,7 @@ from app.engine.words.cards import EffectKind
 
 def take(play: Play, state: State, question: Question, decision: AnyDecision, verdict: Verdict | None) -> State:
     """A lawful decision takes effect. `verdict`: what allows it, where that is to be told."""
-    frame = state.frames[-1]
+    frame = state.top
     match decision:
         case Pass():
             return _pass(play, state, question)
@@ -49,7 +49,7 @@ def take(play: Play, state: State, question: Question, decision: AnyDecision, ve
                 return window.start_trigger(state, waiting, *(_allowed_by(verdict) if verdict is not None else ()))
             definition = play.effect(state, card, effect)
             subjects = triggers.met_by(play.game, state, state.card(card), definition) if definition.on else ()
-            link = Link(0, card, effect, question.player, subjects=subjects or ())
+            link = unchained(card, effect, question.player, subjects=subjects or ())
             why = _why(play, state, decision, verdict) if verdict is not None else ()
             state = window.begun(state)
             return replace(state, question=None, frames=(*state.frames, Activating(frame.path, link, why)))
@@ -76,7 +76,7 @@ def take(play: Play, state: State, question: Question, decision: AnyDecision, ve
 
 def _why(play: Play, state: State, decision: Activate, verdict: Verdict) -> tuple[str, ...]:
     """The rules by which an effect may be activated at this moment and from where its card is."""
-    effect, here = play.effect(state, decision.card, decision.effect), play.game.node(state.frames[-1].path)
+    effect, here = play.effect(state, decision.card, decision.effect), play.game.node(state.top.path)
     why = _allowed_by(verdict)
     if effect.kind is EffectKind.QUICK:
         why = (*why, Law.PLACE)
@@ -102,7 +102,7 @@ TELLING = (
 
 def _due(play: Play, state: State, question: Question, card: int, effect: str) -> Trigger | None:
     """The effect of that name that the player asked may use because it is due, if there is one."""
-    node = play.game.ruleset.nodes.get(state.frames[-1].path)
+    node = play.game.ruleset.nodes.get(state.top.path)
     if not isinstance(node, Window) or question.kind not in ("priority", "duty"):
         return None
     found = duties(play.game, state, node, question.player)
@@ -115,7 +115,7 @@ def _pass(play: Play, state: State, question: Question) -> State:
         return course.go(play, state, question.paths[0], question.at)
     if question.kind == "word":
         return named(state, question.words[0])
-    frame = state.frames[-1]
+    frame = state.top
     node = play.game.node(frame.path)
     assert isinstance(frame, InWindow)
     assert isinstance(node, Window)
@@ -130,7 +130,7 @@ def _pass(play: Play, state: State, question: Question) -> State:
 
 def _leave_window(play: Play, state: State) -> State:
     """The turn player acts without a chain: the open window is over."""
-    frame = state.frames[-1]
+    frame = state.top
     assert isinstance(frame, InWindow)
     state = play.tell(replace(state, question=None), Closed(frame.path, frame.chains))
     return replace(state, frames=state.frames[:-1], recent=())

@@ -19,7 +19,7 @@ from app.engine.law.windows import answers_first, is_gathered, may_begin, passed
 from app.engine.play import doing
 from app.engine.play.play import Play
 from app.engine.position.events import Closed, Declined, Entered, Owed, Passed, Reopened, TriggerMissed
-from app.engine.position.frames import Activating, AnyFrame, InWindow, Link, Resolving
+from app.engine.position.frames import Activating, AnyFrame, InWindow, Resolving, unchained
 from app.engine.position.nodes import Tier, Window
 from app.engine.position.state import Question, State, Trigger, Used, noted
 
@@ -147,23 +147,23 @@ def _place_one(state: State, frame: InWindow, due: tuple[Trigger, ...], *why: st
 def start_trigger(state: State, trigger: Trigger, *why: str) -> State:
     """A waiting effect is activated, by these rules."""
     waiting = tuple(t for t in state.waiting if t is not trigger)
-    link = Link(0, trigger.card, trigger.effect, trigger.player, subjects=trigger.subjects)
+    link = unchained(trigger.card, trigger.effect, trigger.player, subjects=trigger.subjects)
     why = (*why, Law.TRIGGER_MOVED) if trigger.moved else why
     frames = tuple(replace(f, triggered=True) if isinstance(f, InWindow) else f for f in state.frames)
-    frame = Activating(state.frames[-1].path, link, why)
+    frame = Activating(state.top.path, link, why)
     return replace(state, waiting=waiting, frames=(*frames, frame), question=None)
 
 
 def placed(state: State, player: Seat) -> State:
     """A link was added: the opponent of its player may answer first."""
-    frame = state.frames[-1]
+    frame = state.top
     assert isinstance(frame, InWindow)
     return _with(state, replace(frame, holder=player.opponent, passes=0))
 
 
 def resolved(state: State) -> State:
     """A chain has resolved: triggers first, then the turn player speaks first."""
-    frame = state.frames[-1]
+    frame = state.top
     assert isinstance(frame, InWindow)
     waiting = tuple(replace(t, earlier=t.stale) for t in state.waiting)
     return replace(_with(state, _answerable(state, replace(frame, chains=frame.chains + 1))), waiting=waiting)
@@ -179,7 +179,7 @@ def _answerable(state: State, frame: InWindow) -> InWindow:
 
 def _settle(play: Play, state: State, trigger: Trigger) -> State:
     """An effect without a chain is carried out; what follows from it may be answered before the next one."""
-    frame = state.frames[-1]
+    frame = state.top
     assert isinstance(frame, InWindow)
     state = _with(replace(state, question=None), _answerable(state, frame))
     return doing.settle(play, state, trigger, f"node/{frame.path}#duties", Law.DUTY)
@@ -208,7 +208,7 @@ def _demand(play: Play, state: State, frame: InWindow, owed: tuple[Trigger, ...]
     if len(owed) == 1:
         return use_duty(play, _with(state, replace(frame, passes=0)), owed[0])
     effects = tuple((t.card, t.effect) for t in owed)
-    question = Question(owed[0].player, "duty", frame.path, least=1, most=1, effects=effects)
+    question = Question(owed[0].player, "duty", frame.path, effects=effects)
     return replace(_with(state, replace(frame, passes=0)), question=question)
 
 
@@ -218,7 +218,7 @@ def use_duty(play: Play, state: State, trigger: Trigger) -> State:
         state = replace(state, used=(*state.used, Used("due", trigger.card, trigger.effect, "phase")))
     if not trigger.chain:
         return _settle(play, state, trigger)
-    return start_trigger(state, trigger, f"node/{state.frames[-1].path}#duties", Law.DUTY)
+    return start_trigger(state, trigger, f"node/{state.top.path}#duties", Law.DUTY)
 
 
 def declined(play: Play, state: State, frame: InWindow, node: Window) -> State:
@@ -238,7 +238,7 @@ def declined(play: Play, state: State, frame: InWindow, node: Window) -> State:
 
 def begun(state: State) -> State:
     """A player begins a chain of their own choice here."""
-    frame = state.frames[-1]
+    frame = state.top
     assert isinstance(frame, InWindow)
     return state if state.chain else _with(state, replace(frame, begun=frame.begun + 1))
 

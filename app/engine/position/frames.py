@@ -29,6 +29,13 @@ class Link(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, om
     void: bool = False
 
 
+def unchained(
+    card: CardId, effect: str, player: Seat, targets: tuple[CardId, ...] = (), subjects: tuple[CardId, ...] = ()
+) -> Link:
+    """What an effect is carried out as that is no link of a chain, or is none yet."""
+    return Link(0, card, effect, player, targets, subjects=subjects)
+
+
 class Frame(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag_field="frame", omit_defaults=True):
     path: Path
 

@@ -290,6 +290,11 @@ class State(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, c
     over: bool = False
     winner: Seat | None = None
 
+    @property
+    def top(self) -> AnyFrame:
+        """The innermost frame: what acts next."""
+        return self.frames[-1]
+
     def card(self, card: CardId) -> Card:
         """The card with this number. Card numbers are 1..n and never change; `cards` is ordered by arrival."""
         for found in self.cards:

@@ -122,7 +122,7 @@ class English(msgspec.Struct, frozen=True):
 
     def a(self, wanted: Filter) -> str:
         """One such card, with its article."""
-        return self._with_article(self.noun(wanted))
+        return self._with_article(wanted, self.noun(wanted))
 
     def every(self, wanted: Filter) -> str:
         if wanted.self:
@@ -153,14 +153,14 @@ class English(msgspec.Struct, frozen=True):
         if wanted.self:
             return f"{self.this} is {self._like(wanted)}"
         if (least, most) == (1, None):
-            return self._has(wanted, self._with_article(self._bare(wanted)), 1)
+            return self._has(wanted, self._with_article(wanted, self._bare(wanted)), 1)
         if most is None:
             number = f"{least} or more"
         elif not least:
             number = f"{most} or fewer" if most else "no"
         else:
             number = str(least) if most == least else f"{least} to {most}"
-        return self._has(wanted, f"{number} {self._bare(wanted, many=most != 1)}", 2)
+        return self._has(wanted, f"{number} {self._bare(wanted, many=least != 1 or most != 1)}", 2)
 
     def there_is_no(self, wanted: Filter) -> str:
         if wanted.self:
@@ -190,12 +190,13 @@ class English(msgspec.Struct, frozen=True):
             return self.this
         return " ".join((*self._before(wanted), self._kind(wanted, many), *self._after(wanted)))
 
-    def _with_article(self, noun: str) -> str:
-        if noun.startswith(("“", self.this)):
+    def _with_article(self, wanted: Filter, noun: str) -> str:
+        """A card that is named has none."""
+        if wanted.self or noun.startswith(f"“{wanted.exactly}”"):
             return noun
         if noun.startswith("other "):
             return f"an{noun}"
-        return f"an {noun}" if noun[:1].lower() in "aeiou" else f"a {noun}"
+        return f"an {noun}" if noun.removeprefix("“")[0].lower() in "aeiou" else f"a {noun}"
 
     def _before(self, wanted: Filter) -> list[str]:
         said = ["other"] if wanted.other else []
@@ -312,7 +313,8 @@ class English(msgspec.Struct, frozen=True):
             return f"each card {self.someone(amount.drawn)} drew by card effects this turn"
         if amount.counter:
             return f"each {amount.counter.title()} Counter on {self.this}"
-        return f"each {self.noun(amount.fits)}" if amount.fits is not None else "each time"
+        assert amount.fits is not None
+        return f"each {self.noun(amount.fits)}"
 
 
 def either(words: Sequence[str]) -> str:

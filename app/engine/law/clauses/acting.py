@@ -26,13 +26,13 @@ from app.engine.words.operations.tribute import Tribute
 def act_here(game: Game, state: State, player: Seat, act: str) -> Ground:
     """Whether the moment lets the turn player act without a chain, and in this way."""
     window, frame = window_here(game, state), frame_here(state)
-    path = window.path if window else ""
-    here = window is not None and act in window.acts and player is state.player and not state.chain
-    waiting = here and frame is not None and window is not None and frame.answering and answers_first(window)
-    rules: tuple[str, ...] = ()
-    if window is not None:
-        rules = (f"node/{path}#{'after-chain' if waiting else 'acts'}", Law.ACT_HERE)
-    facts: tuple[Fact, ...] = (("act", act), ("window", path), ("answering", int(waiting)))
+    if frame is None:
+        return found(Law.ACT_HERE, False, ("act", act), ("window", ""), ("answering", 0))
+    assert window is not None
+    here = act in window.acts and player is state.player and not state.chain
+    waiting = here and frame.answering and answers_first(window)
+    rules = (f"node/{window.path}#{'after-chain' if waiting else 'acts'}", Law.ACT_HERE)
+    facts: tuple[Fact, ...] = (("act", act), ("window", window.path), ("answering", int(waiting)))
     return found(Law.ACT_HERE, here and not waiting, *facts, rules=rules)
 
 

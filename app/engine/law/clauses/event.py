@@ -11,7 +11,7 @@ from app.engine.law.clauses.look import Look, Occasion
 from app.engine.law.laws import Law
 from app.engine.law.places import effect_of
 from app.engine.law.verdict import Fact, Ground, found
-from app.engine.position.frames import Link
+from app.engine.position.frames import unchained
 from app.engine.words.cards import EffectDef, EffectKind
 from app.engine.words.operations.operation import when_it_resolves
 
@@ -51,7 +51,7 @@ def conditions(look: Look) -> Iterator[Ground]:
     if not look.effect.conditions:
         return
     met = triggers.met_by(look.game, look.state, look.card, look.effect) if look.effect.on is not None else None
-    link = Link(0, look.card.id, look.effect.id, look.player, subjects=met or ())
+    link = unchained(look.card.id, look.effect.id, look.player, subjects=met or ())
     for condition in look.effect.conditions:
         so = sight.holds(look.game, look.state, condition, look.player, look.card.id, link=link)
         yield found(Law.CONDITION, so, ("card", look.card.id), *condition.found_as(), rules=(look.rule,))
