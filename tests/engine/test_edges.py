@@ -1,0 +1,207 @@
+"""Edges of rules, each stated on a duel made by hand: exactly as much, one more, the other player, nothing at all."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+import pytest
+from msgspec.structs import replace
+
+from app.engine.ids import Cause, Face, Seat, Stance, Zone
+from app.engine.law import board, moments, stats
+from app.engine.law.happening import event_fits
+from app.engine.law.laws import Law
+from app.engine.law.rules import Game
+from app.engine.law.sight import Sight, coming_damage
+from app.engine.law.spoken import looks_everywhere
+from app.engine.play.beginning import Placed, Situation, first_state, start
+from app.engine.play.moves import run_out
+from app.engine.play.play import Play
+from app.engine.position.events import Activated, Entered, LifeChanged
+from app.engine.position.state import Change, Prohibition, State
+from app.engine.words.applied.hand_limit import LimitsHand
+from app.engine.words.applied.piercing import Piercing
+from app.engine.words.applied.stat_bonus import StatBonus
+from app.engine.words.cards import CardDef, On
+from app.engine.words.conditions.own_turn import OwnTurn
+from app.engine.words.filters import Filter, Points, Until, Who
+from app.engine.words.operations.special_summon import SpecialSummon
+from app.rulebook.library import load
+from app.services.adjudicate import play
+from tests.engine.test_force import dealt, made
+
+SELF = Filter(self=True)
+
+
+def fight(attacker: CardDef, target: CardDef | None, stance: Stance = Stance.ATTACK) -> tuple[Game, State]:
+    """A attacks with card 1: B's card 2, or directly."""
+    found = load().game("tcg-2010")
+    game = Game(found.ruleset, {**found.cards, **{c.slug: c for c in (attacker, target) if c is not None}})
+    placed = [Placed(attacker.slug, Seat.A, Seat.A, Zone.MONSTER, Face.UP, Stance.ATTACK)]
+    if target is not None:
+        placed.append(Placed(target.slug, Seat.B, Seat.B, Zone.MONSTER, Face.UP, stance))
+    attack = (1, None if target is None else 2)
+    return game, first_state(game, Situation(3, Seat.A, "battle/damage", (8000, 8000), tuple(placed), attack))
+
+
+@pytest.mark.parametrize(
+    ("atk", "against", "stance", "pierces", "damage"),
+    [
+        (1500, None, None, False, (0, 1500)),
+        (1500, 1000, Stance.ATTACK, False, (0, 500)),
+        (1500, 1500, Stance.ATTACK, False, (0, 0)),
+        (1500, 2000, Stance.ATTACK, False, (500, 0)),
+        (1500, 1000, Stance.DEFENSE, False, (0, 0)),
+        (1500, 1000, Stance.DEFENSE, True, (0, 500)),
+        (1500, 1500, Stance.DEFENSE, True, (0, 0)),
+        (1500, 2000, Stance.DEFENSE, True, (500, 0)),
+        (1500, 2000, Stance.DEFENSE, False, (500, 0)),
+        (1500, 1501, Stance.DEFENSE, False, (1, 0)),
+        (1500, 1499, Stance.DEFENSE, True, (0, 1)),
+    ],
+)
+def test_who_would_take_how_much_battle_damage(
+    atk: int, against: int | None, stance: Stance, pierces: bool, damage: tuple[int, int]
+) -> None:
+    attacker = made("a", *((Piercing(),) if pierces else ()), atk=atk)
+    target = None if against is None else made("b", atk=against, defense=against)
+    game, state = fight(attacker, target, stance)
+    assert (coming_damage(game, state, Seat.A), coming_damage(game, state, Seat.B)) == damage
+
+
+def test_an_attack_with_which_play_begins_has_been_declared() -> None:
+    _, state = fight(made("a"), made("b"))
+    assert state.battle is not None
+    assert (state.battle.attacker, state.battle.target, state.battle.declared) == (1, 2, True)
+
+
+def test_where_play_begins_each_place_is_entered_from_the_outermost_in() -> None:
+    game, _ = dealt(made("a"))
+    placed = (Placed("a", Seat.A, Seat.A, Zone.MONSTER, Face.UP, Stance.ATTACK),)
+    record = start(game, Situation(3, Seat.A, "battle/step", (8000, 8000), placed)).record
+    entered = [(event, state) for event, state in record if isinstance(event.what, Entered)]
+    assert [event.what.path for event, _ in entered][:2] == ["battle", "battle/step"]  # type: ignore[union-attr]
+    for event, state in entered[:2]:
+        assert isinstance(event.what, Entered)
+        assert event.at == state.top.path == event.what.path
+
+
+@pytest.mark.parametrize("of_a_prohibition", [False, True])
+def test_until_the_end_of_the_next_turn_outlasts_the_turn_in_which_it_was_made(of_a_prohibition: bool) -> None:
+    game, state = dealt(made("a"))
+    until = Until.OWN_NEXT_TURN
+
+    def left(since: int, owner: Seat) -> int:
+        by = (1, "e0")
+        if of_a_prohibition:
+            now = replace(
+                state, prohibitions=(Prohibition("declare-attack", by, owner, card=1, until=until, since=since),)
+            )
+        else:
+            now = replace(state, changes=(Change(1, until, atk=500, since=since, by=by, player=owner),))
+        after = run_out(Play(game), now, until, player=Seat.A)
+        return len(after.prohibitions) + len(after.changes)
+
+    assert left(state.turn, Seat.A) == 1
+    assert left(state.turn - 2, Seat.A) == 0
+    assert left(state.turn - 1, Seat.B) == 1  # it is not the end of a turn of that player
+
+
+def test_what_is_added_beneath_another_value_does_not_show() -> None:
+    _, state = dealt(made("a"))
+    source = (1, "e0")
+
+    def covered(change: Change, card: int = 1) -> tuple[bool, bool]:
+        now = replace(state, changes=(change,))
+        return stats.covered(now, card, source, 0), stats.covered(now, card, source, 1)
+
+    until = Until.END_PHASE
+    assert covered(Change(1, until, to=(0, 0), over=(source,))) == (True, True)
+    assert covered(Change(1, until, to=(0, None), over=(source,))) == (True, False)
+    assert covered(Change(1, until, half=True, over=(source,))) == (True, False)  # the ATK is halved
+    assert covered(Change(1, until, to=(0, 0))) == (False, False)
+    assert covered(Change(1, until, atk=500, over=(source,))) == (False, False)
+    assert covered(Change(1, until, to=(0, 0), over=(source,)), card=2) == (False, False)
+
+
+@pytest.mark.parametrize(
+    ("how", "asked", "fits"),
+    [("tribute", "normal", True), ("normal", "normal", True), ("normal", "tribute", False), ("tribute", "tribute", True),
+     ("flip", "normal", False), ("special", "normal", False), ("special", "special", True)],
+)  # fmt: skip
+def test_a_tribute_summon_is_a_normal_summon(how: Any, asked: Any, fits: bool) -> None:
+    game, state = dealt(made("a"))
+    card = replace(state.card(1), how=how)
+    now = replace(state, cards=(card,))
+    assert board.fits(game, now, Filter(summoned=asked), card, Seat.A, 1) is fits
+
+
+def test_damage_is_a_loss_of_life_points_that_is_no_cost() -> None:
+    game, state = dealt(made("a"))
+    card = state.card(1)
+
+    def heard(amount: int, came_by: Cause, **on: Any) -> bool:
+        told = LifeChanged(Seat.A, amount, 8000 + amount, came_by)
+        return event_fits(game, state, card, On("damage", card="any", **on), told)
+
+    assert heard(-1, Cause.EFFECT)
+    assert heard(-500, Cause.BATTLE)
+    assert not heard(500, Cause.EFFECT)
+    assert not heard(0, Cause.EFFECT)
+    assert heard(-500, Cause.EFFECT, cause=Cause.EFFECT)
+    assert not heard(-500, Cause.BATTLE, cause=Cause.EFFECT)
+
+
+def test_a_moment_is_one_of_the_phase_in_which_a_window_is_made_for_it() -> None:
+    game = load().game("tcg-2010")
+    for moment, phase in (("end-phase", "end"), ("standby-phase", "standby")):
+        at = [
+            p for p in ("draw", "standby", "main-1", "battle", "main-2", "end") if moments.belongs_to(game, moment, p)
+        ]
+        assert at == [phase]
+
+
+def test_what_looks_at_more_than_the_cards() -> None:
+    """A table of what is in force is kept for states in which the cards are alike only where nothing looks elsewhere."""
+    target_atk = Points(of=Who.TARGETS)
+    everywhere = [
+        StatBonus(SELF, atk=100, only=(OwnTurn(),)), StatBonus(SELF, atk=100, during="damage-step"), StatBonus(Filter(battled=True), atk=100),
+        StatBonus(Filter(attacking=True), atk=100), StatBonus(SELF, atk=target_atk), StatBonus(SELF, defense=target_atk),
+        StatBonus(SELF, atk=Points(of=Who.TARGETS, original=True)), StatBonus(SELF, atk=Points(of=Who.SELF)),
+        StatBonus(SELF, atk=Points(each=100, fits=Filter(attacked=True))), StatBonus(SELF, atk=Points(each=100, drawn="you")),
+        LimitsHand(only=(OwnTurn(),)),
+    ]  # fmt: skip
+    nowhere = [
+        StatBonus(SELF, atk=100), StatBonus(SELF, atk=Points(each=100, fits=Filter())), StatBonus(SELF, atk=Points(each=100, counter="spell")),
+        StatBonus(SELF, atk=Points(of=Who.SELF, original=True)), StatBonus(SELF, atk=Points(of=Who.EQUIPPED, original=True)), LimitsHand(),
+    ]  # fmt: skip
+    assert [looks_everywhere(applied) for applied in everywhere] == [True] * len(everywhere)
+    assert [looks_everywhere(applied) for applied in nowhere] == [False] * len(nowhere)
+
+
+def test_how_many_zones_a_summon_is_sure_to_take() -> None:
+    def taken(**how: Any) -> int:
+        return SpecialSummon(**how).takes_zones(cast(Sight, None))
+
+    card = Filter(zones=(Zone.GRAVEYARD,))
+    assert taken(who=Who.TARGETS) == 1
+    assert taken(token="sheep-token", count=4) == 4
+    assert taken(token="sheep-token", count=4, opponents_field=True) == 0
+    assert taken(choose=card, count=3) == 3
+    assert taken(choose=card, count=3, up_to=True) == taken(choose=card, count=3, any_number=True) == 1
+
+
+def test_the_speed_of_a_link_is_a_matter_of_what_it_answers() -> None:
+    text = """
+ruleset: tcg-2010
+turn: {player: A, number: 3, at: main-1}
+A: {spells: [Dust Tornado], hand: [Mystical Space Typhoon]}
+B: {spells: [Mirror Force, Waboku]}
+play:
+  - A: activate Mystical Space Typhoon -> Mirror Force
+  - B: activate Waboku
+"""
+    record = [event for event, _ in play(load(), text).run.record]
+    links = [event for event in record if isinstance(event.what, Activated)]
+    assert [Law.SPEED_TO_ANSWER in link.rules for link in links] == [False, True]
+    assert all(Law.CHAIN_LINK in link.rules for link in links)
