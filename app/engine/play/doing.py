@@ -92,7 +92,7 @@ def settle(play: Play, state: State, trigger: Trigger, *why: str) -> State:
         # what was put off does not follow its card to another place
         return play.tell(state, NoEffect(0, trigger.card, "nothing-there"), rule, Law.CHAIN_NOT_APPLICABLE)
     state = carry_out(state, _link(trigger), trigger.does)
-    frame = state.frames[-1]
+    frame = state.top
     assert isinstance(frame, Doing)
     return _with(state, replace(frame, picked=trigger.picked)) if trigger.picked else state
 
