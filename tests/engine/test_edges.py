@@ -10,15 +10,19 @@ from msgspec.structs import replace
 from app.engine.ids import Cause, Face, Seat, Stance, Zone
 from app.engine.law import board, moments, stats
 from app.engine.law.happening import event_fits
+from app.engine.law.judging import judge
 from app.engine.law.laws import Law
 from app.engine.law.rules import Game
 from app.engine.law.sight import Sight, coming_damage
 from app.engine.law.spoken import looks_everywhere
+from app.engine.law.verdict import Truth
 from app.engine.play.beginning import Placed, Situation, first_state, start
 from app.engine.play.moves import run_out
 from app.engine.play.play import Play
+from app.engine.play.window import _in_tier as in_tier
+from app.engine.position.decisions import Activate, AnyDecision, Attack, ChangePosition, SetCard, Summon
 from app.engine.position.events import Activated, Entered, LifeChanged
-from app.engine.position.state import Change, Prohibition, State
+from app.engine.position.state import Change, Prohibition, State, Trigger
 from app.engine.words.applied.hand_limit import LimitsHand
 from app.engine.words.applied.piercing import Piercing
 from app.engine.words.applied.stat_bonus import StatBonus
@@ -205,3 +209,41 @@ play:
     links = [event for event in record if isinstance(event.what, Activated)]
     assert [Law.SPEED_TO_ANSWER in link.rules for link in links] == [False, True]
     assert all(Law.CHAIN_LINK in link.rules for link in links)
+
+
+@pytest.mark.parametrize(
+    "decision",
+    [Attack(99), Summon(99, "normal"), Summon(99, "flip"), SetCard(99), ChangePosition(99), Activate(99, "e0"), Activate(1, "none"), Activate(1, "e0")],
+    ids=str,
+)  # fmt: skip
+def test_a_card_that_is_not_there_does_nothing_nor_an_effect_that_is_never_activated(decision: AnyDecision) -> None:
+    game, _ = dealt(made("a", Piercing()))
+    placed = (Placed("a", Seat.A, Seat.A, Zone.MONSTER, Face.UP, Stance.ATTACK),)
+    state = start(game, Situation(3, Seat.A, "main-1/window", (8000, 8000), placed)).state
+    verdict = judge(game, state, Seat.A, decision)
+    assert not verdict.lawful
+    assert [ground.clause for ground in verdict.grounds if ground.holds is Truth.NO] == [Law.CARD_THERE]
+
+
+TIERS = (
+    "earlier-mandatory", "turn-player-mandatory", "opponent-mandatory", "turn-player-optional", "opponent-optional", "turn-player", "opponent",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("player", "mandatory", "earlier", "tiers"),
+    [
+        (Seat.A, True, False, {"turn-player-mandatory", "turn-player"}),
+        (Seat.A, True, True, {"earlier-mandatory", "turn-player-mandatory", "turn-player"}),
+        (Seat.A, False, False, {"turn-player-optional", "turn-player"}),
+        (Seat.A, False, True, {"turn-player-optional", "turn-player"}),
+        (Seat.B, True, False, {"opponent-mandatory", "opponent"}),
+        (Seat.B, False, False, {"opponent-optional", "opponent"}),
+    ],
+)
+def test_to_which_groups_a_waiting_effect_belongs(
+    player: Seat, mandatory: bool, earlier: bool, tiers: set[str]
+) -> None:
+    _, state = dealt(made("a"))
+    trigger = Trigger(1, "e0", player, ("event",), mandatory=mandatory, earlier=earlier)
+    assert {tier for tier in TIERS if in_tier(state, trigger, tier)} == tiers

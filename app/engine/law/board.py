@@ -253,4 +253,4 @@ def one(state: State, who: Who, player: Seat, source: CardId) -> CardId | None:
 
 def phase_of(state: State) -> str:
     """The name of the phase that play is in."""
-    return state.top.path.split("/", 1)[0] if state.frames else ""
+    return state.top.path.partition("/")[0] if state.frames else ""

@@ -198,18 +198,18 @@ def passed(play: Play, state: State, frame: InWindow, node: Window, player: Seat
     for seat in (state.player, state.player.opponent) if node.duties else ():
         owed = tuple(t for t in duties(play.game, state, node, seat) if t.mandatory)
         if owed:
-            return _demand(play, state, frame, owed)
+            return _demand(play, state, frame, seat, owed)
     return close(play, state, frame, node)
 
 
-def _demand(play: Play, state: State, frame: InWindow, owed: tuple[Trigger, ...]) -> State:
+def _demand(play: Play, state: State, frame: InWindow, seat: Seat, owed: tuple[Trigger, ...]) -> State:
     """Both have passed with something owed: its player has to settle one of these now."""
-    state = play.tell(state, Owed(owed[0].player), f"node/{frame.path}#duties", Law.DUTY_FIRST)
+    state = play.tell(state, Owed(seat), f"node/{frame.path}#duties", Law.DUTY_FIRST)
+    state = _with(state, replace(frame, passes=0))
     if len(owed) == 1:
-        return use_duty(play, _with(state, replace(frame, passes=0)), owed[0])
+        return use_duty(play, state, *owed)
     effects = tuple((t.card, t.effect) for t in owed)
-    question = Question(owed[0].player, "duty", frame.path, effects=effects)
-    return replace(_with(state, replace(frame, passes=0)), question=question)
+    return replace(state, question=Question(seat, "duty", frame.path, effects=effects))
 
 
 def use_duty(play: Play, state: State, trigger: Trigger) -> State:
