@@ -10,7 +10,8 @@ import msgspec
 from app.explain.ruling import Ruling
 from app.notation import NotationError
 from app.notation.limits import MAX_BYTES
-from app.rulebook.library import load
+from app.rulebook.facts import slug_of
+from app.rulebook.library import Library, load
 from app.rulebook.reading import RulebookError
 from app.services.adjudicate import adjudicate
 from app.services.proving import failures, ledger
@@ -21,9 +22,11 @@ LEDGER = ("blog-2010", "pojo-2008", "chains-quickref")
 
 
 def claims(sources: tuple[str, ...], only_pending: bool) -> int:
-    """Print where every passage of these sources stands, or of those of the ledger. Returns 1 if a proof fails or a
-    passage has none."""
+    """Print where every passage of these sources stands, or of those of the ledger; of `rulings` and these cards, or all, how the
+    documented rulings in their files come out. Returns 1 if a proof fails or a passage has none."""
     library = load()
+    if sources[:1] == ("rulings",):
+        return _rulings(library, sources[1:])
     sources = sources or LEDGER
     unknown = [s for s in sources if s not in library.sources]
     if unknown:
@@ -46,6 +49,27 @@ def claims(sources: tuple[str, ...], only_pending: bool) -> int:
     for fault in faults:
         print(f"FAILS {fault.proof} ({fault.ruleset}): {fault.says}")
     return 1 if pending or faults else 0
+
+
+def _rulings(library: Library, cards: tuple[str, ...]) -> int:
+    from app.services.rulings import needs_the_card, played, rulings
+
+    wrong = idle = number = otherwise = 0
+    for slug, ruling in rulings(library, map(slug_of, cards) if cards else library.cards):
+        number += 1
+        told = played(library, slug, ruling)
+        wrong += bool(told.faults)
+        print("".join(f"FAILS {told.name}: {fault}\n" for fault in told.faults), end="")
+        if not told.faults and not needs_the_card(library, slug, ruling):
+            idle += 1
+            print(f"IDLE {told.name}: all of it holds when the card does nothing")
+        if ruling.differs:
+            otherwise += 1
+            print(f"OTHERWISE {told.name}: {ruling.says} We play: {ruling.differs}")
+    print(
+        f"{number} rulings, {number - wrong} played as expected, {otherwise} of them knowingly otherwise, {idle} idle"
+    )
+    return 1 if wrong or idle else 0
 
 
 def lint(files: tuple[str, ...]) -> int:

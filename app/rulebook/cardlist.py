@@ -6,23 +6,23 @@ from collections import ChainMap
 from collections.abc import Collection, Iterable, Mapping
 from functools import lru_cache
 from pathlib import Path
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import msgspec
 
 from app.engine.ids import Zone
 from app.engine.words.cards import CardDef, EffectDef, EffectKind, Procedure
 from app.engine.words.filters import Kind
+from app.rulebook.cardfile import CardFile, read_card
 from app.rulebook.facts import Facts, slug_of
 from app.rulebook.pool import POOL
 from app.rulebook.reading import RulebookError, all_known, read_yaml, shaped
-from app.rulebook.sources import Source
+from app.rulebook.texts import effect_text, procedure_text
 
 
 class Effects(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
     """What a card does, in the vocabulary, as in `CardDef`. `unmodelled`: what of its text is left out, in a few words.
-    `under`: the rulesets in which it reads so, where its text has changed; without it, all others. `unmodelled_under`: what
-    is left out in these rulesets only, as a later text that is not written down."""
+    `under`: the rulesets in which it reads so, where its text has changed; without it, all others."""
 
     card: str
     under: tuple[str, ...] = ()
@@ -36,15 +36,23 @@ class Effects(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="k
     remains: bool = False
     always_named: str = ""
     unmodelled: str = ""
-    unmodelled_under: Mapping[str, str] = {}
+
+
+TAKEN = tuple(
+    name
+    for name in Effects.__struct_fields__
+    if name in CardDef.__struct_fields__ and name not in ("effects", "procedures", "unmodelled")
+)
+"""What a card takes from its text as it is written."""
 
 
 class Written(msgspec.Struct, frozen=True):
-    """What stands in card files, each entry with the name of its file: facts of cards that the pool does not hold, and texts in
-    the vocabulary."""
+    """What stands in card files, each entry with the name of its file: facts of cards that the pool does not hold, texts in
+    the vocabulary, and what stands beside these."""
 
     facts: tuple[tuple[str, Facts], ...]
     texts: tuple[tuple[str, Effects], ...]
+    beside: tuple[CardFile, ...] = ()
 
     @property
     def known(self) -> Mapping[str, Facts]:
@@ -52,49 +60,78 @@ class Written(msgspec.Struct, frozen=True):
         return ChainMap({facts.name: facts for _, facts in self.facts}, POOL)  # type: ignore[arg-type]
 
 
-def read_cards(files: Iterable[Path]) -> Written:
-    """The entries of card files: lists of facts (`name`) and of texts (`card`), apart or mixed. Raises RulebookError for one
-    that is neither, and for a card whose facts are there twice, or in the pool."""
+def read_cards(files: Iterable[Path], beside: Mapping[str, Facts] | None = None) -> Written:
+    """The entries of card files: a card's own, with its `facts` if the pool has none, or a list of facts (`name`) and of texts
+    (`card`), apart or mixed. `beside`: facts
+    of other files, by name. Raises RulebookError for one that is neither, and for a card whose facts are there twice, or in the
+    pool."""
     facts: dict[str, tuple[str, Facts]] = {}
-    texts: list[tuple[str, Effects]] = []
+    written: list[tuple[str, dict[str, object]]] = []
     for file in files:
-        data = read_yaml(file)
-        entries = data["cards"] if isinstance(data, dict) and "cards" in data else data
-        if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
-            raise RulebookError(f"{file.name}: a card file is a list of entries, each with `name` or `card`")
-        for entry in entries:
+        for entry in _entries(read_yaml(file), file.name):
             if "card" in entry or "name" not in entry:
-                texts.append((file.name, shaped(entry, Effects, f"{file.name}: {entry.get('card', 'an entry')}")))
-                continue
+                written.append((file.name, entry))
+                if "facts" not in entry:
+                    continue
+                entry = {"name": entry.get("card"), **shaped(entry["facts"], dict, f"{file.name}: facts")}
             found = shaped(entry, Facts, f"{file.name}: {entry['name']}")
             if found.name in facts:
                 raise RulebookError(f"{file.name}: {found.name} is there twice")
             if POOL.by_slug(slug_of(found.name)) is not None:
                 raise RulebookError(f"{file.name}: {found.name} is in the pool, and its facts come from there")
             facts[found.name] = (file.name, found)
-    return Written(tuple(facts.values()), tuple(texts))
+    known = ChainMap({found.name: found for _, found in facts.values()}, beside or {}, POOL)  # type: ignore[arg-type]
+    texts: list[tuple[str, Effects]] = []
+    cards: list[CardFile] = []
+    for file_name, entry in written:
+        if "card" not in entry:
+            raise RulebookError(f"{file_name}: an entry: the field 'card' is missing")
+        name = str(entry["card"])
+        place = f"{file_name}: {name}"
+        all_known(file_name, "card with facts", (name,), known)
+        card = read_card(entry, known[name], place)
+        cards.append(card)
+        texts += ((file_name, shaped(text, Effects, place)) for text in card.texts)
+    return Written(tuple(facts.values()), tuple(texts), tuple(cards))
 
 
-def card_files(folder: Path) -> tuple[Path, ...]:
-    """Every card file of the library: facts, then texts."""
+def _entries(data: object, file: str) -> list[dict[str, object]]:
+    entries = data["cards"] if isinstance(data, dict) and "cards" in data else data
+    if isinstance(entries, dict) and "card" in entries:
+        return [entries]
+    if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
+        raise RulebookError(f"{file}: a card file is one card, or a list of entries, each with `name` or `card`")
+    return entries
+
+
+def lists(folder: Path) -> tuple[Path, ...]:
+    """The files of what has no file of its own."""
     return (*sorted(folder.glob("facts/*.yaml")), *sorted(folder.glob("effects/*.yaml")))
 
 
-def load_cards(
-    folder: Path, sources: Mapping[str, Source], rulesets: Collection[str]
-) -> tuple[dict[str, CardDef], dict[str, dict[str, CardDef]]]:
-    """By slug every card that a file speaks of; and by ruleset those that read otherwise there. A card whose text is not
-    modelled says so."""
-    return built(read_cards(card_files(folder)), sources, rulesets)
+def own_files(folder: Path) -> tuple[Path, ...]:
+    """The files of one card each, in folders of one letter."""
+    return tuple(sorted(folder.glob("?/*.yaml")))
+
+
+def card_files(folder: Path) -> tuple[Path, ...]:
+    """Every card file of a library."""
+    return (*lists(folder), *own_files(folder))
+
+
+class Built(NamedTuple):
+    """The cards of what is written: by slug, and by ruleset those that read otherwise there."""
+
+    cards: dict[str, CardDef]
+    dated: dict[str, dict[str, CardDef]]
 
 
 def built(
-    written: Written, sources: Mapping[str, Source], rulesets: Collection[str]
-) -> tuple[dict[str, CardDef], dict[str, dict[str, CardDef]]]:
-    """The cards of what is written, as `load_cards` gives them. Raises RulebookError for what the files' shape alone
-    does not forbid: a card or effect that is there twice, and names of passages, rulesets, moments that there are not."""
-    facts = written.known
-    passages = {f"{s.source}/{p.id}" for s in sources.values() for p in s.passages}
+    written: Written, passages: Collection[str], rulesets: Collection[str], beside: Mapping[str, Facts] | None = None
+) -> Built:
+    """The cards of what is written. `beside`: facts of other files, by name. Raises RulebookError for what the files' shape alone does not forbid: a card or effect that
+    is there twice, and names of passages, rulesets, moments that there are not."""
+    facts: Mapping[str, Facts] = ChainMap(written.known, beside or {})  # type: ignore[arg-type]
     effects: dict[str, Effects] = {}
     dated: dict[str, dict[str, CardDef]] = {}
     for file, card in written.texts:
@@ -109,22 +146,12 @@ def built(
         if card.card in effects:
             raise RulebookError(f"{file}: {card.card} is there twice")
         effects[card.card] = card
-    for card in effects.values():
-        for ruleset, left_out in card.unmodelled_under.items():
-            there = dated.setdefault(ruleset, {})
-            all_known(f"{card.card}: unmodelled-under", "ruleset", (ruleset,), rulesets)
-            if slug_of(card.card) in there:
-                raise RulebookError(f"{card.card}: unmodelled-under {ruleset}: the card has a text of its own there")
-            more = ", and ".join(filter(None, (card.unmodelled, left_out)))
-            there[slug_of(card.card)] = _card(
-                facts[card.card], msgspec.structs.replace(card, unmodelled=more, unmodelled_under={})
-            )
     own = {found.name: found for _, found in written.facts}
     spoken = own | {text.card: facts[text.card] for _, text in written.texts}
-    return {slug_of(name): _card(found, effects.get(name)) for name, found in spoken.items()}, dated
+    return Built({slug_of(name): _card(found, effects.get(name)) for name, found in spoken.items()}, dated)
 
 
-def _check(card: Effects, facts: Mapping[str, Facts], passages: set[str], file: str) -> None:
+def _check(card: Effects, facts: Mapping[str, Facts], passages: Collection[str], file: str) -> None:
     place = f"{file}: {card.card}"
     all_known(file, "card with facts", (card.card,), facts)
     texts: tuple[EffectDef | Procedure, ...] = (*card.effects, *card.procedures)
@@ -151,13 +178,24 @@ def _card(facts: Facts, effects: Effects | None) -> CardDef:
             filter(None, (unmodelled, "its ATK or DEF, printed as a question mark and counted as 0"))
         )
     text = effects or Effects(facts.name)
+    taken = {name: getattr(text, name) for name in TAKEN}
     return CardDef(
         slug_of(facts.name), facts.name, facts.kind, facts.subtypes, facts.attribute, facts.race, facts.level or 0,
         _points(facts.atk), _points(facts.defense), facts.passcode, facts.atk == "?",
-        tuple(_speeded(facts, e) for e in text.effects), text.procedures, text.special_only or facts.by_ritual,
-        text.own_way_only, text.never_special, text.never_special_from, text.tributes, text.remains,
-        text.always_named, unmodelled,
+        effects=tuple(_told(_speeded(facts, e)) for e in text.effects),
+        procedures=tuple(_told_way(p) for p in text.procedures),
+        unmodelled=unmodelled,
+        **{**taken, "special_only": text.special_only or facts.by_ritual},
     )  # fmt: skip
+
+
+def _told(effect: EffectDef) -> EffectDef:
+    """The effect with its text, which is put together from its words where nobody has written another."""
+    return effect if effect.says else msgspec.structs.replace(effect, says=effect_text(effect))
+
+
+def _told_way(way: Procedure) -> Procedure:
+    return way if way.says else msgspec.structs.replace(way, says=procedure_text(way))
 
 
 def _points(printed: int | Literal["?"] | None) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from pathlib import Path
 
 import msgspec
@@ -43,7 +44,7 @@ class Dispute(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return scenario_text(self.title, ruleset, self.scenario)
 
 
-def load_disputes(folder: Path, passages: set[str], rulesets: set[str]) -> tuple[Dispute, ...]:
+def load_disputes(folder: Path, passages: Collection[str], rulesets: set[str]) -> tuple[Dispute, ...]:
     """Every dispute of the folder, by topic. Raises RulebookError for one that is no such thing, or names what is not there."""
     found = gathered(folder, Dispute)
     for place, dispute in found.values():

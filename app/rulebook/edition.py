@@ -17,6 +17,7 @@ from app.rulebook.checks import check
 from app.rulebook.layering import Compiled
 from app.rulebook.library import Library
 from app.rulebook.reading import RulebookError
+from app.rulebook.shelf import CardSource
 from app.rulebook.sources import Passage, Source
 
 Shape = TypeVar("Shape", bound=msgspec.Struct)
@@ -37,9 +38,9 @@ def written(library: Library) -> bytes:
     """All of a library that a ruling rests on, in the order in which it was loaded."""
     whole = {
         "rulesets": library.playable,
-        "cards": library.cards,
-        "dated": library.dated,
-        "sources": library.sources,
+        "cards": dict(library.cards.items()),
+        "dated": {ruleset: dict(there.items()) for ruleset, there in library.dated.items()},
+        "sources": {n: s.whole() if isinstance(s, CardSource) else s for n, s in library.sources.items()},
     }
     return msgspec.msgpack.encode(whole)
 

@@ -120,14 +120,13 @@ class Citer:
 
     def __init__(self, sources: Mapping[str, Source], ruleset: str) -> None:
         self.sources, self.ruleset = sources, ruleset
-        self.passages = {f"{s.source}/{p.id}": (s, p) for s in sources.values() for p in s.passages}
 
     def cite(self, written: str, source: str, standing: Standing | None, place: str) -> Citation:
         full = written if written.split("/", 1)[0] in self.sources else f"{source}/{written}"
-        found = self.passages.get(full)
-        if found is None:
+        where = self.sources.get(full.split("/", 1)[0])
+        passage = where.passage(full.split("/", 1)[1]) if where is not None else None
+        if where is None or passage is None:
             raise RulebookError(f"{place}: there is no passage {full!r}")
-        where, passage = found
         speaks = passage.speaks_for or where.speaks_for
         own = Standing(passage.standing) if not speaks or self.ruleset in speaks else Standing.ASSUMED
         return Citation(where.source, passage.id, standing or own)

@@ -11,7 +11,8 @@ import msgspec
 
 from app.engine.law.rules import Game
 from app.engine.words.cards import CardDef
-from app.rulebook.cardlist import by_facts, load_cards
+from app.rulebook.cardfile import RULINGS, TEXTS
+from app.rulebook.cardlist import by_facts
 from app.rulebook.disputes import Dispute, load_disputes
 from app.rulebook.formats import FORMATS
 from app.rulebook.layering import HOUSE, Compiled, Layer, RulesetText, compile_ruleset
@@ -20,6 +21,7 @@ from app.rulebook.pool import POOL
 from app.rulebook.proofs import Proof, load_proofs
 from app.rulebook.reading import RulebookError, all_known, read_yaml, shaped
 from app.rulebook.readings import load_readings
+from app.rulebook.shelf import Entry, Shelf, of_cards, overlaid
 from app.rulebook.sources import Passage, Source
 from app.rulebook.tables import Table, load_tables
 
@@ -38,7 +40,8 @@ class Example(msgspec.Struct, frozen=True):
 class Library(msgspec.Struct, frozen=True):
     """`cards`: by slug those that card files speak of, and `dated` those that read otherwise in a ruleset, by ruleset and slug; every other card of the
     pool is known by its facts (`card`). `cards_digest` over all cards and the pool; `proofs`: scenarios that show what passages say; `disputes`: scenarios on which rulesets differ; `tables`: some
-    to be played under every ruleset at once; `readings`: rulesets as another of their sources reads them."""
+    to be played under every ruleset at once; `readings`: rulesets as another of their sources reads them; `shelf`: the card
+    files, with where each card was read and what is documented of it."""
 
     sources: Mapping[str, Source]
     rulesets: Mapping[str, Compiled]
@@ -50,6 +53,7 @@ class Library(msgspec.Struct, frozen=True):
     disputes: tuple[Dispute, ...] = ()
     tables: tuple[Table, ...] = ()
     readings: Mapping[str, Compiled] = {}
+    shelf: Shelf | None = None
 
     @property
     def playable(self) -> Mapping[str, Compiled]:
@@ -62,21 +66,36 @@ class Library(msgspec.Struct, frozen=True):
         return Game(self.playable[ruleset].rules, self.texts(ruleset))
 
     @once
+    def tokens(self) -> Mapping[str, str]:
+        """The slugs of Tokens by name."""
+        own = (self.cards[slug] for slug in self._own())
+        return {card.name: card.slug for card in own if "token" in card.subtypes}
+
+    def own_names(self) -> tuple[str, ...]:
+        """The names of the cards that the pool does not hold."""
+        return tuple(self.cards[slug].name for slug in self._own())
+
+    @once
+    def _own(self) -> tuple[str, ...]:
+        return tuple(slug for slug in self.cards if POOL.by_slug(slug) is None)
+
+    @once
     def texts(self, ruleset: str) -> Mapping[str, CardDef]:
         """Every card by slug, as it reads in a ruleset."""
         dated = self.dated.get(self.playable[ruleset].of)
-        return {**self.cards, **dated} if dated else self.cards
+        return self.cards if dated is None else overlaid(self.cards, dated)
 
     def card(self, slug: str) -> CardDef | None:
         """Any card that may be written in a scenario: one of `cards`, or of the pool by its facts; None if there is none."""
         return self.cards.get(slug) or by_facts(slug)
 
-    def passage(self, source: str, passage: str) -> Passage | None:
-        return self._passages().get((source, passage))
+    def entry(self, slug: str) -> Entry | None:
+        """What stands about a card in its file; None if no file speaks of it."""
+        return self.shelf.entry(slug) if self.shelf is not None and slug in self.shelf.slugs else None
 
-    @once
-    def _passages(self) -> Mapping[tuple[str, str], Passage]:
-        return {(s.source, p.id): p for s in self.sources.values() for p in s.passages}
+    def passage(self, source: str, passage: str) -> Passage | None:
+        """A passage of a source, or of a card's file: where the card was read, and each ruling on it."""
+        return self.sources[source].passage(passage) if source in self.sources else None
 
 
 @cache
@@ -89,17 +108,20 @@ def load() -> Library:
     texts.sort(key=lambda t: ORDER.index(t.ruleset))
     for text in texts:
         all_known(f"{text.ruleset}: limits", "format", filter(None, (text.limits,)), FORMATS)
+    named = {f"{s.source}/{p.id}" for s in sources.values() for p in s.passages}
+    shelf = Shelf(HERE / "cards", named, [text.ruleset for text in texts])
+    sources |= {name: of_cards(sources[name], shelf) for name in (TEXTS, RULINGS)}
     rulesets = {t.ruleset: compile_ruleset(t, layers, sources) for t in texts}
-    cards, dated = load_cards(HERE / "cards", sources, rulesets)
-    texts_then = [sorted(cards.items()), sorted((r, sorted(there.items())) for r, there in dated.items()), POOL.text]
-    digest = hashlib.sha256(msgspec.json.encode(texts_then)).hexdigest()
-    passages = {f"{s.source}/{p.id}" for s in sources.values() for p in s.passages}
+    digest = hashlib.sha256(shelf.digest.encode() + POOL.text.encode()).hexdigest()
+    passages = shelf.passages
     proofs = load_proofs(HERE / "proofs", passages, set(rulesets))
     readings = load_readings(HERE / "readings", rulesets, layers, sources)
     disputes = load_disputes(HERE / "disputes", passages, {*rulesets, *readings})
     examples = _examples()
     tables = load_tables(HERE / "tables", {e.slug_name: e.text for e in examples})
-    return Library(sources, rulesets, cards, examples, digest, proofs, dated, disputes, tables, readings)
+    return Library(
+        sources, rulesets, shelf.cards, examples, digest, proofs, shelf.dated, disputes, tables, readings, shelf
+    )
 
 
 def _house(written: Source | None, layers: Mapping[str, Layer]) -> Source:

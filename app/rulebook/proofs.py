@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -55,7 +55,7 @@ class Proof(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return scenario_text(self.title, ruleset, self.scenario)
 
 
-def load_proofs(folder: Path, passages: set[str], rulesets: set[str]) -> tuple[Proof, ...]:
+def load_proofs(folder: Path, passages: Collection[str], rulesets: set[str]) -> tuple[Proof, ...]:
     """Every proof of the folder. Raises RulebookError for a proof that is no such thing, or names what is not there."""
     found = gathered(folder, Proof)
     for place, proof in found.values():

@@ -3,47 +3,79 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
 from app.engine.words.cards import On
+from app.rulebook.cardfile import TAGS, Change, Read, Reading, Ruling
 from app.rulebook.cardlist import Effects
 from app.rulebook.facts import Facts
 from app.rulebook.library import HERE
 from app.rulebook.lint.effects import OF_ANY_EVENT, OF_EVENT
 from app.rulebook.lint.sense import Lists
 from app.rulebook.lint.words import LISTED, SIGNED
+from app.rulebook.proofs import Expectation
 
 FILE = HERE / "cards" / "schema.json"
+BESIDE = (Reading, Change, Ruling, Expectation)
+"""What stands about a card beside its facts and its text, in words that no list closes."""
 OPEN = ("card", "Token")
 """Lists that grow with every card: an editor is not told them, the linter is."""
 
 
 def schema() -> dict[str, Any]:
-    """A card file: a list of facts (`name`) and of texts (`card`), apart or mixed."""
-    _, parts = msgspec.json.schema_components([Effects, Facts], ref_template="#/$defs/{name}")
+    """A card file: one card, or a list of facts (`name`) and of cards (`card`), apart or mixed."""
+    _, parts = msgspec.json.schema_components([Effects, Facts, *BESIDE], ref_template="#/$defs/{name}")
     unions: dict[str, Any] = {}
     for name, part in parts.items():
         part["description"] = " ".join(part.get("description", "").split())
-        _close(name, part.get("properties", {}))
+        if name not in {shape.__name__ for shape in BESIDE}:
+            _close(name, part.get("properties", {}))
         parts[name] = _shared(part, unions)
     parts |= unions
     parts["On"] = _by_event(parts["On"])
+    parts["Card"] = _card(parts.pop("Effects"), parts["Facts"])
+    _left_out(parts["EffectDef"], parts)
     entry = {
         "type": "object",
         "if": {"required": ["card"]},
-        "then": {"$ref": "#/$defs/Effects"},
+        "then": {"$ref": "#/$defs/Card"},
         "else": {"$ref": "#/$defs/Facts"},
     }
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": "A file of cards",
+        "title": "A file of one card, or of several",
         "description": "Facts as printed, and texts in the vocabulary.",
-        "type": "array",
-        "items": entry,
+        "if": {"type": "array"},
+        "then": {"items": entry},
+        "else": {"$ref": "#/$defs/Card"},
         "$defs": dict(sorted(parts.items())),
     }
+
+
+def _card(text: dict[str, Any], facts: dict[str, Any]) -> dict[str, Any]:
+    """A card as its file has it: its text, and what stands beside that."""
+    own = {name: value for name, value in facts["properties"].items() if name != "name"}
+    beside = {
+        "facts": {**facts, "properties": own, "required": ["kind"]},
+        "reading": {"anyOf": [{"enum": list(get_args(Read))}, {"$ref": "#/$defs/Reading"}]},
+        "cite": {"type": "array", "items": {"type": "string"}},
+        "equips": {"anyOf": [{"$ref": "#/$defs/Filter"}, {"type": "null"}]},
+        "later": {"type": "array", "items": {"$ref": "#/$defs/Change"}},
+        "rulings": {"type": "array", "items": {"$ref": "#/$defs/Ruling"}},
+    }
+    return {**text, "title": "Card", "properties": {**text["properties"], **beside}}
+
+
+def _left_out(effect: dict[str, Any], parts: dict[str, Any]) -> None:
+    """An effect as files have it: what follows from its card is not written, and a word with nothing said of it stands bare."""
+    effect.pop("required", None)
+    for name, chooser in TAGS.items():
+        items = effect["properties"][name]
+        words = sorted(parts[chooser]["discriminator"]["mapping"])
+        items["items"] = {"anyOf": [items["items"], {"enum": words}]}
+    effect["properties"]["on"]["anyOf"].append({"enum": list(OF_EVENT)})
 
 
 def _close(name: str, properties: dict[str, Any]) -> None:

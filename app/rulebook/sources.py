@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import msgspec
+
+from app.rulebook.once import once
 
 
 class Passage(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -30,3 +34,19 @@ class Source(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     date: str = ""
     address: str = ""
     passages: tuple[Passage, ...] = ()
+
+    def passage(self, name: str) -> Passage | None:
+        """The passage of that id; None if there is none."""
+        return self._by_id().get(name)
+
+    def every(self) -> tuple[Passage, ...]:
+        """All its passages, in order."""
+        return self.passages
+
+    def about(self, card: str) -> tuple[Passage, ...] | None:
+        """Of a source that has a passage for each card, those about one, by slug; None of any other source."""
+        return None
+
+    @once
+    def _by_id(self) -> Mapping[str, Passage]:
+        return {passage.id: passage for passage in self.passages}

@@ -50,7 +50,7 @@ def cast(library: Library, scenario: Scenario, ruleset: str) -> Cast:
         attack,
         tuple(Seat(side) for side in scenario.empty_decks),
     )
-    tokens = {card.name: slug for slug, card in game.cards.items() if "token" in card.subtypes}
+    tokens = library.tokens()
     wishes = tuple(
         replace(_wish(number, line, finder, tokens), at=taken_for[line.at])
         for number, line in enumerate(scenario.play, 1)

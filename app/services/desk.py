@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -14,7 +14,7 @@ from app.explain.ruling import BoardView, NodeView, Ruling, StepView
 from app.explain.turn import turn_view
 from app.notation import write
 from app.rulebook.disputes import Dispute
-from app.rulebook.sources import Source
+from app.rulebook.sources import Passage, Source
 from app.rulebook.tables import Table
 from app.services.adjudicate import Adjudication, adjudicate
 from app.services.cardbook import CardsFound, Standing, find, standings
@@ -94,28 +94,37 @@ class Desk:
     def source_cards(self) -> tuple[SourceCard, ...]:
         return tuple(
             SourceCard(
-                each.source, each.title, each.kind, each.reliability, each.date, each.speaks_for, len(each.passages)
+                each.source, each.title, each.kind, each.reliability, each.date, each.speaks_for, self._size(each)
             )
             for each in self.library.sources.values()
         )
 
-    def resting_on(self, source: Source) -> dict[str, Resting]:
-        """For each passage on which kept scenarios rest: which."""
+    def _size(self, source: Source) -> int:
+        """How many passages it has; of one with a passage for each card, how many cards it speaks of."""
+        return len(source.passages) if source.about("") is None else len(self.library.cards)
+
+    def passages(self, source: Source, card: str) -> tuple[Passage, ...]:
+        """What is shown of a source: all of it, but of one with a passage for each card those about this card, by slug."""
+        about = source.about(card)
+        return source.every() if about is None else about
+
+    def resting_on(self, source: Source, passages: Iterable[Passage]) -> dict[str, Resting]:
+        """For each of these passages on which kept scenarios rest: which."""
         found: dict[str, Resting] = {}
-        for passage in source.passages:
+        for passage in passages:
             named = self._archive.resting_on(source.source, passage.id, RESTING_SHOWN + 1)
             kin = tuple(kin for kin in map(self._kin, named[:RESTING_SHOWN]) if kin is not None)
             if kin:
                 found[passage.id] = Resting(kin, len(named) > RESTING_SHOWN)
         return found
 
-    def shown(self, source: Source) -> dict[str, Shown]:
-        """For each passage of a source that something proves or that a ruleset holds: what, and which."""
+    def shown(self, source: Source, passages: Iterable[Passage]) -> dict[str, Shown]:
+        """For each of these passages that something proves or that a ruleset holds: what, and which."""
         proofs: dict[str, list[tuple[str, str]]] = {}
         for proof in self.library.proofs:
             for passage in proof.proves:
                 proofs.setdefault(passage, []).append((proof.id, proof.title))
-        places = {p.id: f"{source.source}/{p.id}" for p in source.passages}
+        places = {p.id: f"{source.source}/{p.id}" for p in passages}
         return {
             at: Shown(tuple(proofs.get(place, ())), tuple(map(self._ruleset_title, self._holders.get(place, ()))))
             for at, place in places.items()

@@ -6,13 +6,11 @@ from collections.abc import Mapping
 
 from app.engine.ids import Path
 from app.engine.position.nodes import AnyNode, Sequence, Window
-from app.engine.words.operations.operation import every_op
-from app.engine.words.operations.put_counters import PutCounters
-from app.engine.words.operations.remove_counters import TakeCounters
 from app.notation import KnownCard
 from app.rulebook.calling import Calling
 from app.rulebook.library import Library
 from app.rulebook.once import once
+from app.rulebook.vocabulary import COUNTERS
 
 
 class LibraryNames:
@@ -20,7 +18,7 @@ class LibraryNames:
 
     def __init__(self, library: Library) -> None:
         self.library = library
-        self.calling = Calling((card.name for card in library.cards.values()), library.cards)
+        self.calling = Calling(library.own_names(), library.cards)
 
     def find(self, written: str) -> KnownCard | None:
         slug = self.calling.find(written)
@@ -31,9 +29,7 @@ class LibraryNames:
         return self.calling.several(written)
 
     def counters(self) -> tuple[str, ...]:
-        cards = [card for ruleset in self.library.rulesets for card in self.library.texts(ruleset).values()]
-        does = (op for card in cards for effect in card.effects for op in every_op((*effect.does, *effect.cost)))
-        return tuple(sorted({op.counter for op in does if isinstance(op, PutCounters | TakeCounters)}))
+        return tuple(COUNTERS)
 
     def near(self, written: str, limit: int = 3) -> tuple[str, ...]:
         return self.calling.near(written, limit)

@@ -214,7 +214,7 @@ def ledger(library: Library, source: str) -> tuple[Standing, ...]:
         Standing(
             source, p.id, p.says, tuple(proven.get(f"{source}/{p.id}", ())), held.get(f"{source}/{p.id}", ()), p.disputed
         )
-        for p in library.sources[source].passages
+        for p in library.sources[source].every()
     )  # fmt: skip
 
 

@@ -11,6 +11,7 @@ from app.engine.words.filters import Kind
 from app.engine.words.operations.unmodelled import Unmodelled
 from app.notation import StandIn, stand_in
 from app.rulebook.cardlist import by_facts
+from app.rulebook.shelf import overlaid
 
 STAND_IN = "stand-in:"
 """How the slug of a card without a name begins; its text follows."""
@@ -26,7 +27,7 @@ def completed(game: Game, slugs: Iterable[str]) -> Game:
     """The game with a definition for each of these slugs: what a stand-in is its text itself says, and what no card file speaks
     of is known by its facts. Raises ValueError for what is neither."""
     found = {slug: _undescribed(slug) for slug in slugs if slug not in game.cards}
-    return Game(game.ruleset, {**game.cards, **found}) if found else game
+    return Game(game.ruleset, overlaid(game.cards, found)) if found else game
 
 
 def _undescribed(slug: str) -> CardDef:

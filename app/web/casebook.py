@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from urllib.parse import quote
 
 from app.explain.ruling import Cited, Entry, GroundView, Segment
+from app.rulebook.cardfile import RULINGS, TEXTS
 from app.rulebook.sources import Passage, Source
 
 LABELS = {
@@ -122,14 +123,10 @@ class Notes:
     sources: Mapping[str, Source]
     numbers: dict[tuple[str, str], int] = field(default_factory=dict)
     standings: dict[tuple[str, str], str] = field(default_factory=dict)
-    _passages: dict[tuple[str, str], Passage] = field(default_factory=dict)
 
     def _passage(self, source: str, passage: str) -> Passage | None:
-        if source not in self.sources:
-            return None
-        if (source, passage) not in self._passages:
-            self._passages.update({(source, each.id): each for each in self.sources[source].passages})
-        return self._passages.get((source, passage))
+        known = self.sources.get(source)
+        return known.passage(passage) if known is not None else None
 
     def chips(self, citations: Iterable[Cited]) -> tuple[Chips, ...]:
         found: dict[tuple[str, str], list[Chip]] = {}
@@ -171,7 +168,8 @@ class Notes:
 
 
 def passage_href(source: str, passage: str) -> str:
-    return f"/sources/{quote(source, safe='')}#{quote(passage, safe='/')}"
+    card = f"?card={quote(passage.split('/')[0], safe='')}" if source in (TEXTS, RULINGS) else ""
+    return f"/sources/{quote(source, safe='')}{card}#{quote(passage, safe='/')}"
 
 
 def step_href(slug: str, key: str) -> str:

@@ -8,7 +8,7 @@ from typing import ClassVar
 from markupsafe import Markup
 
 from app.explain.ruling import CardEnd, NodeView, Ruling, Segment
-from app.rulebook.sources import Source
+from app.rulebook.sources import Passage, Source
 from app.services.cardbook import CardsFound, Standing
 from app.services.difference import Difference
 from app.services.listed import Example, Kin, PlayedTable, Resting, Row, RulesetCard, Shown, SourceCard
@@ -429,6 +429,7 @@ class OneSource(Page):
     template = "pages/source.html"
     section = "sources"
     source: Source
+    passages: tuple[Passage, ...]
     rulesets: tuple[RulesetCard, ...]
     shown: dict[str, Shown]
     resting: dict[str, Resting]

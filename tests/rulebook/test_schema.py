@@ -17,9 +17,10 @@ BAD = Path(__file__).parent / "bad"
 TOLD_TO_EDITORS = (
     "applied-unknown", "attribute-misspelt", "below-zero", "condition-unknown", "counter-unknown", "effect-field-unknown", "event-unknown",
     "facts-attribute-misspelt", "facts-field-unknown", "facts-kind-unknown", "facts-type-misspelt", "field-unknown", "kind-unknown",
-    "limit-unknown", "links-of-an-attack", "place-of-a-summon", "tributes-of-a-move", "moment-unknown", "operation-field-unknown", "operation-unknown", "phase-unknown", "says-missing",
+    "limit-unknown", "links-of-an-attack", "place-of-a-summon", "tributes-of-a-move", "moment-unknown", "operation-field-unknown", "operation-unknown", "phase-unknown",
     "subtype-misspelt", "type-in-a-list", "type-in-lower-case", "type-misspelt", "who-unknown", "word-for-a-number", "zone-unknown",
 )  # fmt: skip
+EDITORS = "# yaml-language-server: $schema=../schema.json\n"
 CHECKER = jsonschema_rs.validator_for(schema.schema())
 
 
@@ -31,10 +32,13 @@ def test_the_shipped_schema_is_up_to_date() -> None:
     assert schema.FILE.read_text(encoding="utf-8") == schema.text(), "make schema writes it anew"
 
 
-@pytest.mark.parametrize("path", card_files(HERE / "cards"), ids=lambda p: f"{p.parent.name}/{p.name}")
-def test_it_takes_the_shipped_cards(path: Path) -> None:
-    assert [f"{list(e.instance_path)}: {e.message}" for e in CHECKER.iter_errors(read(path))] == []
-    assert path.read_text(encoding="utf-8").startswith("# yaml-language-server: $schema=../schema.json\n")
+def test_it_takes_the_shipped_cards() -> None:
+    files = card_files(HERE / "cards")
+    assert len(files) > 200
+    assert [
+        f"{f.name}: {list(e.instance_path)}: {e.message}" for f in files for e in CHECKER.iter_errors(read(f))
+    ] == []
+    assert [f.name for f in files if not f.read_text(encoding="utf-8").startswith(EDITORS)] == []
 
 
 @pytest.mark.parametrize("name", TOLD_TO_EDITORS)

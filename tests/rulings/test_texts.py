@@ -11,9 +11,9 @@ from app.engine.words.filters import Filter, Who
 from app.engine.words.operations.destroy import Destroy
 from app.engine.words.operations.discard import Discard
 from app.engine.words.operations.draw import Draw
-from app.explain.events_in_text import SAYS
-from app.explain.texts import card_text, effect_text
+from app.rulebook.events_in_text import SAYS
 from app.rulebook.library import load
+from app.rulebook.texts import card_text, effect_text
 
 
 def test_every_effect_of_every_card_has_a_text() -> None:

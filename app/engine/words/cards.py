@@ -120,14 +120,14 @@ class EffectDef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=Tru
     `limit`: how often; `by-name`: all copies of a player together. `link_1`: at an attack declaration it can only begin a
     chain. `one_of`: of the effects of its card that bear the same word only one is used. `either_player`: the opponent of its
     controller may use it as well. `face_up`: it resolves only while its card is face-up where it works. `condition`: what it
-    applies is a condition of its card and no effect, so negation does not touch it. `cite`: passages for
-    this reading.
+    applies is a condition of its card and no effect, so negation does not touch it. `says`: its text; `cite`: passages
+    for this reading.
     """
 
     id: str
     kind: EffectKind
-    says: str
-    cite: tuple[str, ...]
+    says: str = ""
+    cite: tuple[str, ...] = ()
     speed: int = 1
     mandatory: bool = False
     timing: tuple[str, ...] = ()
@@ -157,8 +157,8 @@ class Procedure(
     is allowed."""
 
     id: str
-    says: str
-    cite: tuple[str, ...]
+    says: str = ""
+    cite: tuple[str, ...] = ()
     zones: tuple[Zone, ...] = (Zone.HAND,)
     conditions: tuple[AnyCondition, ...] = ()
     cost: tuple[AnyOp, ...] = ()

@@ -60,7 +60,6 @@ def text(card: Facts, text: Effects) -> Iterator[Amiss]:
         text.procedures,
         text.always_named,
         text.unmodelled,
-        text.unmodelled_under,
         text.special_only,
         text.own_way_only,
     )

@@ -37,9 +37,10 @@ def faults_of_files(files: tuple[Path, ...] = ()) -> list[Fault]:
     own = card_files(CARDS)
     given = {file.resolve() for file in files}
     beside = _read(tuple(file for file in own if file.resolve() not in given)) if files else Written((), ())
-    written = read_cards(files or own)
+    written = read_cards(files or own, beside.known)
     library = load()
-    built(Written((*beside.facts, *written.facts), written.texts), library.sources, library.rulesets)
+    assert library.shelf is not None
+    built(Written((*beside.facts, *written.facts), written.texts), library.shelf.passages, library.rulesets)
     return lint(written, beside)
 
 

@@ -12,6 +12,7 @@ from starlette.responses import Response
 
 from app.explain.ruling import Ruling
 from app.notation import NotationError
+from app.rulebook.facts import slug_of
 from app.web.errors import trouble
 from app.web.render import answer
 from app.web.routes.scenarios import found
@@ -198,8 +199,8 @@ def rulesets(desk: AtDesk) -> list[RulesetOut]:
 
 
 @router.get("/api/sources/{source}", responses=_may(400, 404, 422))
-def one_source(desk: AtDesk, source: str) -> SourceOut:
-    """A source with every passage, in our words."""
+def one_source(desk: AtDesk, source: str, card: Annotated[str, Query(max_length=120)] = "") -> SourceOut:
+    """A source with every passage, in our words; of one with passages for each card those about `card`."""
     known = desk.sources.get(source)
     if known is None:
         raise HTTPException(404, "No source has this name.")
@@ -213,7 +214,7 @@ def one_source(desk: AtDesk, source: str) -> SourceOut:
             disputed=each.disputed,
             address=each.address,
         )
-        for each in known.passages
+        for each in desk.passages(known, slug_of(card))
     ]
     return SourceOut(
         id=known.source,

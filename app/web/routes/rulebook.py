@@ -8,6 +8,7 @@ from urllib.parse import urlencode
 from fastapi import APIRouter, Depends, HTTPException, Query, Request
 from starlette.responses import RedirectResponse, Response
 
+from app.rulebook.facts import slug_of
 from app.web.casebook import STANDINGS
 from app.web.comparing import disputes, two_rulesets
 from app.web.forms import name_query, query
@@ -31,7 +32,9 @@ def source(request: Request, desk: AtDesk, source: str) -> Response:
     if known is None:
         raise HTTPException(404, "No source has this name.")
     rulesets = tuple(each for each in desk.ruleset_cards() if each.id in known.speaks_for)
-    return whole(request, OneSource(known, rulesets, desk.shown(known), desk.resting_on(known), STANDINGS))
+    passages = desk.passages(known, slug_of(query(request, "card", 120)))
+    shown, resting = desk.shown(known, passages), desk.resting_on(known, passages)
+    return whole(request, OneSource(known, passages, rulesets, shown, resting, STANDINGS))
 
 
 @router.get("/proofs/{proof}", dependencies=[Depends(checking)])

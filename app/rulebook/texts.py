@@ -1,0 +1,116 @@
+"""The text of an effect, put together from its words as modern cards put it: when, for what, on what; then what it does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from app.engine.ids import Zone
+from app.engine.words.cards import CardDef, EffectDef, EffectKind, Procedure, Target
+from app.engine.words.conditions import AnyCondition
+from app.engine.words.english import English, either
+from app.engine.words.operations.operation import said
+from app.rulebook.events_in_text import LINKS, happens
+from app.rulebook.vocabulary import MOMENTS, PHASES
+
+ENGLISH = English(phase_names=PHASES, moment_names=MOMENTS)
+
+LIMITS = {
+    "": "", "once-per-battle": "once per battle", "once-per-turn": "once per turn",
+    "once-per-turn-by-name": "only once per turn for all copies of this card", "once-per-chain": "once per Chain",
+    "once-per-duel": "once per Duel",
+}  # fmt: skip
+FROM = {
+    Zone.HAND: "in your hand", Zone.GRAVEYARD: "in your Graveyard", Zone.BANISHED: "banished", Zone.DECK: "in your Deck",
+    Zone.EXTRA: "in your Extra Deck",
+}  # fmt: skip
+LATER_OR_NOT = ("if ", "during ", "while ", "(")
+"""How a sentence begins of which nobody can say that they can do it."""
+
+
+def card_text(card: CardDef, english: English = ENGLISH) -> tuple[str, ...]:
+    """Every sentence of a card, procedures first."""
+    procedures = (procedure_text(procedure, english) for procedure in card.procedures)
+    return (*procedures, *(effect_text(effect, english) for effect in card.effects))
+
+
+def procedure_text(procedure: Procedure, english: English = ENGLISH) -> str:
+    """One way to Special Summon the monster."""
+    parts = [f"if {_all(procedure.conditions, english)}"] if procedure.conditions else []
+    cost = f" by: {said(procedure.cost, english)}" if procedure.cost else ""
+    stance = f" in {procedure.stance.capitalize()} Position" if procedure.stance is not None else ""
+    place = either([FROM[zone].removeprefix("in ") for zone in procedure.zones if zone in FROM])
+    return _sentence(", ".join([*parts, f"you can Special Summon {english.this} from {place}{stance}{cost}"]))
+
+
+def effect_text(effect: EffectDef, english: English = ENGLISH) -> str:
+    """One effect: `when, if, once: cost and target; what it does`."""
+    before = ", ".join(_before(effect, english))
+    does = "; ".join(_does(effect, english))
+    price = " and ".join(_price(effect, english))
+    may = "" if effect.mandatory or _by_itself(effect) else "you can "
+    if price:
+        does = f"{may}{price}; {does}"
+    elif effect.does and may:
+        does = f"{may}activate this effect; {does}" if does.startswith(LATER_OR_NOT) else may + does
+    return _sentence(f"{before}{': ' if before and effect.applies else ', ' if before else ''}{does}")
+
+
+def _by_itself(effect: EffectDef) -> bool:
+    """Whether nobody uses it: it applies, or it is the activation of a card, which a player decides anyway."""
+    return effect.kind in (EffectKind.CONTINUOUS, EffectKind.ACTIVATION, EffectKind.DUE)
+
+
+def _before(effect: EffectDef, english: English) -> Iterator[str]:
+    """When it may be used."""
+    if effect.on is not None:
+        yield f"{effect.on.phrase} {happens(effect.on, english)}"
+    if effect.answers:
+        yield f"when {either([LINKS[kind] for kind in effect.answers])} is activated"
+    moments = [english.at(moment, "any", False) for moment in effect.timing if moment != "event"]
+    if moments:
+        yield either(moments)
+    if effect.conditions:
+        yield f"if {_all(effect.conditions, english)}"
+    away = [FROM[zone] for zone in effect.zones if zone in FROM]
+    if away and not any(zone.on_field for zone in effect.zones):
+        yield f"while {english.this} is {either(away)}"
+    if effect.limit:
+        yield LIMITS[effect.limit]
+
+
+def _price(effect: EffectDef, english: English) -> Iterator[str]:
+    """What it takes: its cost, and what it targets."""
+    if effect.cost:
+        yield said(effect.cost, english)
+    if effect.targets is not None:
+        yield f"target {_targets(effect.targets, english)}"
+
+
+def _targets(target: Target, english: English) -> str:
+    if target.as_paid:
+        return f"as many {english.noun(target.fits, many=True)}"
+    if target.up_to or target.optional:
+        return english.up_to(target.fits, target.count)
+    return f"{english.number(target.fits, target.count)}{', if any' if target.if_any else ''}"
+
+
+def _does(effect: EffectDef, english: English) -> Iterator[str]:
+    """What it does, with what it binds its player to, and what applies."""
+    yield from (applied.says(english) for applied in effect.applies)
+    if effect.does:
+        yield said(effect.does, english)
+    if effect.binds:
+        yield f"also, {said(effect.binds, english)}"
+    if not (effect.applies or effect.does or effect.binds):
+        yield f"activate {english.this}"
+
+
+def _all(conditions: tuple[AnyCondition, ...], english: English) -> str:
+    return " and ".join(condition.says(english) for condition in conditions)
+
+
+def _sentence(text: str) -> str:
+    return f"{text[:1].upper()}{text[1:]}."
+
+
+__all__ = ["ENGLISH", "card_text", "effect_text", "procedure_text"]
