@@ -11,6 +11,7 @@ from typing import Literal, NamedTuple
 import msgspec
 
 from app.engine.ids import Zone
+from app.engine.words.applied.stats_become import StatsBecome
 from app.engine.words.cards import CardDef, EffectDef, EffectKind, Procedure
 from app.engine.words.filters import Kind
 from app.rulebook.cardfile import CardFile, read_card
@@ -173,7 +174,7 @@ def by_facts(slug: str) -> CardDef | None:
 
 def _card(facts: Facts, effects: Effects | None) -> CardDef:
     unmodelled = effects.unmodelled if effects else ("" if facts.plain else "its text")
-    if "?" in (facts.atk, facts.defense):
+    if "?" in (facts.atk, facts.defense) and not (effects and _worked_out(effects)):
         unmodelled = ", ".join(
             filter(None, (unmodelled, "its ATK or DEF, printed as a question mark and counted as 0"))
         )
@@ -196,6 +197,12 @@ def _told(effect: EffectDef) -> EffectDef:
 
 def _told_way(way: Procedure) -> Procedure:
     return way if way.says else msgspec.structs.replace(way, says=procedure_text(way))
+
+
+def _worked_out(effects: Effects) -> bool:
+    """Whether a card says itself what its ATK and DEF are."""
+    words = (applied for effect in effects.effects for applied in effect.applies)
+    return any(isinstance(word, StatsBecome) and word.to.self for word in words)
 
 
 def _points(printed: int | Literal["?"] | None) -> int:

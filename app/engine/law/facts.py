@@ -12,11 +12,13 @@ from app.engine.law.moments import OVERDUE
 from app.engine.law.places import card_rule
 from app.engine.law.rules import Game
 from app.engine.law.table import Source
-from app.engine.position.state import Prohibition, SkipNext, State
+from app.engine.position.state import Prohibition, SkipNext, State, Used
 from app.engine.words.applied.attack_cost import AttackCost
 from app.engine.words.applied.attacks_directly import AttacksDirectly
+from app.engine.words.applied.attacks_every_monster import AttacksEveryMonster
 from app.engine.words.applied.attacks_from_defense import AttacksFromDefense
 from app.engine.words.applied.must_attack import MustAttack
+from app.engine.words.applied.several_attacks import SeveralAttacks
 from app.engine.words.operations import AnyOp
 
 
@@ -33,9 +35,41 @@ def why_not_attacking(game: Game, state: State, player: Seat, card_id: CardId) -
         return "face-down"
     if card.stance is not Stance.ATTACK and not attacks_from_defense(game, state, card_id):
         return "in-defense-position"
-    if state.has_done("attacked", card_id):
+    if not may_attack_again(game, state, card_id):
         return "has-attacked"
     return ""
+
+
+def _attacks(state: State, card: CardId) -> tuple[Used, ...]:
+    """The attacks that a monster has declared this turn."""
+    return tuple(u for u in state.used if u.what == "attacked" and u.card == card and not u.past)
+
+
+def attacks_before(state: State, card: CardId) -> tuple[Used, ...]:
+    """The attacks that a monster has declared this turn before the one under way."""
+    made = _attacks(state, card)
+    return made[:-1] if state.battle is not None and state.battle.attacker == card else made
+
+
+def may_attack_again(game: Game, state: State, card: CardId) -> bool:
+    """Whether a monster has an attack left in this turn: its first, or a further one by what effects say. Several that allow a
+    second attack do not add up."""
+    made = _attacks(state, card)
+    return not made or _freely_again(game, state, card, made) is not None or _every_monster(game, state, card, made)
+
+
+def _freely_again(game: Game, state: State, card: CardId, made: tuple[Used, ...]) -> bool | None:
+    """Whether a further attack may be direct as well, where there is one that is not bound to monsters not attacked yet."""
+    found = [e.applied for e in game.in_force(state, SeveralAttacks) if e.card == card and len(made) < e.applied.times]
+    if found:
+        return not all(applied.monsters_only for applied in found)
+    last = next(u.card for u in reversed(state.used) if u.what == "attacked")
+    return True if len(made) == 1 and last == card and state.has_done("again", card) else None
+
+
+def _every_monster(game: Game, state: State, card: CardId, made: tuple[Used, ...]) -> bool:
+    each = game.in_force(state, AttacksEveryMonster)
+    return any(e.card == card for e in each) and not any(u.direct for u in made)
 
 
 def attacks_from_defense(game: Game, state: State, card: CardId) -> bool:
@@ -61,8 +95,17 @@ def attack_targets(game: Game, state: State, player: Seat, attacker: CardId) -> 
     because it says so."""
     monsters = state.lying(Zone.MONSTER, player.opponent)
     open_to = tuple(m.id for m in monsters if not barred(game, state, "be-attacked", player, m.id))
-    directly = any(e.card == attacker for e in game.in_force(state, AttacksDirectly))
-    return open_to, directly or not monsters
+    directly = not monsters or any(e.card == attacker for e in game.in_force(state, AttacksDirectly))
+    made = attacks_before(state, attacker)
+    if made:
+        freely = _freely_again(game, state, attacker, made)
+        if freely is None and _every_monster(game, state, attacker, made):
+            fought = {u.to for u in made}
+            open_to = tuple(c for c in open_to if c not in fought)
+            # one that has fought none yet has had its attacks stopped, and may still attack directly
+            freely = fought == {None}
+        directly = directly and bool(freely)
+    return open_to, directly
 
 
 def attackers(game: Game, state: State) -> tuple[CardId, ...]:
@@ -171,7 +214,7 @@ def no_battle_phase_yet(game: Game, state: State) -> bool:
 
 def battle_phase_allowed(game: Game, state: State) -> bool:
     over = state.marks.battle_phase_over or next_phase_skip(state, "battle")
-    return not over and not no_battle_phase_yet(game, state)
+    return not (over or no_battle_phase_yet(game, state) or barred(game, state, "battle-phase", state.player))
 
 
 def hand_too_large(game: Game, state: State) -> bool:

@@ -5,8 +5,8 @@
    two that negate each other, the older is in force; where neither is older, it is not known which. What a card counts as
    is asked before and after this.
 3. What the rest does that does not look at ATK or DEF.
-4. What is added to ATK and DEF. A bonus that looks at a value sees it without itself, and without the bonuses that look at
-   a value that it adds to in turn.
+4. What ATK and DEF become, and what is added to them. What looks at a value sees it without itself, and without what looks
+   at a value that it changes in turn.
 5. What looks at ATK or DEF, as they are now. None of these sees another of them.
 
 An effect that negates and looks at ATK or DEF itself is asked in pass 2; it sees the bonuses that look at nothing and are not
@@ -26,14 +26,18 @@ from app.engine.law import board, sight, silencing
 from app.engine.law.negating import ways
 from app.engine.law.prohibitions import by_act
 from app.engine.law.spoken import ATK, DEF, Applying, Spoken
-from app.engine.law.table import NOTHING, A, Duel, Force, InForce, Source
+from app.engine.law.table import NOTHING, A, Duel, Force, InForce, Source, Value
 from app.engine.law.values import Values
 from app.engine.position.state import Card, State
+from app.engine.words.abilities import CAN
+from app.engine.words.applied import APPLIED
 from app.engine.words.applied.applying import Applied
 from app.engine.words.applied.become import Become
 from app.engine.words.applied.counts_as import CountsAs
+from app.engine.words.applied.gives_abilities import GivesAbilities
 from app.engine.words.applied.shut_off import ShutOff
 from app.engine.words.applied.stat_bonus import StatBonus
+from app.engine.words.applied.stats_become import StatsBecome
 from app.engine.words.cards import CardDef
 from app.engine.words.filters import Kind
 
@@ -78,19 +82,21 @@ def work_out(game: Duel, state: State, spoken: Spoken) -> Force:
     """The table of a state in which cards say this."""
     there = _there(game, state, spoken)
     if not there:
-        return NOTHING
+        return replace(NOTHING, applied=_gained(state))
     table = _negated(game, state, there)
     left = [t for t in there if not t.touched or t.card.id not in table.silenced]
-    plain = [t for t in left if not isinstance(t.word.applied, StatBonus) and not t.word.reads]
+    plain = [t for t in left if not isinstance(t.word.applied, StatBonus | StatsBecome) and not t.word.reads]
     # what a card is comes before what is done to such cards
     counting = [t for t in plain if isinstance(t.word.applied, CountsAs)]
     table = replace(table, applied=_by_kind(game, state, table, counting))
     table = _with_guises(game, state, table, [t for t in plain if isinstance(t.word.applied, Become)])
     table = replace(table, applied=_by_kind(game, state, table, plain))
-    table = _with_bonuses(game, state, table, [t for t in left if isinstance(t.word.applied, StatBonus)])
-    others = [t for t in left if not isinstance(t.word.applied, StatBonus)]
+    table = _with_bonuses(game, state, table, [t for t in left if isinstance(t.word.applied, StatBonus | StatsBecome)])
+    others = [t for t in left if not isinstance(t.word.applied, StatBonus | StatsBecome)]
     if len(others) > len(plain):
         table = replace(table, applied=_by_kind(game, state, table, others))
+    if GivesAbilities in table.applied or state.changes:
+        table = replace(table, applied=_with_abilities(game, state, table))
     said = (effect for effects in table.applied.values() for effect in effects)
     return replace(table, prohibitions=by_act(said))
 
@@ -118,6 +124,38 @@ def _ended(game: Duel, state: State) -> set[CardId]:
     return set(battle.beaten) if battle and battle.beaten and game.values.beaten_applies == "ends" else set()
 
 
+# abilities that cards are given
+
+GIVEN = frozenset(APPLIED[ability] for ability in CAN)
+"""What a card may be given by another."""
+
+
+def _gained(state: State) -> dict[type[Applied], tuple[InForce[Any], ...]]:
+    """The abilities that resolved effects have given for a while: nothing negates them."""
+    found: dict[type[Applied], tuple[InForce[Any], ...]] = {}
+    for change in state.changes:
+        if change.gains:
+            kind, seat = APPLIED[change.gains], state.card(change.card).controller
+            given = InForce(change.by, seat, kind(), change.nth, bearer=change.card)
+            found[kind] = (*found.get(kind, ()), given)
+    return found
+
+
+def _with_abilities(game: Duel, state: State, table: Force) -> dict[type[Applied], tuple[InForce[Any], ...]]:
+    """What applies, with the abilities that have been given, or are given as long as something applies."""
+    found = dict(table.applied)
+    for kind, gained in _gained(state).items():
+        found[kind] = (*found.get(kind, ()), *gained)
+    for by in table.of(GivesAbilities):
+        for card in board.matching(Seen(game, table), state, by.applied.to, by.controller, by.card):
+            held = state.card(card)
+            for ability in by.applied.what if held.face is Face.UP else ():
+                kind = APPLIED[ability]
+                given = InForce(by.source, held.controller, kind(), by.nth, by.sure, bearer=card)
+                found[kind] = (*found.get(kind, ()), given)
+    return found
+
+
 # which are negated
 
 
@@ -132,7 +170,7 @@ def _negated(game: Duel, state: State, there: list[_There]) -> Force:
     table = _settled(Seen(game, before), state, blind)
     if len(blind) == len(negaters):
         return table
-    plain = [t for t in there if isinstance(t.word.applied, StatBonus) and not t.word.reads]
+    plain = [t for t in there if isinstance(t.word.applied, StatBonus | StatsBecome) and not t.word.reads]
     plain = [t for t in plain if not t.touched or t.card.id not in table.silenced]
     return _settled(Seen(game, _with_bonuses(game, state, before, plain)), state, negaters)
 
@@ -222,20 +260,26 @@ def _with_guises(game: Duel, state: State, table: Force, there: list[_There]) ->
 def _with_bonuses(game: Duel, state: State, table: Force, left: list[_There]) -> Force:
     """The table with what is added to ATK and DEF."""
     added: dict[CardId, dict[Source, tuple[int, int]]] = {}
+    become: Mapping[CardId, tuple[Value, ...]] = {}
     while left:
         # first those that look at nothing that is still to be added to; what is left then looks at each other in a circle
         ready = [t for t in left if not any(t.word.reads & _adds(other) for other in left)] or left
         left = [t for t in left if t not in ready]
         seen = Seen(game, table)
         for bonus in ready:
-            _add(seen, state, bonus, added)
-        table = replace(table, added=added)
+            if isinstance(bonus.word.applied, StatBonus):
+                _add(seen, state, bonus, added)
+            else:
+                become = _become(seen, state, bonus, become)
+        table = replace(table, added=added, become=become)
         added = {card: dict(by) for card, by in added.items()}
     return table
 
 
 def _adds(there: _There) -> frozenset[int]:
     bonus = there.word.applied
+    if isinstance(bonus, StatsBecome):
+        return frozenset(stat for stat, to in ((ATK, bonus.atk), (DEF, bonus.defense)) if to is not None)
     assert isinstance(bonus, StatBonus)
     return frozenset(stat for stat, amount in ((ATK, bonus.atk), (DEF, bonus.defense)) if amount != 0)
 
@@ -250,3 +294,22 @@ def _add(seen: Seen, state: State, there: _There, added: dict[CardId, dict[Sourc
         if state.card(to).face is Face.UP:
             was = added.setdefault(to, {}).get(there.source, (0, 0))
             added[to][there.source] = (was[0] + by[ATK], was[1] + by[DEF])
+
+
+def _become(
+    seen: Seen, state: State, there: _There, become: Mapping[CardId, tuple[Value, ...]]
+) -> Mapping[CardId, tuple[Value, ...]]:
+    """What ATK and DEF become, with what this effect makes them."""
+    word, card = there.word.applied, there.card
+    assert isinstance(word, StatsBecome)
+    if not _holds(seen, state, there):
+        return become
+    atk, defense = (
+        None if amount is None else sight.number(seen, state, amount, card.controller, card.id)
+        for amount in (word.atk, word.defense)
+    )
+    made, found = Value(there.source, card.nth, (atk, defense)), dict(become)
+    for to in board.matching(seen, state, word.to, card.controller, card.id):
+        if state.card(to).face is Face.UP:
+            found[to] = tuple(sorted((*found.get(to, ()), made), key=lambda value: value.nth))
+    return found

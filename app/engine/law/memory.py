@@ -11,7 +11,7 @@ from threading import Lock
 
 from app.engine.ids import Face, Zone
 from app.engine.law import board
-from app.engine.law.force import work_out
+from app.engine.law.force import GIVEN, work_out
 from app.engine.law.spoken import SILENCE, Applying, Spoken, all_spoken, by_zone
 from app.engine.law.table import NOTHING, A, Duel, Force, InForce
 from app.engine.position.events import AnyHappening
@@ -51,14 +51,15 @@ class Memory:
         cards, spoken = self._spoken
         if cards is not state.cards:
             spoken = self.spoken(game, state.cards)
-        return self.force(game, state).of(kind) if kind in spoken.kinds else ()
+        told = kind in spoken.kinds or (kind in GIVEN and any(change.gains for change in state.changes))
+        return self.force(game, state).of(kind) if told else ()
 
     def force(self, game: Duel, state: State) -> Force:
         last, table = self._last
         if last is state:
             return table
         spoken = self.spoken(game, state.cards)
-        if spoken is SILENCE:
+        if spoken is SILENCE and not any(change.gains for change in state.changes):
             return NOTHING
         key = depends_on(state, spoken.everywhere)
         found = self._tables.get(key)

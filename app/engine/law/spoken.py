@@ -8,12 +8,14 @@ import msgspec
 
 from app.engine.ids import Zone
 from app.engine.position.state import Card
-from app.engine.words.applied import AnyApplied
+from app.engine.words.applied import APPLIED, AnyApplied
 from app.engine.words.applied.applying import Applied
 from app.engine.words.applied.become import Become
+from app.engine.words.applied.gives_abilities import GivesAbilities
 from app.engine.words.applied.negates import Negates
 from app.engine.words.applied.shut_off import ShutOff
 from app.engine.words.applied.stat_bonus import StatBonus
+from app.engine.words.applied.stats_become import StatsBecome
 from app.engine.words.cards import CardDef, EffectDef
 from app.engine.words.conditions.condition import Condition
 from app.engine.words.conditions.lingers import Lingers
@@ -61,14 +63,16 @@ def by_zone(card: CardDef) -> Mapping[Zone, tuple[Applying, ...]]:
 
 def all_spoken(by: list[tuple[Card, tuple[Applying, ...]]]) -> Spoken:
     words = [word for _, each in by for word in each]
-    kinds = frozenset(type(word.applied) for word in words)
+    given = {APPLIED[what] for word in words if isinstance(word.applied, GivesAbilities) for what in word.applied.what}
+    kinds = frozenset(type(word.applied) for word in words) | given
     return Spoken(tuple(by), kinds, any(word.everywhere for word in words))
 
 
 def _looks_at(applied: AnyApplied) -> frozenset[int]:
     """The values that have to be known before it is known whether, to what and how much this applies, where that is worked
     out beforehand."""
-    return _reads(applied if applied.negating or isinstance(applied, StatBonus) else applied.only)
+    beforehand = applied.negating or isinstance(applied, StatBonus | StatsBecome | GivesAbilities)
+    return _reads(applied if beforehand else applied.only)
 
 
 def _reads(part: object) -> frozenset[int]:
@@ -97,6 +101,10 @@ def looks_everywhere(applied: AnyApplied) -> bool:
     match applied:
         case StatBonus(to=to, atk=atk, defense=defense, during=during):
             return bool(applied.only or during) or any(map(_is_elsewhere, (to, atk, defense)))
+        case StatsBecome(to=to, atk=atk, defense=defense):
+            return bool(applied.only) or any(_is_elsewhere(part) for part in (to, atk, defense) if part is not None)
+        case GivesAbilities(to=to):
+            return bool(applied.only) or _is_elsewhere(to)
         case Negates(fits=fits) | Become(to=fits):
             return bool(applied.only) or _is_elsewhere(fits)
         case ShutOff():

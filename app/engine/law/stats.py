@@ -1,4 +1,10 @@
-"""ATK and DEF: what was changed about a card, and what Continuous Effects add."""
+"""ATK and DEF: what was changed about a card, and what Continuous Effects make of it.
+
+A value begins with what is printed. A question mark becomes what the monster itself says, and that is what is halved as its original
+value. What a monster says of its own ATK is worked out anew after such a halving; what another card makes of it takes the
+place of all that was changed before, and a halving that came later takes its place in turn. What was changed since, and
+what others add, comes on top.
+"""
 
 from __future__ import annotations
 
@@ -6,20 +12,55 @@ from collections.abc import Mapping
 
 from app.engine.ids import CardId, Zone
 from app.engine.law.being import now
-from app.engine.law.table import Duel, Source
+from app.engine.law.table import Duel, Source, Value
 from app.engine.position.state import Card, Change, State
 
 
-def changed_values(game: Duel, state: State, card: Card, added: Mapping[Source, tuple[int, int]]) -> tuple[int, int]:
-    """The ATK and DEF of a card, with what was changed about it and what Continuous Effects add to it, never below 0."""
+def changed_values(
+    game: Duel, state: State, card: Card, added: Mapping[Source, tuple[int, int]], become: tuple[Value, ...] = ()
+) -> tuple[int, int]:
+    """The ATK and DEF of a card, with what was changed about it and what Continuous Effects make of it, never below 0."""
     facts = now(game, state, card)
     changes = [change for change in state.changes if change.card == card.id]
-    added = added if card.zone is Zone.MONSTER else {}
+    if card.zone is not Zone.MONSTER:
+        added, become = {}, ()
+    own = tuple(v for v in become if v.source[0] == card.id)
+    others = tuple(v for v in become if v.source[0] != card.id)
+    printed = (facts.atk, facts.defense)
+    unknown = (facts.unknown_atk, False)
     one, other = (
-        _changed(stat, printed, changes, {source: by[stat] for source, by in added.items()})
-        for stat, printed in enumerate((facts.atk, facts.defense))
+        _changed(stat, printed[stat], changes, {source: by[stat] for source, by in added.items()})
+        if not become
+        else _with_values(stat, printed[stat], unknown[stat], changes, added, own, others)
+        for stat in (0, 1)
     )
     return one, other
+
+
+def _with_values(
+    stat: int,
+    printed: int,
+    unknown: bool,
+    changes: list[Change],
+    added: Mapping[Source, tuple[int, int]],
+    own: tuple[Value, ...],
+    others: tuple[Value, ...],
+) -> int:
+    """ATK (0) or DEF (1) of a monster that Continuous Effects of its own or of other cards make something."""
+    adds = {source: by[stat] for source, by in added.items()}
+    halved = max((c.nth for c in changes if c.halve and stat == 0), default=-1)
+    other = next((v for v in reversed(others) if v.to[stat] is not None), None)
+    mine = next((to for v in reversed(own) if (to := v.to[stat]) is not None), None)
+    if other is not None and other.nth > halved:
+        # it takes the place of what was changed before, and of what the monster says itself
+        value = other.to[stat]
+        assert value is not None
+        return _changed(stat, value, [c for c in changes if c.nth >= other.nth and not c.halve], adds)
+    if mine is None:
+        return _changed(stat, printed, changes, adds)
+    if unknown:
+        return _changed(stat, mine, changes, adds)
+    return _changed(stat, mine, [c for c in changes if not c.halve], adds)
 
 
 def _changed(stat: int, value: int, changes: list[Change], added: dict[Source, int]) -> int:
@@ -39,9 +80,10 @@ def _changed(stat: int, value: int, changes: list[Change], added: dict[Source, i
 
 def values(game: Duel, state: State, card: CardId) -> tuple[int, int]:
     """A monster's ATK and DEF now, never below 0."""
-    held, added = state.card(card), game.force(state).added.get(card, {})
-    if added or any(change.card == card for change in state.changes):
-        return changed_values(game, state, held, added)
+    held, force = state.card(card), game.force(state)
+    added, become = force.added.get(card, {}), force.become.get(card, ())
+    if added or become or any(change.card == card for change in state.changes):
+        return changed_values(game, state, held, added, become)
     facts = game.cards[held.slug]
     return max(facts.atk, 0), max(facts.defense, 0)
 

@@ -22,17 +22,27 @@ A = TypeVar("A", bound=Applied)
 
 class InForce(msgspec.Struct, Generic[A], frozen=True, gc=False):
     """One thing that a Continuous Effect does, while it does it. `nth`: how old it is (`Card.nth`). `sure`: no, if it
-    depends on effects that negate each other in a circle whether it applies."""
+    depends on effects that negate each other in a circle whether it applies. `bearer`: the card that has been given an ability."""
 
     source: Source
     controller: Seat
     applied: A
     nth: int = 0
     sure: bool = True
+    bearer: CardId | None = None
 
     @property
     def card(self) -> CardId:
-        return self.source[0]
+        """The card that it is said of."""
+        return self.source[0] if self.bearer is None else self.bearer
+
+
+class Value(msgspec.Struct, frozen=True):
+    """An ATK and DEF that a Continuous Effect makes a monster have (none: it leaves that one alone), and how old the effect is."""
+
+    source: Source
+    nth: int
+    to: tuple[int | None, int | None]
 
 
 class Force(msgspec.Struct, frozen=True):
@@ -41,7 +51,8 @@ class Force(msgspec.Struct, frozen=True):
     `applied`: by what they do. `ways`: the sets of negating effects that can be in force together; one, unless some negate
     each other in a circle. `silenced`: face-up cards on the field and what negates their effects, whichever way it is;
     `unsettled`: those that it depends on such a circle. `added`: what is added to ATK and DEF, by card and source.
-    `prohibitions`: what Continuous Effects prohibit, by the act. `guises`: what they make of cards, by the card.
+    `become`: what they make ATK and DEF, the older first. `prohibitions`: what they prohibit, by the act. `guises`: what they
+    make of cards, by the card.
     """
 
     applied: Mapping[type[Applied], tuple[InForce[Any], ...]] = {}
@@ -49,6 +60,7 @@ class Force(msgspec.Struct, frozen=True):
     silenced: Mapping[CardId, tuple[Source, ...]] = {}
     unsettled: Mapping[CardId, tuple[Source, ...]] = {}
     added: Mapping[CardId, Mapping[Source, tuple[int, int]]] = {}
+    become: Mapping[CardId, tuple[Value, ...]] = {}
     prohibitions: Mapping[str, tuple[Prohibition, ...]] = {}
     guises: Mapping[CardId, tuple[Guise, ...]] = {}
 
@@ -75,4 +87,4 @@ class Duel(Protocol):
     def in_force(self, state: State, kind: type[A]) -> tuple[InForce[A], ...]: ...
 
 
-__all__ = ["NOTHING", "Duel", "Force", "InForce", "Source"]
+__all__ = ["NOTHING", "Duel", "Force", "InForce", "Source", "Value"]

@@ -33,6 +33,8 @@ class Act(Acting):
     what_adds = altering.what_adds
     face_up_monsters = altering.face_up_monsters
     negate_effects = altering.negate_effects
+    give_ability = altering.give_ability
+    attack_again = altering.attack_again
     take_control = altering.take_control
     switch_control = altering.switch_control
     turn = altering.turn

@@ -13,14 +13,15 @@ from app.engine.law.laws import Law
 from app.engine.law.table import Source
 from app.engine.play import field, moves
 from app.engine.play.acting import Acting
-from app.engine.position.events import Became, EffectsNegated, Limited
-from app.engine.position.state import Change, Prohibition, State
+from app.engine.position.events import AbilityGiven, Became, EffectsNegated, Limited
+from app.engine.position.state import Change, Prohibition, State, Used
+from app.engine.words.abilities import Ability
 from app.engine.words.filters import Until
 from app.engine.words.guises import Guise
 
 
 def _change(act: Acting, state: State, card: CardId, until: Until, **how: Any) -> Change:
-    return Change(card, until, since=state.turn, by=act.source, player=act.player, **how)
+    return Change(card, until, since=state.turn, nth=state.newest, by=act.source, player=act.player, **how)
 
 
 def alter(act: Acting, state: State, card: CardId, until: Until, **how: Any) -> State:
@@ -47,6 +48,18 @@ def face_up_monsters(act: Acting, state: State, cards: Iterable[CardId]) -> list
 def negate_effects(act: Acting, state: State, card: CardId, until: Until) -> State:
     change = _change(act, state, card, until, negate=True)
     return act.tell(replace(state, changes=(*state.changes, change)), EffectsNegated(card, act.card))
+
+
+def give_ability(act: Acting, state: State, card: CardId, what: Ability, until: Until) -> State:
+    """A monster can do for a while what other cards say of themselves."""
+    change = _change(act, state, card, until, gains=what)
+    return act.tell(replace(state, changes=(*state.changes, change)), AbilityGiven(card, what, act.card))
+
+
+def attack_again(act: Acting, state: State) -> State:
+    """The operation's own card can make a second attack, in a row."""
+    state = replace(state, used=(*state.used, Used("again", act.card)))
+    return act.tell(state, AbilityGiven(act.card, "attack-again", act.card))
 
 
 def limit(act: Acting, state: State, card: CardId, what: str, until: Until, face_down: bool) -> State:

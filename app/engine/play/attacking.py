@@ -10,6 +10,7 @@ from app.engine.law.facts import (
     attack_costs,
     attack_obstacle,
     attack_targets,
+    attacks_before,
     attacks_from_defense,
     forced_attackers,
     kept_from_going_on,
@@ -30,10 +31,12 @@ from app.engine.position.events import (
 )
 from app.engine.position.events import Replay as ReplayDue
 from app.engine.position.frames import Targeting, unchained
-from app.engine.position.state import Battle, State, Used, noted
+from app.engine.position.state import Battle, State, Used, noted, with_attack
 from app.engine.words.applied.at_declaration import AtDeclaration
+from app.engine.words.applied.attacks_every_monster import AttacksEveryMonster
 from app.engine.words.applied.attacks_from_defense import AttacksFromDefense
 from app.engine.words.applied.opponent_chooses_attack_target import OpponentChoosesTarget
+from app.engine.words.applied.several_attacks import SeveralAttacks
 
 
 def begin_attack(game: Game, state: State, attacker: CardId) -> State:
@@ -112,6 +115,7 @@ def go_on_targeting(play: Play, state: State, frame: Targeting) -> State:
     target = frame.chosen[0] if frame.chosen else None
     battle = replace(battle, target=target, changed=False, gone=(), declared=True)
     state = replace(state, battle=battle, frames=state.frames[:-1])
+    state = with_attack(state, frame.attacker, direct=target is None)
     law = Law.ATTACK_TARGET if target is not None else Law.ATTACK_DIRECT
     told = AttackDeclared(state.player, frame.attacker, target, frame.again)
     # where what the declaration took belongs to it, the payment is not an earlier event than the attack
@@ -132,6 +136,9 @@ def _by_effects(play: Play, state: State, attacker: CardId) -> tuple[str, ...]:
     chooser = _opponent_chooses(play, state)
     sources = [chooser] if chooser is not None else []
     sources += [e.source for e in play.game.in_force(state, AttacksFromDefense) if e.card == attacker]
+    if attacks_before(state, attacker):
+        kinds = (SeveralAttacks, AttacksEveryMonster)
+        sources += [e.source for kind in kinds for e in play.game.in_force(state, kind) if e.card == attacker]
     return tuple(card_rule(play.game, state.card(card), effect) for card, effect in sources)
 
 

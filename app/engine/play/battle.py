@@ -12,7 +12,7 @@ from app.engine.play.play import Play
 from app.engine.position.events import (
     Applied,
 )
-from app.engine.position.state import State, noted
+from app.engine.position.state import State, noted, with_attack
 from app.engine.words.filters import Until
 
 
@@ -29,6 +29,9 @@ def flip_attacked(play: Play, state: State) -> State:
 
 def begin_damage_step(play: Play, state: State) -> State:
     """Continuous Effects that apply only during the Damage Step begin to apply."""
+    battle = state.battle
+    if battle is not None and battle.target is not None:
+        state = with_attack(state, battle.attacker, to=battle.target)
     return _switch_on(play, state, noted(state, damage_step=True), "damage-step")
 
 

@@ -188,7 +188,10 @@ def _turned(play: Play, state: State, battle: Battle, seat: Seat, amount: int) -
 
 
 def _spared(play: Play, state: State, seat: Seat) -> Prohibition | None:
-    return _first(board.barred(play.game, state, "battle-damage", seat))
+    # what a battling monster says of its damage holds although the battle has destroyed it
+    battle = state.battle
+    fought = state if battle is None else replace(state, battle=replace(battle, beaten=()))
+    return _first(board.barred(play.game, fought, "battle-damage", seat))
 
 
 def _first(found: tuple[Prohibition, ...]) -> Prohibition | None:

@@ -158,6 +158,7 @@ def announce(play: Play, before: State, state: State) -> State:
     themselves. An Equip Card that holds control of its monster does so only while its effect applies."""
     state = guising.as_traps_again(play, _control_held(play, before, state))
     state = _without_own_counters(play, _without_own_gains(play, state))
+    state = _tell_become(play, before, state)
     old, new = play.game.force(before).added, play.game.force(state).added
     if old == new:
         return state
@@ -179,6 +180,31 @@ def announce(play: Play, before: State, state: State) -> State:
                 state = play.tell(
                     state, told, card_rule(play.game, state.card(source[0]), source[1]), Law.CONTINUOUS, together=True
                 )
+    return state
+
+
+def _tell_become(play: Play, before: State, state: State) -> State:
+    """Tell what Continuous Effects have made ATK and DEF between two states, what others add left aside."""
+    then, now = play.game.force(before), play.game.force(state)
+    if then.become == now.become:
+        return state
+    for card in (c for c in state.cards if c.zone is Zone.MONSTER and before.card(c.id).zone is Zone.MONSTER):
+        was, made = then.become.get(card.id, ()), now.become.get(card.id, ())
+        if was == made:
+            continue
+        source = (made or was)[-1].source
+        added = {source: by for force in (then, now) for source, by in force.added.get(card.id, {}).items()}
+        for index, stat in enumerate(("atk", "def")):
+            old, new = (moves.values(play, at, card.id)[index] for at in (before, state))
+            shifts = (
+                now.added.get(card.id, {}).get(s, (0, 0))[index] - then.added.get(card.id, {}).get(s, (0, 0))[index]
+                for s in added
+            )
+            new -= sum(shifts)
+            if old != new:
+                told = StatsChanged(card.id, stat, old, new, source[0], source[1], runs_out=not made)  # type: ignore[arg-type]
+                rule = card_rule(play.game, state.card(source[0]), source[1])
+                state = play.tell(state, told, rule, Law.CONTINUOUS, together=True)
     return state
 
 

@@ -8,9 +8,19 @@ from app.engine.ids import Cause, Seat
 from app.engine.law import board
 from app.engine.law.laws import Law
 from app.engine.law.moments import still_to_come
+from app.engine.law.places import card_rule
 from app.engine.play import field
 from app.engine.play.acting import Acting, Stopped
-from app.engine.position.events import Banned, DrawReplaced, LimitChanged, Postponed, SkipComes, TriggerMissed, Won
+from app.engine.position.events import (
+    Banned,
+    DrawReplaced,
+    LimitChanged,
+    Postponed,
+    SkipComes,
+    Spared,
+    TriggerMissed,
+    Won,
+)
 from app.engine.position.state import LimitSet, Postponement, Prohibition, SkipNext, State, Trigger, noted
 from app.engine.words.filters import Filter, Until
 from app.engine.words.operations.later import Later
@@ -29,6 +39,11 @@ def gain_life(act: Acting, state: State, seat: Seat, amount: int) -> State:
 def inflict(act: Acting, state: State, amount: int, seats: tuple[Seat, ...]) -> State:
     """Damage to these players, at the same time."""
     for number, seat in enumerate(seats):
+        spared = board.barred(act.play.game, state, "effect-damage", seat)
+        if spared and amount > 0:
+            rule = card_rule(act.play.game, state.card(spared[0].by[0]), spared[0].by[1])
+            state = act.play.tell(state, Spared(seat, "effect-damage", spared[0].by[0]), rule)
+            continue
         state = field.lose_life(
             act.play, state, seat, amount, Cause.EFFECT, *act.rules, by=act.card, together=number > 0
         )

@@ -19,7 +19,7 @@ from app.engine.position.events import (
     StatsChanged,
     Summoned,
 )
-from app.engine.position.state import Card, Change, Left, State, noted, with_card, with_card_last
+from app.engine.position.state import NOBODY, Card, Change, Left, State, noted, with_card, with_card_last
 from app.engine.words.applied.banish_instead_of_graveyard import BanishInstead
 from app.engine.words.applied.banished_when_it_leaves import BanishedLeaving
 from app.engine.words.applied.controls_equipped_monster import ControlsEquipped
@@ -67,7 +67,7 @@ def move(play: Play, state: State, way: Move, before: State | None = None) -> St
     if was.zone.on_field or was.zone is Zone.LIMBO:
         # what was changed about a card of the hand stays so when it comes to the field
         kept = state.changes if now.zone.on_field and not was.zone.on_field else None
-        state = forget(state, way.card, "attacked", "effect", "position", "flipped", "battled", "beat")
+        state = forget(state, way.card, "attacked", "effect", "position", "flipped", "battled", "beat", "again")
         state = state if kept is None else replace(state, changes=kept)
     elif state.changes and was.zone is Zone.HAND and not now.zone.on_field:
         state = replace(state, changes=tuple(c for c in state.changes if c.card != way.card))
@@ -228,11 +228,12 @@ def forget(state: State, card: CardId, *done: str) -> State:
     over = [p for p in state.prohibitions if p.card == card and (gone or not p.face_down or p.until is Until.LEAVES)]
     if over:
         state = replace(state, prohibitions=tuple(p for p in state.prohibitions if p not in over))
-    if any(u.card == card for u in state.used):
-        used = (
+    if any(card in (u.card, u.to) for u in state.used):
+        used = [replace(u, to=NOBODY) if u.to == card and gone else u for u in state.used]
+        used = [
             replace(u, past=True) if u.card == card and u.what in done and u.scope not in ("chain", "duel") else u
-            for u in state.used
-        )
+            for u in used
+        ]
         state = replace(state, used=tuple(used))
     return state
 

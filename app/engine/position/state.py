@@ -11,6 +11,7 @@ from app.engine.position.events import AnyHappening
 from app.engine.position.frames import AnyFrame, Link
 from app.engine.position.marks import Marks
 from app.engine.position.questions import Question
+from app.engine.words.abilities import Ability
 from app.engine.words.filters import Filter, How, Kind, Until
 from app.engine.words.guises import Guise
 from app.engine.words.operations import AnyOp
@@ -140,7 +141,8 @@ class Change(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, 
     """A change of a card that lasts for a while. `halve`: the original ATK counts half; `to`: a value it has become;
     `back`: who controls it again afterwards; `since`: in which turn it was made. `half`: what the ATK was is halved.
     `over`: Continuous Effects that added to what was halved or has become something else; `against`: cards of these kinds do
-    not raise the ATK. `guise`: what it is instead of what is printed on it."""
+    not raise the ATK. `guise`: what it is instead of what is printed on it. `gains`: something it can do for a while; `nth`: how old
+    the change is, as in `Card`."""
 
     card: CardId
     until: Until
@@ -155,6 +157,8 @@ class Change(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, 
     over: tuple[tuple[CardId, str], ...] = ()
     against: tuple[Kind, ...] = ()
     guise: Guise | None = None
+    gains: Ability | Literal[""] = ""
+    nth: int = 0
     by: tuple[CardId, str] = (0, "")
     player: Seat = Seat.A
 
@@ -191,16 +195,23 @@ class LimitSet(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True
 
 class Used(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
     """Something that was done and counts: an attack declared, an effect with a limit, a position change, the Normal
-    Summon of the turn, damage calculation gone through, a monster destroyed by battle, an effect that was due and has been used in this phase.
+    Summon of the turn, damage calculation gone through, a monster destroyed by battle, an effect that was due and has been used in this phase, leave
+    to attack `again`. `direct`: an attack declared directly; `to`: the monster with which an attack has come to the Damage Step (`NOBODY`, once that has left the field).
     `negated`: its activation was negated. `past`: its card has left the field since, or was turned face-down after the use of an effect; as a new card it may
     do so again."""
 
-    what: Literal["attacked", "effect", "position", "flipped", "normal-summon", "battled", "beat", "due"]
+    what: Literal["attacked", "effect", "position", "flipped", "normal-summon", "battled", "beat", "due", "again"]
     card: CardId
     effect: str = ""
     scope: Literal["chain", "battle", "phase", "turn", "duel"] = "turn"
     past: bool = False
     negated: bool = False
+    direct: bool = False
+    to: CardId | None = None
+
+
+NOBODY: CardId = 0
+"""No card at all: one that has left the field since is nobody that could be attacked again."""
 
 
 class SkipNext(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
@@ -335,6 +346,18 @@ def with_card_last(state: State, card: Card) -> State:
     return msgspec.structs.replace(state, cards=(*(c for c in state.cards if c.id != card.id), card))
 
 
+def with_attack(state: State, attacker: CardId, direct: bool = False, to: CardId | None = None) -> State:
+    """The state in which it is written down how far the last attack of this monster has come: that it is direct, or with whom it has
+    come to the Damage Step."""
+    for nth in reversed(range(len(state.used))):
+        made = state.used[nth]
+        if made.what == "attacked" and made.card == attacker:
+            now = msgspec.structs.replace(made, direct=direct, to=to)
+            used = (*state.used[:nth], now, *state.used[nth + 1 :])
+            return state if now == made else msgspec.structs.replace(state, used=used)
+    return state
+
+
 def with_life(state: State, seat: Seat, points: int) -> State:
     life = (points, state.life[1]) if seat is Seat.A else (state.life[0], points)
     return msgspec.structs.replace(state, life=life)
@@ -342,5 +365,5 @@ def with_life(state: State, seat: Seat, points: int) -> State:
 
 __all__ = [
     "Action", "Battle", "Card", "Cause", "Change", "DrawnBy", "Left", "LimitSet", "Link", "Notes", "Path", "Postponement", "Prohibition", "Question", "SkipNext", "State",
-    "Trigger", "Used", "noted", "with_card", "with_card_last", "with_life",
+    "Trigger", "Used", "noted", "with_attack", "with_card", "with_card_last", "with_life",
 ]  # fmt: skip

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from app.engine.position import events as e
 from app.engine.position.state import State
+from app.engine.words.abilities import CAN
 from app.explain.ruling import Segment
 from app.explain.segments import sentence
 from app.explain.sentences.table import Sentence, number, player, says
@@ -19,6 +20,7 @@ BANS = {
     "activate-named": "cannot activate cards of that name, or their effects,",
     "declare-attack": "cannot declare attacks",
     "battle-damage": "takes no Battle Damage",
+    "effect-damage": "takes no damage from effects",
     "lose-monsters-by-battle": "loses no monsters by battle",
     "summon": "cannot Summon",
     "set": "cannot Set",
@@ -28,6 +30,7 @@ BANS = {
     "activate-spells": "cannot activate Spell Cards",
     "activate-traps": "cannot activate Trap Cards",
     "activate": "cannot activate certain cards and effects",
+    "battle-phase": "cannot conduct a Battle Phase",
 }
 
 LIMITS = {
@@ -47,6 +50,12 @@ def banned(w: Wording, what: e.Banned, state: State) -> Sentence:
 @says(e.Limited)
 def limited(w: Wording, what: e.Limited, state: State) -> Sentence:
     return sentence("{card} {limit} for now.", {**w.of(what), "limit": Segment(LIMITS[what.what])})
+
+
+@says(e.AbilityGiven)
+def ability_given(w: Wording, what: e.AbilityGiven, state: State) -> Sentence:
+    can = "can attack a second time, in a row" if what.what == "attack-again" else f"{CAN[what.what]} for now"
+    return sentence(f"{{card}} {can}.", w.of(what))
 
 
 @says(e.Unsettled)

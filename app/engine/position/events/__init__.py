@@ -47,6 +47,7 @@ from app.engine.position.events.chains import (
 )
 from app.engine.position.events.happening import Happening
 from app.engine.position.events.lasting import (
+    AbilityGiven,
     AppliedAtOnce,
     Banned,
     HandFits,
@@ -95,7 +96,8 @@ AnyHappening = (
     | AttackDeclared | AttackStopped | Replay | CalculationStops | Compared | DestroyedByBattle | Spared | HasToAttack | StaysBeaten | Applied
     | SetDown | ControlChanged | CountersChanged | Equipped | Moved | Turned | StatsChanged | Became
     | LifePaid | Looked | DrawReplaced | LifeChanged | NoDraw | Drew
-    | Settled | AppliedAtOnce | Postponed | LimitChanged | HandFits | RanOut | Banned | Limited | Unsettled
+    | Settled | AppliedAtOnce | Postponed | LimitChanged | HandFits | RanOut | Banned | Limited | AbilityGiven
+    | Unsettled
 )  # fmt: skip
 
 
@@ -108,6 +110,7 @@ class Event(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 
 
 __all__ = [
+    "AbilityGiven",
     "Activated",
     "ActivationNegated",
     "AnyHappening",

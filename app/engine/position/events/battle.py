@@ -55,7 +55,7 @@ class Spared(Happening, frozen=True, tag="spared"):
     """Battle Damage or destruction that an effect keeps away; `card`: from one card only."""
 
     player: Seat
-    what: Literal["battle-damage", "lose-monsters-by-battle", "destroyed-by-effects"]
+    what: Literal["battle-damage", "effect-damage", "lose-monsters-by-battle", "destroyed-by-effects"]
     by: CardId
     card: CardId | None = None
 

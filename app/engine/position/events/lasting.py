@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from app.engine.ids import CardId, Seat
 from app.engine.position.events.happening import Happening
+from app.engine.words.abilities import Ability
 
 
 class Settled(Happening, frozen=True, tag="settled"):
@@ -64,6 +67,14 @@ class Limited(Happening, frozen=True, tag="limited"):
 
     card: CardId
     what: str
+    by: CardId
+
+
+class AbilityGiven(Happening, frozen=True, tag="ability-given"):
+    """A monster can do something for a while."""
+
+    card: CardId
+    what: Literal["attack-again"] | Ability
     by: CardId
 
 

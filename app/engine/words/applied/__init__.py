@@ -7,6 +7,7 @@ from app.engine.words.applied.applying import Applied
 from app.engine.words.applied.at_declaration import AtDeclaration
 from app.engine.words.applied.attack_cost import AttackCost
 from app.engine.words.applied.attacks_directly import AttacksDirectly
+from app.engine.words.applied.attacks_every_monster import AttacksEveryMonster
 from app.engine.words.applied.attacks_from_defense import AttacksFromDefense
 from app.engine.words.applied.banish_instead_of_graveyard import BanishInstead
 from app.engine.words.applied.banished_when_it_leaves import BanishedLeaving
@@ -23,18 +24,22 @@ from app.engine.words.applied.counts_as import CountsAs
 from app.engine.words.applied.destroyed_when_targeted import DestroyedWhenTargeted
 from app.engine.words.applied.draw_count import DrawCount
 from app.engine.words.applied.forbids import Forbids
+from app.engine.words.applied.gives_abilities import GivesAbilities
 from app.engine.words.applied.halves_battle_damage_given import HalvesDamage
 from app.engine.words.applied.hand_limit import LimitsHand
 from app.engine.words.applied.must_attack import MustAttack
 from app.engine.words.applied.negates import Negates
+from app.engine.words.applied.no_damage import NoDamage
 from app.engine.words.applied.not_destroyed_by_battle import NotByBattle
 from app.engine.words.applied.not_destroyed_by_effects import NotByEffects
 from app.engine.words.applied.one_attribute import OneAttribute
 from app.engine.words.applied.opponent_chooses_attack_target import OpponentChoosesTarget
 from app.engine.words.applied.piercing import Piercing
 from app.engine.words.applied.self_destruct import SelfDestruct
+from app.engine.words.applied.several_attacks import SeveralAttacks
 from app.engine.words.applied.shut_off import ShutOff
 from app.engine.words.applied.stat_bonus import StatBonus
+from app.engine.words.applied.stats_become import StatsBecome
 from app.engine.words.applied.traps_from_hand import TrapsFromHand
 from app.engine.words.applied.wins import WinsWith
 
@@ -72,6 +77,11 @@ AnyApplied = (
     | StatBonus
     | TrapsFromHand
     | WinsWith
+    | SeveralAttacks
+    | AttacksEveryMonster
+    | GivesAbilities
+    | StatsBecome
+    | NoDamage
 )
 
 APPLIED: dict[str, type[Applied]] = {word.tag(): word for word in AnyApplied.__args__}

@@ -7,6 +7,7 @@ from app.engine.words.conditions.answers import Answers
 from app.engine.words.conditions.attacker_weaker_than_target import AttackerIsWeaker
 from app.engine.words.conditions.attacks import Attacks
 from app.engine.words.conditions.battle_damage_coming import BattleDamageComing
+from app.engine.words.conditions.battle_phase_was_held import BattlePhaseHeld
 from app.engine.words.conditions.battled import Battled
 from app.engine.words.conditions.battles import Battles
 from app.engine.words.conditions.beaten_by_battle import BeatenByBattle
@@ -75,6 +76,7 @@ AnyCondition = (
     | UsedThisTurn
     | WasSummoned
     | WentThrough
+    | BattlePhaseHeld
 )
 teach(not_, AnyCondition=AnyCondition)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from app.engine.words.operations import declare, if_, if_you_do, later, may, then, unless
 from app.engine.words.operations.add_to_hand import Search
+from app.engine.words.operations.attack_again import AttackAgain
 from app.engine.words.operations.banish import Banish
 from app.engine.words.operations.become import BecomeFor
 from app.engine.words.operations.bind_to import Bind
@@ -21,6 +22,7 @@ from app.engine.words.operations.equip import Equip
 from app.engine.words.operations.equip_to_this import EquipToThis
 from app.engine.words.operations.forbid import Forbid
 from app.engine.words.operations.gain_life import Heal
+from app.engine.words.operations.give_ability import GiveAbility
 from app.engine.words.operations.give_control import GiveControl
 from app.engine.words.operations.halve_atk import HalveAtk
 from app.engine.words.operations.halve_original_atk import HalveOriginalAtk
@@ -38,6 +40,7 @@ from app.engine.words.operations.negate_effect import NegateEffect
 from app.engine.words.operations.negate_effects import NegateEffects
 from app.engine.words.operations.negate_summon import NegateSummon
 from app.engine.words.operations.no_battle_damage import NoBattleDamage
+from app.engine.words.operations.no_effect_damage import NoEffectDamage
 from app.engine.words.operations.operation import Op
 from app.engine.words.operations.pay_life import PayLife
 from app.engine.words.operations.put_counters import PutCounters
@@ -119,6 +122,9 @@ AnyOp = (
     | Unless
     | Unmodelled
     | Win
+    | GiveAbility
+    | AttackAgain
+    | NoEffectDamage
 )
 for holder in (declare, if_, if_you_do, later, may, then, unless):
     teach(holder, AnyOp=AnyOp)
