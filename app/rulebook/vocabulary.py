@@ -79,6 +79,7 @@ SUBTYPES = {
 COUNTERS = {
     "core": "the counters of the B.E.S. monsters",
     "gate": "the counters of Spacegate",
+    "metal": "the counters of Metal Shooter",
     "mosquito": "the counters of Des Mosquito",
     "spell": "Spell Counters",
 }

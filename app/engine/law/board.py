@@ -7,11 +7,12 @@ from msgspec.structs import replace
 from app.engine.ids import CardId, Face, Seat, Stance, Zone
 from app.engine.law.being import lies_in, now
 from app.engine.law.stats import atk, defense
-from app.engine.law.table import Duel, Source
+from app.engine.law.table import Duel, InForce, Source
 from app.engine.position.frames import Activating, Resolving
 from app.engine.position.state import Card, Prohibition, State
 from app.engine.words.applied.applying import Applied
 from app.engine.words.applied.counts_as import CountsAs
+from app.engine.words.applied.unaffected import Unaffected
 from app.engine.words.cards import CardDef, EffectKind
 from app.engine.words.filters import Filter, Who
 
@@ -81,7 +82,27 @@ def _concerns(game: Duel, state: State, prohibition: Prohibition, who: Seat | No
     if card is None:
         return False
     held = state.card(card)
+    if p.card is None and not p.slug and unaffected(game, state, held, p.by[0]) is not None:
+        return False
     return (not p.slug or held.slug == p.slug) and (p.fits is None or fits(game, state, p.fits, held, p.owner, p.by[0]))
+
+
+def unaffected(game: Duel, state: State, card: Card, by: CardId) -> Source | None:
+    """The effect because of which what another card does is nothing to this monster, if there is one."""
+    shields = game.in_force(state, Unaffected)
+    return (
+        next((e.source for e in shields if e.sure and wards_off(game, state, e, card, by)), None) if shields else None
+    )
+
+
+def wards_off(game: Duel, state: State, shield: InForce[Unaffected], card: Card, by: CardId) -> bool:
+    """Whether an effect in force keeps what another card does from this monster."""
+    if by == card.id or card.zone is not Zone.MONSTER or card.face is not Face.UP:
+        return False
+    doer, word = state.card(by), shield.applied
+    from_player = word.whose == "any" or (doer.controller is shield.controller) == (word.whose == "you")
+    kind = game.cards[doer.slug].kind in word.by
+    return kind and from_player and fits(game, state, word.fits, card, shield.controller, shield.card)
 
 
 def being_activated(game: Duel, state: State) -> set[CardId]:

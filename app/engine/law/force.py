@@ -38,6 +38,7 @@ from app.engine.words.applied.gives_abilities import GivesAbilities
 from app.engine.words.applied.shut_off import ShutOff
 from app.engine.words.applied.stat_bonus import StatBonus
 from app.engine.words.applied.stats_become import StatsBecome
+from app.engine.words.applied.unaffected import Unaffected
 from app.engine.words.cards import CardDef
 from app.engine.words.filters import Kind
 
@@ -149,7 +150,8 @@ def _with_abilities(game: Duel, state: State, table: Force) -> dict[type[Applied
     for by in table.of(GivesAbilities):
         for card in board.matching(Seen(game, table), state, by.applied.to, by.controller, by.card):
             held = state.card(card)
-            for ability in by.applied.what if held.face is Face.UP else ():
+            spared = held.face is Face.DOWN or board.unaffected(Seen(game, table), state, held, by.card) is not None
+            for ability in () if spared else by.applied.what:
                 kind = APPLIED[ability]
                 given = InForce(by.source, held.controller, kind(), by.nth, by.sure, bearer=card)
                 found[kind] = (*found.get(kind, ()), given)
@@ -167,19 +169,30 @@ def _negated(game: Duel, state: State, there: list[_There]) -> Force:
     counting = [t for t in there if isinstance(t.word.applied, CountsAs) and not t.word.reads]
     before = replace(NOTHING, applied=_by_kind(game, state, NOTHING, counting))
     blind = [t for t in negaters if not t.word.reads]
-    table = _settled(Seen(game, before), state, blind)
+    wards = [t for t in there if isinstance(t.word.applied, Unaffected)]
+    table = _settled(Seen(game, before), state, blind, wards)
     if len(blind) == len(negaters):
         return table
     plain = [t for t in there if isinstance(t.word.applied, StatBonus | StatsBecome) and not t.word.reads]
     plain = [t for t in plain if not t.touched or t.card.id not in table.silenced]
-    return _settled(Seen(game, _with_bonuses(game, state, before, plain)), state, negaters)
+    return _settled(Seen(game, _with_bonuses(game, state, before, plain)), state, negaters, wards)
 
 
-def _settled(seen: Seen, state: State, negaters: list[_There]) -> Force:
-    """The table with what these effects negate, as far as that can be told."""
+def _settled(seen: Seen, state: State, negaters: list[_There], wards: list[_There]) -> Force:
+    """The table with what these effects negate, as far as that can be told. `wards`: what keeps effects from cards."""
     acting = [t for t in negaters if _holds(seen, state, t)]
     field = [c for c in state.cards if c.zone.on_field]
-    reach = [{c.id for c in field if silencing.negates(seen, state, _in_force(t), c)} for t in acting]
+    # what has begun to negate before it can be warded off negates that as well
+    shields = [_in_force(t) for t in wards if _holds(seen, state, t)]
+    reach = [
+        {
+            c.id
+            for c in field
+            if silencing.negates(seen, state, _in_force(t), c)
+            and not any(s.nth < t.card.nth and board.wards_off(seen, state, s, c, t.card.id) for s in shields)
+        }
+        for t in acting
+    ]
     numbers = range(len(acting))
     hits = {
         (a, b)
@@ -291,7 +304,7 @@ def _add(seen: Seen, state: State, there: _There, added: dict[CardId, dict[Sourc
         return
     by = [sight.number(seen, state, amount, card.controller, card.id) for amount in (bonus.atk, bonus.defense)]
     for to in board.matching(seen, state, bonus.to, card.controller, card.id):
-        if state.card(to).face is Face.UP:
+        if state.card(to).face is Face.UP and board.unaffected(seen, state, state.card(to), card.id) is None:
             was = added.setdefault(to, {}).get(there.source, (0, 0))
             added[to][there.source] = (was[0] + by[ATK], was[1] + by[DEF])
 
@@ -310,6 +323,6 @@ def _become(
     )
     made, found = Value(there.source, card.nth, (atk, defense)), dict(become)
     for to in board.matching(seen, state, word.to, card.controller, card.id):
-        if state.card(to).face is Face.UP:
+        if state.card(to).face is Face.UP and board.unaffected(seen, state, state.card(to), card.id) is None:
             found[to] = tuple(sorted((*found.get(to, ()), made), key=lambda value: value.nth))
     return found

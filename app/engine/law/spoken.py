@@ -16,6 +16,7 @@ from app.engine.words.applied.negates import Negates
 from app.engine.words.applied.shut_off import ShutOff
 from app.engine.words.applied.stat_bonus import StatBonus
 from app.engine.words.applied.stats_become import StatsBecome
+from app.engine.words.applied.unaffected import Unaffected
 from app.engine.words.cards import CardDef, EffectDef
 from app.engine.words.conditions.condition import Condition
 from app.engine.words.conditions.lingers import Lingers
@@ -103,6 +104,8 @@ def looks_everywhere(applied: AnyApplied) -> bool:
             return bool(applied.only or during) or any(map(_is_elsewhere, (to, atk, defense)))
         case StatsBecome(to=to, atk=atk, defense=defense):
             return bool(applied.only) or any(_is_elsewhere(part) for part in (to, atk, defense) if part is not None)
+        case Unaffected(fits=fits):
+            return bool(applied.only) or _is_elsewhere(fits)
         case GivesAbilities(to=to):
             return bool(applied.only) or _is_elsewhere(to)
         case Negates(fits=fits) | Become(to=fits):

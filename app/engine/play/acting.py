@@ -139,7 +139,16 @@ class Acting:
         return state.card(self.card).zone in effect.zones
 
     def pick(self, state: State, op: CardOp) -> tuple[CardId, ...] | State:
-        """The cards an operation works on; or, if they have to be chosen, the state in which that is asked."""
+        """The cards an operation works on, without those that its effect does nothing to; or, if they have to be chosen, the
+        state in which that is asked."""
+        found = self._named(state, op)
+        if not isinstance(found, tuple) or self.cause is not Cause.EFFECT:
+            return found
+        game = self.play.game
+        return tuple(c for c in found if board.unaffected(game, state, state.card(c), self.card) is None)
+
+    def _named(self, state: State, op: CardOp) -> tuple[CardId, ...] | State:
+        """The cards that an operation is said of."""
         if op.all is not None:
             return board.matching(self.play.game, state, op.all, self.player, self.card)
         wanted = op.wanted

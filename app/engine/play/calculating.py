@@ -5,13 +5,13 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from app.engine.ids import CardId, Cause, Face, Seat, Stance, Zone
-from app.engine.law import board, sight, stats
+from app.engine.law import board, damage, sight, stats
 from app.engine.law.facts import (
     missing_battler,
 )
 from app.engine.law.laws import Law
 from app.engine.law.places import card_rule
-from app.engine.play import field, moves
+from app.engine.play import field, moves, replacing
 from app.engine.play.destroying import sent_for_its_attribute
 from app.engine.play.play import Play
 from app.engine.position.events import (
@@ -142,6 +142,10 @@ def decide_destruction(play: Play, state: State) -> State:
             rule = card_rule(play.game, state.card(spared.by[0]), spared.by[1])
             state = play.tell(state, Spared(seat, "lose-monsters-by-battle", spared.by[0]), rule)
             continue
+        saved = replacing.instead(play, state, card, "battle", battle.losers)
+        if saved is not None:
+            state = saved
+            continue
         beaten.append(card)
     for card in beaten:
         victor = battle.target if card == battle.attacker else battle.attacker
@@ -184,7 +188,8 @@ def _turned(play: Play, state: State, battle: Battle, seat: Seat, amount: int) -
     for half in force.of(HalvesDamage):
         if half.card in fighting and half.controller is not seat:
             amount, rules = (amount + 1) // 2, (*rules, card_rule(play.game, state.card(half.card), half.source[1]))
-    return seat, amount, rules
+    amount, more = damage.changed(play.game, fought, seat, amount, "battle")
+    return seat, amount, (*rules, *more)
 
 
 def _spared(play: Play, state: State, seat: Seat) -> Prohibition | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from app.engine.ids import Cause, Seat
-from app.engine.law import board
+from app.engine.law import board, damage
 from app.engine.law.laws import Law
 from app.engine.law.moments import still_to_come
 from app.engine.law.places import card_rule
@@ -22,6 +22,8 @@ from app.engine.position.events import (
     Won,
 )
 from app.engine.position.state import LimitSet, Postponement, Prohibition, SkipNext, State, Trigger, noted
+from app.engine.words.applied.damage_becomes import DamageBecomes
+from app.engine.words.applied.gain_becomes_damage import GainBecomesDamage
 from app.engine.words.filters import Filter, Until
 from app.engine.words.operations.later import Later
 
@@ -33,6 +35,14 @@ def pay_life(act: Acting, state: State, amount: int, exact: bool) -> State:
 
 
 def gain_life(act: Acting, state: State, seat: Seat, amount: int) -> State:
+    """A gain that an effect turns into damage is damage; where another turns damage into a gain, both are as they were."""
+    turned = _turning(act, state, GainBecomesDamage, seat)
+    if turned and not _turning(act, state, DamageBecomes, seat, "gain"):
+        spared = board.barred(act.play.game, state, "effect-damage", seat)
+        if not spared:
+            return field.lose_life(act.play, state, seat, amount, Cause.EFFECT, *act.rules, *turned[:1], by=act.card)
+        rule = card_rule(act.play.game, state.card(spared[0].by[0]), spared[0].by[1])
+        return act.play.tell(state, Spared(seat, "effect-damage", spared[0].by[0]), rule)
     return field.gain_life(act.play, state, seat, amount, *act.rules, by=act.card)
 
 
@@ -44,10 +54,28 @@ def inflict(act: Acting, state: State, amount: int, seats: tuple[Seat, ...]) -> 
             rule = card_rule(act.play.game, state.card(spared[0].by[0]), spared[0].by[1])
             state = act.play.tell(state, Spared(seat, "effect-damage", spared[0].by[0]), rule)
             continue
+        gains = _turning(act, state, DamageBecomes, seat, "gain")
+        if gains and not _turning(act, state, GainBecomesDamage, seat):
+            state = field.gain_life(act.play, state, seat, amount, *act.rules, *gains[:1], by=act.card)
+            continue
+        points, rules = damage.changed(act.play.game, state, seat, amount, "effect")
         state = field.lose_life(
-            act.play, state, seat, amount, Cause.EFFECT, *act.rules, by=act.card, together=number > 0
+            act.play, state, seat, points, Cause.EFFECT, *act.rules, *rules, by=act.card, together=number > 0
         )
     return state
+
+
+def _turning(
+    act: Acting, state: State, kind: type[DamageBecomes | GainBecomesDamage], seat: Seat, becomes: str = ""
+) -> tuple[str, ...]:
+    """The rules of the effects that turn damage to this player into a gain, or a gain into damage."""
+    game = act.play.game
+    found = (e for e in game.in_force(state, kind) if damage.concerns(e, seat))
+    return tuple(
+        card_rule(game, state.card(e.source[0]), e.source[1])
+        for e in found
+        if not isinstance(e.applied, DamageBecomes) or e.applied.becomes == becomes
+    )
 
 
 def ban(act: Acting, state: State, seat: Seat, what: str, until: Until, fits: Filter | None = None) -> State:

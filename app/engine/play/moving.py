@@ -10,7 +10,7 @@ from app.engine.law.laws import Law
 from app.engine.law.places import card_rule, has_room
 from app.engine.law.table import Source
 from app.engine.law.triggers import in_force
-from app.engine.play import field, moves
+from app.engine.play import field, moves, replacing
 from app.engine.play.acting import Acting
 from app.engine.play.play import Play
 from app.engine.position.events import Banned, Drew, Looked, Spared, StaysBeaten, Won
@@ -33,6 +33,10 @@ def destroy(act: Acting, state: State, cards: tuple[CardId, ...], banish: bool =
             rule = card_rule(act.play.game, state.card(shield[0]), shield[1])
             spared = Spared(state.card(card).controller, "destroyed-by-effects", shield[0], card)
             state = act.play.tell(state, spared, rule)
+            continue
+        saved = replacing.instead(act.play, state, card, "effects", there) if act.cause is Cause.EFFECT else None
+        if saved is not None:
+            state = saved
             continue
         state = moves.move(
             act.play,

@@ -21,12 +21,15 @@ from app.engine.words.applied.cannot_change_control import CannotChangeControl
 from app.engine.words.applied.cannot_change_position import CannotChangePosition
 from app.engine.words.applied.controls_equipped_monster import ControlsEquipped
 from app.engine.words.applied.counts_as import CountsAs
+from app.engine.words.applied.damage_becomes import DamageBecomes
 from app.engine.words.applied.destroyed_when_targeted import DestroyedWhenTargeted
 from app.engine.words.applied.draw_count import DrawCount
 from app.engine.words.applied.forbids import Forbids
+from app.engine.words.applied.gain_becomes_damage import GainBecomesDamage
 from app.engine.words.applied.gives_abilities import GivesAbilities
 from app.engine.words.applied.halves_battle_damage_given import HalvesDamage
 from app.engine.words.applied.hand_limit import LimitsHand
+from app.engine.words.applied.instead_of_destruction import InsteadOfDestruction
 from app.engine.words.applied.must_attack import MustAttack
 from app.engine.words.applied.negates import Negates
 from app.engine.words.applied.no_damage import NoDamage
@@ -41,6 +44,7 @@ from app.engine.words.applied.shut_off import ShutOff
 from app.engine.words.applied.stat_bonus import StatBonus
 from app.engine.words.applied.stats_become import StatsBecome
 from app.engine.words.applied.traps_from_hand import TrapsFromHand
+from app.engine.words.applied.unaffected import Unaffected
 from app.engine.words.applied.wins import WinsWith
 
 AnyApplied = (
@@ -82,6 +86,10 @@ AnyApplied = (
     | GivesAbilities
     | StatsBecome
     | NoDamage
+    | InsteadOfDestruction
+    | Unaffected
+    | DamageBecomes
+    | GainBecomesDamage
 )
 
 APPLIED: dict[str, type[Applied]] = {word.tag(): word for word in AnyApplied.__args__}

@@ -1,0 +1,30 @@
+"""What Continuous Effects make of damage: doubled or halved."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from app.engine.ids import Seat
+from app.engine.law.places import card_rule
+from app.engine.law.rules import Game
+from app.engine.law.table import InForce
+from app.engine.position.state import State
+from app.engine.words.applied.damage_becomes import DamageBecomes
+
+
+def concerns(effect: InForce[Any], seat: Seat) -> bool:
+    """Whether an effect that names a player means this one."""
+    whose = effect.applied.whose
+    return bool(whose == "any" or (effect.controller is seat) == (whose == "you"))
+
+
+def changed(
+    game: Game, state: State, seat: Seat, amount: int, of: Literal["battle", "effect"]
+) -> tuple[int, tuple[str, ...]]:
+    """How much damage it is that a player takes, and the rules that make it so."""
+    rules: tuple[str, ...] = ()
+    for effect in game.in_force(state, DamageBecomes):
+        if effect.applied.of == of and effect.applied.becomes != "gain" and concerns(effect, seat):
+            amount = amount * 2 if effect.applied.becomes == "double" else (amount + 1) // 2
+            rules = (*rules, card_rule(game, state.card(effect.source[0]), effect.source[1]))
+    return amount, rules

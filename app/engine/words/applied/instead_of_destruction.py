@@ -1,0 +1,38 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Literal
+
+from app.engine.words.applied.applying import Applied
+from app.engine.words.filters import Filter
+
+if TYPE_CHECKING:
+    from app.engine.words.english import English
+    from app.engine.words.word import Problem
+
+
+class InsteadOfDestruction(Applied, frozen=True, tag="instead-of-destruction"):
+    """Where a card that fits would be destroyed, something else is done: nothing at all, this card is destroyed, or a counter
+    is taken from this card. `by`: only battle or effects; `once`: the first time in each turn."""
+
+    fits: Filter
+    by: Literal["any", "battle", "effects"] = "any"
+    instead: Literal["nothing", "destroy-this", "remove-counter"] = "nothing"
+    counter: str = ""
+    once: bool = False
+
+    def clause(self, english: English) -> str:
+        would = {"any": "", "battle": " by battle", "effects": " by a card effect"}[self.by]
+        does = {
+            "nothing": "it is not destroyed",
+            "destroy-this": f"destroy {english.this} instead",
+            "remove-counter": f"remove 1 {self.counter} counter from {english.this} instead",
+        }[self.instead]
+        first = "the first time each turn " if self.once else "if "
+        return f"{first}{english.a(self.fits)} would be destroyed{would}, {does}"
+
+    def amiss(self) -> Iterator[Problem]:
+        if bool(self.counter) != (self.instead == "remove-counter"):
+            yield "counter", "a counter is named where one is removed, and nowhere else"
+        if self.instead == "nothing" and not self.once:
+            yield "instead", "what is never destroyed so says not-destroyed-by-battle or not-destroyed-by-effects"
