@@ -309,7 +309,10 @@ def _life(book: Book, s: Setting, player: Seat, key: Key, c: LifeIs) -> Iterator
     seat = player if c.whose == "you" else player.opponent
     life = 8000 if c.least is None else max(8000, c.least)
     life = life if c.most is None else min(life, c.most)
-    yield replace(s, life=(life, s.life[1]) if seat is Seat.A else (s.life[0], life))
+    other = s.life[1] if seat is Seat.A else s.life[0]
+    if c.than_other:
+        other = life + 1000 if c.than_other == "less" else max(life - 1000, 100)
+    yield replace(s, life=(life, other) if seat is Seat.A else (other, life))
 
 
 def _counters(book: Book, s: Setting, player: Seat, key: Key, c: HasCounters) -> Iterator[Setting]:

@@ -78,6 +78,7 @@ class Goal:
         return (
             any(e.source == this and e.sure for es in force.applied.values() for e in es)
             or any(this in sources for sources in force.added.values())
+            or any(value.source == this for values in force.become.values() for value in values)
             or any(this in sources for sources in force.silenced.values())
         )
 
