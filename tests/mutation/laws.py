@@ -12,7 +12,7 @@ from unittest import mock
 from msgspec.structs import replace
 
 from app.engine.ids import Cause, Zone
-from app.engine.law import facts, force, judging
+from app.engine.law import facts, judging, memory
 from app.engine.law.clauses import asked
 from app.engine.law.laws import Law
 from app.engine.law.table import NOTHING
@@ -226,7 +226,7 @@ OWN: dict[Law, tuple[Break, ...]] = {
     Law.ATTACK_STOPPED: (_always("attack-stopped", False),),
     Law.BATTLE_PHASE_FIRST_TURN: (_always("battle-phase-allowed", True), _always("not-the-first-turn", True)),
     Law.FLIPPED: (_idle("flip-attacked-monster"),),
-    Law.CONTINUOUS: (instead(force.Memory, "force", lambda _: lambda *args: NOTHING),),
+    Law.CONTINUOUS: (instead(memory.Memory, "force", lambda _: lambda *args: NOTHING),),
     Law.DECK_EMPTY: (instead(phases, "draw_for_turn", lambda _: lambda play, state: state), _idle("draw")),
 }  # fmt: skip
 """Breaks of laws that are not judged, or that more follows from than a judgement."""
