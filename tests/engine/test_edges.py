@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any, cast, get_args
 
 import pytest
 from msgspec.structs import replace
@@ -17,12 +17,16 @@ from app.engine.law.sight import Sight, coming_damage
 from app.engine.law.spoken import looks_everywhere
 from app.engine.law.verdict import Truth
 from app.engine.play.beginning import Placed, Situation, first_state, start
+from app.engine.play.moves import _disturbed as disturbed
+from app.engine.play.moves import _without_its_card as without_its_card
 from app.engine.play.moves import run_out
 from app.engine.play.play import Play
 from app.engine.play.window import _in_tier as in_tier
 from app.engine.position.decisions import Activate, AnyDecision, Attack, ChangePosition, SetCard, Summon
 from app.engine.position.events import Activated, Entered, LifeChanged
+from app.engine.position.nodes import Tier
 from app.engine.position.state import Change, Prohibition, State, Trigger
+from app.engine.words.applied import AnyApplied
 from app.engine.words.applied.hand_limit import LimitsHand
 from app.engine.words.applied.piercing import Piercing
 from app.engine.words.applied.stat_bonus import StatBonus
@@ -168,14 +172,14 @@ def test_a_moment_is_one_of_the_phase_in_which_a_window_is_made_for_it() -> None
 def test_what_looks_at_more_than_the_cards() -> None:
     """A table of what is in force is kept for states in which the cards are alike only where nothing looks elsewhere."""
     target_atk = Points(of=Who.TARGETS)
-    everywhere = [
+    everywhere: list[AnyApplied] = [
         StatBonus(SELF, atk=100, only=(OwnTurn(),)), StatBonus(SELF, atk=100, during="damage-step"), StatBonus(Filter(battled=True), atk=100),
         StatBonus(Filter(attacking=True), atk=100), StatBonus(SELF, atk=target_atk), StatBonus(SELF, defense=target_atk),
         StatBonus(SELF, atk=Points(of=Who.TARGETS, original=True)), StatBonus(SELF, atk=Points(of=Who.SELF)),
         StatBonus(SELF, atk=Points(each=100, fits=Filter(attacked=True))), StatBonus(SELF, atk=Points(each=100, drawn="you")),
         LimitsHand(only=(OwnTurn(),)),
     ]  # fmt: skip
-    nowhere = [
+    nowhere: list[AnyApplied] = [
         StatBonus(SELF, atk=100), StatBonus(SELF, atk=Points(each=100, fits=Filter())), StatBonus(SELF, atk=Points(each=100, counter="spell")),
         StatBonus(SELF, atk=Points(of=Who.SELF, original=True)), StatBonus(SELF, atk=Points(of=Who.EQUIPPED, original=True)), LimitsHand(),
     ]  # fmt: skip
@@ -225,11 +229,6 @@ def test_a_card_that_is_not_there_does_nothing_nor_an_effect_that_is_never_activ
     assert [ground.clause for ground in verdict.grounds if ground.holds is Truth.NO] == [Law.CARD_THERE]
 
 
-TIERS = (
-    "earlier-mandatory", "turn-player-mandatory", "opponent-mandatory", "turn-player-optional", "opponent-optional", "turn-player", "opponent",
-)  # fmt: skip
-
-
 @pytest.mark.parametrize(
     ("player", "mandatory", "earlier", "tiers"),
     [
@@ -246,4 +245,46 @@ def test_to_which_groups_a_waiting_effect_belongs(
 ) -> None:
     _, state = dealt(made("a"))
     trigger = Trigger(1, "e0", player, ("event",), mandatory=mandatory, earlier=earlier)
-    assert {tier for tier in TIERS if in_tier(state, trigger, tier)} == tiers
+    assert {tier for tier in get_args(Tier) if in_tier(state, trigger, tier)} == tiers
+
+
+def test_what_lasts_while_a_card_stays_ends_with_that_card_alone() -> None:
+    game, state = dealt(made("a"), made("b"), made("c"))
+    stays, ends = Until.CARD_STAYS, Until.END_PHASE
+    changes = (
+        Change(1, stays, atk=100, by=(2, "e0")), Change(1, stays, atk=200, by=(3, "e0")), Change(1, ends, atk=400, by=(2, "e0")),
+    )  # fmt: skip
+    after = without_its_card(Play(game), replace(state, changes=changes), 2)
+    assert [change.atk for change in after.changes] == [200, 400]
+
+
+def test_a_battling_monster_that_has_left_is_another_when_it_comes_back() -> None:
+    _, state = fight(made("a"), made("b"))
+
+    def gone(card: int, **now: Any) -> tuple[int, ...]:
+        was = state.card(card)
+        battle = disturbed(state, was, replace(was, **now)).battle
+        assert battle is not None
+        return battle.gone
+
+    assert gone(1, zone=Zone.GRAVEYARD) == (1,)
+    assert gone(2, zone=Zone.HAND) == (2,)
+    assert gone(2, controller=Seat.A) == ()
+    assert gone(2, face=Face.DOWN) == ()
+
+
+def test_the_monsters_an_attack_chooses_among_change_when_one_comes_goes_or_is_taken() -> None:
+    _, state = fight(made("a"), made("b"))
+
+    def changed(card: int, was: dict[str, Any], now: dict[str, Any]) -> bool:
+        held = state.card(card)
+        battle = disturbed(state, replace(held, **was), replace(held, **now)).battle
+        assert battle is not None
+        return battle.changed
+
+    assert changed(2, {}, {"zone": Zone.GRAVEYARD})
+    assert changed(2, {"zone": Zone.HAND}, {})
+    assert changed(2, {}, {"controller": Seat.A})
+    assert not changed(2, {}, {"face": Face.DOWN})
+    assert not changed(1, {}, {"zone": Zone.GRAVEYARD})
+    assert not changed(2, {"zone": Zone.HAND}, {"zone": Zone.GRAVEYARD})

@@ -118,7 +118,7 @@ AMOUNTS: list[tuple[Any, str, str]] = [
 
 @pytest.mark.parametrize(("amount", "much", "change"), AMOUNTS, ids=lambda x: str(x) if isinstance(x, dict) else "")
 def test_how_much(amount: Any, much: str, change: str) -> None:
-    points: Amount = msgspec.convert(amount, Amount)  # type: ignore[arg-type]
+    points: Amount = msgspec.convert(amount, Amount)
     assert ENGLISH.amount(points) == much
     assert ENGLISH.change(points) == change
 
