@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from app.engine.ids import CardId, Cause, Face, Seat
 from app.engine.law.board import fits
 from app.engine.law.rules import Game
 from app.engine.position.events import (
     Activated,
+    ActivationNegated,
     AnyHappening,
     AttackDeclared,
     Became,
@@ -14,12 +17,15 @@ from app.engine.position.events import (
     CountersChanged,
     DestroyedByBattle,
     Drew,
+    Equipped,
     LifeChanged,
     LifePaid,
     Moved,
+    Resolved,
     SetDown,
     StatsChanged,
     Summoned,
+    Targeted,
     Turned,
 )
 from app.engine.position.state import Card, State
@@ -39,10 +45,16 @@ EVENTS: dict[type[AnyHappening], tuple[str, ...]] = {
     Turned: ("flipped", "position-changed"),
     DestroyedByBattle: ("destroyed-by-battle",),
     AttackDeclared: ("attack-declared",),
-    LifeChanged: ("battle-damage", "damage"),
+    LifeChanged: ("battle-damage", "damage", "life-gained"),
     LifePaid: ("life-paid",),
     Drew: ("drew",),
     Activated: ("activated",),
+    Resolved: ("resolved",),
+    ActivationNegated: ("negated",),
+    Targeted: ("targeted",),
+    Equipped: ("equipped",),
+    ControlChanged: ("control-changed",),
+    CountersChanged: ("counters-placed", "counters-removed"),
 }
 """The events that effects ask for, by what happens."""
 
@@ -52,8 +64,12 @@ def subjects_of(what: AnyHappening) -> tuple[CardId, ...]:
     match what:
         case Moved(card=card) | Turned(card=card) | DestroyedByBattle(card=card) | Summoned(card=card):
             return (card,)
-        case SetDown(card=card) | ControlChanged(card=card) | Activated(card=card):
+        case SetDown(card=card) | ControlChanged(card=card) | Activated(card=card) | Resolved(card=card):
             return (card,)
+        case ActivationNegated(card=card) | Equipped(card=card) | CountersChanged(card=card):
+            return (card,)
+        case Targeted(targets=targets):
+            return targets
         case AttackDeclared(attacker=attacker):
             return (attacker,)
         case Drew(card=drawn) if drawn is not None:
@@ -64,9 +80,37 @@ def subjects_of(what: AnyHappening) -> tuple[CardId, ...]:
             return ()
 
 
+def amount_of(what: AnyHappening) -> int:
+    """What a happening comes to, in points or counters; 0 where nothing is counted."""
+    match what:
+        case LifeChanged(amount=amount) | LifePaid(amount=amount):
+            return abs(amount)
+        case CountersChanged(before=before, now=now):
+            return abs(now - before)
+        case _:
+            return 0
+
+
+def doer_of(what: AnyHappening) -> CardId | None:
+    """The card whose effect, activation or victory did it, if one did."""
+    match what:
+        case Moved(by=by) | Turned(by=by) | LifeChanged(by=by) | ControlChanged(by=by) | DestroyedByBattle(by=by):
+            return by
+        case ActivationNegated(by=by):
+            return by
+        case Targeted(card=card) | LifePaid(card=card):
+            return card
+        case _:
+            return None
+
+
 def event_fits(game: Game, state: State, card: Card, on: On, what: AnyHappening) -> bool:
     """Whether it is the event that an effect of this card asks for."""
     if on.event not in EVENTS.get(type(what), ()) or not _event_is(game, on, what, card, state):
+        return False
+    if (on.by_kinds or on.by_fits is not None) and not _done_by(game, on, what, card, state):
+        return False
+    if on.least and amount_of(what) < on.least:
         return False
     subjects = subjects_of(what)
     if on.card == "self" and card.id not in subjects:
@@ -82,6 +126,8 @@ def _side(state: State, what: AnyHappening) -> Seat | None:
         case Moved(player=player, card=card):
             return player or state.card(card).controller
         case Drew(player=player) | LifeChanged(player=player) | Summoned(player=player) | Activated(player=player):
+            return player
+        case Resolved(player=player):
             return player
         case SetDown(player=player) | LifePaid(player=player) | AttackDeclared(player=player):
             return player
@@ -99,6 +145,7 @@ def _event_is(game: Game, on: On, what: AnyHappening, card: Card, state: State) 
                 and (not on.come_from or move.come_from in on.come_from)
                 and (on.cause is None or move.cause is on.cause)
                 and (not on.discarded or move.discarded)
+                and (not on.tributed or move.tributed)
                 and (not on.equipped or move.equipped)
                 and (on.was_face is None or move.was_face is on.was_face)
                 and not (on.shown and _only_flipped(state, move.card))
@@ -117,6 +164,7 @@ def _event_is(game: Game, on: On, what: AnyHappening, card: Card, state: State) 
                 and (on.face is None or turn.face is on.face)
                 and (on.was_stance is None or turn.was_stance is on.was_stance)
                 and (on.stance is None or turn.stance is on.stance)
+                and _by(on, turn.by, card, state, battle=False)
             )
         case "destroyed-by-battle", DestroyedByBattle() as beaten:
             return on.by == "any" or beaten.by == card.id
@@ -125,15 +173,52 @@ def _event_is(game: Game, on: On, what: AnyHappening, card: Card, state: State) 
         case "battle-damage", LifeChanged() as lost:
             return lost.cause is Cause.BATTLE and not (on.direct and state.battle and state.battle.target is not None)
         case "damage", LifeChanged() as lost:
-            return lost.amount < 0 and (on.cause is None or lost.cause is on.cause)
+            return (
+                lost.amount < 0
+                and (on.cause is None or lost.cause is on.cause)
+                and _by(on, lost.by, card, state, battle=False)
+            )
+        case "life-gained", LifeChanged() as gained:
+            return gained.amount > 0
         case "drew", Drew():
             return True
         case "life-paid", LifePaid():
             return True
-        case "activated", Activated() as activated:
-            return not on.links or link_kind(game, state, activated.card, activated.card_itself) in on.links
+        case ("activated", Activated() as link) | ("resolved", Resolved() as link):
+            return not on.links or link_kind(game, state, link.card, link.card_itself) in on.links
+        case _:
+            return _rarer_event_is(game, on, what, card, state)
+
+
+def _rarer_event_is(game: Game, on: On, what: AnyHappening, card: Card, state: State) -> bool:
+    match on.event, what:
+        case "negated", ActivationNegated() as negated:
+            return _by(on, negated.by, card, state, battle=False)
+        case "targeted", Targeted() as targeted:
+            return _by(on, targeted.card, card, state, battle=False)
+        case "equipped", Equipped() as equipped:
+            monster = state.card(equipped.to)
+            return on.onto is None or fits(game, state, on.onto, monster, card.controller, card.id)
+        case "control-changed", ControlChanged() as changed:
+            return _by(on, changed.by, card, state, battle=False)
+        case ("counters-placed" | "counters-removed"), CountersChanged() as changed:
+            more = changed.now > changed.before
+            return (on.event == "counters-placed") is more and on.counter in ("", changed.counter)
         case _:
             return False
+
+
+def _done_by(game: Game, on: On, what: AnyHappening, card: Card, state: State) -> bool:
+    """Whether the card that did it is of the sort that is asked for, wherever it lies by now."""
+    by = doer_of(what)
+    if by is None:
+        return False
+    held = state.card(by)
+    if on.by_kinds and game.cards[held.slug].kind not in on.by_kinds:
+        return False
+    if on.by_fits is None:
+        return True
+    return fits(game, state, replace(on.by_fits, zones=(held.zone,)), held, card.controller, card.id)
 
 
 def _tributed(state: State, on: On, card: CardId) -> bool:
@@ -157,7 +242,7 @@ def _by(on: On, by: CardId | None, card: Card, state: State, battle: bool) -> bo
         return False
     if on.by == "self":
         return by == card.id and battle
-    return state.card(by).controller is not card.controller
+    return (state.card(by).controller is card.controller) == (on.by == "you")
 
 
 def link_kind(game: Game, state: State, card: CardId, card_itself: bool) -> str:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from app.engine.ids import CardId, Face, Zone
 from app.engine.law.board import being_activated, by_age
-from app.engine.law.happening import CHANGES, EVENTS, event_fits, is_cost, subjects_of
+from app.engine.law.happening import CHANGES, EVENTS, amount_of, event_fits, is_cost, subjects_of
 from app.engine.law.rules import Game
 from app.engine.law.sight import holds
 from app.engine.law.silencing import negated, shut_off, silenced
@@ -16,6 +16,7 @@ from app.engine.position.events import (
     AttackDeclared,
     ChainStarts,
     Moved,
+    Resolved,
     Resolving,
     TriggerMet,
     Turned,
@@ -63,11 +64,13 @@ def listen(game: Game, state: State, what: AnyHappening, together: bool) -> tupl
                 continue
             if isinstance(what, Activated) and (what.card, what.effect) == (card.id, effect.id):
                 continue  # nothing answers itself
+            if isinstance(what, Resolved) and card.id not in what.heard:
+                continue
             trigger = _waiting(game, state, card, effect, on, what)
             if together and any(same(trigger, t) and not t.stale and t.subjects for t in waiting):
                 # of what happens at the same time, an effect is met once, by all of it
                 waiting = tuple(
-                    replace(t, subjects=(*t.subjects, *trigger.subjects)) if same(trigger, t) and not t.stale else t
+                    replace(t, subjects=(*t.subjects, *trigger.subjects), amount=t.amount + trigger.amount) if same(trigger, t) and not t.stale else t
                     for t in waiting
                 )
                 continue
@@ -82,6 +85,19 @@ def listen(game: Game, state: State, what: AnyHappening, together: bool) -> tupl
     waiting = (*waiting, *fresh)
     met = [TriggerMet(t.card, t.effect, t.timings[0], t.mandatory) for t in fresh if AT_ONCE not in t.timings]
     return replace(state, waiting=waiting) if waiting != state.waiting else state, met
+
+
+def listeners(game: Game, state: State, kind: type[AnyHappening]) -> tuple[CardId, ...]:
+    """The cards with an effect that waits once something of this kind has met it, where it works."""
+    listening = game.memory.listening.setdefault(kind, {})
+    found: list[CardId] = []
+    for card in state.cards:
+        effects = listening.get(card.slug)
+        if effects is None:
+            effects = listening[card.slug] = _listening(game.cards[card.slug], kind)
+        if effects and any(in_place(game, card, effect, state) for effect, _ in effects):
+            found.append(card.id)
+    return tuple(found)
 
 
 def _listening(card: CardDef, kind: type[AnyHappening]) -> tuple[tuple[EffectDef, On], ...]:
@@ -153,6 +169,7 @@ def _waiting(game: Game, state: State, card: Card, effect: EffectDef, on: On, wh
         # what waits for a moment of its own is no answer to the last thing that happened
         misses=on.phrase == "when" and not effect.mandatory and "event" in timings,
         subjects=subjects_of(what),
+        amount=amount_of(what),
         chain=effect.kind is not EffectKind.DUE and not at_once,
         targets=() if card.bound is None else (card.bound,),
     )
@@ -165,6 +182,12 @@ def met_by(game: Game, state: State, card: Card, effect: EffectDef) -> tuple[Car
     if not found:
         return None
     return tuple(dict.fromkeys(card for what in found for card in subjects_of(what)))
+
+
+def amount_met(game: Game, state: State, card: Card, effect: EffectDef) -> int:
+    """For a fast effect that answers an event: what that came to."""
+    on = effect.on
+    return 0 if on is None else sum(amount_of(w) for w in state.recent if event_fits(game, state, card, on, w))
 
 
 def _meets(game: Game, state: State, card: Card, effect: EffectDef, on: On, what: AnyHappening) -> bool:

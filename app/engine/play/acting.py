@@ -237,6 +237,9 @@ class Acting:
 
     def amount(self, state: State, amount: Amount) -> int:
         cards = None
+        if not isinstance(amount, int) and amount.event:
+            came_to = self.link.amount
+            return ((came_to + 1) // 2 if amount.half else came_to) * amount.times
         if not isinstance(amount, int) and amount.of is not None:
             # a number is read off a target wherever its battle stands by then
             cards = self.link.targets if amount.of is Who.TARGETS else self.cards(state, amount.of)

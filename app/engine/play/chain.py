@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from app.engine.ids import CardId, Cause, Face, Zone
+from app.engine.law import triggers
 from app.engine.law.board import own
 from app.engine.law.costs import enough_to_target, lawful_targets, pays_itself, target_groups, valid_targets
 from app.engine.law.laws import Law
@@ -13,7 +14,7 @@ from app.engine.law.silencing import negated, negated_by, silenced
 from app.engine.play import field, moves, window
 from app.engine.play.doing import carry_out
 from app.engine.play.play import Play, ask_for_cards
-from app.engine.position.events import Activated, ChainDone, ChainStarts, NoEffect, Targeted
+from app.engine.position.events import Activated, ChainDone, ChainStarts, NoEffect, Resolved, Targeted
 from app.engine.position.events import Resolving as LinkResolves
 from app.engine.position.frames import Activating, Link, Resolving
 from app.engine.position.state import State, Used, with_card, with_card_last
@@ -32,7 +33,7 @@ def go_on_activating(play: Play, state: State, frame: Activating) -> State:
         return carry_out(state, frame.link, (effect.cost[frame.step - 1],), Cause.COST)
     if effect.targets is not None and not frame.targeted:
         return _aim(play, state, frame, effect)
-    return _add_link(state, frame, effect)
+    return _add_link(play, state, frame, effect)
 
 
 def _with(state: State, frame: Activating | Resolving) -> State:
@@ -83,7 +84,7 @@ def _aim(play: Play, state: State, frame: Activating, effect: EffectDef) -> Stat
     link = replace(link, targets=frame.chosen, faced=faced)
     state = _with(state, replace(frame, link=link, chosen=None, targeted=True))
     rule = card_rule(play.game, state.card(link.card), effect.id)
-    return play.tell(state, Targeted(len(state.chain) + 1, frame.chosen), rule, Law.CHAIN_TARGET)
+    return play.tell(state, Targeted(len(state.chain) + 1, frame.chosen, link.card), rule, Law.CHAIN_TARGET)
 
 
 def _is_faced(state: State, card: CardId) -> bool:
@@ -91,8 +92,8 @@ def _is_faced(state: State, card: CardId) -> bool:
     return held.zone is Zone.MONSTER and held.face is Face.UP
 
 
-def _add_link(state: State, frame: Activating, effect: EffectDef) -> State:
-    link = frame.link
+def _add_link(play: Play, state: State, frame: Activating, effect: EffectDef) -> State:
+    link = replace(frame.link, heard=triggers.listeners(play.game, state, Resolved))
     scope = effect.limit.removeprefix("once-per-").removesuffix("-by-name") or "turn"
     used = (*state.used, Used("effect", link.card, link.effect, scope))  # type: ignore[arg-type]
     state = replace(state, chain=(*state.chain, link), used=used, frames=state.frames[:-1])
@@ -203,6 +204,10 @@ def _link_done(play: Play, state: State, frame: Resolving, link: Link, effect: E
     if not link.negated:
         bound = state.card(link.card).bound
         state = _fall_for_targeting(play, state, link.faced if bound is None else (*link.faced, bound))
+        if link.heard:
+            itself = effect.kind is EffectKind.ACTIVATION
+            told = Resolved(link.number, link.card, link.effect, link.player, itself, link.heard)
+            state = play.tell(state, told, Law.CHAIN_BACKWARDS)
     return field.announce(play, before, state)
 
 

@@ -125,7 +125,9 @@ def apply_at_once(play: Play, state: State, trigger: Trigger) -> State:
 
 
 def _link(trigger: Trigger) -> Link:
-    return unchained(trigger.card, trigger.effect, trigger.player, trigger.targets, subjects=trigger.subjects)
+    return unchained(
+        trigger.card, trigger.effect, trigger.player, trigger.targets, subjects=trigger.subjects, amount=trigger.amount
+    )
 
 
 __all__ = ["apply_at_once", "carry_out", "go_on", "settle"]

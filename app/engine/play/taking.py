@@ -49,7 +49,8 @@ def take(play: Play, state: State, question: Question, decision: AnyDecision, ve
                 return window.start_trigger(state, waiting, *(_allowed_by(verdict) if verdict is not None else ()))
             definition = play.effect(state, card, effect)
             subjects = triggers.met_by(play.game, state, state.card(card), definition) if definition.on else ()
-            link = unchained(card, effect, question.player, subjects=subjects or ())
+            amount = triggers.amount_met(play.game, state, state.card(card), definition) if subjects else 0
+            link = unchained(card, effect, question.player, subjects=subjects or (), amount=amount)
             why = _why(play, state, decision, verdict) if verdict is not None else ()
             state = window.begun(state)
             return replace(state, question=None, frames=(*state.frames, Activating(frame.path, link, why)))

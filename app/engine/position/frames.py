@@ -14,7 +14,8 @@ from app.engine.words.operations import AnyOp
 class Link(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
     """A chain link; number 0 where operations are carried out without a chain. `negated`: its activation was negated;
     `void`: only its effect was. `subjects`: the cards of the event that it was met by or answers. `paid`: the cards that
-    its cost took, and `unseen`: how many more it took from a Deck that is not listed. `faced`: those of its targets that were face-up monsters when they were targeted."""
+    its cost took, and `unseen`: how many more it took from a Deck that is not listed. `faced`: those of its targets that were face-up monsters when they were targeted. `amount`: what its event came to; `heard`: the cards that
+    were there when it was activated and wait for a link to resolve."""
 
     number: int
     card: CardId
@@ -25,15 +26,18 @@ class Link(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, om
     unseen: int = 0
     subjects: tuple[CardId, ...] = ()
     faced: tuple[CardId, ...] = ()
+    amount: int = 0
+    heard: tuple[CardId, ...] = ()
     negated: bool = False
     void: bool = False
 
 
 def unchained(
-    card: CardId, effect: str, player: Seat, targets: tuple[CardId, ...] = (), subjects: tuple[CardId, ...] = ()
-) -> Link:
+    card: CardId, effect: str, player: Seat, targets: tuple[CardId, ...] = (), subjects: tuple[CardId, ...] = (),
+    amount: int = 0,
+) -> Link:  # fmt: skip
     """What an effect is carried out as that is no link of a chain, or is none yet."""
-    return Link(0, card, effect, player, targets, subjects=subjects)
+    return Link(0, card, effect, player, targets, subjects=subjects, amount=amount)
 
 
 class Frame(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag_field="frame", omit_defaults=True):

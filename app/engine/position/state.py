@@ -62,7 +62,7 @@ class Trigger(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True,
     `misses`: it is lost unless its event was the last thing to happen; `stale`: something else has happened since.
     `moved`: its card has gone to another place since. `earlier`: it was already waiting when the event of this window happened. `chain`: it goes on a chain; otherwise it is
     carried out without one. `ends`: a change that the effect made runs out. `does`: what a postponed effect still has to
-    do, with the `targets` it had and the cards it had `picked`; `lay_in`: where its card lay by then.
+    do, with the `targets` it had and the cards it had `picked`; `amount`: what its event came to; `lay_in`: where its card lay by then.
     """
 
     card: CardId
@@ -80,6 +80,7 @@ class Trigger(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True,
     does: tuple[AnyOp, ...] | None = None
     targets: tuple[CardId, ...] = ()
     picked: tuple[CardId, ...] = ()
+    amount: int = 0
     lay_in: Zone | None = None
 
 

@@ -41,24 +41,33 @@ class On(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, rena
     """The event a trigger listens for, or a fast effect answers. `card`: whom it must happen to; `cause`: only when it
     happened that way; `to`/`come_from`: places of a move; `by`: whose doing; `phrase`: `if` never misses the timing.
     `whose`: on whose side it happened, or who did it. `was_face`: how the card lay before it went or was
-    turned; `was_stance`, `face`, `stance`: of a change of position, from what and to what. `shown`: it lay so not
+    turned; `tributed`: by being Tributed. `was_stance`, `face`, `stance`: of a change of position, from what and to what. `shown`: it lay so not
     just because the attack under way has turned it, unless it has come through that battle. `tributes`: so many monsters at least
-    were Tributed for the Summon or the Set."""
+    were Tributed for the Summon or the Set. `by_kinds`, `by_fits`: what did it is a card of these kinds, or such a one, wherever
+    it lies by then. `onto`: an Equip Card is equipped to such a monster. `counter`: counters of this name; `least`: so many points or counters at least.
+    `resolved`: a link has resolved whose activation was not negated, and this card was there when it was activated."""
 
     event: Literal[
         "sent", "destroyed", "flipped", "summoned", "set", "position-changed", "destroyed-by-battle", "attack-declared",
-        "battle-damage", "damage", "drew", "activated", "life-paid",
+        "battle-damage", "damage", "drew", "activated", "life-paid", "resolved", "negated", "targeted", "equipped", "control-changed",
+        "counters-placed", "counters-removed", "life-gained",
     ]  # fmt: skip
     card: Literal["self", "any"] = "self"
     fits: Filter | None = None
     cause: Cause | None = None
     to: tuple[Zone, ...] = ()
     come_from: tuple[Zone, ...] = ()
-    by: Literal["self", "opponent", "any"] = "any"
+    by: Literal["self", "you", "opponent", "any"] = "any"
+    by_kinds: tuple[Kind, ...] = ()
+    by_fits: Filter | None = None
     whose: Whose = "any"
     how: tuple[How, ...] = ()
     phrase: Literal["if", "when"] = "when"
     discarded: bool = False
+    tributed: bool = False
+    onto: Filter | None = None
+    counter: str = ""
+    least: int = 0
     equipped: bool = False
     direct: bool = False
     was_face: Face | None = None

@@ -300,6 +300,9 @@ class English(msgspec.Struct, frozen=True):
             return str(amount)
         if amount.each:
             return f"{amount.each} for {self._each(amount)}"
+        if amount.event:
+            times = {1: "", 2: "twice "}.get(amount.times, f"{amount.times} times ")
+            return f"{times}{'half ' if amount.half else ''}that amount"
         whose = "its" if amount.of is None else f"{self.who(amount.of)}’s"
         stat = f"{whose} {'original ' if amount.original else ''}{STATS[amount.stat]}"
         times = {1: "", 2: "twice "}.get(amount.times, f"{amount.times} times ")

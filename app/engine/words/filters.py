@@ -112,7 +112,7 @@ class Points(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, 
     its ATK and DEF, or so much for `each` card that fits, or for each such counter on this card. `times` multiplies, `half`
     halves it. `original`: the printed value, wherever the card is by then. `each` with `of: event-card`: for each card that
     the event happened to; with `of: paid`: for each that the cost took. `drawn`: for each card that this player drew by effects this
-    turn while this card was in force."""
+    turn while this card was in force. `event`: what the event came to by which the effect was met, in points or counters."""
 
     of: Who | None = None
     stat: Literal["atk", "def", "level", "higher"] = "atk"
@@ -123,6 +123,7 @@ class Points(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, 
     half: bool = False
     original: bool = False
     drawn: Literal["", "you", "opponent"] = ""
+    event: bool = False
 
 
 Amount = int | Points

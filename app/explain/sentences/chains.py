@@ -71,6 +71,11 @@ def activated(w: Wording, what: e.Activated, state: State) -> Sentence:
     return sentence(f"{{player}} activates {thing} as Chain Link {{n}}.", {**w.of(what), "n": number(what.number)})
 
 
+@says(e.Resolved)
+def resolved(w: Wording, what: e.Resolved, state: State) -> Sentence:
+    return sentence("{card}, Chain Link {n}, has resolved.", {**w.of(what), "n": number(what.number)})
+
+
 @says(e.Targeted)
 def targeted(w: Wording, what: e.Targeted, state: State) -> Sentence:
     if not what.targets:

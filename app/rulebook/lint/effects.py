@@ -16,25 +16,33 @@ from app.rulebook.lint.sense import Amiss, Sense, fields, spots
 COSTS = tuple(word for word in OPERATIONS.values() if word.is_price)
 """What can be given to use an effect."""
 
-MOVES = frozenset({"cause", "to", "come_from", "by", "discarded", "equipped", "was_face", "shown"})
+MOVES = frozenset({"cause", "to", "come_from", "by", "discarded", "equipped", "was_face", "shown", "tributed", "by_kinds", "by_fits"})
 OF_EVENT: dict[str, frozenset[str]] = {
     "sent": MOVES,
     "destroyed": MOVES,
     "flipped": frozenset(),
     "summoned": frozenset({"how", "tributes"}),
     "set": frozenset({"tributes"}),
-    "position-changed": frozenset({"was_face", "was_stance", "face", "stance"}),
-    "destroyed-by-battle": frozenset({"by"}),
+    "position-changed": frozenset({"was_face", "was_stance", "face", "stance", "by", "by_kinds", "by_fits"}),
+    "destroyed-by-battle": frozenset({"by", "by_fits"}),
     "attack-declared": frozenset({"direct"}),
-    "battle-damage": frozenset({"direct"}),
-    "damage": frozenset({"cause"}),
+    "battle-damage": frozenset({"direct", "least", "by_fits"}),
+    "damage": frozenset({"cause", "least", "by", "by_kinds", "by_fits"}),
     "drew": frozenset(),
     "activated": frozenset({"links"}),
-    "life-paid": frozenset(),
+    "life-paid": frozenset({"least"}),
+    "resolved": frozenset({"links"}),
+    "negated": frozenset({"by", "by_kinds", "by_fits"}),
+    "targeted": frozenset({"by", "by_kinds", "by_fits"}),
+    "equipped": frozenset({"onto"}),
+    "control-changed": frozenset({"by", "by_kinds", "by_fits"}),
+    "counters-placed": frozenset({"counter", "least"}),
+    "counters-removed": frozenset({"counter", "least"}),
+    "life-gained": frozenset({"least"}),
 }
 """Which fields of `on` speak of which event, beside those that speak of any."""
 OF_ANY_EVENT = frozenset({"event", "card", "fits", "whose", "phrase"})
-NO_CARD = ("life-paid",)
+NO_CARD = ("life-paid", "life-gained")
 """Events that happen to no card."""
 
 K = EffectKind

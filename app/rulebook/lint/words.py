@@ -95,11 +95,11 @@ def amounts(sense: Sense, spot: Spot) -> Iterator[Amiss]:
     points = spot.word
     if not isinstance(points, Points):
         return
-    ways = [points.of is not None, bool(points.counter), points.fits is not None, bool(points.drawn)]
+    ways = [points.of is not None or points.event, bool(points.counter), points.fits is not None, bool(points.drawn)]
     if sum(ways[1:]) > 1 or (points.each and not any(ways)) or (any(ways[1:]) and not points.each):
         says = "`each` needs one of `fits`, `counter`, `drawn` and `of`, and each of these but `of` needs it"
         yield Amiss(spot.path, says)
-    if not points.each and points.of is None:
+    if not points.each and points.of is None and not points.event:
         yield Amiss(spot.path, "no number: neither `of` a card nor for `each` of something")
 
 

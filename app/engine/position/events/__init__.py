@@ -39,6 +39,7 @@ from app.engine.position.events.chains import (
     NotModelled,
     NotPaid,
     Passed,
+    Resolved,
     Resolving,
     Said,
     Targeted,
@@ -91,7 +92,7 @@ from app.engine.position.events.turn import (
 
 AnyHappening = (
     Entered | Left | Skipped | PhaseSkipped | Led | Reopened | TurnBegan | Closed | Owed | SkipComes | Asked | TurnEnded | Won | Stalled
-    | Passed | Declined | Activated | Targeted | ChainStarts | Resolving | ChainDone | NoEffect | Said | NotPaid | EffectNegated | ActivationNegated | EffectsNegated | TriggerMet | TriggerMissed | NotModelled
+    | Passed | Declined | Activated | Targeted | ChainStarts | Resolving | Resolved | ChainDone | NoEffect | Said | NotPaid | EffectNegated | ActivationNegated | EffectsNegated | TriggerMet | TriggerMissed | NotModelled
     | SummonDeclared | Revealed | Summoned | SummonNegated
     | AttackDeclared | AttackStopped | Replay | CalculationStops | Compared | DestroyedByBattle | Spared | HasToAttack | StaysBeaten | Applied
     | SetDown | ControlChanged | CountersChanged | Equipped | Moved | Turned | StatsChanged | Became
@@ -159,6 +160,7 @@ __all__ = [
     "RanOut",
     "Reopened",
     "Replay",
+    "Resolved",
     "Resolving",
     "Revealed",
     "Said",

@@ -34,6 +34,7 @@ class Activated(Happening, frozen=True, tag="activated"):
 class Targeted(Happening, frozen=True, tag="targeted"):
     number: int
     targets: tuple[CardId, ...]
+    card: CardId = 0
 
 
 class ChainStarts(Happening, frozen=True, tag="chain-starts"):
@@ -46,6 +47,17 @@ class Resolving(Happening, frozen=True, tag="link-resolves"):
     number: int
     card: CardId
     effect: str
+
+
+class Resolved(Happening, frozen=True, tag="resolved"):
+    """A link whose activation was not negated has resolved, whatever came of it. `heard`: the cards that wait for that."""
+
+    number: int
+    card: CardId
+    effect: str
+    player: Seat
+    card_itself: bool
+    heard: tuple[CardId, ...]
 
 
 class ChainDone(Happening, frozen=True, tag="chain-done"):
