@@ -18,9 +18,11 @@ from app.engine.position.events import (
     Moved,
     Resolved,
     Resolving,
+    Targeted,
     TriggerMet,
     Turned,
 )
+from app.engine.position.frames import Resolving as ResolvingFrame
 from app.engine.position.frames import unchained
 from app.engine.position.state import Card, State, Trigger
 from app.engine.words.cards import CardDef, EffectDef, EffectKind, On
@@ -178,10 +180,18 @@ def _waiting(game: Game, state: State, card: Card, effect: EffectDef, on: On, wh
 def met_by(game: Game, state: State, card: Card, effect: EffectDef) -> tuple[CardId, ...] | None:
     """For a fast effect that answers an event: the cards it happened to, if such an event is what happened last."""
     assert effect.on is not None
-    found = [what for what in state.recent if event_fits(game, state, card, effect.on, what)]
+    found = [what for what in _answerable(state, effect.on) if event_fits(game, state, card, effect.on, what)]
     if not found:
         return None
     return tuple(dict.fromkeys(card for what in found for card in subjects_of(what)))
+
+
+def _answerable(state: State, on: On) -> tuple[AnyHappening, ...]:
+    """What a fast effect may answer: what happened last, or that the topmost link targets something."""
+    if on.event == "targeted" and state.chain and not any(isinstance(f, ResolvingFrame) for f in state.frames):
+        top = state.chain[-1]
+        return (Targeted(top.number, top.targets, top.card),)
+    return state.recent
 
 
 def amount_met(game: Game, state: State, card: Card, effect: EffectDef) -> int:
