@@ -98,7 +98,9 @@ def _reused(
             continue
         if (fits.face not in (None, lay.face)) or (fits.stance not in (None, lay.stance)):
             continue
-        if fits.summoned and not lay.this_turn:
+        if (fits.summoned or fits.came_this_turn or fits.left_this_turn) and not lay.this_turn:
+            continue
+        if fits.brought or fits.attacked_this_turn:
             continue
         if fits.kind not in (None, kind_asked(lay)) and not lay.slug:
             continue
@@ -120,7 +122,15 @@ def _added(
             stance = fits.stance or (Stance.DEFENSE if face is Face.DOWN else Stance.ATTACK)
         counters = ((fits.counter, 1),) if fits.counter else ()
         lay = Lay(
-            key, seat, zone, asks=(fits,), face=face, stance=stance, counters=counters, this_turn=bool(fits.summoned)
+            key,
+            seat,
+            zone,
+            asks=(fits,),
+            face=face,
+            stance=stance,
+            counters=counters,
+            this_turn=bool(fits.summoned or fits.came_this_turn or fits.left_this_turn),
+            destroyed=bool(fits.left_this_turn),
         )
         setting, keys = setting.put(lay), [*keys, key]
     return setting, tuple(keys)

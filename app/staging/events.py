@@ -19,13 +19,19 @@ from app.engine.words.operations.change_battle_position import ChangePositions
 from app.engine.words.operations.destroy import Destroy
 from app.engine.words.operations.discard import Discard
 from app.engine.words.operations.draw import Draw
+from app.engine.words.operations.equip import Equip
+from app.engine.words.operations.gain_life import Heal
 from app.engine.words.operations.inflict_damage import Damage
+from app.engine.words.operations.negate_activation import NegateActivation
 from app.engine.words.operations.operation import CardOp, every_op
 from app.engine.words.operations.pay_life import PayLife
+from app.engine.words.operations.put_counters import PutCounters
+from app.engine.words.operations.remove_counters import TakeCounters
 from app.engine.words.operations.return_to_deck import ToDeck
 from app.engine.words.operations.return_to_hand import ToHand
 from app.engine.words.operations.send_to_graveyard import Send
 from app.engine.words.operations.special_summon import SpecialSummon
+from app.engine.words.operations.take_control import TakeControl
 from app.engine.words.operations.tribute import Tribute
 from app.staging.battles import fight, monster
 from app.staging.book import Book, Doer
@@ -439,6 +445,51 @@ def _endangered(s: Setting, player: Seat, doer: Doer, asks: Answers | None) -> S
     return s
 
 
+def _targeted(e: Event, s: Setting) -> Iterator[Setting]:
+    """Somebody activates what targets it."""
+    for found, subject in e.subjects(s, Zone.MONSTER):
+        if e.depth >= DEEPEST or found.has(ANSWERED):
+            return
+        used: set[str] = set()
+        for doer in e.book.doers:
+            if doer.as_cost or doer.card.slug in used or doer.effect.targets is None or doer.effect.answers:
+                continue
+            if len(used) >= MOST_CAUSES or (e.on.by_kinds and doer.card.kind not in e.on.by_kinds):
+                continue
+            seats = {"opponent": (e.player.opponent,), "you": (e.player,)}.get(e.on.by, (e.player.opponent, e.player))
+            for seat in seats:
+                begun = found.put(Lay(ANSWERED, seat, Zone.HAND, doer.card.slug))
+                for each in islice(e.usable(e.book, begun, seat, ANSWERED, doer.effect, e.depth + 1, subject), 3):
+                    deed = Deed(seat, "activate", ANSWERED, doer.effect.id, each.targets, each.pays)
+                    why = f"{doer.card.name} targets it"
+                    yield replace(each.doing(deed, why), targets=(), pays=(), subject=subject).dearer(len(used))
+                    used.add(doer.card.slug)
+
+
+def _of_monster(ops: tuple[type, ...]) -> Callable[[Event, Setting], Iterator[Setting]]:
+    """Something is done to a monster by an effect."""
+
+    def ways(e: Event, s: Setting) -> Iterator[Setting]:
+        for found, subject in e.subjects(s, Zone.MONSTER):
+            yield from e.causes(found, (e.player.opponent, e.player), is_one_of(ops), subject)
+
+    return ways
+
+
+def _equipped(e: Event, s: Setting) -> Iterator[Setting]:
+    aim = e.key if e.on.onto is not None and e.on.onto.self else ""
+    yield from e.causes(s, (e.player, e.player.opponent), is_one_of((Equip,)), aim)
+
+
+def _life_gained(e: Event, s: Setting) -> Iterator[Setting]:
+    for seat in seats_of(e.on.whose, e.player):
+        yield from e.causes(s, (seat,), is_one_of((Heal,)))
+
+
+def _negated(e: Event, s: Setting) -> Iterator[Setting]:
+    yield from e.causes(s, (e.player.opponent, e.player), is_one_of((NegateActivation,)))
+
+
 def _life_paid(e: Event, s: Setting) -> Iterator[Setting]:
     for seat in seats_of(e.on.whose, e.player):
         yield from e.causes(s, (seat,), lambda op: isinstance(op, PayLife), as_cost=True)
@@ -458,6 +509,14 @@ WAYS: dict[str, Callable[[Event, Setting], Iterator[Setting]]] = {
     "drew": _drew,
     "activated": _activated,
     "life-paid": _life_paid,
+    "resolved": _activated,
+    "negated": _negated,
+    "targeted": _targeted,
+    "equipped": _equipped,
+    "control-changed": _of_monster((TakeControl,)),
+    "counters-placed": _of_monster((PutCounters,)),
+    "counters-removed": _of_monster((TakeCounters,)),
+    "life-gained": _life_gained,
 }
 """How each event comes about."""
 

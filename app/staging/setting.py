@@ -33,6 +33,7 @@ class Lay(msgspec.Struct, frozen=True):
     face: Face = Face.UP
     stance: Stance | None = None
     this_turn: bool = False
+    destroyed: bool = False
     equips: Key = ""
     counters: tuple[tuple[str, int], ...] = ()
     goes: Zone | None = None

@@ -58,7 +58,15 @@ def scenario(book: Book, setting: Setting, nth: int = 0) -> tuple[Scenario, dict
         stance = str(lay.stance) if lay.zone is Zone.MONSTER and lay.stance else ""
         placed.append(
             Position(
-                name, str(lay.seat), str(lay.seat), str(lay.zone), face, stance, lay.this_turn, counters=lay.counters
+                name,
+                str(lay.seat),
+                str(lay.seat),
+                str(lay.zone),
+                face,
+                stance,
+                lay.this_turn,
+                counters=lay.counters,
+                destroyed=lay.destroyed,
             )
         )
     numbers = {id(p): n for n, p in enumerate(placed)}

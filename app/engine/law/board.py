@@ -158,6 +158,10 @@ def fits(
         and not (wanted.battled and not state.has_done("battled", card.id))
         and not (wanted.summoned and not _came_so(card, wanted.summoned))
         and not (wanted.counter and not card.counted(wanted.counter))
+        and not (wanted.came_this_turn and card.since != state.turn)
+        and not (wanted.left_this_turn and not _left_so(state, card, wanted.left_this_turn))
+        and not (wanted.attacked_this_turn and not state.has_done("attacked", card.id))
+        and not (wanted.brought and (source is None or card.brought != source))
         and _fits_facts(game, state, wanted, card, facts, known)
     )
 
@@ -169,6 +173,14 @@ def _attacked(state: State, card: Card) -> bool:
 def _removed_by_itself(state: State, card: Card) -> bool:
     left = state.notes.left_last(card.id)
     return left is not None and left.by_itself
+
+
+def _left_so(state: State, card: Card, how: str) -> bool:
+    """Whether a card left the field this turn in such a way, and has not come back."""
+    left = None if card.zone.on_field else state.notes.left_last(card.id)
+    if left is None or how == "field":
+        return left is not None
+    return left.destroyed and how in ("destroyed", left.cause)
 
 
 def _came_so(card: Card, how: str) -> bool:

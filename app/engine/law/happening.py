@@ -201,7 +201,7 @@ def _rarer_event_is(game: Game, on: On, what: AnyHappening, card: Card, state: S
             return on.onto is None or fits(game, state, on.onto, monster, card.controller, card.id)
         case "control-changed", ControlChanged() as changed:
             return _by(on, changed.by, card, state, battle=False)
-        case ("counters-placed" | "counters-removed"), CountersChanged() as changed:
+        case (("counters-placed" | "counters-removed"), CountersChanged() as changed):
             more = changed.now > changed.before
             return (on.event == "counters-placed") is more and on.counter in ("", changed.counter)
         case _:

@@ -119,7 +119,10 @@ def looks_everywhere(applied: AnyApplied) -> bool:
 def _is_elsewhere(part: Filter | Amount) -> bool:
     match part:
         case Filter():
-            return part.attacking or part.not_attacking or part.attacked or part.not_by_itself or part.battled
+            return (
+                part.attacking or part.not_attacking or part.attacked or part.not_by_itself or part.battled
+                or part.came_this_turn or bool(part.left_this_turn) or part.attacked_this_turn
+            )  # fmt: skip
         case Points(each=each, fits=fits, drawn=drawn) if each:
             return bool(drawn) or (fits is not None and _is_elsewhere(fits))
         case Points(of=of, original=original):

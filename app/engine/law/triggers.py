@@ -72,7 +72,9 @@ def listen(game: Game, state: State, what: AnyHappening, together: bool) -> tupl
             if together and any(same(trigger, t) and not t.stale and t.subjects for t in waiting):
                 # of what happens at the same time, an effect is met once, by all of it
                 waiting = tuple(
-                    replace(t, subjects=(*t.subjects, *trigger.subjects), amount=t.amount + trigger.amount) if same(trigger, t) and not t.stale else t
+                    replace(t, subjects=(*t.subjects, *trigger.subjects), amount=t.amount + trigger.amount)
+                    if same(trigger, t) and not t.stale
+                    else t
                     for t in waiting
                 )
                 continue

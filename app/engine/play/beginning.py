@@ -16,7 +16,7 @@ from app.engine.play.course import frames_for
 from app.engine.play.play import Play
 from app.engine.play.step import Step, begin
 from app.engine.position.events import Entered, Moved, Unsettled
-from app.engine.position.state import Card, Change, State
+from app.engine.position.state import Card, Change, Left, State
 from app.engine.words.applied.controls_equipped_monster import ControlsEquipped
 from app.engine.words.filters import How, Kind, Until
 
@@ -129,6 +129,9 @@ def _met_before(game: Game, state: State, situation: Situation) -> State:
             come_from = _home(game, card) if placed.destroyed else Zone.LIMBO
             sent = Moved(card.id, come_from, card.zone, Cause.GAME, destroyed=placed.destroyed, player=card.owner)
             state, _ = triggers.listen(game, state, sent, together=True)
+            if placed.destroyed:
+                left = (*state.notes.left, Left(card.id, card.owner, destroyed=True))
+                state = replace(state, notes=replace(state.notes, left=left))
     passed = {"event", triggers.AT_ONCE, triggers.TO_A_LINK}
     waiting = tuple(replace(t, stale=True) for t in state.waiting if not passed & set(t.timings))
     return replace(state, waiting=waiting, recent=())

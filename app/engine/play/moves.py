@@ -59,7 +59,7 @@ def move(play: Play, state: State, way: Move, before: State | None = None) -> St
     was = state.card(way.card)
     removed = None if way.to.on_field else _banished_leaving(play, before, was)
     way = _in_fact(play, before, was, way, removed)
-    state = _left_behind(play, before, state, was, way.to, removed is not None)
+    state = _left_behind(play, before, state, was, way, removed is not None)
     now = begun(play, state, _there(play, state, was, way))
     state = _disturbed(with_card_last(state, now), was, now)
     # what is due is that of the card where it lies: from another place it is due anew
@@ -99,12 +99,14 @@ def _in_fact(play: Play, before: State, was: Card, way: Move, removed: Source | 
     return replace(way, to=to, rules=why)
 
 
-def _left_behind(play: Play, before: State, state: State, was: Card, to: Zone, by_itself: bool) -> State:
+def _left_behind(play: Play, before: State, state: State, was: Card, way: Move, by_itself: bool) -> State:
     """The state in which it is noted how a card was when it left the field."""
-    if not was.zone.on_field or to.on_field:
+    if not was.zone.on_field or way.to.on_field:
         return state
     known = was.zone is Zone.MONSTER and was.face is Face.UP
-    left = Left(was.id, was.controller, values(play, before, was.id) if known else None, by_itself)
+    last = values(play, before, was.id) if known else None
+    cause = way.cause if way.destroyed else None
+    left = Left(was.id, was.controller, last, by_itself, way.destroyed, cause)
     others = tuple(x for x in state.notes.left if x.card != was.id)
     return replace(state, notes=replace(state.notes, left=(*others, left)))
 

@@ -231,12 +231,14 @@ class SkipNext(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True
 
 class Left(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
     """A card that has left the field this turn: who controlled it, and the ATK and DEF that a face-up monster had last.
-    `by_itself`: what is said of the card itself has removed it from play."""
+    `by_itself`: what is said of the card itself has removed it from play. `destroyed`: it was, and by which cause."""
 
     card: CardId
     controller: Seat
     values: tuple[int, int] | None = None
     by_itself: bool = False
+    destroyed: bool = False
+    cause: Cause | None = None
 
 
 class DrawnBy(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):

@@ -41,6 +41,11 @@ UNTIL = {
 
 SUMMONED = {"normal": "Normal Summoned", "tribute": "Tribute Summoned", "flip": "Flip Summoned", "special": "Special Summoned"}  # fmt: skip
 
+LEFT = {
+    "field": "left the field", "destroyed": "was destroyed", "battle": "was destroyed by battle",
+    "effect": "was destroyed by a card effect",
+}  # fmt: skip
+
 PLACES = {
     Zone.HAND: "hand",
     Zone.GRAVEYARD: "Graveyard",
@@ -264,6 +269,10 @@ class English(msgspec.Struct, frozen=True):
         said += [f"chosen by {self.this}"] if wanted.bound else []
         said += ["that battled this turn"] if wanted.battled else []
         said += [f"that was {SUMMONED[wanted.summoned]}"] if wanted.summoned else []
+        said += ["that came there this turn"] if wanted.came_this_turn else []
+        said += [f"that {LEFT[wanted.left_this_turn]} this turn"] if wanted.left_this_turn else []
+        said += ["that attacked this turn"] if wanted.attacked_this_turn else []
+        said += [f"Special Summoned by {self.this}"] if wanted.brought else []
         return said
 
     def kind(self, kind: Kind) -> str:

@@ -71,7 +71,9 @@ class Filter(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, 
     monster that this card is equipped to; `bound`: the one that it belongs together with. `races`: any one of these Types. `summoned`: it came to the field that way, this turn or earlier. `kinds`: any one
     of these; `attacked`: the target of the attack under way; `not_by_itself`: what is said of the card itself has not removed it
     from play as it left the field. `self`: this card only; `other`: any but this card; `other_than`: of any name but this one. `looked_at`: face-down cards are
-    looked at, and a question mark for ATK counts as 0."""
+    looked at, and a question mark for ATK counts as 0. `came_this_turn`: it came this turn to where it lies. `left_this_turn`: it left the
+    field this turn, or was destroyed as it did, by battle or by an effect. `attacked_this_turn`: it declared an attack. `brought`: this
+    card has Special Summoned it."""
 
     zones: tuple[Zone, ...] = (Zone.MONSTER,)
     whose: Whose = "any"
@@ -105,6 +107,10 @@ class Filter(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, 
     summoned: How | Literal[""] = ""
     counter: str = ""
     looked_at: bool = False
+    came_this_turn: bool = False
+    left_this_turn: Literal["", "field", "destroyed", "battle", "effect"] = ""
+    attacked_this_turn: bool = False
+    brought: bool = False
 
 
 class Points(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, rename="kebab"):

@@ -39,6 +39,7 @@ LIMITS = {
     "be-tributed": "cannot be Tributed",
     "be-tributed-for-a-summon": "cannot be Tributed for a Tribute Summon",
     "be-destroyed-by-battle": "is not destroyed by battle",
+    "activate": "cannot be activated, nor its effects,",
 }
 
 

@@ -16,7 +16,9 @@ from app.rulebook.lint.sense import Amiss, Sense, fields, spots
 COSTS = tuple(word for word in OPERATIONS.values() if word.is_price)
 """What can be given to use an effect."""
 
-MOVES = frozenset({"cause", "to", "come_from", "by", "discarded", "equipped", "was_face", "shown", "tributed", "by_kinds", "by_fits"})
+MOVES = frozenset(
+    {"cause", "to", "come_from", "by", "discarded", "equipped", "was_face", "shown", "tributed", "by_kinds", "by_fits"}
+)
 OF_EVENT: dict[str, frozenset[str]] = {
     "sent": MOVES,
     "destroyed": MOVES,

@@ -28,6 +28,8 @@ PARTS = ("named", "by_named")
 """Fields that hold a part of a card's name."""
 EFFECTS = ("effect",)
 """Fields that hold the id of an effect of the same card."""
+COUNTED = ("battle-damage", "damage", "life-gained", "life-paid", "counters-placed", "counters-removed")
+"""Events that come to so many points or counters."""
 AT_LEAST_ONE = ("count", "number", "destroys_least")
 SIGNED = (ChangeStats, StatBonus, Become, BecomeFor)
 """Words whose points may be below zero."""
@@ -99,6 +101,9 @@ def amounts(sense: Sense, spot: Spot) -> Iterator[Amiss]:
     if sum(ways[1:]) > 1 or (points.each and not any(ways)) or (any(ways[1:]) and not points.each):
         says = "`each` needs one of `fits`, `counter`, `drawn` and `of`, and each of these but `of` needs it"
         yield Amiss(spot.path, says)
+    on = sense.effect.on if isinstance(sense.effect, EffectDef) else None
+    if points.event and (on is None or on.event not in COUNTED):
+        yield Amiss(spot.path, "the effect has no `on` whose event comes to anything")
     if not points.each and points.of is None and not points.event:
         yield Amiss(spot.path, "no number: neither `of` a card nor for `each` of something")
 

@@ -15,20 +15,28 @@ if TYPE_CHECKING:
 CANNOT = {
     "declare-attack": "declare an attack", "change-position": "change its battle position", "be-tributed": "be Tributed",
     "be-tributed-for-a-summon": "be Tributed for a Tribute Summon", "be-destroyed-by-battle": "be destroyed by battle",
+    "activate": "be activated, nor its effects",
 }  # fmt: skip
 
 
 class Cannot(CardOp, frozen=True, kw_only=True, tag="cannot"):
-    """One monster cannot do this, or have it done to it, for a while; `face_down`: also when it was turned face-down since."""
+    """One monster cannot do this, or have it done to it, for a while; `face_down`: also when it was turned face-down since.
+    `activate`: that card, wherever it lies, and its effects."""
 
     what: Literal[
-        "declare-attack", "change-position", "be-tributed", "be-tributed-for-a-summon", "be-destroyed-by-battle"
+        "declare-attack",
+        "change-position",
+        "be-tributed",
+        "be-tributed-for-a-summon",
+        "be-destroyed-by-battle",
+        "activate",
     ]
     until: Until = Until.TURN
     face_down: bool = False
 
     def to_cards(self, act: Act, state: State, cards: tuple[CardId, ...]) -> State:
-        there = [c for c in cards if state.card(c).zone is Zone.MONSTER]
+        anywhere = self.what == "activate"
+        there = [c for c in cards if anywhere or state.card(c).zone is Zone.MONSTER]
         for card in there:
             state = act.limit(state, card, self.what, self.until, self.face_down)
         return state if there else act.nothing(state)
