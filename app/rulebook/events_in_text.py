@@ -108,10 +108,6 @@ def _resolved(on: On, english: English) -> str:
     return f"{what} activated{english.by(on.whose)} has resolved"
 
 
-def _negated(on: On, english: English) -> str:
-    return f"the activation of {_who(on, english)} is negated{english.by(on.by)}"
-
-
 def _targeted(on: On, english: English) -> str:
     kinds = either([english.kind(kind) for kind in on.by_kinds])
     by = f" by an effect{f' of a {kinds}' if kinds else ''}"
@@ -127,11 +123,6 @@ def _control_changed(on: On, english: English) -> str:
     return f"control of {_who(on, english)} changes{english.by(on.by)}"
 
 
-def _counters(on: On, english: English) -> str:
-    name = f"a {on.counter.title()} Counter" if on.counter else "a counter"
-    return f"{name} is {'placed on' if on.event == 'counters-placed' else 'removed from'} {_who(on, english)}"
-
-
 def _life_gained(on: On, english: English) -> str:
     return f"{english.does_so(on.whose, 'gain')} LP"
 
@@ -139,8 +130,8 @@ def _life_gained(on: On, english: English) -> str:
 SAYS = {
     "sent": _sent, "destroyed": _sent, "flipped": _flipped, "summoned": _summoned, "set": _set, "position-changed": _position_changed,
     "destroyed-by-battle": _destroyed_by_battle, "attack-declared": _attack_declared, "battle-damage": _battle_damage, "damage": _damage,
-    "drew": _drew, "activated": _activated, "life-paid": _life_paid, "resolved": _resolved, "negated": _negated, "targeted": _targeted,
-    "equipped": _equipped, "control-changed": _control_changed, "counters-placed": _counters, "counters-removed": _counters,
+    "drew": _drew, "activated": _activated, "life-paid": _life_paid, "resolved": _resolved, "targeted": _targeted,
+    "equipped": _equipped, "control-changed": _control_changed,
     "life-gained": _life_gained,
 }  # fmt: skip
 """How each event is said."""

@@ -22,11 +22,8 @@ from app.engine.words.operations.draw import Draw
 from app.engine.words.operations.equip import Equip
 from app.engine.words.operations.gain_life import Heal
 from app.engine.words.operations.inflict_damage import Damage
-from app.engine.words.operations.negate_activation import NegateActivation
 from app.engine.words.operations.operation import CardOp, every_op
 from app.engine.words.operations.pay_life import PayLife
-from app.engine.words.operations.put_counters import PutCounters
-from app.engine.words.operations.remove_counters import TakeCounters
 from app.engine.words.operations.return_to_deck import ToDeck
 from app.engine.words.operations.return_to_hand import ToHand
 from app.engine.words.operations.send_to_graveyard import Send
@@ -486,10 +483,6 @@ def _life_gained(e: Event, s: Setting) -> Iterator[Setting]:
         yield from e.causes(s, (seat,), is_one_of((Heal,)))
 
 
-def _negated(e: Event, s: Setting) -> Iterator[Setting]:
-    yield from e.causes(s, (e.player.opponent, e.player), is_one_of((NegateActivation,)))
-
-
 def _life_paid(e: Event, s: Setting) -> Iterator[Setting]:
     for seat in seats_of(e.on.whose, e.player):
         yield from e.causes(s, (seat,), lambda op: isinstance(op, PayLife), as_cost=True)
@@ -510,12 +503,9 @@ WAYS: dict[str, Callable[[Event, Setting], Iterator[Setting]]] = {
     "activated": _activated,
     "life-paid": _life_paid,
     "resolved": _activated,
-    "negated": _negated,
     "targeted": _targeted,
     "equipped": _equipped,
     "control-changed": _of_monster((TakeControl,)),
-    "counters-placed": _of_monster((PutCounters,)),
-    "counters-removed": _of_monster((TakeCounters,)),
     "life-gained": _life_gained,
 }
 """How each event comes about."""

@@ -176,11 +176,9 @@ def _removed_by_itself(state: State, card: Card) -> bool:
 
 
 def _left_so(state: State, card: Card, how: str) -> bool:
-    """Whether a card left the field this turn in such a way, and has not come back."""
+    """Whether a card was destroyed on the field this turn in such a way, and has not come back."""
     left = None if card.zone.on_field else state.notes.left_last(card.id)
-    if left is None or how == "field":
-        return left is not None
-    return left.destroyed and how in ("destroyed", left.cause)
+    return left is not None and left.destroyed and how in ("destroyed", left.cause)
 
 
 def _came_so(card: Card, how: str) -> bool:

@@ -9,7 +9,6 @@ from app.engine.law.board import fits
 from app.engine.law.rules import Game
 from app.engine.position.events import (
     Activated,
-    ActivationNegated,
     AnyHappening,
     AttackDeclared,
     Became,
@@ -50,11 +49,9 @@ EVENTS: dict[type[AnyHappening], tuple[str, ...]] = {
     Drew: ("drew",),
     Activated: ("activated",),
     Resolved: ("resolved",),
-    ActivationNegated: ("negated",),
     Targeted: ("targeted",),
     Equipped: ("equipped",),
     ControlChanged: ("control-changed",),
-    CountersChanged: ("counters-placed", "counters-removed"),
 }
 """The events that effects ask for, by what happens."""
 
@@ -66,7 +63,7 @@ def subjects_of(what: AnyHappening) -> tuple[CardId, ...]:
             return (card,)
         case SetDown(card=card) | ControlChanged(card=card) | Activated(card=card) | Resolved(card=card):
             return (card,)
-        case ActivationNegated(card=card) | Equipped(card=card) | CountersChanged(card=card):
+        case Equipped(card=card):
             return (card,)
         case Targeted(targets=targets):
             return targets
@@ -81,12 +78,10 @@ def subjects_of(what: AnyHappening) -> tuple[CardId, ...]:
 
 
 def amount_of(what: AnyHappening) -> int:
-    """What a happening comes to, in points or counters; 0 where nothing is counted."""
+    """What a happening comes to, in points; 0 where nothing is counted."""
     match what:
         case LifeChanged(amount=amount) | LifePaid(amount=amount):
             return abs(amount)
-        case CountersChanged(before=before, now=now):
-            return abs(now - before)
         case _:
             return 0
 
@@ -95,8 +90,6 @@ def doer_of(what: AnyHappening) -> CardId | None:
     """The card whose effect, activation or victory did it, if one did."""
     match what:
         case Moved(by=by) | Turned(by=by) | LifeChanged(by=by) | ControlChanged(by=by) | DestroyedByBattle(by=by):
-            return by
-        case ActivationNegated(by=by):
             return by
         case Targeted(card=card) | LifePaid(card=card):
             return card
@@ -109,8 +102,6 @@ def event_fits(game: Game, state: State, card: Card, on: On, what: AnyHappening)
     if on.event not in EVENTS.get(type(what), ()) or not _event_is(game, on, what, card, state):
         return False
     if (on.by_kinds or on.by_fits is not None) and not _done_by(game, on, what, card, state):
-        return False
-    if on.least and amount_of(what) < on.least:
         return False
     subjects = subjects_of(what)
     if on.card == "self" and card.id not in subjects:
@@ -192,8 +183,6 @@ def _event_is(game: Game, on: On, what: AnyHappening, card: Card, state: State) 
 
 def _rarer_event_is(game: Game, on: On, what: AnyHappening, card: Card, state: State) -> bool:
     match on.event, what:
-        case "negated", ActivationNegated() as negated:
-            return _by(on, negated.by, card, state, battle=False)
         case "targeted", Targeted() as targeted:
             return _by(on, targeted.card, card, state, battle=False)
         case "equipped", Equipped() as equipped:
@@ -201,9 +190,6 @@ def _rarer_event_is(game: Game, on: On, what: AnyHappening, card: Card, state: S
             return on.onto is None or fits(game, state, on.onto, monster, card.controller, card.id)
         case "control-changed", ControlChanged() as changed:
             return _by(on, changed.by, card, state, battle=False)
-        case (("counters-placed" | "counters-removed"), CountersChanged() as changed):
-            more = changed.now > changed.before
-            return (on.event == "counters-placed") is more and on.counter in ("", changed.counter)
         case _:
             return False
 

@@ -44,13 +44,13 @@ class On(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, rena
     turned; `tributed`: by being Tributed. `was_stance`, `face`, `stance`: of a change of position, from what and to what. `shown`: it lay so not
     just because the attack under way has turned it, unless it has come through that battle. `tributes`: so many monsters at least
     were Tributed for the Summon or the Set. `by_kinds`, `by_fits`: what did it is a card of these kinds, or such a one, wherever
-    it lies by then. `onto`: an Equip Card is equipped to such a monster. `counter`: counters of this name; `least`: so many points or counters at least.
+    it lies by then. `onto`: an Equip Card is equipped to such a monster.
     `resolved`: a link has resolved whose activation was not negated, and this card was there when it was activated."""
 
     event: Literal[
         "sent", "destroyed", "flipped", "summoned", "set", "position-changed", "destroyed-by-battle", "attack-declared",
-        "battle-damage", "damage", "drew", "activated", "life-paid", "resolved", "negated", "targeted", "equipped", "control-changed",
-        "counters-placed", "counters-removed", "life-gained",
+        "battle-damage", "damage", "drew", "activated", "life-paid", "resolved", "targeted", "equipped", "control-changed",
+        "life-gained",
     ]  # fmt: skip
     card: Literal["self", "any"] = "self"
     fits: Filter | None = None
@@ -66,8 +66,6 @@ class On(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, rena
     discarded: bool = False
     tributed: bool = False
     onto: Filter | None = None
-    counter: str = ""
-    least: int = 0
     equipped: bool = False
     direct: bool = False
     was_face: Face | None = None

@@ -42,7 +42,7 @@ UNTIL = {
 SUMMONED = {"normal": "Normal Summoned", "tribute": "Tribute Summoned", "flip": "Flip Summoned", "special": "Special Summoned"}  # fmt: skip
 
 LEFT = {
-    "field": "left the field", "destroyed": "was destroyed", "battle": "was destroyed by battle",
+    "destroyed": "was destroyed", "battle": "was destroyed by battle",
     "effect": "was destroyed by a card effect",
 }  # fmt: skip
 

@@ -72,7 +72,7 @@ class Filter(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, 
     of these; `attacked`: the target of the attack under way; `not_by_itself`: what is said of the card itself has not removed it
     from play as it left the field. `self`: this card only; `other`: any but this card; `other_than`: of any name but this one. `looked_at`: face-down cards are
     looked at, and a question mark for ATK counts as 0. `came_this_turn`: it came this turn to where it lies. `left_this_turn`: it left the
-    field this turn, or was destroyed as it did, by battle or by an effect. `attacked_this_turn`: it declared an attack. `brought`: this
+    field this turn because it was destroyed, by whatever, by battle or by an effect. `attacked_this_turn`: it declared an attack. `brought`: this
     card has Special Summoned it."""
 
     zones: tuple[Zone, ...] = (Zone.MONSTER,)
@@ -108,7 +108,7 @@ class Filter(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, 
     counter: str = ""
     looked_at: bool = False
     came_this_turn: bool = False
-    left_this_turn: Literal["", "field", "destroyed", "battle", "effect"] = ""
+    left_this_turn: Literal["", "destroyed", "battle", "effect"] = ""
     attacked_this_turn: bool = False
     brought: bool = False
 
@@ -118,7 +118,7 @@ class Points(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, 
     its ATK and DEF, or so much for `each` card that fits, or for each such counter on this card. `times` multiplies, `half`
     halves it. `original`: the printed value, wherever the card is by then. `each` with `of: event-card`: for each card that
     the event happened to; with `of: paid`: for each that the cost took. `drawn`: for each card that this player drew by effects this
-    turn while this card was in force. `event`: what the event came to by which the effect was met, in points or counters."""
+    turn while this card was in force. `event`: what the event came to by which the effect was met, in points."""
 
     of: Who | None = None
     stat: Literal["atk", "def", "level", "higher"] = "atk"

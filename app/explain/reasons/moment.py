@@ -24,12 +24,9 @@ EVENTS = {
     "life-paid": "Life Points were paid",
     "life-gained": "Life Points were gained",
     "resolved": "such a link has resolved",
-    "negated": "such an activation was negated",
     "targeted": "such a card was targeted",
     "equipped": "such a card was equipped",
     "control-changed": "control of such a monster changed",
-    "counters-placed": "counters were placed",
-    "counters-removed": "counters were removed",
 }
 
 ACTS = {

@@ -28,19 +28,16 @@ OF_EVENT: dict[str, frozenset[str]] = {
     "position-changed": frozenset({"was_face", "was_stance", "face", "stance", "by", "by_kinds", "by_fits"}),
     "destroyed-by-battle": frozenset({"by", "by_fits"}),
     "attack-declared": frozenset({"direct"}),
-    "battle-damage": frozenset({"direct", "least", "by_fits"}),
-    "damage": frozenset({"cause", "least", "by", "by_kinds", "by_fits"}),
+    "battle-damage": frozenset({"direct", "by_fits"}),
+    "damage": frozenset({"cause", "by", "by_kinds", "by_fits"}),
     "drew": frozenset(),
     "activated": frozenset({"links"}),
-    "life-paid": frozenset({"least"}),
+    "life-paid": frozenset(),
     "resolved": frozenset({"links"}),
-    "negated": frozenset({"by", "by_kinds", "by_fits"}),
     "targeted": frozenset({"by", "by_kinds", "by_fits"}),
     "equipped": frozenset({"onto"}),
     "control-changed": frozenset({"by", "by_kinds", "by_fits"}),
-    "counters-placed": frozenset({"counter", "least"}),
-    "counters-removed": frozenset({"counter", "least"}),
-    "life-gained": frozenset({"least"}),
+    "life-gained": frozenset(),
 }
 """Which fields of `on` speak of which event, beside those that speak of any."""
 OF_ANY_EVENT = frozenset({"event", "card", "fits", "whose", "phrase"})

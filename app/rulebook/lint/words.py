@@ -28,8 +28,8 @@ PARTS = ("named", "by_named")
 """Fields that hold a part of a card's name."""
 EFFECTS = ("effect",)
 """Fields that hold the id of an effect of the same card."""
-COUNTED = ("battle-damage", "damage", "life-gained", "life-paid", "counters-placed", "counters-removed")
-"""Events that come to so many points or counters."""
+COUNTED = ("battle-damage", "damage", "life-gained", "life-paid")
+"""Events that come to so many points."""
 AT_LEAST_ONE = ("count", "number", "destroys_least")
 SIGNED = (ChangeStats, StatBonus, Become, BecomeFor)
 """Words whose points may be below zero."""
