@@ -275,6 +275,10 @@ def _beaten(e: Event, s: Setting) -> Iterator[Setting]:
             yield from fight(up, e.book.cards, subject, e.key, "loses")
             continue
         own = found.lay(e.key)
+        if e.on.by_fits is not None and e.on.by_fits.equipped:
+            if own.equips and own.equips != subject:
+                yield from fight(found, e.book.cards, own.equips, subject, "wins")
+            continue
         if own.zone is Zone.MONSTER and own.seat is not lay.seat and e.on.card == "any":
             yield from fight(found, e.book.cards, e.key, subject, "wins")
         both, other = monster(found, lay.seat.opponent)
@@ -326,6 +330,7 @@ def _moved(e: Event, s: Setting, subject: Key, to: tuple[Zone, ...]) -> Iterator
     seats = (e.player.opponent,) if on.by == "opponent" else (seat.opponent, seat)
     for zone in to:
         ops = (Destroy,) if on.event == "destroyed" else (Discard,) if on.discarded else OPS.get(zone, ())
+        ops = (Tribute,) if on.tributed else ops
         if on.event == "destroyed" and zone is Zone.BANISHED:
             continue
         if on.cause is not Cause.COST:
