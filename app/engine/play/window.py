@@ -147,9 +147,7 @@ def _place_one(state: State, frame: InWindow, due: tuple[Trigger, ...], *why: st
 def start_trigger(state: State, trigger: Trigger, *why: str) -> State:
     """A waiting effect is activated, by these rules."""
     waiting = tuple(t for t in state.waiting if t is not trigger)
-    link = unchained(
-        trigger.card, trigger.effect, trigger.player, subjects=trigger.subjects, amount=trigger.amount
-    )
+    link = unchained(trigger.card, trigger.effect, trigger.player, subjects=trigger.subjects, amount=trigger.amount)
     why = (*why, Law.TRIGGER_MOVED) if trigger.moved else why
     frames = tuple(replace(f, triggered=True) if isinstance(f, InWindow) else f for f in state.frames)
     frame = Activating(state.top.path, link, why)
