@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from app.engine.ids import Zone
-from app.engine.words.cards import CardDef, EffectDef, EffectKind, Procedure, Target
+from app.engine.words.cards import NEVER_ACTIVATED, CardDef, EffectDef, EffectKind, Procedure, Target
 from app.engine.words.conditions import AnyCondition
 from app.engine.words.english import English, either
 from app.engine.words.operations.operation import said
@@ -43,7 +43,7 @@ def procedure_text(procedure: Procedure, english: English = ENGLISH) -> str:
 
 
 def effect_text(effect: EffectDef, english: English = ENGLISH) -> str:
-    """One effect: `when, if, once: cost and target; what it does`."""
+    """One effect: `Once, when, if: You can cost and target; what it does`. What begins no chain has no colon behind its time."""
     before = ", ".join(_before(effect, english))
     does = "; ".join(_does(effect, english))
     price = " and ".join(_price(effect, english))
@@ -52,7 +52,12 @@ def effect_text(effect: EffectDef, english: English = ENGLISH) -> str:
         does = f"{may}{price}; {does}"
     elif effect.does and may:
         does = f"{may}activate this effect; {does}" if does.startswith(LATER_OR_NOT) else may + does
-    return _sentence(f"{before}{': ' if before and effect.applies else ', ' if before else ''}{does}")
+    if effect.kind is EffectKind.QUICK:
+        before = f"{before} (Quick Effect)".strip()
+    if not before:
+        return _sentence(does)
+    chained = effect.kind not in NEVER_ACTIVATED or effect.applies
+    return _sentence(f"{before}: {_capital(does)}" if chained else f"{before}, {does}")
 
 
 def _by_itself(effect: EffectDef) -> bool:
@@ -62,6 +67,8 @@ def _by_itself(effect: EffectDef) -> bool:
 
 def _before(effect: EffectDef, english: English) -> Iterator[str]:
     """When it may be used."""
+    if effect.limit:
+        yield LIMITS[effect.limit]
     if effect.on is not None:
         yield f"{effect.on.phrase} {happens(effect.on, english)}"
     if effect.answers:
@@ -72,10 +79,14 @@ def _before(effect: EffectDef, english: English) -> Iterator[str]:
     if effect.conditions:
         yield f"if {_all(effect.conditions, english)}"
     away = [FROM[zone] for zone in effect.zones if zone in FROM]
-    if away and not any(zone.on_field for zone in effect.zones):
+    if away and not any(zone.on_field for zone in effect.zones) and not _came_there(effect):
         yield f"while {english.this} is {either(away)}"
-    if effect.limit:
-        yield LIMITS[effect.limit]
+
+
+def _came_there(effect: EffectDef) -> bool:
+    """Whether the event that it waits for has brought its card to where it works, so that nothing more need be said."""
+    on = effect.on
+    return on is not None and on.card == "self" and set(effect.zones) <= set(on.to)
 
 
 def _price(effect: EffectDef, english: English) -> Iterator[str]:
@@ -110,7 +121,11 @@ def _all(conditions: tuple[AnyCondition, ...], english: English) -> str:
 
 
 def _sentence(text: str) -> str:
-    return f"{text[:1].upper()}{text[1:]}."
+    return f"{_capital(text)}."
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 __all__ = ["ENGLISH", "card_text", "effect_text", "procedure_text"]

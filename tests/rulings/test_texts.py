@@ -39,6 +39,6 @@ def test_a_text_reads_as_on_a_card() -> None:
         limit="once-per-turn",
     )  # fmt: skip
     assert effect_text(effect) == (
-        "When this card is Normal Summoned, if your opponent controls a monster, once per turn, you can discard 1 card and target "
+        "Once per turn, when this card is Normal Summoned, if your opponent controls a monster: You can discard 1 card and target "
         "1 Spell/Trap on the field; destroy that target, then draw 1 card."
     )
