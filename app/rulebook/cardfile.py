@@ -79,6 +79,7 @@ class CardFile(msgspec.Struct, frozen=True):
     name: str
     reading: Passage | None
     rulings: tuple[Ruling, ...]
+    changes: tuple[Change, ...]
     texts: tuple[dict[str, Any], ...]
 
 
@@ -91,7 +92,7 @@ def read_card(raw: Mapping[str, Any], facts: Facts, place: str) -> CardFile:
     rulings = shaped(raw.get("rulings", ()), tuple[Ruling, ...], f"{place}: rulings")
     changes = shaped(raw.get("later", ()), tuple[Change, ...], f"{place}: later")
     texts = [own, *(_changed(own, change, place) for change in changes)]
-    return CardFile(name, reading, rulings, tuple(_completed(text, facts, cite) for text in texts))
+    return CardFile(name, reading, rulings, changes, tuple(_completed(text, facts, cite) for text in texts))
 
 
 def _reading(raw: Any, name: str, place: str) -> Passage:

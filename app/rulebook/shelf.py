@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from app.engine.words.cards import CardDef
-from app.rulebook.cardfile import RULINGS, TEXTS, Ruling
+from app.rulebook.cardfile import RULINGS, TEXTS, Change, Ruling
 from app.rulebook.cardlist import Written, built, lists, own_files, read_cards
 from app.rulebook.facts import slug_of
 from app.rulebook.reading import RulebookError
@@ -21,13 +21,14 @@ Value = TypeVar("Value")
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """A card as its file has it: how it reads, how it reads in rulesets where its text was changed, where it was read, and what
-    is documented of it."""
+    """A card as its file has it: how it reads, how it reads in rulesets where its text was changed, where it was read, what is
+    documented of it, and what was changed."""
 
     card: CardDef
     dated: Mapping[str, CardDef]
     reading: Passage | None
     rulings: tuple[Ruling, ...]
+    changes: tuple[Change, ...] = ()
 
 
 class Shelved(dict[str, Value]):
@@ -134,6 +135,7 @@ class Shelf:
                 {ruleset: there[slug] for ruleset, there in dated.items() if slug in there},
                 _told(beside[slug].reading, card) if slug in beside else None,
                 beside[slug].rulings if slug in beside else (),
+                beside[slug].changes if slug in beside else (),
             )
             for slug, card in cards.items()
         }
@@ -199,7 +201,7 @@ class CardSource(Source, frozen=True, kw_only=True):
 
     def about(self, card: str) -> tuple[Passage, ...]:
         if card not in self.shelf.slugs:
-            return ()
+            return tuple(passage for passage in self.passages if card in ("", passage.id))
         entry = self.shelf.entry(card)
         if self.source == RULINGS:
             return tuple(ruling.passage(entry.card.name) for ruling in entry.rulings)

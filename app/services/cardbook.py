@@ -118,4 +118,4 @@ def _row(library: Library, slug: str) -> CardRow:
     facts = POOL.by_slug(slug)
     dated = tuple(library.rulesets[r].title for r, there in library.dated.items() if slug in there)
     kind = " ".join((*card.subtypes, str(card.kind)))
-    return CardRow(card.name, kind, state_of(card), card.unmodelled, dated, facts.tcg if facts else "")
+    return CardRow(slug, card.name, kind, state_of(card), card.unmodelled, dated, facts.tcg if facts else "")

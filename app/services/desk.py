@@ -18,6 +18,7 @@ from app.rulebook.sources import Passage, Source
 from app.rulebook.tables import Table
 from app.services.adjudicate import Adjudication, adjudicate
 from app.services.cardbook import CardsFound, Standing, find, standings
+from app.services.cardsheet import CardSheet, sheet
 from app.services.difference import Difference, decides
 from app.services.frozen import Compared, Frozen
 from app.services.kept import Archive, KeptAs, Named, New, Opened
@@ -37,6 +38,7 @@ from app.services.listed import (
 )
 from app.services.moments import Moment, moments, pack
 from app.services.proving import holders
+from app.services.rulings import as_proof, rulings
 
 if TYPE_CHECKING:
     from app.rulebook.layering import Compiled
@@ -154,6 +156,19 @@ class Desk:
     def cards(self, words: str, everything: bool, after: str) -> CardsFound:
         """A page of the cards by name, as `cardbook.find`."""
         return find(self.library, words, everything, after)
+
+    def card(self, slug: str) -> CardSheet | None:
+        """A card with all that is known of it; None if there is no such card."""
+        return sheet(self.library, slug)
+
+    def keep_ruling(self, slug: str, ruling: str) -> str | None:
+        """The slug under which the scenario of a ruling on a card is kept, as one that is built in; None if there is none."""
+        found = next((each for _, each in rulings(self.library, (slug,)) if each.id == ruling), None)
+        if found is None:
+            return None
+        proof = as_proof(slug, found)
+        text = proof.text(found.under[0])
+        return self._keep(text, self.preview(text), None, None, "shown").slug
 
     def standing(self) -> Standing:
         """How many cards are known, and how much is played of them."""

@@ -23,6 +23,7 @@ class CardRow:
     or `unknown`: its facts are known and what it does is not played. `dated`: rulesets in which it reads otherwise; `printed`: the
     day of its first printing in the TCG, empty where none is recorded."""
 
+    slug: str
     name: str
     kind: str
     state: str

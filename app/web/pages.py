@@ -10,6 +10,7 @@ from markupsafe import Markup
 from app.explain.ruling import CardEnd, NodeView, Ruling, Segment
 from app.rulebook.sources import Passage, Source
 from app.services.cardbook import CardsFound, Standing
+from app.services.cardsheet import CardSheet
 from app.services.difference import Difference
 from app.services.listed import Example, Kin, PlayedTable, Resting, Row, RulesetCard, Shown, SourceCard
 from app.web.board import Table
@@ -62,6 +63,15 @@ class Cards(Page):
     words: str
     everything: bool
     next_page: str
+
+
+@dataclass(frozen=True)
+class OneCard(Page):
+    """A card with all that is known of it."""
+
+    template = "pages/card.html"
+    section = "cards"
+    card: CardSheet
 
 
 @dataclass(frozen=True)
@@ -430,6 +440,7 @@ class OneSource(Page):
     section = "sources"
     source: Source
     passages: tuple[Passage, ...]
+    of_cards: bool
     rulesets: tuple[RulesetCard, ...]
     shown: dict[str, Shown]
     resting: dict[str, Resting]

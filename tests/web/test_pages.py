@@ -339,14 +339,33 @@ def test_two_readings_of_one_ruleset_are_compared_like_two_rulesets(client: http
 def test_the_list_of_cards_says_what_is_left_out_of_each(client: httpx.Client) -> None:
     page = client.get("/cards?words=sangan").text
     assert re.search(
-        r"Sangan<span class=.card-kind.>effect monster.*?</span></th>\s*<td class=.card-whole.>wholly", page
+        r"Sangan</a><span class=.card-kind.>effect monster.*?</span></th>\s*<td class=.card-whole.>wholly", page
     )
     assert re.search(r"in part; not: \w", client.get("/cards").text)
 
 
+def test_a_card_has_a_page_with_its_text_by_ruleset_where_it_was_read_and_its_limits(client: httpx.Client) -> None:
+    page = client.get("/cards/sangan").text
+    assert "Add 1 monster from your Deck with 1500 or less ATK" in page
+    assert "Only once per turn" in page.split("In Today", 1)[1]
+    assert "https://edisonrul.ing/cards/s/sangan.html" in page
+    assert re.search(r'<th scope="row">Goat</th><td>[-0-9]+</td><td>Limited</td>', page)
+    assert 'href="/proofs/' in page
+    assert "Only its facts are known here" in client.get("/cards/pot-of-duality").text
+    assert client.get("/cards/no-such-card").status_code == 404
+    assert client.get("/cards/sangan/rulings/no-such-ruling").status_code == 404
+    assert 'href="/cards/sangan"' in client.get("/cards?words=sangan").text
+
+
+def test_a_passage_of_a_card_is_found_by_its_card(client: httpx.Client) -> None:
+    assert 'id="sangan"' in client.get("/sources/card-texts?card=sangan").text
+    assert 'id="honest-turned-face-down"' in client.get("/sources/card-texts?card=honest-turned-face-down").text
+    assert client.get("/api/sources/card-texts?card=sangan").json()["passages"][0]["id"] == "sangan"
+
+
 def test_the_list_of_cards_is_searched_and_leafed_through(client: httpx.Client) -> None:
     first = client.get("/cards?of=all")
-    rows = r'<tr><th scope="row">(.*?)<span'
+    rows = r'<tr><th scope="row"><a href="[^"]*">(.*?)</a>'
     assert len(re.findall(rows, first.text)) == 100
     following = re.search(r'rel="next" href="(.*?)"', first.text)
     assert following

@@ -13,7 +13,7 @@ from app.web.casebook import STANDINGS
 from app.web.comparing import disputes, two_rulesets
 from app.web.forms import name_query, query
 from app.web.guide import guide
-from app.web.pages import Cards, OneSource, OneTable, Rulesets, Sources
+from app.web.pages import Cards, OneCard, OneSource, OneTable, Rulesets, Sources
 from app.web.present import ruleset_page
 from app.web.render import whole
 from app.web.state import AtDesk, checking
@@ -34,7 +34,7 @@ def source(request: Request, desk: AtDesk, source: str) -> Response:
     rulesets = tuple(each for each in desk.ruleset_cards() if each.id in known.speaks_for)
     passages = desk.passages(known, slug_of(query(request, "card", 120)))
     shown, resting = desk.shown(known, passages), desk.resting_on(known, passages)
-    return whole(request, OneSource(known, passages, rulesets, shown, resting, STANDINGS))
+    return whole(request, OneSource(known, passages, known.about("") is not None, rulesets, shown, resting, STANDINGS))
 
 
 @router.get("/proofs/{proof}", dependencies=[Depends(checking)])
@@ -80,6 +80,24 @@ def cards(request: Request, desk: AtDesk) -> Response:
         following = "/cards?" + urlencode({name: value for name, value in asked.items() if value})
     page = Cards(found, desk.standing(), words, everything, following)
     return whole(request, page, headers={"Link": f'<{following}>; rel="next"'} if following else None)
+
+
+@router.get("/cards/{slug}")
+def card(request: Request, desk: AtDesk, slug: str) -> Response:
+    """One card: its text by ruleset, where that was read, rulings, limits and proofs."""
+    found = desk.card(slug)
+    if found is None:
+        raise HTTPException(404, "No card has this name.")
+    return whole(request, OneCard(found))
+
+
+@router.get("/cards/{slug}/rulings/{ruling}", dependencies=[Depends(checking)])
+def ruling(desk: AtDesk, slug: str, ruling: str) -> Response:
+    """The scenario that plays a ruling on a card, as a permalink of its own."""
+    kept = desk.keep_ruling(slug, ruling)
+    if kept is None:
+        raise HTTPException(404, "No ruling has this name.")
+    return RedirectResponse(f"/s/{kept}", 303)
 
 
 @router.get("/notation")
