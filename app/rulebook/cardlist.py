@@ -14,6 +14,7 @@ from app.engine.ids import Zone
 from app.engine.words.applied.stats_become import StatsBecome
 from app.engine.words.cards import CardDef, EffectDef, EffectKind, Procedure
 from app.engine.words.filters import Kind
+from app.engine.words.materials import Material
 from app.rulebook.cardfile import CardFile, read_card
 from app.rulebook.facts import Facts, slug_of
 from app.rulebook.pool import POOL
@@ -36,6 +37,10 @@ class Effects(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="k
     tributes: int | None = None
     remains: bool = False
     always_named: str = ""
+    materials: tuple[Material, ...] = ()
+    without_polymerization: bool = False
+    no_substitutes: bool = False
+    made_by: tuple[str, ...] = ()
     unmodelled: str = ""
 
 

@@ -127,11 +127,24 @@ def _life_gained(on: On, english: English) -> str:
     return f"{english.does_so(on.whose, 'gain')} LP"
 
 
+def _used_as_material(on: On, english: English) -> str:
+    made = f" of {english.a(on.made)}" if on.made is not None else ""
+    ways = {
+        "tribute": "Tribute Summon",
+        "fusion": "Fusion Summon",
+        "ritual": "Ritual Summon",
+        "synchro": "Synchro Summon",
+    }
+    return (
+        f"{_who(on, english)} is used for the {either([ways.get(how, 'Summon') for how in on.how]) or 'Summon'}{made}"
+    )
+
+
 SAYS = {
     "sent": _sent, "destroyed": _sent, "flipped": _flipped, "summoned": _summoned, "set": _set, "position-changed": _position_changed,
     "destroyed-by-battle": _destroyed_by_battle, "attack-declared": _attack_declared, "battle-damage": _battle_damage, "damage": _damage,
     "drew": _drew, "activated": _activated, "life-paid": _life_paid, "resolved": _resolved, "targeted": _targeted,
     "equipped": _equipped, "control-changed": _control_changed,
-    "life-gained": _life_gained,
+    "life-gained": _life_gained, "used-as-material": _used_as_material,
 }  # fmt: skip
 """How each event is said."""

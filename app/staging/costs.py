@@ -10,11 +10,13 @@ from app.engine.ids import Face, Seat, Stance, Zone
 from app.engine.words.filters import Filter, Who
 from app.engine.words.operations import AnyOp
 from app.engine.words.operations.discard import HAND, Discard
+from app.engine.words.operations.fusion_materials import FusionMaterials
 from app.engine.words.operations.operation import CardOp
 from app.engine.words.operations.remove_counters import TakeCounters
 from app.engine.words.operations.synchro_materials import Materials
 from app.staging.battles import monster
 from app.staging.book import Book
+from app.staging.making import material
 from app.staging.setting import Key, Lay, Need, Setting
 
 
@@ -23,10 +25,18 @@ def paid(book: Book, s: Setting, player: Seat, key: Key, op: AnyOp) -> Iterator[
     match op:
         case Materials():
             yield from _materials(book, s, player, key, op)
+        case FusionMaterials():
+            parts = book.cards[s.lay(key).slug].materials
+            yield material(s, player, parts, op.among)
         case TakeCounters(choose=None, all=None):
             yield s.put(replace(s.lay(key), counters=((op.counter, op.number),)))
         case Discard(choose=None, who=None, all=None):
             yield from _given(s, player, key, HAND, op.count)
+        case CardOp() if op.choose is not None and op.levels:
+            for zone in op.choose.zones:
+                fresh = s.fresh("cost")
+                lay = Lay(fresh, player, zone, asks=(op.choose,), level=op.levels)
+                yield replace(s.put(lay), pays=(*s.pays, fresh))
         case CardOp() if op.choose is not None:
             yield from _given(s, player, key, op.choose, op.count)
         case CardOp() if op.who is Who.EQUIPPED and not s.lay(key).equips:
@@ -61,7 +71,13 @@ def _materials(book: Book, s: Setting, player: Seat, key: Key, op: Materials) ->
     level = book.cards[s.lay(key).slug].level
     for tuner in (3, 2, 1, 4):
         if 0 < tuner < level:
-            one, first = monster(s, player, op.tuner)
-            two, second = monster(one, player, op.others)
-            two = two.put(replace(two.lay(first), level=tuner)).put(replace(two.lay(second), level=level - tuner))
-            yield replace(two, pays=(first, second))
+            found, first = monster(s, player, op.tuner)
+            found = found.put(replace(found.lay(first), level=tuner))
+            pays: tuple[Key, ...] = (first,)
+            left = level - tuner
+            for further in range(op.least - 1, -1, -1):
+                found, other = monster(found, player, op.others)
+                own = 1 if further else left
+                found, pays, left = found.put(replace(found.lay(other), level=own)), (*pays, other), left - own
+            if left == 0:
+                yield replace(found, pays=pays)

@@ -28,12 +28,14 @@ from app.engine.words.operations.return_to_deck import ToDeck
 from app.engine.words.operations.return_to_hand import ToHand
 from app.engine.words.operations.send_to_graveyard import Send
 from app.engine.words.operations.special_summon import SpecialSummon
+from app.engine.words.operations.synchro_materials import Materials
 from app.engine.words.operations.take_control import TakeControl
 from app.engine.words.operations.tribute import Tribute
 from app.staging.battles import fight, monster
 from app.staging.book import Book, Doer
 from app.staging.conditions import seats_of, summoned, there, tributed
 from app.staging.fitting import could_be, facts_fit
+from app.staging.making import fused
 from app.staging.setting import MOST, SELF, Deed, Key, Lay, Setting, in_turn
 
 ANSWERED = "answered"
@@ -200,7 +202,10 @@ def _summoned(e: Event, s: Setting) -> Iterator[Setting]:
                 for turned in large.in_turn_of(lay.seat):
                     for begun in turned.beginning("main-1"):
                         yield tributed(begun, lay.seat, e.on.tributes, Deed(lay.seat, "summon", subject))
-            elif how != "special":
+            elif how in ("fusion", "ritual"):
+                if found.lay(subject).slug:
+                    yield from fused(e.book, found, found.lay(subject).seat, subject, how)
+            elif how not in ("special", "synchro"):
                 if not found.lay(subject).slug:
                     held = replace(found.lay(subject), asks=(*found.lay(subject).asks, Filter(kind=Kind.MONSTER)))
                     found = found.put(held)
@@ -229,6 +234,27 @@ def _special(e: Event, s: Setting, found: Setting, subject: Key) -> Iterator[Set
                 lay = lies.lay(aim)
                 held = lies if lay.slug else lies.put(replace(lay, asks=(*lay.asks, Filter(kind=Kind.MONSTER))))
                 yield from e.causes(held, (seat,), lambda op: isinstance(op, SpecialSummon), aim)
+
+
+def _used_as_material(e: Event, s: Setting) -> Iterator[Setting]:
+    """It is Synchro Material of a monster of the rulebook, with one other."""
+    for found, subject in e.subjects(s, Zone.MONSTER):
+        lay = found.lay(subject)
+        own = e.book.cards.get(lay.slug)
+        for card in sorted(e.book.cards.values(), key=lambda c: (len(c.effects), c.name)):
+            ways = [(p, op) for p in card.procedures for op in p.cost if isinstance(op, Materials)]
+            if own is None or not ways or not 0 < own.level < card.level or ways[0][1].least > 1:
+                continue
+            if e.on.made is not None and not facts_fit(e.on.made, card):
+                continue
+            procedure, op = ways[0]
+            both, beside = monster(found, lay.seat, op.others if "tuner" in own.subtypes else op.tuner)
+            both = both.put(replace(both.lay(beside), level=card.level - own.level))
+            made = both.fresh("made")
+            both = both.put(Lay(made, lay.seat, Zone.EXTRA, card.slug))
+            for turned in both.in_turn_of(lay.seat):
+                for begun in turned.beginning("main-1"):
+                    yield begun.doing(Deed(lay.seat, "special", made, procedure.id, pays=(subject, beside)))
 
 
 def _set(e: Event, s: Setting) -> Iterator[Setting]:
@@ -512,6 +538,7 @@ WAYS: dict[str, Callable[[Event, Setting], Iterator[Setting]]] = {
     "equipped": _equipped,
     "control-changed": _of_monster((TakeControl,)),
     "life-gained": _life_gained,
+    "used-as-material": _used_as_material,
 }
 """How each event comes about."""
 

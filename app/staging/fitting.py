@@ -27,6 +27,7 @@ def facts_fit(wanted: Filter, card: CardDef) -> bool:
         and (not wanted.races or card.race in wanted.races)
         and (not wanted.named or wanted.named.casefold() in card.name.casefold())
         and (not wanted.exactly or wanted.exactly == card.name)
+        and (not wanted.names or card.name in wanted.names)
         and (not wanted.other_than or wanted.other_than != card.name)
         and (wanted.level_most is None or card.level <= wanted.level_most)
         and (wanted.level_least is None or card.level >= wanted.level_least)
@@ -79,7 +80,7 @@ def _of_monsters(wanted: Filter) -> bool:
 
 def needs_a_name(lay: Lay) -> bool:
     """Whether no stand-in can be such a card."""
-    return lay.zone in (Zone.EXTRA, Zone.FIELD) or any(w.subtype or w.named or w.exactly for w in lay.asks)
+    return lay.zone in (Zone.EXTRA, Zone.FIELD) or any(w.subtype or w.named or w.exactly or w.names for w in lay.asks)
 
 
 def real_card(lay: Lay, cards: Mapping[str, CardDef], nth: int = 0, but: str = "") -> CardDef | None:
@@ -152,6 +153,7 @@ def of_the_pool(asks: tuple[Filter, ...], zone: Zone, level: int | None) -> tupl
             (not w.subtype or w.subtype in subtypes)
             and (not w.named or w.named.casefold() in row["name"].casefold())
             and (not w.exactly or w.exactly == row["name"])
+            and (not w.names or row["name"] in w.names)
             for w in asks
         ):
             plain = row["kind"] == Kind.MONSTER and not {"effect", "pendulum"} & set(subtypes)

@@ -22,6 +22,7 @@ from app.engine.words.operations.declare import Declare
 from app.engine.words.operations.draw import Draw
 from app.engine.words.operations.if_ import If
 from app.engine.words.operations.linger import Linger
+from app.engine.words.operations.making import Making
 from app.engine.words.operations.operation import CardOp, every_op
 from app.staging.battles import any_battle, battles_of
 from app.staging.book import Book
@@ -29,6 +30,7 @@ from app.staging.conditions import lying, provide, seats_of, there
 from app.staging.costs import paying
 from app.staging.events import ANSWERED, answered, caused, done, happens, in_use
 from app.staging.fitting import could_be
+from app.staging.making import makeable
 from app.staging.setting import MOST, Key, Need, Setting, provided
 
 EARLIER = (Lingers, UsedThisTurn, DrewByEffects)
@@ -220,6 +222,9 @@ def _something(book: Book, s: Setting, player: Seat, key: Key, effect: EffectDef
             return
         s = replace(s, targets=(aim,))
     first = effect.does[0] if effect.does else None
+    if isinstance(first, Making):
+        yield from makeable(book, s, player, key, first)
+        return
     needed = asked[:1] if isinstance(first, CardOp) and (first.all or first.wanted) is not None else []
     needed = [(fits, number) for fits, number in needed if Zone.DECK not in fits.zones]
     amount = getattr(first, "amount", None)

@@ -89,7 +89,7 @@ class Goal:
         match what:
             case Activated(card=card, effect=name):
                 return (card, name) == (self.card, effect) and self.right_time(state, at)
-            case Summoned(card=card, how="special"):
+            case Summoned(card=card, how="special" | "synchro"):
                 return self.wanted.kind == "procedure" and card == self.card
             case Settled(card=card, effect=name):
                 return self.wanted.kind in ("due", "at-once") and (card, name) == (self.card, effect)

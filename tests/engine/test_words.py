@@ -48,7 +48,7 @@ TABLES = [
     (applied, applied.AnyApplied, Applied),
 ]
 """The packages of words, the union that lists each, and what a word of it is."""
-BASES = ("condition", "operation", "applying")
+BASES = ("condition", "operation", "applying", "making")
 """Modules that hold no word of their own."""
 IDLE = {
     "cannot-be-targeted": "no shipped card has it yet; a card made by hand does, in tests/engine/test_force.py",

@@ -24,6 +24,7 @@ from app.engine.words.operations.banish import Banish
 from app.engine.words.operations.change_battle_position import ChangePositions
 from app.engine.words.operations.change_stats import ChangeStats
 from app.engine.words.operations.destroy import Destroy
+from app.engine.words.operations.fusion_materials import FusionMaterials
 from app.engine.words.operations.negate_effects import NegateEffects
 from app.engine.words.operations.operation import CardOp
 from app.engine.words.operations.pay_life import PayLife
@@ -72,7 +73,7 @@ ALWAYS: dict[type, tuple[str, ...]] = {
 }  # fmt: skip
 """What a word says that makes no sense without it, though its shape lets it."""
 TO_TARGETS = (Destroy, ToHand, Banish, TakeControl, ChangePositions, NegateEffects)
-NOT_ALONE = (Materials,)
+NOT_ALONE = (FusionMaterials, Materials)
 """Words that stand where only a procedure has them."""
 
 

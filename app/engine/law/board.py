@@ -14,7 +14,7 @@ from app.engine.words.applied.applying import Applied
 from app.engine.words.applied.counts_as import CountsAs
 from app.engine.words.applied.unaffected import Unaffected
 from app.engine.words.cards import CardDef, EffectKind
-from app.engine.words.filters import Filter, Who
+from app.engine.words.filters import Filter, Who, came_so
 
 
 def attacking_monster(state: State) -> Card | None:
@@ -182,7 +182,7 @@ def _left_so(state: State, card: Card, how: str) -> bool:
 
 
 def _came_so(card: Card, how: str) -> bool:
-    return card.how == how or (how == "normal" and card.how == "tribute")
+    return came_so(card.how, (how,))
 
 
 def _fits_facts(game: Duel, state: State, wanted: Filter, card: Card, facts: CardDef, known: bool) -> bool:
@@ -191,7 +191,7 @@ def _fits_facts(game: Duel, state: State, wanted: Filter, card: Card, facts: Car
     )  # fmt: skip
     asks = (
         asks_points or wanted.kind or wanted.kinds or wanted.subtype or wanted.attribute or wanted.race or wanted.races or wanted.named
-        or wanted.exactly or wanted.other_than or wanted.without or wanted.level_most is not None or wanted.level_least is not None
+        or wanted.exactly or wanted.names or wanted.other_than or wanted.without or wanted.level_most is not None or wanted.level_least is not None
     )  # fmt: skip
     if not asks:
         return True
@@ -210,6 +210,7 @@ def _fits_facts(game: Duel, state: State, wanted: Filter, card: Card, facts: Car
         and (not wanted.races or bool(set(wanted.races) & set(races(game, state, card))))
         and (not wanted.named or wanted.named.casefold() in facts.name.casefold())
         and (not wanted.exactly or wanted.exactly == facts.name)
+        and (not wanted.names or facts.name in wanted.names)
         and (not wanted.other_than or wanted.other_than != facts.name)
         and (wanted.level_most is None or facts.level <= wanted.level_most)
         and (wanted.level_least is None or facts.level >= wanted.level_least)

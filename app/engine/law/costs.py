@@ -3,27 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations, islice
+from itertools import combinations
 
 from msgspec.structs import replace
 
 from app.engine.ids import CardId, Seat, Zone
-from app.engine.law import board, sight
-from app.engine.law.being import is_monster_too, now
+from app.engine.law import board, materials, sight
+from app.engine.law.being import is_monster_too
 from app.engine.law.places import has_room
 from app.engine.law.sight import Sight
 from app.engine.law.table import Duel
 from app.engine.position.frames import Link
 from app.engine.position.state import State
 from app.engine.words.applied.banish_instead_of_graveyard import BanishInstead
+from app.engine.words.applied.fusion_substitute import FusionSubstitute
 from app.engine.words.cards import EffectDef, Group
-from app.engine.words.filters import Amount, Filter
+from app.engine.words.filters import Amount, Filter, Kind
 from app.engine.words.operations import AnyOp
 from app.engine.words.operations.operation import CardOp, when_it_resolves
 from app.engine.words.operations.synchro_materials import Materials
-
-MOST_SETS = 5000
-"""How many sets of materials are looked at, at the most."""
 
 
 class Means(Sight, frozen=True, gc=False):
@@ -76,8 +74,111 @@ class Means(Sight, frozen=True, gc=False):
         """What an amount comes to now."""
         return sight.number(self.game, self.state, amount, self.player, self.source)
 
-    def has_materials(self, op: Materials) -> bool:
-        return next(synchro_sets(self.game, self.state, op, self.player, self.source), None) is not None
+    # what a monster is made of
+
+    def synchro_sets(self, op: Materials) -> Iterator[tuple[CardId, ...]]:
+        return materials.synchro_sets(self.game, self.state, op, self.player, self.source)
+
+    def may_be_summoned(self, card: CardId) -> bool:
+        """Whether nothing forbids its player to Special Summon this monster, and its own text lets it be made so."""
+        definition = self.facts(card)
+        if definition.without_polymerization or definition.never_special:
+            return False
+        if definition.made_by and self.facts(self.source).name not in definition.made_by:
+            return False
+        return not board.barred(self.game, self.state, "special-summon", self.player, card)
+
+    def _material(self, among: Filter, of: str, made: CardId) -> tuple[CardId, ...]:
+        """The monsters that may be material: their player's face-down ones too, but not those that the battle has destroyed."""
+        wanted = replace(among, kind=Kind.MONSTER)
+        found = board.matching(self.game, self.state, wanted, self.player, self.source, knowing=True)
+        found = self.not_beaten(tuple(c for c in found if c != made))
+        return tuple(c for c in found if not materials.barred(self.game, self.state, c, of, made))
+
+    def not_material(self, among: tuple[Filter, ...], of: str, made: CardId) -> tuple[tuple[CardId, str], ...]:
+        """What cards that might be material say against that of themselves."""
+        there = (c for wanted in among for c in board.matching(self.game, self.state, wanted, self.player, self.source))
+        return tuple(
+            by for c in dict.fromkeys(there) for by in materials.said_against(self.game, self.state, c, of, made)
+        )
+
+    def substituted(self, made: CardId, cards: tuple[CardId, ...]) -> tuple[tuple[CardId, str], ...]:
+        """The effects by which one of these cards stands in for a material, if one does."""
+        parts = self.facts(made).materials
+        right = materials.fitting(self.game, self.state, parts, cards, self.player, made)
+        standing_in = self._standing_in(made, cards)
+        if materials.is_named_set(parts, right, frozenset(), cards):
+            return ()
+        return tuple(e.source for e in self.game.in_force(self.state, FusionSubstitute) if e.card in standing_in)
+
+    def _roomy(self, cards: tuple[CardId, ...]) -> bool:
+        """Whether there is a Monster Zone for what is made of these cards."""
+        own = self.state.lying(Zone.MONSTER, self.player)
+        return len(own) - sum(c.id in cards for c in own) < self.game.values.room.monsters
+
+    def _standing_in(self, made: CardId, able: tuple[CardId, ...]) -> frozenset[CardId]:
+        """Those of these cards that may be instead of one that the monster names."""
+        if self.facts(made).no_substitutes:
+            return frozenset()
+        return frozenset(e.card for e in self.game.in_force(self.state, FusionSubstitute)) & frozenset(able)
+
+    def fusion_sets(self, made: CardId, among: Filter) -> Iterator[tuple[CardId, ...]]:
+        """The sets of Fusion Material for this monster."""
+        able, parts = self._material(among, "fusion", made), self.facts(made).materials
+        fitting = materials.fitting(self.game, self.state, parts, able, self.player, made)
+        found = materials.named_sets(parts, fitting, self._standing_in(made, able)) if parts else iter(())
+        return (s for s in found if self._roomy(s))
+
+    def is_fusion_set(self, made: CardId, among: Filter, cards: tuple[CardId, ...]) -> bool:
+        able, parts = self._material(among, "fusion", made), self.facts(made).materials
+        fitting = materials.fitting(self.game, self.state, parts, able, self.player, made)
+        return materials.is_named_set(parts, fitting, self._standing_in(made, able), cards) and self._roomy(cards)
+
+    def _contact(self, among: Filter, to: Zone) -> tuple[CardId, ...]:
+        """What may be given for a Summon without Fusion: Tokens go nowhere, and nothing to the Graveyard while all is banished."""
+        if to is Zone.GRAVEYARD and self.all_is_banished:
+            return ()
+        able = self._material(among, "", self.source)
+        return tuple(c for c in able if "token" not in self.facts(c).subtypes)
+
+    def contact_sets(self, among: Filter, to: Zone) -> Iterator[tuple[CardId, ...]]:
+        parts = self.facts(self.source).materials
+        fitting = materials.fitting(self.game, self.state, parts, self._contact(among, to), self.player, self.source)
+        return (s for s in materials.named_sets(parts, fitting, frozenset()) if self._roomy(s))
+
+    def is_contact_set(self, among: Filter, to: Zone, cards: tuple[CardId, ...]) -> bool:
+        parts = self.facts(self.source).materials
+        fitting = materials.fitting(self.game, self.state, parts, self._contact(among, to), self.player, self.source)
+        return materials.is_named_set(parts, fitting, frozenset(), cards) and self._roomy(cards)
+
+    def fused_from(self) -> tuple[CardId, ...]:
+        """The materials of the Fusion Summon of what the effect has targeted and what has left the field, if all of them can be
+        Special Summoned from its player's Graveyard."""
+        left = [self.state.notes.left_last(c) for c in (self.link.targets if self.link is not None else ())]
+        cards = tuple(card for was in left if was is not None for card in was.fused_from)
+        there = all(
+            (held := self.state.card(c)).zone is Zone.GRAVEYARD and held.controller is self.player and self.revivable(c)
+            for c in cards
+        )
+        room = self.game.values.room.monsters - len(self.state.lying(Zone.MONSTER, self.player))
+        return cards if there and len(cards) <= room else ()
+
+    def sets_of_levels(self, op: CardOp, wanted: Filter, levels: int, exactly: bool) -> Iterator[tuple[CardId, ...]]:
+        """The sets of cards that make up such a sum of Levels for a cost. The card whose cost it is cannot go where its Summon
+        does not find it."""
+        able = self.choosable(op, wanted, given=True)
+        found = materials.level_sets(self.game, self.state, able, levels, exactly)
+        return (s for s in found if not (self.source in s and self.all_is_banished))
+
+    def level_sets(
+        self, made: CardId, among: Filter, level: int, exactly: bool, tributed: bool
+    ) -> Iterator[tuple[CardId, ...]]:
+        """The sets of monsters whose Levels are enough for a Ritual Summon of this one."""
+        able = self._material(among, "ritual", made)
+        if tributed:
+            able = tuple(c for c in able if not self.untributable(c, for_summon=False))
+        needed = level or self.game.cards[self.state.card(made).slug].level
+        return (s for s in materials.level_sets(self.game, self.state, able, needed, exactly) if self._roomy(s))
 
     def all_listed(self, wanted: Filter) -> bool:
         """Whether the scenario lists all the cards among which these are looked for."""
@@ -119,7 +220,7 @@ def revivable(game: Duel, state: State, card: CardId, named: bool = False) -> bo
     held = state.card(card)
     definition = game.cards[held.slug]
     never_yet = definition.special_only and held.zone in (Zone.HAND, Zone.DECK, Zone.EXTRA) and not named
-    never_here = definition.never_special or held.zone in definition.never_special_from
+    never_here = definition.never_special or definition.made_by != () or held.zone in definition.never_special_from
     return not (held.improper or (definition.own_way_only and not named) or never_here or never_yet)
 
 
@@ -209,24 +310,3 @@ def payable(game: Duel, state: State, op: AnyOp, player: Seat, card: CardId, man
 def pays_itself(effect: EffectDef) -> bool:
     """Whether the card is its own cost."""
     return any(op.gives_itself() for op in effect.cost)
-
-
-def materials(game: Duel, state: State, op: Materials, player: Seat, card: CardId) -> tuple[CardId, ...]:
-    """The monsters that may be among the materials: Tuners and others, face-up on their player's field."""
-    tuners = board.matching(game, state, op.tuner, player, card)
-    others = board.matching(game, state, op.others, player, card)
-    return tuple(dict.fromkeys((*tuners, *others)))
-
-
-def synchro_sets(game: Duel, state: State, op: Materials, player: Seat, card: CardId) -> Iterator[tuple[CardId, ...]]:
-    """The sets of materials whose Levels make up that of the Summoned monster: one Tuner, and others."""
-    tuners = set(board.matching(game, state, op.tuner, player, card))
-    others = set(board.matching(game, state, op.others, player, card))
-    among = materials(game, state, op, player, card)
-    level = game.cards[state.card(card).slug].level
-    sets = (s for size in range(2, len(among) + 1) for s in combinations(among, size))
-    for chosen in islice(sets, MOST_SETS):
-        if sum(now(game, state, state.card(c)).level for c in chosen) != level:
-            continue
-        if any(t in tuners and set(chosen) - {t} <= others for t in chosen):
-            yield chosen

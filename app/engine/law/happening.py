@@ -26,10 +26,11 @@ from app.engine.position.events import (
     Summoned,
     Targeted,
     Turned,
+    UsedAsMaterial,
 )
 from app.engine.position.state import Card, State
 from app.engine.words.cards import On
-from app.engine.words.filters import Kind
+from app.engine.words.filters import Kind, came_so
 
 CHANGES = (
     Moved, Turned, LifeChanged, LifePaid, StatsChanged, Drew, AttackDeclared, Summoned, SetDown, ControlChanged, CountersChanged,
@@ -40,6 +41,7 @@ CHANGES = (
 EVENTS: dict[type[AnyHappening], tuple[str, ...]] = {
     Moved: ("sent", "destroyed"),
     Summoned: ("summoned",),
+    UsedAsMaterial: ("used-as-material",),
     SetDown: ("set",),
     Turned: ("flipped", "position-changed"),
     DestroyedByBattle: ("destroyed-by-battle",),
@@ -60,6 +62,8 @@ def subjects_of(what: AnyHappening) -> tuple[CardId, ...]:
     """The cards that something happened to."""
     match what:
         case Moved(card=card) | Turned(card=card) | DestroyedByBattle(card=card) | Summoned(card=card):
+            return (card,)
+        case UsedAsMaterial(card=card):
             return (card,)
         case SetDown(card=card) | ControlChanged(card=card) | Activated(card=card) | Resolved(card=card):
             return (card,)
@@ -118,7 +122,7 @@ def _side(state: State, what: AnyHappening) -> Seat | None:
             return player or state.card(card).controller
         case Drew(player=player) | LifeChanged(player=player) | Summoned(player=player) | Activated(player=player):
             return player
-        case Resolved(player=player):
+        case Resolved(player=player) | UsedAsMaterial(player=player):
             return player
         case SetDown(player=player) | LifePaid(player=player) | AttackDeclared(player=player):
             return player
@@ -143,8 +147,13 @@ def _event_is(game: Game, on: On, what: AnyHappening, card: Card, state: State) 
                 and _by(on, move.by, card, state, battle=move.cause is Cause.BATTLE)
             )
         case "summoned", Summoned() as summoned:
-            so = not on.how or summoned.how in on.how or (summoned.how == "tribute" and "normal" in on.how)
+            so = not on.how or came_so(summoned.how, on.how)
             return so and _tributed(state, on, summoned.card)
+        case "used-as-material", UsedAsMaterial() as used:
+            so = not on.how or came_so(used.how, on.how)
+            return so and (
+                on.made is None or fits(game, state, on.made, state.card(used.made), card.controller, card.id)
+            )
         case "set", SetDown() as down:
             return _tributed(state, on, down.card)
         case "flipped", Turned() as turn:

@@ -17,6 +17,7 @@ class Law(StrEnum):
     CHAINS = "window/chains-left"
     ADMITS = "window/admits"
     SPEED_TO_ANSWER = "spell-speed/to-answer"
+    NO_ANSWER = "effect/nothing-chained-to-it"
     SPEED_TO_START = "spell-speed/to-start-a-chain"
     TIMING = "effect/its-moment"
     ANSWERS = "effect/what-it-answers"

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from itertools import combinations, islice
 
 from app.engine.ids import CardId, Seat, Zone
-from app.engine.law.costs import MOST_SETS, Groups, synchro_sets, target_groups, well_aimed
+from app.engine.law.costs import Groups, Means, target_groups, well_aimed
 from app.engine.law.duties import duties
+from app.engine.law.materials import MOST_SETS
 from app.engine.law.places import window_here
 from app.engine.law.rules import Game
 from app.engine.position.decisions import (
@@ -28,7 +29,6 @@ from app.engine.position.frames import Activating, Doing
 from app.engine.position.state import Question, State, Trigger
 from app.engine.words.cards import NEVER_ACTIVATED
 from app.engine.words.filters import Kind
-from app.engine.words.operations.synchro_materials import Materials
 
 MOST_CHOICES = 512
 """How many different sets of cards are offered for one choice, at the most."""
@@ -57,14 +57,28 @@ def nameable(game: Game, state: State, question: Question) -> Iterator[AnyDecisi
 
 def sets(game: Game, state: State, question: Question) -> Iterator[tuple[CardId, ...]]:
     """The sets of cards that answer a choice."""
-    if question.levels:
-        frame = next(f for f in reversed(state.frames) if isinstance(f, Doing))
-        assert isinstance(frame.ops[0], Materials)
-        yield from synchro_sets(game, state, frame.ops[0], question.player, frame.link.card)
+    if question.matched:
+        frame = asking(state)
+        yield from frame.ops[0].sets(_means(game, state, frame), frame.earlier)
         return
     fits = aimed(game, state, question)
     for size in range(question.least, question.most + 1):
         yield from (cards for cards in combinations(question.among, size) if fits is None or well_aimed(fits, cards))
+
+
+def asking(state: State) -> Doing:
+    """The operations of which the first has asked the question."""
+    return next(f for f in reversed(state.frames) if isinstance(f, Doing))
+
+
+def _means(game: Game, state: State, frame: Doing) -> Means:
+    return Means(game, state, frame.link.player, frame.link.card)
+
+
+def go_together(game: Game, state: State, cards: tuple[CardId, ...]) -> bool:
+    """Whether these cards are a set of those that the operation under way asks for."""
+    frame = asking(state)
+    return frame.ops[0].takes(_means(game, state, frame), frame.earlier, cards)
 
 
 def aimed(game: Game, state: State, question: Question) -> Groups | None:
@@ -82,7 +96,7 @@ def offers_all(game: Game, state: State, question: Question) -> bool:
     """Whether every set of cards that answers a choice is among those that are offered."""
     if not question.of_cards:
         return True
-    if question.levels and 2 ** len(question.among) > MOST_SETS:
+    if question.matched and 2 ** len(question.among) > MOST_SETS:
         return False
     return next(islice(sets(game, state, question), MOST_CHOICES, None), None) is None
 

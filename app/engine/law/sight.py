@@ -109,7 +109,7 @@ class Sight(msgspec.Struct, frozen=True, gc=False):
         """What a link does when it resolves, or may do: the tags of its operations, and whether it targets. It destroys only
         if that is certain: what depends on a die, a coin or a further condition is not."""
         effect = self.facts(link.card).effect(link.effect)
-        done = {op.tag() for op in when_it_resolves(effect.does)}
+        done = {tag for op in when_it_resolves(effect.does) for tag in (op.tag(), *op.also())}
         if "destroy" in done and not self.destroyed_by(link, ON_FIELD):
             done.discard("destroy")
         return frozenset(done | {"target"}) if link.targets else frozenset(done)
@@ -132,7 +132,9 @@ def number(
     if not isinstance(amount, Points):
         return amount
     if amount.each:
-        if amount.of in (Who.EVENT_CARD, Who.PAID):
+        if amount.of is Who.MADE_OF and cards is None:
+            cards = state.card(source).made_of
+        if amount.of in (Who.EVENT_CARD, Who.PAID, Who.MADE_OF):
             return amount.each * len(cards or ())
         if amount.drawn:
             seat = player if amount.drawn == "you" else player.opponent
@@ -140,6 +142,8 @@ def number(
         if amount.counter:
             return amount.each * state.card(source).counted(amount.counter)
         return amount.each * (len(matching(game, state, amount.fits, player, source)) if amount.fits else 1)
+    if cards is None and amount.of is Who.MADE_OF:
+        cards = state.card(source).made_of
     if cards is None:
         named = one(state, amount.of or Who.SELF, player, source)
         cards = () if named is None else (named,)
@@ -149,8 +153,9 @@ def number(
         level = game.cards[state.card(cards[0]).slug].level if amount.original else 0
         value = level or sum(now(game, state, state.card(c)).level for c in cards)
     elif amount.original:
-        facts = now(game, state, state.card(cards[0]))
-        value = facts.atk if amount.stat == "atk" else facts.defense
+        several = cards if amount.of is Who.MADE_OF else cards[:1]
+        facts = [now(game, state, state.card(c)) for c in several]
+        value = sum(each.atk if amount.stat == "atk" else each.defense for each in facts)
     else:
         stats = {"atk": (0,), "def": (1,), "higher": (0, 1)}[amount.stat]
         value = max(_last_value(game, state, cards[0], stat) for stat in stats)

@@ -39,7 +39,10 @@ def left_open(game: Game, state: State, player: Seat, window: Window, frame: InW
     top = 0
     if state.chain:
         link = state.chain[-1]
-        top = effect_of(game, state.card(link.card), link.effect).speed
+        answered = effect_of(game, state.card(link.card), link.effect)
+        if answered.no_answer:
+            return []
+        top = answered.speed
     moment = (
         window.path, may_begin(frame, window), frame.answering, frame.met, frame.triggered, top, player is state.player
     )  # fmt: skip

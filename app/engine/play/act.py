@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.engine.play import altering, answering, arriving, equipping, lasting, moving
+from app.engine.play import altering, answering, arriving, equipping, lasting, making, moving
 from app.engine.play.acting import Acting, Stopped
 
 
@@ -26,6 +26,8 @@ class Act(Acting):
     # monsters come to the field
     special_summon = arriving.special_summon
     summon_tokens = arriving.summon_tokens
+    make = making.make
+    give_materials = making.give_materials
 
     # cards change where they lie
     alter = altering.alter

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import Literal
 
 from msgspec.structs import replace
@@ -9,8 +10,9 @@ from msgspec.structs import replace
 from app.engine.ids import CardId, Cause, Face, Seat, Zone
 from app.engine.law import board, sight, stats
 from app.engine.law.being import now
-from app.engine.law.costs import Means, choosable, lawful_targets, materials, payable, pays_itself, valid_targets
+from app.engine.law.costs import Means, choosable, lawful_targets, payable, pays_itself, valid_targets
 from app.engine.law.laws import Law
+from app.engine.law.materials import MOST_SETS, materials
 from app.engine.law.places import card_rule, effect_of
 from app.engine.play.play import Play, ask_for_cards, ask_for_word
 from app.engine.position.events import NoEffect, NotModelled
@@ -107,6 +109,8 @@ class Acting:
             return (state.chain[-2].card,) if len(state.chain) > 1 else ()
         if who is Who.EVENT_CARD:
             return tuple(c for c in self.link.subjects if self._as_the_event_left_it(state, c))
+        if who is Who.MADE_OF:
+            return state.card(self.card).made_of
         if who is Who.BOUND and self.link.targets:
             return self.link.targets  # this card has left; it says what becomes of the monster
         found = board.one(state, who, self.player, self.card)
@@ -165,6 +169,9 @@ class Acting:
             return ()
         if self.frame.chosen is not None:
             return self.frame.chosen
+        if op.levels:
+            kind: Literal["cost", "choose"] = "cost" if self.cause is Cause.COST else "choose"
+            return self.ask_sets(state, op, kind)  # type: ignore[arg-type]
         return self._ask(state, op, among)
 
     def _ask(self, state: State, op: CardOp, among: tuple[CardId, ...]) -> State:
@@ -182,7 +189,39 @@ class Acting:
         """The state in which Synchro materials are asked for."""
         among = materials(self.play.game, state, op, self.player, self.card)
         level = self.play.definition(state, self.card).level
-        return ask_for_cards(state, self.player, "cost", among, 2, len(among), self.card, levels=level)
+        return ask_for_cards(state, self.player, "cost", among, 2, len(among), self.card, levels=level, matched=True)
+
+    @property
+    def earlier(self) -> tuple[tuple[CardId, ...], ...]:
+        """What was answered to this operation before the last question."""
+        return self.frame.earlier
+
+    def means(self, state: State) -> Means:
+        """What its player has for it."""
+        return Means(self.play.game, state, self.player, self.card, self.link)
+
+    def ask_sets(
+        self, state: State, op: AnyOp, kind: Literal["cost", "choose"], for_card: CardId | None = None
+    ) -> State:
+        """The state in which cards are asked for that have to go together. `state` holds what was answered before."""
+        frame = state.frames[-1]
+        assert isinstance(frame, Doing)
+        found = tuple(islice(op.sets(self.means(state), frame.earlier), MOST_SETS))
+        among = tuple(c.id for c in state.cards if any(c.id in each for each in found))
+        sizes = {len(each) for each in found}
+        if len(found) == 1:
+            sizes = {len(among)}
+        return ask_for_cards(
+            state, self.player, kind, among, min(sizes), max(sizes), for_card or self.card, matched=True
+        )
+
+    def remember(self, state: State) -> State:
+        """The state in which what was answered last is kept, and the operation can ask for more."""
+        frame = state.frames[-1]
+        assert isinstance(frame, Doing)
+        assert frame.chosen is not None
+        frame = replace(frame, chosen=None, earlier=(*frame.earlier, frame.chosen))
+        return replace(state, frames=(*state.frames[:-1], frame))
 
     def ask_word(
         self, state: State, words: tuple[str, ...], player: Seat | None = None, chance: bool = False, owed: bool = False
@@ -210,7 +249,7 @@ class Acting:
     def possible(self, state: State, ops: tuple[AnyOp, ...]) -> bool:
         """Whether the first of these has something to work on, and can be paid if it is a price."""
         effect = effect_of(self.play.game, state.card(self.card), self.link.effect)
-        means = Means(self.play.game, state, self.player, self.card)
+        means = self.means(state)
         found = ops[0].finds(means, effect, self.link.subjects)
         return found and (not ops[0].is_price or ops[0].payable(means, False))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from app.engine.ids import CardId, Cause, Face, Seat, Stance, Zone
+from app.engine.law.actions import procedure_of
 from app.engine.law.costs import revivable
 from app.engine.law.laws import Law
 from app.engine.law.places import has_room
@@ -13,8 +14,10 @@ from app.engine.play import moves
 from app.engine.play.acting import Acting
 from app.engine.play.play import ask_for_word
 from app.engine.position.state import Card, State, with_card
+from app.engine.words.filters import How
 from app.engine.words.guises import Guise
 from app.engine.words.operations.special_summon import SpecialSummon
+from app.engine.words.operations.synchro_materials import Materials
 
 
 def special_summon(act: Acting, state: State, cards: tuple[CardId, ...], op: SpecialSummon) -> State:
@@ -46,6 +49,16 @@ def special_summon(act: Acting, state: State, cards: tuple[CardId, ...], op: Spe
     return _arrive(act, state, cards, seat, stance, face, banished_by, op.as_monster)
 
 
+def _own_way(act: Acting, state: State) -> tuple[How, tuple[CardId, ...]]:
+    """What this Summon is called, and what it took, where a monster Summons itself by a procedure of its own."""
+    action = state.action
+    if act.cause is not Cause.GAME or action is None:
+        return "special", ()
+    procedure = procedure_of(act.play.game, state.card(action.card), action.procedure)
+    synchro = procedure is not None and any(isinstance(op, Materials) for op in procedure.cost)
+    return "synchro" if synchro else "special", action.paid
+
+
 def _barred(act: Acting, state: State, card: CardId | None) -> State | None:
     """The state in which nothing is Summoned, because something forbids it, if so."""
     bans = act.prohibited(state, "special-summon", card)
@@ -56,6 +69,7 @@ def _arrive(
     act: Acting, state: State, cards: tuple[CardId, ...], seat: Seat, stance: Stance, face: Face = Face.UP,
     banished_by: Source | None = None, guise: Guise | None = None,
 ) -> State:  # fmt: skip
+    how, made_of = _own_way(act, state)
     for number, card in enumerate(cards):
         if not has_room(act.play.game, state, Zone.MONSTER, seat):
             return act.no_room(state)
@@ -68,7 +82,8 @@ def _arrive(
                 act.cause,
                 act.rules,
                 by=act.card,
-                how="special",
+                how=how,
+                made_of=made_of,
                 controller=seat,
                 stance=stance,
                 face=face,

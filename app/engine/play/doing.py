@@ -50,7 +50,7 @@ def go_on(play: Play, state: State, frame: Doing) -> State:
         return after  # it waits for an answer, or others come in its place
     picked = (*now.picked, *(frame.chosen or ()))
     did = bool(rest) and any(getattr(after, part) != getattr(state, part) for part in DOINGS)
-    after = _with(after, replace(now, ops=rest, chosen=None, word="", picked=picked, did=did))
+    after = _with(after, replace(now, ops=rest, chosen=None, word="", earlier=(), picked=picked, did=did))
     after = field.check_pieces(play, field.announce(play, state, after))
     # what happens at the same time ends the Duel together
     return after if rest and rest[0].together else field.check_life(play, after)

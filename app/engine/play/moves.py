@@ -18,6 +18,7 @@ from app.engine.position.events import (
     RanOut,
     StatsChanged,
     Summoned,
+    UsedAsMaterial,
 )
 from app.engine.position.state import NOBODY, Card, Change, Left, State, noted, with_card, with_card_last
 from app.engine.words.applied.banish_instead_of_graveyard import BanishInstead
@@ -31,7 +32,7 @@ from app.engine.words.guises import Guise
 class Move(msgspec.Struct, frozen=True):
     """A card's way to another zone, why, and by which rules. `by`: the card whose effect moves it. `how`: it is Summoned that
     way, to the side of `controller` if that is said. `guise`: what it is there. `used`: it is a Spell or Trap that has been used. `together`: at the same time
-    as what happened before."""
+    as what happened before. `made_of`: what was used for its Summon; `proper`: it is Summoned in the way that its card asks for."""
 
     card: CardId
     to: Zone
@@ -48,6 +49,8 @@ class Move(msgspec.Struct, frozen=True):
     stance: Stance | None = None
     together: bool = False
     guise: Guise | None = None
+    made_of: tuple[CardId, ...] = ()
+    proper: bool = False
 
 
 def move(play: Play, state: State, way: Move, before: State | None = None) -> State:
@@ -106,7 +109,8 @@ def _left_behind(play: Play, before: State, state: State, was: Card, way: Move, 
     known = was.zone is Zone.MONSTER and was.face is Face.UP
     last = values(play, before, was.id) if known else None
     cause = way.cause if way.destroyed else None
-    left = Left(was.id, was.controller, last, by_itself, way.destroyed, cause)
+    fused_from = was.made_of if was.how == "fusion" else ()
+    left = Left(was.id, was.controller, last, by_itself, way.destroyed, cause, fused_from)
     others = tuple(x for x in state.notes.left if x.card != was.id)
     return replace(state, notes=replace(state.notes, left=(*others, left)))
 
@@ -124,11 +128,12 @@ def _there(play: Play, state: State, was: Card, way: Move) -> Card:
         how=way.how or "",
         equips=None,
         counters=(),
-        improper=_improper(state, was, play.game.cards[was.slug], way.to, way.cause),
+        improper=not way.proper and _improper(state, was, play.game.cards[was.slug], way.to, way.cause),
         banished_by=was.banished_by if on_field else None,
         brought=way.by if way.how is not None else None,
         came_under=None,
         lay=None,
+        made_of=way.made_of,
     )
 
 
@@ -146,7 +151,24 @@ def _told(play: Play, state: State, was: Card, now: Card, way: Move) -> State:
     if way.how is None:
         return state
     state = note_summon(state, now.controller)
-    return play.tell(state, Summoned(now.controller, was.id, way.how), *way.rules, together=True)
+    state = play.tell(state, Summoned(now.controller, was.id, way.how), *way.rules, together=True)
+    return _material_used(play, state, now, way) if way.made_of else state
+
+
+def _material_used(play: Play, state: State, made: Card, way: Move) -> State:
+    """Cards that wait for their use as material learn of it once the Summon has succeeded; otherwise there is nothing to tell."""
+    if way.how not in USES_MATERIAL:
+        return state
+    for card in way.made_of:
+        waits = any(e.on is not None and e.on.event == "used-as-material" for e in play.definition(state, card).effects)
+        if waits:
+            told = UsedAsMaterial(made.controller, card, made.id, way.how)
+            state = play.tell(state, told, *way.rules, together=True)
+    return state
+
+
+USES_MATERIAL: tuple[How, ...] = ("tribute", "fusion", "ritual", "synchro")
+"""The Summons that take monsters as Tributes or material."""
 
 
 def begun(play: Play, state: State, card: Card) -> Card:

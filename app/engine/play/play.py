@@ -66,10 +66,10 @@ class Unheard(Play):
 
 def ask_for_cards(
     state: State, player: Seat, kind: Choice, among: tuple[CardId, ...], least: int, most: int, for_card: CardId | None,
-    levels: int = 0, chance: bool = False,
+    levels: int = 0, chance: bool = False, matched: bool = False,
 ) -> State:  # fmt: skip
     """Put a choice of cards on the stack; the answer arrives in the frame below as `chosen`."""
-    choosing = Choosing(place(state), player, kind, among, least, most, for_card, levels, chance)
+    choosing = Choosing(place(state), player, kind, among, least, most, for_card, levels, chance, matched)
     return replace(state, frames=(*state.frames, choosing))
 
 

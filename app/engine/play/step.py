@@ -156,7 +156,7 @@ def _ask(play: Play, state: State, frame: Choosing) -> State:
         return chosen(state, frame.among)
     question = Question(
         frame.player, frame.kind, frame.path, frame.among, frame.least, frame.most, for_card=frame.for_card,
-        levels=frame.levels, chance=frame.chance,
+        levels=frame.levels, chance=frame.chance, matched=frame.matched,
     )  # fmt: skip
     return replace(state, question=question)
 

@@ -137,6 +137,7 @@ def succeed(play: Play, state: State) -> State:
                 how=action.how or "normal",
                 controller=state.player,
                 stance=Stance.ATTACK,
+                made_of=action.paid,
             ),
         )
     return field.announce(play, before, state)

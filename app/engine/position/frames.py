@@ -89,7 +89,7 @@ class Resolving(Frame, frozen=True, tag="resolving"):
 class Doing(Frame, frozen=True, tag="doing"):
     """Operations are being carried out, one after another. `several`: the effect does more than one thing. `at_once`: a Continuous
     Effect does it, and it belongs to the moment of what it is done for. `picked`:
-    cards taken so far; `did`: the operation before this one did anything; `unseen`: how many more from a Deck that is not listed; `chosen`, `word`: the answer to the question the next operation has asked."""
+    cards taken so far; `did`: the operation before this one did anything; `unseen`: how many more from a Deck that is not listed; `chosen`, `word`: the answer to the question the next operation has asked; `earlier`: its answers to questions before that."""
 
     link: Link
     ops: tuple[AnyOp, ...]
@@ -101,6 +101,7 @@ class Doing(Frame, frozen=True, tag="doing"):
     unseen: int = 0
     chosen: tuple[CardId, ...] | None = None
     word: str = ""
+    earlier: tuple[tuple[CardId, ...], ...] = ()
 
 
 class Targeting(Frame, frozen=True, tag="targeting"):
@@ -131,7 +132,7 @@ class Discarding(Frame, frozen=True, tag="discarding"):
 
 class Choosing(Frame, frozen=True, tag="choosing"):
     """A choice of cards is owed; the answer goes to the frame below. `levels`: Synchro materials of this Level. `chance`: it
-    is not for a player to make."""
+    is not for a player to make. `matched`: the operation that asks says which cards go together."""
 
     player: Seat
     kind: Choice
@@ -141,6 +142,7 @@ class Choosing(Frame, frozen=True, tag="choosing"):
     for_card: CardId | None = None
     levels: int = 0
     chance: bool = False
+    matched: bool = False
 
 
 class Naming(Frame, frozen=True, tag="naming"):

@@ -16,7 +16,7 @@ class Question(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True
 
     `priority`: act or pass. `trigger`: which waiting effect goes next, or none. `duty`: which effect that is due comes
     first. `cost`, `target`, `attack-target`, `choose`, `hand-limit`: between `least` and `most` of `among`; with
-    `levels`, materials of a Synchro Summon of that Level. `word`: one of `words`, shown by `chance` or named. `go`: which
+    `levels`, materials of a Synchro Summon of that Level; `matched`: cards that the operation which asks says belong together. `word`: one of `words`, shown by `chance` or named. `go`: which
     way (`paths`). `turn`: the next turn may begin.
     """
 
@@ -33,6 +33,7 @@ class Question(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True
     levels: int = 0
     chance: bool = False
     owed: bool = False
+    matched: bool = False
 
     @property
     def may_pass(self) -> bool:

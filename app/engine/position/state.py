@@ -25,7 +25,7 @@ class Card(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, om
     turned face-down. `banished_by`: the effect by which it is removed from play when it leaves the field. `brought`: the card that has Special Summoned it.
     `came_under`: who controlled it when it came to the field, if it has changed sides since. `nth`: of cards that apply something
     and began to do so during play, the how-manieth; 0 before them all. `lay`: how a monster lay that an effect has removed from play,
-    while it may come back."""
+    while it may come back. `made_of`: what was Tributed or used as material for its Summon, as far as it was seen."""
 
     id: CardId
     slug: str
@@ -46,6 +46,7 @@ class Card(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, om
     came_under: Seat | None = None
     nth: int = 0
     lay: tuple[Face, Stance] | None = None
+    made_of: tuple[CardId, ...] = ()
 
     def came_now(self, turn: int, player: Seat) -> bool:
         """Whether it came to the field this turn on this player's side, and so by what that player has done."""
@@ -231,7 +232,8 @@ class SkipNext(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True
 
 class Left(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
     """A card that has left the field this turn: who controlled it, and the ATK and DEF that a face-up monster had last.
-    `by_itself`: what is said of the card itself has removed it from play. `destroyed`: it was, and by which cause."""
+    `by_itself`: what is said of the card itself has removed it from play. `destroyed`: it was, and by which cause. `fused_from`: the
+    materials of its Fusion Summon."""
 
     card: CardId
     controller: Seat
@@ -239,6 +241,7 @@ class Left(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, om
     by_itself: bool = False
     destroyed: bool = False
     cause: Cause | None = None
+    fused_from: tuple[CardId, ...] = ()
 
 
 class DrawnBy(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):

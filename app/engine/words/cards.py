@@ -13,6 +13,7 @@ from app.engine.ids import Cause, Face, Stance, Zone
 from app.engine.words.applied import AnyApplied
 from app.engine.words.conditions import AnyCondition
 from app.engine.words.filters import Filter, How, Kind, Whose
+from app.engine.words.materials import Material
 from app.engine.words.operations import AnyOp
 from app.engine.words.operations.equip import Equip
 from app.engine.words.operations.operation import every_op
@@ -45,12 +46,12 @@ class On(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, rena
     just because the attack under way has turned it, unless it has come through that battle. `tributes`: so many monsters at least
     were Tributed for the Summon or the Set. `by_kinds`, `by_fits`: what did it is a card of these kinds, or such a one, wherever
     it lies by then. `onto`: an Equip Card is equipped to such a monster.
-    `resolved`: a link has resolved whose activation was not negated, and this card was there when it was activated."""
+    `made`: the monster for whose Summon (`how`) the card was used as material or Tribute fits. `resolved`: a link has resolved whose activation was not negated, and this card was there when it was activated."""
 
     event: Literal[
         "sent", "destroyed", "flipped", "summoned", "set", "position-changed", "destroyed-by-battle", "attack-declared",
         "battle-damage", "damage", "drew", "activated", "life-paid", "resolved", "targeted", "equipped", "control-changed",
-        "life-gained",
+        "life-gained", "used-as-material",
     ]  # fmt: skip
     card: Literal["self", "any"] = "self"
     fits: Filter | None = None
@@ -74,6 +75,7 @@ class On(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, rena
     stance: Stance | None = None
     shown: bool = False
     tributes: int = 0
+    made: Filter | None = None
     links: tuple[Answerable, ...] = ()
 
 
@@ -118,7 +120,7 @@ class Target(Group, frozen=True, kw_only=True):
 Answerable = Literal["monster-effect", "spell", "trap", "spell-effect", "trap-effect"]
 
 
-class EffectDef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, rename={"conditions": "if", "zones": "from", "link_1": "only-as-link-1", "one_of": "one-of", "either_player": "either-player", "face_up": "only-face-up"}):  # fmt: skip
+class EffectDef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, rename={"conditions": "if", "zones": "from", "link_1": "only-as-link-1", "one_of": "one-of", "either_player": "either-player", "face_up": "only-face-up", "no_answer": "no-answer"}):  # fmt: skip
     """One effect of a card.
 
     `speed`: Spell Speed 1 to 3. `timing`: the moments it is made for (names of the vocabulary); empty when it has none.
@@ -126,9 +128,9 @@ class EffectDef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=Tru
     a kind. `binds`: what its activation brings with it even if the effect is negated, but not if the activation is.
     `limit`: how often; `by-name`: all copies of a player together. `link_1`: at an attack declaration it can only begin a
     chain. `one_of`: of the effects of its card that bear the same word only one is used. `either_player`: the opponent of its
-    controller may use it as well. `face_up`: it resolves only while its card is face-up where it works. `condition`: what it
-    applies is a condition of its card and no effect, so negation does not touch it. `says`: its text; `cite`: passages
-    for this reading.
+    controller may use it as well. `no_answer`: nothing can be chained to its activation. `face_up`: it resolves only while its card
+    is face-up where it works. `condition`: what it applies is a condition of its card and no effect, so negation does not touch it.
+    `says`: its text; `cite`: passages for this reading.
     """
 
     id: str
@@ -154,6 +156,7 @@ class EffectDef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=Tru
     one_of: str = ""
     either_player: bool = False
     face_up: bool = False
+    no_answer: bool = False
     condition: bool = False
 
 
@@ -178,7 +181,9 @@ class CardDef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True)
     never Special Summoned but by its own procedure or effect; `never_special`: it cannot be Special Summoned, or
     not from there (`never_special_from`); `tributes`: for its Normal Summon, where its
     text says something else than its Level; `remains`: it stays on the field after it was used, though it is not of a kind that
-    does; `always_named`: the name that it bears wherever it is, in place of the printed one."""
+    does; `always_named`: the name that it bears wherever it is, in place of the printed one; `materials`: the Fusion Materials that
+    it names; `without_polymerization`: it is not Fusion Summoned, and its materials are for its own procedure; `no_substitutes`: no
+    other monster stands in for one that is named; `made_by`: only cards of these names Summon it."""
 
     slug: str
     name: str
@@ -200,6 +205,10 @@ class CardDef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True)
     tributes: int | None = None
     remains: bool = False
     always_named: str = ""
+    materials: tuple[Material, ...] = ()
+    without_polymerization: bool = False
+    no_substitutes: bool = False
+    made_by: tuple[str, ...] = ()
     unmodelled: str = ""
 
     def effect(self, name: str) -> EffectDef:

@@ -23,6 +23,7 @@ WHO = {
     Who.SUMMONED: "the monster that would be Summoned",
     Who.EQUIPPED: "the equipped monster",
     Who.BOUND: "the monster chosen by this card",
+    Who.MADE_OF: "the monsters used for its Summon",
 }
 
 UNTIL = {
@@ -39,7 +40,7 @@ UNTIL = {
     Until.CARD_STAYS: "while this card is face-up on the field",
 }
 
-SUMMONED = {"normal": "Normal Summoned", "tribute": "Tribute Summoned", "flip": "Flip Summoned", "special": "Special Summoned"}  # fmt: skip
+SUMMONED = {"normal": "Normal Summoned", "tribute": "Tribute Summoned", "flip": "Flip Summoned", "special": "Special Summoned", "fusion": "Fusion Summoned", "ritual": "Ritual Summoned", "synchro": "Synchro Summoned"}  # fmt: skip
 
 LEFT = {
     "destroyed": "was destroyed", "battle": "was destroyed by battle",
@@ -226,6 +227,8 @@ class English(msgspec.Struct, frozen=True):
     def _kind(self, wanted: Filter, many: bool) -> str:
         if wanted.exactly:
             return f"“{wanted.exactly}”"
+        if wanted.names:
+            return either([f"“{name}”" for name in wanted.names])
         kinds = (wanted.kind,) if wanted.kind else wanted.kinds
         monster = (
             wanted.race or wanted.races or wanted.attribute or (wanted.level_most, wanted.level_least) != (None, None)
@@ -320,7 +323,8 @@ class English(msgspec.Struct, frozen=True):
     def _each(self, amount: Amount) -> str:
         assert not isinstance(amount, int)
         if amount.of is not None:
-            return "each card used for the cost" if amount.of is Who.PAID else "each of those cards"
+            used = {Who.PAID: "each card used for the cost", Who.MADE_OF: "each monster used for its Summon"}
+            return used.get(amount.of, "each of those cards")
         if amount.drawn:
             return f"each card {self.someone(amount.drawn)} drew by card effects this turn"
         if amount.counter:

@@ -19,7 +19,7 @@ class Kind(StrEnum):
 class Who(StrEnum):
     """A card or cards, as seen from the effect. `PAID`: given as its cost. `CHOSEN`: chosen while it resolves. `EVENT_CARD`: what the event it was met by, or
     answers, happened to. `SUMMONED`: the monster whose Summon is being attempted. `BOUND`: the monster that this card belongs
-    together with."""
+    together with. `MADE_OF`: what was Tributed or used as material for the Summon of this card."""
 
     SELF = "self"
     TARGETS = "targets"
@@ -34,6 +34,7 @@ class Who(StrEnum):
     SUMMONED = "summoned"
     EQUIPPED = "equipped"
     BOUND = "bound"
+    MADE_OF = "made-of"
 
 
 class Until(StrEnum):
@@ -60,7 +61,15 @@ class Until(StrEnum):
         return self is Until.BATTLE_PHASE and "end-step" in moments
 
 
-How = Literal["normal", "tribute", "flip", "special"]
+How = Literal["normal", "tribute", "flip", "special", "fusion", "ritual", "synchro"]
+
+WIDER: dict[str, str] = {"tribute": "normal", "fusion": "special", "ritual": "special", "synchro": "special"}
+"""Of which wider sort a Summon is: a Tribute Summon is a Normal Summon, a Fusion Summon a Special Summon."""
+
+
+def came_so(how: str, wanted: tuple[str, ...]) -> bool:
+    """Whether what was Summoned like this was Summoned in one of the ways that are wanted."""
+    return how in wanted or WIDER.get(how) in wanted
 
 
 Whose = Literal["you", "opponent", "any"]
@@ -70,7 +79,7 @@ class Filter(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, 
     """Which cards are meant. Every field given must fit; `whose` is seen from the effect's controller. `equipped`: the
     monster that this card is equipped to; `bound`: the one that it belongs together with. `races`: any one of these Types. `summoned`: it came to the field that way, this turn or earlier. `kinds`: any one
     of these; `attacked`: the target of the attack under way; `not_by_itself`: what is said of the card itself has not removed it
-    from play as it left the field. `self`: this card only; `other`: any but this card; `other_than`: of any name but this one. `looked_at`: face-down cards are
+    from play as it left the field. `names`: any one of these; `self`: this card only; `other`: any but this card; `other_than`: of any name but this one. `looked_at`: face-down cards are
     looked at, and a question mark for ATK counts as 0. `came_this_turn`: it came this turn to where it lies. `left_this_turn`: it left the
     field this turn because it was destroyed, by whatever, by battle or by an effect. `attacked_this_turn`: it declared an attack. `brought`: this
     card has Special Summoned it."""
@@ -86,6 +95,7 @@ class Filter(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, 
     races: tuple[str, ...] = ()
     named: str = ""
     exactly: str = ""
+    names: tuple[str, ...] = ()
     other_than: str = ""
     face: Face | None = None
     stance: Stance | None = None
@@ -117,7 +127,8 @@ class Points(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, 
     """A number worked out when the effect resolves: the ATK, DEF or Level of a card (`of`), the `higher` of
     its ATK and DEF, or so much for `each` card that fits, or for each such counter on this card. `times` multiplies, `half`
     halves it. `original`: the printed value, wherever the card is by then. `each` with `of: event-card`: for each card that
-    the event happened to; with `of: paid`: for each that the cost took. `drawn`: for each card that this player drew by effects this
+    the event happened to; with `of: paid`: for each that the cost took; with `of: made-of`: for each that
+    its Summon took. Of several cards, the sum. `drawn`: for each card that this player drew by effects this
     turn while this card was in force. `event`: what the event came to by which the effect was met, in points."""
 
     of: Who | None = None

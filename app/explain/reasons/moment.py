@@ -27,6 +27,7 @@ EVENTS = {
     "targeted": "such a card was targeted",
     "equipped": "such a card was equipped",
     "control-changed": "control of such a monster changed",
+    "used-as-material": "it was used for a Summon",
 }
 
 ACTS = {
@@ -77,6 +78,11 @@ def _speed_to_answer(f: Found) -> str:
     return f"Spell Speed {f.facts['speed']} against Spell Speed {f.facts['top']} of Chain Link {f.facts['link']}" + (
         ": fast enough." if f.yes else ": too slow to be chained."
     )
+
+
+@clause(Law.NO_ANSWER)
+def _no_answer(f: Found) -> str:
+    return "Nothing can be chained to that activation."
 
 
 @clause(Law.SPEED_TO_START)

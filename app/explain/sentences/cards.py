@@ -29,6 +29,7 @@ ZONES = {
 
 SUMMONED = {
     "normal": "is Normal Summoned", "tribute": "is Tribute Summoned", "flip": "is Flip Summoned", "special": "is Special Summoned",
+    "fusion": "is Fusion Summoned", "ritual": "is Ritual Summoned", "synchro": "is Synchro Summoned",
 }  # fmt: skip
 
 

@@ -38,6 +38,7 @@ MISSED: dict[str, str] = {
     Law.LINK_1: "something else is Chain Link 1, and at this moment it can only be that",
     Law.ADMITS: "nothing of its kind can be activated at this moment",
     Law.SPEED_TO_ANSWER: "its Spell Speed is too low to answer that link",
+    Law.NO_ANSWER: "nothing can be chained to that activation",
     Law.LOCKED: "an effect keeps it from being activated",
     Law.CONDITION: "it is not as it asks for",
     Law.COST: "its cost cannot be paid",

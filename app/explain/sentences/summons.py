@@ -14,7 +14,10 @@ if TYPE_CHECKING:
     from app.explain.wording import Wording
 
 
-HOW = {"normal": "Normal Summon", "tribute": "Tribute Summon", "flip": "Flip Summon", "special": "Special Summon"}
+HOW = {
+    "normal": "Normal Summon", "tribute": "Tribute Summon", "flip": "Flip Summon", "special": "Special Summon",
+    "fusion": "Fusion Summon", "ritual": "Ritual Summon", "synchro": "Synchro Summon",
+}  # fmt: skip
 
 STOPPED = {
     "left-the-field": "it has left the field",
@@ -47,3 +50,9 @@ def summoned(w: Wording, what: e.Summoned, state: State) -> Sentence:
 @says(e.SummonNegated)
 def summon_negated(w: Wording, what: e.SummonNegated, state: State) -> Sentence:
     return sentence("The Summon of {card} is negated.", w.of(what))
+
+
+@says(e.UsedAsMaterial)
+def used_as_material(w: Wording, what: e.UsedAsMaterial, state: State) -> Sentence:
+    holes = {**w.of(what), "made": w.naming.card(what.made), "how": Segment(HOW[what.how])}
+    return sentence("{card} was used for the {how} of {made}.", holes)

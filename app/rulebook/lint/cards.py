@@ -53,6 +53,24 @@ def _below_zero(card: Facts) -> Iterator[Amiss]:
             yield Amiss(field, f"{value} is below zero")
 
 
+def materials(card: Facts, text: Effects, names: tuple[str, ...]) -> Iterator[Amiss]:
+    """Materials of what is made of none, and what is said of materials where there are none."""
+    said = {"without-polymerization": text.without_polymerization, "no-substitutes": text.no_substitutes}
+    if text.materials and "fusion" not in card.subtypes:
+        yield Amiss("materials", "only a Fusion Monster names materials")
+    for field, is_said in said.items():
+        if is_said and not text.materials:
+            yield Amiss(field, "the card names no `materials`")
+    if text.without_polymerization and not text.procedures and not text.unmodelled:
+        yield Amiss("without-polymerization", "the card has no procedure by which it is Summoned instead")
+    for name in text.made_by:
+        if name not in names:
+            yield Amiss("made-by", f"there is no card {name!r}", name, names)
+    for number, part in enumerate(text.materials):
+        if not part.count:
+            yield Amiss(f"materials[{number}].count", "0 of something is nothing")
+
+
 def text(card: Facts, text: Effects) -> Iterator[Amiss]:
     """A text that says nothing, or lacks what a card of its kind needs to be used at all."""
     said = (
@@ -62,6 +80,7 @@ def text(card: Facts, text: Effects) -> Iterator[Amiss]:
         text.unmodelled,
         text.special_only,
         text.own_way_only,
+        text.materials,
     )
     if not any(said) and not (text.never_special or text.never_special_from or text.tributes is not None):
         yield Amiss("", "the card has neither effects nor `unmodelled`: what is left out is said")

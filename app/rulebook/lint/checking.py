@@ -12,7 +12,7 @@ from app.rulebook.cardlist import Effects, Written, built, card_files, read_card
 from app.rulebook.facts import Facts
 from app.rulebook.library import HERE, load
 from app.rulebook.lint import cards, effects, roles, words
-from app.rulebook.lint.sense import Amiss, Fault, Lists, Sense, Spot
+from app.rulebook.lint.sense import Amiss, Fault, Lists, Sense, Spot, spots
 
 CARDS = HERE / "cards"
 
@@ -55,6 +55,13 @@ def _of_text(lists: Lists, card: Facts, text: Effects) -> Iterator[tuple[str, Am
     if text.always_named and text.always_named not in (known := lists.words["card"]):
         says = f"there is no card {text.always_named!r}"
         yield "", Amiss("always-named", says, text.always_named, known)
+    for amiss in cards.materials(card, text, lists.words["card"]):
+        yield "", amiss
+    named = Sense(lists, card, text, Procedure("materials", "", ()))
+    for number, part in enumerate(text.materials):
+        for spot in spots(part, f"materials[{number}]"):
+            for amiss in (*words.listed_names(named, spot), *words.never_fits(named, spot)):
+                yield "", amiss
     each: tuple[EffectDef | Procedure, ...] = (*text.effects, *text.procedures)
     for effect in each:
         for amiss in _of_effect(Sense(lists, card, text, effect)):

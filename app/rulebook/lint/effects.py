@@ -25,6 +25,7 @@ OF_EVENT: dict[str, frozenset[str]] = {
     "flipped": frozenset(),
     "summoned": frozenset({"how", "tributes"}),
     "set": frozenset({"tributes"}),
+    "used-as-material": frozenset({"how", "made"}),
     "position-changed": frozenset({"was_face", "was_stance", "face", "stance", "by", "by_kinds", "by_fits"}),
     "destroyed-by-battle": frozenset({"by", "by_fits"}),
     "attack-declared": frozenset({"direct"}),
@@ -58,6 +59,7 @@ MAY_BEAR: dict[str, frozenset[EffectKind]] = {
     "link_1": frozenset({K.TRIGGER}),
     "one_of": frozenset(K) - {K.CONTINUOUS, K.DUE},
     "either_player": frozenset(K) - {K.CONTINUOUS, K.DUE, K.TRIGGER, K.FLIP},
+    "no_answer": frozenset(K) - {K.CONTINUOUS, K.DUE},
     "face_up": frozenset(K) - {K.CONTINUOUS, K.DUE, K.ACTIVATION},
 }
 """Which sorts of effects a field belongs to."""

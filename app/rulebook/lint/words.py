@@ -13,6 +13,7 @@ from app.engine.words.filters import Filter, Kind, Points
 from app.engine.words.operations.become import BecomeFor
 from app.engine.words.operations.change_stats import ChangeStats
 from app.engine.words.operations.discard_this_card import DiscardThis
+from app.engine.words.operations.fusion_materials import FusionMaterials
 from app.engine.words.operations.operation import Op
 from app.engine.words.operations.synchro_materials import Materials
 from app.rulebook.lint.sense import Amiss, Sense, Spot, fields
@@ -20,7 +21,7 @@ from app.rulebook.vocabulary import SUBTYPES
 
 LISTED = {
     "race": "Type", "races": "Type", "attribute": "Attribute", "subtype": "subtype", "without": "subtype", "counter": "counter",
-    "token": "Token", "exactly": "card", "other_than": "card", "hand": "card", "always_named": "card", "name": "card", "at": "moment", "timing": "moment", "phase": "phase",
+    "token": "Token", "exactly": "card", "names": "card", "other_than": "card", "hand": "card", "always_named": "card", "name": "card", "at": "moment", "timing": "moment", "phase": "phase",
     "phases": "phase",
 }  # fmt: skip
 """Fields whose words are of a closed list, wherever in the vocabulary they stand."""
@@ -147,6 +148,12 @@ def out_of_place(sense: Sense, spot: Spot) -> Iterator[Amiss]:
     """Words that stand only in one part of a card, or where its card lies somewhere."""
     if isinstance(spot.word, Materials) and isinstance(sense.effect, EffectDef):
         yield Amiss(spot.path, "Synchro Materials are the cost of the monster's own procedure")
+    if isinstance(spot.word, FusionMaterials) and isinstance(sense.effect, EffectDef):
+        yield Amiss(
+            spot.path, "materials go for the monster's own procedure; an effect that fuses says `fusion-summon`"
+        )
+    if isinstance(spot.word, FusionMaterials) and not sense.text.materials:
+        yield Amiss(spot.path, "the card names no `materials`")
     if isinstance(spot.word, DiscardThis) and Zone.HAND not in sense.effect.zones:
         yield Amiss(
             spot.path, "only a card of the hand is discarded, and the effect does not work there: `from` says where"

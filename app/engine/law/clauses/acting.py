@@ -10,7 +10,7 @@ from app.engine.law import board, sight
 from app.engine.law.actions import procedure_of, tributes_needed
 from app.engine.law.being import now
 from app.engine.law.clauses.forbidden import against
-from app.engine.law.clauses.means import life_rule
+from app.engine.law.clauses.means import life_rule, material_rules
 from app.engine.law.costs import choosable, payable
 from app.engine.law.laws import Law
 from app.engine.law.places import card_rule, has_room, window_here
@@ -124,7 +124,8 @@ def _special(game: Game, state: State, player: Seat, card: Card, name: str) -> I
         yield found(Law.CONDITION, so, ("card", card.id), *condition.found_as(), rules=(rule,))
     for op in procedure.cost:
         able = payable(game, state, op, player, card.id)
-        yield found(Law.COST, able, *op.price(), rules=(rule, Law.COST, *life_rule(op)))
+        limits = () if able else material_rules(game, state, op, player, card.id)
+        yield found(Law.COST, able, *op.price(), rules=(rule, Law.COST, *life_rule(op), *limits))
     room = has_room(game, state, Zone.MONSTER, player) or any(op.frees_zone() for op in procedure.cost)
     yield found(Law.ZONES_FULL, room, ("card", card.id))
     yield from _barred(game, state, player, "special-summon", card.id)

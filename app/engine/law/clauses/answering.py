@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from app.engine.ids import CardId, Path, Seat
 from app.engine.law.costs import well_aimed
 from app.engine.law.laws import Law
-from app.engine.law.naming import aimed, sets
+from app.engine.law.naming import aimed, go_together
 from app.engine.law.rules import Game
 from app.engine.law.verdict import Fact, Ground, found
 from app.engine.position.state import State
@@ -33,9 +33,9 @@ def choice(game: Game, state: State, player: Seat, cards: tuple[CardId, ...]) ->
     fits = question.least <= len(cards) <= question.most and len(set(cards)) == len(cards)
     fits = fits and set(cards) <= set(question.among)
     facts = (*facts, ("least", question.least), ("most", question.most))
-    if question.levels:
-        fits = fits and any(set(each) == set(cards) for each in sets(game, state, question))
-        facts = (*facts, ("levels", question.levels))
+    if question.matched:
+        fits = fits and go_together(game, state, cards)
+        facts = (*facts, ("levels", question.levels)) if question.levels else (*facts, ("together", 1))
     groups = aimed(game, state, question)
     if groups is not None:
         fits = fits and well_aimed(groups, cards)

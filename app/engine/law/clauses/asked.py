@@ -20,7 +20,7 @@ from app.engine.law.clauses.event import (
 )
 from app.engine.law.clauses.look import Clause, Look, Occasion, look_at_trigger
 from app.engine.law.clauses.means import a_draw, cost, room, something, target
-from app.engine.law.clauses.moment import OF_THE_MOMENT, admitted, speed
+from app.engine.law.clauses.moment import OF_THE_MOMENT, admitted, answerable, speed
 from app.engine.law.clauses.place import not_shut_off, not_used_up, place, spell_or_trap
 from app.engine.law.rules import Game
 from app.engine.law.verdict import Ground, Truth
@@ -35,7 +35,7 @@ ASKED: dict[Occasion, tuple[Clause, ...]] = {
     Occasion.GATHERED: (
         not_shut_off, in_time, first_link, one_of_its_kind, still_there, not_moved_on, flipped_and_there, not_used_up, *MEANS,
     ),
-    Occasion.OWED: (admitted, speed, not_shut_off, still_there, not_used_up, *MEANS),
+    Occasion.OWED: (admitted, answerable, speed, not_shut_off, still_there, not_used_up, *MEANS),
     Occasion.DUE: (
         not_shut_off, in_time, first_link, one_of_its_kind, still_there, not_moved_on, flipped_and_there, not_used_up, conditions, *MEANS,
     ),

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from app.engine.ids import Seat, Zone
+from app.engine.ids import CardId, Seat, Zone
 from app.engine.law.board import targetable
 from app.engine.law.clauses.look import Look
-from app.engine.law.costs import choosable, enough_to_target, finds_something, payable, target_groups
+from app.engine.law.costs import Means, choosable, enough_to_target, finds_something, payable, target_groups
 from app.engine.law.laws import Law
+from app.engine.law.places import card_rule
+from app.engine.law.rules import Game
 from app.engine.law.sight import Sight
 from app.engine.law.triggers import met_by
 from app.engine.law.verdict import Fact, Ground, found
@@ -22,8 +24,26 @@ def cost(look: Look) -> Iterator[Ground]:
     """Whether each part of its cost can be paid."""
     for op in look.effect.cost:
         able = payable(look.game, look.state, op, look.player, look.card.id, look.effect.mandatory)
-        rules = (look.rule, Law.COST, *life_rule(op), *_beaten(look, Law.BEATEN_COST))
+        rules = (
+            look.rule,
+            Law.COST,
+            *life_rule(op),
+            *_beaten(look, Law.BEATEN_COST),
+            *against_material(look, op, able),
+        )
         yield found(Law.COST, able, *op.price(), rules=rules)
+
+
+def against_material(look: Look, op: AnyOp, able: bool) -> tuple[str, ...]:
+    """The rules by which cards are no material, where that may be why there is none."""
+    if able:
+        return ()
+    return material_rules(look.game, look.state, op, look.player, look.card.id)
+
+
+def material_rules(game: Game, state: State, op: AnyOp, player: Seat, card: CardId) -> tuple[str, ...]:
+    found = op.limited_by(Means(game, state, player, card))
+    return tuple(card_rule(game, state.card(source), effect) for source, effect in found)
 
 
 def life_rule(op: AnyOp) -> tuple[Law, ...]:
@@ -57,7 +77,8 @@ def something(look: Look) -> Iterator[Ground]:
     if subjects is None and look.effect.on is not None:
         subjects = met_by(look.game, look.state, look.card, look.effect)
     there = finds_something(look.game, look.state, look.effect, look.player, look.card.id, subjects or ())
-    yield found(Law.SOMETHING, there, ("card", look.card.id), rules=(look.rule, Law.SOMETHING))
+    limits = against_material(look, look.effect.does[0], there) if look.effect.does else ()
+    yield found(Law.SOMETHING, there, ("card", look.card.id), rules=(look.rule, Law.SOMETHING, *limits))
 
 
 def a_draw(look: Look) -> Iterator[Ground]:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from app.engine.law.clauses.look import Clause, Look
 from app.engine.law.laws import Law
-from app.engine.law.places import effect_of
+from app.engine.law.places import card_rule, effect_of
 from app.engine.law.verdict import Fact, Ground, found
 from app.engine.law.windows import may_begin
 from app.engine.words.cards import EffectKind
@@ -55,6 +55,14 @@ def speed(look: Look) -> Iterator[Ground]:
     yield found(Law.SPEED_TO_ANSWER, enough, *facts, ("card", look.card.id))
 
 
+def answerable(look: Look) -> Iterator[Ground]:
+    """Whether the topmost link lets itself be answered at all."""
+    chain = look.state.chain
+    if chain and effect_of(look.game, look.state.card(chain[-1].card), chain[-1].effect).no_answer:
+        rule = card_rule(look.game, look.state.card(chain[-1].card), chain[-1].effect)
+        yield found(Law.NO_ANSWER, False, ("card", look.card.id), ("link", chain[-1].card), rules=(rule, Law.NO_ANSWER))
+
+
 def _slow(look: Look) -> Ground:
     """Whether the turn player may begin a chain with something of Spell Speed 1 here."""
     node, frame = look.window, look.frame
@@ -85,5 +93,5 @@ def timing(look: Look) -> Iterator[Ground]:
         yield found(Law.TIMING, now, *facts, rules=rules)
 
 
-OF_THE_MOMENT: tuple[Clause, ...] = (chains_left, starts, admitted, speed, timing)
+OF_THE_MOMENT: tuple[Clause, ...] = (chains_left, starts, admitted, answerable, speed, timing)
 """What can be worked out once for a window and an effect."""

@@ -72,6 +72,7 @@ from app.engine.position.events.summons import (
     SummonDeclared,
     Summoned,
     SummonNegated,
+    UsedAsMaterial,
 )
 from app.engine.position.events.turn import (
     Asked,
@@ -93,7 +94,7 @@ from app.engine.position.events.turn import (
 AnyHappening = (
     Entered | Left | Skipped | PhaseSkipped | Led | Reopened | TurnBegan | Closed | Owed | SkipComes | Asked | TurnEnded | Won | Stalled
     | Passed | Declined | Activated | Targeted | ChainStarts | Resolving | Resolved | ChainDone | NoEffect | Said | NotPaid | EffectNegated | ActivationNegated | EffectsNegated | TriggerMet | TriggerMissed | NotModelled
-    | SummonDeclared | Revealed | Summoned | SummonNegated
+    | SummonDeclared | Revealed | Summoned | SummonNegated | UsedAsMaterial
     | AttackDeclared | AttackStopped | Replay | CalculationStops | Compared | DestroyedByBattle | Spared | HasToAttack | StaysBeaten | Applied
     | SetDown | ControlChanged | CountersChanged | Equipped | Moved | Turned | StatsChanged | Became
     | LifePaid | Looked | DrawReplaced | LifeChanged | NoDraw | Drew
@@ -182,5 +183,6 @@ __all__ = [
     "TurnEnded",
     "Turned",
     "Unsettled",
+    "UsedAsMaterial",
     "Won",
 ]

@@ -32,3 +32,12 @@ class Summoned(Happening, frozen=True, tag="summoned"):
 class SummonNegated(Happening, frozen=True, tag="summon-negated"):
     card: CardId
     by: CardId
+
+
+class UsedAsMaterial(Happening, frozen=True, tag="used-as-material"):
+    """A card was Tributed or used as material for a Summon that has succeeded. `made`: the Summoned monster."""
+
+    player: Seat
+    card: CardId
+    made: CardId
+    how: How

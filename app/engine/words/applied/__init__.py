@@ -16,6 +16,7 @@ from app.engine.words.applied.battle_damage_to_opponent import DamageToOpponent
 from app.engine.words.applied.become import Become
 from app.engine.words.applied.cannot_attack import CannotAttack
 from app.engine.words.applied.cannot_be_attacked import CannotBeAttacked
+from app.engine.words.applied.cannot_be_material import CannotBeMaterial
 from app.engine.words.applied.cannot_be_targeted import CannotBeTargeted
 from app.engine.words.applied.cannot_change_control import CannotChangeControl
 from app.engine.words.applied.cannot_change_position import CannotChangePosition
@@ -25,6 +26,7 @@ from app.engine.words.applied.damage_becomes import DamageBecomes
 from app.engine.words.applied.destroyed_when_targeted import DestroyedWhenTargeted
 from app.engine.words.applied.draw_count import DrawCount
 from app.engine.words.applied.forbids import Forbids
+from app.engine.words.applied.fusion_substitute import FusionSubstitute
 from app.engine.words.applied.gain_becomes_damage import GainBecomesDamage
 from app.engine.words.applied.gives_abilities import GivesAbilities
 from app.engine.words.applied.halves_battle_damage_given import HalvesDamage
@@ -60,6 +62,7 @@ AnyApplied = (
     | Become
     | CannotAttack
     | CannotBeAttacked
+    | CannotBeMaterial
     | CannotBeTargeted
     | CannotChangePosition
     | ControlsEquipped
@@ -67,6 +70,7 @@ AnyApplied = (
     | DestroyedWhenTargeted
     | DrawCount
     | Forbids
+    | FusionSubstitute
     | HalvesDamage
     | LimitsHand
     | MustAttack

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from app.engine.ids import Zone
 from app.engine.words.conditions.condition import Condition
-from app.engine.words.filters import Filter, How, Whose
+from app.engine.words.filters import Filter, How, Whose, came_so
 
 if TYPE_CHECKING:
     from app.engine.law.sight import Sight
@@ -27,7 +27,7 @@ class SummonAttempted(Condition, frozen=True, tag="summon-attempted"):
             action is not None
             and action.what == "summon"
             and not action.negated
-            and (not self.how or action.how in self.how or (action.how == "tribute" and "normal" in self.how))
+            and (not self.how or came_so(action.how, self.how))
             and (self.whose == "any" or (sight.state.player is sight.player) == (self.whose == "you"))
             and sight.fits(self.fits, action.card)
         )

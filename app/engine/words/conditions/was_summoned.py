@@ -3,7 +3,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from app.engine.words.conditions.condition import Condition
-from app.engine.words.filters import How
+from app.engine.words.filters import How, came_so
 
 if TYPE_CHECKING:
     from app.engine.law.sight import Sight
@@ -24,7 +24,7 @@ class WasSummoned(Condition, frozen=True, tag="was-summoned"):
         held = sight.state.card(sight.source)
         brought = "" if held.brought is None else sight.facts(held.brought).name
         return (
-            (held.how in self.how or (held.how == "tribute" and "normal" in self.how))
+            came_so(held.how, self.how)
             and (not self.by_itself or held.brought == sight.source)
             and (not self.by_named or self.by_named.casefold() in brought.casefold())
         )

@@ -21,6 +21,8 @@ from app.engine.words.operations.end_battle_phase import EndBattlePhase
 from app.engine.words.operations.equip import Equip
 from app.engine.words.operations.equip_to_this import EquipToThis
 from app.engine.words.operations.forbid import Forbid
+from app.engine.words.operations.fusion_materials import FusionMaterials
+from app.engine.words.operations.fusion_summon import FusionSummon
 from app.engine.words.operations.gain_life import Heal
 from app.engine.words.operations.give_ability import GiveAbility
 from app.engine.words.operations.give_control import GiveControl
@@ -50,11 +52,13 @@ from app.engine.words.operations.replace_the_draw import ReplaceDraw
 from app.engine.words.operations.return_to_deck import ToDeck
 from app.engine.words.operations.return_to_field import ReturnToField
 from app.engine.words.operations.return_to_hand import ToHand
+from app.engine.words.operations.ritual_summon import RitualSummon
 from app.engine.words.operations.send_to_graveyard import Send
 from app.engine.words.operations.send_top_cards import Mill
 from app.engine.words.operations.set import SetDown
 from app.engine.words.operations.skip_phase import Skip
 from app.engine.words.operations.special_summon import SpecialSummon
+from app.engine.words.operations.summon_materials import SummonMaterials
 from app.engine.words.operations.switch_control import SwitchControl
 from app.engine.words.operations.synchro_materials import Materials
 from app.engine.words.operations.take_control import TakeControl
@@ -86,6 +90,8 @@ AnyOp = (
     | Equip
     | EquipToThis
     | Forbid
+    | FusionMaterials
+    | FusionSummon
     | Heal
     | HalveAtk
     | HalveOriginalAtk
@@ -110,11 +116,13 @@ AnyOp = (
     | ReplaceDraw
     | ToDeck
     | ToHand
+    | RitualSummon
     | Send
     | Mill
     | SetDown
     | Skip
     | SpecialSummon
+    | SummonMaterials
     | Materials
     | TakeControl
     | Then

@@ -73,6 +73,22 @@ class Op(Word, frozen=True, tag_field="do", kw_only=True):
         """Whether, as a cost, it takes the card whose cost it is."""
         return False
 
+    def sets(self, means: Means, earlier: tuple[tuple[CardId, ...], ...]) -> Iterator[tuple[CardId, ...]]:
+        """Where it asks for cards that have to go together: the sets of them. `earlier`: what was answered to it before."""
+        return iter(())
+
+    def takes(self, means: Means, earlier: tuple[tuple[CardId, ...], ...], cards: tuple[CardId, ...]) -> bool:
+        """Whether these cards are such a set."""
+        return any(set(each) == set(cards) for each in self.sets(means, earlier))
+
+    def limited_by(self, means: Means) -> tuple[tuple[CardId, str], ...]:
+        """The effects that keep cards from being given for it."""
+        return ()
+
+    def also(self) -> tuple[str, ...]:
+        """What else it counts as, by the tags of other operations, for effects that answer what does such a thing."""
+        return ()
+
     def frees_zone(self) -> bool:
         """Whether, as a cost, it may take a monster from its player's side of the field."""
         return False
@@ -109,7 +125,7 @@ class Op(Word, frozen=True, tag_field="do", kw_only=True):
 class CardOp(Op, frozen=True):
     """An operation on cards: those `who` names, `all` that fit, or `count` of those that fit, chosen by its player
     (`chooser: opponent`: by the other; `chance`: at random, and the scenario says which). `up_to`: or fewer, even none;
-    `any_number`: at least `count`; `most`: as many as that, at the most. `weaker_than`: only
+    `any_number`: at least `count`; `levels`: any number whose Levels are together as much or more, `exactly`: just as much; `most`: as many as that, at the most. `weaker_than`: only
     such as have less ATK than this card, and none if it is not there. `lowest`: only those with the lowest ATK of all that fit."""
 
     who: Who | None = None
@@ -118,6 +134,8 @@ class CardOp(Op, frozen=True):
     count: int = 1
     up_to: bool = False
     any_number: bool = False
+    levels: int = 0
+    exactly: bool = False
     most: Amount | None = None
     chooser: Literal["you", "opponent", "chance"] = "you"
     weaker_than: Who | None = None
@@ -158,7 +176,14 @@ class CardOp(Op, frozen=True):
         wanted = self.wanted
         if wanted is None:
             return self.itself_payable(means, mandatory)
+        if self.levels:
+            return next(self.sets(means, ()), None) is not None
         return len(means.choosable(self, wanted, given=True)) >= self.count
+
+    def sets(self, means: Means, earlier: tuple[tuple[CardId, ...], ...]) -> Iterator[tuple[CardId, ...]]:
+        if not self.levels or self.wanted is None:
+            return iter(())
+        return means.sets_of_levels(self, self.wanted, self.levels, self.exactly)
 
     def itself_payable(self, means: Means, mandatory: bool) -> bool:
         """Whether the card whose cost it is can be given: not one that the battle has destroyed, unless it has to be."""
@@ -194,7 +219,10 @@ class CardOp(Op, frozen=True):
             return english.every(self.all)
         if self.wanted is None:
             return english.who(self.who)
-        if self.any_number:
+        if self.levels:
+            sum_ = f"{self.levels}" if self.exactly else f"{self.levels} or more"
+            said = f"{english.noun(self.wanted, many=True)} whose Levels together are {sum_}"
+        elif self.any_number:
             said = f"any number of {english.noun(self.wanted, many=True)}"
         elif self.most is not None:
             said = f"{english.noun(self.wanted, many=True)}, up to {english.amount(self.most)}"
@@ -213,8 +241,12 @@ class CardOp(Op, frozen=True):
         if self.wanted is not None:
             if self.up_to and self.any_number:
                 yield "any-number", "up-to and any-number say different things"
+            if self.levels and (self.count != 1 or self.up_to or self.any_number or self.most is not None):
+                yield "levels", "the sum of the Levels says how many"
+            if self.exactly and not self.levels:
+                yield "exactly", "it speaks of the sum of Levels, and there is none"
             return
-        unsaid = {"up-to": self.up_to, "any-number": self.any_number, "lowest": self.lowest}
+        unsaid = {"up-to": self.up_to, "any-number": self.any_number, "lowest": self.lowest, "levels": self.levels}
         unsaid |= {"most": self.most is not None, "weaker-than": self.weaker_than is not None}
         unsaid |= {"chooser": self.chooser != "you", "count": self.count != 1 and not self.counts_else()}
         yield from (

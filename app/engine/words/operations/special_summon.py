@@ -42,7 +42,9 @@ class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
 
     def calls_by_name(self) -> bool:
         """Whether it is made for the card that it brings: itself, or one that it names."""
-        return self.who is Who.SELF or (self.choose is not None and self.choose.exactly != "")
+        return self.who is Who.SELF or (
+            self.choose is not None and (self.choose.exactly != "" or self.choose.names != ())
+        )
 
     def choosable(self, means: Means, wanted: Filter, found: tuple[CardId, ...]) -> tuple[CardId, ...]:
         return tuple(c for c in found if means.revivable(c, self.calls_by_name()))

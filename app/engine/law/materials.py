@@ -1,0 +1,192 @@
+"""Which cards together can be the material of a Summon: sums of Levels, and the materials that a Fusion Monster names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import chain, combinations, islice
+
+from msgspec.structs import replace
+
+from app.engine.ids import CardId, Seat
+from app.engine.law import board
+from app.engine.law.being import now
+from app.engine.law.table import Duel, Source
+from app.engine.position.state import State
+from app.engine.words.applied.cannot_be_material import CannotBeMaterial
+from app.engine.words.materials import Material
+from app.engine.words.operations.synchro_materials import Materials
+
+MOST_SETS = 5000
+"""How many sets of materials are looked at, at the most."""
+
+Set = tuple[CardId, ...]
+
+
+def level(game: Duel, state: State, card: CardId) -> int:
+    """The Level that a card has now."""
+    return now(game, state, state.card(card)).level
+
+
+# what a Fusion Monster names
+
+
+def named_sets(
+    parts: tuple[Material, ...], fitting: dict[CardId, frozenset[int]], standing_in: frozenset[CardId]
+) -> Iterator[Set]:
+    """The sets of cards that are the materials of `parts`, each set once. `fitting`: of which parts a card can be, by their places;
+    `standing_in`: cards of which one may be instead of a card that is named."""
+    slots = [place for place, part in enumerate(parts) for _ in range(part.count)]
+    order = sorted(range(len(slots)), key=lambda n: sum(slots[n] in places for places in fitting.values()))
+    more = [place for place, part in enumerate(parts) if part.or_more]
+    extra = tuple(c for c, places in fitting.items() if any(place in places for place in more))
+    seen: set[frozenset[CardId]] = set()
+    for core in _filled(parts, fitting, standing_in, [slots[n] for n in order], ()):
+        rest = tuple(c for c in extra if c not in core)
+        for further in chain.from_iterable(combinations(rest, size) for size in range(len(rest) + 1)):
+            cards = frozenset((*core, *further))
+            if cards not in seen:
+                seen.add(cards)
+                yield (*core, *further)
+            if len(seen) > MOST_SETS:
+                return
+
+
+def _filled(
+    parts: tuple[Material, ...], fitting: dict[CardId, frozenset[int]], standing_in: frozenset[CardId], slots: list[int],
+    taken: Set,
+) -> Iterator[Set]:  # fmt: skip
+    """The ways to give each place that is left a card of its own."""
+    if not slots:
+        yield taken
+        return
+    place, rest = slots[0], slots[1:]
+    for card, places in fitting.items():
+        if card in taken or place not in places:
+            continue
+        yield from _filled(parts, fitting, standing_in, rest, (*taken, card))
+    if parts[place].by_name:
+        for card in standing_in:
+            if card not in taken and place not in fitting.get(card, ()):
+                yield from _filled(parts, fitting, frozenset(), rest, (*taken, card))
+
+
+def is_named_set(
+    parts: tuple[Material, ...], fitting: dict[CardId, frozenset[int]], standing_in: frozenset[CardId], cards: Set
+) -> bool:
+    """Whether just these cards are such a set."""
+    own = {c: places for c, places in fitting.items() if c in cards}
+    return any(set(s) == set(cards) for s in named_sets(parts, own, standing_in & set(cards)))
+
+
+def fitting(
+    game: Duel, state: State, parts: tuple[Material, ...], able: Set, player: Seat, source: CardId
+) -> dict[CardId, frozenset[int]]:
+    """Of each of these cards, the places of the parts that it can be."""
+    found: dict[CardId, frozenset[int]] = {}
+    for card in able:
+        held = state.card(card)
+        places = (
+            place
+            for place, part in enumerate(parts)
+            if board.fits(game, state, replace(part.fits, zones=(held.zone,)), held, player, source, knowing=True)
+        )
+        found[card] = frozenset(places)
+    return {card: places for card, places in found.items() if places}
+
+
+def barred(game: Duel, state: State, card: CardId, of: str, made: CardId) -> bool:
+    """Whether a card cannot be material of such a Summon of that monster by what it says itself."""
+    return any(not _excepted(game, state, word, made) for _, word in _limits(game, state, card, of) if not word.beside)
+
+
+def said_against(game: Duel, state: State, card: CardId, of: str, made: CardId) -> tuple[Source, ...]:
+    """The effects by which a card is no such material, or asks for other cards beside it."""
+    found = (source for source, word in _limits(game, state, card, of) if not _excepted(game, state, word, made))
+    return tuple(found)
+
+
+def go_together(game: Duel, state: State, cards: Set, of: str, made: CardId) -> bool:
+    """Whether no card of this material asks for other cards beside it."""
+    for card in cards:
+        for _, word in _limits(game, state, card, of):
+            if word.beside is None or _excepted(game, state, word, made):
+                continue
+            others = (state.card(c) for c in cards if c != card)
+            player = state.card(card).controller
+            if not all(
+                board.fits(game, state, replace(word.beside, zones=(o.zone,)), o, player, card, knowing=True)
+                for o in others
+            ):
+                return False
+    return True
+
+
+def _limits(game: Duel, state: State, card: CardId, of: str) -> Iterator[tuple[Source, CannotBeMaterial]]:
+    """What a card says of its use as material: as a condition always, as an effect while it is in force."""
+    for effect in game.cards[state.card(card).slug].effects:
+        for word in effect.applies:
+            if not isinstance(word, CannotBeMaterial) or of not in word.of:
+                continue
+            if effect.condition or board.own(game, state, card, CannotBeMaterial) is not None:
+                yield (card, effect.id), word
+
+
+def _excepted(game: Duel, state: State, word: CannotBeMaterial, made: CardId) -> bool:
+    held = state.card(made)
+    wanted = word.except_for
+    return wanted is not None and board.fits(
+        game, state, replace(wanted, zones=(held.zone,)), held, held.controller, made, knowing=True
+    )
+
+
+# sums of Levels
+
+
+def level_sets(game: Duel, state: State, able: Set, needed: int, exactly: bool) -> Iterator[Set]:
+    """The sets of these cards whose Levels come to so much: just that, or at least that and no card too many."""
+    levels = {card: level(game, state, card) for card in able}
+    cards = sorted((c for c in able if levels[c] > 0), key=lambda c: -levels[c])
+    sums = [{0}]
+    for card in reversed(cards):
+        sums.append(sums[-1] | {s + levels[card] for s in sums[-1] if s + levels[card] <= needed})
+    yield from islice(_summed(cards, levels, sums[::-1], needed, exactly, ()), MOST_SETS)
+
+
+def _summed(
+    cards: list[CardId], levels: dict[CardId, int], sums: list[set[int]], left: int, exactly: bool, taken: Set
+) -> Iterator[Set]:
+    """As `level_sets`, the highest Levels first, so that a set is complete with the card that reaches the sum: without the
+    last, and so without any other, there would not be enough. `sums`: what the cards from each one on can come to, which says
+    where it is of no use to look."""
+    for place, card in enumerate(cards):
+        rest = left - levels[card]
+        if rest == 0 or (rest < 0 and not exactly):
+            yield (*taken, card)
+        elif rest > 0 and (not exactly or rest in sums[place + 1]):
+            yield from _summed(cards[place + 1 :], levels, sums[place + 1 :], rest, exactly, (*taken, card))
+
+
+# Synchro
+
+
+def materials(game: Duel, state: State, op: Materials, player: Seat, card: CardId) -> Set:
+    """The monsters that may be among the materials: Tuners and others, face-up on their player's field."""
+    tuners = board.matching(game, state, op.tuner, player, card)
+    others = board.matching(game, state, op.others, player, card)
+    return tuple(c for c in dict.fromkeys((*tuners, *others)) if not barred(game, state, c, "synchro", card))
+
+
+def synchro_sets(game: Duel, state: State, op: Materials, player: Seat, card: CardId) -> Iterator[Set]:
+    """The sets of materials whose Levels make up that of the Summoned monster: one Tuner, and others."""
+    among = materials(game, state, op, player, card)
+    tuners = set(board.matching(game, state, op.tuner, player, card)) & set(among)
+    others = set(board.matching(game, state, op.others, player, card)) & set(among)
+    needed = game.cards[state.card(card).slug].level
+    sizes = range(1 + op.least, min(len(among), 1 + op.most if op.most is not None else len(among)) + 1)
+    for chosen in islice((s for size in sizes for s in combinations(among, size)), MOST_SETS):
+        if sum(level(game, state, c) for c in chosen) != needed:
+            continue
+        if any(t in tuners and set(chosen) - {t} <= others for t in chosen) and go_together(
+            game, state, chosen, "synchro", card
+        ):
+            yield chosen

@@ -1,0 +1,33 @@
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from app.engine.ids import CardId
+from app.engine.words.filters import Who
+from app.engine.words.operations.operation import Op
+from app.engine.words.operations.special_summon import SpecialSummon
+
+if TYPE_CHECKING:
+    from app.engine.law.costs import Means
+    from app.engine.play.act import Act
+    from app.engine.position.state import State
+    from app.engine.words.cards import EffectDef
+    from app.engine.words.english import English
+
+
+class SummonMaterials(Op, frozen=True, tag="summon-materials"):
+    """The Fusion Materials that were used for the Fusion Summon of its target, which has left the field, are Special Summoned
+    from its player's Graveyard: all of them, or none if one is not there or there is no room for all."""
+
+    def do(self, act: Act, state: State) -> State:
+        cards = act.means(state).fused_from()
+        return act.special_summon(state, cards, SpecialSummon(who=Who.CHOSEN)) if cards else act.nothing(state)
+
+    def finds(self, means: Means, effect: EffectDef, subjects: tuple[CardId, ...]) -> bool:
+        return bool(means.fused_from())
+
+    def also(self) -> tuple[str, ...]:
+        return ("special-summon",)
+
+    def says(self, english: English) -> str:
+        return "Special Summon all the Fusion Materials that were used for its Fusion Summon from your Graveyard"

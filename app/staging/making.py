@@ -1,0 +1,96 @@
+"""What a monster is made of, provided for: Fusion Material, Tributes of a Ritual Summon, the use of a card as material."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+
+from msgspec.structs import replace
+
+from app.engine.ids import Face, Seat, Stance, Zone
+from app.engine.words.cards import CardDef, EffectKind
+from app.engine.words.filters import Filter, Kind
+from app.engine.words.materials import Material
+from app.engine.words.operations.fusion_summon import FusionSummon
+from app.engine.words.operations.making import Making
+from app.engine.words.operations.ritual_summon import RitualSummon
+from app.staging.book import Book
+from app.staging.fitting import facts_fit, real_cards
+from app.staging.setting import Deed, Key, Lay, Setting
+
+MOST_MADE = 4
+"""How many monsters that could be made are thought of, at the most."""
+
+
+def makeable(book: Book, s: Setting, player: Seat, key: Key, op: Making) -> Iterator[Setting]:
+    """With a monster that can be made by this, and its material."""
+    source = book.cards[s.lay(key).slug]
+    match op:
+        case FusionSummon():
+            for card in _fusions(book, op, source):
+                made = s.put(Lay(s.fresh("made"), player, Zone.EXTRA, card.slug))
+                yield material(made, player, card.materials, op.among)
+        case RitualSummon():
+            for card in islice(real_cards(Lay("made", player, Zone.HAND, asks=(op.monster,)), book.cards), MOST_MADE):
+                named = Filter(zones=(Zone.HAND,), kind=Kind.MONSTER, exactly=card.name)
+                made = s.put(Lay(s.fresh("made"), player, Zone.HAND, asks=(named,)))
+                asks = replace(op.among, zones=(op.among.zones[0],), kind=Kind.MONSTER)
+                yield _one(made, player, asks, op.among.zones[0], level=op.level or card.level)
+        case _:
+            yield s
+
+
+def _fusions(book: Book, op: FusionSummon, source: CardDef) -> list[CardDef]:
+    found = [
+        card
+        for card in book.cards.values()
+        if card.materials
+        and facts_fit(op.monster, card)
+        and not card.without_polymerization
+        and (not card.made_by or source.name in card.made_by)
+    ]
+    return sorted(found, key=lambda c: (sum(p.count for p in c.materials), len(c.effects), c.name))
+
+
+def material(s: Setting, player: Seat, parts: tuple[Material, ...], among: Filter) -> Setting:
+    """With the materials that are named, in the first place from which they may be taken."""
+    pays = s.pays
+    for part in parts:
+        for _ in range(part.count):
+            fresh = s.fresh("material")
+            s = _one(s, player, replace(part.fits, zones=(among.zones[0],)), among.zones[0])
+            pays = (*pays, fresh)
+    return replace(s, pays=pays)
+
+
+def _one(s: Setting, player: Seat, asks: Filter, zone: Zone, level: int | None = None) -> Setting:
+    stance = Stance.ATTACK if zone is Zone.MONSTER else None
+    lay = Lay(s.fresh("material"), player, zone, asks=(replace(asks, kind=Kind.MONSTER),), face=Face.UP, stance=stance)
+    return s.put(replace(lay, level=level))
+
+
+def fused(book: Book, s: Setting, seat: Seat, subject: Key, how: str) -> Iterator[Setting]:
+    """With this monster being made by the plainest card that does so: the materials that it names, or Tributes of its Level."""
+    card = book.cards[s.lay(subject).slug]
+    zone = Zone.EXTRA if card.in_extra_deck else Zone.HAND
+    for source in sorted(book.cards.values(), key=lambda c: (len(c.effects), c.name)):
+        for effect in source.effects:
+            op = effect.does[0] if effect.does and effect.kind is EffectKind.ACTIVATION else None
+            if not isinstance(op, Making) or op.manner != how or effect.cost or not facts_fit(op.monster, card):
+                continue
+            if card.made_by and source.name not in card.made_by:
+                continue
+            lies = s.put(
+                replace(s.lay(subject), zone=zone, face=Face.UP, stance=None, this_turn=False, goes=Zone.MONSTER)
+            )
+            spell = lies.fresh("spell")
+            lies = lies.put(Lay(spell, seat, Zone.HAND, source.slug))
+            if isinstance(op, FusionSummon):
+                lies = material(lies, seat, card.materials, op.among)
+            else:
+                asks = replace(op.among, zones=(op.among.zones[0],))
+                lies = _one(lies, seat, asks, op.among.zones[0], level=card.level)
+            for turned in replace(lies, pays=s.pays).in_turn_of(seat):
+                for begun in turned.beginning("main-1"):
+                    yield begun.doing(Deed(seat, "activate", spell, effect.id))
+            break
