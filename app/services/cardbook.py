@@ -51,7 +51,7 @@ class CardsFound:
 
 def state_of(card: CardDef) -> str:
     """How much of a card is played: see `CardRow`."""
-    if card.effects or card.procedures:
+    if card.effects or card.procedures or card.always_named or (card.materials and card.unmodelled):
         return "part" if card.unmodelled else "whole"
     return "unknown" if card.unmodelled else "plain"
 
