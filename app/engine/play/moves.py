@@ -9,7 +9,9 @@ from app.engine.ids import CardId, Cause, Face, Seat, Stance, Zone
 from app.engine.law import board, silencing, stats
 from app.engine.law.laws import Law
 from app.engine.law.places import card_rule, has_room
+from app.engine.law.proper import improper
 from app.engine.law.table import Source
+from app.engine.play import used
 from app.engine.play.play import Play
 from app.engine.position.events import (
     Became,
@@ -18,13 +20,11 @@ from app.engine.position.events import (
     RanOut,
     StatsChanged,
     Summoned,
-    UsedAsMaterial,
 )
 from app.engine.position.state import NOBODY, Card, Change, Left, State, noted, with_card, with_card_last
 from app.engine.words.applied.banish_instead_of_graveyard import BanishInstead
 from app.engine.words.applied.banished_when_it_leaves import BanishedLeaving
 from app.engine.words.applied.controls_equipped_monster import ControlsEquipped
-from app.engine.words.cards import CardDef
 from app.engine.words.filters import How, Until
 from app.engine.words.guises import Guise
 
@@ -128,7 +128,7 @@ def _there(play: Play, state: State, was: Card, way: Move) -> Card:
         how=way.how or "",
         equips=None,
         counters=(),
-        improper=not way.proper and _improper(state, was, play.game.cards[was.slug], way.to, way.cause),
+        improper=not way.proper and improper(state, was, play.game.cards[was.slug], way.to, way.cause),
         banished_by=was.banished_by if on_field else None,
         brought=way.by if way.how is not None else None,
         came_under=None,
@@ -152,23 +152,7 @@ def _told(play: Play, state: State, was: Card, now: Card, way: Move) -> State:
         return state
     state = note_summon(state, now.controller)
     state = play.tell(state, Summoned(now.controller, was.id, way.how), *way.rules, together=True)
-    return _material_used(play, state, now, way) if way.made_of else state
-
-
-def _material_used(play: Play, state: State, made: Card, way: Move) -> State:
-    """Cards that wait for their use as material learn of it once the Summon has succeeded; otherwise there is nothing to tell."""
-    if way.how not in USES_MATERIAL:
-        return state
-    for card in way.made_of:
-        waits = any(e.on is not None and e.on.event == "used-as-material" for e in play.definition(state, card).effects)
-        if waits:
-            told = UsedAsMaterial(made.controller, card, made.id, way.how)
-            state = play.tell(state, told, *way.rules, together=True)
-    return state
-
-
-USES_MATERIAL: tuple[How, ...] = ("tribute", "fusion", "ritual", "synchro")
-"""The Summons that take monsters as Tributes or material."""
+    return used.as_material(play, state, now, way.how, way.made_of, way.rules) if way.made_of else state
 
 
 def begun(play: Play, state: State, card: Card) -> Card:
@@ -227,19 +211,6 @@ def unbind(state: State, card: CardId, face_down: bool = False) -> State:
         if not (face_down and held.bound_face_down):
             state = with_card(state, replace(held, bound=None))
     return state
-
-
-def _improper(state: State, was: Card, definition: CardDef, to: Zone, cause: Cause) -> bool:
-    """Whether a monster that needs a proper Summon first goes somewhere without having had it: from the hand or a Deck, or
-    because its Summon was negated, or because an effect brings it from the Extra Deck, which is no Summon of its own."""
-    if to in (Zone.HAND, Zone.DECK, Zone.EXTRA):
-        return False
-    if to.on_field and was.zone is Zone.EXTRA and cause is Cause.EFFECT:
-        return True
-    if not (definition.special_only or definition.in_extra_deck) or to.on_field:
-        return was.improper
-    negated = state.action is not None and state.action.negated and state.action.card == was.id
-    return was.improper or was.zone in (Zone.HAND, Zone.DECK, Zone.EXTRA) or negated
 
 
 def forget(state: State, card: CardId, *done: str) -> State:

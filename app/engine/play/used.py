@@ -1,0 +1,26 @@
+"""What was used for a Summon learns of it."""
+
+from __future__ import annotations
+
+from app.engine.ids import CardId
+from app.engine.play.play import Play
+from app.engine.position.events import UsedAsMaterial
+from app.engine.position.state import Card, State
+from app.engine.words.filters import How
+
+USES_MATERIAL: tuple[How, ...] = ("tribute", "fusion", "ritual", "synchro")
+"""The Summons that take monsters as Tributes or material."""
+
+
+def as_material(
+    play: Play, state: State, made: Card, how: How, cards: tuple[CardId, ...], rules: tuple[str, ...]
+) -> State:
+    """Cards that wait for their use as material learn of it once the Summon has succeeded; otherwise there is nothing to tell."""
+    if how not in USES_MATERIAL:
+        return state
+    for card in cards:
+        effects = play.definition(state, card).effects
+        if any(e.on is not None and e.on.event == "used-as-material" for e in effects):
+            told = UsedAsMaterial(made.controller, card, made.id, how)
+            state = play.tell(state, told, *rules, together=True)
+    return state
