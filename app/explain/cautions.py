@@ -82,7 +82,7 @@ def _asked_by(card: CardDef) -> set[str]:
     """What the effects of a card ask of monsters on the field."""
     asked: set[str] = set()
     for wanted in (w for w in _filters((card.effects, card.procedures)) if Zone.MONSTER in w.zones and not w.self):
-        asked |= {"attribute"} if wanted.attribute else set()
+        asked |= {"attribute"} if wanted.attribute or wanted.attributes else set()
         asked |= {"level"} if wanted.level_most is not None or wanted.level_least is not None else set()
         asked |= {"race"} if wanted.race or wanted.races else set()
     return asked

@@ -15,6 +15,9 @@ from app.engine.words.applied.stats_become import StatsBecome
 from app.engine.words.cards import CardDef, EffectDef, EffectKind, Procedure
 from app.engine.words.filters import Kind
 from app.engine.words.materials import Material
+from app.engine.words.operations.operation import every_op
+from app.engine.words.operations.put_counters import PutCounters
+from app.rulebook.archetypes import archetypes_of
 from app.rulebook.cardfile import CardFile, read_card
 from app.rulebook.facts import Facts, slug_of
 from app.rulebook.pool import POOL
@@ -24,7 +27,8 @@ from app.rulebook.texts import effect_text, procedure_text
 
 class Effects(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
     """What a card does, in the vocabulary, as in `CardDef`. `unmodelled`: what of its text is left out, in a few words.
-    `under`: the rulesets in which it reads so, where its text has changed; without it, all others."""
+    `can_hold`: counters that can be put on it, beside those that it puts on itself. `under`: the rulesets in which it reads so, where
+    its text has changed; without it, all others."""
 
     card: str
     under: tuple[str, ...] = ()
@@ -41,6 +45,7 @@ class Effects(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="k
     without_polymerization: bool = False
     no_substitutes: bool = False
     made_by: tuple[str, ...] = ()
+    can_hold: tuple[str, ...] = ()
     unmodelled: str = ""
 
 
@@ -190,9 +195,17 @@ def _card(facts: Facts, effects: Effects | None) -> CardDef:
         _points(facts.atk), _points(facts.defense), facts.passcode, facts.atk == "?",
         effects=tuple(_told(_speeded(facts, e)) for e in text.effects),
         procedures=tuple(_told_way(p) for p in text.procedures),
+        archetypes=archetypes_of(text.always_named or facts.name),
         unmodelled=unmodelled,
-        **{**taken, "special_only": text.special_only or facts.by_ritual},
+        **{**taken, "special_only": text.special_only or facts.by_ritual, "can_hold": _counters(text)},
     )  # fmt: skip
+
+
+def _counters(text: Effects) -> tuple[str, ...]:
+    """The counters that can be put on a card: those that its own effects put there, and those its text says so of."""
+    ops = (op for effect in text.effects for op in every_op(effect.does))
+    own = (op.counter for op in ops if isinstance(op, PutCounters) and op.gives_itself())
+    return tuple(dict.fromkeys((*text.can_hold, *own)))
 
 
 def _told(effect: EffectDef) -> EffectDef:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from app.engine.words.filters import Kind
+from app.engine.words.listed import ATTRIBUTES, TYPES
 
 MOMENTS = {
     "event": "effects met by something that happened",
@@ -57,15 +58,6 @@ PHASES = {
 }
 """The phases that cards may name, by their path in a turn."""
 
-TYPES = (
-    "Aqua", "Beast", "Beast-Warrior", "Creator God", "Cyberse", "Dinosaur", "Divine-Beast", "Dragon", "Fairy", "Fiend",
-    "Fish", "Illusion", "Insect", "Machine", "Plant", "Psychic", "Pyro", "Reptile", "Rock", "Sea Serpent",
-    "Spellcaster", "Thunder", "Warrior", "Winged Beast", "Wyrm", "Zombie",
-)  # fmt: skip
-"""The Types of monsters, in any era."""
-
-ATTRIBUTES = ("DARK", "DIVINE", "EARTH", "FIRE", "LIGHT", "WATER", "WIND")
-
 SUBTYPES = {
     Kind.MONSTER: (
         "normal", "effect", "fusion", "ritual", "synchro", "xyz", "pendulum", "link", "flip", "gemini", "spirit", "toon",
@@ -84,3 +76,5 @@ COUNTERS = {
     "spell": "Spell Counters",
 }
 """The counters that cards put and remove."""
+
+__all__ = ["ADMITTED", "ATTRIBUTES", "COUNTERS", "MOMENTS", "PHASES", "SUBTYPES", "TYPES"]

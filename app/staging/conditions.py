@@ -32,6 +32,7 @@ from app.engine.words.conditions.has_summoned import HasSummoned
 from app.engine.words.conditions.is_attack_target import IsAttackTarget
 from app.engine.words.conditions.life import LifeIs
 from app.engine.words.conditions.lost_the_battle import LostBattle
+from app.engine.words.conditions.more_than import MoreThan
 from app.engine.words.conditions.noted import Noted
 from app.engine.words.conditions.opponent_attacks import OpponentAttacks
 from app.engine.words.conditions.opponents_monster_battles import OpponentsMonsterBattles
@@ -40,7 +41,7 @@ from app.engine.words.conditions.own_turn import OwnTurn
 from app.engine.words.conditions.summon_attempted import SummonAttempted
 from app.engine.words.conditions.was_summoned import WasSummoned
 from app.engine.words.conditions.went_through_this_battle import WentThrough
-from app.engine.words.filters import Filter, Kind, Who
+from app.engine.words.filters import Filter, Kind, Points, Who
 from app.staging.battles import battler, battles_of, fight, monster, narrowed
 from app.staging.book import Book
 from app.staging.costs import paying
@@ -325,6 +326,17 @@ def _life(book: Book, s: Setting, player: Seat, key: Key, c: LifeIs) -> Iterator
     yield replace(s, life=(life, other) if seat is Seat.A else (other, life))
 
 
+def _more_than(book: Book, s: Setting, player: Seat, key: Key, c: MoreThan) -> Iterator[Setting]:
+    """With Life Points apart by so much; or with so many more cards to be counted."""
+    more, less = c.number, c.than
+    if isinstance(more, Points) and more.fits is not None:
+        yield from (found for found, _ in there(book, s, player, more.fits, c.by, key))
+    elif isinstance(more, Points) and isinstance(less, Points) and more.life and less.life:
+        higher = player if more.life == "you" else player.opponent
+        lower = max(8000 - c.by - 900, 100)
+        yield replace(s, life=(8000, lower) if higher is Seat.A else (lower, 8000))
+
+
 def _counters(book: Book, s: Setting, player: Seat, key: Key, c: HasCounters) -> Iterator[Setting]:
     lay = s.lay(key)
     yield s.put(replace(lay, counters=((c.counter, c.least),)))
@@ -476,6 +488,7 @@ MAKERS: dict[type[Condition], Callable[[Book, Setting, Seat, Key, Any], Iterator
     IsAttackTarget: _self_attacked,
     LifeIs: _life,
     LostBattle: _beaten,
+    MoreThan: _more_than,
     Noted: _noted,
     OpponentAttacks: _opponent_attacks,
     OpponentsMonsterBattles: _opponents_monster,

@@ -8,7 +8,7 @@ from itertools import islice
 
 from app.engine.ids import Seat, Zone
 from app.engine.words.cards import CardDef
-from app.engine.words.filters import Filter, Kind
+from app.engine.words.filters import Amount, Filter, Kind, Traits
 from app.rulebook.cardlist import by_facts
 from app.rulebook.facts import slug_of
 from app.rulebook.pool import POOL, rows_of
@@ -16,11 +16,24 @@ from app.staging.setting import Key, Lay, Setting
 
 
 def facts_fit(wanted: Filter, card: CardDef) -> bool:
-    """Whether a card is one that `wanted` describes, as far as what is printed on it says."""
+    """Whether a card is one that `wanted` describes, as far as what is printed on it says. A limit that is worked out is not
+    looked at."""
+    return (
+        _traits_fit(wanted, card)
+        and (not wanted.any or any(_traits_fit(each, card) for each in wanted.any))
+        and not any(_traits_fit(each, card) for each in wanted.no)
+        and (not wanted.holds or wanted.holds in card.can_hold)
+    )
+
+
+def _traits_fit(wanted: Traits, card: CardDef) -> bool:
     return (
         (wanted.kind is None or card.kind is wanted.kind)
         and (not wanted.kinds or card.kind in wanted.kinds)
         and (not wanted.subtype or wanted.subtype in card.subtypes)
+        and (not wanted.subtypes or not set(wanted.subtypes).isdisjoint(card.subtypes))
+        and (not wanted.attributes or card.attribute in wanted.attributes)
+        and (not wanted.archetype or wanted.archetype in card.archetypes)
         and (not wanted.without or wanted.without not in card.subtypes)
         and (not wanted.attribute or card.attribute == wanted.attribute)
         and (not wanted.race or card.race == wanted.race)
@@ -29,13 +42,20 @@ def facts_fit(wanted: Filter, card: CardDef) -> bool:
         and (not wanted.exactly or wanted.exactly == card.name)
         and (not wanted.names or card.name in wanted.names)
         and (not wanted.other_than or wanted.other_than != card.name)
-        and (wanted.level_most is None or card.level <= wanted.level_most)
-        and (wanted.level_least is None or card.level >= wanted.level_least)
-        and (wanted.atk_most is None or card.atk <= wanted.atk_most)
-        and (wanted.atk_least is None or card.atk >= wanted.atk_least)
-        and (wanted.def_most is None or card.defense <= wanted.def_most)
-        and (wanted.def_least is None or card.defense >= wanted.def_least)
+        and _within(wanted.level_least, wanted.level_most, card.level)
+        and _within(wanted.atk_least, wanted.atk_most, card.atk)
+        and _within(wanted.def_least, wanted.def_most, card.defense)
     )
+
+
+def _within(least: Amount | None, most: Amount | None, value: int) -> bool:
+    low, high = plain(least), plain(most)
+    return (low is None or value >= low) and (high is None or value <= high)
+
+
+def plain(limit: Amount | None) -> int | None:
+    """A limit that is a number; nothing for one that is worked out."""
+    return limit if isinstance(limit, int) else None
 
 
 def could_be(cards: Mapping[str, CardDef], s: Setting, aim: Key, fits: Filter, player: Seat, key: Key) -> bool:
@@ -75,12 +95,29 @@ def _of_monsters(wanted: Filter) -> bool:
         wanted.def_most,
         wanted.def_least,
     )
-    return bool(wanted.attribute or wanted.race or wanted.races) or any(p is not None for p in points)
+    told = wanted.attribute or wanted.attributes or wanted.race or wanted.races
+    return bool(told) or any(p is not None for p in points)
 
 
 def needs_a_name(lay: Lay) -> bool:
     """Whether no stand-in can be such a card."""
-    return lay.zone in (Zone.EXTRA, Zone.FIELD) or any(w.subtype or w.named or w.exactly or w.names for w in lay.asks)
+    return lay.zone in (Zone.EXTRA, Zone.FIELD) or any(
+        w.subtype
+        or w.subtypes
+        or w.named
+        or w.archetype
+        or w.exactly
+        or w.names
+        or w.any
+        or w.holds
+        or _not_by_words(w)
+        for w in lay.asks
+    )
+
+
+def _not_by_words(wanted: Filter) -> bool:
+    """Whether a stand-in may be one of the cards that are left out: one of a kind that words describe."""
+    return any(not (t.exactly or t.named or t.archetype or t.subtype or t.subtypes) for t in wanted.no)
 
 
 def real_card(lay: Lay, cards: Mapping[str, CardDef], nth: int = 0, but: str = "") -> CardDef | None:
@@ -105,14 +142,14 @@ def written(lay: Lay, cards: Mapping[str, CardDef], nth: int = 0, but: str = "")
 def _monster(lay: Lay) -> str | None:
     """A stand-in for a monster."""
     asks = lay.asks
-    attributes = {w.attribute for w in asks if w.attribute}
+    attributes = {w.attribute for w in asks if w.attribute} or {w.attributes[0] for w in asks if w.attributes}
     races = {w.race for w in asks if w.race} or {w.races[0] for w in asks if w.races}
     if len(attributes) > 1 or len(races) > 1:
         return None
-    attack = _between(lay.atk, 1500, [w.atk_least for w in asks], [w.atk_most for w in asks])
-    defense = _between(lay.defense, 1000, [w.def_least for w in asks], [w.def_most for w in asks])
+    attack = _between(lay.atk, 1500, [plain(w.atk_least) for w in asks], [plain(w.atk_most) for w in asks])
+    defense = _between(lay.defense, 1000, [plain(w.def_least) for w in asks], [plain(w.def_most) for w in asks])
     asked = any(w.level_least is not None or w.level_most is not None for w in asks)
-    level = _between(lay.level, 4, [w.level_least for w in asks], [w.level_most for w in asks])
+    level = _between(lay.level, 4, [plain(w.level_least) for w in asks], [plain(w.level_most) for w in asks])
     if attack is None or defense is None or level is None:
         return None
     sort = " ".join(word for word in ("any", *attributes, *(races or ("monster",))) if word)

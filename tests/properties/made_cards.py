@@ -18,7 +18,7 @@ from app.engine.words.applied.self_destruct import SelfDestruct
 from app.engine.words.cards import EffectDef, EffectKind, On, Procedure, Target
 from app.engine.words.conditions import AnyCondition
 from app.engine.words.conditions.life import LifeIs
-from app.engine.words.filters import Kind, Points, Who
+from app.engine.words.filters import Kind, Like, Points, Traits, Who
 from app.engine.words.operations import AnyOp
 from app.engine.words.operations.banish import Banish
 from app.engine.words.operations.change_battle_position import ChangePositions
@@ -46,7 +46,7 @@ LIBRARY = read_cards(card_files(HERE / "cards"))
 CITE = ("house/card-as-generally-known",)
 WORDS = {
     "Type": ("Warrior", "Dragon", TYPES[0]), "Attribute": ATTRIBUTES[:4], "subtype": ("effect", "normal", "continuous"), "counter": tuple(COUNTERS),
-    "Token": ("sheep-token",), "card": ("Made-Up Card", "Kuriboh", "Dark Magician"), "moment": tuple(MOMENTS), "phase": tuple(PHASES),
+    "Token": ("sheep-token",), "card": ("Made-Up Card", "Kuriboh", "Dark Magician"), "archetype": ("Archfiend", "HERO"), "moment": tuple(MOMENTS), "phase": tuple(PHASES),
 }  # fmt: skip
 SPELT = {
     "named": ("Made-Up", "Blackwing"),
@@ -69,7 +69,7 @@ SELECTORS = ("who", "all", "choose")
 OF_CHOOSING = ("count", "up_to", "any_number", "most", "chooser", "weaker_than", "lowest")
 ALWAYS: dict[type, tuple[str, ...]] = {
     PayLife: ("amount",), PutCounters: ("counter",), TakeCounters: ("counter",), Points: ("each", "fits"), ChangeStats: ("atk",),
-    LifeIs: ("most",), CountsAs: ("attribute",), SelfDestruct: ("only",),
+    LifeIs: ("most",), Like: ("same",), Traits: ("kind",), CountsAs: ("attribute",), SelfDestruct: ("only",),
 }  # fmt: skip
 """What a word says that makes no sense without it, though its shape lets it."""
 TO_TARGETS = (Destroy, ToHand, Banish, TakeControl, ChangePositions, NegateEffects)

@@ -8,7 +8,7 @@ from itertools import combinations
 from msgspec.structs import replace
 
 from app.engine.ids import CardId, Seat, Zone
-from app.engine.law import board, materials, sight
+from app.engine.law import board, materials
 from app.engine.law.being import is_monster_too
 from app.engine.law.places import has_room
 from app.engine.law.sight import Sight
@@ -18,7 +18,7 @@ from app.engine.position.state import State
 from app.engine.words.applied.banish_instead_of_graveyard import BanishInstead
 from app.engine.words.applied.fusion_substitute import FusionSubstitute
 from app.engine.words.cards import EffectDef, Group
-from app.engine.words.filters import Amount, Filter, Kind
+from app.engine.words.filters import Filter, Kind, Who
 from app.engine.words.operations import AnyOp
 from app.engine.words.operations.operation import CardOp, when_it_resolves
 from app.engine.words.operations.synchro_materials import Materials
@@ -66,13 +66,30 @@ class Means(Sight, frozen=True, gc=False):
 
     def choosable(self, op: CardOp, wanted: Filter, given: bool = False) -> tuple[CardId, ...]:
         """Cards that may be taken for an operation: what its player cannot give away is left out. `given`: as a cost, for
-        which players may take their own face-down cards too, since they know them."""
-        found = board.matching(self.game, self.state, wanted, self.player, self.source, knowing=given)
-        return op.choosable(self, wanted, found)
+        which players may take their own face-down cards too, since they know them; and only such cards as let the effect go
+        on, where it compares something with what was given."""
+        found = board.matching(self.game, self.state, wanted, self.player, self.source, given, self.link, self.picked)
+        found = op.choosable(self, wanted, found)
+        effect = self.effect if given and op.count == 1 else None
+        if effect is not None and _asks_of(effect, Who.PAID):
+            found = tuple(c for c in found if self._goes_on_with(effect, c))
+        return found
 
-    def number(self, amount: Amount) -> int:
-        """What an amount comes to now."""
-        return sight.number(self.game, self.state, amount, self.player, self.source)
+    def _goes_on_with(self, effect: EffectDef, paid: CardId) -> bool:
+        """Whether the effect can still be activated if this card is given for it."""
+        link = replace(self.link or Link(0, self.source, effect.id, self.player), paid=(paid,))
+        groups = target_groups(self.game, self.state, effect, self.player, self.source, link, but=(paid,))
+        if not enough_to_target(groups):
+            return False
+        return effect.targets is not None or first_finds(self.game, self.state, effect, link, but=paid)
+
+    @property
+    def effect(self) -> EffectDef | None:
+        """The effect that is being used, where that is known."""
+        if self.link is None or not self.link.effect:
+            return None
+        effects = self.game.cards[self.state.card(self.source).slug].effects
+        return next((e for e in effects if e.id == self.link.effect), None)
 
     # what a monster is made of
 
@@ -199,10 +216,18 @@ class Means(Sight, frozen=True, gc=False):
 
 
 def choosable(
-    game: Duel, state: State, wanted: Filter, player: Seat, card: CardId, op: CardOp, given: bool = False
+    game: Duel,
+    state: State,
+    wanted: Filter,
+    player: Seat,
+    card: CardId,
+    op: CardOp,
+    given: bool = False,
+    link: Link | None = None,
+    picked: tuple[CardId, ...] = (),
 ) -> tuple[CardId, ...]:
     """As `Means.choosable`."""
-    return Means(game, state, player, card).choosable(op, wanted, given)
+    return Means(game, state, player, card, link, picked).choosable(op, wanted, given)
 
 
 def may_change_control(game: Duel, state: State, card: CardId) -> bool:
@@ -224,9 +249,11 @@ def revivable(game: Duel, state: State, card: CardId, named: bool = False) -> bo
     return not (held.improper or (definition.own_way_only and not named) or never_here or never_yet)
 
 
-def lawful_targets(game: Duel, state: State, effect: EffectDef, player: Seat, card: CardId) -> tuple[CardId, ...]:
+def lawful_targets(
+    game: Duel, state: State, effect: EffectDef, player: Seat, card: CardId, link: Link | None = None
+) -> tuple[CardId, ...]:
     """What an effect may target: what fits, can be targeted, and can have done to it what the effect does to its targets."""
-    each = (found for _, found in target_groups(game, state, effect, player, card))
+    each = (found for _, found in target_groups(game, state, effect, player, card, link))
     return tuple(dict.fromkeys(target for found in each for target in found))
 
 
@@ -234,17 +261,53 @@ Groups = tuple[tuple[Group, tuple[CardId, ...]], ...]
 """Groups of targets, each with the cards that may be in it."""
 
 
-def target_groups(game: Duel, state: State, effect: EffectDef, player: Seat, card: CardId) -> Groups:
-    """What an effect may target, by the groups that it names."""
-    means = Means(game, state, player, card)
+def target_groups(
+    game: Duel,
+    state: State,
+    effect: EffectDef,
+    player: Seat,
+    card: CardId,
+    link: Link | None = None,
+    but: tuple[CardId, ...] = (),
+) -> Groups:
+    """What an effect may target, by the groups that it names. `link`: what it was met by and has paid, as far as it has got;
+    `but`: cards that will have gone. What it does first has to find something with the target, where the two are compared."""
+    means = Means(game, state, player, card, link)
     groups = []
     for group in effect.targets.groups if effect.targets is not None else ():
-        found = board.targetable(game, state, group.fits, player, card)
+        found = board.targetable(game, state, group.fits, player, card, link)
         for op in when_it_resolves(effect.does):
             if op.works_on_targets():
                 found = op.targetable(means, found)
+        if but:
+            found = tuple(c for c in found if c not in but)
+        if _first_asks_of(effect, Who.TARGETS):
+            aimed = link or Link(0, card, effect.id, player)
+            found = tuple(c for c in found if first_finds(game, state, effect, replace(aimed, targets=(c,))))
         groups.append((group, found))
     return tuple(groups)
+
+
+def _first_asks_of(effect: EffectDef, who: Who) -> bool:
+    """Whether what the effect does first chooses among cards that depend on this one."""
+    first = effect.does[0] if effect.does else None
+    return isinstance(first, CardOp) and first.choose is not None and first.choose.depends_on(who)
+
+
+def _asks_of(effect: EffectDef, who: Who) -> bool:
+    """As `_first_asks_of`, or what it may target depends on it."""
+    aim = effect.targets
+    return _first_asks_of(effect, who) or (aim is not None and any(group.fits.depends_on(who) for group in aim.groups))
+
+
+def first_finds(game: Duel, state: State, effect: EffectDef, link: Link, but: CardId = 0) -> bool:
+    """Whether what the effect does first finds enough to choose from, as far as its link has got. `but`: a card that will have
+    gone. A Deck that is not listed may hold anything."""
+    means, first = Means(game, state, link.player, link.card, link), effect.does[0] if effect.does else None
+    if not isinstance(first, CardOp) or first.choose is None or not means.all_listed(first.choose):
+        return True
+    there = [c for c in means.choosable(first, first.choose) if c != but]
+    return len(there) >= (1 if first.up_to or first.any_number else first.least_found())
 
 
 def enough_to_target(groups: Groups, taken: tuple[CardId, ...] = ()) -> bool:
@@ -271,19 +334,17 @@ def well_aimed(groups: Groups, cards: tuple[CardId, ...]) -> bool:
     )
 
 
-def finds_something(
-    game: Duel, state: State, effect: EffectDef, player: Seat, card: CardId, subjects: tuple[CardId, ...] = ()
-) -> bool:
+def finds_something(game: Duel, state: State, effect: EffectDef, link: Link) -> bool:
     """Whether an effect that need not be used has something to work on: what it does first must find a card, or one of all
     its parts where each does something to all cards of a sort. A Deck that is not listed may hold anything."""
     if not effect.does:
         return True
-    means = Means(game, state, player, card)
+    means = Means(game, state, link.player, link.card, link)
     parts = [op for op in effect.does if not op.depends]
     every = [op.all for op in parts if isinstance(op, CardOp) and op.all is not None]
     if parts and len(every) == len(parts):
         return any(means.matching(fits) for fits in every)
-    return effect.does[0].finds(means, effect, subjects)
+    return effect.does[0].finds(means, effect, link.subjects)
 
 
 def valid_targets(game: Duel, state: State, link: Link) -> tuple[CardId, ...]:
@@ -297,14 +358,16 @@ def valid_targets(game: Duel, state: State, link: Link) -> tuple[CardId, ...]:
     return tuple(
         c
         for c in link.targets
-        if any(board.fits(game, state, w, state.card(c), link.player, link.card) for w in wanted)
+        if any(board.fits(game, state, w, state.card(c), link.player, link.card, link=link) for w in wanted)
     )
 
 
-def payable(game: Duel, state: State, op: AnyOp, player: Seat, card: CardId, mandatory: bool = False) -> bool:
+def payable(
+    game: Duel, state: State, op: AnyOp, player: Seat, card: CardId, mandatory: bool = False, link: Link | None = None
+) -> bool:
     """Whether a cost can be paid, for an effect that has to be used or for one that may be. What has to be sent to the Graveyard
     cannot be, while everything is removed from play instead. Whether an unlisted Deck has enough cards is not asked."""
-    return op.payable(Means(game, state, player, card), mandatory)
+    return op.payable(Means(game, state, player, card, link), mandatory)
 
 
 def pays_itself(effect: EffectDef) -> bool:

@@ -302,7 +302,7 @@ def _add(seen: Seen, state: State, there: _There, added: dict[CardId, dict[Sourc
     assert isinstance(bonus, StatBonus)
     if (bonus.during and not state.marks.in_(bonus.during)) or not _holds(seen, state, there):
         return
-    by = [sight.number(seen, state, amount, card.controller, card.id) for amount in (bonus.atk, bonus.defense)]
+    by = [board.number(seen, state, amount, card.controller, card.id) for amount in (bonus.atk, bonus.defense)]
     for to in board.matching(seen, state, bonus.to, card.controller, card.id):
         if state.card(to).face is Face.UP and board.unaffected(seen, state, state.card(to), card.id) is None:
             was = added.setdefault(to, {}).get(there.source, (0, 0))
@@ -318,7 +318,7 @@ def _become(
     if not _holds(seen, state, there):
         return become
     atk, defense = (
-        None if amount is None else sight.number(seen, state, amount, card.controller, card.id)
+        None if amount is None else board.number(seen, state, amount, card.controller, card.id)
         for amount in (word.atk, word.defense)
     )
     made, found = Value(there.source, card.nth, (atk, defense)), dict(become)

@@ -89,7 +89,7 @@ def aimed(game: Game, state: State, question: Question) -> Groups | None:
     effect = game.cards[state.card(frame.link.card).slug].effect(frame.link.effect)
     if effect.targets is None or not effect.targets.also:
         return None
-    return target_groups(game, state, effect, frame.link.player, frame.link.card)
+    return target_groups(game, state, effect, frame.link.player, frame.link.card, frame.link)
 
 
 def offers_all(game: Game, state: State, question: Question) -> bool:

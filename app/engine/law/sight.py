@@ -5,27 +5,19 @@ from __future__ import annotations
 import msgspec
 
 from app.engine.ids import CardId, Seat, Stance
-from app.engine.law.being import now
-from app.engine.law.board import (
-    ON_FIELD,
-    attacking_monster,
-    attributes,
-    barred,
-    battlers,
-    fits,
-    matching,
-    one,
-    phase_of,
-)
-from app.engine.law.stats import atk, defense, values
+from app.engine.law.board import ON_FIELD, barred, phase_of
+from app.engine.law.called import attacking_monster, battlers, named, one
+from app.engine.law.fitting import fits, matching, number
+from app.engine.law.stats import atk, defense
 from app.engine.law.table import Duel
+from app.engine.law.traits import attributes, has_trait, trait_of
 from app.engine.position.frames import Link
 from app.engine.position.state import Card, State
 from app.engine.words.applied.battle_damage_to_opponent import DamageToOpponent
 from app.engine.words.applied.piercing import Piercing
 from app.engine.words.cards import CardDef
 from app.engine.words.conditions import AnyCondition
-from app.engine.words.filters import Amount, Filter, Points, Who
+from app.engine.words.filters import Amount, Filter, Trait, Who
 from app.engine.words.operations.operation import all_destroyed, when_it_resolves
 
 
@@ -72,17 +64,29 @@ class Sight(msgspec.Struct, frozen=True, gc=False):
         return self.game.cards[self.state.card(card).slug]
 
     def fits(self, wanted: Filter, card: CardId) -> bool:
-        return fits(self.game, self.state, wanted, self.state.card(card), self.player, self.source)
+        return self.fits_card(wanted, self.state.card(card))
 
     def fits_card(self, wanted: Filter, card: Card) -> bool:
         """As `fits`, for a card that need not be as it is in the state."""
-        return fits(self.game, self.state, wanted, card, self.player, self.source)
+        return fits(self.game, self.state, wanted, card, self.player, self.source, link=self.link, picked=self.picked)
 
     def matching(self, wanted: Filter) -> tuple[CardId, ...]:
-        return matching(self.game, self.state, wanted, self.player, self.source)
+        return matching(self.game, self.state, wanted, self.player, self.source, link=self.link, picked=self.picked)
+
+    def kinds(self, cards: tuple[CardId, ...], trait: Trait) -> int:
+        """How many different names, Levels … these cards have."""
+        return len({trait_of(self.game, self.state, trait, self.state.card(card)) for card in cards})
+
+    def has_trait(self, card: CardId, trait: Trait, word: str) -> bool:
+        """Whether a card is in this as somebody names it."""
+        return has_trait(self.game, self.state, trait, self.state.card(card), word)
 
     def atk(self, card: CardId) -> int:
         return atk(self.game, self.state, card)
+
+    def number(self, amount: Amount) -> int:
+        """What an amount comes to now."""
+        return number(self.game, self.state, amount, self.player, self.source, link=self.link)
 
     def coming_damage(self) -> int:
         """Battle Damage that its player would take."""
@@ -94,16 +98,7 @@ class Sight(msgspec.Struct, frozen=True, gc=False):
 
     def named(self, who: Who) -> tuple[CardId, ...]:
         """The cards that `who` names, wherever they are by now."""
-        if who is Who.CHOSEN:
-            return self.picked
-        link, chain = self.link, self.state.chain
-        if who is Who.ANSWERED:
-            below = chain[:-1] if link is not None and link.number else chain
-            return (below[-1].card,) if below else ()
-        if link is not None and who in (Who.TARGETS, Who.PAID, Who.EVENT_CARD):
-            return {Who.TARGETS: link.targets, Who.PAID: link.paid}.get(who, link.subjects)
-        found = self.one(who)
-        return () if found is None else (found,)
+        return named(self.state, who, self.player, self.source, self.link, self.picked) or ()
 
     def done_by(self, link: Link) -> frozenset[str]:
         """What a link does when it resolves, or may do: the tags of its operations, and whether it targets. It destroys only
@@ -123,52 +118,6 @@ class Sight(msgspec.Struct, frozen=True, gc=False):
             return self.state.card(card).zone.on_field and self.fits(wanted, card)
 
         return all_destroyed(effect.does, theirs, meant)
-
-
-def number(
-    game: Duel, state: State, amount: Amount, player: Seat, source: CardId, cards: tuple[CardId, ...] | None = None
-) -> int:
-    """What an amount comes to now, for an effect of `source`. `cards`: those that `amount.of` names, if they are known."""
-    if not isinstance(amount, Points):
-        return amount
-    if amount.each:
-        if amount.of is Who.MADE_OF and cards is None:
-            cards = state.card(source).made_of
-        if amount.of in (Who.EVENT_CARD, Who.PAID, Who.MADE_OF):
-            return amount.each * len(cards or ())
-        if amount.drawn:
-            seat = player if amount.drawn == "you" else player.opponent
-            return amount.each * state.notes.drawn_before(source, seat)
-        if amount.counter:
-            return amount.each * state.card(source).counted(amount.counter)
-        return amount.each * (len(matching(game, state, amount.fits, player, source)) if amount.fits else 1)
-    if cards is None and amount.of is Who.MADE_OF:
-        cards = state.card(source).made_of
-    if cards is None:
-        named = one(state, amount.of or Who.SELF, player, source)
-        cards = () if named is None else (named,)
-    if not cards:
-        return 0
-    if amount.stat == "level":
-        level = game.cards[state.card(cards[0]).slug].level if amount.original else 0
-        value = level or sum(now(game, state, state.card(c)).level for c in cards)
-    elif amount.original:
-        several = cards if amount.of is Who.MADE_OF else cards[:1]
-        facts = [now(game, state, state.card(c)) for c in several]
-        value = sum(each.atk if amount.stat == "atk" else each.defense for each in facts)
-    else:
-        stats = {"atk": (0,), "def": (1,), "higher": (0, 1)}[amount.stat]
-        value = max(_last_value(game, state, cards[0], stat) for stat in stats)
-    return ((value + 1) // 2 if amount.half else value) * amount.times
-
-
-def _last_value(game: Duel, state: State, card: CardId, stat: int) -> int:
-    """ATK or DEF now; of a monster that has left the field this turn, what it had there last."""
-    if not state.card(card).zone.on_field:
-        left = state.notes.left_last(card)
-        if left is not None and left.values is not None:
-            return left.values[stat]
-    return values(game, state, card)[stat]
 
 
 def coming_damage(game: Duel, state: State, seat: Seat) -> int:

@@ -20,10 +20,12 @@ from app.engine.words.applied.unaffected import Unaffected
 from app.engine.words.cards import CardDef, EffectDef
 from app.engine.words.conditions.condition import Condition
 from app.engine.words.conditions.lingers import Lingers
-from app.engine.words.filters import Amount, Filter, Points, Who
+from app.engine.words.filters import Amount, Filter, Like, Points, Traits, Who
 
 APPLY_FROM = frozenset({Zone.MONSTER, Zone.SPELL, Zone.FIELD, Zone.HAND, Zone.GRAVEYARD, Zone.BANISHED})
 ATK, DEF = 0, 1
+LYING = (None, Who.SELF, Who.EQUIPPED, Who.BOUND)
+"""Cards that are known from how the cards lie."""
 
 
 class Applying(msgspec.Struct, frozen=True, gc=False):
@@ -79,14 +81,18 @@ def _looks_at(applied: AnyApplied) -> frozenset[int]:
 def _reads(part: object) -> frozenset[int]:
     """The values that a piece of card data looks at."""
     match part:
-        case Filter():
+        case Traits():
             atk = {ATK} if (part.atk_most, part.atk_least) != (None, None) else set()
             defense = {DEF} if (part.def_most, part.def_least) != (None, None) else set()
             return _reads(msgspec.structs.astuple(part)) | atk | defense
-        case Points() if part.each or part.original or part.stat == "level":
-            return _reads(part.fits)
+        case Like():
+            traits = {*part.same, *part.other}
+            return frozenset(stat for stat, name in ((ATK, "atk"), (DEF, "def")) if name in traits)
+        case Points() if part.each or part.original or part.stat == "level" or part.life or part.declared or part.event:
+            return _reads(part.fits) | _reads(part.sum) | _reads(part.plus)
         case Points():
-            return frozenset({ATK} if part.stat == "atk" else {DEF} if part.stat == "def" else {ATK, DEF})
+            own = frozenset({ATK} if part.stat == "atk" else {DEF} if part.stat == "def" else {ATK, DEF})
+            return own | _reads(part.plus) | _reads(part.sum)
         case msgspec.Struct():
             own = part.reads if isinstance(part, Condition) else frozenset()
             return own.union(*(_reads(getattr(part, name)) for name in part.__struct_fields__))
@@ -119,13 +125,18 @@ def looks_everywhere(applied: AnyApplied) -> bool:
 def _is_elsewhere(part: Filter | Amount) -> bool:
     match part:
         case Filter():
-            return (
-                part.attacking or part.not_attacking or part.attacked or part.not_by_itself or part.battled
-                or part.came_this_turn or bool(part.left_this_turn) or part.attacked_this_turn
-            )  # fmt: skip
+            battle = part.attacking or part.not_attacking or part.attacked or part.not_by_itself or part.battled
+            turn = part.came_this_turn or bool(part.left_this_turn) or part.attacked_this_turn
+            named = [part.but, *(like.to for like in part.like)]
+            limits = [limit for each in (part, *part.any, *part.no) for limit in each.limits if limit is not None]
+            return battle or turn or any(who not in LYING for who in named) or any(map(_is_elsewhere, limits))
+        case Points(plus=plus) if plus and _is_elsewhere(plus):
+            return True
         case Points(each=each, fits=fits, drawn=drawn) if each:
             return bool(drawn) or (fits is not None and _is_elsewhere(fits))
+        case Points(life=life, sum=fits) if life or fits is not None:
+            return True
         case Points(of=of, original=original):
-            return of not in (None, Who.SELF, Who.EQUIPPED, Who.BOUND) or not original
+            return of not in LYING or not original
         case _:
             return False

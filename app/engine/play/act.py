@@ -18,6 +18,7 @@ class Act(Acting):
     set_down = moving.set_down
     mill = moving.mill
     look = moving.look
+    show = moving.show
     draw = moving.draw_cards
     seal = moving.seal
     banish_for_a_while = moving.banish_for_a_while

@@ -17,7 +17,7 @@ from app.engine.law.places import card_rule, effect_of
 from app.engine.play.play import Play, ask_for_cards, ask_for_word
 from app.engine.position.events import NoEffect, NotModelled
 from app.engine.position.frames import Doing, Link
-from app.engine.position.state import Prohibition, State
+from app.engine.position.state import Prohibition, State, with_card
 from app.engine.words.cards import CardDef
 from app.engine.words.conditions import AnyCondition
 from app.engine.words.filters import Amount, Filter, Kind, Points, Who
@@ -154,12 +154,15 @@ class Acting:
     def _named(self, state: State, op: CardOp) -> tuple[CardId, ...] | State:
         """The cards that an operation is said of."""
         if op.all is not None:
-            return board.matching(self.play.game, state, op.all, self.player, self.card)
+            return board.matching(
+                self.play.game, state, op.all, self.player, self.card, link=self.link, picked=self.frame.picked
+            )
         wanted = op.wanted
         if op.who is not None or wanted is None:
             who = op.who or Who.SELF
             return self.cards(state, who) if who is not Who.SELF or self._found(state, op) else ()
-        among = choosable(self.play.game, state, wanted, self.player, self.card, op, given=self.cause is Cause.COST)
+        given, link, picked = self.cause is Cause.COST, self.link, self.frame.picked
+        among = choosable(self.play.game, state, wanted, self.player, self.card, op, given, link, picked)
         if op.weaker_than is not None:
             among = self._weaker(state, among, op.weaker_than)
         if op.lowest and among:
@@ -229,6 +232,17 @@ class Acting:
         """The state in which a word is asked for: of the operation's player, unless another is named."""
         return ask_for_word(state, player or self.player, words, self.card, chance, owed)
 
+    def keep_word(self, state: State, word: str, keep: bool) -> State:
+        """The state in which what follows knows this word; `keep`: and its card, while it lies there."""
+        frame = state.frames[-1]
+        assert isinstance(frame, Doing)
+        state = replace(state, frames=(*state.frames[:-1], replace(frame, link=replace(frame.link, said=word))))
+        return with_card(state, replace(state.card(self.card), said=word)) if keep else state
+
+    def sight(self, state: State) -> sight.Sight:
+        """The duel as its effect sees it."""
+        return sight.Sight(self.play.game, state, self.player, self.card, self.link, self.frame.picked)
+
     def instead(self, state: State, ops: tuple[AnyOp, ...]) -> State:
         """The state in which these operations come in place of this one."""
         did = self.frame.did and bool(ops)
@@ -263,7 +277,7 @@ class Acting:
         effect = next((e for e in effects if e.id == self.link.effect), None)
         if effect is None or effect.targets is None or not effect.targets.as_paid:
             return len(state.cards)
-        return len(lawful_targets(self.play.game, state, effect, self.player, self.card))
+        return len(lawful_targets(self.play.game, state, effect, self.player, self.card, self.link))
 
     def _weaker(self, state: State, among: tuple[CardId, ...], than: Who) -> tuple[CardId, ...]:
         game = self.play.game
@@ -276,15 +290,12 @@ class Acting:
 
     def amount(self, state: State, amount: Amount) -> int:
         cards = None
-        if not isinstance(amount, int) and amount.event:
-            came_to = self.link.amount
-            return ((came_to + 1) // 2 if amount.half else came_to) * amount.times
         if not isinstance(amount, int) and amount.of is not None:
             # a number is read off a target wherever its battle stands by then
             cards = self.link.targets if amount.of is Who.TARGETS else self.cards(state, amount.of)
             if amount.of is Who.EVENT_CARD and (amount.original or amount.each):
                 cards = self.link.subjects
-        found = sight.number(self.play.game, state, amount, self.player, self.card, cards)
+        found = board.number(self.play.game, state, amount, self.player, self.card, cards, self.link)
         if isinstance(amount, Points) and amount.of is Who.PAID:
             found += amount.each * self.link.unseen
         return found

@@ -71,11 +71,11 @@ def _aim(play: Play, state: State, frame: Activating, effect: EffectDef) -> Stat
     assert target is not None
     link = frame.link
     if frame.chosen is None:
-        among = lawful_targets(play.game, state, effect, link.player, link.card)
+        among = lawful_targets(play.game, state, effect, link.player, link.card, link)
         count = len(link.paid) if target.as_paid else sum(group.count for group in target.groups)
         most = min(count, len(among))
         least = count if target.as_paid else most if target.if_any else sum(group.least for group in target.groups)
-        groups = target_groups(play.game, state, effect, link.player, link.card) if target.also else ()
+        groups = target_groups(play.game, state, effect, link.player, link.card, link) if target.also else ()
         if among and enough_to_target(groups):
             return ask_for_cards(state, link.player, "target", among, min(least, most), most, link.card)
         frame = replace(frame, chosen=())  # what was there has been given as the cost

@@ -67,7 +67,8 @@ def _done(play: Play, state: State, frame: Doing) -> State:
         below = state.top
         if isinstance(below, Activating):
             paid = (*below.link.paid, *frame.picked)
-            link = replace(below.link, paid=paid, unseen=below.link.unseen + frame.unseen)
+            said = frame.link.said or below.link.said
+            link = replace(below.link, paid=paid, unseen=below.link.unseen + frame.unseen, said=said)
             return replace(state, frames=(*state.frames[:-1], replace(below, link=link)))
         if state.action is not None and state.action.card == frame.link.card:
             return replace(state, action=replace(state.action, paid=(*state.action.paid, *frame.picked)))

@@ -63,7 +63,7 @@ def turn(
     if now.face is not was.face:
         now = moves.begun(play, state, now)
     if now.face is Face.DOWN and was.face is Face.UP:
-        now = replace(now, counters=(), banished_by=None, brought=None, made_of=())
+        now = replace(now, counters=(), banished_by=None, brought=None, made_of=(), said="")
         state = moves.unbind(moves.forget(with_card(state, now), card, "effect"), card, face_down=True)
     state = with_card(state, now)
     if now.face is Face.UP and was.face is Face.DOWN:

@@ -134,6 +134,7 @@ def _there(play: Play, state: State, was: Card, way: Move) -> Card:
         came_under=None,
         lay=None,
         made_of=way.made_of,
+        said="",
     )
 
 

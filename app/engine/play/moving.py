@@ -13,7 +13,7 @@ from app.engine.law.triggers import in_force
 from app.engine.play import field, moves, replacing
 from app.engine.play.acting import Acting
 from app.engine.play.play import Play
-from app.engine.position.events import Banned, Drew, Looked, Spared, StaysBeaten, Won
+from app.engine.position.events import Banned, Drew, Looked, Shown, Spared, StaysBeaten, Won
 from app.engine.position.state import Card, DrawnBy, Prohibition, State, with_card
 from app.engine.words.filters import Kind, Until
 
@@ -55,9 +55,15 @@ def _not_by_effects(act: Acting, state: State, card: CardId) -> Source | None:
 
 
 def move(
-    act: Acting, state: State, cards: tuple[CardId, ...], to: Zone, discarded: bool = False, tributed: bool = False
+    act: Acting,
+    state: State,
+    cards: tuple[CardId, ...],
+    to: Zone,
+    discarded: bool = False,
+    tributed: bool = False,
+    after: bool = True,
 ) -> State:
-    """Cards go to another zone, all at the same time."""
+    """Cards go to another zone, all at the same time; not `after` what was told last, but at the same time as that."""
     there = [c for c in cards if state.card(c).zone is not to]
     before = state
     for number, card in enumerate(there):
@@ -65,7 +71,14 @@ def move(
             act.play,
             state,
             moves.Move(
-                card, to, act.cause, act.rules, by=act.card, discarded=discarded, tributed=tributed, together=number > 0
+                card,
+                to,
+                act.cause,
+                act.rules,
+                by=act.card,
+                discarded=discarded,
+                tributed=tributed,
+                together=number > 0 or not after,
             ),
             before,
         )
@@ -138,16 +151,26 @@ def set_down(act: Acting, state: State, card: CardId) -> tuple[State, bool]:
     return field.set_spell_trap(act.play, state, act.player, card, *act.rules), True
 
 
-def mill(act: Acting, state: State, count: int) -> State:
-    """So many cards from the top of its player's Deck go to the Graveyard; they are among what the operation has taken."""
-    deck = state.lying(Zone.DECK, act.player)
-    if deck:
-        top = tuple(c.id for c in deck[:count])
+def mill(act: Acting, state: State, count: int, seats: tuple[Seat, ...]) -> State:
+    """So many cards from the top of these players' Decks go to the Graveyard; they are among what the operation has taken."""
+    decks = {seat: state.lying(Zone.DECK, seat)[:count] for seat in seats}
+    top = tuple(card.id for deck in decks.values() for card in deck)
+    if top and count:
         state = move(act, state, top, Zone.GRAVEYARD)
-        return act.note_taken(state, tuple(c for c in top if state.card(c).zone is not Zone.DECK))
-    if act.player not in state.decks_listed:
-        state = act.note_taken(state, (), count)
-    return act.deck_not_listed(state)
+        state = act.note_taken(state, tuple(c for c in top if state.card(c).zone is not Zone.DECK))
+    for seat, deck in decks.items():
+        if not deck and seat not in state.decks_listed:
+            state = act.deck_not_listed(act.note_taken(state, (), count))
+        elif not deck and not top:
+            state = act.nothing(state)
+    return state
+
+
+def show(act: Acting, state: State, cards: tuple[CardId, ...]) -> State:
+    """Cards are shown to both players."""
+    for number, card in enumerate(cards):
+        state = act.tell(state, Shown(act.player, card), together=number > 0)
+    return state
 
 
 def look(act: Acting, state: State, cards: tuple[CardId, ...]) -> State:

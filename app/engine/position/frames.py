@@ -15,7 +15,7 @@ class Link(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, om
     """A chain link; number 0 where operations are carried out without a chain. `negated`: its activation was negated;
     `void`: only its effect was. `subjects`: the cards of the event that it was met by or answers. `paid`: the cards that
     its cost took, and `unseen`: how many more it took from a Deck that is not listed. `faced`: those of its targets that were face-up monsters when they were targeted. `amount`: what its event came to; `heard`: the cards that
-    were there when it was activated and wait for a link to resolve."""
+    were there when it was activated and wait for a link to resolve. `said`: the word that was named for it, or shown by the die."""
 
     number: int
     card: CardId
@@ -28,6 +28,7 @@ class Link(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, om
     faced: tuple[CardId, ...] = ()
     amount: int = 0
     heard: tuple[CardId, ...] = ()
+    said: str = ""
     negated: bool = False
     void: bool = False
 

@@ -25,7 +25,8 @@ class Card(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, om
     turned face-down. `banished_by`: the effect by which it is removed from play when it leaves the field. `brought`: the card that has Special Summoned it.
     `came_under`: who controlled it when it came to the field, if it has changed sides since. `nth`: of cards that apply something
     and began to do so during play, the how-manieth; 0 before them all. `lay`: how a monster lay that an effect has removed from play,
-    while it may come back. `made_of`: what was Tributed or used as material for its Summon, as far as it was seen."""
+    while it may come back. `made_of`: what was Tributed or used as material for its Summon, as far as it was seen. `said`: the word
+    that was named for it, which it remembers while it lies there."""
 
     id: CardId
     slug: str
@@ -47,6 +48,7 @@ class Card(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, om
     nth: int = 0
     lay: tuple[Face, Stance] | None = None
     made_of: tuple[CardId, ...] = ()
+    said: str = ""
 
     def came_now(self, turn: int, player: Seat) -> bool:
         """Whether it came to the field this turn on this player's side, and so by what that player has done."""

@@ -183,7 +183,8 @@ class CardDef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True)
     text says something else than its Level; `remains`: it stays on the field after it was used, though it is not of a kind that
     does; `always_named`: the name that it bears wherever it is, in place of the printed one; `materials`: the Fusion Materials that
     it names; `without_polymerization`: it is not Fusion Summoned, and its materials are for its own procedure; `no_substitutes`: no
-    other monster stands in for one that is named; `made_by`: only cards of these names Summon it."""
+    other monster stands in for one that is named; `made_by`: only cards of these names Summon it; `archetypes`: those known by a list to
+    which it belongs; `can_hold`: the counters that can be put on it."""
 
     slug: str
     name: str
@@ -209,6 +210,8 @@ class CardDef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True)
     without_polymerization: bool = False
     no_substitutes: bool = False
     made_by: tuple[str, ...] = ()
+    archetypes: tuple[str, ...] = ()
+    can_hold: tuple[str, ...] = ()
     unmodelled: str = ""
 
     def effect(self, name: str) -> EffectDef:

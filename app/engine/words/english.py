@@ -8,54 +8,8 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from app.engine.ids import Face, Stance, Zone
-from app.engine.words.filters import Amount, Filter, Kind, Until, Who
-
-WHO = {
-    Who.TARGETS: "that target",
-    Who.PAID: "the card used for the cost",
-    Who.CHOSEN: "the chosen card",
-    Who.OWN_BATTLER: "your battling monster",
-    Who.OPPOSING_BATTLER: "the opponent’s battling monster",
-    Who.ATTACKER: "the attacking monster",
-    Who.ATTACK_TARGET: "the attack target",
-    Who.ANSWERED: "that card",
-    Who.EVENT_CARD: "that card",
-    Who.SUMMONED: "the monster that would be Summoned",
-    Who.EQUIPPED: "the equipped monster",
-    Who.BOUND: "the monster chosen by this card",
-    Who.MADE_OF: "the monsters used for its Summon",
-}
-
-UNTIL = {
-    Until.DAMAGE_CALCULATION: "during damage calculation only",
-    Until.DAMAGE_STEP: "until the end of the Damage Step",
-    Until.BATTLE_PHASE: "until the end of the Battle Phase",
-    Until.END_PHASE: "until the End Phase",
-    Until.OPPONENTS_END_PHASE: "until your opponent’s End Phase",
-    Until.TURN: "until the end of this turn",
-    Until.OWN_NEXT_TURN: "until the end of your next turn",
-    Until.NEXT_TURN: "until your next turn",
-    Until.NEXT_STANDBY: "until your next Standby Phase",
-    Until.LEAVES: "while it is face-up on the field",
-    Until.CARD_STAYS: "while this card is face-up on the field",
-}
-
-SUMMONED = {"normal": "Normal Summoned", "tribute": "Tribute Summoned", "flip": "Flip Summoned", "special": "Special Summoned", "fusion": "Fusion Summoned", "ritual": "Ritual Summoned", "synchro": "Synchro Summoned"}  # fmt: skip
-
-LEFT = {
-    "destroyed": "was destroyed", "battle": "was destroyed by battle",
-    "effect": "was destroyed by a card effect",
-}  # fmt: skip
-
-PLACES = {
-    Zone.HAND: "hand",
-    Zone.GRAVEYARD: "Graveyard",
-    Zone.DECK: "Deck",
-    Zone.EXTRA: "Extra Deck",
-    Zone.BANISHED: "banished cards",
-}
-
-STATS = {"atk": "ATK", "def": "DEF", "level": "Level", "higher": "ATK or DEF, whichever is higher,"}
+from app.engine.words.filters import Amount, Filter, Kind, Like, Points, Trait, Traits, Until, Who
+from app.engine.words.phrases import LEFT, PLACES, STATS, SUMMONED, TRAITS, UNTIL, WHO
 
 
 class English(msgspec.Struct, frozen=True):
@@ -157,7 +111,7 @@ class English(msgspec.Struct, frozen=True):
     def there_is(self, wanted: Filter, least: int = 1, most: int | None = None) -> str:
         """That there are such cards."""
         if wanted.self:
-            return f"{self.this} is {self._like(wanted)}"
+            return f"{self.this} is {self._itself(wanted)}"
         if (least, most) == (1, None):
             return self._has(wanted, self._with_article(wanted, self._bare(wanted)), 1)
         if most is None:
@@ -170,10 +124,10 @@ class English(msgspec.Struct, frozen=True):
 
     def there_is_no(self, wanted: Filter) -> str:
         if wanted.self:
-            return f"{self.this} is not {self._like(wanted)}"
+            return f"{self.this} is not {self._itself(wanted)}"
         return self._has(wanted, f"no {self._bare(wanted, many=True)}", 2)
 
-    def _like(self, wanted: Filter) -> str:
+    def _itself(self, wanted: Filter) -> str:
         """What is asked of this card itself."""
         where = "on the field" if all(zone.on_field for zone in wanted.zones) else self.place(wanted)
         return " ".join(filter(None, (*self._before(wanted), where, *self._after(wanted))))
@@ -202,40 +156,62 @@ class English(msgspec.Struct, frozen=True):
             return noun
         if noun.startswith("other "):
             return f"an{noun}"
-        return f"an {noun}" if noun.removeprefix("“")[0].lower() in "aeiou" else f"a {noun}"
+        return _one(noun)
 
     def _before(self, wanted: Filter) -> list[str]:
         said = ["other"] if wanted.other else []
         said += ["attacking"] if wanted.attacking else ["non-attacking"] if wanted.not_attacking else []
+        return [*said, *self._adjectives(wanted)]
+
+    def _adjectives(self, wanted: Traits) -> list[str]:
+        """What is said of a card before its kind."""
+        said: list[str] = []
         said += {Face.UP: ["face-up"], Face.DOWN: ["face-down"], None: []}[wanted.face]
         said += {Stance.ATTACK: ["Attack Position"], Stance.DEFENSE: ["Defense Position"], None: []}[wanted.stance]
         said += [self._level(wanted)] if wanted.level_most is not None or wanted.level_least is not None else []
-        said += [wanted.attribute, either([wanted.race, *wanted.races])]
+        said += [either([wanted.attribute, *wanted.attributes]), either([wanted.race, *wanted.races])]
         said += [f"non-{wanted.without.capitalize()}"] if wanted.without else []
-        said += [wanted.subtype.title()]
-        said += [f"“{wanted.named}”"] if wanted.named else []
+        said += [wanted.subtype.title(), either([subtype.title() for subtype in wanted.subtypes])]
+        said += [f"“{name}”" for name in (wanted.named, wanted.archetype) if name]
         return [word for word in said if word]
 
-    def _level(self, wanted: Filter) -> str:
+    def _level(self, wanted: Traits) -> str:
         least, most = wanted.level_least, wanted.level_most
+        if not all(limit is None or isinstance(limit, int) for limit in (least, most)):
+            return ""  # what is worked out is said after the kind
         if least == most:
             return f"Level {most}"
         if least is None:
             return f"Level {most} or lower"
         return f"Level {least} or higher" if most is None else f"Level {least} to {most}"
 
-    def _kind(self, wanted: Filter, many: bool) -> str:
+    def _described(self, wanted: Traits) -> str:
+        """A card by its traits, with an article."""
+        said = " ".join(filter(None, (*self._adjectives(wanted), self._kind(wanted, False), *self._details(wanted))))
+        return said if said.startswith(f"“{wanted.exactly}”") else _one(said)
+
+    def trait(self, trait: Trait) -> str:
+        return TRAITS[trait]
+
+    def _like(self, like: Like) -> str:
+        """How a card compares with another."""
+        other = self.who(like.to)
+        said = [f"with the same {_both([TRAITS[t] for t in like.same])} as {other}"] if like.same else []
+        said += [f"with another {_both([TRAITS[t] for t in like.other])} than {other}"] if like.other else []
+        return " and ".join(said)
+
+    def _kind(self, wanted: Traits, many: bool) -> str:
         if wanted.exactly:
             return f"“{wanted.exactly}”"
         if wanted.names:
             return either([f"“{name}”" for name in wanted.names])
         kinds = (wanted.kind,) if wanted.kind else wanted.kinds
-        monster = (
-            wanted.race or wanted.races or wanted.attribute or (wanted.level_most, wanted.level_least) != (None, None)
-        )
-        if not kinds and (monster or set(wanted.zones) <= {Zone.MONSTER, Zone.LIMBO}):
+        told = wanted.race or wanted.races or wanted.attribute or wanted.attributes
+        monster = told or (wanted.level_most, wanted.level_least) != (None, None)
+        zones = set(wanted.zones) if isinstance(wanted, Filter) else {Zone.HAND}
+        if not kinds and (monster or zones <= {Zone.MONSTER, Zone.LIMBO}):
             kinds = (Kind.MONSTER,)
-        if not kinds and set(wanted.zones) <= {Zone.SPELL, Zone.FIELD}:
+        if not kinds and zones <= {Zone.SPELL, Zone.FIELD}:
             kinds = (Kind.SPELL, Kind.TRAP)
         words = [kind if kind is Kind.MONSTER else kind.capitalize() for kind in kinds] or ["card"]
         return "/".join(f"{word}s" if many else word for word in words)
@@ -254,24 +230,37 @@ class English(msgspec.Struct, frozen=True):
         mine = {"you": "on your side of the field", "opponent": "on your opponent’s side of the field"}
         return f"{elsewhere} or {mine.get(whose, 'on the field')}" if field else elsewhere
 
-    def _after(self, wanted: Filter) -> list[str]:
+    def _details(self, wanted: Traits) -> list[str]:
+        """What is said of a card after its kind."""
         points: list[str] = []
+        levels = ("Level", wanted.level_least, wanted.level_most)
         for stat, least, most in (
+            *((levels,) if not self._level(wanted) else ()),
             ("ATK", wanted.atk_least, wanted.atk_most),
             ("DEF", wanted.def_least, wanted.def_most),
         ):
-            bounds = [f"{least} or more"] if least is not None else []
-            bounds += [f"{most} or less"] if most is not None else []
+            bounds = [f"{self.amount(least)} or more"] if least is not None else []
+            bounds += [f"{self.amount(most)} or less"] if most is not None else []
             points += [f"{' and '.join(bounds)} {stat}"] if bounds else []
         said = [f"with {' and '.join(points)}"] if points else []
         said += [f"with a {wanted.counter.title()} Counter on it"] if wanted.counter else []
         said += [f"except “{wanted.other_than}”"] if wanted.other_than else []
+        said += [f"that was {SUMMONED[wanted.summoned]}"] if wanted.summoned else []
+        return said
+
+    def _after(self, wanted: Filter) -> list[str]:
+        said = self._details(wanted)
+        said += [f"({either([self._described(each) for each in wanted.any])})"] if wanted.any else []
+        said += [f"(except {either([self._described(each) for each in wanted.no])})"] if wanted.no else []
+        said += [self._like(like) for like in wanted.like]
+        said += [f"other than {self.who(wanted.but)}"] if wanted.but is not None else []
+        said += [f"of the declared {TRAITS[wanted.declared]}"] if wanted.declared else []
+        said += [f"that can hold a {wanted.holds.title()} Counter"] if wanted.holds else []
         said += ["that is being attacked"] if wanted.attacked else []
         said += ["that did not banish itself"] if wanted.not_by_itself else []
         said += [f"equipped with {self.this}"] if wanted.equipped else []
         said += [f"chosen by {self.this}"] if wanted.bound else []
         said += ["that battled this turn"] if wanted.battled else []
-        said += [f"that was {SUMMONED[wanted.summoned]}"] if wanted.summoned else []
         said += ["that came there this turn"] if wanted.came_this_turn else []
         said += [f"that {LEFT[wanted.left_this_turn]} this turn"] if wanted.left_this_turn else []
         said += ["that attacked this turn"] if wanted.attacked_this_turn else []
@@ -310,15 +299,42 @@ class English(msgspec.Struct, frozen=True):
         """A number, or what it is worked out from."""
         if isinstance(amount, int):
             return str(amount)
+        bounds = [f"at most {amount.most}"] if amount.most is not None else []
+        bounds += [f"at least {amount.least}"] if amount.least is not None else []
+        if bounds:
+            first = self.amount(msgspec.structs.replace(amount, most=None, least=None))
+            return f"{first} ({', '.join(bounds)})"
+        if amount.plus:
+            sign = "minus" if _down(amount.plus) else "plus"
+            first = self.amount(msgspec.structs.replace(amount, plus=0))
+            return f"{first} {sign} {self.amount(_without_sign(amount.plus))}"
+        if amount.life or amount.sum is not None or amount.declared or amount.event:
+            return self._scaled(amount, self._counted(amount))
         if amount.each:
             return f"{amount.each} for {self._each(amount)}"
-        if amount.event:
-            times = {1: "", 2: "twice "}.get(amount.times, f"{amount.times} times ")
-            return f"{times}{'half ' if amount.half else ''}that amount"
         whose = "its" if amount.of is None else f"{self.who(amount.of)}’s"
         stat = f"{whose} {'original ' if amount.original else ''}{STATS[amount.stat]}"
+        return self._scaled(amount, stat)
+
+    def count_of(self, amount: Amount) -> str:
+        """A number as something that is compared."""
+        if isinstance(amount, int) or amount.each != 1 or amount.fits is None or amount.plus:
+            return self.amount(amount)
+        return f"the number of {self.noun(amount.fits, many=True)}"
+
+    def _scaled(self, amount: Points, what: str) -> str:
         times = {1: "", 2: "twice "}.get(amount.times, f"{amount.times} times ")
-        return f"{times}{'half ' if amount.half else ''}{stat}"
+        return f"{times}{'half ' if amount.half else ''}{what}"
+
+    def _counted(self, amount: Points) -> str:
+        """What is counted beside cards and their values."""
+        if amount.event:
+            return "that amount"
+        if amount.life:
+            return f"{self.possessive(amount.life)} LP"
+        if amount.sum is None:
+            return "the result"
+        return f"the total {STATS[amount.stat].rstrip(',')} of all {self.noun(amount.sum, many=True)}"
 
     def _each(self, amount: Amount) -> str:
         assert not isinstance(amount, int)
@@ -333,10 +349,19 @@ class English(msgspec.Struct, frozen=True):
         return f"each {self.noun(amount.fits)}"
 
 
+def _one(noun: str) -> str:
+    return f"an {noun}" if noun.removeprefix("“")[0].lower() in "aeiou" else f"a {noun}"
+
+
 def either(words: Sequence[str]) -> str:
     """These words, joined by or."""
     said = [word for word in words if word]
     return said[0] if len(said) == 1 else ", ".join(said[:-1]) + " or " + said[-1] if said else ""
+
+
+def _both(words: Sequence[str]) -> str:
+    """These words, joined by and."""
+    return " and ".join(filter(None, (", ".join(words[:-1]), words[-1])))
 
 
 def _down(amount: Amount) -> bool:

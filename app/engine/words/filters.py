@@ -75,38 +75,79 @@ def came_so(how: str, wanted: tuple[str, ...]) -> bool:
 Whose = Literal["you", "opponent", "any"]
 
 
-class Filter(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, rename="kebab", omit_defaults=True):
+Trait = Literal["name", "level", "race", "attribute", "atk", "def", "kind"]
+
+
+class Like(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, rename="kebab", omit_defaults=True):
+    """How a card compares with another one, or with each of several: which of these are the `same`, and which are `other` ones.
+    A card with a Type or an Attribute in common has the same. Where there is no such card yet, nothing is compared."""
+
+    to: Who
+    same: tuple[Trait, ...] = ()
+    other: tuple[Trait, ...] = ()
+
+
+class Traits(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, rename="kebab", omit_defaults=True):
+    """What a card is and how it lies, wherever that is. Every field given must fit. `kinds`, `subtypes`, `attributes`, `races`: any one of
+    these; `without`: not of this subtype. `named`: a part of its name; `names`: any one of these; `archetype`: one of the archetypes that are known by a list of
+    names (`rulebook/archetypes.yaml`); `other_than`: of any name but this one. `summoned`: it came to the field that way, this turn or
+    earlier. A limit of Level, ATK or DEF may be worked out."""
+
+    kind: Kind | None = None
+    kinds: tuple[Kind, ...] = ()
+    subtype: str = ""
+    subtypes: tuple[str, ...] = ()
+    without: str = ""
+    attribute: str = ""
+    attributes: tuple[str, ...] = ()
+    race: str = ""
+    races: tuple[str, ...] = ()
+    named: str = ""
+    archetype: str = ""
+    exactly: str = ""
+    names: tuple[str, ...] = ()
+    other_than: str = ""
+    face: Face | None = None
+    stance: Stance | None = None
+    level_most: Amount | None = None
+    level_least: Amount | None = None
+    atk_most: Amount | None = None
+    atk_least: Amount | None = None
+    def_most: Amount | None = None
+    def_least: Amount | None = None
+    summoned: How | Literal[""] = ""
+    counter: str = ""
+
+    @property
+    def limits(self) -> tuple[Amount | None, ...]:
+        """Its limits of Level, ATK and DEF."""
+        return (self.level_most, self.level_least, self.atk_most, self.atk_least, self.def_most, self.def_least)
+
+    def depends_on(self, who: Who) -> bool:
+        """Whether a limit is worked out from this card."""
+        return any(isinstance(limit, Points) and limit.of is who for limit in self.limits)
+
+
+class Filter(Traits, frozen=True, gc=False):
     """Which cards are meant. Every field given must fit; `whose` is seen from the effect's controller. `equipped`: the
-    monster that this card is equipped to; `bound`: the one that it belongs together with. `races`: any one of these Types. `summoned`: it came to the field that way, this turn or earlier. `kinds`: any one
-    of these; `attacked`: the target of the attack under way; `not_by_itself`: what is said of the card itself has not removed it
-    from play as it left the field. `names`: any one of these; `self`: this card only; `other`: any but this card; `other_than`: of any name but this one. `looked_at`: face-down cards are
+    monster that this card is equipped to; `bound`: the one that it belongs together with. `attacked`: the target of the attack under way;
+    `not_by_itself`: what is said of the card itself has not removed it
+    from play as it left the field. `self`: this card only; `other`: any but this card. `but`: any but these cards. `any`: one at least of these descriptions fits, too; `not`: none of these
+    does. `like`: how it compares with other cards. `declared`: its Type, Attribute, Level or kind is the one that was named, or shown by the die. `holds`: such a counter can be put on it. `looked_at`: face-down cards are
     looked at, and a question mark for ATK counts as 0. `came_this_turn`: it came this turn to where it lies. `left_this_turn`: it left the
     field this turn because it was destroyed, by whatever, by battle or by an effect. `attacked_this_turn`: it declared an attack. `brought`: this
     card has Special Summoned it."""
 
     zones: tuple[Zone, ...] = (Zone.MONSTER,)
     whose: Whose = "any"
-    kind: Kind | None = None
-    kinds: tuple[Kind, ...] = ()
-    subtype: str = ""
-    without: str = ""
-    attribute: str = ""
-    race: str = ""
-    races: tuple[str, ...] = ()
-    named: str = ""
-    exactly: str = ""
-    names: tuple[str, ...] = ()
-    other_than: str = ""
-    face: Face | None = None
-    stance: Stance | None = None
-    level_most: int | None = None
-    level_least: int | None = None
-    atk_most: int | None = None
-    atk_least: int | None = None
-    def_most: int | None = None
-    def_least: int | None = None
     other: bool = False
     self: bool = False
+    but: Who | None = None
+    any: tuple[Traits, ...] = ()
+    no: tuple[Traits, ...] = msgspec.field(default=(), name="not")
+    like: tuple[Like, ...] = ()
+    declared: Literal["race", "attribute", "level", "kind"] | None = None
+    holds: str = ""
     attacking: bool = False
     not_attacking: bool = False
     attacked: bool = False
@@ -114,13 +155,17 @@ class Filter(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, 
     equipped: bool = False
     bound: bool = False
     battled: bool = False
-    summoned: How | Literal[""] = ""
-    counter: str = ""
     looked_at: bool = False
     came_this_turn: bool = False
     left_this_turn: Literal["", "destroyed", "battle", "effect"] = ""
     attacked_this_turn: bool = False
     brought: bool = False
+
+    def depends_on(self, who: Who) -> bool:
+        """Whether which cards it means depends on this card."""
+        if self.but is who or any(like.to is who for like in self.like):
+            return True
+        return super().depends_on(who) or any(traits.depends_on(who) for traits in (*self.any, *self.no))
 
 
 class Points(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, rename="kebab"):
@@ -129,7 +174,10 @@ class Points(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, 
     halves it. `original`: the printed value, wherever the card is by then. `each` with `of: event-card`: for each card that
     the event happened to; with `of: paid`: for each that the cost took; with `of: made-of`: for each that
     its Summon took. Of several cards, the sum. `drawn`: for each card that this player drew by effects this
-    turn while this card was in force. `event`: what the event came to by which the effect was met, in points."""
+    turn while this card was in force. `event`: what the event came to by which the effect was met, in points. `life`: the Life Points of
+    this player. `sum`: the ATK, DEF or Levels of all cards that fit together. `declared`: the number that was named, or shown by the die.
+    `down`: a half is rounded down. `plus`: so much more, or less if it is below zero. `most`, `least`: no more and no less than that in
+    all."""
 
     of: Who | None = None
     stat: Literal["atk", "def", "level", "higher"] = "atk"
@@ -141,6 +189,13 @@ class Points(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, 
     original: bool = False
     drawn: Literal["", "you", "opponent"] = ""
     event: bool = False
+    life: Literal["", "you", "opponent"] = ""
+    sum: Filter | None = None
+    declared: bool = False
+    down: bool = False
+    plus: Amount = 0
+    most: int | None = None
+    least: int | None = None
 
 
 Amount = int | Points

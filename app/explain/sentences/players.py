@@ -49,6 +49,11 @@ def draw_replaced(w: Wording, what: e.DrawReplaced, state: State) -> Sentence:
     return sentence("{card} takes the place of the normal draw of {player}.", holes)
 
 
+@says(e.Shown)
+def shown(w: Wording, what: e.Shown, state: State) -> Sentence:
+    return sentence("{player} reveals {card}.", {**w.of(what)})
+
+
 @says(e.Looked)
 def looked(w: Wording, what: e.Looked, state: State) -> Sentence:
     return sentence("{player} looks at the top card of the Deck: {card}.", {"card": UNNAMED, **w.of(what)})

@@ -77,7 +77,9 @@ def _of_effect(sense: Sense) -> Iterator[Amiss]:
     else:
         yield from effects.price(sense, effect)
     for spot in sense.spots():
-        found = [amiss for check in (*words.CHECKS, roles.nobody_named) for amiss in check(sense, spot)]
+        found = [
+            amiss for check in (*words.CHECKS, roles.nobody_named, roles.nothing_named) for amiss in check(sense, spot)
+        ]
         yield from found
         fields = {amiss.field for amiss in found}
         yield from (amiss for amiss in _of_itself(spot) if amiss.field not in fields)

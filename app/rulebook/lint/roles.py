@@ -8,10 +8,11 @@ from app.engine.words.cards import EffectDef
 from app.engine.words.conditions.answers import Answers
 from app.engine.words.conditions.condition import Condition
 from app.engine.words.conditions.summon_attempted import SummonAttempted
-from app.engine.words.filters import Points, Who
+from app.engine.words.filters import Filter, Points, Who
 from app.engine.words.operations import AnyOp
 from app.engine.words.operations.bind_to import Bind
 from app.engine.words.operations.declare import Declare
+from app.engine.words.operations.declare_one import DeclareOne
 from app.engine.words.operations.discard import Discard
 from app.engine.words.operations.equip import Equip
 from app.engine.words.operations.equip_to_this import EquipToThis
@@ -22,6 +23,7 @@ from app.engine.words.operations.later import Later
 from app.engine.words.operations.may import May
 from app.engine.words.operations.negate_attack import NegateAttack
 from app.engine.words.operations.operation import CardOp, when_it_resolves
+from app.engine.words.operations.roll_die import RollDie
 from app.engine.words.operations.send_top_cards import Mill
 from app.engine.words.operations.special_summon import SpecialSummon
 from app.engine.words.operations.then import Then
@@ -47,7 +49,9 @@ def nobody_named(sense: Sense, spot: Spot) -> Iterator[Amiss]:
 
 def _lacking(sense: Sense, spot: Spot, who: Who) -> str:
     """Why there is no such card; empty if there is one."""
-    known = NAMED_LATER if spot.part == "if" else (*NAMED_LATER, *MET_BEFORE)
+    known: tuple[Who, ...] = NAMED_LATER if spot.part == "if" else (*NAMED_LATER, *MET_BEFORE)
+    if spot.part == "targets":
+        known = (Who.TARGETS, Who.CHOSEN)  # what was paid or met is known by then
     if who in known and spot.part in ("if", "applies", "targets") and not _at_declaration(spot):
         return "a condition is looked at before there is any" if spot.part == "if" else "nothing is being used there"
     effect = sense.effect
@@ -132,6 +136,13 @@ def _from_the_hand(op: CardOp) -> bool:
     return isinstance(op, Discard) and op.who is None and op.all is None
 
 
+def nothing_named(sense: Sense, spot: Spot) -> Iterator[Amiss]:
+    """Something that was named or rolled is spoken of, and nothing on the card asks for it."""
+    word = spot.word
+    if isinstance(word, Filter | Points) and word.declared and not _some_op(sense, DeclareOne | RollDie):
+        yield Amiss(spot.field("declared"), "nothing on the card says `declare-one` or `roll-die`")
+
+
 def idle_targets(sense: Sense) -> Iterator[Amiss]:
     """Something is targeted, and nothing is done with it."""
     effect = sense.effect
@@ -143,6 +154,8 @@ def idle_targets(sense: Sense) -> Iterator[Amiss]:
 
 def _uses_targets(spot: Spot) -> bool:
     match spot.word:
+        case Filter():
+            return spot.word.depends_on(Who.TARGETS)
         case Equip(to=None) | Damage(to="controller") | NegateAttack():
             return True
         case Condition() | CardOp() | Points() | Equip():

@@ -9,6 +9,7 @@ from typing import NamedTuple
 import msgspec
 
 from app.engine.words.cards import EffectDef, Procedure
+from app.rulebook.archetypes import archetypes
 from app.rulebook.cardlist import Effects, Written
 from app.rulebook.facts import Facts, slug_of
 from app.rulebook.shapes import offered
@@ -51,6 +52,7 @@ class Lists(msgspec.Struct, frozen=True):
             "Attribute": ATTRIBUTES,
             "subtype": tuple(dict.fromkeys(word for words in SUBTYPES.values() for word in words)),
             "counter": tuple(COUNTERS),
+            "archetype": tuple(each.archetype for each in archetypes()),
             "moment": tuple(MOMENTS),
             "phase": tuple(PHASES),
         }

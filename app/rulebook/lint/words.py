@@ -9,7 +9,7 @@ from app.engine.ids import Zone
 from app.engine.words.applied.become import Become
 from app.engine.words.applied.stat_bonus import StatBonus
 from app.engine.words.cards import EffectDef
-from app.engine.words.filters import Filter, Kind, Points
+from app.engine.words.filters import Filter, Kind, Like, Points, Traits
 from app.engine.words.operations.become import BecomeFor
 from app.engine.words.operations.change_stats import ChangeStats
 from app.engine.words.operations.discard_this_card import DiscardThis
@@ -20,8 +20,10 @@ from app.rulebook.lint.sense import Amiss, Sense, Spot, fields
 from app.rulebook.vocabulary import SUBTYPES
 
 LISTED = {
-    "race": "Type", "races": "Type", "attribute": "Attribute", "subtype": "subtype", "without": "subtype", "counter": "counter",
-    "token": "Token", "exactly": "card", "names": "card", "other_than": "card", "hand": "card", "always_named": "card", "name": "card", "at": "moment", "timing": "moment", "phase": "phase",
+    "race": "Type", "races": "Type", "attribute": "Attribute", "attributes": "Attribute", "subtype": "subtype", "subtypes": "subtype",
+    "without": "subtype", "counter": "counter", "holds": "counter", "can_hold": "counter", "archetype": "archetype",
+    "token": "Token", "exactly": "card", "names": "card", "other_than": "card", "hand": "card", "always_named": "card", "name": "card", "at": "moment",
+    "timing": "moment", "phase": "phase",
     "phases": "phase",
 }  # fmt: skip
 """Fields whose words are of a closed list, wherever in the vocabulary they stand."""
@@ -58,12 +60,12 @@ def listed_names(sense: Sense, spot: Spot) -> Iterator[Amiss]:
 
 def _of_list(sense: Sense, spot: Spot, field: str, kind: str, name: str) -> Iterator[Amiss]:
     allowed = sense.lists.words[kind]
-    if kind == "subtype" and isinstance(spot.word, Filter) and spot.word.kind is not None:
+    if kind == "subtype" and isinstance(spot.word, Traits) and spot.word.kind is not None:
         allowed = SUBTYPES[spot.word.kind]
     if name not in allowed:
         of = (
             f" of a {spot.word.kind.value}"
-            if isinstance(spot.word, Filter) and spot.word.kind and kind == "subtype"
+            if isinstance(spot.word, Traits) and spot.word.kind and kind == "subtype"
             else ""
         )
         yield Amiss(spot.field(field), f"there is no {kind} {name!r}{of}", name, allowed)
@@ -98,6 +100,11 @@ def amounts(sense: Sense, spot: Spot) -> Iterator[Amiss]:
     points = spot.word
     if not isinstance(points, Points):
         return
+    alone = [bool(points.life), points.sum is not None, points.declared]
+    if sum(alone) > 1 or (any(alone) and (points.each or points.of is not None or points.event)):
+        yield Amiss(spot.path, "one number is worked out in one way; what comes on top of it is said with `plus`")
+    if any(alone):
+        return
     ways = [points.of is not None or points.event, bool(points.counter), points.fits is not None, bool(points.drawn)]
     if sum(ways[1:]) > 1 or (points.each and not any(ways)) or (any(ways[1:]) and not points.each):
         says = "`each` needs one of `fits`, `counter`, `drawn` and `of`, and each of these but `of` needs it"
@@ -112,25 +119,40 @@ def amounts(sense: Sense, spot: Spot) -> Iterator[Amiss]:
 def never_fits(sense: Sense, spot: Spot) -> Iterator[Amiss]:
     """Descriptions that no card can meet."""
     wanted = spot.word
-    if not isinstance(wanted, Filter):
+    if isinstance(wanted, Like):
+        yield from _compares_nothing(spot, wanted)
+    if not isinstance(wanted, Traits):
         return
-    if wanted.self and wanted.other:
+    described = isinstance(wanted, Filter)
+    if not described and wanted == Traits():
+        yield Amiss(spot.path, "nothing is described here, so any card fits")
+    if isinstance(wanted, Filter) and wanted.self and wanted.other:
         yield Amiss(spot.field("other"), "a card is not both this one and another")
     kinds = wanted.kinds or ((wanted.kind,) if wanted.kind else ())
-    monster = bool(wanted.race or wanted.races or wanted.attribute or wanted.stance or _points_asked(wanted))
+    told = wanted.race or wanted.races or wanted.attribute or wanted.attributes or wanted.stance
+    monster = bool(told or _points_asked(wanted))
     if kinds and Kind.MONSTER not in kinds:
         if monster:
             yield Amiss(
                 spot.field("kind" if wanted.kind else "kinds"),
                 "only a monster has a Type, Attribute, Level, points and position",
             )
-        if set(wanted.zones) <= {Zone.MONSTER, Zone.LIMBO}:
+        if isinstance(wanted, Filter) and set(wanted.zones) <= {Zone.MONSTER, Zone.LIMBO}:
             yield Amiss(spot.field("zones"), "no Spell or Trap lies in a Monster Zone, where this looks")
-    if not wanted.zones:
+    if isinstance(wanted, Filter) and not wanted.zones:
         yield Amiss(spot.field("zones"), "it looks nowhere")
+    if isinstance(wanted, Filter) and len(wanted.any) == 1:
+        yield Amiss(spot.field("any"), "one of a single description is that description; it can be said without `any`")
 
 
-def _points_asked(wanted: Filter) -> bool:
+def _compares_nothing(spot: Spot, like: Like) -> Iterator[Amiss]:
+    if not like.same and not like.other:
+        yield Amiss(spot.path, "it says neither what is the `same` nor what is `other`")
+    for trait in set(like.same) & set(like.other):
+        yield Amiss(spot.field("other"), f"the {trait} is not both the same and another")
+
+
+def _points_asked(wanted: Traits) -> bool:
     limits = (
         wanted.level_most, wanted.level_least, wanted.atk_most, wanted.atk_least, wanted.def_most, wanted.def_least,
     )  # fmt: skip

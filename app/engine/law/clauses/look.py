@@ -14,7 +14,7 @@ from app.engine.law.rules import Game
 from app.engine.law.triggers import met_by
 from app.engine.law.verdict import Ground
 from app.engine.law.windows import frame_here
-from app.engine.position.frames import InWindow
+from app.engine.position.frames import InWindow, Link
 from app.engine.position.nodes import Window
 from app.engine.position.state import Card, State, Trigger
 from app.engine.words.cards import CardDef, EffectDef, effect_classes
@@ -55,6 +55,14 @@ class Look(msgspec.Struct, frozen=True, dict=True):
     def met(self) -> bool:
         """Whether the effect answers what has just happened."""
         return self.effect.on is not None and met_by(self.game, self.state, self.card, self.effect) is not None
+
+    @cached_property
+    def link(self) -> Link:
+        """The link that it would become, as far as that is known: what it was met by."""
+        subjects = self.trigger.subjects if self.trigger is not None else None
+        if subjects is None and self.effect.on is not None:
+            subjects = met_by(self.game, self.state, self.card, self.effect)
+        return Link(0, self.card.id, self.effect.id, self.player, subjects=subjects or ())
 
     @cached_property
     def classes(self) -> frozenset[str]:

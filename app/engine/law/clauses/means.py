@@ -7,12 +7,11 @@ from collections.abc import Iterator
 from app.engine.ids import CardId, Seat, Zone
 from app.engine.law.board import targetable
 from app.engine.law.clauses.look import Look
-from app.engine.law.costs import Means, choosable, enough_to_target, finds_something, payable, target_groups
+from app.engine.law.costs import Means, choosable, enough_to_target, finds_something, payable, revivable, target_groups
 from app.engine.law.laws import Law
 from app.engine.law.places import card_rule
 from app.engine.law.rules import Game
 from app.engine.law.sight import Sight
-from app.engine.law.triggers import met_by
 from app.engine.law.verdict import Fact, Ground, found
 from app.engine.position.state import State
 from app.engine.words.operations import AnyOp
@@ -23,7 +22,7 @@ from app.engine.words.operations.pay_life import PayLife
 def cost(look: Look) -> Iterator[Ground]:
     """Whether each part of its cost can be paid."""
     for op in look.effect.cost:
-        able = payable(look.game, look.state, op, look.player, look.card.id, look.effect.mandatory)
+        able = payable(look.game, look.state, op, look.player, look.card.id, look.effect.mandatory, look.link)
         rules = (
             look.rule,
             Law.COST,
@@ -61,10 +60,12 @@ def target(look: Look) -> Iterator[Ground]:
     aim = look.effect.targets
     if aim is None:
         return
-    groups = target_groups(look.game, look.state, look.effect, look.player, look.card.id)
+    groups = target_groups(look.game, look.state, look.effect, look.player, look.card.id, look.link)
     lawful = {card for _, cards in groups for card in cards}
-    there = {c for g in aim.groups for c in targetable(look.game, look.state, g.fits, look.player, look.card.id)}
-    why = (*((Law.PROPERLY_FIRST,) if there - lawful else ()), *_beaten(look, Law.BEATEN_TARGET))
+    seen = (targetable(look.game, look.state, g.fits, look.player, look.card.id, look.link) for g in aim.groups)
+    barred = {card for found in seen for card in found} - lawful
+    improper = any(not revivable(look.game, look.state, card) for card in barred)
+    why = (*((Law.PROPERLY_FIRST,) if improper else ()), *_beaten(look, Law.BEATEN_TARGET))
     facts: tuple[Fact, ...] = (("needs", sum(g.least for g in aim.groups)), ("found", len(lawful)))
     yield found(Law.TARGET, enough_to_target(groups), *facts, rules=(look.rule, Law.TARGET, *why))
 
@@ -73,10 +74,7 @@ def something(look: Look) -> Iterator[Ground]:
     """Whether there is a card to work on for an effect that need not be used."""
     if look.effect.mandatory:
         return
-    subjects = look.trigger.subjects if look.trigger is not None else None
-    if subjects is None and look.effect.on is not None:
-        subjects = met_by(look.game, look.state, look.card, look.effect)
-    there = finds_something(look.game, look.state, look.effect, look.player, look.card.id, subjects or ())
+    there = finds_something(look.game, look.state, look.effect, look.link)
     limits = against_material(look, look.effect.does[0], there) if look.effect.does else ()
     yield found(Law.SOMETHING, there, ("card", look.card.id), rules=(look.rule, Law.SOMETHING, *limits))
 

@@ -66,6 +66,7 @@ from app.engine.position.events.players import (
     LifePaid,
     Looked,
     NoDraw,
+    Shown,
 )
 from app.engine.position.events.summons import (
     Revealed,
@@ -97,7 +98,7 @@ AnyHappening = (
     | SummonDeclared | Revealed | Summoned | SummonNegated | UsedAsMaterial
     | AttackDeclared | AttackStopped | Replay | CalculationStops | Compared | DestroyedByBattle | Spared | HasToAttack | StaysBeaten | Applied
     | SetDown | ControlChanged | CountersChanged | Equipped | Moved | Turned | StatsChanged | Became
-    | LifePaid | Looked | DrawReplaced | LifeChanged | NoDraw | Drew
+    | LifePaid | Looked | Shown | DrawReplaced | LifeChanged | NoDraw | Drew
     | Settled | AppliedAtOnce | Postponed | LimitChanged | HandFits | RanOut | Banned | Limited | AbilityGiven
     | Unsettled
 )  # fmt: skip
@@ -167,6 +168,7 @@ __all__ = [
     "Said",
     "SetDown",
     "Settled",
+    "Shown",
     "SkipComes",
     "Skipped",
     "Spared",

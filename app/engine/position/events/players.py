@@ -20,6 +20,13 @@ class Looked(Happening, frozen=True, tag="looked"):
     card: CardId | None
 
 
+class Shown(Happening, frozen=True, tag="shown"):
+    """A player shows a card to both; nothing has changed."""
+
+    player: Seat
+    card: CardId
+
+
 class DrawReplaced(Happening, frozen=True, tag="draw-replaced"):
     player: Seat
     by: CardId

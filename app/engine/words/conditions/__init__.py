@@ -28,6 +28,7 @@ from app.engine.words.conditions.lacks import Lacks
 from app.engine.words.conditions.life import LifeIs
 from app.engine.words.conditions.lingers import Lingers
 from app.engine.words.conditions.lost_the_battle import LostBattle
+from app.engine.words.conditions.more_than import MoreThan
 from app.engine.words.conditions.not_ import Not
 from app.engine.words.conditions.noted import Noted
 from app.engine.words.conditions.opponent_attacks import OpponentAttacks
@@ -65,6 +66,7 @@ AnyCondition = (
     | LifeIs
     | Lingers
     | LostBattle
+    | MoreThan
     | Not
     | Noted
     | OpponentAttacks

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar
 
 from app.engine.words.conditions.condition import Condition
-from app.engine.words.filters import Filter
+from app.engine.words.filters import Filter, Trait
 
 if TYPE_CHECKING:
     from app.engine.law.sight import Sight
@@ -13,16 +13,18 @@ if TYPE_CHECKING:
 
 
 class Controls(Condition, frozen=True, tag="controls"):
-    """There are at least `least` cards that fit, and at most `most`."""
+    """There are at least `least` cards that fit, and at most `most`. `different`: counted by their different names, Levels …"""
 
     asks: ClassVar[str] = "its player controls what it asks for"
 
     fits: Filter
     least: int = 1
     most: int | None = None
+    different: Trait | None = None
 
     def holds(self, sight: Sight) -> bool:
-        number = len(sight.matching(self.fits))
+        found = sight.matching(self.fits)
+        number = len(found) if self.different is None else sight.kinds(found, self.different)
         return number >= self.least and (self.most is None or number <= self.most)
 
     def found_as(self) -> tuple[tuple[str, str | int], ...]:
@@ -33,10 +35,11 @@ class Controls(Condition, frozen=True, tag="controls"):
         return (*facts, ("needed", f"{self.least}{most}"))
 
     def says(self, english: English) -> str:
-        return english.there_is(self.fits, self.least, self.most)
+        different = f" with different {english.trait(self.different)}s" if self.different is not None else ""
+        return english.there_is(self.fits, self.least, self.most) + different
 
     def denied(self, english: English) -> str:
-        if (self.least, self.most) == (1, None):
+        if (self.least, self.most, self.different) == (1, None, None):
             return english.there_is_no(self.fits)
         return super().denied(english)
 
@@ -47,3 +50,5 @@ class Controls(Condition, frozen=True, tag="controls"):
             yield "least", "asks for nothing"
         if self.most is not None and self.most < self.least:
             yield "most", "is less than `least`"
+        if self.different is not None and self.least < 2 and self.most is None:
+            yield "different", "one card is different from no other"

@@ -13,6 +13,7 @@ from app.engine.words.operations.change_battle_position import ChangePositions
 from app.engine.words.operations.change_stats import ChangeStats
 from app.engine.words.operations.choose import Pick
 from app.engine.words.operations.declare import Declare
+from app.engine.words.operations.declare_one import DeclareOne
 from app.engine.words.operations.destroy import Destroy
 from app.engine.words.operations.discard import Discard
 from app.engine.words.operations.discard_this_card import DiscardThis
@@ -20,6 +21,7 @@ from app.engine.words.operations.draw import Draw
 from app.engine.words.operations.end_battle_phase import EndBattlePhase
 from app.engine.words.operations.equip import Equip
 from app.engine.words.operations.equip_to_this import EquipToThis
+from app.engine.words.operations.excavate import Excavate
 from app.engine.words.operations.forbid import Forbid
 from app.engine.words.operations.fusion_materials import FusionMaterials
 from app.engine.words.operations.fusion_summon import FusionSummon
@@ -52,7 +54,9 @@ from app.engine.words.operations.replace_the_draw import ReplaceDraw
 from app.engine.words.operations.return_to_deck import ToDeck
 from app.engine.words.operations.return_to_field import ReturnToField
 from app.engine.words.operations.return_to_hand import ToHand
+from app.engine.words.operations.reveal import Reveal
 from app.engine.words.operations.ritual_summon import RitualSummon
+from app.engine.words.operations.roll_die import RollDie
 from app.engine.words.operations.send_to_graveyard import Send
 from app.engine.words.operations.send_top_cards import Mill
 from app.engine.words.operations.set import SetDown
@@ -82,6 +86,7 @@ AnyOp = (
     | ChangePositions
     | ChangeStats
     | Declare
+    | DeclareOne
     | Destroy
     | Discard
     | DiscardThis
@@ -89,6 +94,7 @@ AnyOp = (
     | EndBattlePhase
     | Equip
     | EquipToThis
+    | Excavate
     | Forbid
     | FusionMaterials
     | FusionSummon
@@ -114,6 +120,8 @@ AnyOp = (
     | Redirect
     | TakeCounters
     | ReplaceDraw
+    | Reveal
+    | RollDie
     | ToDeck
     | ToHand
     | RitualSummon

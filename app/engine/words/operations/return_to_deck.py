@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar
 
 from app.engine.ids import CardId, Zone
@@ -11,10 +12,11 @@ if TYPE_CHECKING:
     from app.engine.play.act import Act
     from app.engine.position.state import State
     from app.engine.words.english import English
+    from app.engine.words.word import Problem
 
 
 class ToDeck(CardOp, frozen=True, tag="return-to-deck"):
-    """To its owner's Deck, or Extra Deck if it belongs there. `top`: on top, otherwise shuffled in."""
+    """To its owner's Deck, or Extra Deck if it belongs there. `top`: on top, `bottom`: under it, otherwise shuffled in."""
 
     makes_room: ClassVar[bool] = True
     is_price: ClassVar[bool] = True
@@ -22,10 +24,13 @@ class ToDeck(CardOp, frozen=True, tag="return-to-deck"):
     moves_it: ClassVar[bool] = True
 
     top: bool = False
+    bottom: bool = False
 
     def to_cards(self, act: Act, state: State, cards: tuple[CardId, ...]) -> State:
         state, there = act.not_beaten(state, cards)
         state = act.move(state, there, Zone.DECK)
+        if self.bottom:
+            return act.put_under(state, tuple(card for card in map(state.card, there) if card.zone is Zone.DECK))
         return act.on_top(state, there) if self.top else state
 
     def choosable(self, means: Means, wanted: Filter, found: tuple[CardId, ...]) -> tuple[CardId, ...]:
@@ -36,4 +41,11 @@ class ToDeck(CardOp, frozen=True, tag="return-to-deck"):
 
     def says(self, english: English) -> str:
         cards = self.cards(english)
-        return f"return {cards} to the top of the Deck" if self.top else f"shuffle {cards} into the Deck"
+        if self.top or self.bottom:
+            return f"return {cards} to the {'top' if self.top else 'bottom'} of the Deck"
+        return f"shuffle {cards} into the Deck"
+
+    def amiss(self) -> Iterator[Problem]:
+        yield from super().amiss()
+        if self.top and self.bottom:
+            yield "bottom", "a card lies on top of the Deck or under it"

@@ -1,0 +1,86 @@
+"""Cards by what they do in a battle, and by what an effect calls them; the word that was named for it."""
+
+from __future__ import annotations
+
+from app.engine.ids import CardId, Face, Seat, Stance, Zone
+from app.engine.position.frames import Link
+from app.engine.position.state import Card, State
+from app.engine.words.filters import Who
+
+
+def attacking_monster(state: State) -> Card | None:
+    """The monster that is attacking now. One turned to Defense Position or face-down is no attacking monster, at once,
+    unless it may attack from Defense Position."""
+    if state.battle is None or not state.battle.stands:
+        return None
+    if state.battle.attacker in state.battle.gone:
+        return None
+    card = state.card(state.battle.attacker)
+    upright = card.stance is Stance.ATTACK or state.battle.from_defense
+    able = card.zone is Zone.MONSTER and card.face is Face.UP and upright
+    return card if able else None
+
+
+def battlers(state: State) -> tuple[CardId, ...]:
+    """The monsters of the attack under way that are on the field: attacker, then target."""
+    battle = state.battle
+    if battle is None:
+        return ()
+    pair = (battle.attacker,) if battle.target is None else (battle.attacker, battle.target)
+    return tuple(card for card in pair if state.card(card).zone is Zone.MONSTER and card not in battle.gone)
+
+
+def one(state: State, who: Who, player: Seat, source: CardId) -> CardId | None:
+    """The card `who` names in a battle or the card itself; `None` where there is none now."""
+    battle = state.battle
+    if who is Who.SELF:
+        return source
+    if who is Who.SUMMONED:
+        return state.action.card if state.action is not None and state.action.what == "summon" else None
+    if who is Who.EQUIPPED:
+        return state.card(source).equips
+    if who is Who.BOUND:
+        return state.card(source).bound
+    if who is Who.ATTACKER:
+        attacking = attacking_monster(state)
+        return attacking.id if attacking else None
+    if battle is None or who not in (Who.OWN_BATTLER, Who.OPPOSING_BATTLER, Who.ATTACK_TARGET):
+        return None
+    if who is Who.ATTACK_TARGET:
+        return battle.target
+    seat = player if who is Who.OWN_BATTLER else player.opponent
+    for card in battlers(state):
+        if state.card(card).controller is seat:
+            return card
+    return None
+
+
+def named(
+    state: State, who: Who, player: Seat, source: CardId | None, link: Link | None, picked: tuple[CardId, ...] = ()
+) -> tuple[CardId, ...] | None:
+    """The cards that `who` names, wherever they are by now; `None` where it cannot be known yet whether there are any. `link`: what
+    the effect has targeted, paid or was met by, as far as it has got; `picked`: what it has chosen since."""
+    match who:
+        case Who.CHOSEN:
+            return picked or None
+        case Who.ANSWERED:
+            below = state.chain[:-1] if link is not None and link.number else state.chain
+            return (below[-1].card,) if below else ()
+        case Who.MADE_OF:
+            return state.card(source).made_of if source is not None else ()
+        case Who.TARGETS | Who.PAID | Who.EVENT_CARD:
+            if link is None:
+                return None
+            found = {Who.TARGETS: link.targets, Who.PAID: link.paid}.get(who, link.subjects)
+            # before it is on the chain, what is not there yet may still come
+            return found if found or any(each.number == link.number for each in state.chain) else None
+        case _:
+            there = one(state, who, player, source) if source is not None else None
+            return () if there is None else (there,)
+
+
+def declared(state: State, source: CardId | None, link: Link | None) -> str:
+    """The word that was named, or shown by the die: on the way to what the effect does now, or what its card remembers."""
+    if link is not None and link.said:
+        return link.said
+    return state.card(source).said if source is not None else ""

@@ -1,0 +1,345 @@
+"""Which cards a description means, and how much an amount comes to: the two speak of each other."""
+
+from __future__ import annotations
+
+from app.engine.ids import CardId, Face, Seat, Zone
+from app.engine.law.being import lies_in, now
+from app.engine.law.called import attacking_monster, declared, named, one
+from app.engine.law.stats import atk, defense
+from app.engine.law.table import Duel
+from app.engine.law.traits import alike, attributes, has_trait, last_value, races
+from app.engine.position.frames import Link
+from app.engine.position.state import Card, State
+from app.engine.words.cards import CardDef
+from app.engine.words.filters import Amount, Filter, Kind, Like, Points, Trait, Traits, Who, came_so
+
+NOBODY: tuple[CardId, ...] = ()
+
+# descriptions
+
+
+def fits(
+    game: Duel,
+    state: State,
+    wanted: Filter,
+    card: Card,
+    viewer: Seat,
+    source: CardId | None = None,
+    knowing: bool = False,
+    link: Link | None = None,
+    picked: tuple[CardId, ...] = NOBODY,
+) -> bool:
+    """Whether a card is one that `wanted` describes, as seen by `viewer` (the effect's controller). `knowing`: its own player
+    says what a face-down card is. `link`, `picked`: as in `named`."""
+    if not lies_in(state, card, wanted.zones):
+        return False
+    known = (
+        card.face is Face.UP or not card.zone.on_field or wanted.looked_at or (knowing and card.controller is viewer)
+    )
+    return (
+        (wanted.whose == "any" or (card.controller is viewer) == (wanted.whose == "you"))
+        and not (wanted.other and card.id == source)
+        and not (wanted.self and card.id != source)
+        and not (wanted.attacking and attacking_monster(state) != card)
+        and not (wanted.not_attacking and attacking_monster(state) == card)
+        and not (wanted.attacked and not _attacked(state, card))
+        and not (wanted.not_by_itself and _removed_by_itself(state, card))
+        and not (wanted.equipped and (source is None or state.card(source).equips != card.id))
+        and not (wanted.bound and (source is None or state.card(source).bound != card.id))
+        and not (wanted.battled and not state.has_done("battled", card.id))
+        and not (wanted.came_this_turn and card.since != state.turn)
+        and not (wanted.left_this_turn and not _left_so(state, card, wanted.left_this_turn))
+        and not (wanted.attacked_this_turn and not state.has_done("attacked", card.id))
+        and not (wanted.brought and (source is None or card.brought != source))
+        and not (wanted.holds and not (known and wanted.holds in game.cards[card.slug].can_hold))
+        and not (wanted.declared and not (known and _is_declared(game, state, wanted.declared, card, source, link)))
+        and not (wanted.but and card.id in (named(state, wanted.but, viewer, source, link, picked) or ()))
+        and _has_traits(game, state, wanted, card, viewer, source, known, link)
+        and (not wanted.any or any(_has_traits(game, state, t, card, viewer, source, known, link) for t in wanted.any))
+        and not (wanted.no and any(_is_left_out(game, state, t, card, viewer, source, known, link) for t in wanted.no))
+        and all(_compares(game, state, like, card, viewer, source, known, link, picked) for like in wanted.like)
+    )
+
+
+def _is_left_out(
+    game: Duel,
+    state: State,
+    unwanted: Traits,
+    card: Card,
+    viewer: Seat,
+    source: CardId | None,
+    known: bool,
+    link: Link | None,
+) -> bool:
+    """Whether a card is as it should not be. Of a face-down card nobody can say that it is no such card, but what is said of
+    face-up ones only does not concern it."""
+    if not known and (unwanted.face is None or unwanted.face is card.face) and _asks_what_it_is(unwanted):
+        return True
+    return _has_traits(game, state, unwanted, card, viewer, source, known, link)
+
+
+def _is_declared(game: Duel, state: State, trait: Trait, card: Card, source: CardId | None, link: Link | None) -> bool:
+    word = declared(state, source, link)
+    if not word and link is not None and not any(each.number == link.number for each in state.chain):
+        return True  # it has not been named yet
+    return bool(word) and has_trait(game, state, trait, card, word)
+
+
+def _attacked(state: State, card: Card) -> bool:
+    return state.battle is not None and state.battle.stands and state.battle.target == card.id
+
+
+def _removed_by_itself(state: State, card: Card) -> bool:
+    left = state.notes.left_last(card.id)
+    return left is not None and left.by_itself
+
+
+def _left_so(state: State, card: Card, how: str) -> bool:
+    """Whether a card was destroyed on the field this turn in such a way, and has not come back."""
+    left = None if card.zone.on_field else state.notes.left_last(card.id)
+    return left is not None and left.destroyed and how in ("destroyed", left.cause)
+
+
+def _came_so(card: Card, how: str) -> bool:
+    return came_so(card.how, (how,))
+
+
+def _has_traits(
+    game: Duel,
+    state: State,
+    wanted: Traits,
+    card: Card,
+    viewer: Seat,
+    source: CardId | None,
+    known: bool,
+    link: Link | None,
+) -> bool:
+    """Whether a card is and lies as it is described. `known`: what it is may be looked at."""
+    if (
+        not (wanted.face is None or card.face is wanted.face)
+        or not (wanted.stance is None or card.stance is wanted.stance)
+        or (wanted.summoned and not _came_so(card, wanted.summoned))
+        or (wanted.counter and not card.counted(wanted.counter))
+    ):
+        return False
+    if not _asks_what_it_is(wanted):
+        return True
+    asks_points = _asks_points(wanted)
+    facts = game.cards[card.slug]
+    unseen = isinstance(wanted, Filter) and wanted.looked_at
+    unknown = asks_points and facts.unknown_atk and card.zone is not Zone.MONSTER and not unseen
+    if not known or unknown:
+        return False
+    printed, facts = facts.kind, now(game, state, card)
+    return _fits_facts(game, state, wanted, card, facts, printed) and _within_limits(
+        game, state, wanted, card, facts, viewer, source, link
+    )
+
+
+def _asks_points(wanted: Traits) -> bool:
+    w = wanted
+    return w.atk_most is not None or w.atk_least is not None or w.def_most is not None or w.def_least is not None
+
+
+def _asks_what_it_is(wanted: Traits) -> bool:
+    """Whether the card has to be looked at to tell."""
+    return _asks_points(wanted) or bool(
+        wanted.kind or wanted.kinds or wanted.subtype or wanted.subtypes or wanted.attribute or wanted.attributes or wanted.race
+        or wanted.races or wanted.named or wanted.archetype or wanted.exactly or wanted.names or wanted.other_than or wanted.without
+        or wanted.level_most is not None or wanted.level_least is not None
+    )  # fmt: skip
+
+
+def _fits_facts(game: Duel, state: State, wanted: Traits, card: Card, facts: CardDef, printed: Kind) -> bool:
+    """Whether what a card is now fits. One that is a monster too is still of its `printed` kind."""
+    return (
+        (wanted.kind is None or wanted.kind in (facts.kind, printed))
+        and (not wanted.kinds or facts.kind in wanted.kinds or printed in wanted.kinds)
+        and (not wanted.subtype or wanted.subtype in facts.subtypes)
+        and (not wanted.subtypes or not set(wanted.subtypes).isdisjoint(facts.subtypes))
+        and (not wanted.without or wanted.without not in facts.subtypes)
+        and (not wanted.attribute or wanted.attribute in attributes(game, state, card))
+        and (not wanted.attributes or not set(wanted.attributes).isdisjoint(attributes(game, state, card)))
+        and (not wanted.race or wanted.race in races(game, state, card))
+        and (not wanted.races or not set(wanted.races).isdisjoint(races(game, state, card)))
+        and (not wanted.named or wanted.named.casefold() in facts.name.casefold())
+        and (not wanted.archetype or wanted.archetype in facts.archetypes)
+        and (not wanted.exactly or wanted.exactly == facts.name)
+        and (not wanted.names or facts.name in wanted.names)
+        and (not wanted.other_than or wanted.other_than != facts.name)
+    )
+
+
+def _within_limits(
+    game: Duel,
+    state: State,
+    wanted: Traits,
+    card: Card,
+    facts: CardDef,
+    viewer: Seat,
+    source: CardId | None,
+    link: Link | None,
+) -> bool:
+    """Whether Level, ATK and DEF are within what is asked for."""
+
+    def between(least: Amount | None, most: Amount | None, value: int) -> bool:
+        low, high = (_limit(game, state, limit, viewer, source, link) for limit in (least, most))
+        return (low is None or value >= low) and (high is None or value <= high)
+
+    w = wanted
+    return (
+        ((w.level_least is None and w.level_most is None) or between(w.level_least, w.level_most, facts.level))
+        and (
+            (w.atk_least is None and w.atk_most is None) or between(w.atk_least, w.atk_most, atk(game, state, card.id))
+        )
+        and (
+            (w.def_least is None and w.def_most is None)
+            or between(w.def_least, w.def_most, defense(game, state, card.id))
+        )
+    )
+
+
+def _limit(
+    game: Duel, state: State, limit: Amount | None, viewer: Seat, source: CardId | None, link: Link | None
+) -> int | None:
+    """A limit as a number; `None` where there is none, or none that can be known yet."""
+    if limit is None or isinstance(limit, int):
+        return limit
+    if source is None:
+        return None
+    cards = None if limit.of is None else named(state, limit.of, viewer, source, link)
+    if limit.of is not None and cards is None:
+        return None
+    return number(game, state, limit, viewer, source, cards, link)
+
+
+def _compares(
+    game: Duel,
+    state: State,
+    like: Like,
+    card: Card,
+    viewer: Seat,
+    source: CardId | None,
+    known: bool,
+    link: Link | None,
+    picked: tuple[CardId, ...],
+) -> bool:
+    """Whether a card compares with others as it is said. A card that nobody may look at is like no other, nor unlike it."""
+    others = named(state, like.to, viewer, source, link, picked)
+    if others is None:
+        return True
+    if not known or not others:
+        return False
+    for each in (state.card(c) for c in others):
+        if not all(alike(game, state, trait, card, each) for trait in like.same):
+            return False
+        if any(alike(game, state, trait, card, each) for trait in like.other):
+            return False
+    return True
+
+
+def matching(
+    game: Duel,
+    state: State,
+    wanted: Filter,
+    viewer: Seat,
+    source: CardId | None = None,
+    knowing: bool = False,
+    link: Link | None = None,
+    picked: tuple[CardId, ...] = NOBODY,
+) -> tuple[CardId, ...]:
+    """The cards that `wanted` describes, in the order of arrival."""
+    zones = wanted.zones
+    return tuple(
+        [
+            c.id
+            for c in state.cards
+            if lies_in(state, c, zones) and fits(game, state, wanted, c, viewer, source, knowing, link, picked)
+        ]
+    )
+
+
+# amounts
+
+
+def number(
+    game: Duel,
+    state: State,
+    amount: Amount,
+    player: Seat,
+    source: CardId,
+    cards: tuple[CardId, ...] | None = None,
+    link: Link | None = None,
+) -> int:
+    """What an amount comes to now, for an effect of `source`. `cards`: those that `amount.of` names, if they are known."""
+    if not isinstance(amount, Points):
+        return amount
+    more = number(game, state, amount.plus, player, source, cards, link) if amount.plus else 0
+    found = _first_term(game, state, amount, player, source, cards, link) + more
+    if amount.most is not None:
+        found = min(found, amount.most)
+    return found if amount.least is None else max(found, amount.least)
+
+
+def _first_term(
+    game: Duel,
+    state: State,
+    amount: Points,
+    player: Seat,
+    source: CardId,
+    cards: tuple[CardId, ...] | None,
+    link: Link | None,
+) -> int:
+    if amount.each:
+        if amount.of is Who.MADE_OF and cards is None:
+            cards = state.card(source).made_of
+        if amount.of in (Who.EVENT_CARD, Who.PAID, Who.MADE_OF):
+            return amount.each * len(cards or ())
+        if amount.drawn:
+            seat = player if amount.drawn == "you" else player.opponent
+            return amount.each * state.notes.drawn_before(source, seat)
+        if amount.counter:
+            return amount.each * state.card(source).counted(amount.counter)
+        return amount.each * (len(matching(game, state, amount.fits, player, source, link=link)) if amount.fits else 1)
+    if amount.life or amount.sum is not None or amount.declared or amount.event:
+        return _scaled(amount, _counted(game, state, amount, player, source, link))
+    if cards is None and amount.of is Who.MADE_OF:
+        cards = state.card(source).made_of
+    if cards is None:
+        named = one(state, amount.of or Who.SELF, player, source)
+        cards = () if named is None else (named,)
+    if not cards:
+        return 0
+    if amount.stat == "level":
+        level = game.cards[state.card(cards[0]).slug].level if amount.original else 0
+        value = level or sum(now(game, state, state.card(c)).level for c in cards)
+    elif amount.original:
+        several = cards if amount.of is Who.MADE_OF else cards[:1]
+        facts = [now(game, state, state.card(c)) for c in several]
+        value = sum(each.atk if amount.stat == "atk" else each.defense for each in facts)
+    else:
+        stats = {"atk": (0,), "def": (1,), "higher": (0, 1)}[amount.stat]
+        value = max(last_value(game, state, cards[0], stat) for stat in stats)
+    return _scaled(amount, value)
+
+
+def _scaled(amount: Points, value: int) -> int:
+    """A number halved and multiplied. Halves are rounded up unless it says otherwise."""
+    half = value // 2 if amount.down else (value + 1) // 2
+    return (half if amount.half else value) * amount.times
+
+
+def _counted(game: Duel, state: State, amount: Points, player: Seat, source: CardId, link: Link | None) -> int:
+    """Life Points, a sum over cards, the number that was named, or what the event came to."""
+    if amount.event:
+        return link.amount if link is not None else 0
+    if amount.life:
+        return state.life_of(player if amount.life == "you" else player.opponent)
+    if amount.sum is None:
+        word = declared(state, source, link)
+        return int(word) if word.isdigit() else 0
+    cards = matching(game, state, amount.sum, player, source, link=link)
+    if amount.stat == "level":
+        return sum(now(game, state, state.card(c)).level for c in cards)
+    stats = {"atk": (0,), "def": (1,), "higher": (0, 1)}[amount.stat]
+    return sum(max(last_value(game, state, c, stat) for stat in stats) for c in cards)

@@ -1,0 +1,65 @@
+"""What a card is, as one word or number, now or where it was last: its name, Types, Attributes, Level, ATK and DEF."""
+
+from __future__ import annotations
+
+from app.engine.ids import CardId
+from app.engine.law.being import now
+from app.engine.law.stats import values
+from app.engine.law.table import Duel
+from app.engine.position.state import Card, State
+from app.engine.words.applied.counts_as import CountsAs
+from app.engine.words.filters import Trait
+from app.engine.words.listed import as_said
+
+
+def has_trait(game: Duel, state: State, trait: Trait, card: Card, word: str) -> bool:
+    """Whether a card is in this as somebody names it."""
+    found = trait_of(game, state, trait, card)
+    return word in ({as_said(each) for each in found} if isinstance(found, frozenset) else {as_said(found)})
+
+
+def alike(game: Duel, state: State, trait: Trait, one: Card, other: Card) -> bool:
+    """Whether two cards are the same in this: Types and Attributes, if they have one in common."""
+    mine, theirs = trait_of(game, state, trait, one), trait_of(game, state, trait, other)
+    if isinstance(mine, frozenset) and isinstance(theirs, frozenset):
+        return not mine.isdisjoint(theirs)
+    return mine == theirs and not (trait == "level" and mine == 0)
+
+
+def trait_of(game: Duel, state: State, trait: Trait, card: Card) -> str | int | frozenset[str]:
+    """What a card is in this: every Type or Attribute that it has, or one word or number."""
+    facts = now(game, state, card)
+    match trait:
+        case "name":
+            return facts.name
+        case "kind":
+            return facts.kind.value
+        case "level":
+            return facts.level
+        case "race":
+            return frozenset(filter(None, races(game, state, card)))
+        case "attribute":
+            return frozenset(filter(None, attributes(game, state, card)))
+        case "atk" | "def":
+            return last_value(game, state, card.id, 0 if trait == "atk" else 1)
+
+
+def attributes(game: Duel, state: State, card: Card) -> tuple[str, ...]:
+    """Every Attribute that a card has now: the one printed, and those it counts as."""
+    more = (e.applied.attribute for e in game.in_force(state, CountsAs) if e.card == card.id)
+    return (now(game, state, card).attribute, *filter(None, more))
+
+
+def races(game: Duel, state: State, card: Card) -> tuple[str, ...]:
+    """Every Type that a card has now."""
+    more = (e.applied.race for e in game.in_force(state, CountsAs) if e.card == card.id)
+    return (now(game, state, card).race, *filter(None, more))
+
+
+def last_value(game: Duel, state: State, card: CardId, stat: int) -> int:
+    """ATK or DEF now; of a monster that has left the field this turn, what it had there last."""
+    if not state.card(card).zone.on_field:
+        left = state.notes.left_last(card)
+        if left is not None and left.values is not None:
+            return left.values[stat]
+    return values(game, state, card)[stat]

@@ -1,0 +1,68 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from app.engine.words.filters import Filter, Kind
+from app.engine.words.listed import ATTRIBUTES, TYPES, as_said
+from app.engine.words.operations.operation import Op
+
+if TYPE_CHECKING:
+    from app.engine.law.costs import Means
+    from app.engine.law.sight import Sight
+    from app.engine.play.act import Act
+    from app.engine.position.state import State
+    from app.engine.words.english import English
+    from app.engine.words.word import Problem
+
+LISTS: dict[str, tuple[str, ...]] = {
+    "race": tuple(map(as_said, TYPES)),
+    "attribute": tuple(map(as_said, ATTRIBUTES)),
+    "level": tuple(str(level) for level in range(1, 13)),
+    "kind": tuple(kind.value for kind in Kind),
+}
+"""What can be named of each sort."""
+
+
+class DeclareOne(Op, frozen=True, tag="declare-one"):
+    """Somebody names a Type, an Attribute, a Level, or whether a card is a monster, a Spell or a Trap; what follows speaks of it
+    with `declared`. `among`: only what one of these cards has now; `but`: not these words. `keep`: its card remembers it while
+    it lies where it is."""
+
+    is_price: ClassVar[bool] = True
+
+    of: Literal["race", "attribute", "level", "kind"]
+    among: Filter | None = None
+    but: tuple[str, ...] = ()
+    by: Literal["you", "opponent"] = "you"
+    keep: bool = False
+
+    def do(self, act: Act, state: State) -> State:
+        words = self._words(act.sight(state))
+        if not words:
+            return act.nothing(state)
+        player = act.seat(self.by)
+        if not act.word:
+            return act.ask_word(state, words, player=player, owed=True)
+        return act.keep_word(act.named(state, player, act.word, False), act.word, self.keep)
+
+    def _words(self, sight: Sight) -> tuple[str, ...]:
+        words = tuple(word for word in LISTS[self.of] if word not in self.but)
+        if self.among is None:
+            return words
+        there = sight.matching(self.among)
+        return tuple(word for word in words if any(sight.has_trait(card, self.of, word) for card in there))
+
+    def payable(self, means: Means, mandatory: bool) -> bool:
+        return bool(self._words(means))
+
+    def says(self, english: English) -> str:
+        what = {"kind": "Monster, Spell or Trap"}.get(self.of) or f"1 {english.trait(self.of)}"
+        among = f" of {english.noun(self.among, many=True)}" if self.among is not None else ""
+        but = f", except {', '.join(word.upper() for word in self.but)}" if self.but else ""
+        return english.does(self.by, f"declare {what}{among}{but}")
+
+    def amiss(self) -> Iterator[Problem]:
+        for word in self.but:
+            if word not in LISTS[self.of]:
+                yield "but", f"{word!r} cannot be named in any case"

@@ -1,0 +1,63 @@
+"""The words for the small things that every text speaks of: cards that an effect names, times, places, values."""
+
+from __future__ import annotations
+
+from app.engine.ids import Zone
+from app.engine.words.filters import Until, Who
+
+WHO = {
+    Who.TARGETS: "that target",
+    Who.PAID: "the card used for the cost",
+    Who.CHOSEN: "the chosen card",
+    Who.OWN_BATTLER: "your battling monster",
+    Who.OPPOSING_BATTLER: "the opponent’s battling monster",
+    Who.ATTACKER: "the attacking monster",
+    Who.ATTACK_TARGET: "the attack target",
+    Who.ANSWERED: "that card",
+    Who.EVENT_CARD: "that card",
+    Who.SUMMONED: "the monster that would be Summoned",
+    Who.EQUIPPED: "the equipped monster",
+    Who.BOUND: "the monster chosen by this card",
+    Who.MADE_OF: "the monsters used for its Summon",
+}
+
+UNTIL = {
+    Until.DAMAGE_CALCULATION: "during damage calculation only",
+    Until.DAMAGE_STEP: "until the end of the Damage Step",
+    Until.BATTLE_PHASE: "until the end of the Battle Phase",
+    Until.END_PHASE: "until the End Phase",
+    Until.OPPONENTS_END_PHASE: "until your opponent’s End Phase",
+    Until.TURN: "until the end of this turn",
+    Until.OWN_NEXT_TURN: "until the end of your next turn",
+    Until.NEXT_TURN: "until your next turn",
+    Until.NEXT_STANDBY: "until your next Standby Phase",
+    Until.LEAVES: "while it is face-up on the field",
+    Until.CARD_STAYS: "while this card is face-up on the field",
+}
+
+SUMMONED = {"normal": "Normal Summoned", "tribute": "Tribute Summoned", "flip": "Flip Summoned", "special": "Special Summoned", "fusion": "Fusion Summoned", "ritual": "Ritual Summoned", "synchro": "Synchro Summoned"}  # fmt: skip
+
+LEFT = {
+    "destroyed": "was destroyed", "battle": "was destroyed by battle",
+    "effect": "was destroyed by a card effect",
+}  # fmt: skip
+
+PLACES = {
+    Zone.HAND: "hand",
+    Zone.GRAVEYARD: "Graveyard",
+    Zone.DECK: "Deck",
+    Zone.EXTRA: "Extra Deck",
+    Zone.BANISHED: "banished cards",
+}
+
+TRAITS = {
+    "name": "name",
+    "kind": "kind",
+    "level": "Level",
+    "race": "Type",
+    "attribute": "Attribute",
+    "atk": "ATK",
+    "def": "DEF",
+}
+
+STATS = {"atk": "ATK", "def": "DEF", "level": "Level", "higher": "ATK or DEF, whichever is higher,"}
