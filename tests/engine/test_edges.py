@@ -9,6 +9,8 @@ from msgspec.structs import replace
 
 from app.engine.ids import Cause, Face, Seat, Stance, Zone
 from app.engine.law import board, moments, stats
+from app.engine.law.clauses.event import _summons_itself
+from app.engine.law.facts import battle_phase_allowed
 from app.engine.law.happening import event_fits
 from app.engine.law.judging import judge
 from app.engine.law.laws import Law
@@ -16,6 +18,7 @@ from app.engine.law.rules import Game
 from app.engine.law.sight import Sight, coming_damage
 from app.engine.law.spoken import looks_everywhere
 from app.engine.law.verdict import Truth
+from app.engine.play.battle import end_battle_phase
 from app.engine.play.beginning import Placed, Situation, first_state, start
 from app.engine.play.moves import _disturbed as disturbed
 from app.engine.play.moves import _without_its_card as without_its_card
@@ -30,10 +33,13 @@ from app.engine.words.applied import AnyApplied
 from app.engine.words.applied.hand_limit import LimitsHand
 from app.engine.words.applied.piercing import Piercing
 from app.engine.words.applied.stat_bonus import StatBonus
-from app.engine.words.cards import CardDef, On
+from app.engine.words.cards import CardDef, EffectDef, EffectKind, On
 from app.engine.words.conditions.own_turn import OwnTurn
 from app.engine.words.filters import Filter, Points, Until, Who
+from app.engine.words.operations import AnyOp
+from app.engine.words.operations.draw import Draw
 from app.engine.words.operations.special_summon import SpecialSummon
+from app.engine.words.operations.tribute import Tribute
 from app.rulebook.library import load
 from app.services.adjudicate import play
 from tests.engine.test_force import dealt, made
@@ -288,3 +294,31 @@ def test_the_monsters_an_attack_chooses_among_change_when_one_comes_goes_or_is_t
     assert not changed(2, {}, {"face": Face.DOWN})
     assert not changed(1, {}, {"zone": Zone.GRAVEYARD})
     assert not changed(2, {"zone": Zone.HAND}, {"zone": Zone.GRAVEYARD})
+
+
+def test_there_is_one_battle_phase_in_a_turn() -> None:
+    game, state = dealt(made("a"))
+    assert battle_phase_allowed(game, state)
+    assert not battle_phase_allowed(game, end_battle_phase(Play(game), state))
+
+
+def test_which_effects_summon_their_own_card_from_the_hand() -> None:
+    """One of them in a chain is all that a player may have; those of other places, and other effects of a hand, do not count."""
+
+    def so(zone: Zone, *does: AnyOp) -> bool:
+        return _summons_itself(EffectDef("e", EffectKind.TRIGGER, "", (), zones=(zone,), does=does))
+
+    itself, another = SpecialSummon(who=Who.SELF), SpecialSummon(choose=Filter(zones=(Zone.HAND,)))
+    assert so(Zone.HAND, itself)
+    assert so(Zone.HAND, Draw(), itself)
+    assert not so(Zone.GRAVEYARD, itself)
+    assert not so(Zone.HAND, another)
+    assert not so(Zone.HAND, Draw())
+
+
+def test_a_cost_gives_its_own_card_where_it_names_no_other() -> None:
+    assert Tribute().gives_itself()
+    assert Tribute(who=Who.SELF).gives_itself()
+    assert not Tribute(who=Who.EQUIPPED).gives_itself()
+    assert not Tribute(choose=Filter(whose="you")).gives_itself()
+    assert not Tribute(all=Filter(whose="you")).gives_itself()
