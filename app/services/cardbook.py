@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from app.engine.words.cards import CardDef
+from app.engine.words.filters import Kind
 from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
 from app.rulebook.once import once
@@ -17,6 +18,11 @@ from app.services.listed import CardRow
 
 ROWS = 100
 """Cards on one page."""
+OF = {
+    "played": ("whole", "part"), "whole": ("whole",), "part": ("part",), "facts": ("unknown",), "plain": ("plain",), "all": (),
+}  # fmt: skip
+"""What a list of cards may be narrowed to, by how much of them is played."""
+KINDS = tuple(map(str, Kind))
 NEAR = 12
 """Names that are offered for words that no card's name holds."""
 
@@ -77,21 +83,42 @@ def _standing(title: str, until: str, names: Iterable[str], library: Library, ru
     return Standing(title, until, states.total(), states["plain"], states["whole"], states["part"], states["unknown"])
 
 
-def find(library: Library, words: str, everything: bool, after: str) -> CardsFound:
-    """Cards by name, from behind the slug `after` on: those whose names hold the words, or the ones they are a nickname of; or
-    all; or those of which anything is played."""
-    near = False
-    if words:
-        slugs = _meant(library, words)
-        if not slugs:
-            names, _ = known(library)
-            near, slugs = True, [slug_of(name) for name in names.near(words, NEAR)]
+@dataclass(frozen=True)
+class Asked:
+    """Which cards are looked for: those whose names hold the words, or that they are a nickname of; of these or all the ones that
+    are played so far (`of`: a word of `OF`; empty: with words all, without them those of which anything is played) and of this
+    kind, from behind the slug `after` on."""
+
+    words: str = ""
+    of: str = ""
+    kind: str = ""
+    after: str = ""
+
+
+def find(library: Library, asked: Asked) -> CardsFound:
+    """A page of cards, by name."""
+    slugs = _meant(library, asked.words) if asked.words else _everything(library)
+    near = bool(asked.words) and not slugs
+    if near:
+        names, _ = known(library)
+        slugs = [slug_of(name) for name in names.near(asked.words, NEAR)]
     else:
-        slugs = _everything(library) if everything else _played(library)
-    at = bisect_right(slugs, after) if after and not near else 0
+        slugs = _narrowed(library, slugs, asked)
+    at = bisect_right(slugs, asked.after) if asked.after and not near else 0
     shown = slugs[at : at + ROWS]
     following = shown[-1] if shown and at + ROWS < len(slugs) else ""
     return CardsFound(tuple(_row(library, slug) for slug in shown), len(slugs), following, near)
+
+
+def _narrowed(library: Library, slugs: list[str], asked: Asked) -> list[str]:
+    wanted = OF[asked.of or ("all" if asked.words else "played")]
+    if wanted:
+        states = _states(library)
+        slugs = [slug for slug in slugs if states[slug] in wanted]
+    if asked.kind:
+        kinds = _kinds(library)
+        slugs = [slug for slug in slugs if kinds[slug] == asked.kind]
+    return slugs
 
 
 def _meant(library: Library, words: str) -> list[str]:
@@ -108,8 +135,17 @@ def _everything(library: Library) -> list[str]:
 
 
 @once
-def _played(library: Library) -> list[str]:
-    return sorted(slug for slug, card in library.cards.items() if state_of(card) in ("whole", "part"))
+def _states(library: Library) -> Mapping[str, str]:
+    """How much of each card is played. Every card's file is opened for it."""
+    found = {slug_of(name): "plain" if facts.plain else "unknown" for name, facts in POOL.items()}
+    return found | {slug: state_of(card) for slug, card in library.cards.items()}
+
+
+@once
+def _kinds(library: Library) -> Mapping[str, str]:
+    found = {slug_of(name): str(facts.kind) for name, facts in POOL.items()}
+    own = (slug for slug in library.cards if slug not in found)
+    return found | {slug: str(library.cards[slug].kind) for slug in own}
 
 
 def _row(library: Library, slug: str) -> CardRow:

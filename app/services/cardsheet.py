@@ -38,8 +38,7 @@ class Reads:
 
 @dataclass(frozen=True)
 class CardSheet:
-    """A card as its page shows it. `state` as in `CardRow`; `limits`: the format, its date, and what its list says of the card,
-    where it says anything; `proofs`: (id, title) of those in which the card is at play, and how many more there are."""
+    """A card as its page shows it. `state` as in `CardRow`; `limits`: what lists of formats say of it, and which do; `proofs`: (id, title) of those in which the card is at play, and how many more there are."""
 
     slug: str
     name: str
@@ -49,7 +48,7 @@ class CardSheet:
     reads: tuple[Reads, ...]
     reading: Passage | None
     rulings: tuple[Ruling, ...]
-    limits: tuple[tuple[str, str, str], ...]
+    limits: tuple[tuple[str, tuple[str, ...]], ...]
     proofs: tuple[tuple[str, str], ...]
     more_proofs: int
 
@@ -99,10 +98,12 @@ def _sentences(card: CardDef) -> tuple[str, ...]:
     return (*(way.says for way in card.procedures), *(effect.says for effect in card.effects))
 
 
-def _limits(name: str) -> Iterator[tuple[str, str, str]]:
-    for listed in formats().values():
-        if name in listed.limits:
-            yield listed.name, listed.date, ALLOWED.get(listed.limits[name], str(listed.limits[name]))
+def _limits(name: str) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """What the lists say of a card, the strictest word first, each with the formats in the order of their time."""
+    for number, word in ALLOWED.items():
+        saying = (f"{each.name} ({each.date})" for each in formats().values() if each.limits.get(name, 3) == number)
+        if found := tuple(saying):
+            yield word, found
 
 
 @once

@@ -17,7 +17,7 @@ from app.rulebook.disputes import Dispute
 from app.rulebook.sources import Passage, Source
 from app.rulebook.tables import Table
 from app.services.adjudicate import Adjudication, adjudicate
-from app.services.cardbook import CardsFound, Standing, find, standings
+from app.services.cardbook import Asked, CardsFound, Standing, find, standings
 from app.services.cardsheet import CardSheet, sheet
 from app.services.difference import Difference, decides
 from app.services.frozen import Compared, Frozen
@@ -153,9 +153,9 @@ class Desk:
         found = self.library.playable.get(ruleset)
         return _card(found) if found else None
 
-    def cards(self, words: str, everything: bool, after: str) -> CardsFound:
-        """A page of the cards by name, as `cardbook.find`."""
-        return find(self.library, words, everything, after)
+    def cards(self, asked: Asked) -> CardsFound:
+        """A page of the cards by name."""
+        return find(self.library, asked)
 
     def card(self, slug: str) -> CardSheet | None:
         """A card with all that is known of it; None if there is no such card."""

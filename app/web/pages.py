@@ -9,7 +9,7 @@ from markupsafe import Markup
 
 from app.explain.ruling import CardEnd, NodeView, Ruling, Segment
 from app.rulebook.sources import Passage, Source
-from app.services.cardbook import CardsFound, Standing
+from app.services.cardbook import Asked, CardsFound, Standing
 from app.services.cardsheet import CardSheet
 from app.services.difference import Difference
 from app.services.listed import Example, Kin, PlayedTable, Resting, Row, RulesetCard, Shown, SourceCard
@@ -60,8 +60,7 @@ class Cards(Page):
     section = "cards"
     found: CardsFound
     standing: Standing
-    words: str
-    everything: bool
+    asked: Asked
     next_page: str
 
 

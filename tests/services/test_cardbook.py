@@ -6,7 +6,7 @@ import pytest
 
 from app.__main__ import main
 from app.rulebook.library import load
-from app.services.cardbook import find, standings, state_of
+from app.services.cardbook import Asked, find, standings, state_of
 
 
 def test_every_card_of_the_pool_is_counted_once() -> None:
@@ -32,7 +32,7 @@ def test_leafing_through_all_cards_meets_each_once() -> None:
     names: list[str] = []
     after = ""
     while True:
-        page = find(load(), "", True, after)
+        page = find(load(), Asked(of="all", after=after))
         names += [row.name for row in page.rows]
         after = page.next_after
         if not after:

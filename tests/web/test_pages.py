@@ -349,12 +349,23 @@ def test_a_card_has_a_page_with_its_text_by_ruleset_where_it_was_read_and_its_li
     assert "Add 1 monster from your Deck with 1500 or less ATK" in page
     assert "Only once per turn" in page.split("In Today", 1)[1]
     assert "https://edisonrul.ing/cards/s/sangan.html" in page
-    assert re.search(r'<th scope="row">Goat</th><td>[-0-9]+</td><td>Limited</td>', page)
+    assert re.search(r"<dt>Forbidden</dt><dd>HAT [^<]*</dd>", page)
+    assert re.search(r"<dt>Limited</dt><dd>Goat [^<]* · Edison [^<]*</dd>", page)
     assert 'href="/proofs/' in page
     assert "Only its facts are known here" in client.get("/cards/pot-of-duality").text
     assert client.get("/cards/no-such-card").status_code == 404
     assert client.get("/cards/sangan/rulings/no-such-ruling").status_code == 404
     assert 'href="/cards/sangan"' in client.get("/cards?words=sangan").text
+
+
+def test_the_list_of_cards_is_narrowed_by_kind_and_by_how_much_is_played(client: httpx.Client) -> None:
+    traps = client.get("/cards?words=mirror+force&kind=trap").text
+    assert ">Mirror Force</a>" in traps
+    assert ">Mirror Force</a>" not in client.get("/cards?words=mirror+force&kind=spell").text
+    assert ">Mirror Force</a>" not in client.get("/cards?words=mirror+force&of=facts").text
+    assert ">Dark Magician</a>" in client.get("/cards?words=dark+magician&of=plain").text
+    assert client.get("/cards?of=some").status_code == 400
+    assert client.get("/cards?kind=link").status_code == 400
 
 
 def test_a_passage_of_a_card_is_found_by_its_card(client: httpx.Client) -> None:

@@ -9,6 +9,7 @@ from fastapi import APIRouter, Depends, HTTPException, Query, Request
 from starlette.responses import RedirectResponse, Response
 
 from app.rulebook.facts import slug_of
+from app.services.cardbook import KINDS, OF, Asked
 from app.web.casebook import STANDINGS
 from app.web.comparing import disputes, two_rulesets
 from app.web.forms import name_query, query
@@ -72,13 +73,17 @@ def dispute(desk: AtDesk, name: str, side: Annotated[int, Query(ge=2, le=9)] = 2
 @router.get("/cards")
 def cards(request: Request, desk: AtDesk) -> Response:
     """The cards that are played, all that are known, or those that words mean."""
-    words, after = query(request, "words"), name_query(request, "after")
-    everything = query(request, "of", 16) == "all"
-    found, following = desk.cards(words, everything, after), ""
+    of, kind = query(request, "of", 16), query(request, "kind", 16)
+    if of and of not in OF:
+        raise HTTPException(400, f"The parameter “of” is one of {', '.join(OF)}.")
+    if kind and kind not in KINDS:
+        raise HTTPException(400, f"The parameter “kind” is one of {', '.join(KINDS)}.")
+    asked = Asked(query(request, "words"), of, kind, name_query(request, "after"))
+    found, following = desk.cards(asked), ""
     if found.next_after:
-        asked = {"words": words, "of": "all" if everything else "", "after": found.next_after}
-        following = "/cards?" + urlencode({name: value for name, value in asked.items() if value})
-    page = Cards(found, desk.standing(), words, everything, following)
+        named = {"words": asked.words, "of": of, "kind": kind, "after": found.next_after}
+        following = "/cards?" + urlencode({name: value for name, value in named.items() if value})
+    page = Cards(found, desk.standing(), asked, following)
     return whole(request, page, headers={"Link": f'<{following}>; rel="next"'} if following else None)
 
 
