@@ -30,6 +30,10 @@ def paid(book: Book, s: Setting, player: Seat, key: Key, op: AnyOp) -> Iterator[
             yield material(s, player, parts, op.among)
         case TakeCounters(choose=None, all=None):
             yield s.put(replace(s.lay(key), counters=((op.counter, op.number),)))
+        case TakeCounters(choose=None, all=Filter() as there):
+            seat = player.opponent if there.whose == "opponent" else player
+            found, holding = monster(s, seat, there)
+            yield found.put(replace(found.lay(holding), counters=((op.counter, op.number),)))
         case Discard(choose=None, who=None, all=None):
             yield from _given(s, player, key, HAND, op.count)
         case CardOp() if op.choose is not None and op.levels:

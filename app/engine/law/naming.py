@@ -11,6 +11,7 @@ from app.engine.law.duties import duties
 from app.engine.law.materials import MOST_SETS
 from app.engine.law.places import window_here
 from app.engine.law.rules import Game
+from app.engine.law.sparing import leaves_targets
 from app.engine.position.decisions import (
     Activate,
     AnyDecision,
@@ -59,11 +60,14 @@ def sets(game: Game, state: State, question: Question) -> Iterator[tuple[CardId,
     """The sets of cards that answer a choice."""
     if question.matched:
         frame = asking(state)
-        yield from frame.ops[0].sets(_means(game, state, frame), frame.earlier)
+        found = frame.ops[0].sets(_means(game, state, frame), frame.earlier)
+        yield from (cards for cards in found if leaves_targets(game, state, question, cards))
         return
     fits = aimed(game, state, question)
     for size in range(question.least, question.most + 1):
-        yield from (cards for cards in combinations(question.among, size) if fits is None or well_aimed(fits, cards))
+        for cards in combinations(question.among, size):
+            if (fits is None or well_aimed(fits, cards)) and leaves_targets(game, state, question, cards):
+                yield cards
 
 
 def asking(state: State) -> Doing:

@@ -165,9 +165,7 @@ class Acting:
         among = choosable(self.play.game, state, wanted, self.player, self.card, op, given, link, picked)
         if op.weaker_than is not None:
             among = self._weaker(state, among, op.weaker_than)
-        if op.lowest and among:
-            least_atk = min(stats.atk(self.play.game, state, c) for c in among)
-            among = tuple(c for c in among if stats.atk(self.play.game, state, c) == least_atk)
+        among = self._extreme(state, op, among)
         if not among:
             return ()
         if self.frame.chosen is not None:
@@ -283,6 +281,17 @@ class Acting:
         game = self.play.game
         there = self.cards(state, than)
         return tuple(c for c in among if there and stats.atk(game, state, c) < stats.atk(game, state, there[0]))
+
+    def _extreme(self, state: State, op: CardOp, among: tuple[CardId, ...]) -> tuple[CardId, ...]:
+        """Those of these cards that have the lowest or the highest value of all, where the operation says so."""
+        stat = op.lowest or op.highest
+        if not stat or not among:
+            return among
+        game = self.play.game
+        level = {c: self.facts(state, c).level for c in among} if stat == "level" else None
+        value = level or {c: stats.values(game, state, c)[stat == "def"] for c in among}
+        extreme = min(value.values()) if op.lowest else max(value.values())
+        return tuple(c for c in among if value[c] == extreme)
 
     def points(self, state: State, amount: Amount | None) -> int | None:
         """What an amount comes to, if there is one."""

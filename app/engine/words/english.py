@@ -84,6 +84,11 @@ class English(msgspec.Struct, frozen=True):
         """One such card, with its article."""
         return self._with_article(wanted, self.noun(wanted))
 
+    def extreme(self, lowest: str, highest: str) -> str:
+        """Which of the cards are meant where it is those with the lowest or highest value of all."""
+        stat = {"atk": "ATK", "def": "DEF", "level": "Level", "": ""}[lowest or highest]
+        return f" with the {'lowest' if lowest else 'highest'} {stat}" if stat else ""
+
     def every(self, wanted: Filter) -> str:
         if wanted.self:
             return self.this
@@ -272,6 +277,9 @@ class English(msgspec.Struct, frozen=True):
 
     def counters(self, counter: str, number: int) -> str:
         return f"{number} {counter.title()} Counter{'' if number == 1 else 's'}".replace("  ", " ")
+
+    def all_counters(self, counter: str) -> str:
+        return f"all {counter.title()} Counters"
 
     def tokens(self, slug: str, number: int) -> str:
         name = slug.removesuffix("-token").replace("-", " ").title()

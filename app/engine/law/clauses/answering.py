@@ -9,6 +9,7 @@ from app.engine.law.costs import well_aimed
 from app.engine.law.laws import Law
 from app.engine.law.naming import aimed, go_together
 from app.engine.law.rules import Game
+from app.engine.law.sparing import leaves_targets
 from app.engine.law.verdict import Fact, Ground, found
 from app.engine.position.state import State
 
@@ -40,10 +41,13 @@ def choice(game: Game, state: State, player: Seat, cards: tuple[CardId, ...]) ->
     if groups is not None:
         fits = fits and well_aimed(groups, cards)
         facts = (*facts, ("groups", len(groups)))
+    spared = not fits or question.kind != "cost" or leaves_targets(game, state, question, cards)
     lost = set(state.battle.beaten) & set(cards) if state.battle is not None else set()
     laws = {"target": (Law.BEATEN_TARGET,), "cost": (Law.BEATEN_COST,)}
     beaten = laws.get(question.kind, ()) if lost and not fits else ()
     yield found(Law.CHOICE, fits, *facts, rules=(Law.CHOICE, *beaten))
+    if not spared:
+        yield found(Law.TARGET, False, ("needs", 1), ("found", 0), ("after-the-cost", 1))
 
 
 def word(state: State, player: Seat, said: str) -> Iterator[Ground]:

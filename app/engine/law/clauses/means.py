@@ -12,6 +12,7 @@ from app.engine.law.laws import Law
 from app.engine.law.places import card_rule
 from app.engine.law.rules import Game
 from app.engine.law.sight import Sight
+from app.engine.law.sparing import spares_targets
 from app.engine.law.verdict import Fact, Ground, found
 from app.engine.position.state import State
 from app.engine.words.operations import AnyOp
@@ -67,7 +68,10 @@ def target(look: Look) -> Iterator[Ground]:
     improper = any(not revivable(look.game, look.state, card) for card in barred)
     why = (*((Law.PROPERLY_FIRST,) if improper else ()), *_beaten(look, Law.BEATEN_TARGET))
     facts: tuple[Fact, ...] = (("needs", sum(g.least for g in aim.groups)), ("found", len(lawful)))
-    yield found(Law.TARGET, enough_to_target(groups), *facts, rules=(look.rule, Law.TARGET, *why))
+    enough = enough_to_target(groups)
+    if enough and look.effect.cost and not spares_targets(look.game, look.state, look.effect, look.link, groups):
+        enough, why, facts = False, (*why, Law.COST), (*facts, ("after-the-cost", 1))
+    yield found(Law.TARGET, enough, *facts, rules=(look.rule, Law.TARGET, *why))
 
 
 def something(look: Look) -> Iterator[Ground]:

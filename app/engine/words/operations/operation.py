@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from app.engine.words.word import Problem
 
 
+Stat = Literal["", "atk", "def", "level"]
+
+
 class Op(Word, frozen=True, tag_field="do", kw_only=True):
     """One thing an effect or a cost does. The subclasses are the whole vocabulary. `together`: at the same time as the one
     before it.
@@ -126,7 +129,8 @@ class CardOp(Op, frozen=True):
     """An operation on cards: those `who` names, `all` that fit, or `count` of those that fit, chosen by its player
     (`chooser: opponent`: by the other; `chance`: at random, and the scenario says which). `up_to`: or fewer, even none;
     `any_number`: at least `count`; `levels`: any number whose Levels are together as much or more, `exactly`: just as much; `most`: as many as that, at the most. `weaker_than`: only
-    such as have less ATK than this card, and none if it is not there. `lowest`: only those with the lowest ATK of all that fit."""
+    such as have less ATK than this card, and none if it is not there. `lowest`, `highest`: only those with the lowest or highest such
+    value of all that fit; of several alike the chooser takes which they like."""
 
     who: Who | None = None
     all: Filter | None = None
@@ -139,7 +143,8 @@ class CardOp(Op, frozen=True):
     most: Amount | None = None
     chooser: Literal["you", "opponent", "chance"] = "you"
     weaker_than: Who | None = None
-    lowest: bool = False
+    lowest: Stat = ""
+    highest: Stat = ""
 
     @property
     def wanted(self) -> Filter | None:
@@ -190,7 +195,7 @@ class CardOp(Op, frozen=True):
         return self.who not in (None, Who.SELF) or mandatory or means.source not in means.beaten
 
     def gives_itself(self) -> bool:
-        return self.who in (None, Who.SELF) and self.wanted is None and self.all is None
+        return self.gives_to is not None and self.who in (None, Who.SELF) and self.wanted is None and self.all is None
 
     def price(self) -> tuple[tuple[str, str | int], ...]:
         return (*super().price(), ("count", self.count))
@@ -231,7 +236,7 @@ class CardOp(Op, frozen=True):
         else:
             said = english.number(self.wanted, self.count)
         said += f" with less ATK than {english.who(self.weaker_than)}" if self.weaker_than is not None else ""
-        said += " with the lowest ATK" if self.lowest else ""
+        said += english.extreme(self.lowest, self.highest)
         return said + {"you": "", "opponent": " (your opponent’s choice)", "chance": ", at random"}[self.chooser]
 
     def amiss(self) -> Iterator[Problem]:
@@ -243,10 +248,13 @@ class CardOp(Op, frozen=True):
                 yield "any-number", "up-to and any-number say different things"
             if self.levels and (self.count != 1 or self.up_to or self.any_number or self.most is not None):
                 yield "levels", "the sum of the Levels says how many"
+            if self.lowest and self.highest:
+                yield "highest", "lowest and highest say different things"
             if self.exactly and not self.levels:
                 yield "exactly", "it speaks of the sum of Levels, and there is none"
             return
-        unsaid = {"up-to": self.up_to, "any-number": self.any_number, "lowest": self.lowest, "levels": self.levels}
+        unsaid = {"up-to": self.up_to, "any-number": self.any_number, "levels": self.levels}
+        unsaid |= {"lowest": bool(self.lowest), "highest": bool(self.highest)}
         unsaid |= {"most": self.most is not None, "weaker-than": self.weaker_than is not None}
         unsaid |= {"chooser": self.chooser != "you", "count": self.count != 1 and not self.counts_else()}
         yield from (
