@@ -41,7 +41,12 @@ def leaves_targets(game: Game, state: State, question: Question, cards: tuple[Ca
 
 
 def _spares(
-    means: Means, effect: EffectDef, cost: tuple[AnyOp, ...], groups: Groups, lost: tuple[CardId, ...] = (), paid: int = 0
+    means: Means,
+    effect: EffectDef,
+    cost: tuple[AnyOp, ...],
+    groups: Groups,
+    lost: tuple[CardId, ...] = (),
+    paid: int = 0,
 ) -> bool:
     """Whether one of the ways to pay this leaves enough. `lost`, `paid`: what was given before, and how many cards that were."""
     if not lost and not any(_takes_away(op, groups) for op in cost):
@@ -49,11 +54,7 @@ def _spares(
     as_paid = effect.targets is not None and effect.targets.as_paid
     for gone in _ways(means, cost, groups, lost):
         left = tuple((group, tuple(c for c in found if c not in gone)) for group, found in groups)
-        if as_paid and paid:
-            enough = len(left[0][1]) >= paid
-        else:
-            enough = enough_to_target(left)
-        if enough:
+        if len(left[0][1]) >= paid if as_paid and paid else enough_to_target(left):
             return True
     return False
 

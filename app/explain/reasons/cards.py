@@ -47,6 +47,8 @@ def _cost(f: Found) -> str:
 
 @clause(Law.TARGET)
 def _target(f: Found) -> str:
+    if "after-the-cost" in f.facts:
+        return f"Lawful targets needed: {f.facts['needs']}; the cost would not leave so many."
     return f"Lawful targets: {f.facts['found']}, needed: {f.facts['needs']}."
 
 
