@@ -32,7 +32,7 @@ def main(arguments: list[str] | None = None) -> int:
     if given.command == "lint":
         return console.lint(tuple(given.file))
     if given.command == "cards":
-        return console.cards()
+        return console.cards(given.report)
     if given.command == "pool":
         return console.pool(given.file, given.limits)
     return console.rule_on(given.file, given.ruleset, given.json)
@@ -60,7 +60,11 @@ def _parser() -> argparse.ArgumentParser:
     stage.add_argument("--answers", default="", metavar="CARD", help="only as an answer to this card")
     commands.add_parser("schema", help="write the JSON Schema of card files anew, and say where")
     cards = commands.add_parser("cards", help="how many cards are known, and how much is played of them")
-    cards.add_argument("--report", action="store_true", help="print the figures, which is what it does anyway")
+    cards.add_argument(
+        "--report",
+        action="store_true",
+        help="also the words by use, what is left out of each card, and the cards of which nothing documented is played",
+    )
     pool = commands.add_parser("pool", help="make the file of all cards' facts anew from a list of cards")
     pool.add_argument("file", help="a list of cards as spreadsheets save it, with a line of column names")
     pool.add_argument("limits", nargs="?", help="the limits of formats, so too: format, date, passcode, limit")

@@ -100,17 +100,30 @@ def pool(file: str, limits: str | None) -> int:
     return 0
 
 
-def cards() -> int:
-    """Print how many cards are known, and how much is played of them: of all, and of those printed by the day of each ruleset."""
+def cards(whole: bool) -> int:
+    """Print how many cards are known, and how much is played of them: of all, and of those printed by the day of each ruleset.
+    `whole`: also the words by use, what is left out of each card, and the cards of which nothing documented is played."""
     from app.services.cardbook import standings
+    from app.services.cardreport import report
 
-    for each in standings(load()):
+    library = load()
+    for each in standings(library):
         day = f", printed in the TCG by {each.until}" if each.until else ""
         print(f"{each.name}{day}: {each.cards:,} cards known by their facts")
         print(f"  without a text, and whole by their facts: {each.plain:,}")
         print(
             f"  with a text: {each.with_text:,}; whole {each.whole:,}, in part {each.part:,}, facts only {each.unknown:,}"
         )
+    found = report(library)
+    print(f"Documented rulings in the files of cards: {found.rulings:,}")
+    print(f"Cards played of which no proof or ruling is documented: {len(found.undocumented):,}")
+    if whole:
+        print("".join(f"  {name}\n" for name in found.undocumented), end="")
+        for title, words in found.words.items():
+            print(f"Words by use, {title}:")
+            print("".join(f"  {number:5,} {word}\n" for word, number in words), end="")
+        print("Left out:")
+        print("".join(f"  {name}: {left_out}\n" for name, left_out in found.part), end="")
     return 0
 
 
