@@ -204,7 +204,7 @@ def _card(facts: Facts, effects: Effects | None) -> CardDef:
 def _counters(text: Effects) -> tuple[str, ...]:
     """The counters that can be put on a card: those that its own effects put there, and those its text says so of."""
     ops = (op for effect in text.effects for op in every_op(effect.does))
-    own = (op.counter for op in ops if isinstance(op, PutCounters) and op.gives_itself())
+    own = (op.counter for op in ops if isinstance(op, PutCounters) and op.means_itself())
     return tuple(dict.fromkeys((*text.can_hold, *own)))
 
 

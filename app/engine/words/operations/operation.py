@@ -195,7 +195,11 @@ class CardOp(Op, frozen=True):
         return self.who not in (None, Who.SELF) or mandatory or means.source not in means.beaten
 
     def gives_itself(self) -> bool:
-        return self.gives_to is not None and self.who in (None, Who.SELF) and self.wanted is None and self.all is None
+        return self.gives_to is not None and self.means_itself()
+
+    def means_itself(self) -> bool:
+        """Whether it is done to the card whose effect it is, and to no other."""
+        return self.who in (None, Who.SELF) and self.wanted is None and self.all is None
 
     def price(self) -> tuple[tuple[str, str | int], ...]:
         return (*super().price(), ("count", self.count))
