@@ -51,9 +51,16 @@ def go_on(play: Play, state: State, frame: Doing) -> State:
     picked = (*now.picked, *(frame.chosen or ()))
     did = bool(rest) and any(getattr(after, part) != getattr(state, part) for part in DOINGS)
     after = _with(after, replace(now, ops=rest, chosen=None, word="", earlier=(), picked=picked, did=did))
-    after = field.check_pieces(play, field.announce(play, state, after))
+    after = field.announce(play, state, after)
+    if not in_the_middle(after):
+        after = field.check_pieces(play, after)
     # what happens at the same time ends the Duel together
     return after if rest and rest[0].together else field.check_life(play, after)
+
+
+def in_the_middle(state: State) -> bool:
+    """Whether an effect or a cost is being carried out, and more of it is still to come."""
+    return any(isinstance(frame, Doing) and bool(frame.ops) for frame in state.frames)
 
 
 def _with(state: State, frame: Doing) -> State:
@@ -131,4 +138,4 @@ def _link(trigger: Trigger) -> Link:
     )
 
 
-__all__ = ["apply_at_once", "carry_out", "go_on", "settle"]
+__all__ = ["apply_at_once", "carry_out", "go_on", "in_the_middle", "settle"]

@@ -14,6 +14,7 @@ from app.engine.play import field, moves, replacing
 from app.engine.play.acting import Acting
 from app.engine.play.play import Play
 from app.engine.position.events import Banned, Drew, Looked, Shown, Spared, StaysBeaten, Won
+from app.engine.position.frames import Doing
 from app.engine.position.state import Card, DrawnBy, Prohibition, State, with_card
 from app.engine.words.filters import Kind, Until
 
@@ -215,10 +216,11 @@ def draw(play: Play, state: State, seat: Seat, count: int, *rules: str, together
             drawn = replace(deck[0], zone=Zone.HAND, since=state.turn)
             state = replace(state, cards=(*(c for c in state.cards if c.id != drawn.id), drawn))
             state = play.tell(state, Drew(seat, drawn.id), *rules, together=together or number > 0)
-            state = field.check_pieces(play, state)
         elif seat in state.decks_listed:
             state = replace(state, over=True, winner=seat.opponent)
             return play.tell(state, Won(seat.opponent, "cannot-draw"), Law.DECK_EMPTY)
         else:
             state = play.tell(state, Drew(seat, None), *rules, together=together or number > 0)
-    return state
+    # who draws by an effect has all its cards when the effect is over, not before
+    by_an_effect = any(isinstance(frame, Doing) for frame in state.frames)
+    return state if by_an_effect else field.check_pieces(play, state)

@@ -103,9 +103,9 @@ def _run(play: Play, state: State) -> tuple[State, int]:
 
 
 def _move(play: Play, state: State, frame: AnyFrame) -> State:
-    """Let the top frame do its next thing; what applies at once comes before it."""
+    """Let the top frame do its next thing; what applies at once comes before it, but not in the middle of an effect."""
     urgent = triggers.at_once(state) if state.waiting else None
-    if urgent is not None:
+    if urgent is not None and not doing.in_the_middle(state):
         return doing.apply_at_once(play, state, urgent)
     if state.cards is not play.safe:
         if play.game.says(state, SelfDestruct):
