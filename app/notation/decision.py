@@ -21,10 +21,10 @@ BEGUN = ("turn",)
 _FORMS = {
     "attack": ("attack X -> Y", "attack X directly", "attack X -> Y paying C1 + C2"),
     "activate": ("activate X", "activate X [effect]", "activate X -> T1 + T2", "activate X paying C1 + C2"),
-    "summon": ("summon X", "summon X paying C1 + C2"),
+    "summon": ("summon X", "summon X paying C1 + C2", "summon X [way]"),
     "flip": ("flip X",),
     "special-summon": ("special-summon X", "special-summon X [procedure]", "special-summon X paying C1 + C2"),
-    "set": ("set X", "set X paying C1 + C2"),
+    "set": ("set X", "set X paying C1 + C2", "set X [way]"),
     "change": ("change X",),
     "settle": ("settle X", "settle X [effect]"),
     "declare": ("declare attack", "declare defense", "declare pay", "declare decline", "declare yes", "declare no"),
@@ -188,7 +188,9 @@ def _with_one_card(verb: str, rest: str, player: str) -> Line | Fault:
     costs = _cards(cost)
     if not named or " + " in named or "->" in rest:
         return Fault(rest or verb, f"“{verb}” names one card.", forms)
-    if effect is not None and (verb not in ("special-summon", "settle") or not _EFFECT.fullmatch(effect)):
+    if effect is not None and (
+        verb not in ("summon", "set", "special-summon", "settle") or not _EFFECT.fullmatch(effect)
+    ):
         return Fault(f"[{effect}]", f"“{verb}” is not followed by that in brackets.", forms)
     if paying and (verb not in ("summon", "special-summon", "set") or not costs or not all(costs)):
         return Fault(rest, "after “paying” stand the cards given, joined by “ + ”.", forms)

@@ -240,7 +240,7 @@ def _nothing_to_use(game: Game, state: State, wish: Wish, meant: tuple[AnyDecisi
     card = wish.cards[0][0]
     definition = game.cards[state.card(card).slug]
     uses = wish.does in ("activate", "settle")
-    special = wish.does == "summon" and wish.how == "special" and not definition.procedures
+    special = wish.does == "summon" and wish.how == "special" and not any(p.special for p in definition.procedures)
     if not (special or (uses and not meant)):
         return None
     if definition.unmodelled and not (definition.effects if uses else definition.procedures):

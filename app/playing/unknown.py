@@ -50,5 +50,5 @@ def names_of_effects(game: Game, state: State, wish: Wish) -> tuple[str, ...]:
     card = game.cards[state.card(wish.cards[0][0]).slug]
     names = tuple(e.id for e in card.effects if e.kind not in NEVER_ACTIVATED)
     if wish.does == "summon":
-        names = tuple(p.id for p in card.procedures) if wish.how == "special" else ()
+        names = tuple(p.id for p in card.procedures if p.special) if wish.how == "special" else ()
     return names if len(names) > 1 and wish.effect not in names else ()

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from app.engine.ids import CardId, Path, Seat
 from app.engine.law.judging import MOST_CHOICES, judge, lawful
+from app.engine.law.manners import manners
 from app.engine.law.rules import Game
 from app.engine.law.verdict import Verdict
 from app.engine.position.decisions import (
@@ -82,9 +83,12 @@ def decisions(game: Game, state: State, wish: Wish) -> Iterator[AnyDecision]:
         case "attack":
             yield from (Attack(card) for card in wish.cards[0])
         case "summon":
-            yield from (Summon(card, wish.how, wish.effect) for card in wish.cards[0])
+            for card in wish.cards[0]:
+                names = _ways(game, state, wish, card, "normal") if wish.how == "normal" else (wish.effect,)
+                yield from (Summon(card, wish.how, name) for name in names)
         case "set":
-            yield from (SetCard(card) for card in wish.cards[0])
+            for card in wish.cards[0]:
+                yield from (SetCard(card, name) for name in _ways(game, state, wish, card, "set"))
         case "change":
             yield from (ChangePosition(card) for card in wish.cards[0])
         case "choose":
@@ -104,6 +108,16 @@ def decisions(game: Game, state: State, wish: Wish) -> Iterator[AnyDecision]:
                 yield from (Settle(t.card, t.effect) for t in state.waiting if t.card in wish.cards[0] and not t.chain)
         case "go":
             return
+
+
+def _ways(game: Game, state: State, wish: Wish, card: CardId, act: str) -> tuple[str, ...]:
+    """The names of the ways of a Normal Summon or Set that a wish may mean: where none is named, first those with as many Tributes
+    as are written, and without any, those that take none."""
+    if wish.effect:
+        return (wish.effect,)
+    written = len(wish.paying or ())
+    ways = sorted(manners(game, state, state.card(card), act), key=lambda m: abs(m.tributes - written))
+    return tuple(way.name for way in ways) or ("",)
 
 
 def resolved(state: State, wish: Wish) -> Wish:

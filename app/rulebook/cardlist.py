@@ -22,10 +22,11 @@ from app.rulebook.cardfile import CardFile, read_card
 from app.rulebook.facts import Facts, slug_of
 from app.rulebook.pool import POOL
 from app.rulebook.reading import RulebookError, all_known, read_yaml, shaped
+from app.rulebook.shorthands import Shorthands, expanded
 from app.rulebook.texts import effect_text, procedure_text
 
 
-class Effects(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
+class Effects(Shorthands, frozen=True, forbid_unknown_fields=True, rename="kebab", kw_only=False):
     """What a card does, in the vocabulary, as in `CardDef`. `unmodelled`: what of its text is left out, in a few words.
     `can_hold`: counters that can be put on it, beside those that it puts on itself. `under`: the rulesets in which it reads so, where
     its text has changed; without it, all others."""
@@ -170,7 +171,9 @@ def _check(card: Effects, facts: Mapping[str, Facts], passages: Collection[str],
         all_known(f"{place}: {effect.id}: cite", "passage", effect.cite, passages)
         if not effect.cite:
             raise RulebookError(f"{place}: effect {effect.id} rests on no passage")
-    names = [e.id for e in texts]
+    said = (*card.spirit, *(card.union.cite if card.union is not None else ()))
+    all_known(f"{place}: cite", "passage", said, passages)
+    names = [*(e.id for e in card.procedures), *(e.id for e in expanded(card.effects, card))]
     if len(set(names)) != len(names):
         raise RulebookError(f"{place}: two effects have the same id")
 
@@ -193,11 +196,16 @@ def _card(facts: Facts, effects: Effects | None) -> CardDef:
     return CardDef(
         slug_of(facts.name), facts.name, facts.kind, facts.subtypes, facts.attribute, facts.race, facts.level or 0,
         _points(facts.atk), _points(facts.defense), facts.passcode, facts.atk == "?",
-        effects=tuple(_told(_speeded(facts, e)) for e in text.effects),
+        effects=tuple(_told(_speeded(facts, e)) for e in expanded(text.effects, text)),
         procedures=tuple(_told_way(p) for p in text.procedures),
         archetypes=archetypes_of(text.always_named or facts.name),
         unmodelled=unmodelled,
-        **{**taken, "special_only": text.special_only or facts.by_ritual, "can_hold": _counters(text)},
+        **{
+            **taken,
+            "special_only": text.special_only or facts.by_ritual,
+            "never_special": text.never_special or bool(text.spirit),
+            "can_hold": _counters(text),
+        },
     )  # fmt: skip
 
 

@@ -34,12 +34,26 @@ def card_text(card: CardDef, english: English = ENGLISH) -> tuple[str, ...]:
 
 
 def procedure_text(procedure: Procedure, english: English = ENGLISH) -> str:
-    """One way to Special Summon the monster."""
+    """One way to Summon the monster."""
+    if not procedure.special:
+        return _manner_text(procedure, english)
     parts = [f"if {_all(procedure.conditions, english)}"] if procedure.conditions else []
     cost = f" by: {said(procedure.cost, english)}" if procedure.cost else ""
     stance = f" in {procedure.stance.capitalize()} Position" if procedure.stance is not None else ""
     place = either([FROM[zone].removeprefix("in ") for zone in procedure.zones if zone in FROM])
     return _sentence(", ".join([*parts, f"you can Special Summon {english.this} from {place}{stance}{cost}"]))
+
+
+def _manner_text(way: Procedure, english: English) -> str:
+    """Another way of a Normal Summon or Set."""
+    verb = {"normal": "Normal Summon", "set": "Set"}.get(way.how, "Normal Summon/Set")
+    among = "monster" if way.tributes == 1 else "monsters"
+    if way.of is not None:
+        among = english.noun(way.of, many=way.tributes > 1)
+    by = f"by Tributing {way.tributes} {among}" if way.tributes else "without Tributing"
+    when = [f"if {_all(way.conditions, english)}"] if way.conditions else []
+    only = " only" if way.instead else ""
+    return _sentence(", ".join([*when, f"you can {verb} {english.this}{only} {by}"]))
 
 
 def effect_text(effect: EffectDef, english: English = ENGLISH) -> str:

@@ -9,7 +9,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from app.engine.ids import Face, Seat, Stance, Zone
-from app.engine.law.actions import tributes_needed
+from app.engine.law.board import OWN_MONSTERS
+from app.engine.law.manners import tributes_needed
 from app.engine.words.cards import Procedure
 from app.engine.words.conditions.answers import Answers
 from app.engine.words.conditions.attacker_weaker_than_target import AttackerIsWeaker
@@ -42,6 +43,8 @@ from app.engine.words.conditions.summon_attempted import SummonAttempted
 from app.engine.words.conditions.was_summoned import WasSummoned
 from app.engine.words.conditions.went_through_this_battle import WentThrough
 from app.engine.words.filters import Filter, Kind, Points, Who
+from app.engine.words.operations import AnyOp
+from app.engine.words.operations.tribute import Tribute
 from app.staging.battles import battler, battles_of, fight, monster, narrowed
 from app.staging.book import Book
 from app.staging.costs import paying
@@ -418,7 +421,7 @@ def summoned(book: Book, s: Setting, key: Key, how: str) -> Iterator[Setting]:
                     held, tributes = replace(held, level=5), 1
                 yield tributed(begun.put(held), lay.seat, tributes, Deed(lay.seat, "summon", key))
             elif definition is not None:
-                for procedure in definition.procedures:
+                for procedure in (p for p in definition.procedures if p.special):
                     for found in by_procedure(book, begun, lay.seat, key, procedure):
                         deed = Deed(lay.seat, "special", key, procedure.id, pays=found.pays)
                         yield replace(found.doing(deed), pays=begun.pays)
@@ -429,9 +432,13 @@ def by_procedure(book: Book, setting: Setting, player: Seat, key: Key, procedure
     held = replace(
         setting.lay(key), zone=procedure.zones[0], face=Face.UP, stance=None, this_turn=False, goes=Zone.MONSTER
     )
+    costs: tuple[AnyOp, ...] = procedure.cost
+    if procedure.tributes:
+        among = replace(procedure.of or OWN_MONSTERS, whose="you", zones=(Zone.MONSTER,))
+        costs = (*costs, Tribute(choose=among, count=procedure.tributes, for_summon=True))
     needs: list[Need] = [
         *(partial(_provide, book, player, key, c) for c in procedure.conditions),
-        *(paying(book, player, key, op) for op in procedure.cost),
+        *(paying(book, player, key, op) for op in costs),
         lambda s: s.in_turn_of(player),
         lambda s: s.beginning("main-1"),
     ]
@@ -457,7 +464,7 @@ def _attempted(book: Book, s: Setting, player: Seat, key: Key, c: SummonAttempte
                 yield from summoned(book, replace(s.put(lay), subject=subject), subject, how)
                 continue
             for card in sorted(book.cards.values(), key=lambda d: (len(d.effects), d.name)):
-                if card.procedures and facts_fit(asks, card):
+                if any(p.special for p in card.procedures) and facts_fit(asks, card):
                     lay = Lay(subject, seat, Zone.HAND, card.slug)
                     yield from summoned(book, replace(s.put(lay), subject=subject), subject, how)
 

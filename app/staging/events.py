@@ -225,7 +225,7 @@ def _special(e: Event, s: Setting, found: Setting, subject: Key) -> Iterator[Set
                     yield replace(each.doing(deed), targets=(), pays=(), subject=e.key, turns=3).dearer(2)
     if not found.lay(subject).slug:
         for card in sorted(e.book.cards.values(), key=lambda c: (len(c.effects), c.name)):
-            if card.procedures and not card.effects:
+            if any(p.special for p in card.procedures) and not card.effects:
                 yield from summoned(e.book, found.put(replace(found.lay(subject), slug=card.slug)), subject, "special")
     yield from summoned(e.book, found, subject, "special")
     for zone in (Zone.GRAVEYARD, Zone.HAND, Zone.DECK, Zone.BANISHED):

@@ -33,6 +33,7 @@ from app.engine.position.decisions import (
 )
 from app.engine.position.events import Activated, AnyHappening, AppliedAtOnce, AttackDeclared, Event, Settled, Summoned
 from app.engine.position.state import Question, State
+from app.engine.words.cards import CardDef
 from app.staging.setting import SELF, Deed, Key, Setting
 from app.staging.wanted import Wanted
 from app.staging.writing import Decided
@@ -53,6 +54,14 @@ class Try(msgspec.Struct, frozen=True):
     steps: int = 0
 
 
+def _in_its_way(definition: CardDef, card: CardId, name: str) -> Summon | SetCard:
+    """The Summon or Set of a monster in a way of its own."""
+    way = next((p for p in definition.procedures if p.id == name), None)
+    if way is None or way.special:
+        return Summon(card, "special", name)
+    return Summon(card, "normal", name) if way.is_for("normal") else SetCard(card, name)
+
+
 class Goal:
     """What has to come about: the wish, for the card that plays the part of `SELF`."""
 
@@ -61,7 +70,7 @@ class Goal:
         self.ids, self.card = ids, ids[SELF]
         made: dict[str, AnyDecision] = {
             "activation": Activate(self.card, wanted.effect),
-            "procedure": Summon(self.card, "special", wanted.effect),
+            "procedure": _in_its_way(game.cards[wanted.card], self.card, wanted.effect),
             "due": Settle(self.card, wanted.effect),
         }
         self.decision = made.get(wanted.kind)

@@ -154,8 +154,8 @@ def _line(game: Game, cards: Mapping[CardId, str], each: Decided, before: list[L
         case Summon(card=card, how=how, procedure=procedure):
             does = {"normal": "summon", "flip": "flip", "special": "special-summon"}[how]
             return Line(player, does, (cards[card],), effect=procedure)
-        case SetCard(card=card):
-            return Line(player, "set", (cards[card],))
+        case SetCard(card=card, procedure=procedure):
+            return Line(player, "set", (cards[card],), effect=procedure)
         case ChangePosition(card=card):
             return Line(player, "change", (cards[card],))
         case Say(word=word):

@@ -10,16 +10,19 @@ from msgspec.structs import replace
 from app.engine.ids import CardId, Seat, Zone
 from app.engine.law import board, materials
 from app.engine.law.being import is_monster_too
+from app.engine.law.manners import tribute_sets
 from app.engine.law.places import has_room
 from app.engine.law.sight import Sight
+from app.engine.law.summonable import may_summon
 from app.engine.law.table import Duel
 from app.engine.position.frames import Link
-from app.engine.position.state import State
+from app.engine.position.state import Prohibition, State
 from app.engine.words.applied.banish_instead_of_graveyard import BanishInstead
 from app.engine.words.applied.fusion_substitute import FusionSubstitute
 from app.engine.words.cards import EffectDef, Group
 from app.engine.words.filters import Filter, Kind, Who
 from app.engine.words.operations import AnyOp
+from app.engine.words.operations.normal_summon import NormalSummon
 from app.engine.words.operations.operation import CardOp, when_it_resolves
 from app.engine.words.operations.synchro_materials import Materials
 
@@ -56,10 +59,30 @@ class Means(Sight, frozen=True, gc=False):
         """Those of these monsters that somebody else can take control of."""
         return tuple(c for c in cards if may_change_control(self.game, self.state, c))
 
+    def lent(self, wanted: Filter) -> tuple[CardId, ...]:
+        """Monsters of the opponent that its player may Tribute as if they were their own, of those that are wanted."""
+        cards = {c.card for c in self.state.changes if c.lent is self.player}
+        theirs = (self.state.card(c) for c in cards if self.state.card(c).controller is not self.player)
+        return tuple(sorted(c.id for c in theirs if self.fits_card(wanted, replace(c, controller=self.player))))
+
     def untributable(self, card: CardId, for_summon: bool) -> bool:
         """Whether something keeps this monster from being Tributed for that."""
         limits = ("be-tributed", "be-tributed-for-a-summon") if for_summon else ("be-tributed",)
-        return any(board.barred(self.game, self.state, limit, self.player, card) for limit in limits)
+        against = (p for limit in limits for p in board.barred(self.game, self.state, limit, self.player, card))
+        return any(not (for_summon and self._excepted(p)) for p in against)
+
+    def _excepted(self, against: Prohibition) -> bool:
+        """Whether a prohibition does not hold for the Summon of the monster whose cost it is."""
+        wanted = against.unless
+        summoned = self.state.card(self.source)
+        return wanted is not None and self.fits(replace(wanted, zones=(summoned.zone,)), self.source)
+
+    def normal_summonable(self, card: CardId, op: NormalSummon) -> bool:
+        return may_summon(replace(self, source=card), op)
+
+    def tribute_sets(self, among: tuple[CardId, ...], needed: int) -> Iterator[tuple[CardId, ...]]:
+        """The sets of these monsters that are so many Tributes for the Summon of the card whose cost they are."""
+        return tribute_sets(self.game, self.state, among, needed, self.player, self.source)
 
     def revivable(self, card: CardId, named: bool = False) -> bool:
         return revivable(self.game, self.state, card, named)

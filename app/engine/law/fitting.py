@@ -7,7 +7,7 @@ from app.engine.law.being import lies_in, now
 from app.engine.law.called import attacking_monster, declared, named, one
 from app.engine.law.stats import atk, defense
 from app.engine.law.table import Duel
-from app.engine.law.traits import alike, attributes, has_trait, last_value, races
+from app.engine.law.traits import alike, attributes, has_trait, last_value, races, subtypes
 from app.engine.position.frames import Link
 from app.engine.position.state import Card, State
 from app.engine.words.cards import CardDef
@@ -46,6 +46,7 @@ def fits(
         and not (wanted.not_by_itself and _removed_by_itself(state, card))
         and not (wanted.equipped and (source is None or state.card(source).equips != card.id))
         and not (wanted.bound and (source is None or state.card(source).bound != card.id))
+        and not (wanted.bears_no and _bears(game, state, card, wanted.bears_no))
         and not (wanted.battled and not state.has_done("battled", card.id))
         and not (wanted.came_this_turn and card.since != state.turn)
         and not (wanted.left_this_turn and not _left_so(state, card, wanted.left_this_turn))
@@ -87,6 +88,11 @@ def _is_declared(game: Duel, state: State, trait: Trait, card: Card, source: Car
 
 def _attacked(state: State, card: Card) -> bool:
     return state.battle is not None and state.battle.stands and state.battle.target == card.id
+
+
+def _bears(game: Duel, state: State, card: Card, subtype: str) -> bool:
+    """Whether a card of this subtype is equipped to that monster."""
+    return any(c.equips == card.id and subtype in game.cards[c.slug].subtypes for c in state.cards)
 
 
 def _removed_by_itself(state: State, card: Card) -> bool:
@@ -155,9 +161,9 @@ def _fits_facts(game: Duel, state: State, wanted: Traits, card: Card, facts: Car
     return (
         (wanted.kind is None or wanted.kind in (facts.kind, printed))
         and (not wanted.kinds or facts.kind in wanted.kinds or printed in wanted.kinds)
-        and (not wanted.subtype or wanted.subtype in facts.subtypes)
-        and (not wanted.subtypes or not set(wanted.subtypes).isdisjoint(facts.subtypes))
-        and (not wanted.without or wanted.without not in facts.subtypes)
+        and (not wanted.subtype or wanted.subtype in subtypes(game, state, card, facts))
+        and (not wanted.subtypes or not set(wanted.subtypes).isdisjoint(subtypes(game, state, card, facts)))
+        and (not wanted.without or wanted.without not in subtypes(game, state, card, facts))
         and (not wanted.attribute or wanted.attribute in attributes(game, state, card))
         and (not wanted.attributes or not set(wanted.attributes).isdisjoint(attributes(game, state, card)))
         and (not wanted.race or wanted.race in races(game, state, card))

@@ -8,6 +8,7 @@ from itertools import combinations, islice
 from app.engine.ids import CardId, Seat, Zone
 from app.engine.law.costs import Groups, Means, target_groups, well_aimed
 from app.engine.law.duties import duties
+from app.engine.law.manners import manners
 from app.engine.law.materials import MOST_SETS
 from app.engine.law.places import window_here
 from app.engine.law.rules import Game
@@ -110,14 +111,18 @@ def acts(game: Game, state: State, player: Seat) -> Iterator[Attack | Summon | S
     for card in state.lying(Zone.MONSTER, player):
         yield Attack(card.id)
         yield Summon(card.id, "flip")
+        if "gemini" in game.cards[card.slug].subtypes:
+            yield Summon(card.id, "normal")
         yield ChangePosition(card.id)
     for card in state.lying(Zone.HAND, player):
         if game.cards[card.slug].kind is Kind.MONSTER:
-            yield Summon(card.id, "normal")
-        yield SetCard(card.id)
+            yield from (Summon(card.id, "normal", m.name) for m in manners(game, state, card, "normal"))
+            yield from (SetCard(card.id, m.name) for m in manners(game, state, card, "set"))
+        else:
+            yield SetCard(card.id)
     for card in state.cards:
         if card.controller is player:
-            yield from (Summon(card.id, "special", p.id) for p in game.cards[card.slug].procedures)
+            yield from (Summon(card.id, "special", p.id) for p in game.cards[card.slug].procedures if p.special)
 
 
 def due_to(game: Game, state: State, player: Seat) -> tuple[Trigger, ...]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from app.engine.ids import CardId
+from app.engine.ids import CardId, Face, Zone
 from app.engine.law.being import now
 from app.engine.law.stats import values
 from app.engine.law.table import Duel
 from app.engine.position.state import Card, State
 from app.engine.words.applied.counts_as import CountsAs
+from app.engine.words.cards import CardDef
 from app.engine.words.filters import Trait
 from app.engine.words.listed import as_said
 
@@ -42,6 +43,22 @@ def trait_of(game: Duel, state: State, trait: Trait, card: Card) -> str | int | 
             return frozenset(filter(None, attributes(game, state, card)))
         case "atk" | "def":
             return last_value(game, state, card.id, 0 if trait == "atk" else 1)
+
+
+def subtypes(game: Duel, state: State, card: Card, facts: CardDef) -> tuple[str, ...]:
+    """What is said beside a card's Type, as it is now: a Gemini Monster is a Normal Monster in the Graveyard, and face-up on the
+    field until it is Summoned again or its effects are negated."""
+    if "gemini" not in facts.subtypes or not is_normal(game, state, card):
+        return facts.subtypes
+    return tuple("normal" if subtype == "effect" else subtype for subtype in facts.subtypes)
+
+
+def is_normal(game: Duel, state: State, card: Card) -> bool:
+    """Whether a Gemini Monster is a Normal Monster now."""
+    if card.zone is not Zone.MONSTER:
+        return card.zone is Zone.GRAVEYARD
+    negated = any(change.negate and change.card == card.id for change in state.changes)
+    return card.face is Face.UP and not card.again and not negated and card.id not in game.force(state).silenced
 
 
 def attributes(game: Duel, state: State, card: Card) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.engine.play import altering, answering, arriving, equipping, lasting, making, moving
+from app.engine.play import altering, answering, arriving, equipping, lasting, making, moving, normally
 from app.engine.play.acting import Acting, Stopped
 
 
@@ -12,6 +12,7 @@ class Act(Acting):
     # cards go from one place to another
     destroy = moving.destroy
     move = moving.move
+    give_tributes = moving.give_tributes
     not_beaten = moving.not_beaten
     on_top = moving.on_top
     put_under = moving.put_under
@@ -29,6 +30,8 @@ class Act(Acting):
     summon_tokens = arriving.summon_tokens
     make = making.make
     give_materials = making.give_materials
+    summon_normally = normally.summon_normally
+    arrive_normally = normally.arrive_normally
 
     # cards change where they lie
     alter = altering.alter
@@ -40,6 +43,8 @@ class Act(Acting):
     attack_again = altering.attack_again
     take_control = altering.take_control
     switch_control = altering.switch_control
+    lend = altering.lend
+    unlock = altering.unlock
     turn = altering.turn
     limit = altering.limit
     count = altering.count

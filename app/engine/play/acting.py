@@ -12,6 +12,7 @@ from app.engine.law import board, sight, stats
 from app.engine.law.being import now
 from app.engine.law.costs import Means, choosable, lawful_targets, payable, pays_itself, valid_targets
 from app.engine.law.laws import Law
+from app.engine.law.manners import fewest
 from app.engine.law.materials import MOST_SETS, materials
 from app.engine.law.places import card_rule, effect_of
 from app.engine.play.play import Play, ask_for_cards, ask_for_word
@@ -24,6 +25,7 @@ from app.engine.words.filters import Amount, Filter, Kind, Points, Who
 from app.engine.words.operations import AnyOp
 from app.engine.words.operations.operation import CardOp
 from app.engine.words.operations.synchro_materials import Materials
+from app.engine.words.operations.tribute import Tribute
 
 
 class Stopped(Exception):
@@ -173,6 +175,8 @@ class Acting:
         if op.levels:
             kind: Literal["cost", "choose"] = "cost" if self.cause is Cause.COST else "choose"
             return self.ask_sets(state, op, kind)  # type: ignore[arg-type]
+        if isinstance(op, Tribute) and op.for_summon and not self._alike(state, op, among):
+            return self.ask_sets(state, op, "cost")
         return self._ask(state, op, among)
 
     def _ask(self, state: State, op: CardOp, among: tuple[CardId, ...]) -> State:
@@ -185,6 +189,11 @@ class Acting:
         chooser = self.player.opponent if op.chooser == "opponent" else self.player
         kind: Literal["cost", "choose"] = "cost" if self.cause is Cause.COST else "choose"
         return ask_for_cards(state, chooser, kind, among, least, most, self.card, chance=op.chooser == "chance")
+
+    def _alike(self, state: State, op: Tribute, among: tuple[CardId, ...]) -> bool:
+        """Whether each of these Tributes is as good as any other: none counts as two, and all are their player's own."""
+        own = all(state.card(c).controller is self.player for c in among)
+        return own and fewest(self.play.game, state, among, op.count, self.card) == op.count
 
     def ask_materials(self, state: State, op: Materials) -> State:
         """The state in which Synchro materials are asked for."""
@@ -355,4 +364,7 @@ class Acting:
 
 
 def _is_summon(state: State, link: Link) -> bool:
-    return state.action is not None and link.number == 0 and state.action.card == link.card
+    if link.number:
+        return False
+    under_way = state.action is not None and state.action.card == link.card
+    return under_way or any(isinstance(f, Doing) and f.link == link and f.cause is Cause.GAME for f in state.frames)

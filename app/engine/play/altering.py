@@ -13,10 +13,10 @@ from app.engine.law.laws import Law
 from app.engine.law.table import Source
 from app.engine.play import field, moves
 from app.engine.play.acting import Acting
-from app.engine.position.events import AbilityGiven, Became, EffectsNegated, Limited
+from app.engine.position.events import AbilityGiven, Became, EffectsNegated, GainedEffects, Lent, Limited
 from app.engine.position.state import Change, Prohibition, State, Used
 from app.engine.words.abilities import Ability
-from app.engine.words.filters import Until
+from app.engine.words.filters import Filter, Until
 from app.engine.words.guises import Guise
 
 
@@ -62,9 +62,11 @@ def attack_again(act: Acting, state: State) -> State:
     return act.tell(state, AbilityGiven(act.card, "attack-again", act.card))
 
 
-def limit(act: Acting, state: State, card: CardId, what: str, until: Until, face_down: bool) -> State:
+def limit(
+    act: Acting, state: State, card: CardId, what: str, until: Until, face_down: bool, unless: Filter | None = None
+) -> State:
     """A monster cannot do this, or have it done to it."""
-    made = Prohibition(what, act.source, act.player, card=card, until=until, face_down=face_down)
+    made = Prohibition(what, act.source, act.player, card=card, until=until, face_down=face_down, unless=unless)
     return act.tell(act.prohibit(state, made), Limited(card, what, act.card))
 
 
@@ -82,6 +84,21 @@ def switch_control(act: Acting, state: State, one: CardId, other: CardId) -> Sta
     if not all(may_change_control(act.play.game, state, c) for c in (one, other)):
         return act.nothing(state)
     return moves.switch_control(act.play, state, one, other, *act.rules, by=act.card)
+
+
+def lend(act: Acting, state: State, cards: Iterable[CardId], until: Until) -> State:
+    """This player may Tribute monsters of the opponent for a while."""
+    for card in cards:
+        made = replace(state, changes=(*state.changes, _change(act, state, card, until, lent=act.player)))
+        state = act.tell(made, Lent(card, act.player, act.card))
+    return state
+
+
+def unlock(act: Acting, state: State, card: CardId) -> State:
+    """A face-up Gemini Monster gains its effects."""
+    if state.card(card).again or "gemini" not in act.play.definition(state, card).subtypes:
+        return state
+    return act.tell(field.summoned_again(act.play, state, card), GainedEffects(card, act.card))
 
 
 def turn(

@@ -21,7 +21,8 @@ from app.engine.words.operations.synchro_materials import Materials
 
 
 def special_summon(act: Acting, state: State, cards: tuple[CardId, ...], op: SpecialSummon) -> State:
-    where = (Zone.SPELL, Zone.FIELD) if op.as_monster is not None else ()
+    # an Equip Card that is a monster by its facts comes as any other card does
+    where = (Zone.SPELL, Zone.FIELD)
     cards = tuple(c for c in cards if state.card(c).zone in where or not state.card(c).zone.on_field)
     if act.cause is Cause.EFFECT:
         allowed = tuple(c for c in cards if revivable(act.play.game, state, c, op.calls_by_name()))

@@ -48,7 +48,7 @@ def _declare(play: Play, state: State, frame: Activating, effect: EffectDef) -> 
         if card.zone is Zone.HAND:
             zone = Zone.FIELD if "field" in definition.subtypes else Zone.SPELL
             for old in state.lying(zone, frame.link.player) if zone is Zone.FIELD else ():
-                state = moves.replace_field_spell(play, state, old.id)
+                state = field.replace_field_spell(play, state, old.id)
             state = with_card_last(state, replace(card, zone=zone, face=Face.UP, since=state.turn))
         else:
             state = with_card(state, replace(card, face=Face.UP))
@@ -252,7 +252,7 @@ def _one_field_spell(play: Play, state: State, link: Link) -> State:
         return state
     for old in state.lying(Zone.FIELD, link.player.opponent):
         if old.face is Face.UP:
-            state = moves.replace_field_spell(play, state, old.id)
+            state = field.replace_field_spell(play, state, old.id)
     return state
 
 

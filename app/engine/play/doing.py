@@ -77,6 +77,10 @@ def _done(play: Play, state: State, frame: Doing) -> State:
             said = frame.link.said or below.link.said
             link = replace(below.link, paid=paid, unseen=below.link.unseen + frame.unseen, said=said)
             return replace(state, frames=(*state.frames[:-1], replace(below, link=link)))
+        if isinstance(below, Doing) and below.link == frame.link:
+            # what a Summon takes that an effect makes: the monster comes next
+            below = replace(below, link=replace(below.link, paid=frame.picked))
+            return replace(state, frames=(*state.frames[:-1], below))
         if state.action is not None and state.action.card == frame.link.card:
             return replace(state, action=replace(state.action, paid=(*state.action.paid, *frame.picked)))
     return state

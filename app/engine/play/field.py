@@ -8,6 +8,7 @@ from app.engine.ids import CardId, Cause, Face, Seat, Stance, Zone
 from app.engine.law import stats
 from app.engine.law.being import is_monster_too
 from app.engine.law.laws import Law
+from app.engine.law.manners import own_way
 from app.engine.law.places import card_rule, has_room
 from app.engine.play import guising, moves
 from app.engine.play.play import Play
@@ -21,7 +22,7 @@ from app.engine.position.events import (
     Turned,
     Won,
 )
-from app.engine.position.state import Change, State, Used, with_card, with_card_last, with_life
+from app.engine.position.state import Card, Change, State, Used, with_card, with_card_last, with_life
 from app.engine.words.applied.controls_equipped_monster import ControlsEquipped
 from app.engine.words.applied.wins import WinsWith
 from app.engine.words.cards import CardDef
@@ -35,15 +36,31 @@ def room_to_set(play: Play, state: State, seat: Seat, card: CardId) -> bool:
     return "field" in play.definition(state, card).subtypes or has_room(play.game, state, Zone.SPELL, seat)
 
 
+def replace_field_spell(play: Play, state: State, old: CardId) -> State:
+    """A Field Spell makes way for a new one: destroyed where there is one in all, merely sent where each player has one."""
+    destroyed = play.game.values.field_spells == "one-in-all"
+    return moves.move(
+        play, state, moves.Move(old, Zone.GRAVEYARD, Cause.GAME, (Law.FIELD_SPELLS,), destroyed=destroyed)
+    )
+
+
 def set_spell_trap(play: Play, state: State, seat: Seat, card: CardId, *rules: str) -> State:
     """A Spell or Trap is placed face-down on a player's side."""
     zone = Zone.FIELD if "field" in play.definition(state, card).subtypes else Zone.SPELL
     replaced = state.lying(zone, seat) if zone is Zone.FIELD else ()
     for old in replaced:
-        state = moves.replace_field_spell(play, state, old.id)
+        state = replace_field_spell(play, state, old.id)
     state = with_card_last(state, replace(state.card(card), zone=zone, face=Face.DOWN, since=state.turn))
     # the old Field Spell makes way for the new one at the same time
     return play.tell(state, SetDown(seat, card, False), Law.SET_SPELL_TRAP, *rules, together=bool(replaced))
+
+
+def place_face_down(play: Play, state: State, player: Seat, card: CardId, way: str, *rules: str) -> State:
+    """A monster of the hand is Set, perhaps in a `way` of its own."""
+    down = replace(
+        state.card(card), zone=Zone.MONSTER, face=Face.DOWN, stance=Stance.DEFENSE, since=state.turn, controller=player, way=way
+    )  # fmt: skip
+    return play.tell(with_card_last(state, down), SetDown(player, card, True), Law.SET_MONSTER, *rules)
 
 
 def turn(
@@ -63,7 +80,16 @@ def turn(
     if now.face is not was.face:
         now = moves.begun(play, state, now)
     if now.face is Face.DOWN and was.face is Face.UP:
-        now = replace(now, counters=(), banished_by=None, brought=None, made_of=(), said="")
+        now = replace(
+            now,
+            counters=(),
+            banished_by=None,
+            brought=None,
+            made_of=(),
+            said="",
+            again=False,
+            way=_kept_way(play, state, was),
+        )
         state = moves.unbind(moves.forget(with_card(state, now), card, "effect"), card, face_down=True)
     state = with_card(state, now)
     if now.face is Face.UP and was.face is Face.DOWN:
@@ -71,6 +97,17 @@ def turn(
     event = Turned(card, now.face, now.stance, by, attack, was.face, was.stance, quiet)
     state = play.tell(state, event, *rules, together=together)
     return moves.drop_equips(play, state) if now.face is Face.DOWN else state
+
+
+def summoned_again(play: Play, state: State, card: CardId) -> State:
+    """A face-up Gemini Monster has its effects from now on."""
+    return with_card(state, moves.begun(play, state, replace(state.card(card), again=True)))
+
+
+def _kept_way(play: Play, state: State, card: Card) -> str:
+    """The way in which a monster was Normal Summoned, as far as that counts once it is turned face-down."""
+    way = own_way(play.definition(state, card.id), card.way) if card.way else None
+    return card.way if way is not None and not way.forgotten else ""
 
 
 def count(play: Play, state: State, card: CardId, counter: str, change: int, *rules: str) -> State:
@@ -212,7 +249,7 @@ def _without_own_gains(play: Play, state: State) -> State:
     """What face-up monsters whose effects are negated had gained by an effect of their own is lost."""
     for change in state.changes:
         held = state.card(change.card)
-        own = change.card == change.by[0] and max(change.atk, change.defense) > 0
+        own = change.card == change.by[0] and (max(change.atk, change.defense) > 0 or _own_original(change))
         if not own or held.zone is not Zone.MONSTER or held.face is not Face.UP:
             continue
         by = moves.negating(play, state, held)
@@ -220,6 +257,11 @@ def _without_own_gains(play: Play, state: State) -> State:
             continue
         state = moves.end_change(play, state, change, card_rule(play.game, state.card(by[0]), by[1]), Law.OWN_GAIN)
     return state
+
+
+def _own_original(change: Change) -> bool:
+    """Whether it is the original ATK or DEF that has changed."""
+    return change.guise is not None and (change.guise.atk, change.guise.defense) != (None, None)
 
 
 def _without_own_counters(play: Play, state: State) -> State:

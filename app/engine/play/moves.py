@@ -32,7 +32,8 @@ from app.engine.words.guises import Guise
 class Move(msgspec.Struct, frozen=True):
     """A card's way to another zone, why, and by which rules. `by`: the card whose effect moves it. `how`: it is Summoned that
     way, to the side of `controller` if that is said. `guise`: what it is there. `used`: it is a Spell or Trap that has been used. `together`: at the same time
-    as what happened before. `made_of`: what was used for its Summon; `proper`: it is Summoned in the way that its card asks for."""
+    as what happened before. `made_of`: what was used for its Summon; `proper`: it is Summoned in the way that its card asks for.
+    `way`: in which way of its own it is Normal Summoned."""
 
     card: CardId
     to: Zone
@@ -51,6 +52,7 @@ class Move(msgspec.Struct, frozen=True):
     guise: Guise | None = None
     made_of: tuple[CardId, ...] = ()
     proper: bool = False
+    way: str = ""
 
 
 def move(play: Play, state: State, way: Move, before: State | None = None) -> State:
@@ -135,6 +137,8 @@ def _there(play: Play, state: State, was: Card, way: Move) -> Card:
         lay=None,
         made_of=way.made_of,
         said="",
+        way=way.way,
+        again=False,
     )
 
 
@@ -218,7 +222,7 @@ def forget(state: State, card: CardId, *done: str) -> State:
     """What was changed about a card ends when it leaves the field or is turned face-down, and what it has `done` of these
     kinds does not count any more."""
     gone = not state.card(card).zone.on_field
-    ending = [c for c in state.changes if c.card == card and (gone or c.back is None or c.until is Until.LEAVES)]
+    ending = [c for c in state.changes if c.card == card and (gone or not c.outlasts_turning)]
     if ending:
         state = replace(state, changes=tuple(c for c in state.changes if c not in ending))
     over = [p for p in state.prohibitions if p.card == card and (gone or not p.face_down or p.until is Until.LEAVES)]
@@ -240,12 +244,6 @@ def _without_its_card(play: Play, state: State, card: CardId) -> State:
     for by in dict.fromkeys(by for by, until in lasting if until is Until.CARD_STAYS and by[0] == card):
         state = run_out(play, state, Until.CARD_STAYS, by)
     return state
-
-
-def replace_field_spell(play: Play, state: State, old: CardId) -> State:
-    """A Field Spell makes way for a new one: destroyed where there is one in all, merely sent where each player has one."""
-    destroyed = play.game.values.field_spells == "one-in-all"
-    return move(play, state, Move(old, Zone.GRAVEYARD, Cause.GAME, (Law.FIELD_SPELLS,), destroyed=destroyed))
 
 
 def drop_equips(play: Play, state: State, before: State | None = None) -> State:

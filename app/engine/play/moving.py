@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from app.engine.ids import CardId, Cause, Face, Seat, Stance, Zone
 from app.engine.law import board
 from app.engine.law.laws import Law
+from app.engine.law.manners import doubled_by
 from app.engine.law.places import card_rule, has_room
 from app.engine.law.table import Source
 from app.engine.law.triggers import in_force
@@ -63,27 +64,26 @@ def move(
     discarded: bool = False,
     tributed: bool = False,
     after: bool = True,
+    why: tuple[str, ...] = (),
 ) -> State:
-    """Cards go to another zone, all at the same time; not `after` what was told last, but at the same time as that."""
+    """Cards go to another zone, all at the same time; not `after` what was told last, but at the same time as that. `why`: by which
+    rules besides its own."""
     there = [c for c in cards if state.card(c).zone is not to]
     before = state
     for number, card in enumerate(there):
-        state = moves.move(
-            act.play,
-            state,
-            moves.Move(
-                card,
-                to,
-                act.cause,
-                act.rules,
-                by=act.card,
-                discarded=discarded,
-                tributed=tributed,
-                together=number > 0 or not after,
-            ),
-            before,
-        )
+        way = moves.Move(
+            card, to, act.cause, (*why, *act.rules), by=act.card, discarded=discarded, tributed=tributed,
+            together=number > 0 or not after,
+        )  # fmt: skip
+        state = moves.move(act.play, state, way, before)
     return state if there else act.nothing(state)
+
+
+def give_tributes(act: Acting, state: State, cards: tuple[CardId, ...], fewer: bool) -> State:
+    """Monsters are Tributed; `fewer`: than are asked for, since some count as two."""
+    doubled = (doubled_by(act.play.game, state, card, act.card) for card in cards) if fewer else ()
+    rules = tuple(card_rule(act.play.game, state.card(by[0]), by[1]) for by in doubled if by is not None)
+    return move(act, state, cards, Zone.GRAVEYARD, tributed=True, why=rules)
 
 
 def banish_for_a_while(act: Acting, state: State, cards: tuple[CardId, ...]) -> State:

@@ -5,17 +5,17 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from app.engine.ids import Cause, Face, Stance, Zone
-from app.engine.law.actions import procedure_of, tribute_cost, tributes_needed
-from app.engine.law.being import now
+from app.engine.law.actions import procedure_of
 from app.engine.law.laws import Law
+from app.engine.law.manners import Manner, manner_of, own_way, rights, tribute_cost
 from app.engine.law.places import card_rule
 from app.engine.play import field, moves
 from app.engine.play.doing import carry_out
 from app.engine.play.play import Play
 from app.engine.position.decisions import ChangePosition, SetCard, Summon
-from app.engine.position.events import Revealed, SetDown, SummonDeclared, Summoned
+from app.engine.position.events import Revealed, SummonDeclared, Summoned
 from app.engine.position.frames import unchained
-from app.engine.position.state import Action, State, Used, with_card, with_card_last
+from app.engine.position.state import Action, State, Used, with_card
 from app.engine.words.filters import How, Kind, Who
 from app.engine.words.operations.special_summon import SpecialSummon
 
@@ -28,20 +28,45 @@ def begin(play: Play, state: State, decision: Summon | SetCard | ChangePosition)
             return _turn(play, state, decision)
         case SetCard() if play.definition(state, card.id).kind is not Kind.MONSTER:
             return _set(play, state, decision)
-        case SetCard():
-            action = Action("set-monster", card.id, came_from=card.zone)
-        case Summon(how="normal"):
-            how: How = "tribute" if tributes_needed(play.game, now(play.game, state, card)) else "normal"
-            action = Action("summon", card.id, how, came_from=card.zone)
+        case SetCard(procedure=name):
+            action = Action("set-monster", card.id, procedure=name, came_from=card.zone)
+        case Summon(how="normal", procedure=name):
+            manner = manner_of(play.game, state, card.id, "normal", name)
+            how: How = "tribute" if manner is not None and manner.tributes else "normal"
+            action = Action("summon", card.id, how, name, card.zone)
         case Summon(how=how, procedure=name):
             procedure = procedure_of(play.game, card, name)
             action = Action("summon", card.id, how, procedure.id if procedure else "", card.zone)
     used = state.used
     if action.what == "set-monster" or action.how in ("normal", "tribute"):
-        used = (*used, Used("normal-summon", card.id))
+        by = rights(play.game, state, state.player, card.id, _act(action))[0].by
+        used = (*used, Used("normal-summon", card.id, by=by))
     elif action.how == "flip":
         used = (*used, Used("position", card.id))
     return replace(state, action=action, used=used)
+
+
+def _act(action: Action) -> str:
+    """Whether it is a Normal Summon or a Set that is under way."""
+    return "set" if action.what == "set-monster" else "normal"
+
+
+def _again(action: Action) -> bool:
+    """Whether a monster that is on the field is Normal Summoned once more."""
+    return action.came_from is Zone.MONSTER and action.how == "normal"
+
+
+def _manner(play: Play, state: State, action: Action) -> Manner:
+    """The way in which a monster is being Normal Summoned or Set."""
+    found = manner_of(play.game, state, action.card, _act(action), action.procedure)
+    assert found is not None
+    return found
+
+
+def _allowed_by(play: Play, state: State, action: Action) -> tuple[str, ...]:
+    """The effect by which this is one more Normal Summon or Set, if it is by one."""
+    by = next(u.by for u in reversed(state.used) if u.what == "normal-summon" and u.card == action.card)
+    return () if by is None else (card_rule(play.game, state.card(by[0]), by[1]),)
 
 
 def _here(state: State) -> str:
@@ -70,8 +95,12 @@ def declare(play: Play, state: State) -> State:
         return state
     kind = {"flip": Law.FLIP_SUMMON, "special": Law.SPECIAL_SUMMON}.get(action.how, Law.NORMAL_SUMMON)
     rules = [str(kind), str(Law.SUMMON_DECLARED), _here(state)]
-    if action.procedure:
+    if _again(action):
+        rules.insert(0, Law.SUMMON_AGAIN)
+    if action.how == "special" and action.procedure:
         rules.insert(0, card_rule(play.game, state.card(action.card), action.procedure))
+    elif action.how in ("normal", "tribute"):
+        rules[:0] = (*_manner(play, state, action).rules, *_allowed_by(play, state, action))
     return play.tell(state, SummonDeclared(state.player, action.card, action.how or "normal", action.procedure), *rules)
 
 
@@ -85,16 +114,20 @@ def pay(play: Play, state: State) -> State:
         procedure = procedure_of(play.game, state.card(action.card), action.procedure)
         cost = procedure.cost if procedure else ()
     else:
-        cost = tribute_cost(play.game, now(play.game, state, state.card(action.card)))
+        cost = tribute_cost(_manner(play, state, action))
     if not cost:
         return state
-    return carry_out(state, unchained(action.card, action.procedure, state.player), cost, Cause.COST)
+    own = play.definition(state, action.card).procedures
+    name = action.procedure if any(p.id == action.procedure for p in own) else ""
+    return carry_out(state, unchained(action.card, name, state.player), cost, Cause.COST)
 
 
 def show(play: Play, state: State) -> State:
-    """The monster is shown, and belongs nowhere until its Summon has succeeded."""
+    """The monster is shown, and belongs nowhere until its Summon has succeeded; one that is on the field already stays there."""
     action = state.action
     assert action is not None
+    if _again(action):
+        return state
     state = moves.lift(state, action.card)
     return play.tell(state, Revealed(state.player, action.card), Law.SUMMON_REVEALED, _here(state))
 
@@ -109,6 +142,10 @@ def succeed(play: Play, state: State) -> State:
         link = unchained(action.card, action.procedure, state.player)
         return carry_out(state, link, (SpecialSummon(who=Who.SELF, stance=stance),), Cause.GAME)
     before = state
+    if _again(action):
+        state = field.summoned_again(play, moves.note_summon(state, state.player), action.card)
+        told = Summoned(state.player, action.card, "normal")
+        return field.announce(play, before, play.tell(state, told, Law.SUMMON_AGAIN, Law.SUMMON_SUCCEEDS, _here(state)))
     if action.how == "flip":
         state = with_card(
             state,
@@ -138,6 +175,7 @@ def succeed(play: Play, state: State) -> State:
                 controller=state.player,
                 stance=Stance.ATTACK,
                 made_of=action.paid,
+                way=action.procedure if own_way(play.definition(state, action.card), action.procedure) else "",
             ),
         )
     return field.announce(play, before, state)
@@ -147,12 +185,10 @@ def set_down(play: Play, state: State) -> State:
     """The monster is placed face-down in Defense Position."""
     action = state.action
     assert action is not None
-    card = replace(
-        state.card(action.card), zone=Zone.MONSTER, face=Face.DOWN, stance=Stance.DEFENSE, since=state.turn,
-        controller=state.player,
-    )  # fmt: skip
-    state = with_card_last(state, card)
-    return play.tell(state, SetDown(state.player, card.id, True), Law.SET_MONSTER, Law.SUMMON_ONCE, _here(state))
+    own = action.procedure if own_way(play.definition(state, action.card), action.procedure) else ""
+    return field.place_face_down(
+        play, state, state.player, action.card, own, *_allowed_by(play, state, action), Law.SUMMON_ONCE, _here(state)
+    )
 
 
 def fail(play: Play, state: State) -> State:

@@ -39,7 +39,7 @@ class Attack(Decision, frozen=True, tag="attack"):
 
 class Summon(Decision, frozen=True, tag="summon"):
     """Summon a monster without a chain; what it takes is asked for afterwards. `procedure`: which of a monster's own ways
-    to Special Summon itself."""
+    to Special Summon itself, or in which other way it is Normal Summoned (`law/manners.py`)."""
 
     card: CardId
     how: Literal["normal", "flip", "special"]
@@ -47,9 +47,11 @@ class Summon(Decision, frozen=True, tag="summon"):
 
 
 class SetCard(Decision, frozen=True, tag="set"):
-    """Set a card from the hand: a monster (that is a Normal Summon as well), a Spell or a Trap."""
+    """Set a card from the hand: a monster (it takes what a Normal Summon does), a Spell or a Trap. `procedure`: in which other
+    way a monster is Set."""
 
     card: CardId
+    procedure: str = ""
 
 
 class ChangePosition(Decision, frozen=True, tag="change-position"):

@@ -23,7 +23,8 @@ class Card(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, om
     a zone is the order in `State.cards`. `improper`: a monster that has to be Special Summoned in a way of its own first, and
     has not been: nothing else can Special Summon it. `bound`: the monster that this card, a Continuous one, belongs together with; `bound_face_down`: also when that is
     turned face-down. `banished_by`: the effect by which it is removed from play when it leaves the field. `brought`: the card that has Special Summoned it.
-    `came_under`: who controlled it when it came to the field, if it has changed sides since. `nth`: of cards that apply something
+    `again`: a Gemini Monster that was Normal Summoned once more, and so has its effects. `way`: in which way of its own it was Normal
+    Summoned or Set. `came_under`: who controlled it when it came to the field, if it has changed sides since. `nth`: of cards that apply something
     and began to do so during play, the how-manieth; 0 before them all. `lay`: how a monster lay that an effect has removed from play,
     while it may come back. `made_of`: what was Tributed or used as material for its Summon, as far as it was seen. `said`: the word
     that was named for it, which it remembers while it lies there."""
@@ -49,6 +50,8 @@ class Card(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, om
     lay: tuple[Face, Stance] | None = None
     made_of: tuple[CardId, ...] = ()
     said: str = ""
+    way: str = ""
+    again: bool = False
 
     def came_now(self, turn: int, player: Seat) -> bool:
         """Whether it came to the field this turn on this player's side, and so by what that player has done."""
@@ -144,6 +147,7 @@ class Action(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, 
 class Change(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
     """A change of a card that lasts for a while. `halve`: the original ATK counts half; `to`: a value it has become;
     `back`: who controls it again afterwards; `since`: in which turn it was made. `half`: what the ATK was is halved.
+    `lent`: as if it were controlled by this player, who may Tribute it.
     `over`: Continuous Effects that added to what was halved or has become something else; `against`: cards of these kinds do
     not raise the ATK. `guise`: what it is instead of what is printed on it. `gains`: something it can do for a while; `nth`: how old
     the change is, as in `Card`."""
@@ -158,6 +162,7 @@ class Change(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, 
     back: Seat | None = None
     since: int = 0
     half: bool = False
+    lent: Seat | None = None
     over: tuple[tuple[CardId, str], ...] = ()
     against: tuple[Kind, ...] = ()
     guise: Guise | None = None
@@ -166,13 +171,18 @@ class Change(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, 
     by: tuple[CardId, str] = (0, "")
     player: Seat = Seat.A
 
+    @property
+    def outlasts_turning(self) -> bool:
+        """Whether it lasts although its card is turned face-down."""
+        return (self.back is not None or self.lent is not None) and self.until is not Until.LEAVES
+
 
 class Prohibition(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
     """Something that may not be done, or is not suffered. `act`: what, as cards put it: `summon`, `declare-attack`,
     `be-targeted`, `battle-damage`. `who`: by which player, or either; `card`, `slug`, `fits`: with or to this card only, cards of
     this name, cards that fit. `by`: the effect that says so, and `owner` its player. `until`: how long, if the effect has
     resolved; otherwise as long as it applies. `since`: in which turn it was made; `nth`: how old it is, as in `Card`.
-    `face_down`: also when its card was turned face-down since. `sure`: no, if it is not known whether its effect applies."""
+    `unless`: not for the Tribute Summon of such a monster. `face_down`: also when its card was turned face-down since. `sure`: no, if it is not known whether its effect applies."""
 
     act: str
     by: tuple[CardId, str]
@@ -186,6 +196,7 @@ class Prohibition(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=T
     nth: int = 0
     face_down: bool = False
     sure: bool = True
+    unless: Filter | None = None
 
 
 class LimitSet(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
@@ -201,6 +212,7 @@ class Used(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, om
     """Something that was done and counts: an attack declared, an effect with a limit, a position change, the Normal
     Summon of the turn, damage calculation gone through, a monster destroyed by battle, an effect that was due and has been used in this phase, leave
     to attack `again`. `direct`: an attack declared directly; `to`: the monster with which an attack has come to the Damage Step (`NOBODY`, once that has left the field).
+    `by`: the effect that allowed this Normal Summon in addition to the one of the turn.
     `negated`: its activation was negated. `past`: its card has left the field since, or was turned face-down after the use of an effect; as a new card it may
     do so again."""
 
@@ -212,6 +224,7 @@ class Used(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, om
     negated: bool = False
     direct: bool = False
     to: CardId | None = None
+    by: tuple[CardId, str] | None = None
 
 
 NOBODY: CardId = 0

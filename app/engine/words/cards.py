@@ -163,8 +163,10 @@ class EffectDef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=Tru
 class Procedure(
     msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, rename={"conditions": "if", "zones": "from"}
 ):
-    """How a monster Special Summons itself, without a chain: from where, when, for what, and in which position if only one
-    is allowed."""
+    """A way of its own in which a monster is Summoned without a chain. One in which it Special Summons itself: from where, when,
+    for what, and in which position if only one is allowed. Or (`how`) one of its Normal Summon, its Set, or both, beside the usual one: with so many
+    `tributes`, all of them fitting `of` if that is said; `instead`: there is no usual one beside those of which
+    this is said; `forgotten` once it is turned face-down."""
 
     id: str
     says: str = ""
@@ -173,13 +175,27 @@ class Procedure(
     conditions: tuple[AnyCondition, ...] = ()
     cost: tuple[AnyOp, ...] = ()
     stance: Stance | None = None
+    how: Literal["special", "normal", "set", "normal-or-set"] = "special"
+    tributes: int = 0
+    of: Filter | None = None
+    instead: bool = False
+    forgotten: bool = False
+
+    @property
+    def special(self) -> bool:
+        """Whether it is a way to Special Summon itself."""
+        return self.how == "special"
+
+    def is_for(self, act: str) -> bool:
+        """Whether it is a way of its Normal Summon (`normal`) or its Set (`set`)."""
+        return self.how in (act, "normal-or-set")
 
 
 class CardDef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A card's facts and effects. `unmodelled` says what of its text is left out; `unknown_atk`: its ATK is printed as
     a question mark; `special_only`: it cannot be Normal Summoned or Set; `own_way_only`: it is
     never Special Summoned but by its own procedure or effect; `never_special`: it cannot be Special Summoned, or
-    not from there (`never_special_from`); `tributes`: for its Normal Summon, where its
+    not from there (`never_special_from`); `tributes`: for its Normal Summon or Set, where its
     text says something else than its Level; `remains`: it stays on the field after it was used, though it is not of a kind that
     does; `always_named`: the name that it bears wherever it is, in place of the printed one; `materials`: the Fusion Materials that
     it names; `without_polymerization`: it is not Fusion Summoned, and its materials are for its own procedure; `no_substitutes`: no

@@ -89,6 +89,10 @@ class English(msgspec.Struct, frozen=True):
         stat = {"atk": "ATK", "def": "DEF", "level": "Level", "": ""}[lowest or highest]
         return f" with the {'lowest' if lowest else 'highest'} {stat}" if stat else ""
 
+    def sort(self, wanted: Filter, many: bool = False) -> str:
+        """Such cards, wherever they lie: `a LIGHT monster`, `Dragon monsters`."""
+        return self._bare(wanted, many) if many else self._with_article(wanted, self._bare(wanted))
+
     def every(self, wanted: Filter) -> str:
         if wanted.self:
             return self.this
@@ -265,6 +269,7 @@ class English(msgspec.Struct, frozen=True):
         said += ["that did not banish itself"] if wanted.not_by_itself else []
         said += [f"equipped with {self.this}"] if wanted.equipped else []
         said += [f"chosen by {self.this}"] if wanted.bound else []
+        said += [f"that no {wanted.bears_no.capitalize()} Monster is equipped to"] if wanted.bears_no else []
         said += ["that battled this turn"] if wanted.battled else []
         said += ["that came there this turn"] if wanted.came_this_turn else []
         said += [f"that {LEFT[wanted.left_this_turn]} this turn"] if wanted.left_this_turn else []

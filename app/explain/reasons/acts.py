@@ -25,6 +25,8 @@ UNABLE = {
     "has-attacked": "it has declared an attack this turn",
     "none": "it has no such procedure",
     "no-monster": "it is no monster",
+    "no-gemini": "it is no Gemini Monster",
+    "no-normal-monster": "it is no Normal Monster now",
 }
 
 
@@ -71,6 +73,24 @@ def _summon_once(f: Found) -> str:
 @clause(Law.SUMMON_TRIBUTES)
 def _summon_tributes(f: Found) -> str:
     return f"Tributes needed: {f.facts['needs']}; monsters there: {f.facts['found']}."
+
+
+@clause(Law.SUMMON_AGAIN)
+def _summon_again(f: Found) -> str:
+    if f.yes:
+        return f"{f.card} is a Gemini Monster that can be Normal Summoned once more."
+    return f"{f.card} cannot be Normal Summoned on the field: {UNABLE[str(f.facts['reason'])]}."
+
+
+@clause(Law.SUMMON_MANNER)
+def _summon_manner(f: Found) -> str:
+    act = "Set" if f.facts["act"] == "set" else "Normal Summoned"
+    way = (
+        f"in the way “{f.facts['way']}”: neither it nor an effect in force says so"
+        if f.facts["way"]
+        else "in the usual way"
+    )
+    return f"{f.card} cannot be {act} {way}."
 
 
 @clause(Law.SUMMON_SPECIAL_ONLY)

@@ -23,6 +23,7 @@ BANS = {
     "effect-damage": "takes no damage from effects",
     "lose-monsters-by-battle": "loses no monsters by battle",
     "summon": "cannot Summon",
+    "normal-summon": "cannot Normal Summon or Set monsters",
     "set": "cannot Set",
     "draw": "cannot draw",
     "special-summon": "cannot Special Summon",
@@ -57,6 +58,16 @@ def limited(w: Wording, what: e.Limited, state: State) -> Sentence:
 def ability_given(w: Wording, what: e.AbilityGiven, state: State) -> Sentence:
     can = "can attack a second time, in a row" if what.what == "attack-again" else f"{CAN[what.what]} for now"
     return sentence(f"{{card}} {can}.", w.of(what))
+
+
+@says(e.GainedEffects)
+def gained_effects(w: Wording, what: e.GainedEffects, state: State) -> Sentence:
+    return sentence("{card} is treated as an Effect Monster from now on, and has its effects.", w.of(what))
+
+
+@says(e.Lent)
+def lent(w: Wording, what: e.Lent, state: State) -> Sentence:
+    return sentence("{player} may Tribute {card} for now.", {**w.of(what), "player": player(what.player)})
 
 
 @says(e.Unsettled)

@@ -16,6 +16,12 @@ MONSTERS_ONLY = ("attribute", "race", "level", "atk", "defense")
 WITHOUT_LEVEL = ("xyz", "link")
 WITHOUT_DEF = ("link",)
 
+OF_MONSTERS = (
+    "procedures", "tributes", "special_only", "own_way_only", "never_special",
+    "never_special_from",
+)  # fmt: skip
+"""What is said of a card's Summon."""
+
 
 def facts(card: Facts) -> Iterator[Amiss]:
     """Facts that no card has, and those that are missing."""
@@ -75,6 +81,8 @@ def text(card: Facts, text: Effects) -> Iterator[Amiss]:
     """A text that says nothing, or lacks what a card of its kind needs to be used at all."""
     said = (
         text.effects,
+        text.spirit,
+        text.union,
         text.procedures,
         text.always_named,
         text.unmodelled,
@@ -84,12 +92,17 @@ def text(card: Facts, text: Effects) -> Iterator[Amiss]:
     )
     if not any(said) and not (text.never_special or text.never_special_from or text.tributes is not None):
         yield Amiss("", "the card has neither effects nor `unmodelled`: what is left out is said")
+    for word, said_so in (("spirit", text.spirit), ("union", text.union)):
+        if said_so and word not in card.subtypes:
+            yield Amiss(word, f"its facts do not say that it is one: the subtype {word!r} is missing there")
+    if text.effects and ("gemini" in card.subtypes) != text.gemini:
+        yield Amiss("gemini", "effects of a Gemini Monster, and of no other, are its own once it was Summoned again")
     if card.kind is Kind.MONSTER:
         plain = not {"effect", "token"} & set(card.subtypes)
         if plain and text.effects:
             yield Amiss("effects", "its facts say that it is no Effect Monster: the subtype 'effect' is missing there")
         return
-    for name in ("procedures", "tributes", "special_only", "own_way_only", "never_special", "never_special_from"):
+    for name in OF_MONSTERS:
         if getattr(text, name) not in ((), None, False):
             yield Amiss(name.replace("_", "-"), f"a {card.kind.value.title()} Card is not Summoned")
     uses = [effect for effect in text.effects if effect.kind is EffectKind.ACTIVATION]

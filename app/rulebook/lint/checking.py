@@ -76,6 +76,7 @@ def _of_effect(sense: Sense) -> Iterator[Amiss]:
         yield from roles.idle_targets(sense)
     else:
         yield from effects.price(sense, effect)
+        yield from effects.way(sense, effect)
     for spot in sense.spots():
         found = [
             amiss for check in (*words.CHECKS, roles.nobody_named, roles.nothing_named) for amiss in check(sense, spot)

@@ -258,6 +258,21 @@ def without_end(sense: Sense, effect: EffectDef) -> Iterator[Amiss]:
         )
 
 
+OF_A_NORMAL_SUMMON = ("tributes", "of", "instead", "forgotten")
+OF_A_SPECIAL_SUMMON = ("zones", "cost", "stance")
+
+
+def way(sense: Sense, procedure: Procedure) -> Iterator[Amiss]:
+    """What belongs to the other sort of procedure: to ways of a Normal Summon or Set, or to those of a Special Summon."""
+    other = OF_A_NORMAL_SUMMON if procedure.special else OF_A_SPECIAL_SUMMON
+    for field in fields(Procedure):
+        if field.name in other and getattr(procedure, field.name) != field.default:
+            how = "a Special Summon" if procedure.special else "a Normal Summon or Set"
+            yield Amiss(field.encode_name, f"this does not belong to a way of {how}; `how` says of which it is one")
+    if procedure.of is not None and not procedure.tributes:
+        yield Amiss("of", "nothing is Tributed, so no sort of monsters is either")
+
+
 CHECKS = (
     fields_of_its_kind,
     never_met,

@@ -9,6 +9,7 @@ from app.engine.ids import Zone
 from app.engine.words.applied.become import Become
 from app.engine.words.applied.stat_bonus import StatBonus
 from app.engine.words.cards import EffectDef
+from app.engine.words.conditions.summoned_in_way import SummonedInWay
 from app.engine.words.filters import Filter, Kind, Like, Points, Traits
 from app.engine.words.operations.become import BecomeFor
 from app.engine.words.operations.change_stats import ChangeStats
@@ -21,7 +22,7 @@ from app.rulebook.vocabulary import SUBTYPES
 
 LISTED = {
     "race": "Type", "races": "Type", "attribute": "Attribute", "attributes": "Attribute", "subtype": "subtype", "subtypes": "subtype",
-    "without": "subtype", "counter": "counter", "holds": "counter", "can_hold": "counter", "archetype": "archetype",
+    "without": "subtype", "bears_no": "subtype", "counter": "counter", "holds": "counter", "can_hold": "counter", "archetype": "archetype",
     "token": "Token", "exactly": "card", "names": "card", "other_than": "card", "hand": "card", "always_named": "card", "name": "card", "at": "moment",
     "timing": "moment", "phase": "phase",
     "phases": "phase",
@@ -56,6 +57,11 @@ def listed_names(sense: Sense, spot: Spot) -> Iterator[Amiss]:
             elif field.name in EFFECTS and name not in sense.effect_ids:
                 says = f"the card has no effect {name!r}"
                 yield Amiss(spot.field(field.name), says, name, sense.effect_ids)
+            elif isinstance(spot.word, SummonedInWay):
+                ways = tuple(p.id for p in sense.text.procedures if not p.special)
+                if name not in ways:
+                    says = f"the card has no way {name!r} of its Normal Summon or Set"
+                    yield Amiss(spot.field(field.name), says, name, ways)
 
 
 def _of_list(sense: Sense, spot: Spot, field: str, kind: str, name: str) -> Iterator[Amiss]:

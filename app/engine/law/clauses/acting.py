@@ -7,20 +7,22 @@ from collections.abc import Iterator
 
 from app.engine.ids import CardId, Face, Seat, Zone
 from app.engine.law import board, sight
-from app.engine.law.actions import procedure_of, tributes_needed
+from app.engine.law.actions import procedure_of
 from app.engine.law.being import now
 from app.engine.law.clauses.forbidden import against
 from app.engine.law.clauses.means import life_rule, material_rules
-from app.engine.law.costs import choosable, payable
+from app.engine.law.costs import Means, payable
 from app.engine.law.laws import Law
+from app.engine.law.manners import enough, manner_of, rights
 from app.engine.law.places import card_rule, has_room, window_here
 from app.engine.law.rules import Game
+from app.engine.law.summonable import tributable
+from app.engine.law.traits import is_normal
 from app.engine.law.verdict import Fact, Ground, found
 from app.engine.law.windows import answers_first, frame_here
 from app.engine.position.decisions import ChangePosition, SetCard, Summon
 from app.engine.position.state import Card, State
 from app.engine.words.filters import Kind
-from app.engine.words.operations.tribute import Tribute
 
 
 def act_here(game: Game, state: State, player: Seat, act: str) -> Ground:
@@ -42,14 +44,17 @@ def act(game: Game, state: State, player: Seat, decision: Summon | SetCard | Cha
     match decision:
         case ChangePosition():
             yield from _position(game, state, player, card)
-        case Summon(how="normal"):
-            yield from _from_hand(game, state, player, card, "summon")
+        case Summon(how="normal", procedure=way):
+            there = card.zone is Zone.MONSTER
+            yield from (
+                _again(game, state, player, card) if there else _from_hand(game, state, player, card, "summon", way)
+            )
         case Summon(how="flip"):
             yield from _flip(game, state, player, card)
         case Summon(procedure=procedure):
             yield from _special(game, state, player, card, procedure)
-        case SetCard():
-            yield from _from_hand(game, state, player, card, "set")
+        case SetCard(procedure=way):
+            yield from _from_hand(game, state, player, card, "set", way)
 
 
 def _barred(game: Game, state: State, player: Seat, what: str, card: CardId) -> Iterator[Ground]:
@@ -58,7 +63,7 @@ def _barred(game: Game, state: State, player: Seat, what: str, card: CardId) -> 
         yield against(game, state, Law.BARRED, prohibition, card, ("what", what))
 
 
-def _from_hand(game: Game, state: State, player: Seat, card: Card, what: str) -> Iterator[Ground]:
+def _from_hand(game: Game, state: State, player: Seat, card: Card, what: str, way: str) -> Iterator[Ground]:
     definition = now(game, state, card)
     held = card.zone is Zone.HAND and card.controller is player
     yield found(Law.SET_ABLE, held, ("card", card.id), ("zone", card.zone), ("what", what))
@@ -71,17 +76,70 @@ def _from_hand(game: Game, state: State, player: Seat, card: Card, what: str) ->
         yield found(Law.ZONES_FULL, room, ("card", card.id))
         yield from _barred(game, state, player, what, card.id)
         return
+    act = "normal" if what == "summon" else "set"
     if definition.special_only or definition.in_extra_deck:
         yield found(Law.SUMMON_SPECIAL_ONLY, False, ("card", card.id))
-    used = any(u.what == "normal-summon" for u in state.used)
-    yield found(Law.SUMMON_ONCE, not used, ("card", card.id))
-    needed = tributes_needed(game, definition)
-    tribute = Tribute(choose=board.OWN_MONSTERS, for_summon=True)
-    there = len(choosable(game, state, board.OWN_MONSTERS, player, card.id, tribute))
-    yield found(Law.SUMMON_TRIBUTES, there >= needed, ("card", card.id), ("needs", needed), ("found", there))
+    given = rights(game, state, player, card.id, act)
+    yield found(
+        Law.SUMMON_ONCE, bool(given), ("card", card.id), rules=(*given[0].rules, Law.SUMMON_ONCE) if given else ()
+    )
+    yield from _in_that_manner(game, state, player, card, act, way)
+    yield from _barred(game, state, player, what, card.id)
+    yield from _barred(game, state, player, "normal-summon", card.id)
+
+
+def _again(game: Game, state: State, player: Seat, card: Card) -> Iterator[Ground]:
+    """Whether a monster on the field may be Normal Summoned once more."""
+    reason = ""
+    if "gemini" not in game.cards[card.slug].subtypes:
+        reason = "no-gemini"
+    elif card.controller is not player:
+        reason = "not-yours"
+    elif card.face is Face.DOWN:
+        reason = "face-down"
+    elif not is_normal(game, state, card):
+        reason = "no-normal-monster"
+    yield found(Law.SUMMON_AGAIN, not reason, ("card", card.id), ("reason", reason))
+    given = rights(game, state, player, card.id, "normal")
+    rules = (*given[0].rules, Law.SUMMON_ONCE) if given else ()
+    yield found(Law.SUMMON_ONCE, bool(given), ("card", card.id), rules=rules)
+    yield from _barred(game, state, player, "summon", card.id)
+    yield from _barred(game, state, player, "normal-summon", card.id)
+
+
+def _in_that_manner(game: Game, state: State, player: Seat, card: Card, act: str, way: str) -> Iterator[Ground]:
+    """Whether a monster may be Normal Summoned (`normal`) or Set (`set`) in this way: what it asks for, Tributes, room."""
+    manner = manner_of(game, state, card.id, act, way)
+    if manner is None:
+        yield found(Law.SUMMON_MANNER, False, ("card", card.id), ("way", way), ("act", act), rules=_instead(game, card))
+        return
+    for condition in manner.conditions:
+        so = sight.holds(game, state, condition, player, card.id)
+        yield found(Law.CONDITION, so, ("card", card.id), *condition.found_as(), rules=manner.rules)
+    needed = manner.tributes
+    among = tributable(Means(game, state, player, card.id), manner) if needed else ()
+    there = enough(game, state, among, needed, player, card.id) if needed else True
+    facts: tuple[Fact, ...] = (("card", card.id), ("needs", needed), ("found", len(among)))
+    kept = () if there else _kept_from_tribute(game, state, player)
+    yield found(Law.SUMMON_TRIBUTES, there, *facts, rules=(*kept, *manner.rules, Law.SUMMON_TRIBUTES))
     if needed == 0:
         yield found(Law.ZONES_FULL, has_room(game, state, Zone.MONSTER, player), ("card", card.id))
-    yield from _barred(game, state, player, what, card.id)
+
+
+def _kept_from_tribute(game: Game, state: State, player: Seat) -> tuple[str, ...]:
+    """The effects that keep monsters of a player from being Tributed for a Summon."""
+    found: dict[str, None] = {}
+    for card in state.lying(Zone.MONSTER, player):
+        for what in ("be-tributed", "be-tributed-for-a-summon"):
+            for by in (p.by for p in board.barred(game, state, what, player, card.id)):
+                found[card_rule(game, state.card(by[0]), by[1])] = None
+    return tuple(found)
+
+
+def _instead(game: Game, card: Card) -> tuple[str, ...]:
+    """What a monster says in place of the usual way, and the rule."""
+    ways = (p.id for p in game.cards[card.slug].procedures if p.instead)
+    return (*(card_rule(game, card, way) for way in ways), Law.SUMMON_MANNER)
 
 
 def _flip(game: Game, state: State, player: Seat, card: Card) -> Iterator[Ground]:

@@ -51,7 +51,9 @@ from app.engine.position.events.lasting import (
     AbilityGiven,
     AppliedAtOnce,
     Banned,
+    GainedEffects,
     HandFits,
+    Lent,
     LimitChanged,
     Limited,
     Postponed,
@@ -99,7 +101,7 @@ AnyHappening = (
     | AttackDeclared | AttackStopped | Replay | CalculationStops | Compared | DestroyedByBattle | Spared | HasToAttack | StaysBeaten | Applied
     | SetDown | ControlChanged | CountersChanged | Equipped | Moved | Turned | StatsChanged | Became
     | LifePaid | Looked | Shown | DrawReplaced | LifeChanged | NoDraw | Drew
-    | Settled | AppliedAtOnce | Postponed | LimitChanged | HandFits | RanOut | Banned | Limited | AbilityGiven
+    | Settled | AppliedAtOnce | Postponed | LimitChanged | HandFits | RanOut | Banned | GainedEffects | Lent | Limited | AbilityGiven
     | Unsettled
 )  # fmt: skip
 
@@ -140,11 +142,13 @@ __all__ = [
     "Entered",
     "Equipped",
     "Event",
+    "GainedEffects",
     "HandFits",
     "Happening",
     "HasToAttack",
     "Led",
     "Left",
+    "Lent",
     "LifeChanged",
     "LifePaid",
     "LimitChanged",

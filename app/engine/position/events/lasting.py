@@ -78,6 +78,21 @@ class AbilityGiven(Happening, frozen=True, tag="ability-given"):
     by: CardId
 
 
+class Lent(Happening, frozen=True, tag="lent"):
+    """A player may Tribute a monster of the opponent for a while."""
+
+    card: CardId
+    player: Seat
+    by: CardId
+
+
+class GainedEffects(Happening, frozen=True, tag="gained-effects"):
+    """A Gemini Monster has become an Effect Monster without having been Summoned again."""
+
+    card: CardId
+    by: CardId
+
+
 class Unsettled(Happening, frozen=True, tag="unsettled"):
     """These cards negate each other's effects in a circle, and nothing tells which of them are in force."""
 

@@ -18,13 +18,17 @@ from app.engine.words.applied.cannot_attack import CannotAttack
 from app.engine.words.applied.cannot_be_attacked import CannotBeAttacked
 from app.engine.words.applied.cannot_be_material import CannotBeMaterial
 from app.engine.words.applied.cannot_be_targeted import CannotBeTargeted
+from app.engine.words.applied.cannot_be_tributed import CannotBeTributed
 from app.engine.words.applied.cannot_change_control import CannotChangeControl
 from app.engine.words.applied.cannot_change_position import CannotChangePosition
 from app.engine.words.applied.controls_equipped_monster import ControlsEquipped
 from app.engine.words.applied.counts_as import CountsAs
+from app.engine.words.applied.counts_as_two_tributes import TwoTributes
 from app.engine.words.applied.damage_becomes import DamageBecomes
 from app.engine.words.applied.destroyed_when_targeted import DestroyedWhenTargeted
 from app.engine.words.applied.draw_count import DrawCount
+from app.engine.words.applied.extra_normal_summon import ExtraNormalSummon
+from app.engine.words.applied.fewer_tributes import FewerTributes
 from app.engine.words.applied.forbids import Forbids
 from app.engine.words.applied.fusion_substitute import FusionSubstitute
 from app.engine.words.applied.gain_becomes_damage import GainBecomesDamage
@@ -35,6 +39,7 @@ from app.engine.words.applied.instead_of_destruction import InsteadOfDestruction
 from app.engine.words.applied.must_attack import MustAttack
 from app.engine.words.applied.negates import Negates
 from app.engine.words.applied.no_damage import NoDamage
+from app.engine.words.applied.normal_summons import NormalSummons
 from app.engine.words.applied.not_destroyed_by_battle import NotByBattle
 from app.engine.words.applied.not_destroyed_by_effects import NotByEffects
 from app.engine.words.applied.one_attribute import OneAttribute
@@ -64,17 +69,21 @@ AnyApplied = (
     | CannotBeAttacked
     | CannotBeMaterial
     | CannotBeTargeted
+    | CannotBeTributed
     | CannotChangePosition
     | ControlsEquipped
     | CountsAs
     | DestroyedWhenTargeted
     | DrawCount
+    | ExtraNormalSummon
+    | FewerTributes
     | Forbids
     | FusionSubstitute
     | HalvesDamage
     | LimitsHand
     | MustAttack
     | Negates
+    | NormalSummons
     | NotByBattle
     | NotByEffects
     | OneAttribute
@@ -84,6 +93,7 @@ AnyApplied = (
     | ShutOff
     | StatBonus
     | TrapsFromHand
+    | TwoTributes
     | WinsWith
     | SeveralAttacks
     | AttacksEveryMonster

@@ -36,6 +36,10 @@ class Applied(Word, frozen=True, tag_field="apply", kw_only=True):
         """What may not be done while it applies."""
         return iter(())
 
+    def excepted(self) -> Filter | None:
+        """For the Tribute Summon of which monsters what it prohibits does not hold, if for any."""
+        return None
+
     def inner(self) -> tuple[AnyOp, ...]:
         """The operations that it holds."""
         return ()

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 CANNOT = {
-    "summon": "Normal Summon", "special-summon": "Special Summon", "set": "Set", "draw": "draw", "change-position": "change the battle position of",
+    "summon": "Normal Summon", "normal-summon": "Normal Summon or Set", "special-summon": "Special Summon", "set": "Set", "draw": "draw", "change-position": "change the battle position of",
     "activate": "activate", "activate-spells": "activate", "activate-traps": "activate",
 }  # fmt: skip
 
@@ -21,7 +21,15 @@ class Forbids(Applied, frozen=True, tag="forbids"):
     `activate-spells`, `activate-traps`: such cards themselves, while effects of face-up ones may be."""
 
     what: Literal[
-        "summon", "special-summon", "set", "draw", "change-position", "activate", "activate-spells", "activate-traps"
+        "summon",
+        "normal-summon",
+        "special-summon",
+        "set",
+        "draw",
+        "change-position",
+        "activate",
+        "activate-spells",
+        "activate-traps",
     ]
     whose: Whose = "any"
     fits: Filter | None = None

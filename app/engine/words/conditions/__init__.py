@@ -29,6 +29,7 @@ from app.engine.words.conditions.life import LifeIs
 from app.engine.words.conditions.lingers import Lingers
 from app.engine.words.conditions.lost_the_battle import LostBattle
 from app.engine.words.conditions.more_than import MoreThan
+from app.engine.words.conditions.normal_summoned_this_turn import NormalSummonedThisTurn
 from app.engine.words.conditions.not_ import Not
 from app.engine.words.conditions.noted import Noted
 from app.engine.words.conditions.opponent_attacks import OpponentAttacks
@@ -37,6 +38,8 @@ from app.engine.words.conditions.opponents_turn import OpponentsTurn
 from app.engine.words.conditions.outside_the_damage_step import OutsideDamageStep
 from app.engine.words.conditions.own_turn import OwnTurn
 from app.engine.words.conditions.summon_attempted import SummonAttempted
+from app.engine.words.conditions.summoned_again import SummonedAgain
+from app.engine.words.conditions.summoned_in_way import SummonedInWay
 from app.engine.words.conditions.used_this_turn import UsedThisTurn
 from app.engine.words.conditions.was_summoned import WasSummoned
 from app.engine.words.conditions.went_through_this_battle import WentThrough
@@ -68,6 +71,7 @@ AnyCondition = (
     | LostBattle
     | MoreThan
     | Not
+    | NormalSummonedThisTurn
     | Noted
     | OpponentAttacks
     | OpponentsMonsterBattles
@@ -75,6 +79,8 @@ AnyCondition = (
     | OutsideDamageStep
     | OwnTurn
     | SummonAttempted
+    | SummonedAgain
+    | SummonedInWay
     | UsedThisTurn
     | WasSummoned
     | WentThrough

@@ -2,6 +2,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from msgspec.structs import replace
+
 from app.engine.ids import Zone
 from app.engine.words.conditions.condition import Condition
 from app.engine.words.filters import Filter, How, Whose, came_so
@@ -23,13 +25,15 @@ class SummonAttempted(Condition, frozen=True, tag="summon-attempted"):
 
     def holds(self, sight: Sight) -> bool:
         action = sight.state.action
+        # one that is Summoned again is on the field meanwhile
+        there = action is not None and sight.state.card(action.card).zone is Zone.MONSTER
         return (
             action is not None
             and action.what == "summon"
             and not action.negated
             and (not self.how or came_so(action.how, self.how))
             and (self.whose == "any" or (sight.state.player is sight.player) == (self.whose == "you"))
-            and sight.fits(self.fits, action.card)
+            and sight.fits(replace(self.fits, zones=(Zone.MONSTER,)) if there else self.fits, action.card)
         )
 
     def says(self, english: English) -> str:

@@ -25,6 +25,7 @@ from app.engine.words.operations.excavate import Excavate
 from app.engine.words.operations.forbid import Forbid
 from app.engine.words.operations.fusion_materials import FusionMaterials
 from app.engine.words.operations.fusion_summon import FusionSummon
+from app.engine.words.operations.gain_gemini_effects import GainGemini
 from app.engine.words.operations.gain_life import Heal
 from app.engine.words.operations.give_ability import GiveAbility
 from app.engine.words.operations.give_control import GiveControl
@@ -35,6 +36,7 @@ from app.engine.words.operations.if_ import If
 from app.engine.words.operations.if_you_do import IfYouDo
 from app.engine.words.operations.inflict_damage import Damage
 from app.engine.words.operations.later import Later
+from app.engine.words.operations.lend_for_tributes import Lend
 from app.engine.words.operations.linger import Linger
 from app.engine.words.operations.look_at_top_cards import Look
 from app.engine.words.operations.may import May
@@ -45,6 +47,7 @@ from app.engine.words.operations.negate_effects import NegateEffects
 from app.engine.words.operations.negate_summon import NegateSummon
 from app.engine.words.operations.no_battle_damage import NoBattleDamage
 from app.engine.words.operations.no_effect_damage import NoEffectDamage
+from app.engine.words.operations.normal_summon import NormalSummon
 from app.engine.words.operations.operation import Op
 from app.engine.words.operations.pay_life import PayLife
 from app.engine.words.operations.put_counters import PutCounters
@@ -98,6 +101,7 @@ AnyOp = (
     | Forbid
     | FusionMaterials
     | FusionSummon
+    | GainGemini
     | Heal
     | HalveAtk
     | HalveOriginalAtk
@@ -106,6 +110,7 @@ AnyOp = (
     | IfYouDo
     | Damage
     | Later
+    | Lend
     | Linger
     | Look
     | May
@@ -115,6 +120,7 @@ AnyOp = (
     | NegateEffects
     | NegateSummon
     | NoBattleDamage
+    | NormalSummon
     | PayLife
     | PutCounters
     | Redirect

@@ -3,7 +3,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from app.engine.ids import CardId, Zone
-from app.engine.words.filters import Until
+from app.engine.words.filters import Filter, Until
 from app.engine.words.operations.operation import CardOp
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ CANNOT = {
 
 class Cannot(CardOp, frozen=True, kw_only=True, tag="cannot"):
     """One monster cannot do this, or have it done to it, for a while; `face_down`: also when it was turned face-down since.
-    `activate`: that card, wherever it lies, and its effects."""
+    `activate`: that card, wherever it lies, and its effects. `unless_for`: except for the Tribute Summon of such a monster."""
 
     what: Literal[
         "declare-attack",
@@ -33,13 +33,15 @@ class Cannot(CardOp, frozen=True, kw_only=True, tag="cannot"):
     ]
     until: Until = Until.TURN
     face_down: bool = False
+    unless_for: Filter | None = None
 
     def to_cards(self, act: Act, state: State, cards: tuple[CardId, ...]) -> State:
         anywhere = self.what == "activate"
         there = [c for c in cards if anywhere or state.card(c).zone is Zone.MONSTER]
         for card in there:
-            state = act.limit(state, card, self.what, self.until, self.face_down)
+            state = act.limit(state, card, self.what, self.until, self.face_down, self.unless_for)
         return state if there else act.nothing(state)
 
     def says(self, english: English) -> str:
-        return f"{self.cards(english)} cannot {CANNOT[self.what]} {english.until(self.until)}"
+        unless = f", except for {english.sort(self.unless_for)}," if self.unless_for is not None else ""
+        return f"{self.cards(english)} cannot {CANNOT[self.what]}{unless} {english.until(self.until)}"

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from app.engine.ids import CardId
 from app.engine.words.filters import Amount, Kind, Points, Until, Who
+from app.engine.words.guises import Guise
 from app.engine.words.operations.operation import CardOp
 
 if TYPE_CHECKING:
@@ -16,13 +17,14 @@ if TYPE_CHECKING:
 
 class ChangeStats(CardOp, frozen=True, tag="change-stats"):
     """ATK or DEF of cards goes up (or down, below zero) by an amount; `set`: becomes that amount instead, with all that
-    applied to it; `under_others`: but what applied still does. `against`: while it lasts, cards of these kinds do not raise
+    applied to it; `under_others`: but what applied still does; `original`: the original value becomes that, and all else goes on from there. `against`: while it lasts, cards of these kinds do not raise
     the ATK."""
 
     atk: Amount | None = None
     defense: Amount | None = None
     set: bool = False
     under_others: bool = False
+    original: bool = False
     against: tuple[Kind, ...] = ()
     until: Until = Until.END_PHASE
 
@@ -32,7 +34,9 @@ class ChangeStats(CardOp, frozen=True, tag="change-stats"):
         there = [c for c in act.face_up_monsters(state, cards) if not self._barred(act, state, c)]
         for card in there:
             atk, defense = act.points(state, self.atk), act.points(state, self.defense)
-            if self.set:
+            if self.original:
+                state = act.alter(state, card, self.until, guise=Guise(atk=atk, defense=defense))
+            elif self.set:
                 over = () if self.under_others else act.what_adds(state, card)
                 state = act.alter(state, card, self.until, to=(atk, defense), over=over, against=self.against)
             else:
@@ -41,7 +45,7 @@ class ChangeStats(CardOp, frozen=True, tag="change-stats"):
 
     def _barred(self, act: Act, state: State, card: CardId) -> bool:
         """Whether a card of this kind cannot raise the ATK of that monster for now."""
-        if self.set or self.atk is None or not state.changes:
+        if self.set or self.original or self.atk is None or not state.changes:
             return False
         kind = act.kind(state)
         return any(c.card == card and kind in c.against for c in state.changes) and act.amount(state, self.atk) > 0
@@ -52,8 +56,10 @@ class ChangeStats(CardOp, frozen=True, tag="change-stats"):
     def says(self, english: English) -> str:
         stats = [(name, a) for name, a in (("ATK", self.atk), ("DEF", self.defense)) if a is not None]
         cards, until = self.cards(english), english.until(self.until)
-        if self.set:
-            become = " and ".join(f"{name} of {cards} becomes {english.amount(a)}" for name, a in stats)
+        if self.set or self.original:
+            become = " and ".join(
+                f"{'original ' * self.original}{name} of {cards} becomes {english.amount(a)}" for name, a in stats
+            )
             return f"the {become} {until}"
         change = " and ".join(f"{name} {english.change(a)}" for name, a in stats)
         return f"the {change.replace(' ', f' of {cards} ', 1)} {until}"
@@ -64,3 +70,5 @@ class ChangeStats(CardOp, frozen=True, tag="change-stats"):
             yield "", "neither ATK nor DEF is changed"
         if self.under_others and not self.set:
             yield "under-others", "nothing is `set` here, so this says nothing"
+        if self.original and self.set:
+            yield "original", "either the value becomes that or the original one does"

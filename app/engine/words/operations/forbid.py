@@ -11,10 +11,10 @@ if TYPE_CHECKING:
     from app.engine.words.english import English
 
 
-BANS = ("declare-attack", "summon", "set", "draw", "special-summon", "change-position", "activate-spells", "activate-traps", "battle-phase")  # fmt: skip
+BANS = ("declare-attack", "summon", "normal-summon", "set", "draw", "special-summon", "change-position", "activate-spells", "activate-traps", "battle-phase")  # fmt: skip
 
 CANNOT = {
-    "declare-attack": "declare an attack", "summon": "Normal Summon", "set": "Set cards", "draw": "draw cards",
+    "declare-attack": "declare an attack", "summon": "Normal Summon", "normal-summon": "Normal Summon or Set", "set": "Set cards", "draw": "draw cards",
     "special-summon": "Special Summon", "change-position": "change battle positions", "activate-spells": "activate Spell Cards",
     "activate-traps": "activate Trap Cards", "activate": "activate cards or effects", "battle-phase": "conduct a Battle Phase",
 }  # fmt: skip
@@ -25,7 +25,7 @@ class Forbid(Op, frozen=True, tag="forbid"):
     there, too."""
 
     what: Literal[
-        "declare-attack", "summon", "set", "draw", "special-summon", "change-position", "activate-spells", "activate-traps", "activate",
+        "declare-attack", "summon", "normal-summon", "set", "draw", "special-summon", "change-position", "activate-spells", "activate-traps", "activate",
         "battle-phase",
     ]  # fmt: skip
     whose: Literal["you", "opponent", "both"] = "opponent"

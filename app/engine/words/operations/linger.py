@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class Linger(Op, frozen=True, tag="linger"):
-    """Another effect of this card stays in force for so many turns of the opponent, wherever the card goes."""
+    """Another effect of this card stays in force for so many turns of the opponent, wherever the card goes; with 0, for this turn."""
 
     effect: str
     turns: int
@@ -23,5 +23,7 @@ class Linger(Op, frozen=True, tag="linger"):
         return act.linger(state, self.effect, last)
 
     def says(self, english: English) -> str:
+        if not self.turns:
+            return f"the effect “{self.effect}” of {english.this} applies for the rest of this turn"
         turns = "turn" if self.turns == 1 else f"{self.turns} turns"
         return f"the effect “{self.effect}” of {english.this} applies for your opponent’s next {turns}"

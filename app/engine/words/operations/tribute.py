@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar
 
 from app.engine.ids import CardId, Zone
@@ -23,11 +24,17 @@ class Tribute(CardOp, frozen=True, tag="tribute"):
     for_summon: bool = False
 
     def to_cards(self, act: Act, state: State, cards: tuple[CardId, ...]) -> State:
-        return act.move(state, cards, Zone.GRAVEYARD, tributed=True)
+        return act.give_tributes(state, cards, self.for_summon and len(cards) < self.count)
 
     def choosable(self, means: Means, wanted: Filter, found: tuple[CardId, ...]) -> tuple[CardId, ...]:
+        found = (*found, *means.lent(wanted))
         able = tuple(c for c in means.not_beaten(found) if not means.untributable(c, self.for_summon))
         return super().choosable(means, wanted, able)
+
+    def sets(self, means: Means, earlier: tuple[tuple[CardId, ...], ...]) -> Iterator[tuple[CardId, ...]]:
+        if not self.for_summon or self.wanted is None:
+            return super().sets(means, earlier)
+        return means.tribute_sets(means.choosable(self, self.wanted, given=True), self.count)
 
     def itself_payable(self, means: Means, mandatory: bool) -> bool:
         if self.who in (None, Who.SELF) and means.untributable(means.source, self.for_summon):

@@ -1,0 +1,64 @@
+"""Whether a monster may be Normal Summoned or Set, as far as it and its Tributes go."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from app.engine.ids import CardId, Zone
+from app.engine.law import board
+from app.engine.law.being import now
+from app.engine.law.manners import Manner, enough, manners, rights, tribute_cost, tributes_needed
+from app.engine.law.sight import holds
+from app.engine.words.operations.normal_summon import NormalSummon
+
+if TYPE_CHECKING:
+    from app.engine.law.costs import Means
+
+
+def tributable(means: Means, manner: Manner) -> tuple[CardId, ...]:
+    """The monsters that may be Tributed for the Summon or Set of `means.source` in this way."""
+    cost = tribute_cost(manner)
+    assert cost[0].choose is not None
+    return means.choosable(cost[0], cost[0].choose, given=True)
+
+
+def summonable(means: Means, sets: bool, free: bool = False) -> tuple[tuple[str, Manner], ...]:
+    """How an effect may let a player Normal Summon the monster `means.source`, or Set it (`sets`): `normal` or `set`, and in which
+    way. `free`: no Tributes are asked for."""
+    game, state, player, card = means.game, means.state, means.player, means.source
+    definition = means.facts(card)
+    if definition.special_only or definition.in_extra_deck:
+        return ()
+    found: list[tuple[str, Manner]] = []
+    for act, barred_by in (("normal", "summon"), ("set", "set")):
+        if act == "set" and not sets:
+            continue
+        if any(board.barred(game, state, what, player, card) for what in (barred_by, "normal-summon")):
+            continue
+        for manner in manners(game, state, state.card(card), act):
+            way = replace(manner, tributes=0) if free else manner
+            if (not free or not way.name) and _possible(means, way):
+                found.append((act, way))
+    return tuple(found)
+
+
+def may_summon(means: Means, op: NormalSummon) -> bool:
+    """Whether an operation may Normal Summon the monster `means.source`, or Set it."""
+    game, state, card = means.game, means.state, means.source
+    if op.counts and not rights(game, state, means.player, card, "normal"):
+        return False
+    if op.needing not in (None, tributes_needed(game, now(game, state, state.card(card)))):
+        return False
+    return bool(summonable(means, op.or_set, op.free))
+
+
+def _possible(means: Means, manner: Manner) -> bool:
+    """Whether there is what a way of a Normal Summon or Set asks for."""
+    game, state, player, card = means.game, means.state, means.player, means.source
+    if not all(holds(game, state, condition, player, card) for condition in manner.conditions):
+        return False
+    if not manner.tributes:
+        return len(state.lying(Zone.MONSTER, player)) < game.values.room.monsters
+    return enough(game, state, tributable(means, manner), manner.tributes, player, card)
