@@ -55,6 +55,8 @@ def _concerns(game: Duel, state: State, prohibition: Prohibition, who: Seat | No
     p = prohibition
     if (p.who is not None and p.who is not who) or (p.card is not None and p.card != card):
         return False
+    if p.but and (card is None or card in p.but):
+        return False
     if not p.slug and p.fits is None:
         return True
     if card is None:

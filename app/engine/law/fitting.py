@@ -81,6 +81,8 @@ def _is_left_out(
 
 def _is_declared(game: Duel, state: State, trait: Trait, card: Card, source: CardId | None, link: Link | None) -> bool:
     word = declared(state, source, link)
+    if trait == "name" and word:
+        return card.slug == word
     if not word and link is not None and not any(each.number == link.number for each in state.chain):
         return True  # it has not been named yet
     return bool(word) and has_trait(game, state, trait, card, word)
@@ -299,7 +301,11 @@ def _first_term(
     if amount.each:
         if amount.of is Who.MADE_OF and cards is None:
             cards = state.card(source).made_of
-        if amount.of in (Who.EVENT_CARD, Who.PAID, Who.MADE_OF):
+        if amount.of is Who.MOVED and amount.fits is not None:
+            moved = (state.card(card) for card in cards or ())
+            there = [c for c in moved if fits(game, state, amount.fits, c, player, source, link=link)]
+            return amount.each * len(there)
+        if amount.of in (Who.MOVED, Who.EVENT_CARD, Who.PAID, Who.MADE_OF):
             return amount.each * len(cards or ())
         if amount.drawn:
             seat = player if amount.drawn == "you" else player.opponent

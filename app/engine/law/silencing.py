@@ -10,7 +10,9 @@ from app.engine.ids import CardId, Face, Zone
 from app.engine.law.being import now
 from app.engine.law.sight import Sight
 from app.engine.law.table import Duel, InForce, Source
+from app.engine.position.frames import Link
 from app.engine.position.state import Card, State
+from app.engine.words.applied.negates_activated import NegatesActivated
 from app.engine.words.applied.shut_off import ShutOff
 
 
@@ -49,6 +51,19 @@ def negates(game: Duel, state: State, effect: InForce[Any], card: Card) -> bool:
     """Whether an effect in force negates what this card does on the field."""
     sight = Sight(game, state, effect.controller, effect.card)
     return bool(effect.applied.negates(sight, card))
+
+
+def negated_as_activated(game: Duel, state: State, link: Link) -> tuple[Source, ...]:
+    """The Continuous Effects that negate what a link does because of where it was activated and what its card is by now."""
+    held = state.card(link.card)
+    return tuple(
+        e.source
+        for e in game.in_force(state, NegatesActivated)
+        if link.place in e.applied.fits.zones
+        and Sight(game, state, e.controller, e.card).fits_card(
+            replace(e.applied.fits, zones=(held.zone,), looked_at=True), held
+        )
+    )
 
 
 def shut_off(game: Duel, state: State, card: CardId) -> bool:

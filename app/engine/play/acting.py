@@ -111,12 +111,21 @@ class Acting:
             return (state.chain[-2].card,) if len(state.chain) > 1 else ()
         if who is Who.EVENT_CARD:
             return tuple(c for c in self.link.subjects if self._as_the_event_left_it(state, c))
+        if who is Who.MOVED:
+            return self.frame.moved
         if who is Who.MADE_OF:
             return state.card(self.card).made_of
         if who is Who.BOUND and self.link.targets:
             return self.link.targets  # this card has left; it says what becomes of the monster
         found = board.one(state, who, self.player, self.card)
         return () if found is None else (found,)
+
+    def meant(self, state: State, who: Who) -> tuple[CardId, ...]:
+        """As `cards`, with targets that an effect cannot reach any more."""
+        if who is not Who.TARGETS:
+            return self.cards(state, who)
+        held = next((link for link in state.chain if link.number == self.link.number), self.link)
+        return held.targets
 
     def _as_the_event_left_it(self, state: State, card: CardId) -> bool:
         """Whether a card that an event happened to is still where that put it, and still what the effect asks for."""
@@ -306,14 +315,15 @@ class Acting:
         """What an amount comes to, if there is one."""
         return None if amount is None else self.amount(state, amount)
 
-    def amount(self, state: State, amount: Amount) -> int:
+    def amount(self, state: State, amount: Amount, seen_by: Seat | None = None) -> int:
+        """What an amount comes to now; `seen_by`: as this player sees whose cards those are."""
         cards = None
         if not isinstance(amount, int) and amount.of is not None:
             # a number is read off a target wherever its battle stands by then
             cards = self.link.targets if amount.of is Who.TARGETS else self.cards(state, amount.of)
             if amount.of is Who.EVENT_CARD and (amount.original or amount.each):
                 cards = self.link.subjects
-        found = board.number(self.play.game, state, amount, self.player, self.card, cards, self.link)
+        found = board.number(self.play.game, state, amount, seen_by or self.player, self.card, cards, self.link)
         if isinstance(amount, Points) and amount.of is Who.PAID:
             found += amount.each * self.link.unseen
         return found

@@ -196,7 +196,9 @@ def _spared(play: Play, state: State, seat: Seat) -> Prohibition | None:
     # what a battling monster says of its damage holds although the battle has destroyed it
     battle = state.battle
     fought = state if battle is None else replace(state, battle=replace(battle, beaten=()))
-    return _first(board.barred(play.game, fought, "battle-damage", seat))
+    found = board.barred(play.game, fought, "battle-damage", seat)
+    # what keeps off only the next damage is not used up where there is none anyway
+    return _first(tuple(p for p in found if not p.once) or found)
 
 
 def _first(found: tuple[Prohibition, ...]) -> Prohibition | None:
@@ -208,6 +210,8 @@ def _hurt(play: Play, state: State, battle: Battle, seat: Seat, amount: int, rul
     spared = _spared(play, state, seat)
     if spared is not None:
         rule = card_rule(play.game, state.card(spared.by[0]), spared.by[1])
+        if spared.once:
+            state = replace(state, prohibitions=tuple(p for p in state.prohibitions if p is not spared))
         return play.tell(state, Spared(seat, "battle-damage", spared.by[0]), rule)
     by = battle.attacker if seat is state.player.opponent else battle.target
     return field.lose_life(play, state, seat, amount, Cause.BATTLE, Law.BATTLE_DAMAGE, *rules, by=by)

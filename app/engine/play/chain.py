@@ -10,7 +10,7 @@ from app.engine.law.board import own
 from app.engine.law.costs import enough_to_target, lawful_targets, pays_itself, target_groups, valid_targets
 from app.engine.law.laws import Law
 from app.engine.law.places import card_rule
-from app.engine.law.silencing import negated, negated_by, silenced
+from app.engine.law.silencing import negated, negated_as_activated, negated_by, silenced
 from app.engine.play import field, moves, window
 from app.engine.play.doing import carry_out
 from app.engine.play.play import Play, ask_for_cards
@@ -52,10 +52,10 @@ def _declare(play: Play, state: State, frame: Activating, effect: EffectDef) -> 
             state = with_card_last(state, replace(card, zone=zone, face=Face.UP, since=state.turn))
         else:
             state = with_card(state, replace(card, face=Face.UP))
-    link = len(state.chain) + 1
+    link, place = len(state.chain) + 1, card.zone
     # a card that an effect has negated before stays so, even if it is given as its own cost
     void = card.zone.on_field and negated(state, card.id)
-    state = _with(state, replace(frame, step=1, why=(), link=replace(frame.link, number=link, void=void)))
+    state = _with(state, replace(frame, step=1, why=(), link=replace(frame.link, number=link, void=void, place=place)))
     rule = card_rule(play.game, card, effect.id)
     rules = (rule, Law.CHAIN_LINK) if link == 1 else (rule, Law.CHAIN_LINK, Law.SPEED_TO_ANSWER)
     if effect.one_of:
@@ -167,6 +167,9 @@ def _comes_to_nothing(play: Play, state: State, link: Link, effect: EffectDef) -
         sources = silenced(play.game, state, link.card, used_on_field=not there)
         if sources:
             return "effects-negated", Law.LOCKED, *(card_rule(play.game, state.card(c), e) for c, e in sources)
+    activated = negated_as_activated(play.game, state, link)
+    if activated:
+        return "effects-negated", Law.LOCKED, *(card_rule(play.game, state.card(c), e) for c, e in activated)
     by = negated_by(state, link.card) if there else None
     if by is not None:
         return "effects-negated", Law.CHAIN_VOID, card_rule(play.game, state.card(by[0]), by[1])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from app.engine.ids import Cause
+from app.engine.ids import CardId, Cause
 from app.engine.law.laws import Law
 from app.engine.law.places import card_rule
 from app.engine.play import field, moves
@@ -50,12 +50,22 @@ def go_on(play: Play, state: State, frame: Doing) -> State:
         return after  # it waits for an answer, or others come in its place
     picked = (*now.picked, *(frame.chosen or ()))
     did = bool(rest) and any(getattr(after, part) != getattr(state, part) for part in DOINGS)
-    after = _with(after, replace(now, ops=rest, chosen=None, word="", earlier=(), picked=picked, did=did))
+    moved = _moved(state, after, now.moved) if rest else ()
+    after = _with(after, replace(now, ops=rest, chosen=None, word="", earlier=(), picked=picked, did=did, moved=moved))
     after = field.announce(play, state, after)
     if not in_the_middle(after):
         after = field.check_pieces(play, after)
     # what happens at the same time ends the Duel together
     return after if rest and rest[0].together else field.check_life(play, after)
+
+
+def _moved(before: State, after: State, already: tuple[CardId, ...]) -> tuple[CardId, ...]:
+    """The cards that have gone to another place, `already` or between two states, in the order of the field."""
+    if after.cards is before.cards:
+        return already
+    lay = {card.id: card.zone for card in before.cards}
+    went = (card.id for card in before.cards if after.card(card.id).zone is not lay[card.id])
+    return tuple(dict.fromkeys((*already, *went)))
 
 
 def in_the_middle(state: State) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from app.engine.ids import Cause, Seat
+from app.engine.ids import CardId, Cause, Seat
 from app.engine.law import board, damage
 from app.engine.law.laws import Law
 from app.engine.law.moments import still_to_come
@@ -78,9 +78,14 @@ def _turning(
     )
 
 
-def ban(act: Acting, state: State, seat: Seat, what: str, until: Until, fits: Filter | None = None) -> State:
-    """A player may not do this, or does not suffer it, for a while; `fits`: only with such cards."""
-    state = act.prohibit(state, Prohibition(what, act.source, act.player, seat, fits=fits, until=until))
+def ban(
+    act: Acting, state: State, seat: Seat, what: str, until: Until, fits: Filter | None = None,
+    but: tuple[CardId, ...] = (), once: bool = False,
+) -> State:  # fmt: skip
+    """A player may not do this, or does not suffer it, for a while; `fits`: only with such cards, `but`: not with these; `once`: only
+    the next time."""
+    ban = Prohibition(what, act.source, act.player, seat, fits=fits, until=until, but=but, once=once)
+    state = act.prohibit(state, ban)
     return act.tell(state, Banned(seat, what, act.card))
 
 

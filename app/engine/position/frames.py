@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from app.engine.ids import CardId, Cause, Path, Seat
+from app.engine.ids import CardId, Cause, Path, Seat, Zone
 from app.engine.position.questions import Choice
 from app.engine.words.operations import AnyOp
 
@@ -15,7 +15,8 @@ class Link(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, om
     """A chain link; number 0 where operations are carried out without a chain. `negated`: its activation was negated;
     `void`: only its effect was. `subjects`: the cards of the event that it was met by or answers. `paid`: the cards that
     its cost took, and `unseen`: how many more it took from a Deck that is not listed. `faced`: those of its targets that were face-up monsters when they were targeted. `amount`: what its event came to; `heard`: the cards that
-    were there when it was activated and wait for a link to resolve. `said`: the word that was named for it, or shown by the die."""
+    were there when it was activated and wait for a link to resolve. `said`: the word that was named for it, or shown by the die. `place`: where its card lay when
+    it was activated."""
 
     number: int
     card: CardId
@@ -31,6 +32,7 @@ class Link(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, om
     said: str = ""
     negated: bool = False
     void: bool = False
+    place: Zone | None = None
 
 
 def unchained(
@@ -90,7 +92,8 @@ class Resolving(Frame, frozen=True, tag="resolving"):
 class Doing(Frame, frozen=True, tag="doing"):
     """Operations are being carried out, one after another. `several`: the effect does more than one thing. `at_once`: a Continuous
     Effect does it, and it belongs to the moment of what it is done for. `picked`:
-    cards taken so far; `did`: the operation before this one did anything; `unseen`: how many more from a Deck that is not listed; `chosen`, `word`: the answer to the question the next operation has asked; `earlier`: its answers to questions before that."""
+    cards taken so far; `did`: the operation before this one did anything; `unseen`: how many more from a Deck that is not listed; `chosen`, `word`: the answer to the question the next operation has asked; `earlier`: its answers to questions before that. `moved`:
+    the cards that it has brought to another place."""
 
     link: Link
     ops: tuple[AnyOp, ...]
@@ -103,6 +106,7 @@ class Doing(Frame, frozen=True, tag="doing"):
     chosen: tuple[CardId, ...] | None = None
     word: str = ""
     earlier: tuple[tuple[CardId, ...], ...] = ()
+    moved: tuple[CardId, ...] = ()
 
 
 class Targeting(Frame, frozen=True, tag="targeting"):

@@ -182,7 +182,8 @@ class Prohibition(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=T
     `be-targeted`, `battle-damage`. `who`: by which player, or either; `card`, `slug`, `fits`: with or to this card only, cards of
     this name, cards that fit. `by`: the effect that says so, and `owner` its player. `until`: how long, if the effect has
     resolved; otherwise as long as it applies. `since`: in which turn it was made; `nth`: how old it is, as in `Card`.
-    `unless`: not for the Tribute Summon of such a monster. `face_down`: also when its card was turned face-down since. `sure`: no, if it is not known whether its effect applies."""
+    `unless`: not for the Tribute Summon of such a monster. `face_down`: also when its card was turned face-down since. `but`: not with
+    or to these cards. `once`: it is over when it has kept off something. `sure`: no, if it is not known whether its effect applies."""
 
     act: str
     by: tuple[CardId, str]
@@ -197,6 +198,8 @@ class Prohibition(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=T
     face_down: bool = False
     sure: bool = True
     unless: Filter | None = None
+    but: tuple[CardId, ...] = ()
+    once: bool = False
 
 
 class LimitSet(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):

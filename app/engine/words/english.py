@@ -352,6 +352,9 @@ class English(msgspec.Struct, frozen=True):
     def _each(self, amount: Amount) -> str:
         assert not isinstance(amount, int)
         if amount.of is not None:
+            if amount.of is Who.MOVED:
+                which = f" and that is now {self.a(amount.fits)}" if amount.fits is not None else ""
+                return f"each card that this effect has moved{which}"
             used = {Who.PAID: "each card used for the cost", Who.MADE_OF: "each monster used for its Summon"}
             return used.get(amount.of, "each of those cards")
         if amount.drawn:

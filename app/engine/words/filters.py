@@ -19,7 +19,8 @@ class Kind(StrEnum):
 class Who(StrEnum):
     """A card or cards, as seen from the effect. `PAID`: given as its cost. `CHOSEN`: chosen while it resolves. `EVENT_CARD`: what the event it was met by, or
     answers, happened to. `SUMMONED`: the monster whose Summon is being attempted. `BOUND`: the monster that this card belongs
-    together with. `MADE_OF`: what was Tributed or used as material for the Summon of this card."""
+    together with. `MADE_OF`: what was Tributed or used as material for the Summon of this card. `MOVED`: what this effect has
+    brought to another place so far, be it destroyed, sent, discarded or returned."""
 
     SELF = "self"
     TARGETS = "targets"
@@ -35,6 +36,7 @@ class Who(StrEnum):
     EQUIPPED = "equipped"
     BOUND = "bound"
     MADE_OF = "made-of"
+    MOVED = "moved"
 
 
 class Until(StrEnum):
@@ -133,7 +135,7 @@ class Filter(Traits, frozen=True, gc=False):
     monster that this card is equipped to; `bound`: the one that it belongs together with. `attacked`: the target of the attack under way;
     `bears_no`: no card of this subtype is equipped to it; `not_by_itself`: what is said of the card itself has not removed it
     from play as it left the field. `self`: this card only; `other`: any but this card. `but`: any but these cards. `any`: one at least of these descriptions fits, too; `not`: none of these
-    does. `like`: how it compares with other cards. `declared`: its Type, Attribute, Level or kind is the one that was named, or shown by the die. `holds`: such a counter can be put on it. `looked_at`: face-down cards are
+    does. `like`: how it compares with other cards. `declared`: its Type, Attribute, Level, kind or printed name is the one that was named, or shown by the die. `holds`: such a counter can be put on it. `looked_at`: face-down cards are
     looked at, and a question mark for ATK counts as 0. `came_this_turn`: it came this turn to where it lies. `left_this_turn`: it left the
     field this turn because it was destroyed, by whatever, by battle or by an effect. `attacked_this_turn`: it declared an attack. `brought`: this
     card has Special Summoned it."""
@@ -146,7 +148,7 @@ class Filter(Traits, frozen=True, gc=False):
     any: tuple[Traits, ...] = ()
     no: tuple[Traits, ...] = msgspec.field(default=(), name="not")
     like: tuple[Like, ...] = ()
-    declared: Literal["race", "attribute", "level", "kind"] | None = None
+    declared: Literal["race", "attribute", "level", "kind", "name"] | None = None
     holds: str = ""
     attacking: bool = False
     not_attacking: bool = False
@@ -174,7 +176,7 @@ class Points(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, 
     its ATK and DEF, or so much for `each` card that fits, or for each such counter on this card. `times` multiplies, `half`
     halves it. `original`: the printed value, wherever the card is by then. `each` with `of: event-card`: for each card that
     the event happened to; with `of: paid`: for each that the cost took; with `of: made-of`: for each that
-    its Summon took. Of several cards, the sum. `drawn`: for each card that this player drew by effects this
+    its Summon took; with `of: moved`: for each that this effect has moved, and if there is `fits`, only such as fit where they are now. Of several cards, the sum. `drawn`: for each card that this player drew by effects this
     turn while this card was in force. `event`: what the event came to by which the effect was met, in points. `life`: the Life Points of
     this player. `sum`: the ATK, DEF or Levels of all cards that fit together. `declared`: the number that was named, or shown by the die.
     `down`: a half is rounded down. `plus`: so much more, or less if it is below zero. `most`, `least`: no more and no less than that in

@@ -19,6 +19,7 @@ WHO = {
     Who.EQUIPPED: "the equipped monster",
     Who.BOUND: "the monster chosen by this card",
     Who.MADE_OF: "the monsters used for its Summon",
+    Who.MOVED: "the cards that this effect has moved",
 }
 
 UNTIL = {

@@ -10,7 +10,7 @@ from app.engine.words.applied.become import Become
 from app.engine.words.applied.stat_bonus import StatBonus
 from app.engine.words.cards import EffectDef
 from app.engine.words.conditions.summoned_in_way import SummonedInWay
-from app.engine.words.filters import Filter, Kind, Like, Points, Traits
+from app.engine.words.filters import Filter, Kind, Like, Points, Traits, Who
 from app.engine.words.operations.become import BecomeFor
 from app.engine.words.operations.change_stats import ChangeStats
 from app.engine.words.operations.discard_this_card import DiscardThis
@@ -111,7 +111,8 @@ def amounts(sense: Sense, spot: Spot) -> Iterator[Amiss]:
         yield Amiss(spot.path, "one number is worked out in one way; what comes on top of it is said with `plus`")
     if any(alone):
         return
-    ways = [points.of is not None or points.event, bool(points.counter), points.fits is not None, bool(points.drawn)]
+    counted = points.fits is not None and points.of is not Who.MOVED
+    ways = [points.of is not None or points.event, bool(points.counter), counted, bool(points.drawn)]
     if sum(ways[1:]) > 1 or (points.each and not any(ways)) or (any(ways[1:]) and not points.each):
         says = "`each` needs one of `fits`, `counter`, `drawn` and `of`, and each of these but `of` needs it"
         yield Amiss(spot.path, says)

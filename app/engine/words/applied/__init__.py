@@ -38,6 +38,7 @@ from app.engine.words.applied.hand_limit import LimitsHand
 from app.engine.words.applied.instead_of_destruction import InsteadOfDestruction
 from app.engine.words.applied.must_attack import MustAttack
 from app.engine.words.applied.negates import Negates
+from app.engine.words.applied.negates_activated import NegatesActivated
 from app.engine.words.applied.no_damage import NoDamage
 from app.engine.words.applied.normal_summons import NormalSummons
 from app.engine.words.applied.not_destroyed_by_battle import NotByBattle
@@ -83,6 +84,7 @@ AnyApplied = (
     | LimitsHand
     | MustAttack
     | Negates
+    | NegatesActivated
     | NormalSummons
     | NotByBattle
     | NotByEffects

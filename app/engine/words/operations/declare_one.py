@@ -22,16 +22,18 @@ LISTS: dict[str, tuple[str, ...]] = {
     "kind": tuple(kind.value for kind in Kind),
 }
 """What can be named of each sort."""
+NO_CARD = "another-card"
+"""The name of some card that is not in this Duel."""
 
 
 class DeclareOne(Op, frozen=True, tag="declare-one"):
-    """Somebody names a Type, an Attribute, a Level, or whether a card is a monster, a Spell or a Trap; what follows speaks of it
+    """Somebody names a Type, an Attribute, a Level, a card, or whether a card is a monster, a Spell or a Trap; what follows speaks of it
     with `declared`. `among`: only what one of these cards has now; `but`: not these words. `keep`: its card remembers it while
     it lies where it is."""
 
     is_price: ClassVar[bool] = True
 
-    of: Literal["race", "attribute", "level", "kind"]
+    of: Literal["race", "attribute", "level", "kind", "name"]
     among: Filter | None = None
     but: tuple[str, ...] = ()
     by: Literal["you", "opponent"] = "you"
@@ -47,6 +49,15 @@ class DeclareOne(Op, frozen=True, tag="declare-one"):
         return act.keep_word(act.named(state, player, act.word, False), act.word, self.keep)
 
     def _words(self, sight: Sight) -> tuple[str, ...]:
+        if self.of == "name":
+            # all that can matter: a card of the Duel, or one that is none of them
+            names = {
+                card.slug
+                for card in (
+                    sight.state.cards if self.among is None else map(sight.state.card, sight.matching(self.among))
+                )
+            }
+            return (*sorted(names), *(() if self.among is not None else (NO_CARD,)))
         words = tuple(word for word in LISTS[self.of] if word not in self.but)
         if self.among is None:
             return words
@@ -57,12 +68,12 @@ class DeclareOne(Op, frozen=True, tag="declare-one"):
         return bool(self._words(means))
 
     def says(self, english: English) -> str:
-        what = {"kind": "Monster, Spell or Trap"}.get(self.of) or f"1 {english.trait(self.of)}"
+        what = {"kind": "Monster, Spell or Trap", "name": "1 card name"}.get(self.of) or f"1 {english.trait(self.of)}"
         among = f" of {english.noun(self.among, many=True)}" if self.among is not None else ""
         but = f", except {', '.join(word.upper() for word in self.but)}" if self.but else ""
         return english.does(self.by, f"declare {what}{among}{but}")
 
     def amiss(self) -> Iterator[Problem]:
         for word in self.but:
-            if word not in LISTS[self.of]:
+            if word not in LISTS.get(self.of, ()):
                 yield "but", f"{word!r} cannot be named in any case"

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Draw(Op, frozen=True, tag="draw"):
-    """So many cards, or `until` the hand holds that many."""
+    """So many cards, or `until` the hand holds that many. Of `both`, each counts with its own eyes: `you` is the one who draws."""
 
     count: Amount = 1
     until: int = 0
@@ -29,7 +29,7 @@ class Draw(Op, frozen=True, tag="draw"):
     def _number(self, act: Act, state: State, seat: Seat) -> int:
         if self.until:
             return max(self.until - len(state.lying(Zone.HAND, seat)), 0)
-        return act.amount(state, self.count)
+        return act.amount(state, self.count, seat)
 
     def finds(self, means: Means, effect: EffectDef, subjects: tuple[CardId, ...]) -> bool:
         if not isinstance(self.count, int) or self.until or self.whose == "both":

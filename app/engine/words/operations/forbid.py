@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from app.engine.words.filters import Filter, Until
+from app.engine.words.filters import Filter, Until, Who
 from app.engine.words.operations.operation import Op
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ CANNOT = {
 
 
 class Forbid(Op, frozen=True, tag="forbid"):
-    """A player may not do this for a while. `fits`: only with such cards. `activate`: cards, and effects of those that lie
+    """A player may not do this for a while. `fits`: only with such cards; `but`: not with this one. `activate`: cards, and effects of those that lie
     there, too."""
 
     what: Literal[
@@ -31,12 +31,16 @@ class Forbid(Op, frozen=True, tag="forbid"):
     whose: Literal["you", "opponent", "both"] = "opponent"
     until: Until = Until.END_PHASE
     fits: Filter | None = None
+    but: Who | None = None
 
     def do(self, act: Act, state: State) -> State:
+        # a target that is gone by now is still the one that was meant
+        but = () if self.but is None else act.meant(state, self.but)
         for seat in act.seats(self.whose):
-            state = act.ban(state, seat, self.what, self.until, self.fits)
+            state = act.ban(state, seat, self.what, self.until, self.fits, but)
         return state
 
     def says(self, english: English) -> str:
         cards = f" ({english.noun(self.fits, many=True)})" if self.fits is not None else ""
+        cards += f", except with {english.who(self.but)}," if self.but is not None else ""
         return f"{english.someone(self.whose)} cannot {CANNOT[self.what]}{cards} {english.until(self.until)}"
