@@ -205,7 +205,6 @@ def passed(play: Play, state: State, frame: InWindow, node: Window, player: Seat
 def _demand(play: Play, state: State, frame: InWindow, seat: Seat, owed: tuple[Trigger, ...]) -> State:
     """Both have passed with something owed: its player has to settle one of these now."""
     state = play.tell(state, Owed(seat), f"node/{frame.path}#duties", Law.DUTY_FIRST)
-    state = _with(state, replace(frame, passes=0))
     if len(owed) == 1:
         return use_duty(play, state, *owed)
     effects = tuple((t.card, t.effect) for t in owed)
