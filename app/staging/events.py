@@ -440,6 +440,8 @@ def _such_a_link(doer: Doer, links: tuple[str, ...], asks: Answers | None) -> bo
         return False
     if asks is None:
         return True
+    if asks.met_by_summon and not (doer.effect.on is not None and doer.effect.on.event == "summoned"):
+        return False
     if asks.fits is not None and not facts_fit(asks.fits, doer.card):
         return False
     if asks.destroys is not None and not (

@@ -4,13 +4,18 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from app.engine.words.conditions.condition import Condition
-from app.engine.words.filters import Filter, Whose
+from app.engine.words.filters import Filter, How, Whose, came_so
 
 if TYPE_CHECKING:
     from app.engine.law.sight import Sight
+    from app.engine.position.frames import Link
     from app.engine.words.english import English
     from app.engine.words.word import Problem
 
+SUMMONED = {
+    "normal": "Normal Summoned", "tribute": "Tribute Summoned", "flip": "Flip Summoned", "special": "Special Summoned",
+    "fusion": "Fusion Summoned", "ritual": "Ritual Summoned", "synchro": "Synchro Summoned",
+}  # fmt: skip
 SAID = {
     "special-summon": "Special Summons a monster", "destroy": "destroys a card", "target": "targets a card",
     "send-to-graveyard": "sends a card to the Graveyard", "draw": "makes a player draw", "inflict-damage": "inflicts damage",
@@ -19,7 +24,7 @@ SAID = {
 
 class Answers(Condition, frozen=True, tag="answers"):
     """The link that is answered does something of these kinds when it resolves, or may, or is of such a card. `destroy` only
-    where it is certain. `destroys`: it is certain to destroy at least `destroys_least` cards on the field that fit, as
+    where it is certain. `met_by_summon`: it is an effect that was met by such a Summon, and not by another. `destroys`: it is certain to destroy at least `destroys_least` cards on the field that fit, as
     things are."""
 
     asks: ClassVar[str] = "the last link is one it can answer"
@@ -30,6 +35,7 @@ class Answers(Condition, frozen=True, tag="answers"):
     targets_this: bool = False
     destroys: Filter | None = None
     destroys_least: int = 1
+    met_by_summon: How | Literal[""] = ""
 
     def holds(self, sight: Sight) -> bool:
         if not sight.state.chain:
@@ -40,6 +46,7 @@ class Answers(Condition, frozen=True, tag="answers"):
             and (self.whose == "any" or (link.player is sight.player) == (self.whose == "you"))
             and (not self.targets_this or sight.source in link.targets)
             and (self.fits is None or sight.fits(self.fits, link.card))
+            and (not self.met_by_summon or _met_so(sight, link, self.met_by_summon))
             and (self.destroys is None or sight.destroyed_by(link, self.destroys) >= self.destroys_least)
         )
 
@@ -50,6 +57,8 @@ class Answers(Condition, frozen=True, tag="answers"):
             which.append(
                 f"destroys {english.number(self.destroys, self.destroys_least, None if self.destroys_least > 1 else -1)}"
             )
+        if self.met_by_summon:
+            which.append(f"activates because a monster was {SUMMONED[self.met_by_summon]}")
         that = f" that {' or '.join(which)}" if which else ""
         return f"{card}{that} is activated{english.by(self.whose)}"
 
@@ -58,3 +67,11 @@ class Answers(Condition, frozen=True, tag="answers"):
             yield "destroys-least", "is less than 1"
         if self.destroys_least != 1 and self.destroys is None:
             yield "destroys-least", "is said without `destroys`"
+
+
+def _met_so(sight: Sight, link: Link, how: How) -> bool:
+    """Whether a link was met by a Summon of that sort: it waits for one, and its monster came so."""
+    on = sight.facts(link.card).effect(link.effect).on
+    if on is None or on.event != "summoned":
+        return False
+    return any(came_so(sight.state.card(card).how, (how,)) for card in link.subjects)
