@@ -41,7 +41,7 @@ class ChangePositions(CardOp, frozen=True, tag="change-battle-position"):
             return f"change the battle position of {self.cards(english)}{flips}"
         face = {Face.UP: "face-up ", Face.DOWN: "face-down ", None: ""}[self.face]
         if self.to is None:
-            return f"turn {self.cards(english)} {face}{flips}".rstrip()
+            return f"turn {self.cards(english)} {face.rstrip()}{flips}".rstrip()
         return f"change {self.cards(english)} to {face}{self.to.capitalize()} Position{flips}"
 
     def amiss(self) -> Iterator[Problem]:
