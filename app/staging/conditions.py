@@ -40,6 +40,8 @@ from app.engine.words.conditions.opponents_monster_battles import OpponentsMonst
 from app.engine.words.conditions.opponents_turn import OpponentsTurn
 from app.engine.words.conditions.own_turn import OwnTurn
 from app.engine.words.conditions.summon_attempted import SummonAttempted
+from app.engine.words.conditions.summoned_again import SummonedAgain
+from app.engine.words.conditions.summoned_in_way import SummonedInWay
 from app.engine.words.conditions.was_summoned import WasSummoned
 from app.engine.words.conditions.went_through_this_battle import WentThrough
 from app.engine.words.filters import Filter, Kind, Points, Who
@@ -405,6 +407,22 @@ def _has_summoned(book: Book, s: Setting, player: Seat, key: Key, c: Condition) 
     yield from summoned(book, s.put(Lay(fresh, player, Zone.HAND, asks=(Filter(kind=Kind.MONSTER),))), fresh, "normal")
 
 
+def _summoned_again(book: Book, s: Setting, player: Seat, key: Key, c: Condition) -> Iterator[Setting]:
+    """A Gemini Monster that lies face-up is Normal Summoned once more."""
+    up = replace(s.lay(key), zone=Zone.MONSTER, face=Face.UP, stance=Stance.ATTACK, this_turn=False)
+    for turned in s.put(up).in_turn_of(player):
+        for begun in turned.beginning("main-1"):
+            yield begun.doing(Deed(player, "summon", key))
+
+
+def _summoned_in_way(book: Book, s: Setting, player: Seat, key: Key, c: SummonedInWay) -> Iterator[Setting]:
+    way = next(p for p in book.cards[s.lay(key).slug].procedures if p.id == c.way)
+    if not way.is_for("normal"):
+        return
+    for found in by_procedure(book, s, player, key, way):
+        yield replace(found.doing(Deed(player, "summon", key, way.id, pays=found.pays)), pays=s.pays)
+
+
 def summoned(book: Book, s: Setting, key: Key, how: str) -> Iterator[Setting]:
     """With this monster being Summoned in the Main Phase: normally with its Tributes, by a flip, or by its own procedure."""
     lay = s.lay(key)
@@ -492,6 +510,8 @@ MAKERS: dict[type[Condition], Callable[[Book, Setting, Seat, Key, Any], Iterator
     HasBeaten: _beats,
     HasCounters: _counters,
     HasSummoned: _has_summoned,
+    SummonedAgain: _summoned_again,
+    SummonedInWay: _summoned_in_way,
     IsAttackTarget: _self_attacked,
     LifeIs: _life,
     LostBattle: _beaten,

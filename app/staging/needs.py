@@ -15,6 +15,8 @@ from app.engine.words.conditions import AnyCondition
 from app.engine.words.conditions.answers import Answers
 from app.engine.words.conditions.drew_by_effects import DrewByEffects
 from app.engine.words.conditions.lingers import Lingers
+from app.engine.words.conditions.summoned_again import SummonedAgain
+from app.engine.words.conditions.summoned_in_way import SummonedInWay
 from app.engine.words.conditions.used_this_turn import UsedThisTurn
 from app.engine.words.filters import Filter, Kind, Points
 from app.engine.words.operations import AnyOp
@@ -33,7 +35,7 @@ from app.staging.fitting import could_be
 from app.staging.making import makeable
 from app.staging.setting import MOST, Key, Need, Setting, provided
 
-EARLIER = (Lingers, UsedThisTurn, DrewByEffects)
+EARLIER = (Lingers, UsedThisTurn, DrewByEffects, SummonedAgain, SummonedInWay)
 """Conditions on what has been done before."""
 DEEPEST = 2
 """How many effects may bring each other about, at the most."""

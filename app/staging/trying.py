@@ -31,7 +31,16 @@ from app.engine.position.decisions import (
     Settle,
     Summon,
 )
-from app.engine.position.events import Activated, AnyHappening, AppliedAtOnce, AttackDeclared, Event, Settled, Summoned
+from app.engine.position.events import (
+    Activated,
+    AnyHappening,
+    AppliedAtOnce,
+    AttackDeclared,
+    Event,
+    SetDown,
+    Settled,
+    Summoned,
+)
 from app.engine.position.state import Question, State
 from app.engine.words.cards import CardDef
 from app.staging.setting import SELF, Deed, Key, Setting
@@ -100,6 +109,8 @@ class Goal:
                 return (card, name) == (self.card, effect) and self.right_time(state, at)
             case Summoned(card=card, how="special" | "synchro"):
                 return self.wanted.kind == "procedure" and card == self.card
+            case Summoned(card=card) | SetDown(card=card):
+                return self.wanted.kind == "procedure" and card == self.card and state.card(card).way == effect
             case Settled(card=card, effect=name):
                 return self.wanted.kind in ("due", "at-once") and (card, name) == (self.card, effect)
             case AppliedAtOnce(card=card, effect=name):
@@ -208,7 +219,7 @@ def _deed(game: Game, state: State, question: Question, deed: Deed, ids: Mapping
         case "activate":
             made = Activate(card, deed.effect)
         case "summon":
-            made = Summon(card, "normal")
+            made = Summon(card, "normal", deed.effect)
         case "special":
             made = Summon(card, "special", deed.effect)
         case "flip":
