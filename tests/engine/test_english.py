@@ -213,7 +213,7 @@ OPERATIONS: list[tuple[dict[str, Any], str]] = [
     ({"do": "destroy", "choose": {}, "any-number": True}, "destroy any number of monsters on the field"),
     ({"do": "destroy", "choose": {}, "most": 3}, "destroy monsters on the field, up to 3"),
     ({"do": "destroy", "choose": {}, "weaker-than": "self"}, "destroy 1 monster on the field with less ATK than this card"),
-    ({"do": "destroy", "choose": {}, "lowest": True}, "destroy 1 monster on the field with the lowest ATK"),
+    ({"do": "destroy", "choose": {}, "lowest": "atk"}, "destroy 1 monster on the field with the lowest ATK"),
     ({"do": "discard", "choose": {"zones": ["hand"], "whose": "you"}, "chooser": "chance"}, "discard 1 card, at random"),
     ({"do": "skip-phase", "phase": "Draw Phase"}, "skip your opponent’s next Draw Phase"),
     ({"do": "forbid", "what": "activate-traps"}, "your opponent cannot activate Trap Cards until the End Phase"),

@@ -87,7 +87,7 @@ AMISS: list[tuple[dict[str, Any], list[str]]] = [
     ({"do": "discard", "choose": {"zones": ["hand"]}, "any-number": True, "up-to": True}, ["any-number"]),
     ({"do": "destroy", "who": "targets", "all": {}}, ["all"]),
     ({"do": "destroy", "who": "targets", "count": 2}, ["count"]),
-    ({"do": "destroy", "who": "targets", "up-to": True, "any-number": True, "lowest": True}, ["up-to", "any-number", "lowest"]),
+    ({"do": "destroy", "who": "targets", "up-to": True, "any-number": True, "lowest": "atk"}, ["up-to", "any-number", "lowest"]),
     ({"do": "destroy", "who": "targets", "most": 2, "weaker-than": "self", "chooser": "opponent"}, ["most", "weaker-than", "chooser"]),
     ({"do": "draw", "count": 0}, ["count"]),
     ({"do": "draw", "until": 6, "count": 2}, ["count"]),
