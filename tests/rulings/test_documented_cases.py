@@ -196,11 +196,11 @@ def test_there_is_no_battle_phase_in_the_first_turn() -> None:
 
 
 def test_what_is_not_modelled_is_not_decided() -> None:
-    ruling = rule_on(board("monsters: [Junk Synchron]", "lp: 8000", "A: activate Junk Synchron"))
+    ruling = rule_on(board("monsters: [Wind-Up Rabbit]", "lp: 8000", "A: activate Wind-Up Rabbit"))
     assert clauses(ruling, 1) == {"effect/not-modelled"}
     assert [g.holds for r in ruling.refused for g in r.grounds] == ["unknown"]
-    assert ruling.answer[0] == "Junk Synchron is known here but not modelled, so nothing is said about what it does."
-    assert any("Junk Synchron" in line for line in ruling.coverage.unmodelled)
+    assert ruling.answer[0] == "Wind-Up Rabbit is known here but not modelled, so nothing is said about what it does."
+    assert any("Wind-Up Rabbit" in line for line in ruling.coverage.unmodelled)
 
 
 def test_a_card_without_effects_cannot_be_activated() -> None:
