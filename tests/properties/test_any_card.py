@@ -26,6 +26,8 @@ from app.services.standing_in import completed
 
 from .made_cards import made_cards
 
+PASSAGES = load().shelf.passages  # type: ignore[union-attr]
+
 OTHERS = (
     "kuriboh",
     "dark-magician",
@@ -78,7 +80,7 @@ def exploring(examples: int) -> settings:
 def known(facts: Facts, text: Effects) -> dict[str, CardDef]:
     """The made card by its slug, as the loader makes it."""
     library = load()
-    there, _ = built(Written((("made", facts),), (("made", text),)), library.sources, library.rulesets)
+    there, _ = built(Written((("made", facts),), (("made", text),)), PASSAGES, library.rulesets)
     return there
 
 

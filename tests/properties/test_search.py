@@ -60,6 +60,7 @@ BREAKS: dict[str, Callable[[pytest.MonkeyPatch], None]] = {
 
 class _Fast:
     speed = 2
+    no_answer = False
 
 
 EVERY_LINK = _Fast()
