@@ -54,6 +54,7 @@ SPELT = {
     "effect": ("one", "two"),
     "word": ("yes", "no"),
     "text": ("something",),
+    "but": ("DARK", "Dragon"),
 }
 NUMBERS = {
     "count": (1, 2),
