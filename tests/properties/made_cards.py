@@ -55,6 +55,7 @@ SPELT = {
     "word": ("yes", "no"),
     "text": ("something",),
     "but": ("DARK", "Dragon"),
+    "way": ("way",),
 }
 NUMBERS = {
     "count": (1, 2),
