@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, ValuesView
+from functools import cached_property
 
 import msgspec
 
@@ -38,21 +39,42 @@ class Cards(Mapping[str, CardDef]):
             raise KeyError(slug)
         return found
 
+    @cached_property
+    def _every(self) -> dict[str, CardDef]:
+        """All of them, their files opened."""
+        return dict(self.played.items())
+
     def __iter__(self) -> Iterator[str]:
-        return iter(self.played)
+        return iter(self._every)
 
     def __len__(self) -> int:
-        return len(self.played)
+        return len(self._every)
+
+    def values(self) -> ValuesView[CardDef]:
+        return self._every.values()
 
 
-class Book(msgspec.Struct, frozen=True):
-    """One ruleset of a library. `doers`: what each effect that is activated does, the plainest first."""
+class Book:
+    """One ruleset of a library."""
 
-    library: Library
-    ruleset: str
-    game: Game
-    cards: Cards
-    doers: tuple[Doer, ...]
+    def __init__(self, library: Library, ruleset: str) -> None:
+        self.library, self.ruleset = library, ruleset
+        self.game: Game = library.game(ruleset)
+        self.cards = Cards(self.game.cards)
+
+    @cached_property
+    def doers(self) -> tuple[Doer, ...]:
+        """What each effect that is activated does, the plainest first. Every card's file is opened for it."""
+        found = [
+            (_trouble(effect), card.name, Doer(card, effect, op, as_cost))
+            for card in self.cards.values()
+            for effect in card.effects
+            if effect.kind not in NEVER_ACTIVATED
+            for as_cost, ops in ((False, effect.does), (True, effect.cost))
+            for op in every_op(ops)
+        ]
+        found.sort(key=lambda each: each[:2])
+        return tuple(doer for _, _, doer in found)
 
     def windows(self, moment: str) -> tuple[Path, ...]:
         """The windows that stand for this moment, in the order of the turn."""
@@ -65,17 +87,7 @@ class Book(msgspec.Struct, frozen=True):
 
 @once
 def book(library: Library, ruleset: str) -> Book:
-    game = library.game(ruleset)
-    found = [
-        (_trouble(effect), card.name, Doer(card, effect, op, as_cost))
-        for card in game.cards.values()
-        for effect in card.effects
-        if effect.kind not in NEVER_ACTIVATED
-        for as_cost, ops in ((False, effect.does), (True, effect.cost))
-        for op in every_op(ops)
-    ]
-    found.sort(key=lambda each: each[:2])
-    return Book(library, ruleset, game, Cards(game.cards), tuple(doer for _, _, doer in found))
+    return Book(library, ruleset)
 
 
 def _trouble(effect: EffectDef) -> int:

@@ -92,10 +92,10 @@ class Event:
     """One event that is to happen, for an effect of a card: what every way of bringing it about is asked with."""
 
     def __init__(
-        self, book: Book, player: Seat, key: Key, effect: EffectDef, on: On, depth: int, usable: Usable
+        self, book: Book, player: Seat, key: Key, effect: EffectDef, on: On, depth: int, usable: Usable, by: str = ""
     ) -> None:
         self.book, self.player, self.key, self.effect = book, player, key, effect
-        self.on, self.depth, self.usable = on, depth, usable
+        self.on, self.depth, self.usable, self.by = on, depth, usable, by
 
     def subjects(
         self, s: Setting, zone: Zone, face: Face = Face.UP, stance: Stance | None = Stance.ATTACK
@@ -135,8 +135,8 @@ class Event:
 
     @property
     def by_named(self) -> str:
-        """By a card of which name it has to be Summoned."""
-        return next((c.by_named for c in self.effect.conditions if isinstance(c, WasSummoned)), "")
+        """By a card of which name it has to happen, if by one."""
+        return self.by or next((c.by_named for c in self.effect.conditions if isinstance(c, WasSummoned)), "")
 
 
 def caused(
@@ -173,10 +173,11 @@ def _reaches(book: Book, s: Setting, doer: Doer, aim: Key) -> bool:
 
 
 def happens(
-    book: Book, s: Setting, player: Seat, key: Key, effect: EffectDef, on: On, depth: int, usable: Usable
+    book: Book, s: Setting, player: Seat, key: Key, effect: EffectDef, on: On, depth: int, usable: Usable, by: str = ""
 ) -> Iterator[Setting]:
-    """The settings in which that event comes about after something that is thought out with them."""
-    return WAYS[on.event](Event(book, player, key, effect, on, depth, usable), s)
+    """The settings in which that event comes about after something that is thought out with them. `by`: only by a card with this in
+    its name."""
+    return WAYS[on.event](Event(book, player, key, effect, on, depth, usable, by), s)
 
 
 def _attack_declared(e: Event, s: Setting) -> Iterator[Setting]:
@@ -359,10 +360,21 @@ def _moved(e: Event, s: Setting, subject: Key, to: tuple[Zone, ...]) -> Iterator
         ops = (Tribute,) if on.tributed else ops
         if on.event == "destroyed" and zone is Zone.BANISHED:
             continue
+        if on.tributed and s.has(subject) and s.lay(subject).zone is Zone.MONSTER and not e.by:
+            yield from _tributed_for(s, subject)
         if on.cause is not Cause.COST:
             yield from e.causes(s, seats, is_one_of(ops), subject)
         if on.cause in (None, Cause.COST) and on.event == "sent" and on.by != "opponent":
             yield from e.causes(s, (seat,), is_one_of(ops), subject, as_cost=True)
+
+
+def _tributed_for(s: Setting, subject: Key) -> Iterator[Setting]:
+    """It is Tributed for the Tribute Summon of another monster."""
+    seat = s.lay(subject).seat
+    large = s.fresh("large")
+    for turned in s.put(Lay(large, seat, Zone.HAND, asks=(Filter(kind=Kind.MONSTER),), level=5)).in_turn_of(seat):
+        for begun in turned.beginning("main-1"):
+            yield begun.doing(Deed(seat, "summon", large, pays=(subject,)), "it is Tributed for a Tribute Summon")
 
 
 def _battle_damage(e: Event, s: Setting) -> Iterator[Setting]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from itertools import islice
 from typing import Literal
 
@@ -138,10 +140,42 @@ MOST = 48
 """How many ways of providing for several needs are thought of, at the most."""
 
 
+class Weary(Exception):
+    """So much has been thought about one wish that it is not gone on with."""
+
+
+class Patience:
+    """How much thinking is left for the wish at hand. Each thread thinks about one at a time."""
+
+    def __init__(self) -> None:
+        self._left = threading.local()
+
+    @contextmanager
+    def of(self, needs: int) -> Iterator[None]:
+        """With so many needs to provide for, at the most."""
+        self._left.needs = needs
+        try:
+            yield
+        finally:
+            self._left.needs = None
+
+    def tried(self) -> None:
+        """One more. Raises Weary."""
+        left = getattr(self._left, "needs", None)
+        if left is not None:
+            if left <= 0:
+                raise Weary
+            self._left.needs = left - 1
+
+
+PATIENCE = Patience()
+
+
 def provided(setting: Setting, needs: Iterable[Need]) -> Iterator[Setting]:
-    """The settings in which all of these needs are provided for."""
+    """The settings in which all of these needs are provided for. Raises Weary where patience comes to its end."""
     found = [setting]
     for need in needs:
+        PATIENCE.tried()
         found = list(islice(in_turn([need(each) for each in found]), MOST))
     return iter(found)
 

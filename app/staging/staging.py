@@ -11,39 +11,49 @@ import msgspec
 from msgspec.structs import replace
 
 from app.engine.ids import CardId, Seat, Zone
+from app.engine.law.places import place
 from app.engine.play.beginning import first_state
+from app.engine.position.decisions import AnyDecision
 from app.engine.position.events import Activated
 from app.engine.words.cards import EffectDef, EffectKind
-from app.notation import Scenario, read, said, stand_in, write
+from app.notation import Scenario, read, stand_in, write
+from app.notation import said as line_said
 from app.playing.replay import replay
 from app.rulebook.library import Library
 from app.services.casting import Finder, cast
 from app.services.known import known
 from app.staging.book import Book, book
 from app.staging.conditions import by_procedure
-from app.staging.events import ANSWERED
+from app.staging.events import ANSWERED, happens
 from app.staging.needs import usable
-from app.staging.setting import SELF, Deed, Key, Lay, Setting
+from app.staging.setting import PATIENCE, SELF, Deed, Key, Lay, Setting, Weary, said
 from app.staging.trying import Goal, Try, attempt
 from app.staging.wanted import Reason, Staged, Unstaged, Wanted, wishes
-from app.staging.writing import lines, scenario
+from app.staging.writing import Decided, lines, scenario
 
 PLAYER = Seat.A
 """Who makes the wish."""
+AT_ITS_MOMENT = "what it answers is activated at the moment that it waits for"
+"""Assumed where the event that an effect waits for comes right before the activation that it answers."""
+MOST_NEEDS = 30000
+"""How many needs are provided for while situations for one wish are thought out, at the most."""
 MOST_TRIES = 60
 """How many situations are tried for one wish, at the most."""
 
 
-def stage(library: Library, wanted: Wanted, ruleset: str, tries: int = MOST_TRIES) -> Staged | Unstaged:
+def stage(
+    library: Library, wanted: Wanted, ruleset: str, tries: int = MOST_TRIES, needs: int = MOST_NEEDS
+) -> Staged | Unstaged:
     """The smallest situation that was found in which the engine takes the wish, or why there is none."""
     shelf = book(library, ruleset)
-    nearest: tuple[int, Try, str] | None = None
+    nearest: Missed | None = None
     text_fails = ""
     tried = 0
     fits = False
     any_thought = False
     seen: set[str] = set()
-    thought = sorted(islice(_thought(shelf, wanted), 400), key=lambda s: s.cost)
+    with PATIENCE.of(needs):
+        thought = sorted(islice(_patiently(_thought(shelf, wanted)), 400), key=lambda s: s.cost)
     for setting, nth in [*((s, 0) for s in thought), *((s, n) for n in (1, 2) for s in thought[:8])]:
         any_thought = True
         made = scenario(shelf, setting, nth)
@@ -70,19 +80,38 @@ def stage(library: Library, wanted: Wanted, ruleset: str, tries: int = MOST_TRIE
             if told is not None:
                 return told
             text_fails = text_fails or write(board)
-        elif nearest is None or _distance(result) < nearest[0]:
-            nearest = (_distance(result), result, write(board))
+        elif nearest is None or _distance(result) < _distance(nearest.result):
+            nearest = Missed(result, board, ids, goal.decision)
     if text_fails:
         return Unstaged(wanted, ruleset, Reason.TEXT, (), text_fails, tried)
     if not any_thought:
         return Unstaged(wanted, ruleset, Reason.NO_CAUSE, (), "", tried)
     if not fits or nearest is None:
         return Unstaged(wanted, ruleset, Reason.NO_CARD, (), "", tried)
-    _, last, text = nearest
-    if last.nearest is None:
-        return Unstaged(wanted, ruleset, Reason.NEVER_ASKED, (), text, tried)
+    return _untaken(shelf, wanted, nearest, tried)
+
+
+class Missed(msgspec.Struct, frozen=True):
+    """The try that came nearest, and what was tried."""
+
+    result: Try
+    board: Scenario
+    ids: dict[Key, CardId]
+    decision: AnyDecision | None
+
+
+def _untaken(shelf: Book, wanted: Wanted, missed: Missed, tried: int) -> Unstaged:
+    """Why it is not taken, with the nearest try as a text in which the wish stands where least spoke against it."""
+    last = missed.result
+    if last.nearest is None or missed.decision is None or last.state is None or last.state.question is None:
+        return Unstaged(wanted, shelf.ruleset, Reason.NEVER_ASKED, (), write(missed.board), tried)
     clauses = tuple(dict.fromkeys(str(ground.clause) for ground in last.nearest.against))
-    return Unstaged(wanted, ruleset, Reason.NEVER_LAWFUL, clauses, text, tried)
+    wish = Decided(last.state.question, missed.decision, place(last.state), None, bool(last.state.chain))
+    until = (*last.decided[: last.before], wish)
+    play, numbers = lines(shelf.game, missed.board, _names(missed.board), until, with_places=not last.state.chain)
+    text = write(replace(missed.board, play=play))
+    reason = Reason.NEVER_LAWFUL
+    return Unstaged(wanted, shelf.ruleset, reason, clauses, text, tried, numbers[-1], last.nearest, last.state)
 
 
 def answers(library: Library, one: str, other: str, ruleset: str, tries: int = MOST_TRIES) -> Staged | Unstaged:
@@ -107,25 +136,48 @@ def each(library: Library, ruleset: str, card: str = "") -> Iterator[Wanted]:
             yield from wishes(definition)
 
 
+def _patiently(thoughts: Iterator[Setting]) -> Iterator[Setting]:
+    """What comes to mind until patience ends."""
+    try:
+        yield from thoughts
+    except Weary:
+        return
+
+
 def _thought(shelf: Book, wanted: Wanted) -> Iterator[Setting]:
     """Settings for a wish, as they come to mind."""
     card = shelf.cards[wanted.card]
     empty = Setting().put(Lay(SELF, PLAYER, Zone.HAND, card.slug))
-    empty = replace(empty, cost=0)
+    for lay in (*wanted.beside, *((wanted.aim,) if wanted.aim is not None else ())):
+        empty = empty.put(lay)
+    empty = replace(empty, cost=0, turn=wanted.turn)
+    if wanted.on is not None:
+        probe = EffectDef(id="", kind=EffectKind.TRIGGER, says="", cite=(), zones=tuple(Zone), on=wanted.on)
+        yield from happens(shelf, empty, PLAYER, SELF, probe, wanted.on, 0, usable, wanted.by)
+        return
     if wanted.kind == "procedure":
         procedure = next(p for p in card.procedures if p.id == wanted.effect)
         yield from by_procedure(shelf, empty, PLAYER, SELF, procedure)
         return
     effect = card.effect(wanted.effect)
+    aim = wanted.aim.key if wanted.aim is not None else ""
     if wanted.answer_to is not None:
-        yield from _to_a_link(shelf, empty, effect, *wanted.answer_to)
+        yield from _to_a_link(shelf, empty, effect, *wanted.answer_to, wanted.answers_whose, aim)
         return
-    yield from usable(shelf, empty, PLAYER, SELF, effect, at=wanted.at)
+    if wanted.zones:
+        effect = replace(effect, zones=wanted.zones)
+    for found in usable(shelf, empty, PLAYER, SELF, effect, aim=aim, at=wanted.at):
+        if not wanted.this_turn:
+            yield found
+        elif found.lay(SELF).zone.on_field:
+            yield found.put(replace(found.lay(SELF), this_turn=True))
 
 
-def _to_a_link(shelf: Book, empty: Setting, effect: EffectDef, slug: str, name: str) -> Iterator[Setting]:
+def _to_a_link(
+    shelf: Book, empty: Setting, effect: EffectDef, slug: str, name: str, whose: Seat | None, aim: Key
+) -> Iterator[Setting]:
     """The effect used after an effect of that card: the opponent's, or its player's own."""
-    for seat in (PLAYER.opponent, PLAYER):
+    for seat in (whose,) if whose is not None else (PLAYER.opponent, PLAYER):
         for other in shelf.cards[slug].effects:
             if name not in ("", other.id) or other.kind in (EffectKind.CONTINUOUS, EffectKind.DUE):
                 continue
@@ -134,7 +186,12 @@ def _to_a_link(shelf: Book, empty: Setting, effect: EffectDef, slug: str, name: 
                 deed = Deed(seat, "activate", ANSWERED, other.id, found.targets, found.pays)
                 ready = replace(found.doing(deed), targets=(), pays=())
                 plain = replace(effect, on=None) if effect.on is not None and effect.on.event == "activated" else effect
-                yield from islice(usable(shelf, ready, PLAYER, SELF, plain, depth=1), 12)
+                for each in islice(usable(shelf, ready, PLAYER, SELF, plain, depth=1, aim=aim), 12):
+                    yield each
+                    if each.deeds[-1] is not deed:
+                        # what the wish waits for may happen first, and the other effect be activated at that moment
+                        others = tuple(d for d in each.deeds if d is not deed)
+                        yield replace(each, deeds=(*others, deed), assumed=said(each.assumed, AT_ITS_MOMENT)).dearer(2)
 
 
 def _too_full(board: Scenario) -> bool:
@@ -169,18 +226,23 @@ def _told(
     tried: int,
 ) -> Staged | None:
     """The situation as a text, if the text by itself leads to the wish."""
-    finder = Finder(board.positions)
-    several = {p.card for p in board.positions if sum(q.card == p.card for q in board.positions) > 1}
-    names = {finder.id_of(p): f"{p.card} #{p.copy}" if p.card in several else p.card for p in board.positions}
+    names = _names(board)
     game = library.game(ruleset)
     for with_places, with_passes in ((False, False), (True, False), (False, True), (True, True)):
         play, numbers = lines(game, board, names, result.decided, with_places, with_passes)
         text = write(msgspec.structs.replace(board, play=play))
         if _leads_there(library, wanted, ruleset, setting, text, ids):
             line = numbers[result.wish] if result.wish is not None else 0
-            decision = said(play[line - 1]) if line else ""
+            decision = line_said(play[line - 1]) if line else ""
             return Staged(wanted, ruleset, text, line, decision, setting.assumed, tried)
     return None
+
+
+def _names(board: Scenario) -> dict[CardId, str]:
+    """Each card as a decision names it."""
+    finder = Finder(board.positions)
+    several = {p.card for p in board.positions if sum(q.card == p.card for q in board.positions) > 1}
+    return {finder.id_of(p): f"{p.card} #{p.copy}" if p.card in several else p.card for p in board.positions}
 
 
 def _leads_there(

@@ -10,6 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from app.engine.ids import CardId, Path, Seat
+from app.engine.law.happening import event_fits
 from app.engine.law.judging import judge, lawful
 from app.engine.law.naming import MOST_CHOICES, activations, due_to, sets
 from app.engine.law.places import place
@@ -53,12 +54,15 @@ MOST_STEPS = 90
 
 class Try(msgspec.Struct, frozen=True):
     """What came of a try: whether the engine took the wish, what was decided on the way, which of these decisions is the wish
-    (`None` if the game did it by itself), and what spoke against it where least did."""
+    (`None` if the game did it by itself), and what spoke against it where least did: after so many decisions (`before`), as things
+    lay then (`state`)."""
 
     taken: bool
     decided: tuple[Decided, ...]
     wish: int | None = None
     nearest: Verdict | None = None
+    before: int = 0
+    state: State | None = None
     asked: bool = False
     steps: int = 0
 
@@ -104,6 +108,8 @@ class Goal:
         if self.in_force(state):
             return True
         effect = self.wanted.effect
+        if self.wanted.on is not None:
+            return event_fits(self.game, state, state.card(self.card), self.wanted.on, what)
         match what:
             case Activated(card=card, effect=name):
                 return (card, name) == (self.card, effect) and self.right_time(state, at)
@@ -120,6 +126,8 @@ class Goal:
 
     def right_time(self, state: State, at: Path) -> bool:
         """Whether this is where the wish wants it, and in answer to what."""
+        if self.wanted.turn not in (None, state.player):
+            return False
         if self.wanted.at and not (at == self.wanted.at or at.startswith(f"{self.wanted.at}/")):
             return False
         answer = self.wanted.answer_to
@@ -129,7 +137,8 @@ class Goal:
         if not links:
             return False
         below = links[-1]
-        return state.card(below.card).slug == answer[0] and answer[1] in ("", below.effect)
+        whose = self.wanted.answers_whose in (None, below.player)
+        return whose and state.card(below.card).slug == answer[0] and answer[1] in ("", below.effect)
 
 
 def attempt(game: Game, situation: Situation, goal: Goal, wants: Setting, patient: bool = False) -> Try:
@@ -148,11 +157,12 @@ def _play(game: Game, goal: Goal, setting: Setting, begun: Step, patient: bool) 
     wish: int | None = None
     doing: Deed | None = None
     nearest: Verdict | None = None
+    before, there = 0, begun.state
     asked, last_turn = False, begun.state.turn + setting.turns - 1
     for steps in range(1, MOST_STEPS):
         question = state.question
         if question is None or state.over or (question.kind == "turn" and state.turn >= last_turn):
-            return Try(False, tuple(decided), None, nearest, asked, steps)
+            return Try(False, tuple(decided), None, nearest, before, there, asked, steps)
         decision: AnyDecision | None = None
         if goal.decision is not None and wish is None and question.player is goal.player and _in_time(goal, state):
             if lawful(game, state, question.player, goal.decision):
@@ -162,7 +172,7 @@ def _play(game: Game, goal: Goal, setting: Setting, begun: Step, patient: bool) 
                 verdict = judge(game, state, question.player, goal.decision)
                 asked = True
                 if nearest is None or len(verdict.against) < len(nearest.against):
-                    nearest = verdict
+                    nearest, before, there = verdict, len(decided), state
         if decision is None and deeds and not (patient and state.chain):
             decision = _deed(game, state, question, deeds[0], goal.ids)
             if decision is not None:
@@ -170,7 +180,7 @@ def _play(game: Game, goal: Goal, setting: Setting, begun: Step, patient: bool) 
         if decision is None:
             decision = _usual(game, state, question, doing, deeds, goal)
         if decision is None:
-            return Try(False, tuple(decided), None, nearest, asked, steps)
+            return Try(False, tuple(decided), None, nearest, before, there, asked, steps)
         chained = bool(state.chain)
         after = step(game, state, decision)
         attacked = next((e.what.target for e, _ in after.record if isinstance(e.what, AttackDeclared)), None)
@@ -181,8 +191,8 @@ def _play(game: Game, goal: Goal, setting: Setting, begun: Step, patient: bool) 
         deeds = _without_done(deeds, after.record, goal.ids)
         if goal.reached(after.record) or goal.in_force(state):
             decided += _made_whole(game, state, doing, goal)
-            return Try(True, tuple(decided), wish, nearest, asked, steps)
-    return Try(False, tuple(decided), None, nearest, asked, MOST_STEPS)
+            return Try(True, tuple(decided), wish, nearest, before, there, asked, steps)
+    return Try(False, tuple(decided), None, nearest, before, there, asked, MOST_STEPS)
 
 
 def _made_whole(game: Game, state: State, doing: Deed | None, goal: Goal) -> Iterator[Decided]:

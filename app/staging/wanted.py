@@ -8,21 +8,35 @@ from typing import Literal
 
 import msgspec
 
-from app.engine.ids import Path
-from app.engine.words.cards import CardDef, EffectKind
+from app.engine.ids import Path, Seat, Zone
+from app.engine.law.verdict import Verdict
+from app.engine.position.state import State
+from app.engine.words.cards import CardDef, EffectKind, On
+from app.staging.setting import Lay
 
 
 class Wanted(msgspec.Struct, frozen=True):
     """A wish: this effect of this card (by slug) is used by A. `kind`: `activation`: it is activated; `procedure`: the monster
     Special Summons itself that way; `due`: it is carried out without a chain; `at-once`: what a Continuous Effect does when its
-    event has happened; `in-force`: what it applies is in force. `answer_to`: the effect of B, by slug and name, that it is
-    activated in answer to; an empty name means any effect of that card. `at`: only in this place of the turn."""
+    event has happened; `in-force`: what it applies is in force; `event`: what `on` says happens to the card, whatever it does
+    itself, and `effect` is empty. `answer_to`: the effect, by slug and name, that it is activated in answer to; an empty name means
+    any effect of that card; `answers_whose`: whose effect that is. `at`: only in this place of the turn; `turn`: only in the turn
+    of this player; `zones`: only from these; `this_turn`: in the turn in which the card came to where it lies. `aim`: a card that it is
+    used on; `beside`: further cards that lie there from the beginning. `by`: only what the card of this name brings about."""
 
     card: str
     effect: str
-    kind: Literal["activation", "procedure", "due", "at-once", "in-force"] = "activation"
+    kind: Literal["activation", "procedure", "due", "at-once", "in-force", "event"] = "activation"
     answer_to: tuple[str, str] | None = None
     at: Path = ""
+    answers_whose: Seat | None = None
+    turn: Seat | None = None
+    aim: Lay | None = None
+    beside: tuple[Lay, ...] = ()
+    on: On | None = None
+    zones: tuple[Zone, ...] = ()
+    this_turn: bool = False
+    by: str = ""
 
 
 class Reason(StrEnum):
@@ -54,7 +68,8 @@ class Staged(msgspec.Struct, frozen=True):
 
 
 class Unstaged(msgspec.Struct, frozen=True):
-    """No situation was found. `clauses`: what spoke against it in the nearest try; `text`: that try."""
+    """No situation was found. `clauses`: what spoke against it in the nearest try; `text`: that try, with the wish as the line
+    `line` of it (0: its player was never asked); `verdict`: what the engine said of it there, and `state`: how things lay then."""
 
     wanted: Wanted
     ruleset: str
@@ -62,6 +77,9 @@ class Unstaged(msgspec.Struct, frozen=True):
     clauses: tuple[str, ...] = ()
     text: str = ""
     tried: int = 0
+    line: int = 0
+    verdict: Verdict | None = None
+    state: State | None = None
 
 
 def wanted(card: CardDef, effect: str) -> Wanted:

@@ -1,0 +1,171 @@
+"""One question under one ruleset: what its answer is worked out with. A situation is staged, played to its end, and read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cached_property
+
+import msgspec
+from msgspec.structs import replace
+
+from app.asking.answer import Answer, Verdict
+from app.asking.questions import AnyQuestion
+from app.engine.ids import CardId
+from app.engine.law.laws import Law
+from app.engine.position.events import Activated, AnyHappening
+from app.engine.words.cards import NEVER_ACTIVATED, CardDef, EffectDef
+from app.explain.answer import telling_first
+from app.explain.citing import citing
+from app.explain.ruling import Cited, Entry, GroundView, Ruling
+from app.rulebook.facts import slug_of
+from app.rulebook.library import Library
+from app.services.adjudicate import Played, Words, adjudicate
+from app.staging import Staged, Unstaged, Wanted, stage
+from app.staging.book import Book, book
+
+NEEDS = 6000
+"""How much is thought about one wish: an answer is waited for."""
+TRIES = 40
+"""How many situations are tried for one wish."""
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """A text played to its end, as an answer shows it."""
+
+    played: Played
+    text: str
+
+    @property
+    def ruling(self) -> Ruling:
+        return self.played.ruling
+
+    @property
+    def happened(self) -> Iterator[AnyHappening]:
+        return (event.what for event, _ in self.played.run.record)
+
+    def ids(self, slug: str) -> tuple[CardId, ...]:
+        """The cards of that name."""
+        first = self.played.run.first
+        return tuple(held.id for held in first.cards if held.slug == slug)
+
+    def did(self, wanted: Callable[[AnyHappening], bool]) -> bool:
+        return any(wanted(what) for what in self.happened)
+
+    def entry(self, line: int) -> Entry | None:
+        """The line of the timeline that shows a written decision: its chain link, if it is an activation."""
+        found = [e for e in self.ruling.timeline if e.line == line and not e.folded and e.kind != "pass"]
+        return next((e for e in found if e.kind in ("link", "refusal")), found[0] if found else None)
+
+
+class Case:
+    """A question, and all that its answer needs."""
+
+    def __init__(self, library: Library, question: AnyQuestion, ruleset: str) -> None:
+        self.library, self.question, self.ruleset = library, question, ruleset
+
+    @cached_property
+    def book(self) -> Book:
+        return book(self.library, self.ruleset)
+
+    def card(self, name: str) -> CardDef:
+        """A card by its name, as it reads here. Raises KeyError if there is none."""
+        return self.book.cards[slug_of(name)]
+
+    def used(self, card: CardDef) -> tuple[EffectDef, ...]:
+        """The effects of a card that are activated."""
+        return tuple(e for e in card.effects if e.kind not in NEVER_ACTIVATED)
+
+    def unplayed(self, card: CardDef) -> str:
+        """What of a card's text is not played; empty if nothing."""
+        return card.unmodelled
+
+    def text_of(self, card: CardDef) -> tuple[Cited, ...]:
+        """Who says what the card does: the sources of its effects."""
+        names = (*(e.id for e in card.effects), *(p.id for p in card.procedures))
+        rules = tuple(f"card/{card.slug}/{name}" for name in names)
+        return citing(self.library, self.ruleset).of_rules(rules)
+
+    def stage(self, wanted: Wanted, tries: int = TRIES) -> Staged | Unstaged:
+        return stage(self.library, wanted, self.ruleset, tries, NEEDS)
+
+    def play(self, text: str) -> Outcome:
+        return Outcome(adjudicate(self.library, text, None).played, text)
+
+    # what is answered
+
+    def yes(self, why: str, outcome: Outcome | None = None, staged: Staged | None = None, **more: object) -> Answer:
+        return self._told(Verdict.YES, why, outcome, staged, **more)
+
+    def only_if(self, why: str, outcome: Outcome | None = None, staged: Staged | None = None, **more: object) -> Answer:
+        return self._told(Verdict.ONLY_IF, why, outcome, staged, **more)
+
+    def no(self, why: str, outcome: Outcome | None = None, staged: Staged | None = None, **more: object) -> Answer:
+        return self._told(Verdict.NO, why, outcome, staged, **more)
+
+    def undecided(self, why: str, **more: object) -> Answer:
+        return self._told(Verdict.UNDECIDED, why, None, None, **more)
+
+    def _told(
+        self, verdict: Verdict, why: str, outcome: Outcome | None, staged: Staged | None, **more: object
+    ) -> Answer:
+        answer = Answer(self.question, self.ruleset, verdict, why, **more)  # type: ignore[arg-type]
+        if staged is not None:
+            answer = replace(answer, text=staged.text, line=staged.line, assumed=staged.assumed)
+        if outcome is not None:
+            answer = replace(answer, text=outcome.text, comes_to=outcome.ruling.answer)
+            entry = outcome.entry(answer.line) if answer.line else None
+            if not answer.cited and entry is not None:
+                answer = replace(answer, cited=entry.citations)
+        return answer
+
+    def retold(self, answer: Answer, why: str) -> Answer:
+        """An answer to another question as one to this."""
+        besides = (answer.why, *answer.besides) if why != answer.why else answer.besides
+        return replace(answer, question=self.question, why=why, besides=besides)
+
+    def refused(self, found: Unstaged, of: CardDef, besides: tuple[str, ...] = ()) -> Answer:
+        """No, for what spoke against it where least did; or not decided, if that may be what is not played of the card."""
+        if found.verdict is None or found.state is None:
+            return self.unfound(of, found, besides)
+        why, cited = self.reasons(found)
+        left = self.unplayed(of)
+        if left and not _sure(found):
+            return self.undecided(
+                f"Not by what is played of {of.name}. What is not: {left}.", cited=cited, besides=(why, *besides)
+            )
+        outcome = self.play(found.text) if found.text else None
+        return self.no(why, outcome, None, cited=cited, besides=besides, line=found.line)
+
+    def unfound(self, of: CardDef, found: Unstaged, besides: tuple[str, ...] = ()) -> Answer:
+        """No situation was thought of in which it could be tried."""
+        left = self.unplayed(of)
+        why = (
+            f"What {of.name} does is played only in part: {left}."
+            if left
+            else (f"No situation was found in which the effect of {of.name} could be tried so.")
+        )
+        return self.undecided(why, text=found.text, besides=besides)
+
+    def reasons(self, found: Unstaged) -> tuple[str, tuple[Cited, ...]]:
+        """Why the engine refuses it there, in a sentence, and who says so."""
+        views = self.grounds(found)
+        return views[0].text, views[0].citations
+
+    def grounds(self, found: Unstaged) -> tuple[GroundView, ...]:
+        assert found.verdict is not None
+        assert found.state is not None
+        words = Words(self.library, self.book.game, self.ruleset, found.state)
+        against = [g for g in telling_first(found.verdict.grounds) if g.holds != "yes"]
+        return tuple(words.grounds.view(ground, found.state) for ground in against)
+
+
+SURE = (Law.SPEED_TO_ANSWER, Law.SET_THIS_TURN, Law.QUICK_PLAY_FROM_HAND)
+"""Refusals that hold whatever else a card can do."""
+
+
+def _sure(found: Unstaged) -> bool:
+    return bool(set(found.clauses) & set(SURE))
+
+
+def activated(card: CardId, effect: str = "") -> Callable[[AnyHappening], bool]:
+    return lambda what: isinstance(what, Activated) and what.card == card and effect in ("", what.effect)

@@ -1,0 +1,35 @@
+"""The relations that are asked about, a module each: how its answer is found."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from app.asking.answer import Answer
+from app.asking.case import Case
+from app.asking.questions import (
+    Affect,
+    Battle,
+    Chain,
+    Meet,
+    Nature,
+    Negate,
+    SpecialSummons,
+    Stats,
+    Triggers,
+    UseAt,
+    Works,
+)
+from app.asking.relations.affects import affects, special_summons
+from app.asking.relations.battles import battle, stats
+from app.asking.relations.chains import chain, meet
+from app.asking.relations.moments import use_at
+from app.asking.relations.natures import nature
+from app.asking.relations.negates import negate, works
+from app.asking.relations.triggers import triggers
+
+ANSWERS: dict[type, Callable[[Case, Any], Answer]] = {
+    Chain: chain, Negate: negate, UseAt: use_at, Triggers: triggers, Battle: battle, Meet: meet, Affect: affects,
+    SpecialSummons: special_summons, Stats: stats, Works: works, Nature: nature,
+}  # fmt: skip
+"""How each relation is answered."""

@@ -1,0 +1,204 @@
+"""Whether one card can do something to another: target it, destroy it, Special Summon it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from msgspec.structs import replace
+
+from app.asking.answer import Answer
+from app.asking.case import Case, Outcome
+from app.asking.questions import DOES, Affect, Negate, SpecialSummons
+from app.asking.relations.negates import negate
+from app.engine.ids import CardId, Face, Seat, Stance, Zone
+from app.engine.position.events import (
+    AnyHappening,
+    ControlChanged,
+    Equipped,
+    Moved,
+    Summoned,
+    Targeted,
+)
+from app.engine.words.cards import CardDef, EffectDef
+from app.engine.words.filters import Kind
+from app.engine.words.operations.operation import every_op
+from app.engine.words.operations.special_summon import SpecialSummon
+from app.notation import Line, Scenario, numbered, read, write
+from app.notation.scenario import Position
+from app.services.known import known
+from app.staging import Staged, Unstaged, Wanted
+from app.staging.setting import Lay
+
+AIM = "aim"
+"""The card that something is done to."""
+PLACES = {
+    "hand": Zone.HAND, "graveyard": Zone.GRAVEYARD, "deck": Zone.DECK, "banished": Zone.BANISHED, "extra": Zone.EXTRA,
+    "field": Zone.MONSTER,
+}  # fmt: skip
+
+
+def _done(does: str, card: CardId) -> Callable[[AnyHappening], bool]:
+    """What has to happen to the card for it to be done."""
+
+    def is_it(what: AnyHappening) -> bool:
+        match what:
+            case Targeted(targets=targets):
+                return does in ("target", "affect") and card in targets
+            case Moved(card=moved, destroyed=destroyed, to=to, tributed=tributed) if moved == card:
+                return (
+                    does == "affect"
+                    or (does == "destroy" and destroyed)
+                    or (does == "banish" and to is Zone.BANISHED)
+                    or (does == "return" and to in (Zone.HAND, Zone.DECK, Zone.EXTRA))
+                    or (does == "tribute" and tributed)
+                )
+            case ControlChanged(card=taken):
+                return does in ("take-control", "affect") and taken == card
+            case Equipped(to=to):
+                return does == "equip" and to == card
+            case _:
+                return False
+
+    return is_it
+
+
+def affects(case: Case, asked: Affect) -> Answer:
+    if asked.does == "negate":
+        return negate(case, Negate(asked.one, asked.other))
+    one, other = case.card(asked.one), case.card(asked.other)
+    effects = case.used(one)
+    if not effects:
+        left = case.unplayed(one)
+        if left:
+            return case.undecided(f"What {one.name} does is not played: {left}.")
+        return case.no(f"{one.name} has no effect that is activated.")
+    if asked.does == "target" and not any(e.targets is not None for e in effects):
+        return _not_targeting(case, one)
+    nearest: Unstaged | None = None
+    reached: tuple[Staged, Outcome] | None = None
+    for effect in effects:
+        if asked.does == "target" and effect.targets is None:
+            continue
+        for aim in _lying(other):
+            found = case.stage(Wanted(one.slug, effect.id, aim=aim))
+            if isinstance(found, Unstaged):
+                nearest = (
+                    found if nearest is None or (nearest.verdict is None and found.verdict is not None) else nearest
+                )
+                continue
+            outcome = case.play(found.text)
+            if any(outcome.did(_done(asked.does, card)) for card in outcome.ids(other.slug)):
+                return case.yes(f"{one.name} can {DOES[asked.does]} {other.name}.", outcome, found)
+            reached = reached or (found, outcome)
+    if reached is not None:
+        found, outcome = reached
+        told = next(
+            (s for s in outcome.ruling.answer if other.name in s),
+            f"It is used, and nothing of that happens to {other.name}.",
+        )
+        left = case.unplayed(one)
+        if left:
+            return case.undecided(f"Not by what is played of {one.name}. What is not: {left}.", besides=(told,))
+        return case.no(told, outcome, found)
+    refused = _written(case, one, other, effects)
+    if refused is not None:
+        return refused
+    if nearest is not None:
+        return case.refused(nearest, one)
+    return case.undecided(f"No situation was found in which {one.name} could be used so.")
+
+
+def _not_targeting(case: Case, one: CardDef) -> Answer:
+    left = case.unplayed(one)
+    if left:
+        return case.undecided(f"What is played of {one.name} does not target. What is not played: {left}.")
+    says = " ".join(effect.says for effect in case.used(one))
+    return case.no(f"{one.name} does not target. It reads: {says}", cited=case.text_of(one))
+
+
+def _lying(other: CardDef) -> Iterator[Lay]:
+    """Where the card may lie that it is done to: on the opponent's side, then on one's own, then in a Graveyard."""
+    for seat in (Seat.B, Seat.A):
+        if other.kind is Kind.MONSTER:
+            yield Lay(AIM, seat, Zone.MONSTER, other.slug, face=Face.UP, stance=Stance.ATTACK)
+        elif "field" in other.subtypes:
+            yield Lay(AIM, seat, Zone.FIELD, other.slug, face=Face.UP)
+        else:
+            yield Lay(AIM, seat, Zone.SPELL, other.slug, face=Face.UP if other.stays else Face.DOWN)
+    yield Lay(AIM, Seat.A, Zone.GRAVEYARD, other.slug)
+
+
+def _written(
+    case: Case, one: CardDef, other: CardDef, effects: tuple[EffectDef, ...], lay: Lay | None = None
+) -> Answer | None:
+    """Nothing was thought out in which it is done, so it is written down where the card is used on something else, to see why not."""
+    lay = lay or next(_lying(other))
+    for effect in effects:
+        found = case.stage(Wanted(one.slug, effect.id))
+        if isinstance(found, Unstaged) or not found.line:
+            continue
+        scenario = read(found.text, *known(case.library))
+        if any(p.card == other.name for p in scenario.positions):
+            continue
+        line = scenario.play[found.line - 1]
+        if effect.targets is None and not line.targets:
+            continue
+        aimed = replace(line, targets=(other.name,))
+        written = replace(
+            scenario,
+            positions=numbered((*scenario.positions, _position(other, lay))),
+            play=(*scenario.play[: found.line - 1], aimed),
+        )
+        outcome = case.play(write(written))
+        for refusal in outcome.ruling.refused:
+            if refusal.line == found.line and refusal.grounds:
+                left = case.unplayed(one)
+                if left:
+                    return case.undecided(
+                        f"Not by what is played of {one.name}. What is not: {left}.", besides=(refusal.grounds[0].text,)
+                    )
+                ground = refusal.grounds[0]
+                return case.no(ground.text, outcome, None, cited=ground.citations, line=found.line)
+    return None
+
+
+def _position(card: CardDef, lay: Lay) -> Position:
+    face = ("down" if lay.face is Face.DOWN else "up") if lay.zone.on_field or lay.zone is Zone.BANISHED else ""
+    stance = str(lay.stance) if lay.stance else ""
+    return Position(card.name, str(lay.seat), str(lay.seat), str(lay.zone), face, stance)
+
+
+def special_summons(case: Case, asked: SpecialSummons) -> Answer:
+    one, other = case.card(asked.one), case.card(asked.other)
+    effects = tuple(e for e in case.used(one) if any(isinstance(op, SpecialSummon) for op in every_op(e.does)))
+    if not effects:
+        left = case.unplayed(one)
+        if left:
+            return case.undecided(f"What {one.name} does is played only in part: {left}.")
+        return case.no(f"{one.name} Special Summons nothing.", cited=case.text_of(one))
+    zones = (PLACES[asked.from_],) if asked.from_ else (Zone.GRAVEYARD, Zone.HAND, Zone.DECK, Zone.BANISHED, Zone.EXTRA)
+    nearest: Unstaged | None = None
+    for effect in effects:
+        for zone in zones:
+            for seat in (Seat.A, Seat.B):
+                aim = Lay(AIM, seat, zone, other.slug)
+                found = case.stage(Wanted(one.slug, effect.id, aim=aim))
+                if isinstance(found, Unstaged):
+                    nearest = (
+                        found if nearest is None or (nearest.verdict is None and found.verdict is not None) else nearest
+                    )
+                    continue
+                outcome = case.play(found.text)
+                ids = outcome.ids(other.slug)
+                if outcome.did(lambda what, ids=ids: isinstance(what, Summoned) and what.card in ids):  # type: ignore[misc]
+                    return case.yes(f"{one.name} can Special Summon {other.name}.", outcome, found)
+    lay = Lay(AIM, Seat.A, zones[0], other.slug)
+    refused = _written(case, one, other, effects, lay)
+    if refused is not None:
+        return refused
+    if nearest is not None:
+        return case.refused(nearest, one)
+    return case.undecided(f"No situation was found in which {one.name} could be used so.")
+
+
+__all__ = ["Line", "Scenario", "affects", "special_summons"]

@@ -1,0 +1,83 @@
+"""What a battle comes to, and what ATK and DEF a monster has."""
+
+from __future__ import annotations
+
+from app.asking.answer import Answer
+from app.asking.case import Case
+from app.asking.questions import Battle, Stats
+from app.engine.ids import Seat
+from app.engine.law.stats import atk, defense
+from app.engine.words.cards import CardDef
+from app.engine.words.filters import Kind
+from app.notation import Line, Scenario, numbered, write
+from app.notation.scenario import Position
+
+
+def _lies(card: CardDef, side: str) -> Position:
+    if card.kind is Kind.MONSTER:
+        return Position(card.name, side, side, "monsters", "up", "attack")
+    if "field" in card.subtypes:
+        return Position(card.name, side, side, "field", "up")
+    return Position(card.name, side, side, "spells", "down")
+
+
+def battle(case: Case, asked: Battle) -> Answer:
+    one, other = case.card(asked.one), case.card(asked.other)
+    for card in (one, other):
+        if card.kind is not Kind.MONSTER:
+            return case.no(f"{card.name} is no monster: it takes no part in a battle.")
+    positions = [_lies(one, "A"), _lies(other, "B")]
+    several = one.slug == other.slug
+    names = (f"{one.name} #1", f"{other.name} #2") if several else (one.name, other.name)
+    play = [Line("A", "attack", (names[0],), (names[1],))]
+    if asked.with_card:
+        helper = case.card(asked.with_card)
+        if helper.kind is Kind.MONSTER:
+            positions.append(Position(helper.name, "A", "A", "hand"))
+        else:
+            positions.append(_lies(helper, "A"))
+        play.append(Line("A", "activate", (helper.name,)))
+    scenario = Scenario("", case.ruleset, str(Seat.A), 3, "battle", 8000, 8000, numbered(positions), tuple(play))
+    outcome = case.play(write(scenario))
+    told = [s for s in outcome.ruling.answer if not s.startswith("Life Points")]
+    end = outcome.ruling.answer[-1]
+    refused = next((r for r in outcome.ruling.refused), None)
+    why = " ".join([*told, end])
+    unplayed = [c for c in (one, other) if case.unplayed(c)]
+    besides = tuple(f"Of {c.name} is not played: {case.unplayed(c)}." for c in unplayed)
+    if refused is not None:
+        return case.no(why, outcome, None, cited=refused.grounds[0].citations, line=refused.line, besides=besides)
+    if any(not case.used(c) and case.unplayed(c) for c in (one, other)):
+        return case.undecided(
+            f"What {unplayed[0].name} does is not played.", text=outcome.text, besides=(why, *besides)
+        )
+    return case.yes(why, outcome, None, line=1, besides=besides)
+
+
+def stats(case: Case, asked: Stats) -> Answer:
+    card = case.card(asked.card)
+    if card.kind is not Kind.MONSTER:
+        return case.no(f"{card.name} is no monster: it has no ATK and DEF.")
+    positions = [_lies(card, "A")]
+    if asked.with_card:
+        helper = case.card(asked.with_card)
+        place = _lies(helper, "A")
+        if "equip" in helper.subtypes:
+            place = Position(helper.name, "A", "A", "spells", "up", equips=card.name)
+        elif helper.kind is not Kind.MONSTER and helper.stays and "field" not in helper.subtypes:
+            place = Position(helper.name, "A", "A", "spells", "up")
+        elif helper.kind is not Kind.MONSTER and not helper.stays:
+            return case.undecided(
+                f"{helper.name} is not a card that stays: ask what happens when it is used on {card.name}."
+            )
+        positions.append(place)
+    scenario = Scenario("", case.ruleset, str(Seat.A), 3, "main-1", 8000, 8000, numbered(positions), ())
+    outcome = case.play(write(scenario))
+    state, game = outcome.played.run.first, outcome.played.words.game
+    this = outcome.ids(card.slug)[0]
+    why = f"{card.name} has {atk(game, state, this)} ATK and {defense(game, state, this)} DEF then."
+    for each in (card, *((case.card(asked.with_card),) if asked.with_card else ())):
+        left = case.unplayed(each)
+        if left:
+            return case.undecided(f"Of {each.name} is not played: {left}.", text=outcome.text, besides=(why,))
+    return case.yes(why, outcome, None, assumed=("no other card is on the field",), cited=case.text_of(card))

@@ -1,0 +1,89 @@
+"""Whether one card can be chained to another, and what comes of it."""
+
+from __future__ import annotations
+
+from app.asking.answer import Answer, Verdict
+from app.asking.case import Case
+from app.asking.questions import Chain, Meet
+from app.engine.ids import Seat
+from app.engine.words.cards import CardDef
+from app.staging import Staged, Unstaged, Wanted
+from app.staging.staging import AT_ITS_MOMENT
+
+SEATS = {"opponent": Seat.B, "own": Seat.A}
+
+
+def chain(case: Case, asked: Chain) -> Answer:
+    one, other = case.card(asked.one), case.card(asked.other)
+    nothing = _nothing_to_chain(case, one, other)
+    if nothing is not None:
+        return nothing
+    first = SEATS[asked.whose or "opponent"]
+    found = best(case, one, other, first)
+    if isinstance(found, Staged) and AT_ITS_MOMENT not in found.assumed:
+        return _possible(case, found, one, other)
+    if not asked.whose:
+        own = best(case, one, other, first.opponent)
+        if isinstance(own, Staged) and AT_ITS_MOMENT not in own.assumed and not isinstance(found, Staged):
+            outcome = case.play(own.text)
+            why = f"it is chained to its player’s own {other.name}, not to the opponent’s."
+            besides = (case.reasons(found)[0],) if isinstance(found, Unstaged) and found.verdict is not None else ()
+            return case.only_if(why, outcome, own, besides=besides)
+        found = found if isinstance(found, Staged) else own if isinstance(own, Staged) else found
+    if isinstance(found, Staged):
+        why = f"{other.name} is activated at the moment that {one.name} waits for: {_event(one, found)}."
+        return case.only_if(why, case.play(found.text), found)
+    return case.refused(found, one)
+
+
+def best(case: Case, one: CardDef, other: CardDef, whose: Seat) -> Staged | Unstaged:
+    """The first effect of the one that can be chained to any of the other's; else the one that least speaks against."""
+    nearest: Unstaged | None = None
+    later: Staged | None = None
+    for effect in case.used(one):
+        found = case.stage(Wanted(one.slug, effect.id, answer_to=(other.slug, ""), answers_whose=whose))
+        if isinstance(found, Staged):
+            if AT_ITS_MOMENT not in found.assumed:
+                return found
+            later = later or found
+        elif nearest is None or _nearer(found, nearest):
+            nearest = found
+    assert later is not None or nearest is not None
+    return later or nearest  # type: ignore[return-value]
+
+
+def _nearer(found: Unstaged, than: Unstaged) -> bool:
+    if (found.verdict is None) != (than.verdict is None):
+        return than.verdict is None
+    return len(found.clauses) < len(than.clauses)
+
+
+def _possible(case: Case, found: Staged, one: CardDef, other: CardDef) -> Answer:
+    outcome = case.play(found.text)
+    return case.yes(f"{one.name} can be chained to {other.name}.", outcome, found)
+
+
+def _nothing_to_chain(case: Case, one: CardDef, other: CardDef) -> Answer | None:
+    for card in (one, other):
+        if not case.used(card):
+            left = case.unplayed(card)
+            if left:
+                return case.undecided(f"What {card.name} does is not played: {left}.")
+            why = f"{card.name} has no effect that is activated, so "
+            why += "it cannot be chained to anything." if card is one else "nothing can be chained to it."
+            return case.no(why)
+    return None
+
+
+def _event(one: CardDef, found: Staged) -> str:
+    says = one.effect(found.wanted.effect).says
+    return says.partition(":")[0].partition(",")[0][:1].lower() + says.partition(":")[0].partition(",")[0][1:]
+
+
+def meet(case: Case, asked: Meet) -> Answer:
+    """What happens to each when the other is chained to the one: as `chain`, with what it comes to in the first line."""
+    found = chain(case, Chain(asked.other, asked.one))
+    if found.verdict in (Verdict.YES, Verdict.ONLY_IF) and found.comes_to:
+        told = " ".join(sentence for sentence in found.comes_to if not sentence.startswith("Life Points"))
+        return case.retold(found, told or found.why)
+    return case.retold(found, found.why)

@@ -1,0 +1,90 @@
+"""Whether a card can be used at a moment of the turn."""
+
+from __future__ import annotations
+
+from app.asking.answer import Answer
+from app.asking.case import Case
+from app.asking.questions import MOMENT_NAMES, UseAt
+from app.engine.ids import Path, Seat, Zone
+from app.engine.words.cards import CardDef
+from app.services.known import known
+from app.staging import Staged, Unstaged, Wanted
+
+SEATS = {"own": Seat.A, "opponent": Seat.B, "": None}
+ZONES = {
+    "hand": (Zone.HAND,), "graveyard": (Zone.GRAVEYARD,), "field": (Zone.MONSTER, Zone.SPELL, Zone.FIELD), "deck": (Zone.DECK,),
+    "banished": (Zone.BANISHED,), "extra": (Zone.EXTRA,), "": (),
+}  # fmt: skip
+PARTS = (
+    "start-of-damage-step",
+    "before-damage-calculation",
+    "damage-calculation",
+    "after-damage-calculation",
+    "end-of-damage-step",
+)
+"""The sub-steps of the Damage Step, as players name them."""
+
+
+def use_at(case: Case, asked: UseAt) -> Answer:
+    card = case.card(asked.card)
+    if not case.used(card):
+        left = case.unplayed(card)
+        return (
+            case.undecided(f"What {card.name} does is not played: {left}.")
+            if left
+            else case.no(f"{card.name} has no effect that is activated.")
+        )
+    path = place_of(case, asked.at)
+    if path is None:
+        return case.undecided(f"This ruleset has no step that is {MOMENT_NAMES[asked.at]}.")
+    found = usable_at(case, card, asked, path)
+    if isinstance(found, Unstaged):
+        return case.refused(found, card)
+    besides = _parts(case, card, asked) if asked.at == "damage-step" else ()
+    effects = {effect.id for effect in case.used(card)}
+    which = f" ({found.wanted.effect})" if len(effects) > 1 else ""
+    where = f"in {MOMENT_NAMES[asked.at]}" if asked.at else "then"
+    return case.yes(f"{card.name}{which} can be used {where}.", case.play(found.text), found, besides=besides)
+
+
+def place_of(case: Case, moment: str) -> Path | None:
+    """The step of the turn that a moment's name means here; empty for any, nothing if there is none."""
+    if not moment:
+        return ""
+    _, places = known(case.library)
+    path = places.steps(case.ruleset).get(moment)
+    return places.nearest(case.ruleset, path) if path else None
+
+
+def usable_at(case: Case, card: CardDef, asked: UseAt, path: Path) -> Staged | Unstaged:
+    """The first effect that can be used then; else the one that least speaks against."""
+    nearest: Unstaged | None = None
+    for effect in case.used(card):
+        wish = Wanted(
+            card.slug, effect.id, at=path, turn=SEATS[asked.turn], zones=ZONES[asked.from_], this_turn=asked.set_now
+        )
+        found = case.stage(wish)
+        if isinstance(found, Staged):
+            return found
+        if nearest is None or (
+            found.verdict is not None and (nearest.verdict is None or len(found.clauses) < len(nearest.clauses))
+        ):
+            nearest = found
+    assert nearest is not None
+    return nearest
+
+
+def _parts(case: Case, card: CardDef, asked: UseAt) -> tuple[str, ...]:
+    """At which sub-steps of the Damage Step it can be used, and at which not."""
+    can: dict[bool, list[str]] = {True: [], False: []}
+    for part in PARTS:
+        path = place_of(case, part)
+        if path is not None and path.startswith("battle/damage/"):
+            can[isinstance(usable_at(case, card, asked, path), Staged)].append(MOMENT_NAMES[part])
+    if not can[True] or not can[False]:
+        return ()
+    return (f"In the Damage Step it can be used at {_and(can[True])}; not at {_and(can[False])}.",)
+
+
+def _and(names: list[str]) -> str:
+    return " and ".join([", ".join(names[:-1]), names[-1]]) if len(names) > 1 else names[0]

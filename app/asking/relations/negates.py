@@ -1,0 +1,191 @@
+"""Whether one card negates another, and whether a card works beside another that lies face-up."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from app.asking.answer import Answer
+from app.asking.case import Case, Outcome
+from app.asking.questions import Negate, Works
+from app.asking.relations.chains import SEATS
+from app.engine.ids import CardId, Face, Seat, Stance, Zone
+from app.engine.position.events import ActivationNegated, AnyHappening, EffectNegated, EffectsNegated, SummonNegated
+from app.engine.words.cards import CardDef, EffectKind, On
+from app.engine.words.filters import Kind
+from app.notation import Line, numbered, read, write
+from app.notation.scenario import Position
+from app.services.known import known
+from app.staging import Staged, Unstaged, Wanted, wanted
+from app.staging.setting import Lay
+
+BESIDE = "beside"
+
+
+def negated(outcome: Outcome, one: CardDef, other: CardDef) -> bool:
+    """Whether the activation, an effect or the Summon of the other was negated by the one."""
+    ones, others = set(outcome.ids(one.slug)), set(outcome.ids(other.slug))
+
+    def is_it(what: AnyHappening) -> bool:
+        match what:
+            case (
+                ActivationNegated(card=card, by=by) | EffectNegated(card=card, by=by) | SummonNegated(card=card, by=by)
+            ):
+                return card in others and by in ones
+            case EffectsNegated(card=card, by=by):
+                return card in others and by in ones
+            case _:
+                return False
+
+    return outcome.did(is_it)
+
+
+def negate(case: Case, asked: Negate) -> Answer:
+    one, other = case.card(asked.one), case.card(asked.other)
+    if not one.effects:
+        left = case.unplayed(one)
+        if left:
+            return case.undecided(f"What {one.name} does is not played: {left}.")
+        return case.no(f"{one.name} negates nothing.")
+    tried: tuple[Staged, Outcome] | None = None
+    nearest: Unstaged | None = None
+    for effect in case.used(one):
+        for seat in (SEATS["opponent"], SEATS["own"]):
+            if not case.used(other):
+                continue
+            found = case.stage(Wanted(one.slug, effect.id, answer_to=(other.slug, ""), answers_whose=seat))
+            if isinstance(found, Unstaged):
+                nearest = (
+                    found if nearest is None or (found.verdict is not None and nearest.verdict is None) else nearest
+                )
+                continue
+            outcome = case.play(found.text)
+            if negated(outcome, one, other):
+                return case.yes(f"{one.name} can negate {other.name}.", outcome, found)
+            tried = tried or (found, outcome)
+            break
+    for answer in (_summon(case, one, other), _while_face_up(case, one, other)):
+        if answer is not None:
+            return answer
+    left = case.unplayed(one)
+    if left:
+        return case.undecided(f"Not by what is played of {one.name}. What is not: {left}.")
+    if tried is not None:
+        found, outcome = tried
+        return case.no(f"{one.name} can be chained to {other.name}, but it negates nothing of it.", outcome, found)
+    if nearest is not None:
+        return case.refused(nearest, one)
+    return case.no(f"{one.name} negates nothing of {other.name}.", cited=case.text_of(one))
+
+
+def _summon(case: Case, one: CardDef, other: CardDef) -> Answer | None:
+    """The Summon of the other, answered while it is declared."""
+    if other.kind is not Kind.MONSTER or not any("summon-negation" in e.timing for e in one.effects):
+        return None
+    for how in (("normal",), ("special", "synchro", "fusion", "ritual"), ("flip",)):
+        found = case.stage(Wanted(other.slug, "", "event", on=On(event="summoned", how=how)))
+        if isinstance(found, Unstaged):
+            continue
+        for effect in one.effects:
+            if "summon-negation" not in effect.timing:
+                continue
+            scenario = read(found.text, *known(case.library))
+            place = Position(
+                one.name,
+                "B",
+                "B",
+                "spells" if one.kind is not Kind.MONSTER else "hand",
+                "down" if one.kind is not Kind.MONSTER else "",
+            )
+            line = Line("B", "activate", (one.name,), effect=effect.id)
+            written = replace(scenario, positions=numbered((*scenario.positions, place)), play=(*scenario.play, line))
+            outcome = case.play(write(written))
+            if negated(outcome, one, other):
+                return case.yes(
+                    f"{one.name} can negate the Summon of {other.name}.",
+                    outcome,
+                    None,
+                    line=len(written.play),
+                    assumed=found.assumed,
+                )
+    return None
+
+
+def _while_face_up(case: Case, one: CardDef, other: CardDef) -> Answer | None:
+    """The other is used, or in force, while the one lies face-up."""
+    if not any(e.kind is EffectKind.CONTINUOUS for e in one.effects):
+        return None
+    works = beside(case, other, one)
+    if works is None:
+        return None
+    outcome, found, stopped = works
+    if not stopped:
+        return None
+    return case.yes(f"While {one.name} is face-up, the effect of {other.name} is negated.", outcome, found)
+
+
+def beside(case: Case, one: CardDef, there: CardDef) -> tuple[Outcome, Staged, bool] | None:
+    """The one used, or in force, while the other lies face-up on the opponent's side: and whether it was negated. Nothing if no
+    situation was found."""
+    zone = Zone.MONSTER if there.kind is Kind.MONSTER else Zone.FIELD if "field" in there.subtypes else Zone.SPELL
+    lay = Lay(BESIDE, Seat.B, zone, there.slug, stance=Stance.ATTACK if zone is Zone.MONSTER else None)
+    for effect in case.used(one):
+        found = case.stage(Wanted(one.slug, effect.id, beside=(lay,)))
+        if isinstance(found, Staged):
+            outcome = case.play(found.text)
+            return outcome, found, negated(outcome, there, one)
+    return None
+
+
+def works(case: Case, asked: Works) -> Answer:
+    one, there = case.card(asked.one), case.card(asked.while_card)
+    for card in (one, there):
+        if not card.effects and case.unplayed(card):
+            return case.undecided(f"What {card.name} does is not played: {case.unplayed(card)}.")
+    if not one.effects:
+        return case.no(f"{one.name} has no effect.")
+    if not case.used(one):
+        return _in_force(case, one, there)
+    found = beside(case, one, there)
+    if found is not None:
+        outcome, staged, stopped = found
+        if stopped:
+            return case.no(f"{one.name} can be used, but {there.name} negates it.", outcome, staged)
+        left = case.unplayed(there)
+        if left:
+            return case.undecided(
+                f"Not everything of {there.name} is played: {left}.",
+                besides=(f"By what is played of it {one.name} works.",),
+            )
+        return case.yes(f"{one.name} works while {there.name} is face-up.", outcome, staged)
+    zone = Zone.MONSTER if there.kind is Kind.MONSTER else Zone.FIELD if "field" in there.subtypes else Zone.SPELL
+    lay = Lay(BESIDE, Seat.B, zone, there.slug, stance=Stance.ATTACK if zone is Zone.MONSTER else None)
+    refused = [case.stage(Wanted(one.slug, e.id, beside=(lay,))) for e in case.used(one)]
+    nearest = next((r for r in refused if isinstance(r, Unstaged) and r.verdict is not None), None)
+    if nearest is not None:
+        return case.refused(nearest, one)
+    return case.undecided(f"No situation was found in which {one.name} could be used while {there.name} is face-up.")
+
+
+def _in_force(case: Case, one: CardDef, there: CardDef) -> Answer:
+    """A card all of whose effects are Continuous: whether one is in force."""
+    zone = Zone.MONSTER if there.kind is Kind.MONSTER else Zone.FIELD if "field" in there.subtypes else Zone.SPELL
+    lay = Lay(BESIDE, Seat.B, zone, there.slug, stance=Stance.ATTACK if zone is Zone.MONSTER else None)
+    for effect in one.effects:
+        wish = replace(wanted(one, effect.id), beside=(lay,))
+        alone = case.stage(wanted(one, effect.id))
+        if isinstance(alone, Unstaged):
+            continue
+        found = case.stage(wish)
+        if isinstance(found, Staged):
+            return case.yes(
+                f"The effect of {one.name} applies while {there.name} is face-up.", case.play(found.text), found
+            )
+        return case.no(
+            f"While {there.name} is face-up, the effect of {one.name} does not apply.",
+            cited=case.text_of(there),
+            text=found.text,
+        )
+    return case.undecided(f"No situation was found in which the effect of {one.name} applies.")
+
+
+__all__ = ["CardId", "Face", "beside", "negate", "negated", "works"]
