@@ -118,10 +118,10 @@ class Case:
                 answer = replace(answer, cited=entry.citations)
         return answer
 
-    def retold(self, answer: Answer, why: str) -> Answer:
+    def retold(self, answer: Answer, why: str, more: tuple[str, ...] = ()) -> Answer:
         """An answer to another question as one to this."""
         besides = (answer.why, *answer.besides) if why != answer.why else answer.besides
-        return replace(answer, question=self.question, why=why, besides=besides)
+        return replace(answer, question=self.question, why=why, besides=(*besides, *more))
 
     def refused(self, found: Unstaged, of: CardDef, besides: tuple[str, ...] = ()) -> Answer:
         """No, for what spoke against it where least did; or not decided, if that may be what is not played of the card."""

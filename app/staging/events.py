@@ -36,7 +36,7 @@ from app.staging.book import Book, Doer
 from app.staging.conditions import seats_of, summoned, there, tributed
 from app.staging.fitting import could_be, facts_fit
 from app.staging.making import fused
-from app.staging.setting import MOST, SELF, Deed, Key, Lay, Setting, in_turn
+from app.staging.setting import AIM, MOST, SELF, Deed, Key, Lay, Setting, in_turn
 
 ANSWERED = "answered"
 """The card whose activation is answered."""
@@ -92,10 +92,10 @@ class Event:
     """One event that is to happen, for an effect of a card: what every way of bringing it about is asked with."""
 
     def __init__(
-        self, book: Book, player: Seat, key: Key, effect: EffectDef, on: On, depth: int, usable: Usable, by: str = ""
+        self, book: Book, player: Seat, key: Key, effect: EffectDef, on: On, depth: int, usable: Usable
     ) -> None:
         self.book, self.player, self.key, self.effect = book, player, key, effect
-        self.on, self.depth, self.usable, self.by = on, depth, usable, by
+        self.on, self.depth, self.usable = on, depth, usable
 
     def subjects(
         self, s: Setting, zone: Zone, face: Face = Face.UP, stance: Stance | None = Stance.ATTACK
@@ -114,6 +114,10 @@ class Event:
             lay = replace(s.lay(self.key), zone=zone, face=face, stance=stance, this_turn=False)
             yield replace(s.put(lay), subject=self.key), self.key
             return
+        if s.has(AIM) and self.key != AIM and not (self.on.fits is not None and self.on.fits.bound):
+            aimed = replace(s.lay(AIM), zone=zone, face=face, stance=stance)
+            if self.on.fits is None or facts_fit(self.on.fits, self.book.cards[aimed.slug]):
+                yield replace(s.put(aimed), subject=AIM), AIM
         for seat in seats_of(self.on.whose, self.player):
             subject = s.fresh("subject")
             asks = (replace(self.on.fits, zones=(zone,), bound=False),) if self.on.fits is not None else ()
@@ -131,12 +135,12 @@ class Event:
     def causes(
         self, s: Setting, seats: tuple[Seat, ...], does: Callable[[AnyOp], bool], aim: Key = "", as_cost: bool = False
     ) -> Iterator[Setting]:
-        return caused(self.book, s, seats, does, self.usable, self.depth, aim, as_cost, self.by_named)
+        return caused(self.book, s, seats, does, self.usable, self.depth, aim, as_cost, self.by_named or s.by)
 
     @property
     def by_named(self) -> str:
-        """By a card of which name it has to happen, if by one."""
-        return self.by or next((c.by_named for c in self.effect.conditions if isinstance(c, WasSummoned)), "")
+        """By a card of which name it has to be Summoned."""
+        return next((c.by_named for c in self.effect.conditions if isinstance(c, WasSummoned)), "")
 
 
 def caused(
@@ -173,11 +177,10 @@ def _reaches(book: Book, s: Setting, doer: Doer, aim: Key) -> bool:
 
 
 def happens(
-    book: Book, s: Setting, player: Seat, key: Key, effect: EffectDef, on: On, depth: int, usable: Usable, by: str = ""
+    book: Book, s: Setting, player: Seat, key: Key, effect: EffectDef, on: On, depth: int, usable: Usable
 ) -> Iterator[Setting]:
-    """The settings in which that event comes about after something that is thought out with them. `by`: only by a card with this in
-    its name."""
-    return WAYS[on.event](Event(book, player, key, effect, on, depth, usable, by), s)
+    """The settings in which that event comes about after something that is thought out with them."""
+    return WAYS[on.event](Event(book, player, key, effect, on, depth, usable), s)
 
 
 def _attack_declared(e: Event, s: Setting) -> Iterator[Setting]:
@@ -360,7 +363,7 @@ def _moved(e: Event, s: Setting, subject: Key, to: tuple[Zone, ...]) -> Iterator
         ops = (Tribute,) if on.tributed else ops
         if on.event == "destroyed" and zone is Zone.BANISHED:
             continue
-        if on.tributed and s.has(subject) and s.lay(subject).zone is Zone.MONSTER and not e.by:
+        if on.tributed and s.has(subject) and s.lay(subject).zone is Zone.MONSTER and not s.by:
             yield from _tributed_for(s, subject)
         if on.cause is not Cause.COST:
             yield from e.causes(s, seats, is_one_of(ops), subject)

@@ -193,9 +193,9 @@ def _aimed(book: Book, s: Setting, player: Seat, key: Key, effect: EffectDef, ai
         return
     groups = (effect.targets, *effect.targets.also)
     meant = next((g for g in groups if aim and could_be(book.cards, s, aim, g.fits, player, key)), None)
-    if aim and meant is None:
+    if aim and meant is None and s.subject != aim:
         return
-    aimed = replace(s, targets=(aim,) if aim else ())
+    aimed = replace(s, targets=(aim,) if meant is not None else ())
     yield from provided(aimed, [partial(_group, book, player, key, g) for g in groups if g is not meant])
 
 
@@ -220,7 +220,8 @@ def _something(book: Book, s: Setting, player: Seat, key: Key, effect: EffectDef
         (fits, number) for fits, number in wanted if fits is not None and not set(fits.zones) & {Zone.EXTRA, Zone.LIMBO}
     ]
     if aim and effect.targets is None:
-        if not any(could_be(book.cards, s, aim, fits, player, key) for fits, _ in asked):
+        taken = [fits for fits, _ in wanted if fits is not None]
+        if s.subject != aim and not any(could_be(book.cards, s, aim, fits, player, key) for fits in taken):
             return
         s = replace(s, targets=(aim,))
     first = effect.does[0] if effect.does else None

@@ -21,6 +21,8 @@ ORDER = ("draw", "standby", "main-1", "battle", "main-2", "end")
 """The phases of a turn."""
 SELF = "self"
 """The card whose effect is wished for."""
+AIM = "aim"
+"""A card that it is to be used on."""
 
 
 class Lay(msgspec.Struct, frozen=True):
@@ -58,7 +60,7 @@ class Deed(msgspec.Struct, frozen=True):
 
 class Setting(msgspec.Struct, frozen=True):
     """Cards, what is done, and whose turn it is where play begins; `None` and empty while nothing asks for one. `subject`: the
-    card that the awaited event happens to; `targets`, `pays`: what the wish is to be done with; `words`: what is said where a word is asked for; `turns`: how many are played; `cost`: how far-fetched it is."""
+    card that the awaited event happens to; `targets`, `pays`: what the wish is to be done with; `words`: what is said where a word is asked for; `by`: the name of the card that has to bring the awaited event about, if one has to; `turns`: how many are played; `cost`: how far-fetched it is."""
 
     lays: tuple[Lay, ...] = ()
     deeds: tuple[Deed, ...] = ()
@@ -71,6 +73,7 @@ class Setting(msgspec.Struct, frozen=True):
     assumed: tuple[str, ...] = ()
     empty_decks: tuple[Seat, ...] = ()
     words: tuple[str, ...] = ()
+    by: str = ""
     turns: int = 1
     cost: int = 0
 

@@ -150,10 +150,14 @@ def _thought(shelf: Book, wanted: Wanted) -> Iterator[Setting]:
     empty = Setting().put(Lay(SELF, PLAYER, Zone.HAND, card.slug))
     for lay in (*wanted.beside, *((wanted.aim,) if wanted.aim is not None else ())):
         empty = empty.put(lay)
-    empty = replace(empty, cost=0, turn=wanted.turn)
+    empty = replace(empty, cost=0, turn=wanted.turn, by=wanted.by)
     if wanted.on is not None:
+        own = next((e for e in card.effects if e.id == wanted.effect), None)
+        if own is not None:
+            yield from usable(shelf, empty, PLAYER, SELF, replace(own, on=wanted.on, timing=()))
+            return
         probe = EffectDef(id="", kind=EffectKind.TRIGGER, says="", cite=(), zones=tuple(Zone), on=wanted.on)
-        yield from happens(shelf, empty, PLAYER, SELF, probe, wanted.on, 0, usable, wanted.by)
+        yield from happens(shelf, empty, PLAYER, SELF, probe, wanted.on, 0, usable)
         return
     if wanted.kind == "procedure":
         procedure = next(p for p in card.procedures if p.id == wanted.effect)
@@ -161,6 +165,8 @@ def _thought(shelf: Book, wanted: Wanted) -> Iterator[Setting]:
         return
     effect = card.effect(wanted.effect)
     aim = wanted.aim.key if wanted.aim is not None else ""
+    if wanted.on_it:
+        aim = ANSWERED
     if wanted.answer_to is not None:
         yield from _to_a_link(shelf, empty, effect, *wanted.answer_to, wanted.answers_whose, aim)
         return

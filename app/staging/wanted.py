@@ -18,11 +18,11 @@ from app.staging.setting import Lay
 class Wanted(msgspec.Struct, frozen=True):
     """A wish: this effect of this card (by slug) is used by A. `kind`: `activation`: it is activated; `procedure`: the monster
     Special Summons itself that way; `due`: it is carried out without a chain; `at-once`: what a Continuous Effect does when its
-    event has happened; `in-force`: what it applies is in force; `event`: what `on` says happens to the card, whatever it does
-    itself, and `effect` is empty. `answer_to`: the effect, by slug and name, that it is activated in answer to; an empty name means
+    event has happened; `in-force`: what it applies is in force; `event`: what `on` says happens to the card, where the
+    effect could be used if it waited for that (or whatever it does itself, if `effect` is empty). `answer_to`: the effect, by slug and name, that it is activated in answer to; an empty name means
     any effect of that card; `answers_whose`: whose effect that is. `at`: only in this place of the turn; `turn`: only in the turn
     of this player; `zones`: only from these; `this_turn`: in the turn in which the card came to where it lies. `aim`: a card that it is
-    used on; `beside`: further cards that lie there from the beginning. `by`: only what the card of this name brings about."""
+    used on, `on_it`: it is used on the card that it answers; `beside`: further cards that lie there from the beginning. `by`: only what the card of this name brings about."""
 
     card: str
     effect: str
@@ -37,6 +37,7 @@ class Wanted(msgspec.Struct, frozen=True):
     zones: tuple[Zone, ...] = ()
     this_turn: bool = False
     by: str = ""
+    on_it: bool = False
 
 
 class Reason(StrEnum):

@@ -11,11 +11,13 @@ from app.asking.questions import (
     Affect,
     Battle,
     Chain,
+    Interrupted,
     Meet,
     Nature,
     Negate,
     SpecialSummons,
     Stats,
+    Together,
     Triggers,
     UseAt,
     Works,
@@ -23,13 +25,16 @@ from app.asking.questions import (
 from app.asking.relations.affects import affects, special_summons
 from app.asking.relations.battles import battle, stats
 from app.asking.relations.chains import chain, meet
+from app.asking.relations.interruptions import interrupted
 from app.asking.relations.moments import use_at
 from app.asking.relations.natures import nature
 from app.asking.relations.negates import negate, works
+from app.asking.relations.together import together
 from app.asking.relations.triggers import triggers
 
 ANSWERS: dict[type, Callable[[Case, Any], Answer]] = {
     Chain: chain, Negate: negate, UseAt: use_at, Triggers: triggers, Battle: battle, Meet: meet, Affect: affects,
-    SpecialSummons: special_summons, Stats: stats, Works: works, Nature: nature,
+    SpecialSummons: special_summons, Stats: stats, Works: works, Nature: nature, Together: together,
+    Interrupted: interrupted,
 }  # fmt: skip
 """How each relation is answered."""

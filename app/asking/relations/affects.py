@@ -11,6 +11,7 @@ from app.asking.case import Case, Outcome
 from app.asking.questions import DOES, Affect, Negate, SpecialSummons
 from app.asking.relations.negates import negate
 from app.engine.ids import CardId, Face, Seat, Stance, Zone
+from app.engine.law.laws import Law
 from app.engine.position.events import (
     AnyHappening,
     ControlChanged,
@@ -27,10 +28,8 @@ from app.notation import Line, Scenario, numbered, read, write
 from app.notation.scenario import Position
 from app.services.known import known
 from app.staging import Staged, Unstaged, Wanted
-from app.staging.setting import Lay
+from app.staging.setting import AIM, Lay
 
-AIM = "aim"
-"""The card that something is done to."""
 PLACES = {
     "hand": Zone.HAND, "graveyard": Zone.GRAVEYARD, "deck": Zone.DECK, "banished": Zone.BANISHED, "extra": Zone.EXTRA,
     "field": Zone.MONSTER,
@@ -88,6 +87,9 @@ def affects(case: Case, asked: Affect) -> Answer:
                 continue
             outcome = case.play(found.text)
             if any(outcome.did(_done(asked.does, card)) for card in outcome.ids(other.slug)):
+                if not other.effects and case.unplayed(other):
+                    left = f"What {other.name} does is not played: {case.unplayed(other)}."
+                    return case.undecided(left, besides=(f"By the text of {one.name} it could.",))
                 return case.yes(f"{one.name} can {DOES[asked.does]} {other.name}.", outcome, found)
             reached = reached or (found, outcome)
     if reached is not None:
@@ -158,8 +160,19 @@ def _written(
                         f"Not by what is played of {one.name}. What is not: {left}.", besides=(refusal.grounds[0].text,)
                     )
                 ground = refusal.grounds[0]
+                if ground.clause in (Law.TARGET, Law.CHOICE):
+                    return _no_target(case, one, other, effect, outcome, found.line)
                 return case.no(ground.text, outcome, None, cited=ground.citations, line=found.line)
     return None
+
+
+def _no_target(case: Case, one: CardDef, other: CardDef, effect: EffectDef, outcome: Outcome, line: int) -> Answer:
+    """It is none of the cards that the effect takes."""
+    why = f"{other.name} is none of the cards that {one.name} takes. It reads: {effect.says}"
+    if other.own_way_only:
+        why = f"{other.name} can be Special Summoned only in its own way. {why}"
+    cited = (*case.text_of(one), *(case.text_of(other) if other.own_way_only else ()))
+    return case.no(why, outcome, None, cited=cited, line=line)
 
 
 def _position(card: CardDef, lay: Lay) -> Position:

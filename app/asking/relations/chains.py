@@ -83,7 +83,7 @@ def _event(one: CardDef, found: Staged) -> str:
 def meet(case: Case, asked: Meet) -> Answer:
     """What happens to each when the other is chained to the one: as `chain`, with what it comes to in the first line."""
     found = chain(case, Chain(asked.other, asked.one))
-    if found.verdict in (Verdict.YES, Verdict.ONLY_IF) and found.comes_to:
-        told = " ".join(sentence for sentence in found.comes_to if not sentence.startswith("Life Points"))
-        return case.retold(found, told or found.why)
-    return case.retold(found, found.why)
+    told = " ".join(sentence for sentence in found.comes_to if not sentence.startswith("Life Points"))
+    if told and found.verdict is Verdict.YES:
+        return case.retold(found, told)
+    return case.retold(found, found.why, (told,) if told and found.verdict is Verdict.ONLY_IF else ())

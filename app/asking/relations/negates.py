@@ -9,8 +9,15 @@ from app.asking.case import Case, Outcome
 from app.asking.questions import Negate, Works
 from app.asking.relations.chains import SEATS
 from app.engine.ids import CardId, Face, Seat, Stance, Zone
-from app.engine.position.events import ActivationNegated, AnyHappening, EffectNegated, EffectsNegated, SummonNegated
-from app.engine.words.cards import CardDef, EffectKind, On
+from app.engine.position.events import (
+    ActivationNegated,
+    AnyHappening,
+    EffectNegated,
+    EffectsNegated,
+    NoEffect,
+    SummonNegated,
+)
+from app.engine.words.cards import CardDef, EffectDef, EffectKind, On
 from app.engine.words.filters import Kind
 from app.notation import Line, numbered, read, write
 from app.notation.scenario import Position
@@ -33,6 +40,8 @@ def negated(outcome: Outcome, one: CardDef, other: CardDef) -> bool:
                 return card in others and by in ones
             case EffectsNegated(card=card, by=by):
                 return card in others and by in ones
+            case NoEffect(card=card, because="effects-negated"):
+                return card in others and any(e.kind is EffectKind.CONTINUOUS for e in one.effects)
             case _:
                 return False
 
@@ -83,57 +92,65 @@ def _summon(case: Case, one: CardDef, other: CardDef) -> Answer | None:
         return None
     for how in (("normal",), ("special", "synchro", "fusion", "ritual"), ("flip",)):
         found = case.stage(Wanted(other.slug, "", "event", on=On(event="summoned", how=how)))
-        if isinstance(found, Unstaged):
+        if isinstance(found, Unstaged) or not any(
+            s in found.text for s in (": summon", ": special-summon", ": flip", '"summon')
+        ):
             continue
         for effect in one.effects:
             if "summon-negation" not in effect.timing:
                 continue
             scenario = read(found.text, *known(case.library))
-            place = Position(
-                one.name,
-                "B",
-                "B",
-                "spells" if one.kind is not Kind.MONSTER else "hand",
-                "down" if one.kind is not Kind.MONSTER else "",
-            )
+            place = _ready(one, effect)
             line = Line("B", "activate", (one.name,), effect=effect.id)
-            written = replace(scenario, positions=numbered((*scenario.positions, place)), play=(*scenario.play, line))
+            at = 1 + max(n for n, each in enumerate(scenario.play) if each.does in ("summon", "special-summon", "flip"))
+            play = (*scenario.play[:at], line, *scenario.play[at:])
+            written = replace(scenario, positions=numbered((*scenario.positions, place)), play=play)
             outcome = case.play(write(written))
             if negated(outcome, one, other):
                 return case.yes(
                     f"{one.name} can negate the Summon of {other.name}.",
                     outcome,
                     None,
-                    line=len(written.play),
+                    line=at + 1,
                     assumed=found.assumed,
                 )
     return None
+
+
+def _ready(card: CardDef, effect: EffectDef) -> Position:
+    """The card of B where its effect is used from: Set, if it is the card's own activation."""
+    if effect.kind is EffectKind.ACTIVATION:
+        return Position(card.name, "B", "B", "spells", "down")
+    zone = effect.zones[0]
+    face = "up" if zone.on_field else ""
+    return Position(card.name, "B", "B", str(zone), face, "attack" if zone is Zone.MONSTER else "")
 
 
 def _while_face_up(case: Case, one: CardDef, other: CardDef) -> Answer | None:
     """The other is used, or in force, while the one lies face-up."""
     if not any(e.kind is EffectKind.CONTINUOUS for e in one.effects):
         return None
-    works = beside(case, other, one)
-    if works is None:
+    tried = beside(case, other, one)
+    if not any(stopped for _, _, stopped in tried):
         return None
-    outcome, found, stopped = works
-    if not stopped:
-        return None
-    return case.yes(f"While {one.name} is face-up, the effect of {other.name} is negated.", outcome, found)
+    outcome, found, _ = next(each for each in tried if each[2])
+    if all(stopped for _, _, stopped in tried):
+        return case.yes(f"While {one.name} is face-up, the effect of {other.name} is negated.", outcome, found)
+    return case.only_if(f"it is this effect: {other.effect(found.wanted.effect).says}", outcome, found)
 
 
-def beside(case: Case, one: CardDef, there: CardDef) -> tuple[Outcome, Staged, bool] | None:
-    """The one used, or in force, while the other lies face-up on the opponent's side: and whether it was negated. Nothing if no
-    situation was found."""
+def beside(case: Case, one: CardDef, there: CardDef) -> tuple[tuple[Outcome, Staged, bool], ...]:
+    """Each effect of the one used while the other lies face-up on the opponent's side, where a situation was found: and whether
+    it was negated."""
     zone = Zone.MONSTER if there.kind is Kind.MONSTER else Zone.FIELD if "field" in there.subtypes else Zone.SPELL
     lay = Lay(BESIDE, Seat.B, zone, there.slug, stance=Stance.ATTACK if zone is Zone.MONSTER else None)
+    tried: list[tuple[Outcome, Staged, bool]] = []
     for effect in case.used(one):
         found = case.stage(Wanted(one.slug, effect.id, beside=(lay,)))
         if isinstance(found, Staged):
             outcome = case.play(found.text)
-            return outcome, found, negated(outcome, there, one)
-    return None
+            tried.append((outcome, found, negated(outcome, there, one)))
+    return tuple(tried)
 
 
 def works(case: Case, asked: Works) -> Answer:
@@ -145,17 +162,20 @@ def works(case: Case, asked: Works) -> Answer:
         return case.no(f"{one.name} has no effect.")
     if not case.used(one):
         return _in_force(case, one, there)
-    found = beside(case, one, there)
-    if found is not None:
-        outcome, staged, stopped = found
-        if stopped:
-            return case.no(f"{one.name} can be used, but {there.name} negates it.", outcome, staged)
+    tried = beside(case, one, there)
+    stopped = [each for each in tried if each[2]]
+    free = [each for each in tried if not each[2]]
+    if stopped and not free:
+        outcome, staged, _ = stopped[0]
+        return case.no(f"{one.name} can be used, but {there.name} negates it.", outcome, staged)
+    if free:
+        outcome, staged, _ = free[0]
         left = case.unplayed(there)
-        if left:
-            return case.undecided(
-                f"Not everything of {there.name} is played: {left}.",
-                besides=(f"By what is played of it {one.name} works.",),
-            )
+        if left and not stopped:
+            besides = (f"By what is played of it {one.name} works.",)
+            return case.undecided(f"Not everything of {there.name} is played: {left}.", besides=besides)
+        if stopped:
+            return case.only_if(f"it is this effect: {one.effect(staged.wanted.effect).says}", outcome, staged)
         return case.yes(f"{one.name} works while {there.name} is face-up.", outcome, staged)
     zone = Zone.MONSTER if there.kind is Kind.MONSTER else Zone.FIELD if "field" in there.subtypes else Zone.SPELL
     lay = Lay(BESIDE, Seat.B, zone, there.slug, stance=Stance.ATTACK if zone is Zone.MONSTER else None)

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
 from app.asking.answer import Answer
 from app.asking.case import Case, Outcome, activated
 from app.asking.questions import HAPPENS, Triggers
-from app.engine.ids import Cause, Zone
+from app.engine.ids import Cause, Seat, Zone
 from app.engine.words.cards import CardDef, EffectDef, EffectKind, On
-from app.notation import Line, read, write
+from app.engine.words.operations.operation import CardOp, every_op
+from app.notation import Line, Position, Scenario, numbered, read, write
 from app.services.known import known
 from app.staging import Staged, Unstaged, Wanted
+from app.staging.fitting import written
+from app.staging.setting import Lay
 
 FIELD = (Zone.MONSTER, Zone.SPELL, Zone.FIELD)
 EVENTS: dict[str, On] = {
@@ -47,39 +52,47 @@ def triggers(case: Case, asked: Triggers) -> Answer:
             return case.undecided(f"What {card.name} does is not played: {left}.")
         return case.no(f"{card.name} has no effect that waits for something to happen to it.")
     on = EVENTS[asked.when]
-    found = case.stage(Wanted(card.slug, "", "event", on=on, by=asked.by))
-    if isinstance(found, Unstaged):
+    refused: tuple[Outcome, Staged] | None = None
+    for effect in waiting:
+        found = case.stage(Wanted(card.slug, effect.id, "event", on=on, by=asked.by))
+        if isinstance(found, Unstaged):
+            found = case.stage(Wanted(card.slug, "", "event", on=on, by=asked.by))
+        if isinstance(found, Unstaged):
+            continue
+        outcome = _tried(case, found, card, effect)
+        if any(outcome.did(activated(this, effect.id)) for this in outcome.ids(card.slug)):
+            which = "has to be used" if effect.mandatory else "can be used"
+            links = (e for e in outcome.ruling.timeline if e.kind == "link")
+            link = next((e for e in links if any(s.ref == card.slug for s in e.segments)), None)
+            cited = link.citations if link is not None else ()
+            why = f"The effect of {card.name} {which} then."
+            return case.yes(why, outcome, None, cited=cited, assumed=found.assumed)
+        refused = refused or (outcome, found)
+    if refused is None:
         by = f" by {asked.by}" if asked.by else ""
         return case.undecided(f"No situation was found in which {HAPPENS[asked.when].replace('it', card.name, 1)}{by}.")
-    refused: Outcome | None = None
-    for effect in waiting:
-        outcome = _tried(case, found, card, effect)
-        used = any(outcome.did(activated(this, effect.id)) for this in outcome.ids(card.slug))
-        if used:
-            which = "has to be used" if effect.mandatory else "can be used"
-            link = next(
-                (
-                    e
-                    for e in outcome.ruling.timeline
-                    if e.kind == "link" and any(s.ref == card.slug for s in e.segments)
-                ),
-                None,
-            )
-            cited = link.citations if link is not None else ()
-            return case.yes(
-                f"The effect of {card.name} {which} then.", outcome, None, cited=cited, assumed=found.assumed
-            )
-        refused = refused or outcome
-    assert refused is not None
-    return _not_used(case, card, refused, found)
+    return _not_used(case, card, *refused)
 
 
 def _tried(case: Case, found: Staged, card: CardDef, effect: EffectDef) -> Outcome:
     """The situation, with the effect used afterwards where it may be left unused."""
     scenario = read(found.text, *known(case.library))
     line = Line("A", "activate", (card.name,), effect=effect.id)
-    written = scenario if effect.mandatory else replace(scenario, play=(*scenario.play, line))
-    return case.play(write(written))
+    positions = (*scenario.positions, *_in_the_deck(case, scenario, effect))
+    play = scenario.play if effect.mandatory else (*scenario.play, line)
+    return case.play(write(replace(scenario, positions=numbered(positions), play=play)))
+
+
+def _in_the_deck(case: Case, scenario: Scenario, effect: EffectDef) -> Iterator[Position]:
+    """A card for what the effect looks for in the Deck, where that is written by now."""
+    if not any(p.zone == "deck" and p.owner == "A" for p in scenario.positions):
+        return
+    for op in every_op(effect.does):
+        fits = op.wanted if isinstance(op, CardOp) else None
+        if fits is not None and Zone.DECK in fits.zones:
+            name = written(Lay("found", Seat.A, Zone.DECK, asks=(fits,)), case.book.cards)
+            if name is not None:
+                yield Position(name, "A", "A", "deck")
 
 
 def _not_used(case: Case, card: CardDef, outcome: Outcome, found: Staged) -> Answer:

@@ -1,0 +1,78 @@
+"""What is left of an activation that is negated, or whose card leaves in mid-chain: its effect, its cost."""
+
+from __future__ import annotations
+
+from app.asking.answer import Answer
+from app.asking.case import Case, Outcome
+from app.asking.questions import Interrupted
+from app.engine.ids import Seat
+from app.engine.position.events import ActivationNegated, AnyHappening, EffectNegated, NoEffect, Resolved
+from app.engine.words.cards import CardDef
+from app.engine.words.filters import Kind
+from app.rulebook.facts import slug_of
+from app.staging import Staged, Wanted
+
+USUAL: dict[str, dict[Kind, tuple[str, ...]]] = {
+    "negated": {Kind.MONSTER: ("Divine Wrath",), Kind.SPELL: ("Magic Jammer",), Kind.TRAP: ("Seven Tools of the Bandit",)},
+    "destroyed": {
+        Kind.MONSTER: ("Ring of Destruction", "Raigeki Break"), Kind.SPELL: ("Mystical Space Typhoon",),
+        Kind.TRAP: ("Mystical Space Typhoon",),
+    },
+    "leaves": {
+        Kind.MONSTER: ("Compulsory Evacuation Device",), Kind.SPELL: ("Mystical Space Typhoon",),
+        Kind.TRAP: ("Mystical Space Typhoon",),
+    },
+}  # fmt: skip
+"""What players use for it, where they do not say with what."""
+
+
+def interrupted(case: Case, asked: Interrupted) -> Answer:
+    card = case.card(asked.card)
+    if not case.used(card):
+        left = case.unplayed(card)
+        if left:
+            return case.undecided(f"What {card.name} does is not played: {left}.")
+        return case.no(f"{card.name} has no effect that is activated.")
+    for name in (asked.by,) if asked.by else USUAL[asked.how][card.kind]:
+        by = case.book.cards.get(slug_of(name))
+        if by is None:
+            continue
+        for effect in case.used(by):
+            wish = Wanted(
+                by.slug, effect.id, answer_to=(card.slug, ""), answers_whose=Seat.B, on_it=asked.how != "negated"
+            )
+            found = case.stage(wish)
+            if isinstance(found, Staged):
+                return _told(case, card, by, found)
+    return case.undecided(f"No situation was found in which {card.name} is answered so.")
+
+
+def _told(case: Case, card: CardDef, by: CardDef, found: Staged) -> Answer:
+    outcome = case.play(found.text)
+    this = set(outcome.ids(card.slug))
+    stopped = outcome.did(lambda what: _stops(what, this))
+    besides = _cost(card, outcome)
+    told = " ".join(s for s in outcome.ruling.answer if not s.startswith("Life Points"))
+    left = case.unplayed(card)
+    if left:
+        besides = (*besides, f"Of {card.name} is not played: {left}.")
+    if stopped:
+        return case.no(told or f"{card.name} has no effect then.", outcome, found, besides=besides)
+    return case.yes(
+        f"The effect of {card.name} is carried out in spite of {by.name}. {told}", outcome, found, besides=besides
+    )
+
+
+def _stops(what: AnyHappening, this: set[int]) -> bool:
+    match what:
+        case ActivationNegated(card=card) | EffectNegated(card=card) | NoEffect(card=card):
+            return card in this
+        case _:
+            return False
+
+
+def _cost(card: CardDef, outcome: Outcome) -> tuple[str, ...]:
+    """What was paid stays paid, where there was a cost."""
+    used = [w.effect for w in outcome.happened if isinstance(w, Resolved) and w.card in outcome.ids(card.slug)]
+    effects = [e for e in card.effects if e.cost and (not used or e.id in used)]
+    return (f"What {card.name} cost is not given back.",) if effects else ()

@@ -1,0 +1,89 @@
+"""Which of two effects that are triggered at once is which chain link."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from app.asking.answer import Answer
+from app.asking.case import Case
+from app.asking.questions import Together
+from app.engine.position.events import Activated
+from app.engine.words.cards import CardDef, EffectKind
+from app.engine.words.filters import Kind
+from app.notation import Line, Position, Scenario, numbered, write
+
+
+def together(case: Case, asked: Together) -> Answer:
+    one, other = case.card(asked.one), case.card(asked.other)
+    for card in (one, other):
+        if not case.used(card) and case.unplayed(card):
+            return case.undecided(f"What {card.name} does is not played: {case.unplayed(card)}.")
+        if card.kind is not Kind.MONSTER or not case.used(card):
+            return case.undecided("Only monsters whose effects are activated are put together so for now.")
+    for scenario, assumed in _situations(case, one, other):
+        outcome = case.play(write(scenario))
+        links = [w for w in outcome.happened if isinstance(w, Activated)]
+        ones, others = outcome.ids(one.slug), outcome.ids(other.slug)
+        for first, second in pairwise(links):
+            if second.number != first.number + 1 or {first.card, second.card} - {*ones, *others}:
+                continue
+            if first.card == second.card or ({first.card, second.card} <= set(ones) and one.slug != other.slug):
+                continue
+            names = {**dict.fromkeys(others, other.name), **dict.fromkeys(ones, one.name)}
+            why = f"{first.player}’s {names[first.card]} is Chain Link {first.number}, {second.player}’s {names[second.card]} Chain Link {second.number}."
+            if first.player is second.player and _alike(one, other, first.effect, second.effect):
+                why = f"Their player chooses the order. Here: {why}"
+            link = next((e for e in outcome.ruling.timeline if e.kind == "link"), None)
+            cited = link.citations if link is not None else ()
+            return case.yes(why, outcome, None, cited=cited, assumed=(assumed,))
+    return case.undecided("No situation was found in which both are triggered at once.")
+
+
+def _alike(one: CardDef, other: CardDef, *names: str) -> bool:
+    """Whether both have to be used, or both may be left unused: of these their player sets the order."""
+    both = {e.mandatory for card in (one, other) for e in card.effects if e.id in names}
+    return len(both) == 1
+
+
+def _situations(case: Case, one: CardDef, other: CardDef) -> Iterator[tuple[Scenario, str]]:
+    """Situations in which two effects are often triggered at once, the likeliest first."""
+    names = (one.name, other.name) if one.slug != other.slug else (f"{one.name} #1", f"{one.name} #2")
+
+    def monster(card: CardDef, side: str, down: bool = False) -> Position:
+        return Position(card.name, side, side, "monsters", "down" if down else "up", "defense" if down else "attack")
+
+    def made(positions: list[Position], at: str, *play: Line) -> Scenario:
+        sides = {p.card: p.controller for p in positions}
+        own = [(one, names[0]), (other, names[1])]
+        used = [
+            Line("AB"[at_ == 1 and one.slug == other.slug] if one.slug == other.slug else sides[c.name], "activate", (n,), effect=e.id)
+            for at_, (c, n) in enumerate(own)
+            for e in case.used(c)
+            if e.kind is EffectKind.TRIGGER and not e.mandatory
+        ]
+        return Scenario("", case.ruleset, "A", 3, at, 8000, 8000, numbered(positions), (*play, *used))
+
+    for card, tribute in ((one, other), (other, one)):
+        if 5 <= card.level <= 6 and card.slug != tribute.slug:
+            positions = [monster(tribute, "A"), Position(card.name, "A", "A", "hand")]
+            summon = Line("A", "summon", (card.name,), paying=(tribute.name,))
+            yield made(positions, "main-1", summon), f"{tribute.name} is Tributed for {card.name}"
+    fight = [monster(one, "A"), monster(other, "B")]
+    for down in (False, True):
+        fight = [monster(one, "A"), monster(other, "B", down)]
+        how = "which is Set" if down else "face-up"
+        yield (
+            made(fight, "battle", Line("A", "attack", (names[0],), (names[1],))),
+            f"A’s {one.name} attacks B’s {other.name}, {how}",
+        )
+    hole = Position("Dark Hole", "A", "A", "hand")
+    use = Line("A", "activate", ("Dark Hole",))
+    yield (
+        made([monster(one, "A"), monster(other, "B"), hole], "main-1", use),
+        "Dark Hole destroys both, one of each player",
+    )
+    yield (
+        made([monster(one, "A"), monster(other, "A"), hole], "main-1", use),
+        "Dark Hole destroys both, of the turn player",
+    )
