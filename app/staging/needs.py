@@ -33,7 +33,7 @@ from app.staging.costs import paying
 from app.staging.events import ANSWERED, answered, caused, done, happens, in_use
 from app.staging.fitting import could_be
 from app.staging.making import makeable
-from app.staging.setting import MOST, Key, Need, Setting, provided
+from app.staging.setting import AIM, MOST, Key, Need, Setting, provided
 
 EARLIER = (Lingers, UsedThisTurn, DrewByEffects, SummonedAgain, SummonedInWay)
 """Conditions on what has been done before."""
@@ -193,7 +193,7 @@ def _aimed(book: Book, s: Setting, player: Seat, key: Key, effect: EffectDef, ai
         return
     groups = (effect.targets, *effect.targets.also)
     meant = next((g for g in groups if aim and could_be(book.cards, s, aim, g.fits, player, key)), None)
-    if aim and meant is None and s.subject != aim:
+    if aim and meant is None and not (aim == AIM == s.subject):
         return
     aimed = replace(s, targets=(aim,) if meant is not None else ())
     yield from provided(aimed, [partial(_group, book, player, key, g) for g in groups if g is not meant])
@@ -221,7 +221,7 @@ def _something(book: Book, s: Setting, player: Seat, key: Key, effect: EffectDef
     ]
     if aim and effect.targets is None:
         taken = [fits for fits, _ in wanted if fits is not None]
-        if s.subject != aim and not any(could_be(book.cards, s, aim, fits, player, key) for fits in taken):
+        if not (aim == AIM == s.subject) and not any(could_be(book.cards, s, aim, fits, player, key) for fits in taken):
             return
         s = replace(s, targets=(aim,))
     first = effect.does[0] if effect.does else None
