@@ -1,17 +1,20 @@
-"""Questions as people ask them, answered: read, staged, played, told. See `answer`."""
+"""Questions as people ask them: read, staged, played, answered. `ask` takes a sentence, `answered` a question as data."""
 
 from __future__ import annotations
 
-from app.asking.answer import Answer, Verdict
-from app.asking.case import Case
+from app.asking.answer import FIRST_WORD, Answer, Verdict
+from app.asking.asking import LONGEST, Inquiry, answered, ask, elsewhere
 from app.asking.questions import AnyQuestion, says
-from app.asking.relations import ANSWERS
-from app.rulebook.library import Library
 
-
-def answered(library: Library, question: AnyQuestion, ruleset: str) -> Answer:
-    """The answer to a question under a ruleset. Raises KeyError if a card of it is not known."""
-    return ANSWERS[type(question)](Case(library, question, ruleset), question)
-
-
-__all__ = ["Answer", "AnyQuestion", "Verdict", "answered", "says"]
+__all__ = [
+    "FIRST_WORD",
+    "LONGEST",
+    "Answer",
+    "AnyQuestion",
+    "Inquiry",
+    "Verdict",
+    "answered",
+    "ask",
+    "elsewhere",
+    "says",
+]

@@ -25,6 +25,8 @@ from app.staging.book import Book, book
 
 NEEDS = 6000
 """How much is thought about one wish: an answer is waited for."""
+MOST_CITED = 6
+"""How many passages an answer names, at the most."""
 TRIES = 40
 """How many situations are tried for one wish."""
 
@@ -82,8 +84,12 @@ class Case:
     def text_of(self, card: CardDef) -> tuple[Cited, ...]:
         """Who says what the card does: the sources of its effects."""
         names = (*(e.id for e in card.effects), *(p.id for p in card.procedures))
-        rules = tuple(f"card/{card.slug}/{name}" for name in names)
-        return citing(self.library, self.ruleset).of_rules(rules)
+        return self.cited(tuple(f"card/{card.slug}/{name}" for name in names))
+
+    def cited(self, rules: tuple[str, ...], entry: Entry | None = None) -> tuple[Cited, ...]:
+        """Who states these rules, and what a line of the timeline rests on."""
+        own = citing(self.library, self.ruleset).of_rules(rules)
+        return tuple(dict.fromkeys((*own, *(entry.citations if entry is not None else ()))))[:MOST_CITED]
 
     def stage(self, wanted: Wanted, tries: int = TRIES) -> Staged | Unstaged:
         return stage(self.library, wanted, self.ruleset, tries, NEEDS)

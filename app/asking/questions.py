@@ -70,11 +70,12 @@ class Triggers(Question, frozen=True, tag="trigger"):
 
 
 class Battle(Question, frozen=True, tag="battle"):
-    """`one` attacks `other`, and `with_card` is used: what happens."""
+    """`one` attacks `other`, which may lie `face_down`, and `with_card` is used: what happens."""
 
     one: str
     other: str
     with_card: str = msgspec.field(default="", name="with")
+    face_down: bool = msgspec.field(default=False, name="set")
 
 
 class Meet(Question, frozen=True, tag="meet"):
@@ -195,8 +196,9 @@ def says(question: AnyQuestion) -> str:
             return _use(question)
         case Triggers(card=card, when=when, by=by):
             return f"Does {card} get its effect if {HAPPENS[when]}{f' by {by}' if by else ''}?"
-        case Battle(one=one, other=other, with_card=with_card):
-            return f"What happens if {one} attacks {other}{f' with {with_card}' if with_card else ''}?"
+        case Battle(one=one, other=other, with_card=with_card, face_down=down):
+            helped = f" with {with_card}" if with_card else ""
+            return f"What happens if {one} attacks {'a Set ' if down else ''}{other}{helped}?"
         case Meet(one=one, other=other):
             return f"What happens if {other} is chained to {one}?"
         case Affect(one=one, does=does, other=other):

@@ -73,6 +73,8 @@ def affects(case: Case, asked: Affect) -> Answer:
         return case.no(f"{one.name} has no effect that is activated.")
     if asked.does == "target" and not any(e.targets is not None for e in effects):
         return _not_targeting(case, one)
+    if other.becomes_a_monster:
+        return case.undecided(f"{other.name} lies as a monster only once it was used: that is not tried here.")
     nearest: Unstaged | None = None
     reached: tuple[Staged, Outcome] | None = None
     for effect in effects:

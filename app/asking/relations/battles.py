@@ -26,7 +26,8 @@ def battle(case: Case, asked: Battle) -> Answer:
     for card in (one, other):
         if card.kind is not Kind.MONSTER:
             return case.no(f"{card.name} is no monster: it takes no part in a battle.")
-    positions = [_lies(one, "A"), _lies(other, "B")]
+    below = Position(other.name, "B", "B", "monsters", "down", "defense")
+    positions = [_lies(one, "A"), below if asked.face_down else _lies(other, "B")]
     several = one.slug == other.slug
     names = (f"{one.name} #1", f"{other.name} #2") if several else (one.name, other.name)
     play = [Line("A", "attack", (names[0],), (names[1],))]

@@ -6,6 +6,8 @@ from app.asking.answer import Answer, Verdict
 from app.asking.case import Case
 from app.asking.questions import Chain, Meet
 from app.engine.ids import Seat
+from app.engine.law.laws import Law
+from app.engine.position.events import Activated
 from app.engine.words.cards import CardDef
 from app.staging import Staged, Unstaged, Wanted
 from app.staging.staging import AT_ITS_MOMENT
@@ -60,7 +62,14 @@ def _nearer(found: Unstaged, than: Unstaged) -> bool:
 
 def _possible(case: Case, found: Staged, one: CardDef, other: CardDef) -> Answer:
     outcome = case.play(found.text)
-    return case.yes(f"{one.name} can be chained to {other.name}.", outcome, found)
+    links = [what for what in outcome.happened if isinstance(what, Activated)]
+    own = next((what for what in links if what.card in outcome.ids(one.slug)), None)
+    below = next((w for w in links if own is not None and w.number == own.number - 1), None)
+    if own is None or below is None or one.slug == other.slug:
+        return case.yes(f"{one.name} can be chained to {other.name}.", outcome, found)
+    speeds = f"Spell Speed {one.effect(own.effect).speed} on Spell Speed {other.effect(below.effect).speed}"
+    cited = case.cited((Law.SPEED_TO_ANSWER,), outcome.entry(found.line))
+    return case.yes(f"{one.name} can be chained to {other.name}: {speeds}.", outcome, found, cited=cited)
 
 
 def _nothing_to_chain(case: Case, one: CardDef, other: CardDef) -> Answer | None:

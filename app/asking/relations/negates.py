@@ -18,7 +18,7 @@ from app.engine.position.events import (
     SummonNegated,
 )
 from app.engine.words.cards import CardDef, EffectDef, EffectKind, On
-from app.engine.words.filters import Kind
+from app.engine.words.filters import How, Kind
 from app.notation import Line, numbered, read, write
 from app.notation.scenario import Position
 from app.services.known import known
@@ -26,6 +26,9 @@ from app.staging import Staged, Unstaged, Wanted, wanted
 from app.staging.setting import Lay
 
 BESIDE = "beside"
+SUMMONS: tuple[How, ...] = ("normal", "synchro", "special", "flip")
+INHERENT = ("summon", "special-summon", "flip")
+"""Summons that are no effect of a link, as they are written."""
 
 
 def negated(outcome: Outcome, one: CardDef, other: CardDef) -> bool:
@@ -90,19 +93,21 @@ def _summon(case: Case, one: CardDef, other: CardDef) -> Answer | None:
     """The Summon of the other, answered while it is declared."""
     if other.kind is not Kind.MONSTER or not any("summon-negation" in e.timing for e in one.effects):
         return None
-    for how in (("normal",), ("special", "synchro", "fusion", "ritual"), ("flip",)):
-        found = case.stage(Wanted(other.slug, "", "event", on=On(event="summoned", how=how)))
-        if isinstance(found, Unstaged) or not any(
-            s in found.text for s in (": summon", ": special-summon", ": flip", '"summon')
-        ):
+    for how in SUMMONS:
+        found = case.stage(Wanted(other.slug, "", "event", on=On(event="summoned", how=(how,))))
+        if isinstance(found, Unstaged):
+            continue
+        scenario = read(found.text, *known(case.library))
+        # one that an effect Summons is on the field when that has resolved: nobody can negate its Summon
+        ways = [n for n, each in enumerate(scenario.play, 1) if each.does in INHERENT and other.name in each.cards[0]]
+        if not ways:
             continue
         for effect in one.effects:
             if "summon-negation" not in effect.timing:
                 continue
-            scenario = read(found.text, *known(case.library))
             place = _ready(one, effect)
             line = Line("B", "activate", (one.name,), effect=effect.id)
-            at = 1 + max(n for n, each in enumerate(scenario.play) if each.does in ("summon", "special-summon", "flip"))
+            at = ways[-1]
             play = (*scenario.play[:at], line, *scenario.play[at:])
             written = replace(scenario, positions=numbered((*scenario.positions, place)), play=play)
             outcome = case.play(write(written))

@@ -57,7 +57,12 @@ def _situations(case: Case, one: CardDef, other: CardDef) -> Iterator[tuple[Scen
         sides = {p.card: p.controller for p in positions}
         own = [(one, names[0]), (other, names[1])]
         used = [
-            Line("AB"[at_ == 1 and one.slug == other.slug] if one.slug == other.slug else sides[c.name], "activate", (n,), effect=e.id)
+            Line(
+                "AB"[at_ == 1 and one.slug == other.slug] if one.slug == other.slug else sides[c.name],
+                "activate",
+                (n,),
+                effect=e.id,
+            )
             for at_, (c, n) in enumerate(own)
             for e in case.used(c)
             if e.kind is EffectKind.TRIGGER and not e.mandatory

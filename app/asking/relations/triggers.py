@@ -78,8 +78,11 @@ def _tried(case: Case, found: Staged, card: CardDef, effect: EffectDef) -> Outco
     """The situation, with the effect used afterwards where it may be left unused."""
     scenario = read(found.text, *known(case.library))
     line = Line("A", "activate", (card.name,), effect=effect.id)
-    positions = (*scenario.positions, *_in_the_deck(case, scenario, effect))
-    play = scenario.play if effect.mandatory else (*scenario.play, line)
+    wanted = tuple(_in_the_deck(case, scenario, effect))
+    positions = (*scenario.positions, *wanted)
+    # what came from the Deck alone was no choice; beside another card it is one
+    chosen = (Line("A", "choose", (card.name,)),) if wanted else ()
+    play = scenario.play if effect.mandatory else (*scenario.play, *chosen, line)
     return case.play(write(replace(scenario, positions=numbered(positions), play=play)))
 
 

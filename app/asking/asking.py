@@ -1,0 +1,63 @@
+"""From a sentence to its answer, and the same question under the other rulesets."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec.structs import replace
+
+from app.asking.answer import Answer, Verdict
+from app.asking.case import Case
+from app.asking.questions import AnyQuestion, says
+from app.asking.reading import NotRead, Reading, read_question
+from app.asking.relations import ANSWERS
+from app.notation import NotationError, read, write
+from app.notation.limits import MAX_TITLE
+from app.rulebook.library import Library
+from app.services.known import known
+
+LONGEST = 600
+"""How many characters a sentence may have."""
+USUAL = "tcg-2010"
+"""The ruleset of a question that names no era."""
+
+
+class Inquiry(msgspec.Struct, frozen=True):
+    """A sentence, how it was read, and what is answered: nothing where it was not read."""
+
+    sentence: str
+    ruleset: str
+    reading: Reading | NotRead
+    answer: Answer | None
+
+    @property
+    def verdict(self) -> Verdict:
+        return self.answer.verdict if self.answer is not None else Verdict.NOT_UNDERSTOOD
+
+
+def ask(library: Library, sentence: str, ruleset: str = "") -> Inquiry:
+    """What a sentence asks, answered. `ruleset`: under this one, whatever era the sentence names."""
+    reading = read_question(library, sentence, ruleset)
+    if isinstance(reading, NotRead):
+        return Inquiry(sentence, ruleset or USUAL, reading, None)
+    under = ruleset or reading.ruleset or USUAL
+    return Inquiry(sentence, under, reading, answered(library, reading.question, under))
+
+
+def answered(library: Library, question: AnyQuestion, ruleset: str) -> Answer:
+    """The answer to a question under a ruleset. Raises KeyError if a card of it is not known."""
+    try:
+        answer = ANSWERS[type(question)](Case(library, question, ruleset), question)
+        return replace(answer, text=titled(library, answer.text, question)) if answer.text else answer
+    except NotationError as error:
+        why = f"The situation that was found cannot be written down: {error.problems[0].message}"
+        return Answer(question, ruleset, Verdict.UNDECIDED, why)
+
+
+def titled(library: Library, text: str, question: AnyQuestion) -> str:
+    """The scenario under the question that it answers."""
+    return write(replace(read(text, *known(library)), title=says(question)[:MAX_TITLE]))
+
+
+def elsewhere(library: Library, question: AnyQuestion, but: str = "") -> tuple[Answer, ...]:
+    """The same question under every other ruleset, in the order of their time."""
+    return tuple(answered(library, question, ruleset) for ruleset in library.rulesets if ruleset != but)

@@ -1,0 +1,5 @@
+"""A typed sentence read as a question, by rules of our own. See `reading`."""
+
+from app.asking.reading.reading import NotRead, Part, Reading, read_question
+
+__all__ = ["NotRead", "Part", "Reading", "read_question"]

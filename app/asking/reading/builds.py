@@ -1,0 +1,232 @@
+"""A form that a sentence has, as the question it asks."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import cast
+
+import msgspec
+
+from app.asking.questions import AnyQuestion
+from app.asking.reading.language import SLOT, Form
+from app.asking.reading.moments import When
+from app.asking.reading.slots import Slotted
+from app.rulebook.facts import slug_of
+from app.rulebook.library import Library
+from app.rulebook.once import once
+
+_ME = frozenset(["i", "im", "ive", "my", "mine", "we", "our", "me", "us", "id", "ill"])
+_OPPONENT = frozenset(
+    [
+        "he",
+        "she",
+        "they",
+        "his",
+        "her",
+        "their",
+        "opp",
+        "opponent",
+        "opponents",
+        "opps",
+        "him",
+        "other",
+        "guy",
+        "enemy",
+        "hes",
+        "dude",
+        "theirs",
+        "yours",
+        "them",
+    ]
+)
+
+_MODAL = frozenset(
+    ["can", "could", "may", "might", "do", "does", "would", "is", "am", "are", "should", "cant", "will", "did"]
+)
+
+
+class Built(msgspec.Struct, frozen=True):
+    """`question`: with numbers of the sentence's cards instead of their names in `roles`; `fields`: what else is in it."""
+
+    form: Form
+    relation: str
+    roles: Mapping[str, int]
+    fields: Mapping[str, object]
+
+    def question(self, names: Mapping[str, str]) -> AnyQuestion:
+        """The question with a name for each role."""
+        told = {"ask": self.relation, **self.fields, **names}
+        return msgspec.convert(told, cast("type[AnyQuestion]", AnyQuestion))
+
+
+def built(library: Library, form: Form, match: re.Match[str], slots: Slotted, when: When) -> Built | None:
+    """The question of a form, or None if the sentence has not the cards for it."""
+    roles = {role: int(n) for role, n in match.groupdict().items() if n is not None and not role.endswith("2")}
+    # where a pronoun stands, the card is named before it
+    for role in form.rest:
+        optional, name = role.endswith("?"), role.rstrip("?")
+        if name in roles:
+            continue
+        found = _named_near(library, form, slots, match, set(roles.values()))
+        if found is None and slots.twice and roles and not optional:
+            found = next(iter(roles.values()))
+        if found is not None:
+            roles[name] = found
+        elif not optional:
+            return None
+    if form.relation == "together":
+        roles = _two_asked(slots, match, roles)
+    if not _sensible(library, form, roles, slots):
+        return None
+    fields = dict(form.fixed)
+    if form.relation == "chain":
+        fields |= {"whose": whose} if (whose := _whose(slots, match, roles)) else {}
+    if form.relation == "special-summon" and when.from_:
+        fields["from"] = when.from_
+    if form.relation == "stats":
+        roles = _monster_first(library, slots, roles)
+    if form.relation == "trigger":
+        if fields["when"] == "undone":
+            if not _does(library, slots.cards[roles["by"]].cards[0])[1]:
+                return None
+            fields["when"] = "destroyed"
+        if str(fields["when"]).startswith("destroyed") and re.search(r"\b(?:by|in) battle\b", slots.text):
+            fields["when"] = "destroyed-by-battle"
+            roles = {
+                role: n for role, n in roles.items() if role != "by" or _is_monster(library, slots.cards[n].cards[0])
+            }
+        fields["when"] = _destroyed(library, slots, roles, str(fields["when"]))
+    if fields.get("how") == "undone":
+        # a card that is said as a verb: only one that negates can be meant so
+        if not _does(library, slots.cards[roles["by"]].cards[0])[0]:
+            return None
+        fields["how"] = "?"
+    if fields.get("how") == "?":
+        fields["how"] = _undone(library, slots.cards[roles["by"]].card)
+    relation = form.relation
+    if fields.get("does") == "?":
+        fields["does"] = _what_it_does(library, slots.cards[roles["one"]].cards[0])
+        if fields["does"] in ("special-summon", "negate"):
+            relation = str(fields.pop("does"))
+    return Built(form, relation, roles, fields)
+
+
+def _named_near(library: Library, form: Form, slots: Slotted, match: re.Match[str], taken: set[int]) -> int | None:
+    """The card that a pronoun, or nothing at all, stands for: the nearest before, else the next one."""
+    named = [*slots.before(match.start()), *slots.before(match.end()), *slots.after(match.start())]
+    if form.relation == "special-summon":
+        named.sort(key=lambda n: not _is_monster(library, slots.cards[n].cards[0]))
+    return next((n for n in named if n not in taken), None)
+
+
+def _sensible(library: Library, form: Form, roles: Mapping[str, int], slots: Slotted) -> bool:
+    """Whether the two cards of a relation are two, unless the sentence speaks of one card as two; monsters are what battles."""
+    numbers = list(roles.values())
+    if form.relation == "battle" and not all(
+        _is_monster(library, slots.cards[roles[r]].cards[0]) for r in ("one", "other")
+    ):
+        return False
+    return len(set(numbers)) == len(numbers) or slots.twice
+
+
+def _two_asked(slots: Slotted, match: re.Match[str], roles: dict[str, int]) -> dict[str, int]:
+    """The two cards of the sentence that asks, where others are only how it came about."""
+    start, end = slots.text.rfind(". ", 0, match.end() - 2) + 1, slots.text.find(". ", match.end() - 2)
+    inside = [*dict.fromkeys(n for n, at in slots.order if start <= at and (end < 0 or at <= end))]
+    return {"one": inside[-2], "other": inside[-1]} if len(inside) > 1 else roles
+
+
+def _whose(slots: Slotted, match: re.Match[str], roles: Mapping[str, int]) -> str:
+    """Of the answering player or the opponent: the card that is answered, where the sentence says who acts."""
+    text = slots.full
+    if re.search(r"\b(?:both (?:are )?mine|my own|both my|to itself|my (?:second|2nd|other))\b", text):
+        return "own"
+    places = [at for n, at in slots.places if n == roles["other"]]
+    asked = re.search(
+        r"\b(?:can|could|may|might|do|does|would|is|am|are) (\w+)", slots.text[match.start() : match.end()]
+    )
+    answering = _side(asked[1]) if asked else ""
+    acting = _acting(text, places[0])
+    if not acting and answering == "own" and re.search(r"\bopp|\bopponent", text[places[0] : places[0] + 40]):
+        acting = "opponent"
+    if not acting:
+        return ""
+    if not answering:
+        answering = "own" if acting == "opponent" else ""
+    return "" if not answering else "own" if answering == acting else "opponent"
+
+
+def _acting(text: str, place: int) -> str:
+    """Who does something with the card at a place: the nearest player before it in its sentence, who is not the one asked about."""
+    following = text[place:].split()[1:5]
+    if following[:1] and following[0] in ("from", "by"):
+        sides = [side for word in following[1:4] if (side := _side(word))]
+        if sides:
+            return sides[-1]
+    start = text.rfind(". ", 0, place) + 1
+    words = text[start:place].split()
+    for at in range(len(words) - 1, -1, -1):
+        if words[at].startswith(SLOT):
+            break
+        if side := _side(words[at]):
+            return "" if at and words[at - 1] in _MODAL else side
+    return ""
+
+
+def _side(word: str) -> str:
+    return "own" if word in _ME else "opponent" if word in _OPPONENT else ""
+
+
+def _monster_first(library: Library, slots: Slotted, roles: Mapping[str, int]) -> dict[str, int]:
+    """It is a monster that has ATK: a Spell or Trap is what is added."""
+    card, other = roles["card"], roles.get("with")
+    if other is None or _is_monster(library, slots.cards[card].cards[0]):
+        return dict(roles)
+    return {"card": other, "with": card} if _is_monster(library, slots.cards[other].cards[0]) else dict(roles)
+
+
+def _is_monster(library: Library, name: str) -> bool:
+    card = library.card(slug_of(name))
+    return card is not None and str(card.kind) == "monster"
+
+
+def _destroyed(library: Library, slots: Slotted, roles: Mapping[str, int], when: str) -> str:
+    """By a card's effect, where a card destroys it and that is no negation."""
+    by = roles.get("by")
+    if when != "destroyed" or by is None:
+        return when
+    return when if _does(library, slots.cards[by].cards[0])[0] else "destroyed-by-effect"
+
+
+def _undone(library: Library, by: str) -> str:
+    """How a card undoes another one, as its definition tells."""
+    negates, destroys = _does(library, by)
+    return "negated" if negates else "destroyed" if destroys else "leaves"
+
+
+@once
+def _told(library: Library, name: str) -> str:
+    """What the effects of a card do, in the words of its definition; empty if it is known by its facts alone."""
+    card = library.card(slug_of(name))
+    return " ".join(effect.says for effect in card.effects).casefold() if card is not None else ""
+
+
+def _does(library: Library, name: str) -> tuple[bool, bool]:
+    """Whether a card negates, and whether it destroys."""
+    card = library.card(slug_of(name))
+    told = _told(library, name)
+    return "negate" in told or (card is not None and "counter" in card.subtypes), "destroy" in told
+
+
+_DEEDS = {
+    "special summon": "special-summon", "negate": "negate", "destroy": "destroy", "banish": "banish", "return": "return",
+    "take control": "take-control", "equip": "equip", "tribute": "tribute", "target": "target",
+}  # fmt: skip
+
+
+def _what_it_does(library: Library, name: str) -> str:
+    """What a card does first of all with another one, where its name is said as a verb."""
+    told = _told(library, name)
+    found = [(told.find(words), does) for words, does in _DEEDS.items() if words in told and does != "target"]
+    return min(found, default=(0, "affect"))[1]

@@ -1,0 +1,69 @@
+"""The era that a sentence names."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+import msgspec
+
+from app.asking.reading.words import Word
+from app.rulebook.library import Library
+
+_FORMAT = r"(?: (?:format|rules|rulings?|question|era|list))*"
+_SPOKEN = (
+    (r"(?:(?:with|under|by|in|for) )?(?:the )?(?:current|modern|present|new|newest|latest|todays) (?:rules|rulings|game|tcg)|"
+     r"nowadays|these days|as of today|today|in the tcg now", "today", ""),
+    (rf"(?:(?:in|for|under|at|with) )?(?:the )?(?:edison|april 2010|spring 2010|2010){_FORMAT}", "tcg-2010", ""),
+    (rf"(?:(?:in|for|under|with) )?(?:the )?(?:hat format|hat rules|hat question|2014){_FORMAT}|(?:in|for|under) hat\b|^hat\b",
+     "tcg-2014", ""),
+    (rf"(?:(?:in|for|under|with) )?(?:the )?(?:goat format|goat rules|goat question|goat control|2005){_FORMAT}|"
+     r"(?:in|for|under) goat\b|^goat\b", "tcg-2005", "2005-09-30"),
+    (rf"(?:(?:in|for|under|with) )?(?:the )?(?:teledad|tele dad|2008){_FORMAT}", "tcg-2008", ""),
+    (rf"(?:(?:in|for|under|with) )?(?:the )?ocg(?: 2010)?{_FORMAT}", "ocg-2010", ""),
+)  # fmt: skip
+"""How players speak of an era, the ruleset, and the day until which its cards were printed where no ruleset tells it."""
+
+
+_BY_THEMSELVES = {"goat": ("tcg-2005", "2005-09-30"), "hat": ("tcg-2014", "")}
+
+
+class Era(msgspec.Struct, frozen=True):
+    """Words `first` to `last` (it not included) that name an era: `ruleset` is that of the era, if there is one; `wanted` is
+    what it would be called; `until`: when its newest card was printed, or empty."""
+
+    first: int
+    last: int
+    ruleset: str
+    wanted: str
+    until: str
+
+
+def era_of(library: Library, words: Sequence[Word], typed: str = "") -> Era | None:
+    """The era that is named, or None."""
+    text = " ".join(word.text for word in words)
+    for at, word in enumerate(words):
+        # what is in brackets by itself is an era, also where it is a word of English elsewhere
+        wanted, until = _BY_THEMSELVES.get(word.text, ("", ""))
+        if wanted and typed[word.start - 1 : word.start] == "(":
+            return _era(library, at, at + 1, wanted, until)
+    for spoken, wanted, until in _SPOKEN:
+        match = re.search(rf"\b(?:{spoken})\b", text)
+        if match:
+            first = text[: match.start()].count(" ")
+            return _era(library, first, first + match[0].count(" ") + 1, wanted, until)
+    return None
+
+
+def _era(library: Library, first: int, last: int, wanted: str, until: str) -> Era:
+    ruleset = wanted if wanted in library.playable else ""
+    return Era(first, last, ruleset, wanted, library.playable[ruleset].until if ruleset else until)
+
+
+def bounds(library: Library, ruleset: str, era: Era | None) -> tuple[str, ...]:
+    """Until which days a card may have been printed to be meant, the likeliest first."""
+    asked = era.until if era else library.playable[ruleset].until if ruleset in library.playable else ""
+    known = sorted({each.until for each in library.rulesets.values() if each.until > "2010"})
+    if era and era.wanted == "today":
+        return ("",)
+    return tuple(dict.fromkeys((*([asked] if asked else []), *known, "")))

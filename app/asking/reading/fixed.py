@@ -1,0 +1,85 @@
+"""Questions in the fixed words that we write ourselves (`says`): each is read as what it says, word for word."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from itertools import product
+from typing import Any, get_args
+
+import msgspec
+
+from app.asking.questions import (
+    Affect,
+    AnyQuestion,
+    Battle,
+    Chain,
+    Deed,
+    From,
+    Interrupted,
+    Meet,
+    Moment,
+    Nature,
+    Negate,
+    Part,
+    SpecialSummons,
+    Stats,
+    Together,
+    Triggers,
+    UseAt,
+    When,
+    Whose,
+    Works,
+    says,
+)
+from app.asking.reading.language import SLOT
+from app.asking.reading.slots import Slotted
+from app.asking.reading.words import words_of
+
+_ONE, _OTHER, _THIRD = "Firstcard", "Secondcard", "Thirdcard"
+
+
+def fixed(slots: Slotted) -> AnyQuestion | None:
+    """The question that is asked in exactly our own words, with its cards; None if it is not."""
+    if any(not mention.card for mention in slots.cards):
+        return None
+    told = _written().get(re.sub(rf"{SLOT}\d+", SLOT, slots.full.replace(". ", "")).strip())
+    if told is None:
+        return None
+    names = [slots.cards[n].card for n, _ in slots.places]
+    question, order = told
+    roles = dict(zip(order, names, strict=True))
+    return msgspec.structs.replace(question, **{
+        name: roles[value] for name in question.__struct_fields__ if (value := getattr(question, name)) in roles
+    })  # fmt: skip
+
+
+@cache
+def _written() -> dict[str, tuple[AnyQuestion, tuple[str, ...]]]:
+    """Every question that can be asked about cards, as its words without them, with the order in which it names them."""
+    found: dict[str, tuple[AnyQuestion, tuple[str, ...]]] = {}
+    for question in _all():
+        words = [word.text for word in words_of(says(question))]
+        cards = {card.casefold(): card for card in (_ONE, _OTHER, _THIRD)}
+        key = " ".join(SLOT if word in cards else word for word in words)
+        found.setdefault(key, (question, tuple(cards[word] for word in words if word in cards)))
+    return found
+
+
+def _all() -> Iterator[AnyQuestion]:
+    pairs: tuple[Any, ...] = (Negate, Meet, Works, Together, Battle, Stats, SpecialSummons)
+    yield from (kind(_ONE, _OTHER) for kind in pairs)
+    yield Stats(_ONE)
+    yield Battle(_ONE, _OTHER, _THIRD)
+    yield from (Chain(_ONE, _OTHER, whose) for whose in get_args(Whose))
+    yield from (Affect(_ONE, does, _OTHER) for does in get_args(Deed))
+    yield from (SpecialSummons(_ONE, _OTHER, place) for place in get_args(From))
+    yield from (Nature(_ONE, part) for part in get_args(Part))
+    for by in ("", _OTHER):
+        yield from (Triggers(_ONE, when, by) for when in get_args(When))
+        yield Interrupted(_ONE, "negated", by)
+        yield Interrupted(_ONE, "destroyed", by)
+        yield Interrupted(_ONE, "leaves", by)
+    for at, turn, now, place in product(get_args(Moment), get_args(Whose), (False, True), get_args(From)):
+        yield UseAt(_ONE, at, turn, now, place)

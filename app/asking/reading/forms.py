@@ -1,0 +1,336 @@
+"""The forms in which players ask, for each relation: the most specific first. What a pattern may be made of stands in `language`."""
+
+from __future__ import annotations
+
+from app.asking.reading.language import Form
+
+NO_RELATION = (
+    "is|are|was ~~ limited|semi_limited|banned|forbidden|semi|unlimited|banlist|ban_list",
+    "how_many ~ copies|copy|cards|of ~~",
+    "banlist|ban_list|forbidden_list|side_deck|side_decking|decklist|deck_list|main_deck|extra_deck_size|sideboard",
+    "worth|price|cheap|expensive|dollars|buy|sell|trade_value|rarity|first_edition|1st_edition|prize",
+    "what|which set|pack|booster|box ~~ .", "who_wins_the|time_in_game|went_to_time|time_is_called|slow_play|match_loss|game_loss",
+    "should_i|should_we run|play|side|main|use|put|cut|buy", "whats_the_best|what_is_the_best|best_counter|best_deck|is_it_worth",
+    "judge ~ warning|gave|penalty|ruled_a", "shuffled|cut_my_deck|proxies|sleeves|marked",
+)  # fmt: skip
+"""Questions about lists, prices, tournaments and decks: not about what cards do."""
+
+_ASK = "does|do|will|would|did|is|can|so|when"
+NATURE = (
+    Form("nature", f"{_ASK} ~ <card> ~ target|targets|targeting when|if|or|anything|something|a|any|one|it|in? ~ .", {"part": "targets"}, most=1),
+    Form("nature", f"{_ASK} ~ <card> ~ target|targets|targeting .", {"part": "targets"}),
+    Form("nature", "is|are <card> ~ targeting|targeted|target ~ .", {"part": "targets"}, most=1),
+    Form("nature", "^ <card> ~ target|targets|targeting ~ .", {"part": "targets"}, most=1),
+    Form("nature", "is|are|was ~ <card> ~ cost|a_cost|costs", {"part": "cost"}, most=1),
+    Form("nature", "<card> ~ cost|a_cost or|part|effect", {"part": "cost"}, most=1),
+    Form("nature", "cost|a_cost or|part|effect ~ <card>", {"part": "cost"}, most=1),
+    Form("nature", "what|whats ~ cost|costs ~ <card>", {"part": "cost"}, most=1),
+    Form("nature", "what|how_much ~ <card> cost", {"part": "cost"}, most=1),
+    Form("nature", "is|are|was|does|do ~~ cost ~ .", {"part": "cost"}, ("card",), most=1),
+    Form("nature", "does|do|will ~ <card> start|use|form|create|make|begin a? chain|chain_link", {"part": "chain"}, most=1),
+    Form("nature", "is|are|does|do ~ <card> ~ mandatory|optional|compulsory_effect|forced", {"part": "mandatory"}, most=1),
+    Form("nature", "do|does i|he|they|you have_to use|activate|apply|trigger <card>", {"part": "mandatory"}, most=1),
+)  # fmt: skip
+
+_FIRST = (
+    "chain_link_1|chain_link_one|chain_link_2|chain_link_two|link_1|link_one|link_2|link_two|cl1|cl_1|cl2|which_chain_link|first_on_the_chain|"
+    "first_in_the_chain|first_in_chain|what_order|what_is_the_order|whats_the_order|which_order|step_1|same_time|simultaneously|simultaneous|at_once|"
+    "goes_first|go_first|both_trigger|both_effects_trigger|order_of_the_chain|chain_order|in_what_order|resolves_first|resolve_first"
+)
+TOGETHER = (
+    Form("together", "what_order|which_order|whats_the_order|what_is_the_order", {}, ("one", "other")),
+    Form("together", f"which|whose|what|who|how|is|are|does|do|goes ~~ {_FIRST}", {}, ("one", "other")),
+    Form("together", f"{_FIRST} ~~ which|whose|what|who|how|or", {}, ("one", "other")),
+)
+
+_ATK = "atk|attack|attack_points|def|defense|defence|stats|attack_value|points"
+_BIG = (
+    "how_big|how_strong|how_high|how_much|what_does_he_have|what_does_it_have|what_does_she_have|is_it_0|is_he_0|what_are_its_stats|whats_its_atk|"
+    "its_stats|what_atk|what_attack|his_atk|its_atk|its_attack_points|how_many_atk|current_atk|final_atk"
+)
+STATS = (
+    Form("stats", "<with> halves|doubles|boosts|pumps|shrinks|weakens|powers_up|equips <card>", {}, least=2),
+    Form("stats", f"what|whats|how_much|how_many ~ {_ATK} ~~ <card> ~~ <with>", {}, least=2),
+    Form("stats", f"what|whats|how_much|how_many ~ {_ATK} ~ <card>", {}, ("with?",)),
+    Form("stats", f"<card> ~~ <with> ~~ what|whats|how_much|how_many ~ {_ATK}", {}),
+    Form("stats", f"<card> ~~ <with> ~~ {_BIG}", {}),
+    Form("stats", f"what|whats|how_much|how_many ~ {_ATK}", {}, ("card", "with?")),
+    Form("stats", f"{_BIG}", {}, ("card", "with?")),
+    Form("stats", f"<card> ~ gain|gains|lose|loses|get|gets ~ {_ATK} ~~ <with>", {}),
+    Form("stats", f"what|whats|how_much is|are|does|has? <card> {_ATK}", {}, ("with?",)),
+    Form("stats", f"what|whats|how_much is|are|does|has? <card> ~ {_ATK}", {}, ("with?",)),
+    Form("stats", f"<card> ~~ <with> ~~ does ~ {_ATK} ~ change|go|drop|increase|double|stay", {}),
+)  # fmt: skip
+
+_NEGATES = "negate|negates|stop|stops|cancel|cancels|counter|counters|shut_down|nullify|block|blocks|shut_off|shuts_off|turn_off"
+NEGATE = (
+    Form("negate", f"CAN I? use? <one> ~ to? {_NEGATES} ~ <other>", {}),
+    Form("negate", f"CAN ~ {_NEGATES} ~ <other> with|using|by|via <one>", {}),
+    Form("negate", f"CAN ~ <one> ~ {_NEGATES} ~ <other/it>", {}, ("other",), least=2),
+    Form("negate", "is|are|does|will|would|can|gets|get|could <other> ~ negated|stopped|cancelled|canceled|countered ~ by|with|under <one>", {}),
+    Form("negate", "is|are|does|will|would|can|could IT ~ negated|stopped|cancelled|countered|blocked by|with|from <one/it>", {}, ("one", "other"), least=2),
+    Form("negate", f"<one> {_NEGATES} IT right|correct|or|yes|no", {}, ("other",), least=2),
+    Form("negate", f"<one> {_NEGATES} <other> right|correct|or|yes|no|.", {}),
+    Form("negate", "is|are|does <other> immune|safe from|to|against <one>", {}),
+    Form("negate", "<one> ~ on|against|vs <other> ~~ negate|negates|stop|stops|cancel|negated IT|right|.", {}),
+    Form("negate", "CAN ~ negate|negates|cancel <other/it> ~ with|using|by|via <one/it>", {}, ("one", "other"), least=2),
+    Form("negate", "<other> ~~ <one> ~~ CAN ~ negate|stop|cancel|counter IT", {}),
+    Form("negate", f"CAN IT ~ {_NEGATES} ~ <other/it>", {}, ("one", "other"), least=2),
+    Form("negate", "<other> ~~ CAN <one> ~ negate|stop|cancel|counter IT|that|.", {}),
+)  # fmt: skip
+
+_REVIVES = (
+    "special_summon|specialsummon|special|summon|ss|revive|revives|bring_back|bring|brings|get_back|get|gets|grab|reborn|resurrect|fetch|call|cheat_out|"
+    "drop|pull|put|target_and_summon"
+)
+_OKAY = "legal|possible|ok|okay|allowed|valid|works|work|fine|can_it|can_he|can_that|is_that|yes|does_that|doable"
+SPECIAL = (
+    Form("special-summon", "CAN I? use? <one> ~ special_summon|specialsummon|summon|ss|revive|bring_back|resurrect|reborn|fetch|cheat_out ~ <other/it>",
+         {}, ("other",), least=2),
+    Form("special-summon", "CAN <one> ~ get|bring|pull|put|grab|drop <other> ~ back|out|from|deck|grave|hand", {}),
+    Form("special-summon", "CAN <one> ~ bring|get|put IT ~ back", {}, ("other",), least=2),
+    Form("special-summon", f"CAN ~ {_REVIVES} <other> ~ with|using|off|by|via|from|through|thanks_to <one>", {}),
+    Form("special-summon", "CAN <other> ~! summoned|revived|brought_back|special_summoned|reborn|ssd|fetched|brought_out ~ with|using|off|by|via|from|through <one>",
+         {}),
+    Form("special-summon", f"<one> for <other> ~ {_OKAY}", {}),
+    Form("special-summon", f"<other> off|with|via|using|from|through|by <one> ~ {_OKAY}", {}),
+    Form("special-summon", "use|uses|using|play|plays|activate|activates|with <one> ~~ to|and|wants_to ~ special_summon|summon|drop|revive|bring|bring_out|bring_back|ss <other>",
+         {}),
+    Form("special-summon", "<one> on <other/it> ~~ CAN|does|is IT ~ summoned|revived|come_back|brought_back", {}, ("other",), least=2),
+    Form("special-summon", "<other> ~~ <one> on IT ~~ summoned|revived|come_back|brought_back", {}),
+    Form("special-summon", "CAN|if <one> ~ search_out|search|special_summon|summon|bring_out|get|grab|fetch|recruit|float_into|revive|target_and_revive <other>", {}),
+    Form("special-summon", "I? special_summon|summon|bring_out|bring_back|revive|ss <other/it> ~! with|using|off|by|via|from|through|thanks_to <one>", {}, ("other",), least=2),
+    Form("special-summon", "CAN I ~ bring|get|put <other/it> ~! back|out ~! with|using|off|by|via|through <one>", {}, ("other",), least=2),
+    Form("special-summon", "<other> ~~ CAN I? ~ special_summon|summon|bring|revive|get IT ~ with|using|off|by|via|from|through <one>", {}),
+    Form("special-summon", "<other> ~~ CAN <one> ~ special_summon|summon|bring|revive|reborn IT", {}),
+    Form("special-summon", "CAN <other> ~! summoned|revived|special_summoned|brought_back|ssd by|with|off|using|via|from|through <one>", {}),
+    Form("special-summon", "<one> revive|revives|reviving|summoning|special_summons|special_summoning|bringing_back|brings_back|summons <other>", {}),
+    Form("special-summon", "<other> ~ is|be a? legal|valid target for|of <one>", {}),
+)  # fmt: skip
+
+_IS_OUT = "out|up|active|face_up|faceup|on_the_field|on_field|on_the_board|on_board|flipped|live|in_play|already_up|in_effect|applying"
+_OUT = _IS_OUT.replace("|up|", "|")
+_WORKS = (
+    "work|works|working|apply|applies|function|functions|trigger|triggers|resolve|resolves|activate|go_off|goes_off|still|off|blank|live|"
+    "get|gets|usable|shut_down|shut_off|dead|affected"
+)
+_STILL = (
+    "work|works|working|function|functions|apply|applies|still|off|blank|live|shut_down|shut_off|dead|usable|negated"
+)
+WORKS = (
+    Form("works", f"does|do|can|will|would|is|could ~ <one> ~ {_WORKS} ~ while|under|through|against|despite|alongside <while>", {}),
+    Form("works", f"does|do|can|will|would|is|could ~ <one> ~ {_WORKS} ~ if|when|with|while|and <while> ~ {_IS_OUT}", {}),
+    Form("works", f"<one> ~ with|while|under <while> {_IS_OUT} ~ {_WORKS}", {}),
+    Form("works", f"<while> ~ {_OUT} ~~ {_ASK} ~ <one> ~ {_STILL}", {}),
+    Form("works", f"<while> is|are|being ~ {_IS_OUT} ~~ <one> ~~ {_STILL}", {}),
+    Form("works", f"with|under|through|against <while> ~ {_IS_OUT} ~~ <one> ~~ {_STILL}", {}),
+    Form("works", f"<one> ~ under|through|against <while> ~ {_WORKS}", {}),
+    Form("works", f"<one> ~ {_WORKS} ~ under|while|through|against <while>", {}),
+    Form("works", f"CAN I? USE? <one> ~ while|under|despite|through|if|when|with <while> ~ {_IS_OUT}", {}),
+    Form("works", "CAN I? USE? <one> ~ while|under|despite|through <while>", {}),
+    Form("works", f"<while> is|are|being ~ {_IS_OUT} ~~ CAN <one>", {}),
+    Form("works", f"<one> ~ {_WORKS}|come_back|comes_back ~ while|with|if|when <while> ~ {_IS_OUT}", {}),
+    Form("works", f"<one> ~ while|with <while> ~ {_IS_OUT}", {}),
+    Form("works", f"CAN <one> ~ if|when|with|while <while> ~ {_IS_OUT}", {}),
+    Form("works", "does|do <while> ~ shut_off|shut_down|turn_off|affect|stop|prevent <one>", {}),
+)  # fmt: skip
+
+_GETS = "is|was|gets|got|get|are|being|been"
+_UNDONE = "negated|countered|cancelled|canceled|stopped|shut_down"
+_GONE = "leaves|left|leaving|bounced|returned|returns|goes_away|gone|flipped_facedown|removed"
+_BROKEN = "destroyed|popped|blown_up|blew_up|mstd|killed|destroys|pops"
+_REST = (
+    "still|back|for_nothing|lost|gone|anyway|refund|refunded|again|locked|locked_out|used|used_up|once_per_turn|lose|wasted|what_happens|"
+    "whats_going_on|do_i|does_he|does_it|does_she|is_he|is_it|can_i|am_i|do_they|does_my|happens"
+)
+_HIT = "destroys|destroyed|pops|popped|kills|killed|destroy|pop|blows_up"
+INTERRUPTED_SAID = (
+    Form("interrupted", f"he|they|opponent|opp|gets|is|was|if|i {_HIT} <card> ANSWER", {"how": "destroyed"}, most=1),
+    Form("interrupted", f"if|when|but|and|so <card> ~ {_GETS} ~ {_BROKEN} ~ ANSWER", {"how": "destroyed"}, most=1),
+    Form("interrupted", f"<card> ~ {_GETS} ~ {_BROKEN} ~ ANSWER", {"how": "destroyed"}, most=1),
+    Form(
+        "interrupted",
+        f"<card> ~ {_GETS}|and ~ {_GONE} ~ ANSWER|before_it_resolves|mid_chain",
+        {"how": "leaves"},
+        most=1,
+    ),
+)
+INTERRUPTED = (
+    Form("interrupted", f"<card> ~ {_GETS} ~ {_UNDONE} ~ by|with|from|via|through|to <by>", {"how": "negated"}),
+    Form("interrupted", f"<by> that? {_NEGATES}|negated <card>", {"how": "negated"}),
+    Form("interrupted", f"if|when|that|so|after <card> ~ {_GETS}? {_UNDONE} ~", {"how": "negated"}, most=1),
+    Form("interrupted", f"<card> ~~ <by> ~~ {_UNDONE} ~~ {_REST}", {"how": "negated"}, most=2),
+    Form("interrupted", f"<card> ~~ {_UNDONE} ~ by|with <by> ~~ {_REST}", {"how": "negated"}, most=2),
+    Form("interrupted", f"<card> ~~ {_GONE} ~ field|board|play|away ~~ by|from|with|due_to|because_of|thanks_to <by>", {"how": "leaves"}),
+    Form("interrupted", f"<card> ~~ {_GONE} ~ the? field|board|play ~~", {"how": "leaves"}, most=1),
+    Form("interrupted", f"<card> {_GETS} ~ hit_by|hit_with|answered_by|met_with|answered_with <by> ~~ {_REST}", {"how": "?"}),
+    Form("interrupted", f"<card> {_GETS} <by> when|while|during|as|after|if|on|before|is|does|do|what ~~ {_REST}", {"how": "?"}),
+    Form("interrupted", f"<card> ~~ use|uses|used|plays|played|flips|activates|throws|drops <by> on <card2/it> ~~ {_REST}", {"how": "?"}, most=2),
+    Form("interrupted", f"<card> ~~ <by> IT away|off|down ~~ {_REST}", {"how": "?"}, most=2),
+    Form("interrupted", f"<card> ~ {_GETS}? {_BROKEN} ~ by|with|from <by> ~ in_response|in_chain|as_a_chain|mid_chain|before_it_resolves ~~", {"how": "destroyed"}),
+    Form("interrupted", f"I <by> <card> ~~ {_REST}", {"how": "undone"}),
+    Form("interrupted", f"<card> ~! {_BROKEN} by|with <by> ~~ what_about|what_happens|whats|lost|gone|wasted|for_nothing", {"how": "destroyed"}),
+)  # fmt: skip
+
+CHAIN = (
+    Form("chain", "CAN ~ <one> ~ chained|chain ~ to|on|onto|on_top_of|over|off|with <other/it>", {}, ("other",)),
+    Form("chain", "CAN ~ chain|stack|put|respond ~ <one> ~ to|on|onto|on_top_of|over <other/it>", {}, ("other",)),
+    Form("chain", "CAN ~ chain|stack <one>", {}, ("other",)),
+    Form("chain", "CAN ~ respond|answer|reply|chain to|on|onto <other/it> ~ with|using|by|via <one>", {}, ("other",)),
+    Form("chain", "CAN ~ respond|answer|reply|chain ~ with|using|by <one>", {}, ("other",)),
+    Form("chain", "CAN ~ <one> ~ ANSWER|as_a_response|to_respond ~ to|of|on <other/it>", {}, ("other",)),
+    Form("chain", "CAN ~ <one> ~ ANSWER|to_respond", {}, ("other",), least=2),
+    Form("chain", "<one> ~ CAN ~ ANSWER|to_respond|chained|chain ~ to|of|on <other/it>", {}, ("other",), least=2),
+    Form("chain", "<one> ~ do_i_get_to|can_i|may_i|could_i|can_he|can_they|can_we|can_you|am_i_allowed_to|do_i|get_to|able_to ~ chain|respond|chain_it", {}, ("other",), least=2),
+    Form("chain", "CAN ~ <one> ~ chained ~ .", {}, ("other",)),
+    Form("chain", "CAN|do ~ chain <one/it> ~", {}, ("one", "other"), least=2),
+    Form("chain", "chain|chaining|chained <one> ~ to|on|onto <other/it> ~~ legal|possible|ok|okay|allowed|right|cant|can", {}, ("other",)),
+    Form("chain", "chain|chaining <one> ~ to|on|onto <other>", {}),
+    Form("chain", "<one> ~ chainable to|on|with <other>", {}),
+    Form("chain", "CAN I USE <one> ~ when|after|if|as|once|on|against|while ~ <other> ~ activates|activated|goes_off|resolves|is_activated|effect|effects|starts", {}),
+    Form("chain", "CAN I USE <one> ~ when|after|if|as|once|on|against ~ activates|activated|uses|plays|effect_of|of ~ <other>", {}),
+    Form("chain", "CAN I USE IT ~ ANSWER|to_that|to_it", {}, ("one", "other"), least=2),
+    Form("chain", "<other> ~~ CAN I|my ~ respond|answer|chain ~ with? <one/it>", {}, ("one", "other"), least=2),
+    Form("chain", "<one> ~ ANSWER to|of <other>", {}),
+    Form("chain", "<other> ~~ <one> ~~ legal|allowed|possible|ok chain|response|to_chain", {}),
+    Form("chain", "<one> ~ ANSWER|chainable|chain ~ legal|possible|ok|okay|allowed|right|yes", {}, ("other",), least=2),
+    Form("chain", "<other> ~~ is|are <one> ~ allowed|legal|chainable|possible|usable ~ ANSWER|here|to_it", {}),
+    Form("chain", "CAN I USE <one> on|when|after|as|to|against|before ~ <other> ~ resolves|goes_through|activation|activates|goes_off", {}),
+)  # fmt: skip
+
+_OUTCOME = (
+    "what_happens|whats_happening|what_goes|whats_going_on|happens|what_resolves|does|do|did|is|are|will|would|can|am|what_about|whats|what|who|"
+    "yes_or_no|go_through|goes_through"
+)
+MEET_SAID = (
+    Form("meet", "<one> ~~ I <other> IT ANSWER", {}),
+    Form("meet", "if|when|suppose|say|so <other> is|gets|was|being chained to|on|onto <one/it>", {}, ("one",), least=2),
+    Form(
+        "meet",
+        "if|when|suppose|say|after|because I chain|chains|chained|respond_with <other> to|on|onto <one/it>",
+        {},
+        ("one",),
+        least=2,
+    ),
+    Form(
+        "meet",
+        "if|when|suppose I respond|responds|responded|answer|answers|reply to <one/it> ~ with <other>",
+        {},
+        ("one",),
+        least=2,
+    ),
+    Form("meet", "<one> ~ <other> chained ~ .", {}),
+    Form(
+        "meet",
+        "what_happens|what_will_happen|whats_happening|what_goes_on|how_does_it_resolve|what_resolves ~ <other> ~ chained to|onto <one>",
+        {},
+    ),
+    Form(
+        "meet",
+        "what_happens|what_will_happen|how_does_it_resolve|what_resolves ~ chain|chains <other> ~ to|onto <one>",
+        {},
+    ),
+)
+MEET = (
+    Form("meet", "<other> ~ is|gets|got|was|be|are chained|activated_in_response to <one/it>", {}, ("one",)),
+    Form("meet", "<one> ~ gets|has|got|had|is <other> chained|chained_to_it|in_response", {}),
+    Form("meet", "<other> ~ chained to <one>", {}),
+    Form("meet", f"<one> ~~ ANSWER <other> ~~ {_OUTCOME}", {}),
+    Form("meet", f"<one> ~~ respond|responds|responded|answer|answers|reply with <other> ~~ {_OUTCOME}", {}),
+    Form("meet", f"<one> ~~ chain|chains|chained|chaining ~ <one2/it> - <other> ~~ {_OUTCOME}", {}),
+    Form("meet", f"<one> ~~ chain|chains|chained|chaining ~ <other> ~~ {_OUTCOME}", {}),
+    Form("meet", f"<one> ~~ <other> ~ ANSWER|to_chain|chained ~~ {_OUTCOME}", {}),
+    Form("meet", f"<one> ~~ and|but|then he|she|they|i|opp|opponent|my_opponent goes|go|flips|flip|plays|play|uses|use|drops|activates <other> ~~ {_OUTCOME}|yes", {}),
+)  # fmt: skip
+
+BATTLE = (
+    Form("battle", "<other> ~ attacked|hit|rammed|run_over|battled by <one>", {}, ("with?",)),
+    Form("battle", "<one> ~ kills|killed|destroys|destroyed|beats|runs|dies_to ~ <other> ~ in|by battle|attack|combat", {}, ("with?",)),
+    Form("battle", "I? swing|swings|swung|attack|attacks|attacked with <one> ~ into|over|against|at|on <other>", {}, ("with?",)),
+    Form("battle", "attack|attacks|attacked|hit|hits|battle|battles|run_over|ram|swing_at|swing_into <other/it> ~ with|using <one>", {}, ("other", "with?"), least=2),
+    Form("battle", "<one> ~ HITS ~ into? <other>", {}, ("with?",)),
+    Form("battle", "<other> ~ attacked|hit|run_over|rammed|battled ~ by|with <one>", {}, ("with?",)),
+    Form("battle", "<one> vs|versus|against|and|in_battle_with|battling <other> ~ battle|battles|battling|attack|fight|who_wins|crash|collide", {}, ("with?",)),
+    Form("battle", "<one> vs|versus <other>", {}, ("with?",)),
+    Form("battle", "<one> ~ battle|crash|fight|attack|collide|run_into", {}, ("other",), least=2),
+)  # fmt: skip
+
+_TARGETS = "target|targets|targeting|targetting|pick|picks|choose|select|aim_at"
+_DESTROYS = "destroy|destroys|destroying|popping|killing|kill|kills|pop|pops|blow_up|blows_up|wipe|die|dies|nuke"
+_BANISHES = "banish|banishes|banishing|removing|remove|removes|rfp|remove_from_play|exile"
+_RETURNS = (
+    "return|returns|bounce|bounces|bouncing|returning|spinning|spin|spins|shuffle|go_to_the_extra_deck|goes_to_the_extra_deck|to_the_extra_deck|top_of_the_deck|back_to_the_hand|"
+    "back_to_hand|on_top_of_the_deck|go_back|send_back"
+)
+_TAKES = "taking|stealing|take_control_of|take_control|take|takes|steal|steals|snatch|gain_control_of|grab|control"
+_EQUIPS = "equip|equips|equipped|absorb|absorbs|suck_up|sucks_up|suck|attached|put_on"
+_TRIBUTES = "tribute|tributes|sac|sacrifice|tributed|sacked"
+_DEEDS = {
+    "target": _TARGETS, "destroy": _DESTROYS, "banish": _BANISHES, "return": _RETURNS, "take-control": _TAKES, "equip": _EQUIPS,
+    "tribute": _TRIBUTES, "affect": "affect|affects|hit|hits|work_on|works_on|hurt|touch|get_rid_of|affected",
+}  # fmt: skip
+_DONE = {
+    "target": "targeted|picked|chosen|selected", "destroy": "destroyed|killed|popped|blown_up", "banish": "banished|removed|rfpd|removed_from_play",
+    "return": "returned|bounced|spun|shuffled", "take-control": "taken|stolen|controlled|snatched", "equip": "equipped_with|equipped_by|absorbed",
+    "tribute": "tributed|sacked|sacrificed", "affect": "affected|hit|hurt",
+}  # fmt: skip
+
+
+def _affects() -> tuple[Form, ...]:
+    found: list[Form] = [Form("affect", "CAN <one> ~ equipped|attached to <other>", {"does": "equip"})]
+    for does, verbs in _DEEDS.items():
+        found.append(Form("affect", f"CAN|if|cannot <one> ~ {verbs} ~ <other>", {"does": does}))
+    for does, verbs in _DEEDS.items():
+        found.append(
+            Form(
+                "affect",
+                f"CAN I|to? ~ {verbs} <other/it> ~ with|using|by|via|for|through|off <one/it>",
+                {"does": does},
+                ("one", "other"),
+                least=2,
+            )
+        )
+    for does, verbs in _DONE.items():
+        found.append(
+            Form(
+                "affect",
+                f"CAN|if|be|get <other/it> ~ {verbs} ~ by|with|from|to|off <one>",
+                {"does": does},
+                ("other",),
+                least=2,
+            )
+        )
+    for does, verbs in _DEEDS.items():
+        found.append(Form("affect", f"CAN <one> ~ {verbs} IT", {"does": does}, ("other",), least=2))
+    for does, verbs in _DEEDS.items():
+        found.append(Form("affect", f"CAN I USE <one> on|against <other> ~~ {verbs}", {"does": does}))
+        found.append(Form("affect", f"<one> ~ on|onto|against|at <other> ~~ {verbs}", {"does": does}))
+        found.append(Form("affect", f"<one> {verbs} <other>", {"does": does}))
+    found.append(Form("affect", "CAN I <one> <other/it>", {"does": "?"}, ("other",), least=2))
+    found.append(
+        Form(
+            "affect",
+            "I <one> <other> ~~ ok|okay|legal|allowed|possible|work|works|right|happens|can|does|is",
+            {"does": "?"},
+        )
+    )
+    for does, verbs in _DONE.items():
+        found.append(Form("affect", f"<other> ~~ {verbs} ~ by|with <one>", {"does": does}))
+        found.append(Form("affect", f"<one> ~~ CAN <other> ~ {verbs}", {"does": does}))
+        found.append(Form("affect", f"<other> ~~ CAN I? <one> ~~ {_DEEDS[does]}", {"does": does}))
+    for does, verbs in _DEEDS.items():
+        found.append(Form("affect", f"<one> ~ {verbs} <other>", {"does": does}))
+        found.append(
+            Form("affect", f"<one> ~~ {verbs} ~ <other> ~~ legal|possible|ok|right|work|does|can|is", {"does": does})
+        )
+    found.append(
+        Form("affect", "CAN I? ~ USE|used|play <one> on|against <other/it>", {"does": "affect"}, ("other",), least=2)
+    )
+    found.append(
+        Form("affect", "is <other> immune|safe|unaffected|protected to|from|by|against <one>", {"does": "affect"})
+    )
+    found.append(Form("affect", "CAN <one> ~ IT ~ .", {"does": "affect"}, ("other",), least=2))
+    return tuple(found)
+
+
+AFFECT = _affects()

@@ -1,0 +1,101 @@
+"""The forms in which players ask whether a card gets its effect when something happens to it."""
+
+from __future__ import annotations
+
+from app.asking.reading.language import Form
+
+GETS = (
+    "trigger|triggers|effect|effects|miss|misses|timing|draw|draws|search|searches|come_back|comes_back|come_again|comes_again|go_off|goes_off|"
+    "token|tokens|get|gets|grab|float|floats|activate|activates|work|works|resolve|still|back|summon|destroying|happens|happen|pop|destroy|special|do_i|does_it|"
+    "does_he|does_she|can_i|fetch|resolves"
+)
+"""Words that ask for an effect."""
+
+_BE = "is|its|was|are|were|been|being|gets|got|get|when|if|and|it|be|thats|that_is|from"
+_BY = "by|for|with|from|to|off|via|due_to|thanks_to|through|because_of"
+
+PASSIVE: tuple[tuple[str, str], ...] = (
+    ("destroyed-by-battle", "destroyed_by_battle|destroyed_in_battle|dies_in_battle|killed_in_battle|killed_by_battle|run_over|dies_by_battle|"
+     "destroyed_by_an_attack|beaten_in_battle"),
+    ("cost", "discarded_as_a_cost|discarded_as_cost|sent_as_a_cost|sent_as_cost|tributed_as_cost|tributed_as_a_cost|as_a_cost|as_cost|for_cost|"
+     "for_a_cost|paid_as_cost|used_as_cost|discarded_for_a_cost"),
+    ("tributed", "tributed|sacked|sacrificed|tribute"),
+    ("discarded", "discarded|pitched|discard|ditched"),
+    ("milled", "milled|sent_from_the_deck|sent_from_deck|sent_from_my_deck|sent_from_deck_to_grave"),
+    ("banished", "banished|removed_from_play|removed|rfp|rfpd|rfgd|exiled"),
+    ("material", "synchro_material|xyz_material|fusion_material|used_for_a_synchro|used_for_a_synchro_summon|used_for_synchro|used_as_material|material|"
+     "synchroed|tuned"),
+    ("returned", "returned|bounced|spun|returned_to_hand|back_to_the_hand"),
+    ("special-summoned", "special_summoned|specialsummoned|ssd|ss|revived|brought_back|special_summon|specialed"),
+    ("normal-summoned", "normal_summoned|normalsummoned|ns|normaled"),
+    ("flipped", "flipped|flipped_up|flipped_face_up|flipped_faceup|flips"),
+    ("sent-to-graveyard", "sent_to_the_grave|sent_to_grave|sent_to_the_graveyard|sent_to_graveyard|sent_to_the_gy|sent_to_gy|dumped|foolished|hits_the_grave|"
+     "hits_the_graveyard|sent|goes_to_the_grave|goes_to_grave|goes_to_the_graveyard|put_in_the_grave"),
+    ("drawn", "drawn"),
+    ("destroyed", "destroyed|popped|blown_up|killed|blows_up|dies|wiped|blown_away|goes_with_it|destroyed_by_a_card_effect|destroyed_by_an_effect"),
+)  # fmt: skip
+"""What happens to a card, as it is said of the card."""
+
+_ACTIVE: tuple[tuple[str, str], ...] = (
+    ("tributed", "tribute|tributed|tributes|sac|sacrifice|sacked|tributing"),
+    ("discarded", "discard|discarded|pitch|pitched|discards|pitches|discarding|ditch"),
+    ("milled", "mill|mills|milled|milling"),
+    ("banished", "banish|banishes|remove|removes|rfp"),
+    ("returned", "bounce|bounces|return|returns|spin|spins"),
+    ("special-summoned", "special_summon|special_summons|ss|revive|revives|special|bring_back|brought_back|brings_back|brings_out|specials|summons|summon"),
+    ("flipped", "flips|flip_up|flipped_up"),
+    ("sent-to-graveyard", "send|sends|dump|dumps|foolish|sent"),
+    ("destroyed", "destroy|destroys|pop|pops|wipe|wipes|blow_up|blows_up|kill|kills|nuke|hits|destroying|popped|blew_up"),
+)  # fmt: skip
+"""What a player or a card does to it."""
+
+
+def _forms() -> tuple[Form, ...]:
+    found: list[Form] = []
+
+    def add(pattern: str, when: str, *rest: str, most: int = 9, least: int = 1) -> None:
+        found.append(Form("trigger", pattern, {"when": when}, rest, most, least))
+
+    # the card that does it is named with its cost
+    add("<card> ~ discarded|tributed|sent|pitched|sacked ~ for|as|to_pay|by <by> cost|costs", "cost")
+    add("<card> ~ discarded|tributed|sent|pitched|sacked ~ cost ~ for|of|to <by>", "cost")
+    add("<card> ~ falls_in|falls_into|fell_into|walks_into|gets_hit_by|hit_by|eats|hits <by> ~~", "undone")
+    for when, said in PASSIVE:
+        # the question comes first: `does it get its effect if tributed for …`
+        add(f"<card> ~ {GETS} ~ {said} ~ {_BY} <by>", when)
+        add(f"<card> ~ {GETS} ~ {said} ~~ {_BY} ~ <by>", when, most=2)
+    for when, said in PASSIVE:
+        # it comes behind: `discarded by …, does it …`
+        add(f"<card> ~ {said} ~ {_BY} <by> ~~ {GETS}", when)
+        add(f"<card> ~ {said} ~ {_BY} ~ <by> ~~ {GETS}", when)
+    for when, said in _ACTIVE:
+        add(f"<by> ~ {said} <card> ~~ {GETS}", when)
+        add(f"{said} <card> ~ {_BY} <by> ~~ {GETS}", when)
+        add(f"{said} ~ {_BY} <by> and <card> ~~ {GETS}", when)
+        add(f"<by> ~~ {said} <card> ~~ {GETS}", when, most=2)
+    add(f"<by> on <card> ~~ destroyed|blows_up|popped ~~ {GETS}", "destroyed")
+    add(
+        f"<by> ~ wipes|wipe|wiped|clears|destroys|kills ~ board|field|everything|monsters ~~ <card> ~~ {GETS}",
+        "destroyed",
+        most=2,
+    )
+    for when, said in PASSIVE:
+        add(f"{GETS} ~~ if|when|after|as|that|because <card> ~ {said} ~ {_BY} ~ <by>", when)
+        add(f"if|when|after|because|since <card> ~ {said} ~ {_BY} <by>", when)
+    for when, said in _ACTIVE:
+        add(f"{GETS} ~~ if|when|after|because <by> ~ {said} <card>", when)
+        add(f"{GETS} ~~ if|when|after|because ~ {said} <card> ~ {_BY} <by>", when)
+        add(f"if|when|after|because ~ {said} <card> ~ {_BY} <by>", when)
+    # several things done in turn, to what was named first
+    add(f"<card> ~~ <by> ~ IT blows_up|destroyed|dies|goes|popped ~~ {GETS}", "destroyed")
+    add(f"<card> ~~ <by> ~~ blows_up|destroyed|popped|goes_with_it|blown_up ~~ {GETS}", "destroyed", most=2)
+    add(f"<card> ~~ I <by> IT ~~ {GETS}", "undone", most=2)
+    for when, said in PASSIVE:
+        add(f"<card> ~~ {said} ~~ {GETS}", when, most=1)
+        add(f"{_BE.replace('|from', '')} ~ <card> ~ {GETS} ~~ {said}", when, most=1)
+        add(f"<card> ~ {GETS} ~~ {said}", when, most=1)
+        add(f"{said} <card> ~~ {GETS}", when, most=1)
+    return tuple(found)
+
+
+TRIGGER = _forms()

@@ -1,0 +1,107 @@
+"""Everything that a card may be called in a sentence, worked out once for a library."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from app.asking.reading.common import COMMON, SMALL
+from app.rulebook.calling import distances, other_names
+from app.rulebook.facts import slug_of
+from app.rulebook.library import Library
+from app.rulebook.once import once
+from app.rulebook.pool import POOL
+
+_MOST = 6
+"""Of so many words a part of a name has at most."""
+
+
+class Index(msgspec.Struct, frozen=True):
+    """`names` and `days` of first printing by number; `exact`: the cards by full name, all letters in one; `called`: by the other
+    names that players use; `parts`: by words that follow one another in a name, without its small words, each with how much
+    of the name that is (0 all, 1 what stands before or behind its sign, 2 its beginning, 3 anything); `vocabulary`: all words of
+    names, by first letter; `words`: those of each card."""
+
+    names: Sequence[str]
+    days: Sequence[str]
+    exact: Mapping[str, tuple[int, ...]]
+    called: Mapping[str, tuple[int, ...]]
+    parts: Mapping[str, tuple[tuple[int, int], ...]]
+    vocabulary: Mapping[str, frozenset[str]]
+    words: Mapping[str, frozenset[str]]
+
+    def words_of(self, card: str) -> frozenset[str]:
+        """The words of a card's name, without small ones."""
+        return self.words.get(card, frozenset())
+
+    def corrected(self, word: str) -> tuple[str, ...]:
+        """Words of names that this one may be with a wrong letter; in a long word two."""
+        known = self.vocabulary.get(word[0], frozenset())
+        if len(word) < 4 or word.isdigit() or word in known:
+            return ()
+        most = 2 if len(word) > 7 else 1
+        letters = set(word)
+        found = []
+        for other in known:
+            if abs(len(other) - len(word)) <= most and len(other) > 3 and len(letters ^ set(other)) <= 2 * most:
+                far = distances(word, other)[0]
+                if far <= most:
+                    found.append((far, other))
+        if word.endswith("ite") and f"{word[:-3]}ight" in known:
+            found.append((1, f"{word[:-3]}ight"))
+        nearest = min(found, default=(0, ""))[0]
+        return tuple(sorted(other for far, other in found if far == nearest))[:4]
+
+
+@once
+def index_of(library: Library) -> Index:
+    """The index of the library's cards, Tokens apart."""
+    own = [n for n in library.own_names() if "Token" not in n]
+    names = [*POOL, *own]
+    days = [*POOL.printings(), *("" for _ in own)]
+    slugs = [slug_of(name) for name in names]
+    at = {slug: number for number, slug in enumerate(slugs)}
+    exact: defaultdict[str, list[int]] = defaultdict(list)
+    parts: defaultdict[str, dict[int, int]] = defaultdict(dict)
+    vocabulary: defaultdict[str, set[str]] = defaultdict(set)
+    words: dict[str, frozenset[str]] = {}
+    for number, slug in enumerate(slugs):
+        exact[slug.replace("-", "")].append(number)
+        content = [word for word in slug.split("-") if word not in SMALL]
+        words[names[number]] = frozenset(content)
+        for word in content:
+            vocabulary[word[0]].add(word)
+        _parts(parts, number, names[number], content)
+    called: dict[str, tuple[int, ...]] = {}
+    for other, meant in other_names().items():
+        found = tuple(at[slug] for slug in meant if slug in at)
+        if found:
+            called.setdefault(other.replace("-", ""), found)
+            for word in other.split("-"):
+                vocabulary[word[0]].add(word)
+    return Index(
+        names, days, {k: tuple(v) for k, v in exact.items()}, called, {k: tuple(v.items()) for k, v in parts.items()},
+        {k: frozenset(v) for k, v in vocabulary.items()}, words,
+    )  # fmt: skip
+
+
+def _parts(parts: Mapping[str, dict[int, int]], number: int, name: str, content: Sequence[str]) -> None:
+    """Every run of words of a name, with how much of it it is."""
+    whole = "".join(content)
+    marked = {_content(piece) for piece in re.split(r", | - |: |/| the (?=[A-Z])| of ", name)}
+    for first in range(len(content)):
+        key = ""
+        for last in range(first, min(len(content), first + _MOST)):
+            key += content[last]
+            if first == last and key in COMMON:
+                continue
+            rank = 0 if key == whole else 1 if key in marked else 2 if first == 0 else 3
+            found = parts[key]
+            found[number] = min(rank, found.get(number, 9))
+
+
+def _content(piece: str) -> str:
+    return "".join(word for word in slug_of(piece).split("-") if word not in SMALL)

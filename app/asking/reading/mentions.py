@@ -1,0 +1,232 @@
+"""The cards that a sentence names, by whatever they are called: names before nicknames before parts of names, longest first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import product
+
+import msgspec
+
+from app.asking.reading.common import BEFORE_A_CARD, COMMON, NEVER_A_NAME, SMALL, SPOKEN
+from app.asking.reading.index import Index, index_of
+from app.asking.reading.words import Word, stems, variants
+from app.rulebook.library import Library
+
+_LONGEST = 9
+"""Of so many words a name has at most, as players write it."""
+_WORTH = {"name": 8, "called": 6, "part": 1, "word": 0, "spelt": 0}
+_AS_VERBS = {"book": "Book of Moon", "books": "Book of Moon", "booked": "Book of Moon", "booking": "Book of Moon"}
+"""What players do with a card, said as a verb, where the word by itself would be several cards."""
+_OBJECTS = frozenset(["it", "him", "her", "that", "this", "them", "my", "his", "the", "their", "your"])
+_ACTORS = frozenset(["i", "he", "she", "they", "we", "you", "opp", "opponent", "then", "and"])
+_POINTING = frozenset(["the", "his", "her", "my", "their", "that", "this", "can", "does", "did", "will", "cant"])
+_ASKED = 12
+"""Of more cards than these nobody is asked which one is meant: the words are no name."""
+
+
+class Mention(msgspec.Struct, frozen=True):
+    """Words `first` to `last` (it not included) that name a card: `cards` are those meant, of which there is one if it is clear,
+    `others` those that the words fit less well. `how`: by a `name`, as it is `called`, by a `part` of the name, by a
+    single `word` from within it, or `spelt` otherwise."""
+
+    first: int
+    last: int
+    cards: tuple[str, ...]
+    how: str
+    others: tuple[str, ...] = ()
+
+    @property
+    def card(self) -> str:
+        """The one card that is meant, or empty."""
+        return self.cards[0] if len(self.cards) == 1 else ""
+
+
+def mentions(
+    library: Library, words: Sequence[Word], eras: Sequence[str], left_out: range = range(0)
+) -> tuple[Mention, ...]:
+    """The cards of a sentence in their order. `eras`: days until which a card may be printed, the likeliest first; an empty one
+    is of no bound; `left_out`: words that are no part of a name."""
+    index = index_of(library)
+    chosen = _chosen(index, words, eras, left_out)
+    found = [again for mention in chosen if len((again := _again(index, words, mention, chosen)).cards) <= _ASKED]
+    taken = {at for mention in found for at in range(mention.first, mention.last)}
+    found += _named_again(index, words, found, taken)
+    return tuple(sorted(found, key=lambda m: m.first))
+
+
+def _chosen(index: Index, words: Sequence[Word], eras: Sequence[str], left_out: range) -> list[Mention]:
+    """The mentions that say most, so that no two share a word."""
+    taken = set(left_out)
+    chosen: list[Mention] = []
+    for _, mention in sorted(_candidates(index, words, eras), key=lambda each: -each[0]):
+        span = range(mention.first, mention.last)
+        if not taken.intersection(span):
+            taken.update(span)
+            chosen.append(mention)
+    return chosen
+
+
+def _candidates(index: Index, words: Sequence[Word], eras: Sequence[str]) -> Iterator[tuple[int, Mention]]:
+    forms = [_forms(index, word) for word in words]
+    for first in range(len(words)):
+        for last in range(first + 1, min(len(words), first + _LONGEST) + 1):
+            if last - first > 1 and words[last - 2].stop:
+                break
+            if last < len(words) and words[last].text in ("token", "tokens"):
+                continue
+            found = _best(index, words, forms, first, last, eras)
+            if found is not None:
+                letters = sum(len(word.text) for word in words[first:last])
+                yield 10 * letters + found[0], found[1]
+
+
+def _forms(index: Index, word: Word) -> tuple[tuple[str, bool], ...]:
+    """What a word may be, and whether that mends a letter."""
+    own = [(text, False) for text in variants(word)]
+    if word.text in SPOKEN or not COMMON.isdisjoint(stems(word.text)):
+        return tuple(own)
+    if any(text in index.vocabulary.get(text[0], ()) or text in index.called for text, _ in own):
+        return tuple(own)
+    mended = dict.fromkeys(right for text, _ in own for right in index.corrected(text))
+    return (*own, *((text, True) for text in mended))
+
+
+def _best(
+    index: Index, words: Sequence[Word], forms: Sequence[Sequence[tuple[str, bool]]], first: int, last: int,
+    eras: Sequence[str],
+) -> tuple[int, Mention] | None:  # fmt: skip
+    """What the words name, with how much that is worth beside other readings of as many letters."""
+    inner = [[form for form in forms[at] if form[1] or form[0] == words[at].text] for at in range(first, last - 1)]
+    best: tuple[int, Mention] | None = None
+    for spelt in product(*inner, forms[last - 1]):
+        mended = sum(new for _, new in spelt)
+        if mended > 2:
+            continue
+        found = _named(index, [text for text, _ in spelt], words, first, last, eras)
+        if found is not None:
+            if mended:
+                if last - first == 1 and len(words[first].text) < 6:
+                    continue
+                found = msgspec.structs.replace(found, how="spelt")
+            worth = _WORTH[found.how] - 25 * mended - (4 if len(found.cards) > 1 else 0)
+            if best is None or worth > best[0]:
+                best = worth, found
+    return best
+
+
+def _named(
+    index: Index, spelt: Sequence[str], words: Sequence[Word], first: int, last: int, eras: Sequence[str]
+) -> Mention | None:
+    if last - first == 1 and not _may_be_a_card(words, first, spelt[0]):
+        return None
+    joined = "".join(spelt)
+    as_verb = _as_verb(words[first], spelt, last - first)
+    exact = None if as_verb else index.exact.get(joined)
+    if exact and (last - first == 1 or not _common(words, first, last)):
+        kept = _of_era(index, exact, eras)
+        return Mention(first, last, tuple(index.names[each] for each in kept), "name")
+    verb = _AS_VERBS.get(words[first].text) if last - first == 1 and last < len(words) else None
+    if verb and words[last].text in _OBJECTS:
+        return Mention(first, last, (verb,), "called")
+    called = index.called.get(joined)
+    if called:
+        return Mention(first, last, tuple(index.names[each] for each in called), "called")
+    if as_verb or spelt[0] in SMALL or spelt[-1] in SMALL:
+        return None
+    content = [word for word in spelt if word not in SMALL]
+    key = "".join(content)
+    ranked = dict(index.parts.get(key, ()))
+    if all(word in COMMON for word in content):
+        ranked = {card: rank for card, rank in ranked.items() if rank == 0 and len(content) > 1}
+        ranked = {} if _common(words, first, last) else ranked
+    if not ranked or (len(content) == 1 and len(key) < 4):
+        return None
+    return _by_part(index, ranked, first, last, eras)
+
+
+def _may_be_a_card(words: Sequence[Word], at: int, spelt: str) -> bool:
+    """Whether a single word may name a card: most words of English do not."""
+    text = words[at].text
+    if text in _AS_VERBS:
+        before, after = words[at - 1].text if at else "", words[at + 1].text if at + 1 < len(words) else ""
+        return before in BEFORE_A_CARD or after in _OBJECTS
+    begins = at == 0 or words[at - 1].stop
+    if text in SPOKEN or (spelt in SPOKEN and spelt in variants(words[at])):
+        before = words[at - 1].text if at else ""
+        done = before in BEFORE_A_CARD
+        after = words[at + 1].text if at + 1 < len(words) else ""
+        acted = before in _ACTORS and after in _OBJECTS
+        if spelt != text and spelt in variants(words[at]) and not acted:
+            return False
+        return (words[at].capital and not begins) or acted or (done and spelt not in COMMON)
+    return text not in COMMON and spelt not in COMMON
+
+
+def _as_verb(word: Word, spelt: Sequence[str], number: int) -> bool:
+    """Whether a word of English stands in a form that its card's name has not: `returned` is no card called Return."""
+    return number == 1 and spelt[0] in SPOKEN and spelt[0] != word.text and spelt[0] in variants(word)
+
+
+def _common(words: Sequence[Word], first: int, last: int) -> bool:
+    """Whether several words that are all common only say what something is used as: `as Synchro Material`."""
+    if not all(word.text in COMMON for word in words[first:last]) or first == 0:
+        return False
+    return words[first - 1].text == "as" and not words[first].capital
+
+
+def _by_part(index: Index, ranked: dict[int, int], first: int, last: int, eras: Sequence[str]) -> Mention:
+    kept = _of_era(index, tuple(ranked), eras)
+    best = min(ranked[each] for each in kept)
+    meant = [each for each in kept if ranked[each] == best]
+    if best == 3 or len(meant) > 1:
+        meant = [each for each in kept if ranked[each] >= 1] if best == 3 else meant
+    others = [each for each in (*kept, *ranked) if each not in meant]
+    return Mention(
+        first, last, tuple(index.names[each] for each in meant), "word" if best == 3 and first + 1 == last else "part",
+        tuple(dict.fromkeys(index.names[each] for each in others)),
+    )  # fmt: skip
+
+
+def _of_era(index: Index, cards: Sequence[int], eras: Sequence[str]) -> list[int]:
+    """The cards of the first era that has any of them."""
+    for until in eras:
+        kept = [each for each in cards if not until or "" < index.days[each] <= until]
+        if kept:
+            return kept
+    return [*cards]
+
+
+def _again(index: Index, words: Sequence[Word], mention: Mention, others: Sequence[Mention]) -> Mention:
+    """A mention by less than a name is of a card that the sentence names in full, if that can be."""
+    if mention.how == "name" and mention.card and mention.last - mention.first > 1:
+        return mention
+    fuller = {
+        each.card
+        for each in others
+        if each is not mention and each.card and each.last - each.first >= mention.last - mention.first
+        if each.card in (*mention.cards, *mention.others) or _ends_as(index, words, mention, each.card)
+    }
+    if len(fuller) != 1:
+        return mention
+    rest = tuple(each for each in (*mention.cards, *mention.others) if each not in fuller)
+    return Mention(mention.first, mention.last, tuple(fuller), "part", rest)
+
+
+def _ends_as(index: Index, words: Sequence[Word], mention: Mention, card: str) -> bool:
+    """Whether a single word that says little may be part of a card's name, in one of its forms."""
+    forms = variants(words[mention.first])
+    weak = mention.how in ("part", "word", "spelt") or not SPOKEN.isdisjoint(forms)
+    return weak and mention.last - mention.first == 1 and any(text in index.words_of(card) for text in forms)
+
+
+def _named_again(index: Index, words: Sequence[Word], found: Sequence[Mention], taken: set[int]) -> Iterator[Mention]:
+    """Words that are part of the name of one card that is named elsewhere: `the reaper`, `his drain`."""
+    cards = {m.card: index.words_of(m.card) for m in found if m.card}
+    for at, word in enumerate(words):
+        if at in taken or word.text in NEVER_A_NAME:
+            continue
+        if word.text in COMMON and (at == 0 or words[at - 1].text not in _POINTING):
+            continue
+        meant = [card for card, parts in cards.items() if any(text in parts for text in variants(word))]
+        if len(meant) == 1:
+            yield Mention(at, at + 1, (meant[0],), "part")

@@ -1,0 +1,109 @@
+"""When and whence: phases, steps, whose turn, the turn in which a card was Set, the place it is used from."""
+
+from __future__ import annotations
+
+import re
+
+import msgspec
+
+from app.asking.questions import From, Moment, Whose
+
+_CALC = r"(?:damage|dmg) calc(?:ulation|s)?"
+_STEP = r"(?:damage|dmg|dam) step"
+_MOMENTS: tuple[tuple[str, Moment], ...] = (
+    (rf"before {_CALC}", "before-damage-calculation"),
+    (rf"after {_CALC}", "after-damage-calculation"),
+    (_CALC, "damage-calculation"),
+    (rf"(?:start|beginning) of (?:the )?{_STEP}", "start-of-damage-step"),
+    (rf"end of (?:the )?{_STEP}", "end-of-damage-step"),
+    (_STEP, "damage-step"),
+    (r"start step|(?:start|beginning) of (?:the |my |his |their )?(?:battle phase|bp)", "start-step"),
+    (r"end step|end of (?:the |my |his |their )?(?:battle phase|bp)", "end-step"),
+    (r"battle step", "battle-step"),
+    (r"draw phase|dp", "draw-phase"),
+    (r"standby(?: phase)?|stand by phase|sp", "standby-phase"),
+    (r"main phase (?:2|two)|second main phase|mp ?2|m2", "main-phase-2"),
+    (r"main phase(?: 1| one)?|mp ?1?|m1", "main-phase-1"),
+    (r"battle phase|bp", "battle-phase"),
+    (r"end phase|ep|end of (?:the |my |his |their )?turn", "end-phase"),
+)
+_PHASE = r"(?:draw|standby|stand by|main|battle|end|damage|start|dmg)(?: phase| step)?|turn|bp|dp|sp|ep|mp ?[12]?"
+_OPPONENT = (
+    r"(?:opponents?|opps?|his|her|their|other guys?|other players?|enemys?|turn players) (?:own |whole |next )?(?:"
+    + _PHASE
+    + r")\b|"
+    r"\b(?:he|she|they|opp|opponent) (?:says|say|enters?|goes to|moves? to|is in|declares|announces) (?:his |the )?(?:"
+    + _PHASE
+    + r")"
+)
+_OWN = (
+    r"\b(?:my|your|ur) (?:own |next )?(?:"
+    + _PHASE
+    + r")\b|\b(?:i|we) (?:enter|go to|move to|am in) (?:my |the )?(?:"
+    + _PHASE
+    + ")"
+)
+_SET_NOW = (
+    r"(?:same|this|very) turn (?:that )?(?:(?:it|its|it s|it is|it was|i|he|they|you|was) )*(?:been )?set\b|"
+    r"\bturn (?:(?:it|its|it is|it was|i|he|they|you) )+(?:got )?set\b|"
+    r"\bset (?:(?:it|them|that) )?(?:this|the same|that) turn|just set|\bset\b.*\b(?:same|this|that) turn|"
+    r"\bset\b.*\b(?:right away|immediately|straight away)"
+)
+_FROM: tuple[tuple[str, From], ...] = (
+    (r"(?:from|out of|off|in) (?:(?:my|his|her|the|their|your|opponents|an) )?(?:extra(?: deck)?)", "extra"),
+    (r"(?:from|out of|off) (?:(?:my|his|her|the|their|your) )?(?:main )?deck", "deck"),
+    (r"(?:from|out of|in) (?:(?:my|his|her|the|their|your) )?(?:graveyard|grave|gy|yard)", "graveyard"),
+    (r"(?:from|out of) (?:(?:my|his|her|the|their|your) )?(?:hand|hands)", "hand"),
+    (
+        r"(?:a|the|my|his|her|their) (?:banished|removed)(?! by)|from (?:(?:my|his|her|the|their|your|being) )?(?:banished|banish|rfp|removed|removed from play)",
+        "banished",
+    ),
+    (r"(?:from|on) (?:(?:my|his|her|the|their|your) )?(?:field|board)", "field"),
+)
+
+
+class When(msgspec.Struct, frozen=True):
+    """What a sentence says of time and place, with the words that say it."""
+
+    at: Moment = ""
+    turn: Whose = ""
+    set_now: bool = False
+    from_: From = ""
+    said: tuple[tuple[str, str, str], ...] = ()
+    """For each part that was found: its kind (`moment` or `place`), the words, and what they mean."""
+
+    @property
+    def anything(self) -> bool:
+        return bool(self.at or self.turn or self.set_now)
+
+
+def when_of(text: str) -> When:
+    """The moment, turn and place in a folded sentence without signs."""
+    said: list[tuple[str, str, str]] = []
+    at, turn, place = _first(_MOMENTS, text), _turn(text), _first(_FROM, text)
+    set_now = re.search(_SET_NOW, text)
+    if at:
+        said.append(("moment", at[1], at[0]))
+    if turn:
+        said.append(("moment", turn[1], f"{turn[0]} turn"))
+    if set_now:
+        said.append(("moment", set_now[0], "the turn in which it was Set"))
+    if place:
+        said.append(("place", place[1], place[0]))
+    return When(at[0] if at else "", turn[0] if turn else "", bool(set_now), place[0] if place else "", tuple(said))  # type: ignore[arg-type]
+
+
+def _first(table: tuple[tuple[str, str], ...], text: str) -> tuple[str, str] | None:
+    for pattern, meant in table:
+        match = re.search(rf"\b(?:{pattern})\b", text)
+        if match:
+            return meant, match[0]
+    return None
+
+
+def _turn(text: str) -> tuple[str, str] | None:
+    for pattern, meant in ((_OPPONENT, "opponent"), (_OWN, "own")):
+        match = re.search(rf"\b(?:{pattern})", text)
+        if match:
+            return meant, match[0]
+    return None

@@ -1,0 +1,293 @@
+"""A typed sentence as a question: cards, era and moment first, then the first form that it has."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal
+
+import msgspec
+
+from app.asking.questions import Affect, AnyQuestion, Chain, Meet, Nature, Negate, Stats, UseAt, Works
+from app.asking.reading.builds import Built, built
+from app.asking.reading.eras import Era, bounds, era_of
+from app.asking.reading.fixed import fixed
+from app.asking.reading.forms import (
+    AFFECT,
+    BATTLE,
+    CHAIN,
+    INTERRUPTED,
+    INTERRUPTED_SAID,
+    MEET,
+    MEET_SAID,
+    NATURE,
+    NEGATE,
+    NO_RELATION,
+    SPECIAL,
+    STATS,
+    TOGETHER,
+    WORKS,
+)
+from app.asking.reading.happenings import TRIGGER
+from app.asking.reading.language import SLOT, Form, compiled, search
+from app.asking.reading.mentions import Mention, mentions
+from app.asking.reading.moments import When, when_of
+from app.asking.reading.slots import Slotted, slotted
+from app.asking.reading.words import Word, words_of
+from app.rulebook.library import Library
+
+FORMS: tuple[Form, ...] = (
+    *NATURE, *TOGETHER, *STATS, *NEGATE, *MEET_SAID, *INTERRUPTED_SAID, *CHAIN, *SPECIAL, *WORKS, *INTERRUPTED, *BATTLE, *TRIGGER, *MEET, *AFFECT,
+)  # fmt: skip
+_OTHERS = 8
+_NEAR = 5
+_BEFORE_A_MOMENT = ("nature", "trigger", "together", "battle")
+"""Relations in which a moment is only a part of the story."""
+_NUMBERS = {2: "two", 3: "three", 4: "four", 5: "five", 6: "six"}
+Kind = Literal["card", "relation", "moment", "player", "era", "event", "place"]
+
+
+class Part(msgspec.Struct, frozen=True):
+    """A part of the sentence: its words, what they are taken to mean, and what else they may mean."""
+
+    kind: Kind
+    said: str
+    meant: str
+    others: tuple[str, ...] = ()
+
+
+class Reading(msgspec.Struct, frozen=True):
+    """A sentence that is read. `ruleset`: of the era that it names, or empty; `unread`: words that were not used, cards first;
+    `remarks`: what should be said beside the answer."""
+
+    question: AnyQuestion
+    ruleset: str
+    parts: tuple[Part, ...]
+    unread: tuple[Part, ...] = ()
+    remarks: tuple[str, ...] = ()
+
+
+class NotRead(msgspec.Struct, frozen=True):
+    """A sentence that is not read, or not for certain. `because`: why, as a sentence; `near`: questions that may be meant;
+    `several`: the cards of which one is meant."""
+
+    parts: tuple[Part, ...]
+    because: str
+    near: tuple[AnyQuestion, ...] = ()
+    several: tuple[str, ...] = ()
+    ruleset: str = ""
+
+
+class Sentence(msgspec.Struct, frozen=True):
+    """Everything in a sentence but what it asks."""
+
+    typed: str
+    words: tuple[Word, ...]
+    era: Era | None
+    named: tuple[Mention, ...]
+    slots: Slotted
+    when: When
+
+
+def read_question(library: Library, sentence: str, ruleset: str = "") -> Reading | NotRead:
+    """What a sentence asks. `ruleset`: that under which it is asked, if it names none; cards of its era come first."""
+    looked_at = sentence_of(library, sentence, ruleset)
+    if (question := fixed(looked_at.slots)) is not None:
+        return _as_written(looked_at, question)
+    if any(search(pattern, looked_at.slots.text, looked_at.slots.words) for pattern in NO_RELATION):
+        return _not_read(looked_at, "This asks about something else than what cards do.", ())
+    strong = [mention for mention in looked_at.named if mention.card and mention.how != "word"]
+    read: Reading | NotRead | None = _without(library, looked_at, ("word",)) if strong else None
+    read = read or _read(library, looked_at)
+    if not isinstance(read, Reading):
+        read = _without(library, looked_at, ("word", "part")) or read
+    return read or _unread(library, looked_at)
+
+
+def sentence_of(library: Library, typed: str, ruleset: str) -> Sentence:
+    """The cards, the era and the moment of a sentence."""
+    words = words_of(typed)
+    era = era_of(library, words, typed)
+    left_out = range(era.first, era.last) if era else range(0)
+    named = mentions(library, words, bounds(library, ruleset, era), left_out)
+    return _sentence(typed, words, era, named)
+
+
+def _sentence(typed: str, words: tuple[Word, ...], era: Era | None, named: tuple[Mention, ...]) -> Sentence:
+    left_out = range(era.first, era.last) if era else range(0)
+    slots = slotted(words, named, left_out)
+    return Sentence(typed, words, era, named, slots, when_of(slots.text.replace(". ", "")))
+
+
+def _read(library: Library, sentence: Sentence) -> Reading | NotRead | None:
+    found = next(_found(library, sentence), None)
+    if (found is None or found.relation not in _BEFORE_A_MOMENT) and (used := _used_at(sentence, found)) is not None:
+        found = used
+    if found is None:
+        return None
+    for number in found.roles.values():
+        mention = sentence.slots.cards[number]
+        if not mention.card:
+            return _several(sentence, mention)
+    return _reading(sentence, found)
+
+
+def _found(library: Library, sentence: Sentence) -> Iterator[Built]:
+    """The questions that the sentence's forms ask, the most specific form first."""
+    number, words = len(sentence.slots.cards), sentence.slots.words
+    for form in FORMS:
+        if number > form.most or (number < form.least and not sentence.slots.twice):
+            continue
+        match = form.search(sentence.slots.text, words)
+        if match is not None:
+            found = built(library, form, match, sentence.slots, sentence.when)
+            if found is not None:
+                yield found
+
+
+def _used_at(sentence: Sentence, found: Built | None) -> Built | None:
+    """The question whether one card may be used at a moment, if the sentence names a moment."""
+    when, slots = sentence.when, sentence.slots
+    if not slots.cards or not when.anything or (found is not None and len(slots.cards) > 1):
+        return None
+    if len(slots.cards) > 1:
+        asked = search("CAN <card> ~ used|activated|played|flipped|usable", slots.text, slots.words) or search(
+            "CAN I ~ USE <card>", slots.text, slots.words
+        )
+        if asked is None:
+            return None
+        return Built(Form("use-at", ""), "use-at", {"card": int(asked["card"])}, _moment_fields(when))
+    card = next((n for n, mention in enumerate(slots.cards) if mention.card), 0)
+    return Built(Form("use-at", ""), "use-at", {"card": card}, _moment_fields(when))
+
+
+def _moment_fields(when: When) -> dict[str, object]:
+    fields: dict[str, object] = {"at": when.at, "turn": when.turn, "set_now": when.set_now, "from": when.from_}
+    return {name: value for name, value in fields.items() if value}
+
+
+def _without(library: Library, sentence: Sentence, doubtful_as: tuple[str, ...]) -> Reading | None:
+    """The sentence with words that may be cards taken as words: those that are found as one of these."""
+    kept = tuple(each for each in sentence.named if not (each.last - each.first == 1 and each.how in doubtful_as))
+    if "part" in doubtful_as:
+        kept = tuple(each for each in kept if each.card)
+    if len(kept) == len(sentence.named):
+        return None
+    read = _read(library, _sentence(sentence.typed, sentence.words, sentence.era, kept))
+    if not isinstance(read, Reading):
+        return None
+    doubtful = [each for each in sentence.named if each not in kept]
+    unread = tuple(_card_part(sentence, each) for each in doubtful)
+    return msgspec.structs.replace(read, unread=(*unread, *read.unread))
+
+
+def _reading(sentence: Sentence, found: Built) -> Reading:
+    slots, era = sentence.slots, sentence.era
+    question = found.question({role: slots.cards[n].card for role, n in found.roles.items()})
+    used = set(found.roles.values())
+    relation = Part("relation", _said_of(found, slots), found.relation, _alike(found))
+    parts = [_card_part(sentence, slots.cards[n]) for n in dict.fromkeys(found.roles.values())]
+    parts.append(relation)
+    timed = [Part(kind, said, meant) for kind, said, meant in sentence.when.said]  # type: ignore[arg-type]
+    takes = [part for part in timed if _takes(question, part)]
+    era_part = [_era_part(sentence)] if era else []
+    unread = [_card_part(sentence, mention) for n, mention in enumerate(slots.cards) if n not in used]
+    unread += [part for part in timed if part not in takes]
+    remarks = [_no_rules(era)] if era and not era.ruleset else []
+    return Reading(question, era.ruleset if era else "", (*parts, *takes, *era_part), tuple(unread), tuple(remarks))
+
+
+def _as_written(sentence: Sentence, question: AnyQuestion) -> Reading:
+    cards = tuple(_card_part(sentence, mention) for mention in sentence.slots.cards)
+    relation = Part("relation", sentence.typed, str(type(question).__struct_config__.tag))
+    return Reading(question, sentence.era.ruleset if sentence.era else "", (*cards, relation))
+
+
+def _takes(question: AnyQuestion, part: Part) -> bool:
+    """Whether a question says what a part of the sentence says of time and place."""
+    return isinstance(question, UseAt) or (part.kind == "place" and bool(getattr(question, "from_", "")))
+
+
+def _said_of(found: Built, slots: Slotted) -> str:
+    match = compiled(found.form.pattern).search(slots.text) if found.form.pattern else None
+    words = match[0].split() if match else []
+    return " ".join("…" if word.startswith(SLOT) else word for word in words if word != ".")
+
+
+def _alike(found: Built) -> tuple[str, ...]:
+    """Other relations that the same cards can have."""
+    pairs = (
+        "chain",
+        "negate",
+        "meet",
+        "affect",
+        "special-summon",
+        "works",
+        "trigger",
+        "battle",
+        "stats",
+        "together",
+        "interrupted",
+    )
+    alone = ("use-at", "nature", "trigger", "interrupted", "stats")
+    fit = pairs if len(found.roles) > 1 else alone
+    return tuple(relation for relation in fit if relation != found.relation)
+
+
+def _card_part(sentence: Sentence, mention: Mention) -> Part:
+    others = (*mention.cards[1:], *mention.others)
+    return Part("card", _said(sentence, mention.first, mention.last), mention.cards[0], others[:_OTHERS])
+
+
+def _said(sentence: Sentence, first: int, last: int) -> str:
+    return sentence.typed[sentence.words[first].start : sentence.words[last - 1].end]
+
+
+def _era_part(sentence: Sentence) -> Part:
+    assert sentence.era is not None
+    return Part(
+        "era", _said(sentence, sentence.era.first, sentence.era.last), sentence.era.ruleset or sentence.era.wanted
+    )
+
+
+def _no_rules(era: Era) -> str:
+    return "The rules of this era are not here yet: this is answered by those that are chosen."
+
+
+def _several(sentence: Sentence, mention: Mention) -> NotRead:
+    said = _said(sentence, mention.first, mention.last)
+    return _not_read(
+        sentence, f"“{said}” may be {_NUMBERS.get(len(mention.cards), 'several')} cards.", (), mention.cards
+    )
+
+
+def _unread(library: Library, sentence: Sentence) -> NotRead:
+    doubtful = next((m for m in sentence.slots.cards if not m.card), None)
+    clear = [m.card for m in sentence.slots.cards if m.card]
+    if not clear and doubtful is not None:
+        return _several(sentence, doubtful)
+    if not clear:
+        return _not_read(sentence, "No card is named in this that is known here.", ())
+    if len(clear) == 1:
+        return _not_read(sentence, f"What is asked about {clear[0]} was not understood.", _near_one(clear[0]))
+    return _not_read(
+        sentence, f"What is asked about {clear[0]} and {clear[1]} was not understood.", _near_two(*clear[:2])
+    )
+
+
+def _near_one(card: str) -> tuple[AnyQuestion, ...]:
+    return (
+        UseAt(card, "damage-step"), Nature(card, "targets"), Nature(card, "cost"), UseAt(card, set_now=True), Stats(card),
+    )  # fmt: skip
+
+
+def _near_two(one: str, other: str) -> tuple[AnyQuestion, ...]:
+    return Chain(one, other), Negate(one, other), Meet(other, one), Affect(one, "destroy", other), Works(one, other)
+
+
+def _not_read(
+    sentence: Sentence, because: str, near: tuple[AnyQuestion, ...], several: tuple[str, ...] = ()
+) -> NotRead:
+    parts = [_card_part(sentence, mention) for mention in sentence.slots.cards if mention.card]
+    parts += [Part(kind, said, meant) for kind, said, meant in sentence.when.said]  # type: ignore[arg-type]
+    parts += [_era_part(sentence)] if sentence.era else []
+    return NotRead(tuple(parts), because, near[:_NEAR], several, sentence.era.ruleset if sentence.era else "")

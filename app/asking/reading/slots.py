@@ -1,0 +1,126 @@
+"""A sentence with its cards replaced by numbered slots, as the forms look at it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+import msgspec
+
+from app.asking.reading.language import SLOT
+from app.asking.reading.mentions import Mention
+from app.asking.reading.words import Word
+
+_TWICE = re.compile(
+    rf"(?:two|2|both|another|second|2nd|other|a copy of) (?:[a-z]+ )?{SLOT}|\b(?:itself|each other|one another|mirror match|copy of itself)\b"
+)
+
+
+_AROUND = frozenset(
+    [
+        "my",
+        "his",
+        "her",
+        "their",
+        "your",
+        "ur",
+        "the",
+        "a",
+        "an",
+        "own",
+        "opponents",
+        "opps",
+        "another",
+        "second",
+        "2nd",
+        "first",
+        "that",
+        "this",
+        "those",
+        "facedown",
+        "faceup",
+        "its",
+        "guys",
+        "only",
+        "any",
+        "some",
+        "card",
+        "cards",
+        "players",
+        "other",
+    ]
+)
+"""Words before a card that the forms do not look at."""
+
+
+_SHORT = {
+    "w": "with",
+    "u": "you",
+    "ur": "your",
+    "r": "are",
+    "thru": "through",
+    "alot": "much",
+    "grave": "grave",
+    "yard": "grave",
+}
+"""Words as players shorten them."""
+
+
+class Slotted(msgspec.Struct, frozen=True):
+    """`text`: the words with a blank behind each, a point where a sentence ends, and cards as `§n`; `cards`: what each number
+    stands for, of which several may be meant; `order`: the numbers as the sentence names them, with the place in the text;
+    `twice`: one card is spoken of as two. `full` and `places` are the same with the words before a card that `text` leaves out."""
+
+    text: str
+    cards: tuple[Mention, ...]
+    order: tuple[tuple[int, int], ...]
+    twice: bool
+    full: str
+    places: tuple[tuple[int, int], ...]
+
+    @property
+    def words(self) -> frozenset[str]:
+        """The words of the text, whatever their order."""
+        return frozenset(self.text.split())
+
+    def before(self, place: int) -> list[int]:
+        """The cards that are named before a place of the text, the nearest first; those that are only said to be fetched or
+        found by another one come last."""
+        named = [(n, at) for n, at in self.order if at < place]
+        nearest = [n for n, at in reversed(named) if not self.text[:at].endswith((" for ", " of ", "named ", " with "))]
+        return [*dict.fromkeys([*nearest, *(n for n, _ in reversed(named))])]
+
+    def after(self, place: int) -> list[int]:
+        """The cards that are named behind a place, in order."""
+        return [*dict.fromkeys(n for n, at in self.order if at >= place)]
+
+
+def slotted(words: Sequence[Word], mentions: Sequence[Mention], left_out: range) -> Slotted:
+    """The sentence with slots. `left_out`: words that say something else, such as the era."""
+    numbers: dict[tuple[str, ...], int] = {}
+    cards: list[Mention] = []
+    begins = {mention.first: mention for mention in mentions}
+    text, order, at = "", [], 0
+    full, places = "", []
+    while at < len(words):
+        mention = begins.get(at)
+        if mention is not None:
+            if mention.cards not in numbers:
+                numbers[mention.cards] = len(cards)
+                cards.append(mention)
+            places.append((numbers[mention.cards], len(full)))
+            while (before := text.rstrip(" ").rpartition(" ")[2]) in _AROUND:
+                text = text[: -len(before) - 1]
+            order.append((numbers[mention.cards], len(text)))
+            text += f"{SLOT}{numbers[mention.cards]} "
+            full += f"{SLOT}{numbers[mention.cards]} "
+            at = mention.last
+        else:
+            if at not in left_out:
+                text += f"{_SHORT.get(words[at].text, words[at].text)} "
+                full += f"{words[at].text} "
+            at += 1
+        if words[at - 1].stop and not text.endswith(". "):
+            text += ". "
+            full += ". "
+    return Slotted(text, tuple(cards), tuple(order), bool(_TWICE.search(full)), full, tuple(places))

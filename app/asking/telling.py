@@ -1,0 +1,53 @@
+"""An answered question for the command line: as lines, and as data."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from app.asking.asking import Inquiry
+from app.asking.questions import says
+from app.asking.reading import NotRead
+
+
+def as_data(asked: Inquiry) -> dict[str, Any]:
+    """`verdict` is `yes`, `no`, `only-if`, `undecided` or `not-understood`; `reading` the question in fixed words, and `question`
+    its parts; `cited` full ids of passages; `scenario` the notation of what shows it."""
+    reading, answer = asked.reading, asked.answer
+    told: dict[str, Any] = {"verdict": str(asked.verdict), "ruleset": asked.ruleset, "sentence": asked.sentence}
+    told["parts"] = msgspec.to_builtins(reading.parts)
+    if isinstance(reading, NotRead) or answer is None:
+        assert isinstance(reading, NotRead)
+        near = [says(question) for question in reading.near]
+        return told | {"why": reading.because, "near": near, "several": list(reading.several)}
+    return told | {
+        "reading": says(reading.question),
+        "question": msgspec.to_builtins(reading.question),
+        "unread": [part.said for part in reading.unread],
+        "why": answer.why,
+        "cited": [{"passage": f"{c.source}/{c.passage}", "standing": c.standing} for c in answer.cited],
+        "besides": list(answer.besides),
+        "assumed": list(answer.assumed),
+        "comes_to": list(answer.comes_to),
+        "scenario": answer.text,
+    }
+
+
+def as_lines(asked: Inquiry) -> list[str]:
+    """The answer as a judge would read it out: verdict and reason first."""
+    reading, answer = asked.reading, asked.answer
+    if answer is None or isinstance(reading, NotRead):
+        assert isinstance(reading, NotRead)
+        lines = [f"Not understood. {reading.because}"]
+        lines += [f"  Which card is it: {', '.join(reading.several)}?"] if reading.several else []
+        return [*lines, *(f"  Perhaps: {says(near)}" for near in reading.near)]
+    lines = [answer.first, f"  ({asked.ruleset}) I read this as: {says(reading.question)}"]
+    lines += [f"  Not used of what was typed: “{part.said}”" for part in reading.unread]
+    lines += [f"  {remark}" for remark in (*reading.remarks, *answer.besides)]
+    lines += [f"  Source: {c.source}/{c.passage} ({c.standing})" for c in answer.cited]
+    lines += [f"  Assumed: {each}." for each in answer.assumed]
+    if answer.text:
+        lines += ["", "The scenario that shows it:", *(f"  {line}" for line in answer.text.splitlines())]
+        lines += ["", *(f"  {sentence}" for sentence in answer.comes_to)]
+    return lines

@@ -1,0 +1,47 @@
+"""What the questions of the collection mean, as questions."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from app.asking import AnyQuestion
+from app.rulebook.reading import read_yaml
+
+FILE = Path(__file__).parent / "phrasings.yaml"
+
+
+class Phrasing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A question as somebody types it. `verdict`: what a documented ruling answers, `at` where it stands."""
+
+    says: str
+    means: dict[str, Any]
+    ruleset: str = ""
+    verdict: str = ""
+    at: str = ""
+
+    @property
+    def question(self) -> AnyQuestion | None:
+        """What is meant; nothing for what is no question of ours."""
+        means = dict(self.means)
+        if means["ask"] == "none":
+            return None
+        if means.get("set") == "this-turn":
+            means["set_now"] = bool(means.pop("set"))
+        if means["ask"] == "affect" and "other" not in means:
+            means = {"ask": "nature", "card": means["one"], "part": "targets"}
+        if means["ask"] == "interrupted" and "how" not in means:
+            means = {"ask": "nature", "card": means["card"], "part": "cost"}
+        if means["ask"] == "battle" and "other" not in means:
+            return None
+        if means.get("at") == "any":
+            del means["at"]
+        return msgspec.convert(means, AnyQuestion)
+
+
+@cache
+def phrasings() -> tuple[Phrasing, ...]:
+    return tuple(msgspec.convert(read_yaml(FILE), list[Phrasing]))

@@ -1,0 +1,45 @@
+"""Documented rulings asked as questions: what was answered to players comes out, or it is said that it is not decided."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pytest
+
+from app.asking import Verdict, answered, says
+from app.rulebook.library import load
+from tests.asking.meant import Phrasing, phrasings
+
+KNOWN = ("tcg-2005",)
+"""Eras that have no ruleset yet."""
+OTHERWISE: Mapping[str, str] = {
+    "Can Bottomless Trap Hole be chained to Dark Armed Dragon?": "the sentence says that it was just Summoned",
+    "Can Torrential Tribute be chained to the opponent’s Exiled Force?": "the sentence says that it was just Summoned",
+    "What happens if Bottomless Trap Hole is chained to The Agent of Creation - Venus?": "it was just Summoned there",
+    "Can Mirror Force be chained to Light and Darkness Dragon?": "the sentence tells of a link before",
+    "Can Light-Imprisoning Mirror negate Honest?": "the sentence asks about the effect in the hand alone",
+    "Does Geartown get its effect if it is destroyed by a card effect by Mystical Space Typhoon?": "it hangs on the chain",
+    "Does Swap Frog get its effect if it is Special Summoned by Call of the Haunted?": "the sentence tells of another link",
+    "Does Red-Eyes Wyvern get its effect if it is discarded?": "the sentence asks about the hand limit",
+    "What happens if Goyo Guardian attacks Ryko, Lightsworn Hunter?": "asked is what Ryko’s effect changes",
+    "What happens if Gemini Elf attacks Berserk Gorilla?": "asked is whether it destroys itself",
+    "What happens if Blackwing - Shura the Blue Flame attacks Ryko, Lightsworn Hunter with Gozen Match?": "asked is the effect",
+    "What happens if Dust Tornado is chained to Call of the Haunted?": "asked is whether the monster comes",
+    "What happens if Scapegoat is negated by Magic Jammer?": "asked is what is left of its restriction",
+    "Can Bottomless Trap Hole remove from play Twin-Headed Behemoth?": "the sentence tells how it was Summoned",
+    "Can Call of the Haunted Special Summon Elemental HERO Dark Neos from the Graveyard?": "it hangs on its first Summon",
+    "Does Gladiator Beast Equeste work while Skill Drain is face-up on the field?": "asked is one of its effects",
+}
+"""By the question in fixed words why it is answered otherwise: the sentence told, or asked, more than its relation holds."""
+WITH_VERDICT = tuple(p for p in phrasings() if p.verdict and p.ruleset not in KNOWN and p.question is not None)
+
+
+@pytest.mark.parametrize("asked", WITH_VERDICT, ids=lambda p: p.says[:60])
+def test_a_documented_ruling_is_not_contradicted(asked: Phrasing) -> None:
+    question = asked.question
+    assert question is not None
+    answer = answered(load(), question, asked.ruleset or "tcg-2010")
+    if says(question) in OTHERWISE:
+        assert answer.verdict != asked.verdict, "it is answered as documented by now: take it off the list"
+        return
+    assert answer.verdict in (asked.verdict, Verdict.UNDECIDED), f"{says(question)} {answer.first}"

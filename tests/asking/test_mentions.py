@@ -1,0 +1,100 @@
+"""Cards in a sentence, by whatever they are called."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.asking.reading import NotRead, Reading, read_question
+from app.asking.reading.eras import bounds
+from app.asking.reading.mentions import Mention, mentions
+from app.asking.reading.words import words_of
+from app.rulebook.library import load
+
+LIBRARY = load()
+
+
+def named(sentence: str) -> tuple[Mention, ...]:
+    return mentions(LIBRARY, words_of(sentence), bounds(LIBRARY, "tcg-2010", None))
+
+
+def cards(sentence: str) -> list[str]:
+    return [mention.card for mention in named(sentence)]
+
+
+@pytest.mark.parametrize(
+    ("sentence", "meant"),
+    [
+        ("does Mystical Space Typhoon stop it", ["Mystical Space Typhoon"]),
+        ("mirrorforce", ["Mirror Force"]),
+        ("MIRROR FORCE!!", ["Mirror Force"]),
+        ("d.d. crow and dd crow and D. D. Crow", ["D.D. Crow"] * 3),
+        ("light and darkness dragon", ["Light and Darkness Dragon"]),
+        ("chain mst to bth", ["Mystical Space Typhoon", "Bottomless Trap Hole"]),
+        ("two mystic tomatoes", ["Mystic Tomato"]),
+        ("lyla’s effect, Lyla's effect", ["Lyla, Lightsworn Sorceress"] * 2),
+        ("gorz", ["Gorz the Emissary of Darkness"]),
+        ("stratos shura raiza goyo brionac", [
+            "Elemental HERO Stratos", "Blackwing - Shura the Blue Flame", "Raiza the Storm Monarch", "Goyo Guardian",
+            "Brionac, Dragon of the Ice Barrier",
+        ]),
+        ("book moon", ["Book of Moon"]),
+        ("call of haunted", ["Call of the Haunted"]),
+        ("royal oppresion", ["Royal Oppression"]),
+        ("neccrovalley", ["Necrovalley"]),
+        ("metamorphisis", ["Metamorphosis"]),
+        ("starlite road", ["Starlight Road"]),
+        ("spirit reaper attacks, does the reaper die", ["Spirit Reaper", "Spirit Reaper"]),
+        ("he takes it with prime material dragon, can i tribute that dragon", ["Prime Material Dragon", "Prime Material Dragon"]),
+        ("can honest be used", ["Honest"]),
+        ("dust tornado and dust", ["Dust Tornado", "Dust Tornado"]),
+        ("i book it", ["Book of Moon"]),
+    ],
+)  # fmt: skip
+def test_a_card_is_found_by_what_it_is_called(sentence: str, meant: list[str]) -> None:
+    assert cards(sentence) == meant
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "to be honest i do not know", "can i attack in the battle phase", "he returned it to the hand", "is this the right call",
+        "which step is next", "my friend shuffled his deck and i drew", "can a monster with 2000 atk destroy that one",
+        "what happens in the end phase of my opponent's turn", "i made a mistake and my brother was confused",
+        "used as synchro material",
+    ],
+)  # fmt: skip
+def test_words_of_english_are_no_cards(sentence: str) -> None:
+    assert named(sentence) == ()
+
+
+def test_what_two_cards_are_called_is_asked() -> None:
+    read = read_question(LIBRARY, "can i chain solemn to heavy storm")
+    assert isinstance(read, NotRead)
+    assert "Solemn Judgment" in read.several
+    assert "Solemn Warning" in read.several
+    assert "solemn" in read.because
+
+
+def test_the_era_decides_between_cards_of_one_name() -> None:
+    read = read_question(LIBRARY, "does goyo target")
+    assert isinstance(read, Reading)
+    assert read.question.cards() == ("Goyo Guardian",)
+
+
+def test_what_was_taken_by_a_wrong_letter_is_shown() -> None:
+    read = read_question(LIBRARY, "does mystic tomatto target")
+    assert isinstance(read, Reading)
+    assert ("mystic tomatto", "Mystic Tomato") in [(part.said, part.meant) for part in read.parts]
+
+
+def test_a_card_that_the_relation_has_no_room_for_is_unread() -> None:
+    read = read_question(LIBRARY, "can i chain mst to heavy storm when he has jinzo")
+    assert isinstance(read, Reading)
+    assert [part.meant for part in read.unread if part.kind == "card"] == ["Jinzo"]
+
+
+def test_a_sentence_of_no_relation_comes_with_whole_questions() -> None:
+    read = read_question(LIBRARY, "mst heavy storm")
+    assert isinstance(read, NotRead)
+    assert 0 < len(read.near) <= 5
+    assert all(set(question.cards()) == {"Mystical Space Typhoon", "Heavy Storm"} for question in read.near)

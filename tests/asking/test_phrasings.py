@@ -1,0 +1,95 @@
+"""Two hundred questions as players type them (`phrasings.yaml`), each read as it is meant, or said not to be understood."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from app.asking.questions import says
+from app.asking.reading import NotRead, Reading, read_question
+from app.rulebook.library import load
+from app.rulebook.reading import read_yaml
+
+LIBRARY = load()
+PHRASINGS: list[dict[str, Any]] = read_yaml(Path(__file__).parent / "phrasings.yaml")
+AS_MEANT = 0.97
+OTHERWISE = {
+    "he flip summons man eater bug in main phase 1. Its effect starts, so now I want skill drain. Is that a legal chain",
+    "Dark simorgh hit my defense jujitsu master. Simorgh should go on top of the deck now, or can't master affect it?",
+    "is it ok to chain magical dimension to brain control, opp wants to take my guy with it",
+    "dumb question maybe but is my cyber valley usable during my opponents turn if he doesnt even attack with anything",
+}
+"""What is read as another question than it was meant: shown to the player as such, and to be mended here."""
+
+
+def _meant(phrasing: dict[str, Any]) -> dict[str, Any]:
+    meant = dict(phrasing["means"])
+    if meant.pop("set", ""):
+        meant["set_now"] = True
+    if meant["ask"] == "together":
+        meant["one"], meant["other"] = sorted((meant["one"], meant["other"]))
+    return meant
+
+
+def _asked(reading: Reading) -> dict[str, Any]:
+    asked: dict[str, Any] = msgspec.to_builtins(reading.question)
+    if asked["ask"] == "together":
+        asked["one"], asked["other"] = sorted((asked["one"], asked["other"]))
+    return asked
+
+
+def _comes_to(phrasing: dict[str, Any]) -> str:
+    """`meant`, `not read`, or `otherwise`."""
+    read = read_question(LIBRARY, phrasing["says"])
+    if isinstance(read, NotRead):
+        return "meant" if phrasing["means"]["ask"] == "none" else "not read"
+    era = phrasing.get("ruleset", "")
+    ruleset = era if era in LIBRARY.playable else ""
+    return "meant" if _asked(read) == _meant(phrasing) and read.ruleset == ruleset else "otherwise"
+
+
+def test_most_are_read_as_meant_and_it_is_known_which_are_read_otherwise() -> None:
+    found = {phrasing["says"]: _comes_to(phrasing) for phrasing in PHRASINGS}
+    assert len(found) == 200
+    assert {says for says, how in found.items() if how == "otherwise"} == OTHERWISE
+    assert sum(how == "meant" for how in found.values()) / len(found) >= AS_MEANT
+
+
+@pytest.mark.parametrize(
+    "phrasing", [p for p in PHRASINGS if p["means"]["ask"] == "none"], ids=lambda p: p["says"][:40]
+)
+def test_what_is_no_question_about_cards_is_not_read(phrasing: dict[str, Any]) -> None:
+    read = read_question(LIBRARY, phrasing["says"])
+    assert isinstance(read, NotRead)
+    assert read.because.endswith(".")
+
+
+def test_every_part_is_words_of_the_sentence() -> None:
+    for phrasing in PHRASINGS:
+        read = read_question(LIBRARY, phrasing["says"])
+        for part in read.parts:
+            if part.kind in ("card", "era"):
+                assert part.said in phrasing["says"]
+        if isinstance(read, Reading):
+            cards = {part.meant for part in read.parts if part.kind == "card"}
+            assert set(read.question.cards()) == cards
+
+
+def test_nothing_is_ever_said_about_how_a_scenario_is_written() -> None:
+    for phrasing in PHRASINGS:
+        read = read_question(LIBRARY, phrasing["says"])
+        said = read.because if isinstance(read, NotRead) else " ".join(read.remarks)
+        assert "yaml" not in said.casefold()
+
+
+def test_a_question_in_fixed_words_is_read_as_itself() -> None:
+    unread = []
+    for phrasing in PHRASINGS:
+        if phrasing["means"]["ask"] != "none" and isinstance(read := read_question(LIBRARY, phrasing["says"]), Reading):
+            again = read_question(LIBRARY, says(read.question))
+            if not isinstance(again, Reading) or again.question != read.question:
+                unread.append((says(read.question), again))
+    assert not unread
