@@ -1,4 +1,4 @@
-"""The command line: `python -m app adjudicate FILE`, `python -m app claims`, `python -m app lint`, `python -m app pool FILE`,
+"""The command line: `python -m app adjudicate FILE`, `python -m app ask QUESTION`, `python -m app claims`, `python -m app lint`, `python -m app pool FILE`,
 `python -m app stage`, `python -m app serve`."""
 
 from __future__ import annotations
@@ -29,6 +29,8 @@ def main(arguments: list[str] | None = None) -> int:
         from app.staging.report import main as staged
 
         return staged(given.card, given.ruleset, given.answers)
+    if given.command == "ask":
+        return console.ask(given.question, given.ruleset, given.json)
     if given.command == "lint":
         return console.lint(tuple(given.file))
     if given.command == "cards":
@@ -45,6 +47,12 @@ def _parser() -> argparse.ArgumentParser:
     rule.add_argument("file", help="a scenario in the notation; - for standard input")
     rule.add_argument("--ruleset", help="play it under this ruleset instead of its own")
     rule.add_argument("--json", action="store_true", help="the whole ruling as JSON")
+    ask = commands.add_parser("ask", help="answer a question in words, such as: can I chain MST to Heavy Storm?")
+    ask.add_argument("question", help="a question, in quotation marks")
+    ask.add_argument("--ruleset", help="under this ruleset instead of the one that the question names")
+    ask.add_argument(
+        "--json", action="store_true", help="the reading, the verdict, the reason and the scenario as JSON"
+    )
     claims = commands.add_parser("claims", help="every passage of a source: what proves it, and who says otherwise")
     claims.add_argument("source", nargs="*", help="sources; those of the ledger if none is named")
     claims.add_argument("--pending", action="store_true", help="only what nothing proves yet, and what fails")

@@ -156,6 +156,28 @@ def rule_on(file: str, ruleset: str | None, as_json: bool) -> int:
     return 0
 
 
+def ask(sentence: str, ruleset: str | None, as_json: bool) -> int:
+    """Print the answer to a question in words, under the ruleset it names, this one, or the usual one. Returns 0 also where the
+    question is not understood, which is said."""
+    from app import asking
+    from app.asking.telling import as_data, as_lines
+
+    library = load()
+    if ruleset is not None and ruleset not in library.playable:
+        print(f"There is no ruleset {ruleset}; there are {', '.join(library.playable)}.", file=sys.stderr)
+        return BAD_INPUT
+    if len(sentence) > asking.LONGEST:
+        print(f"A question may have {asking.LONGEST} characters at most.", file=sys.stderr)
+        return BAD_INPUT
+    asked = asking.ask(library, sentence, ruleset or "")
+    if as_json:
+        sys.stdout.buffer.write(msgspec.json.format(msgspec.json.encode(as_data(asked)), indent=2) + b"\n")
+    else:
+        print("\n".join(as_lines(asked)))
+    sys.stdout.flush()
+    return 0
+
+
 def as_text(ruling: Ruling) -> str:
     """A ruling as indented text: the answer, then the timeline with its citations."""
     lines = [ruling.title, f"{ruling.ruleset_title} · {ruling.standing}", ""]
