@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from app.asking import Answer, Inquiry, ask, elsewhere
 from app.explain.comparing import TwoRulesets, rulesets
 from app.explain.ruling import BoardView, NodeView, Ruling, StepView
 from app.explain.turn import turn_view
@@ -187,6 +188,15 @@ class Desk:
         return tuple(found.items())
 
     # --- scenarios ----------------------------------------------------------------------------------------------
+
+    def ask(self, sentence: str, ruleset: str = "") -> Inquiry:
+        """What a sentence asks, answered. Stores nothing."""
+        return ask(self.library, sentence, ruleset)
+
+    def elsewhere(self, asked: Inquiry) -> tuple[Answer, ...]:
+        """What was asked, under every other ruleset; nothing if it was not read."""
+        answer = asked.answer
+        return elsewhere(self.library, answer.question, asked.ruleset) if answer is not None else ()
 
     def preview(self, text: str, ruleset: str | None = None) -> Adjudication:
         """Plays a text without storing anything. Raises NotationError."""

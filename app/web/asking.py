@@ -1,0 +1,193 @@
+"""A question in words and its answer, as a page: the verdict first, how it was read, who says so, what shows it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+from urllib.parse import urlencode
+
+from app.asking import FIRST_WORD, says
+from app.asking.reading import NotRead
+from app.explain.ruling import Entry
+from app.services.listed import RulesetCard
+from app.web.casebook import Authority, Chips, Notes
+from app.web.pages import Page
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from app.asking import Answer, Inquiry
+    from app.explain.ruling import Ruling
+    from app.rulebook.sources import Source
+
+ASKED = (
+    "can i chain MST to Heavy Storm?",
+    "can Honest be used in the Damage Step?",
+    "does Peten the Dark Clown get its effect if it is tributed for Cannon Soldier?",
+    "does Skill Drain negate Snipe Hunter?",
+)
+"""Questions shown to somebody who has not asked one yet."""
+
+
+@dataclass(frozen=True)
+class PartView:
+    """A piece of the sentence as it was read. `instead`: what else may be meant, each with the address that asks it."""
+
+    kind: str
+    said: str
+    meant: str
+    instead: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True)
+class LineView:
+    """One line of what happens, with who says so."""
+
+    kind: str
+    depth: int
+    text: str
+    chips: tuple[Chips, ...]
+
+
+@dataclass(frozen=True)
+class AnswerView:
+    """`word`: the verdict as it is said; `kind`: as data; `reading`: the question in fixed words; `text`: the scenario."""
+
+    kind: str
+    word: str
+    why: str
+    reading: str
+    ruleset: str
+    ruleset_title: str
+    chips: tuple[Chips, ...]
+    besides: tuple[str, ...]
+    assumed: tuple[str, ...]
+    comes_to: tuple[str, ...]
+    text: str
+    lines: tuple[LineView, ...]
+    unread: tuple[str, ...]
+    remarks: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Ask(Page):
+    """The box, and what was answered to what stood in it."""
+
+    template = "pages/ask.html"
+    section: ClassVar[str] = "ask"
+    q: str
+    ruleset: str
+    rulesets: tuple[RulesetCard, ...]
+    answer: AnswerView | None
+    parts: tuple[PartView, ...]
+    because: str
+    near: tuple[tuple[str, str], ...]
+    several: tuple[tuple[str, str], ...]
+    elsewhere: str
+    others: tuple[VerdictView, ...]
+    authorities: tuple[Authority, ...]
+    examples: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True)
+class VerdictView:
+    """The same question under another ruleset. `same`: with the same verdict."""
+
+    ruleset: str
+    title: str
+    kind: str
+    word: str
+    why: str
+    same: bool
+    href: str
+
+
+@dataclass(frozen=True)
+class Elsewhere(Page):
+    """The verdicts under the other rulesets, as they are put beside an answer."""
+
+    template = "parts/elsewhere.html"
+    others: tuple[VerdictView, ...]
+
+
+def address(sentence: str, ruleset: str = "", **more: str) -> str:
+    """The address of a question."""
+    named = {"q": sentence, "ruleset": ruleset, **more}
+    return "/ask?" + urlencode({name: value for name, value in named.items() if value})
+
+
+def page(
+    asked: Inquiry | None,
+    q: str,
+    ruleset: str,
+    rulesets: tuple[RulesetCard, ...],
+    sources: Mapping[str, Source],
+    ruling: Ruling | None,
+    others: Iterable[Answer] = (),
+) -> Ask:
+    notes = Notes(sources)
+    examples = tuple((each, address(each)) for each in ASKED)
+    if asked is None:
+        return Ask(q, ruleset, rulesets, None, (), "", (), (), "", (), (), examples)
+    reading = asked.reading
+    parts = tuple(
+        PartView(p.kind, p.said, p.meant, tuple((o, address(_instead(q, p.said, o), ruleset)) for o in p.others))
+        for p in reading.parts
+    )
+    if isinstance(reading, NotRead) or asked.answer is None:
+        assert isinstance(reading, NotRead)
+        near = tuple((says(each), address(says(each), ruleset)) for each in reading.near)
+        meant = next((p.said for p in reading.parts if set(p.others) & set(reading.several)), "")
+        several = tuple(
+            (name, address(_instead(q, meant, name) if meant else name, ruleset)) for name in reading.several
+        )
+        return Ask(q, ruleset, rulesets, None, parts, reading.because, near, several, "", (), (), examples)
+    titles = {each.id: each.title for each in rulesets}
+    answer = asked.answer
+    view = AnswerView(
+        str(answer.verdict),
+        FIRST_WORD[answer.verdict],
+        answer.why,
+        says(reading.question),
+        asked.ruleset,
+        titles.get(asked.ruleset, asked.ruleset),
+        notes.chips(answer.cited),
+        answer.besides,
+        answer.assumed,
+        answer.comes_to,
+        answer.text,
+        tuple(_lines(ruling.timeline, notes)) if ruling is not None else (),
+        tuple(part.said for part in reading.unread),
+        reading.remarks,
+    )
+    also = address(q, ruleset)
+    told = tuple(verdict(each, q, titles, answer) for each in others)
+    elsewhere = "/ask/elsewhere?" + also.partition("?")[2]
+    return Ask(q, ruleset, rulesets, view, parts, "", (), (), elsewhere, told, notes.authorities(), ())
+
+
+def verdict(answer: Answer, q: str, titles: Mapping[str, str], beside: Answer) -> VerdictView:
+    return VerdictView(
+        answer.ruleset,
+        titles.get(answer.ruleset, answer.ruleset),
+        str(answer.verdict),
+        FIRST_WORD[answer.verdict],
+        answer.why,
+        answer.verdict is beside.verdict,
+        address(q, answer.ruleset),
+    )
+
+
+def _instead(sentence: str, said: str, meant: str) -> str:
+    """The sentence with another card, or word, in the place of what was said."""
+    at = sentence.casefold().find(said.casefold())
+    return sentence[:at] + meant + sentence[at + len(said) :] if at >= 0 else f"{sentence} {meant}"
+
+
+SHOWN = ("link", "resolution", "event", "decision", "refusal", "question", "note", "turn", "phase", "step", "substep")
+
+
+def _lines(timeline: Iterable[Entry], notes: Notes) -> Iterable[LineView]:
+    for entry in timeline:
+        if not entry.folded and entry.kind in SHOWN:
+            yield LineView(entry.kind, min(entry.depth, 6), entry.text, notes.chips(entry.citations))

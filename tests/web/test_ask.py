@@ -1,0 +1,92 @@
+"""The page that answers a question in words."""
+
+from __future__ import annotations
+
+import html
+import re
+from collections.abc import Iterator
+
+import httpx
+import pytest
+
+from app.asking import LONGEST
+
+
+@pytest.fixture(scope="module")
+def client(address: str) -> Iterator[httpx.Client]:
+    with httpx.Client(base_url=address, headers={"accept": "text/html"}, timeout=60) as client:
+        yield client
+
+
+def asked(client: httpx.Client, q: str, **more: str) -> str:
+    response = client.get("/ask", params={"q": q, **more})
+    assert response.status_code == 200
+    return html.unescape(re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", response.text)))
+
+
+def test_the_first_page_has_the_box(client: httpx.Client) -> None:
+    assert 'action="/ask"' in client.get("/").text
+
+
+def test_a_question_is_answered_with_verdict_reading_source_and_situation(client: httpx.Client) -> None:
+    told = asked(client, "can i chain book of moon to solemn judgment?")
+    assert "No Spell Speed 2 against Spell Speed 3 of Chain Link 1" in told
+    assert "Can Book of Moon be chained to Solemn Judgment?" in told
+    assert "I read this as" in told
+    assert "general-rules" in told
+    assert "A cannot activate Book of Moon." in told
+
+
+def test_the_same_question_under_the_other_rulesets(client: httpx.Client) -> None:
+    q = "can Honest be used in damage calculation?"
+    first = client.get("/ask", params={"q": q})
+    there = re.search(r'hx-get="([^"]+)"', first.text)
+    assert there
+    part = client.get(html.unescape(there[1]), headers={"hx-request": "true"})
+    assert part.status_code == 200
+    assert "<html" not in part.text
+    verdicts = dict(re.findall(r"ruleset=([a-z0-9-]+)\">.*?said-(yes|no)", part.text, re.DOTALL))
+    assert verdicts == {"tcg-2008": "yes", "ocg-2010": "yes", "tcg-2014": verdicts["tcg-2014"], "today": "no"}
+    assert "Under the other rulesets" in asked(client, q, all="1")
+
+
+def test_the_answer_can_be_kept_under_its_question(client: httpx.Client) -> None:
+    page = client.get("/ask", params={"q": "can i chain mst to heavy storm"})
+    text = re.search(r'action="/scenarios"><input type="hidden" name="text" value="([^"]*)"', page.text)
+    assert text
+    headers = {"origin": str(client.base_url)}
+    kept = client.post("/scenarios", data={"text": html.unescape(text[1])}, headers=headers, follow_redirects=True)
+    assert kept.status_code == 200
+    assert "Can Mystical Space Typhoon be chained to Heavy Storm?" in kept.text
+
+
+def test_what_is_not_read_is_said_with_what_may_be_meant(client: httpx.Client) -> None:
+    told = asked(client, "blub blub mst")
+    assert "This was not understood" in told
+    assert "YAML" not in told
+
+
+def test_two_cards_that_fit_are_asked_back(client: httpx.Client) -> None:
+    page = client.get("/ask", params={"q": "can i chain solemn to mirror force"})
+    assert "Which card is it?" in page.text
+    assert "Solemn+Judgment" in page.text
+
+
+def test_what_is_typed_is_shown_as_text(client: httpx.Client) -> None:
+    page = client.get("/ask", params={"q": '<script>alert(1)</script> "><img src=x>'})
+    assert "<script>alert" not in page.text
+    assert "<img src=x>" not in page.text
+
+
+def test_a_permalink_in_the_box_opens_it(client: httpx.Client) -> None:
+    slug = re.search(r'href="(/s/[a-z0-9]+)"', client.get("/").text)
+    assert slug
+    for written in (slug[1], f"https://somewhere.example{slug[1]}"):
+        response = client.get("/ask", params={"q": written})
+        assert response.status_code == 303
+        assert response.headers["location"] == slug[1]
+
+
+def test_a_question_that_is_too_long_or_of_no_ruleset_is_refused(client: httpx.Client) -> None:
+    assert client.get("/ask", params={"q": "x" * (LONGEST + 1)}).status_code == 400
+    assert client.get("/ask", params={"q": "can i chain mst to heavy storm", "ruleset": "nope"}).status_code == 400
