@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from app.asking.answer import FIRST_WORD, Answer, Verdict
 from app.asking.asking import LONGEST, Inquiry, answered, ask, elsewhere
+from app.asking.pairs import between
 from app.asking.questions import AnyQuestion, says
 
 __all__ = [
@@ -15,6 +16,7 @@ __all__ = [
     "Verdict",
     "answered",
     "ask",
+    "between",
     "elsewhere",
     "says",
 ]

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from app.asking import Answer, Inquiry, ask, elsewhere
+from app.asking import Answer, AnyQuestion, Inquiry, answered, ask, between, elsewhere
 from app.explain.comparing import TwoRulesets, rulesets
 from app.explain.ruling import BoardView, NodeView, Ruling, StepView
 from app.explain.turn import turn_view
@@ -23,6 +23,7 @@ from app.services.cardsheet import CardSheet, sheet
 from app.services.difference import Difference, decides
 from app.services.frozen import Compared, Frozen
 from app.services.kept import Archive, KeptAs, Named, New, Opened
+from app.services.known import known
 from app.services.listed import (
     Cell,
     Example,
@@ -197,6 +198,19 @@ class Desk:
         """What was asked, under every other ruleset; nothing if it was not read."""
         answer = asked.answer
         return elsewhere(self.library, answer.question, asked.ruleset) if answer is not None else ()
+
+    def between(self, one: str, other: str) -> tuple[AnyQuestion, ...] | None:
+        """What may be asked of two cards, by slug; nothing if one of them is not known."""
+        cards = self.library.card(one), self.library.card(other)
+        return between(cards[0], cards[1]) if cards[0] is not None and cards[1] is not None else None
+
+    def called(self, name: str) -> str | None:
+        """The slug of the one card that is called so."""
+        return known(self.library)[0].calling.find(name)
+
+    def answered(self, question: AnyQuestion, ruleset: str) -> Answer:
+        """One question under one ruleset."""
+        return answered(self.library, question, ruleset)
 
     def preview(self, text: str, ruleset: str | None = None) -> Adjudication:
         """Plays a text without storing anything. Raises NotationError."""

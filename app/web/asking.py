@@ -9,6 +9,8 @@ from urllib.parse import urlencode
 from app.asking import FIRST_WORD, says
 from app.asking.reading import NotRead
 from app.explain.ruling import Entry
+from app.rulebook.facts import slug_of
+from app.services.cardsheet import CardSheet
 from app.services.listed import RulesetCard
 from app.web.casebook import Authority, Chips, Notes
 from app.web.pages import Page
@@ -16,9 +18,42 @@ from app.web.pages import Page
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from app.asking import Answer, Inquiry
+    from app.asking import Answer, AnyQuestion, Inquiry
     from app.explain.ruling import Ruling
     from app.rulebook.sources import Source
+
+
+@dataclass(frozen=True)
+class Related:
+    """One question about two cards. `verdicts`: by ruleset, empty until they are asked for at `row`."""
+
+    says: str
+    href: str
+    row: str
+    verdicts: tuple[VerdictView, ...]
+    differs: bool
+
+
+@dataclass(frozen=True)
+class Pair(Page):
+    """Two cards: everything that may be asked of them, under every ruleset."""
+
+    template = "pages/pair.html"
+    section: ClassVar[str] = "cards"
+    one: CardSheet
+    other: CardSheet
+    rulesets: tuple[RulesetCard, ...]
+    rows: tuple[Related, ...]
+    whole: str
+
+
+@dataclass(frozen=True)
+class PairRow(Page):
+    """The verdicts of one question, as they are put into the table."""
+
+    template = "parts/pair_row.html"
+    row: Related
+
 
 ASKED = (
     "can i chain MST to Heavy Storm?",
@@ -83,6 +118,7 @@ class Ask(Page):
     because: str
     near: tuple[tuple[str, str], ...]
     several: tuple[tuple[str, str], ...]
+    pair: str
     elsewhere: str
     others: tuple[VerdictView, ...]
     authorities: tuple[Authority, ...]
@@ -128,7 +164,7 @@ def page(
     notes = Notes(sources)
     examples = tuple((each, address(each)) for each in ASKED)
     if asked is None:
-        return Ask(q, ruleset, rulesets, None, (), "", (), (), "", (), (), examples)
+        return Ask(q, ruleset, rulesets, None, (), "", (), (), "", "", (), (), examples)
     reading = asked.reading
     parts = tuple(
         PartView(p.kind, p.said, p.meant, tuple((o, address(_instead(q, p.said, o), ruleset)) for o in p.others))
@@ -141,7 +177,8 @@ def page(
         several = tuple(
             (name, address(_instead(q, meant, name) if meant else name, ruleset)) for name in reading.several
         )
-        return Ask(q, ruleset, rulesets, None, parts, reading.because, near, several, "", (), (), examples)
+        pair = _pair(parts)
+        return Ask(q, ruleset, rulesets, None, parts, reading.because, near, several, pair, "", (), (), examples)
     titles = {each.id: each.title for each in rulesets}
     answer = asked.answer
     view = AnswerView(
@@ -163,7 +200,17 @@ def page(
     also = address(q, ruleset)
     told = tuple(verdict(each, q, titles, answer) for each in others)
     elsewhere = "/ask/elsewhere?" + also.partition("?")[2]
-    return Ask(q, ruleset, rulesets, view, parts, "", (), (), elsewhere, told, notes.authorities(), ())
+    return Ask(q, ruleset, rulesets, view, parts, "", (), (), _pair(parts), elsewhere, told, notes.authorities(), ())
+
+
+def related(
+    question: AnyQuestion, number: int, base: str, answers: Iterable[Answer], titles: Mapping[str, str]
+) -> Related:
+    """A question about two cards as a row of the table."""
+    asked = says(question)
+    told = tuple(answers)
+    verdicts = tuple(verdict(each, asked, titles, told[0]) for each in told)
+    return Related(asked, address(asked), f"{base}/{number}", verdicts, any(not each.same for each in verdicts))
 
 
 def verdict(answer: Answer, q: str, titles: Mapping[str, str], beside: Answer) -> VerdictView:
@@ -176,6 +223,12 @@ def verdict(answer: Answer, q: str, titles: Mapping[str, str], beside: Answer) -
         answer.verdict is beside.verdict,
         address(q, answer.ruleset),
     )
+
+
+def _pair(parts: Iterable[PartView]) -> str:
+    """Where everything stands that may be asked of the two cards that are named; empty if there are not two."""
+    cards = list(dict.fromkeys(slug_of(part.meant) for part in parts if part.kind == "card" and part.meant))
+    return f"/cards/{cards[0]}/with/{cards[1]}" if len(cards) == 2 else ""
 
 
 def _instead(sentence: str, said: str, meant: str) -> str:

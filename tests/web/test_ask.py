@@ -90,3 +90,26 @@ def test_a_permalink_in_the_box_opens_it(client: httpx.Client) -> None:
 def test_a_question_that_is_too_long_or_of_no_ruleset_is_refused(client: httpx.Client) -> None:
     assert client.get("/ask", params={"q": "x" * (LONGEST + 1)}).status_code == 400
     assert client.get("/ask", params={"q": "can i chain mst to heavy storm", "ruleset": "nope"}).status_code == 400
+
+
+def test_two_cards_have_a_page_of_everything_asked_of_them(client: httpx.Client) -> None:
+    for typed, leads in (
+        ("Skill Drain", "/cards/honest/with/skill-drain"),
+        ("no such card", "/ask?q=honest+no+such+card"),
+    ):
+        response = client.get("/cards/honest/with", params={"other": typed})
+        assert (response.status_code, response.headers["location"]) == (303, leads)
+    page = client.get("/cards/book-of-moon/with/solemn-judgment")
+    rows = re.findall(r'<a href="[^"]+">([^<]+\?)</a></th>', page.text)
+    assert "Can Book of Moon be chained to Solemn Judgment?" in rows
+    assert "Can Solemn Judgment negate Book of Moon?" in rows
+    row = client.get(
+        f"/cards/book-of-moon/with/solemn-judgment/{1 + rows.index('Can Book of Moon be chained to Solemn Judgment?')}"
+    )
+    assert re.findall(r"said-word said-([a-z-]+)", row.text) == ["no"] * 5
+    assert client.get("/cards/book-of-moon/with/no-such-card").status_code == 404
+    assert client.get("/cards/book-of-moon/with/solemn-judgment/90").status_code == 404
+
+
+def test_two_cards_without_a_question_lead_to_their_page(client: httpx.Client) -> None:
+    assert "/cards/mystical-space-typhoon/with/heavy-storm" in client.get("/ask", params={"q": "mst heavy storm"}).text

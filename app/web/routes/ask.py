@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from typing import Annotated
 
 from fastapi import APIRouter, Depends, HTTPException, Request
+from fastapi import Path as PathParameter
 from starlette.responses import RedirectResponse, Response
 
 from app.asking import LONGEST
-from app.web.asking import Elsewhere, page, verdict
+from app.web.asking import Elsewhere, Pair, PairRow, address, page, related, verdict
 from app.web.forms import name_query, query
 from app.web.render import part, whole
 from app.web.state import AtDesk, checking
@@ -43,6 +45,47 @@ def elsewhere(request: Request, desk: AtDesk) -> Response:
     titles = {each.id: each.title for each in desk.ruleset_cards()}
     others = tuple(verdict(each, q, titles, asked.answer) for each in desk.elsewhere(asked))
     return part(request, Elsewhere(others))
+
+
+@router.get("/cards/{one}/with")
+def another_card(request: Request, desk: AtDesk, one: str) -> Response:
+    """The page of this card and the one whose name was typed; a question to the box where that is no one card's."""
+    name = query(request, "other", 120)
+    other = desk.called(name)
+    if desk.card(one) is None:
+        raise HTTPException(404, "No card has this name.")
+    return RedirectResponse(f"/cards/{one}/with/{other}" if other else address(f"{one} {name}"), 303)
+
+
+@router.get("/cards/{one}/with/{other}", dependencies=[Depends(checking)])
+def two_cards(request: Request, desk: AtDesk, one: str, other: str) -> Response:
+    """Everything that may be asked of two cards. With `all`, every verdict at once; else each row is asked for when it is seen."""
+    sheets = desk.card(one), desk.card(other)
+    questions = desk.between(one, other)
+    if sheets[0] is None or sheets[1] is None or questions is None:
+        raise HTTPException(404, "No card has this name.")
+    base, cards = f"/cards/{one}/with/{other}", desk.ruleset_cards()
+    titles = {each.id: each.title for each in cards}
+    all_of = bool(query(request, "all", 4))
+    rows = tuple(
+        related(q, n, base, (desk.answered(q, r.id) for r in cards) if all_of else (), titles)
+        for n, q in enumerate(questions, 1)
+    )
+    return whole(request, Pair(sheets[0], sheets[1], cards, rows, f"{base}?all=1"), headers=NO_STORE)
+
+
+@router.get("/cards/{one}/with/{other}/{number}", dependencies=[Depends(checking)])
+def of_two_cards(
+    request: Request, desk: AtDesk, one: str, other: str, number: Annotated[int, PathParameter(ge=1, le=99)]
+) -> Response:
+    """The verdicts of one question about two cards, under every ruleset."""
+    questions = desk.between(one, other)
+    if questions is None or number > len(questions):
+        raise HTTPException(404, "No card has this name, or not so much is asked of the two.")
+    question, cards = questions[number - 1], desk.ruleset_cards()
+    answers = (desk.answered(question, each.id) for each in cards)
+    row = related(question, number, f"/cards/{one}/with/{other}", answers, {each.id: each.title for each in cards})
+    return part(request, PairRow(row))
 
 
 def _ruleset(request: Request, desk: AtDesk) -> str:
