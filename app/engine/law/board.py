@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from app.engine.ids import CardId, Face, Seat, Zone
 from app.engine.law.called import attacking_monster, battlers, one
+from app.engine.law.crowding import crowds
 from app.engine.law.fitting import fits, matching, number
 from app.engine.law.table import Duel, InForce, Source
 from app.engine.law.traits import attributes, races
@@ -57,6 +58,8 @@ def _concerns(game: Duel, state: State, prohibition: Prohibition, who: Seat | No
         return False
     if p.but and (card is None or card in p.but):
         return False
+    if p.lone:
+        return card is not None and crowds(game, state, p, state.card(card), who)
     if not p.slug and p.fits is None:
         return True
     if card is None:

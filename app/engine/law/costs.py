@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from app.engine.ids import CardId, Seat, Zone
 from app.engine.law import board, materials
 from app.engine.law.being import is_monster_too
-from app.engine.law.manners import tribute_sets
+from app.engine.law.manners import fitting_sets
 from app.engine.law.places import has_room
 from app.engine.law.sight import Sight
 from app.engine.law.summonable import may_summon
@@ -81,8 +81,9 @@ class Means(Sight, frozen=True, gc=False):
         return may_summon(replace(self, source=card), op)
 
     def tribute_sets(self, among: tuple[CardId, ...], needed: int) -> Iterator[tuple[CardId, ...]]:
-        """The sets of these monsters that are so many Tributes for the Summon of the card whose cost they are."""
-        return tribute_sets(self.game, self.state, among, needed, self.player, self.source)
+        """The sets of these monsters that are so many Tributes for the Summon of the card whose cost they are, and leave nothing
+        that it must not stand beside."""
+        return fitting_sets(self.game, self.state, among, needed, self.player, self.source)
 
     def revivable(self, card: CardId, named: bool = False) -> bool:
         return revivable(self.game, self.state, card, named)

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from app.engine.ids import CardId, Face, Seat, Zone
 from app.engine.law import board
 from app.engine.law.being import now
+from app.engine.law.crowding import crowds
 from app.engine.law.silencing import negated, silenced
 from app.engine.law.table import Duel, InForce, Source
 from app.engine.position.state import Card, State
@@ -158,6 +159,18 @@ def tribute_sets(
             own = room or any(state.card(card).controller is player for card in cards)
             if own and sum(counts[card] for card in cards) >= needed:
                 yield cards
+
+
+def fitting_sets(
+    game: Duel, state: State, among: tuple[CardId, ...], needed: int, player: Seat, summoned: CardId
+) -> Iterator[tuple[CardId, ...]]:
+    """As `tribute_sets`; for a Summon under way those that leave nothing which the monster must not stand beside."""
+    sets = tribute_sets(game, state, among, needed, player, summoned)
+    if state.action is None or state.action.what != "summon":
+        return sets
+    card = state.card(summoned)
+    lone = [p for p in board.barred(game, state, "summon", player, summoned) if p.lone]
+    return (s for s in sets if not any(crowds(game, state, p, card, player, s) for p in lone)) if lone else sets
 
 
 def fewest(game: Duel, state: State, among: tuple[CardId, ...], needed: int, summoned: CardId) -> int:

@@ -88,9 +88,9 @@ class Game(msgspec.Struct, frozen=True):
         """What the rules come to in this ruleset."""
         return self.ruleset.values
 
-    def says(self, state: State, kind: type[Applied]) -> bool:
-        """Whether any card that lies face-up where it works says that it does this, negated or not."""
-        return kind in self.memory.spoken(self, state.cards).kinds
+    def says(self, state: State, *kinds: type[Applied]) -> bool:
+        """Whether any card that lies face-up where it works says that it does one of these, negated or not."""
+        return not self.memory.spoken(self, state.cards).kinds.isdisjoint(kinds)
 
     def force(self, state: State) -> Force:
         """The effects in force in a state; worked out once."""

@@ -39,7 +39,8 @@ def summonable(means: Means, sets: bool, free: bool = False) -> tuple[tuple[str,
             continue
         for manner in manners(game, state, state.card(card), act):
             way = replace(manner, tributes=0) if free else manner
-            if (not free or not way.name) and _possible(means, way):
+            taking = way.tributes and act == "normal" and board.barred(game, state, "tribute-summon", player, card)
+            if (not free or not way.name) and not taking and _possible(means, way):
                 found.append((act, way))
     return tuple(found)
 

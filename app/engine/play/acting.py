@@ -200,8 +200,10 @@ class Acting:
         return ask_for_cards(state, chooser, kind, among, least, most, self.card, chance=op.chooser == "chance")
 
     def _alike(self, state: State, op: Tribute, among: tuple[CardId, ...]) -> bool:
-        """Whether each of these Tributes is as good as any other: none counts as two, and all are their player's own."""
+        """Whether each of these Tributes is as good as any other: none counts as two, all are their player's own, and what is Summoned
+        may stand beside each."""
         own = all(state.card(c).controller is self.player for c in among)
+        own = own and not any(p.lone for p in board.barred(self.play.game, state, "summon", self.player, self.card))
         return own and fewest(self.play.game, state, among, op.count, self.card) == op.count
 
     def ask_materials(self, state: State, op: Materials) -> State:
@@ -343,11 +345,11 @@ class Acting:
         """This operation has no zone to put its card in."""
         return self.play.tell(state, NoEffect(self.link.number, self.card, "zone-full"), Law.ZONES_FULL, *self.rules)
 
-    def prohibited(self, state: State, act: str, card: CardId | None) -> tuple[str, ...]:
+    def prohibited(self, state: State, act: str, card: CardId | None, face_down: bool = False) -> tuple[str, ...]:
         """The rules that keep this operation's player from doing that with the card. What its effect forbids it forbids to
-        others: Scapegoat brings its own Tokens."""
+        others: Scapegoat brings its own Tokens. `face_down`: what counts face-up monsters does not forbid it."""
         found = board.barred(self.play.game, state, act, self.player, card)
-        others = (p.by for p in found if p.by != self.source)
+        others = (p.by for p in found if p.by != self.source and not (face_down and p.lone))
         return tuple(card_rule(self.play.game, state.card(by[0]), by[1]) for by in others)
 
     def prohibit(self, state: State, what: Prohibition) -> State:

@@ -33,7 +33,7 @@ def special_summon(act: Acting, state: State, cards: tuple[CardId, ...], op: Spe
         return act.nothing(state)
     seat = act.player.opponent if op.opponents_field else act.player
     seat = state.card(cards[0]).owner if op.owners_field else seat
-    barred = _barred(act, state, cards[0])
+    barred = _barred(act, state, cards, op.face_down)
     if barred is not None:
         return barred
     if (
@@ -60,9 +60,9 @@ def _own_way(act: Acting, state: State) -> tuple[How, tuple[CardId, ...]]:
     return "synchro" if synchro else "special", action.paid
 
 
-def _barred(act: Acting, state: State, card: CardId | None) -> State | None:
-    """The state in which nothing is Summoned, because something forbids it, if so."""
-    bans = act.prohibited(state, "special-summon", card)
+def _barred(act: Acting, state: State, cards: tuple[CardId, ...], face_down: bool = False) -> State | None:
+    """The state in which nothing is Summoned, because something forbids it, if so. What lies `face_down` stands beside no others."""
+    bans = act.prohibited(state, "special-summon", cards[0] if cards else None, face_down)
     return act.barred(state, *bans, Law.BARRED) if bans else None
 
 
@@ -99,7 +99,7 @@ def _arrive(
 
 def summon_tokens(act: Acting, state: State, op: SpecialSummon) -> State:
     seat = act.player.opponent if op.opponents_field else act.player
-    barred = _barred(act, state, None)
+    barred = _barred(act, state, ())
     if barred is not None:
         return barred
     room = act.play.game.values.room.monsters - len(state.lying(Zone.MONSTER, seat))

@@ -12,7 +12,7 @@ from app.engine.law.facts import (
 from app.engine.law.laws import Law
 from app.engine.law.places import card_rule
 from app.engine.play import field, moves, replacing
-from app.engine.play.destroying import sent_for_its_attribute
+from app.engine.play.destroying import must_not_stay
 from app.engine.play.play import Play
 from app.engine.position.events import (
     CalculationStops,
@@ -129,7 +129,7 @@ def decide_destruction(play: Play, state: State) -> State:
     for card in battle.losers:
         if state.card(card).zone is not Zone.MONSTER:
             continue
-        if card == battle.flipped and sent_for_its_attribute(play, state) is not None:
+        if card == battle.flipped and must_not_stay(play, state) is not None:
             continue  # it is sent after damage calculation, and not by the battle
         seat = state.card(card).controller
         spared = _first(board.barred(play.game, state, "lose-monsters-by-battle", seat))

@@ -2,32 +2,34 @@
 
 from __future__ import annotations
 
-from app.engine.ids import Cause, Face, Zone
+from app.engine.ids import Cause, Zone
 from app.engine.law import board
+from app.engine.law.crowding import crowds
 from app.engine.law.laws import Law
 from app.engine.law.places import card_rule
 from app.engine.law.rules import Game
-from app.engine.law.table import Source
+from app.engine.law.table import InForce, Source
 from app.engine.play import moves
 from app.engine.play.play import Play
 from app.engine.position.state import State
 from app.engine.words.applied.destroyed_when_targeted import DestroyedWhenTargeted
-from app.engine.words.applied.one_attribute import OneAttribute
+from app.engine.words.applied.one_sort_only import OneSortOnly
+from app.engine.words.applied.only_one import OnlyOne
 from app.engine.words.applied.self_destruct import SelfDestruct
 
 
-def sent_for_its_attribute(play: Play, state: State) -> Source | None:
-    """The effect by which the monster that the attack has flipped has to leave, since it has another Attribute than its
-    controller's other monsters."""
+def must_not_stay(play: Play, state: State) -> InForce[OneSortOnly] | InForce[OnlyOne] | None:
+    """The effect by which the monster that the attack has flipped has to leave, since it must not stand beside others."""
     battle = state.battle
     if battle is None or battle.flipped is None or state.card(battle.flipped).zone is not Zone.MONSTER:
         return None
     flipped = state.card(battle.flipped)
-    own = play.definition(state, flipped.id).attribute
-    others = (c for c in state.lying(Zone.MONSTER, flipped.controller) if c.id != flipped.id and c.face is Face.UP)
-    if all(play.definition(state, c.id).attribute in ("", own) for c in others):
-        return None
-    return next((e.source for e in play.game.in_force(state, OneAttribute)), None)
+    standing = play.game.force(state).prohibitions.get("summon", ())
+    for ban in (p for p in standing if p.lone and p.sure and p.who in (None, flipped.controller)):
+        if crowds(play.game, state, ban, flipped, flipped.controller):
+            sorts = [e for e in play.game.in_force(state, OneSortOnly) if e.source == ban.by]
+            return sorts[0] if sorts else next(e for e in play.game.in_force(state, OnlyOne) if e.source == ban.by)
+    return None
 
 
 def self_destruct(play: Play, state: State) -> State:
@@ -41,10 +43,14 @@ def self_destruct(play: Play, state: State) -> State:
             state = moves.move(
                 play, state, moves.Move(card, Zone.GRAVEYARD, Cause.EFFECT, (rule,), by=card, destroyed=True)
             )
-    source = sent_for_its_attribute(play, state)
-    if source is not None and battle is not None and battle.flipped is not None:
+    effect = must_not_stay(play, state)
+    if effect is not None and battle is not None and battle.flipped is not None:
+        source, alone = effect.source, isinstance(effect.applied, OnlyOne)
         rules = (card_rule(play.game, state.card(source[0]), source[1]), f"node/{state.top.path}")
-        return moves.move(play, state, moves.Move(battle.flipped, Zone.GRAVEYARD, Cause.EFFECT, rules, by=source[0]))
+        cause = Cause.GAME if alone else Cause.EFFECT
+        return moves.move(
+            play, state, moves.Move(battle.flipped, Zone.GRAVEYARD, cause, rules, by=source[0], destroyed=alone)
+        )
     if battle is None or battle.flipped is None or battle.flipped in battle.beaten:
         return state
     for source in _doomed(play.game, state):

@@ -22,8 +22,8 @@ from app.engine.words.cards import CardDef, EffectDef
 
 
 class Play:
-    """`together`: all that is told now is simultaneous. `safe`: the cards that were looked at last of which none says that it
-    destroys itself."""
+    """`together`: all that is told now is simultaneous. `safe`: the cards that were looked at last of which none says anything
+    that has to be looked after all the time."""
 
     def __init__(self, game: Game) -> None:
         self.game = game

@@ -12,7 +12,7 @@ from app.engine.law.judging import judge, lawful
 from app.engine.law.laws import Law
 from app.engine.law.rules import Game
 from app.engine.law.verdict import Refused, Verdict
-from app.engine.play import attacking, chain, course, destroying, doing, phases, window
+from app.engine.play import attacking, chain, course, doing, keeping, phases, window
 from app.engine.play.play import Play, Unheard
 from app.engine.play.taking import chosen, take
 from app.engine.position.decisions import Activate, AnyDecision
@@ -32,7 +32,6 @@ from app.engine.position.frames import (
 )  # fmt: skip
 from app.engine.position.nodes import Window
 from app.engine.position.state import Question, State
-from app.engine.words.applied.self_destruct import SelfDestruct
 
 MOST_MOVES = 5000
 """How many moves of the interpreter may follow one decision; beyond that the turn's structure goes in circles."""
@@ -108,10 +107,10 @@ def _move(play: Play, state: State, frame: AnyFrame) -> State:
     if urgent is not None and not doing.in_the_middle(state):
         return doing.apply_at_once(play, state, urgent)
     if state.cards is not play.safe:
-        if play.game.says(state, SelfDestruct):
-            destroyed = destroying.destroy_itself(play, state)
-            if destroyed is not None:
-                return destroyed
+        if play.game.says(state, *keeping.STANDING):
+            put_right = keeping.put_right(play, state)
+            if put_right is not None:
+                return put_right
         else:
             play.safe = state.cards
     match frame:

@@ -183,7 +183,8 @@ class Prohibition(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=T
     this name, cards that fit. `by`: the effect that says so, and `owner` its player. `until`: how long, if the effect has
     resolved; otherwise as long as it applies. `since`: in which turn it was made; `nth`: how old it is, as in `Card`.
     `unless`: not for the Tribute Summon of such a monster. `face_down`: also when its card was turned face-down since. `but`: not with
-    or to these cards. `once`: it is over when it has kept off something. `sure`: no, if it is not known whether its effect applies."""
+    or to these cards. `lone`: with or to what would stand beside others that it must not stand beside (`law/crowding.py`), `makes_way`: unless those are
+    Tributed for it. `once`: it is over when it has kept off something. `sure`: no, if it is not known whether its effect applies."""
 
     act: str
     by: tuple[CardId, str]
@@ -199,6 +200,8 @@ class Prohibition(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=T
     sure: bool = True
     unless: Filter | None = None
     but: tuple[CardId, ...] = ()
+    lone: str = ""
+    makes_way: bool = False
     once: bool = False
 
 

@@ -12,8 +12,9 @@ from app.engine.law.being import now
 from app.engine.law.clauses.forbidden import against
 from app.engine.law.clauses.means import life_rule, material_rules
 from app.engine.law.costs import Means, payable
+from app.engine.law.crowding import crowds
 from app.engine.law.laws import Law
-from app.engine.law.manners import enough, manner_of, rights
+from app.engine.law.manners import enough, manner_of, rights, tribute_sets
 from app.engine.law.places import card_rule, has_room, window_here
 from app.engine.law.rules import Game
 from app.engine.law.summonable import tributable
@@ -21,8 +22,9 @@ from app.engine.law.traits import is_normal
 from app.engine.law.verdict import Fact, Ground, found
 from app.engine.law.windows import answers_first, frame_here
 from app.engine.position.decisions import ChangePosition, SetCard, Summon
-from app.engine.position.state import Card, State
+from app.engine.position.state import Card, Prohibition, State
 from app.engine.words.filters import Kind
+from app.engine.words.operations.synchro_materials import Materials
 
 
 def act_here(game: Game, state: State, player: Seat, act: str) -> Ground:
@@ -84,8 +86,20 @@ def _from_hand(game: Game, state: State, player: Seat, card: Card, what: str, wa
         Law.SUMMON_ONCE, bool(given), ("card", card.id), rules=(*given[0].rules, Law.SUMMON_ONCE) if given else ()
     )
     yield from _in_that_manner(game, state, player, card, act, way)
-    yield from _barred(game, state, player, what, card.id)
+    for ban in board.prohibited(game, state, what, player, card.id):
+        if not (ban.makes_way and _made_way(game, state, player, card, way, ban)):
+            yield against(game, state, Law.BARRED, ban, card.id, ("what", what))
     yield from _barred(game, state, player, "normal-summon", card.id)
+
+
+def _made_way(game: Game, state: State, player: Seat, card: Card, way: str, ban: Prohibition) -> bool:
+    """Whether some Tributes for this Summon are all that it must not stand beside."""
+    manner = manner_of(game, state, card.id, "normal", way)
+    if manner is None or not manner.tributes:
+        return False
+    among = tributable(Means(game, state, player, card.id), manner)
+    sets = tribute_sets(game, state, among, manner.tributes, player, card.id)
+    return any(not crowds(game, state, ban, card, player, gone=cards) for cards in sets)
 
 
 def _again(game: Game, state: State, player: Seat, card: Card) -> Iterator[Ground]:
@@ -117,6 +131,8 @@ def _in_that_manner(game: Game, state: State, player: Seat, card: Card, act: str
         so = sight.holds(game, state, condition, player, card.id)
         yield found(Law.CONDITION, so, ("card", card.id), *condition.found_as(), rules=manner.rules)
     needed = manner.tributes
+    if needed and act == "normal":
+        yield from _barred(game, state, player, "tribute-summon", card.id)
     among = tributable(Means(game, state, player, card.id), manner) if needed else ()
     there = enough(game, state, among, needed, player, card.id) if needed else True
     facts: tuple[Fact, ...] = (("card", card.id), ("needs", needed), ("found", len(among)))
@@ -187,6 +203,8 @@ def _special(game: Game, state: State, player: Seat, card: Card, name: str) -> I
     room = has_room(game, state, Zone.MONSTER, player) or any(op.frees_zone() for op in procedure.cost)
     yield found(Law.ZONES_FULL, room, ("card", card.id))
     yield from _barred(game, state, player, "special-summon", card.id)
+    if any(isinstance(op, Materials) for op in procedure.cost):
+        yield from _barred(game, state, player, "synchro-summon", card.id)
 
 
 def _position(game: Game, state: State, player: Seat, card: Card) -> Iterator[Ground]:

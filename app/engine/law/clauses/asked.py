@@ -19,14 +19,14 @@ from app.engine.law.clauses.event import (
     still_there,
 )
 from app.engine.law.clauses.look import Clause, Look, Occasion, look_at_trigger
-from app.engine.law.clauses.means import a_draw, cost, room, something, target
+from app.engine.law.clauses.means import a_draw, allowed, cost, room, something, target
 from app.engine.law.clauses.moment import OF_THE_MOMENT, admitted, answerable, speed
 from app.engine.law.clauses.place import not_shut_off, not_used_up, place, spell_or_trap
 from app.engine.law.rules import Game
 from app.engine.law.verdict import Ground, Truth
 from app.engine.position.state import State, Trigger
 
-MEANS: tuple[Clause, ...] = (cost, target, something, a_draw, room)
+MEANS: tuple[Clause, ...] = (cost, target, something, allowed, a_draw, room)
 
 ASKED: dict[Occasion, tuple[Clause, ...]] = {
     Occasion.CHOSEN: (

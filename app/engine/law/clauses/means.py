@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from app.engine.ids import CardId, Seat, Zone
+from app.engine.law import board
 from app.engine.law.board import targetable
+from app.engine.law.clauses.forbidden import against
 from app.engine.law.clauses.look import Look
 from app.engine.law.costs import Means, choosable, enough_to_target, finds_something, payable, revivable, target_groups
 from app.engine.law.laws import Law
@@ -81,6 +83,15 @@ def something(look: Look) -> Iterator[Ground]:
     there = finds_something(look.game, look.state, look.effect, look.link)
     limits = against_material(look, look.effect.does[0], there) if look.effect.does else ()
     yield found(Law.SOMETHING, there, ("card", look.card.id), rules=(look.rule, Law.SOMETHING, *limits))
+
+
+def allowed(look: Look) -> Iterator[Ground]:
+    """Whether nothing forbids its player what an effect that need not be used does when it resolves."""
+    if look.effect.mandatory:
+        return
+    for what in {act: None for op in when_it_resolves(look.effect.does) for act in op.acts()}:
+        for ban in board.prohibited(look.game, look.state, what, look.player):
+            yield against(look.game, look.state, Law.LOCKED, ban, look.card.id)
 
 
 def a_draw(look: Look) -> Iterator[Ground]:

@@ -43,7 +43,8 @@ from app.engine.words.applied.no_damage import NoDamage
 from app.engine.words.applied.normal_summons import NormalSummons
 from app.engine.words.applied.not_destroyed_by_battle import NotByBattle
 from app.engine.words.applied.not_destroyed_by_effects import NotByEffects
-from app.engine.words.applied.one_attribute import OneAttribute
+from app.engine.words.applied.one_sort_only import OneSortOnly
+from app.engine.words.applied.only_one import OnlyOne
 from app.engine.words.applied.opponent_chooses_attack_target import OpponentChoosesTarget
 from app.engine.words.applied.piercing import Piercing
 from app.engine.words.applied.self_destruct import SelfDestruct
@@ -51,6 +52,7 @@ from app.engine.words.applied.several_attacks import SeveralAttacks
 from app.engine.words.applied.shut_off import ShutOff
 from app.engine.words.applied.stat_bonus import StatBonus
 from app.engine.words.applied.stats_become import StatsBecome
+from app.engine.words.applied.stays_in_position import StaysInPosition
 from app.engine.words.applied.traps_from_hand import TrapsFromHand
 from app.engine.words.applied.unaffected import Unaffected
 from app.engine.words.applied.wins import WinsWith
@@ -88,7 +90,9 @@ AnyApplied = (
     | NormalSummons
     | NotByBattle
     | NotByEffects
-    | OneAttribute
+    | OneSortOnly
+    | OnlyOne
+    | StaysInPosition
     | OpponentChoosesTarget
     | Piercing
     | SelfDestruct

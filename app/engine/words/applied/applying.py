@@ -40,6 +40,17 @@ class Applied(Word, frozen=True, tag_field="apply", kw_only=True):
         """For the Tribute Summon of which monsters what it prohibits does not hold, if for any."""
         return None
 
+    @property
+    def lone(self) -> str:
+        """What it prohibits is meant of what would stand beside others: of another `race` or `attribute` than the face-up monsters of
+        its player, or one more `copy` of what it names."""
+        return ""
+
+    @property
+    def makes_way(self) -> bool:
+        """Whether what is Tributed for a Summon does not stand in its way."""
+        return False
+
     def inner(self) -> tuple[AnyOp, ...]:
         """The operations that it holds."""
         return ()

@@ -8,22 +8,33 @@ from app.engine.words.filters import Filter, Whose
 
 if TYPE_CHECKING:
     from app.engine.words.english import English
+    from app.engine.words.word import Problem
 
 
 CANNOT = {
     "summon": "Normal Summon", "normal-summon": "Normal Summon or Set", "special-summon": "Special Summon", "set": "Set", "draw": "draw", "change-position": "change the battle position of",
+    "tribute-summon": "Tribute Summon", "synchro-summon": "Synchro Summon", "add-from-deck": "add",
     "activate": "activate", "activate-spells": "activate", "activate-traps": "activate",
 }  # fmt: skip
+
+SORTS = {
+    "activate-spells": "Spell Cards", "activate-traps": "Trap Cards", "tribute-summon": "monsters", "synchro-summon": "monsters",
+}  # fmt: skip
+"""What it is that is not done, where all of it is meant."""
 
 
 class Forbids(Applied, frozen=True, tag="forbids"):
     """A player may not do this as long as it is in force. `fits`: only with such cards. `activate`: cards and effects;
-    `activate-spells`, `activate-traps`: such cards themselves, while effects of face-up ones may be."""
+    `activate-spells`, `activate-traps`: such cards themselves, while effects of face-up ones may be. `add-from-deck`: cards from the
+    Deck to the hand, but by drawing; what would do so is not activated, and what has to be does nothing."""
 
     what: Literal[
         "summon",
         "normal-summon",
         "special-summon",
+        "tribute-summon",
+        "synchro-summon",
+        "add-from-deck",
         "set",
         "draw",
         "change-position",
@@ -39,5 +50,10 @@ class Forbids(Applied, frozen=True, tag="forbids"):
 
     def clause(self, english: English) -> str:
         who = "neither player can" if self.whose == "any" else f"{english.someone(self.whose)} cannot"
-        sort = {"activate-spells": "Spell Cards", "activate-traps": "Trap Cards"}.get(self.what, "cards")
-        return f"{who} {CANNOT[self.what]} {sort if self.fits is None else english.noun(self.fits, many=True)}"
+        cards = SORTS.get(self.what, "cards") if self.fits is None else english.noun(self.fits, many=True)
+        from_deck = " from the Deck to the hand, except by drawing" if self.what == "add-from-deck" else ""
+        return f"{who} {CANNOT[self.what]} {cards}{from_deck}"
+
+    def amiss(self) -> Iterator[Problem]:
+        if self.what == "add-from-deck" and self.fits is not None:
+            yield "fits", "whatever is added from the Deck is meant"

@@ -12,14 +12,23 @@ if TYPE_CHECKING:
     from app.engine.position.state import State
     from app.engine.words.english import English
 
+FROM_DECK = "add-from-deck"
+"""What may be forbidden of it."""
+
 
 class Search(CardOp, frozen=True, tag="add-to-hand"):
     """`sealed`: its player cannot activate cards of that name, or their effects, for the rest of the turn."""
 
     sealed: bool = False
 
+    def do(self, act: Act, state: State) -> State:
+        bans = act.prohibited(state, FROM_DECK, None) if self.acts() else ()
+        return act.barred(state, *bans) if bans else super().do(act, state)
+
     def to_cards(self, act: Act, state: State, cards: tuple[CardId, ...]) -> State:
         state, there = act.not_beaten(state, cards)
+        if any(state.card(c).zone is Zone.DECK for c in there) and act.prohibited(state, FROM_DECK, None):
+            there = tuple(c for c in there if state.card(c).zone is not Zone.DECK)
         state = act.move(state, there, Zone.HAND)
         for card in there if self.sealed else ():
             state = act.seal(state, card)
@@ -27,6 +36,10 @@ class Search(CardOp, frozen=True, tag="add-to-hand"):
 
     def choosable(self, means: Means, wanted: Filter, found: tuple[CardId, ...]) -> tuple[CardId, ...]:
         return found
+
+    def acts(self) -> tuple[str, ...]:
+        wanted = self.all or self.choose
+        return (FROM_DECK,) if wanted is not None and set(wanted.zones) == {Zone.DECK} else ()
 
     def says(self, english: English) -> str:
         sealed = ", but you cannot activate cards with that name, or their effects, this turn" if self.sealed else ""

@@ -47,7 +47,9 @@ class Excavate(Op, frozen=True, tag="excavate"):
         state = act.show(state, deck)
         taken, rest = (tuple(c for c in deck if (c in fitting) is is_one) for is_one in (True, False))
         if taken:
-            state = act.move(state, taken, TO[self.take])
+            # what cannot be added goes to the Graveyard
+            barred = self.take == "hand" and act.prohibited(state, "add-from-deck", None)
+            state = act.move(state, taken, Zone.GRAVEYARD if barred else TO[self.take])
         if rest and self.rest == "graveyard":
             return act.move(state, rest, Zone.GRAVEYARD, after=not taken)
         return act.put_under(state, tuple(state.card(c) for c in rest)) if self.rest == "bottom" else state

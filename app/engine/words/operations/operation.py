@@ -116,6 +116,10 @@ class Op(Word, frozen=True, tag_field="do", kw_only=True):
         """Whether it is done to what the effect targets."""
         return False
 
+    def acts(self) -> tuple[str, ...]:
+        """What nothing must forbid for an effect that does it to be activated, by the words of what is forbidden."""
+        return ()
+
     def takes_zones_there(self, sight: Sight) -> int:
         """As `takes_zones`, of the opponent's Monster Zones."""
         return 0

@@ -47,10 +47,15 @@ class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
         )
 
     def choosable(self, means: Means, wanted: Filter, found: tuple[CardId, ...]) -> tuple[CardId, ...]:
-        return tuple(c for c in found if means.revivable(c, self.calls_by_name()))
+        return tuple(c for c in self._allowed(means, found) if means.revivable(c, self.calls_by_name()))
+
+    def _allowed(self, means: Means, found: tuple[CardId, ...]) -> tuple[CardId, ...]:
+        """Those of these cards that nothing forbids its player to Special Summon so."""
+        beside = not (self.face_down or self.opponents_field)
+        return tuple(c for c in found if means.may_come(c, beside))
 
     def targetable(self, means: Means, found: tuple[CardId, ...]) -> tuple[CardId, ...]:
-        return tuple(c for c in found if means.revivable(c))
+        return tuple(c for c in self._allowed(means, found) if means.revivable(c))
 
     def finds(self, means: Means, effect: EffectDef, subjects: tuple[CardId, ...]) -> bool:
         if self.who is Who.EVENT_CARD and subjects:
