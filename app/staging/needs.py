@@ -15,6 +15,7 @@ from app.engine.words.conditions import AnyCondition
 from app.engine.words.conditions.answers import Answers
 from app.engine.words.conditions.drew_by_effects import DrewByEffects
 from app.engine.words.conditions.lingers import Lingers
+from app.engine.words.conditions.remembers import Remembers
 from app.engine.words.conditions.summoned_again import SummonedAgain
 from app.engine.words.conditions.summoned_in_way import SummonedInWay
 from app.engine.words.conditions.used_this_turn import UsedThisTurn
@@ -35,7 +36,7 @@ from app.staging.fitting import could_be
 from app.staging.making import makeable
 from app.staging.setting import AIM, MOST, Key, Need, Setting, provided
 
-EARLIER = (Lingers, UsedThisTurn, DrewByEffects, SummonedAgain, SummonedInWay)
+EARLIER = (Lingers, Remembers, UsedThisTurn, DrewByEffects, SummonedAgain, SummonedInWay)
 """Conditions on what has been done before."""
 DEEPEST = 2
 """How many effects may bring each other about, at the most."""
@@ -117,6 +118,8 @@ def _zones(card: CardDef, effect: EffectDef) -> tuple[Zone, ...]:
 
 def _condition(book: Book, player: Seat, key: Key, card: CardDef, condition: AnyCondition, depth: int) -> Need:
     def need(s: Setting) -> Iterator[Setting]:
+        if isinstance(condition, Remembers):
+            return iter(())  # what a coin has shown is not thought out
         if isinstance(condition, Lingers | UsedThisTurn):
             return _used_before(book, s, player, key, card, condition, depth)
         if isinstance(condition, DrewByEffects):

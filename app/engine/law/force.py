@@ -40,7 +40,7 @@ from app.engine.words.applied.stat_bonus import StatBonus
 from app.engine.words.applied.stats_become import StatsBecome
 from app.engine.words.applied.unaffected import Unaffected
 from app.engine.words.cards import CardDef
-from app.engine.words.filters import Kind
+from app.engine.words.filters import Amount, Kind, Points, Who
 
 
 class _There(msgspec.Struct, frozen=True, gc=False):
@@ -302,11 +302,19 @@ def _add(seen: Seen, state: State, there: _There, added: dict[CardId, dict[Sourc
     assert isinstance(bonus, StatBonus)
     if (bonus.during and not state.marks.in_(bonus.during)) or not _holds(seen, state, there):
         return
-    by = [board.number(seen, state, amount, card.controller, card.id) for amount in (bonus.atk, bonus.defense)]
+    by = [_number(seen, state, amount, card) for amount in (bonus.atk, bonus.defense)]
     for to in board.matching(seen, state, bonus.to, card.controller, card.id):
+        by = [_number(seen, state, amount, card, to) for amount in (bonus.atk, bonus.defense)] if bonus.of_each else by
         if state.card(to).face is Face.UP and board.unaffected(seen, state, state.card(to), card.id) is None:
             was = added.setdefault(to, {}).get(there.source, (0, 0))
             added[to][there.source] = (was[0] + by[ATK], was[1] + by[DEF])
+
+
+def _number(seen: Seen, state: State, amount: Amount, card: Card, to: CardId | None = None) -> int:
+    """What an amount comes to for an effect of this card; for the monster `to`, where it is worked out of each one's own values."""
+    itself = to is not None and isinstance(amount, Points) and amount.of is Who.ITSELF
+    cards = (to,) if itself and to is not None else None
+    return board.number(seen, state, amount, card.controller, card.id, cards)
 
 
 def _become(

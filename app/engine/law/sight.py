@@ -18,7 +18,7 @@ from app.engine.words.applied.piercing import Piercing
 from app.engine.words.cards import CardDef
 from app.engine.words.conditions import AnyCondition
 from app.engine.words.filters import Amount, Filter, Trait, Who
-from app.engine.words.operations.operation import all_destroyed, when_it_resolves
+from app.engine.words.operations.operation import all_destroyed, certain, when_it_resolves
 
 
 def holds(
@@ -114,6 +114,12 @@ class Sight(msgspec.Struct, frozen=True, gc=False):
         if "destroy" in done and not self.destroyed_by(link, ON_FIELD):
             done.discard("destroy")
         return frozenset(done | {"target"}) if link.targets else frozenset(done)
+
+    def damaged_by(self, link: Link) -> bool:
+        """Whether a link is certain to inflict damage to this effect's player when it resolves, as things are."""
+        theirs = Sight(self.game, self.state, link.player, link.card, link)
+        ops = certain(self.facts(link.card).effect(link.effect).does)
+        return any(self.player in op.hits(theirs) for op in ops)
 
     def destroyed_by(self, link: Link, wanted: Filter) -> int:
         """How many cards on the field that are `wanted`, as this effect sees them, a link is certain to destroy as things are."""

@@ -24,7 +24,7 @@ from app.engine.words.filters import Amount, Filter, Like, Points, Traits, Who
 
 APPLY_FROM = frozenset({Zone.MONSTER, Zone.SPELL, Zone.FIELD, Zone.HAND, Zone.GRAVEYARD, Zone.BANISHED})
 ATK, DEF = 0, 1
-LYING = (None, Who.SELF, Who.EQUIPPED, Who.BOUND)
+LYING = (None, Who.SELF, Who.EQUIPPED, Who.BOUND, Who.ITSELF)
 """Cards that are known from how the cards lie."""
 
 

@@ -54,6 +54,7 @@ class Act(Acting):
 
     # what is under way is answered
     negate_link = answering.negate_link
+    change_damage = answering.change_damage
     negate_summon = answering.negate_summon
     negate_attack = answering.negate_attack
     redirect = answering.redirect

@@ -313,8 +313,10 @@ class Acting:
         extreme = min(value.values()) if op.lowest else max(value.values())
         return tuple(c for c in among if value[c] == extreme)
 
-    def points(self, state: State, amount: Amount | None) -> int | None:
-        """What an amount comes to, if there is one."""
+    def points(self, state: State, amount: Amount | None, itself: CardId | None = None) -> int | None:
+        """What an amount comes to, if there is one. `itself`: the monster that it is for."""
+        if itself is not None and isinstance(amount, Points) and amount.of is Who.ITSELF:
+            return board.number(self.play.game, state, amount, self.player, self.card, (itself,), self.link)
         return None if amount is None else self.amount(state, amount)
 
     def amount(self, state: State, amount: Amount, seen_by: Seat | None = None) -> int:

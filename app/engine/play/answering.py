@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec.structs import replace
 
 from app.engine.ids import CardId, Seat
@@ -14,6 +16,7 @@ from app.engine.position.events import (
     ActivationNegated,
     AttackDeclared,
     AttackStopped,
+    DamageChanges,
     EffectNegated,
     NotPaid,
     Said,
@@ -32,6 +35,16 @@ def negate_link(act: Acting, state: State, activation: bool) -> State:
     if activation:
         return act.tell(state, ActivationNegated(answered.number, answered.card, act.card), Law.CHAIN_NEGATED)
     return act.tell(state, EffectNegated(answered.number, answered.card, act.card), Law.CHAIN_VOID)
+
+
+def change_damage(act: Acting, state: State, becomes: Literal["none", "gain", "theirs", "twice-theirs"]) -> State:
+    """What the link below would do to its player's Life Points becomes something else; of several changes the last one counts."""
+    if len(state.chain) < 2:
+        raise Stopped(act.nothing(state))
+    answered = state.chain[-2]
+    now = replace(answered, spared=act.player, becomes=becomes)
+    state = replace(state, chain=(*state.chain[:-2], now, state.chain[-1]))
+    return act.tell(state, DamageChanges(answered.number, answered.card, act.card, act.player, becomes))
 
 
 def _answers_that(act: Acting, state: State) -> bool:

@@ -46,9 +46,12 @@ def gain_life(act: Acting, state: State, seat: Seat, amount: int) -> State:
     return field.gain_life(act.play, state, seat, amount, *act.rules, by=act.card)
 
 
-def inflict(act: Acting, state: State, amount: int, seats: tuple[Seat, ...]) -> State:
-    """Damage to these players, at the same time."""
-    for number, seat in enumerate(seats):
+def inflict(act: Acting, state: State, points: int, seats: tuple[Seat, ...]) -> State:
+    """Damage to these players, at the same time; what another link has changed about it counts first."""
+    for number, (seat, amount) in enumerate(_meant_for(act, points, seats)):
+        if act.link.becomes == "gain" and seat is act.link.spared:
+            state = gain_life(act, state, seat, amount)
+            continue
         spared = board.barred(act.play.game, state, "effect-damage", seat)
         if spared and amount > 0:
             rule = card_rule(act.play.game, state.card(spared[0].by[0]), spared[0].by[1])
@@ -63,6 +66,17 @@ def inflict(act: Acting, state: State, amount: int, seats: tuple[Seat, ...]) -> 
             act.play, state, seat, points, Cause.EFFECT, *act.rules, *rules, by=act.card, together=number > 0
         )
     return state
+
+
+def _meant_for(act: Acting, amount: int, seats: tuple[Seat, ...]) -> list[tuple[Seat, int]]:
+    """To whom how much damage goes, where another link has changed it for one player."""
+    found: list[tuple[Seat, int]] = []
+    for seat in seats:
+        if seat is not act.link.spared or act.link.becomes == "gain":
+            found.append((seat, amount))
+        elif act.link.becomes != "none":
+            found.append((seat.opponent, amount * 2 if act.link.becomes == "twice-theirs" else amount))
+    return found
 
 
 def _turning(

@@ -16,7 +16,7 @@ class Link(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, om
     `void`: only its effect was. `subjects`: the cards of the event that it was met by or answers. `paid`: the cards that
     its cost took, and `unseen`: how many more it took from a Deck that is not listed. `faced`: those of its targets that were face-up monsters when they were targeted. `amount`: what its event came to; `heard`: the cards that
     were there when it was activated and wait for a link to resolve. `said`: the word that was named for it, or shown by the die. `place`: where its card lay when
-    it was activated."""
+    it was activated. `spared`: whose damage by it another link has changed, and what that `becomes`."""
 
     number: int
     card: CardId
@@ -33,6 +33,8 @@ class Link(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, om
     negated: bool = False
     void: bool = False
     place: Zone | None = None
+    spared: Seat | None = None
+    becomes: Literal["", "none", "gain", "theirs", "twice-theirs"] = ""
 
 
 def unchained(

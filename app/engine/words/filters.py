@@ -20,7 +20,8 @@ class Who(StrEnum):
     """A card or cards, as seen from the effect. `PAID`: given as its cost. `CHOSEN`: chosen while it resolves. `EVENT_CARD`: what the event it was met by, or
     answers, happened to. `SUMMONED`: the monster whose Summon is being attempted. `BOUND`: the monster that this card belongs
     together with. `MADE_OF`: what was Tributed or used as material for the Summon of this card. `MOVED`: what this effect has
-    brought to another place so far, be it destroyed, sent, discarded or returned."""
+    brought to another place so far, be it destroyed, sent, discarded or returned. `ITSELF`: each monster whose ATK or DEF it is that
+    changes, by its own values."""
 
     SELF = "self"
     TARGETS = "targets"
@@ -37,6 +38,7 @@ class Who(StrEnum):
     BOUND = "bound"
     MADE_OF = "made-of"
     MOVED = "moved"
+    ITSELF = "that-monster"
 
 
 class Until(StrEnum):

@@ -20,6 +20,7 @@ WHO = {
     Who.BOUND: "the monster chosen by this card",
     Who.MADE_OF: "the monsters used for its Summon",
     Who.MOVED: "the cards that this effect has moved",
+    Who.ITSELF: "that monster",
 }
 
 UNTIL = {

@@ -118,6 +118,17 @@ def effect_negated(w: Wording, what: e.EffectNegated, state: State) -> Sentence:
     return sentence("The effect of {card} (Chain Link {n}) is negated.", {**w.of(what), "n": number(what.number)})
 
 
+@says(e.DamageChanges)
+def damage_changes(w: Wording, what: e.DamageChanges, state: State) -> Sentence:
+    rest = {
+        "none": "will do no damage to {player}.",
+        "gain": "will be a gain for {player} where it would be damage.",
+        "theirs": "will hit the other player where it would damage {player}.",
+        "twice-theirs": "will hit the other player twice over where it would damage {player}.",
+    }[what.becomes]
+    return sentence("The effect of {card} (Chain Link {n}) " + rest, {**w.of(what), "n": number(what.number)})
+
+
 @says(e.EffectsNegated)
 def effects_negated(w: Wording, what: e.EffectsNegated, state: State) -> Sentence:
     return sentence("The effects of {card} are negated.", w.of(what))

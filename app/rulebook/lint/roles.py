@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from app.engine.words.applied.stat_bonus import StatBonus
 from app.engine.words.cards import EffectDef
 from app.engine.words.conditions.answers import Answers
 from app.engine.words.conditions.condition import Condition
@@ -11,6 +12,7 @@ from app.engine.words.conditions.summon_attempted import SummonAttempted
 from app.engine.words.filters import Filter, Points, Who
 from app.engine.words.operations import AnyOp
 from app.engine.words.operations.bind_to import Bind
+from app.engine.words.operations.change_stats import ChangeStats
 from app.engine.words.operations.declare import Declare
 from app.engine.words.operations.declare_one import DeclareOne
 from app.engine.words.operations.discard import Discard
@@ -82,6 +84,9 @@ def _lacking(sense: Sense, spot: Spot, who: Who) -> str:
             )
         case Who.EQUIPPED:
             return "" if _some_op(sense, Equip | EquipToThis) else "no effect of the card says `equip`"
+        case Who.ITSELF:
+            about = isinstance(spot.word, Points) and any(isinstance(w, StatBonus | ChangeStats) for w in spot.above)
+            return "" if about else "only of what is changed about ATK or DEF each monster's own values may be asked"
         case Who.BOUND:
             return "" if _some_op(sense, Bind) else "no effect of the card says `bind-to`"
         case _:

@@ -9,13 +9,15 @@ from app.engine.ids import Zone
 from app.engine.words.applied.become import Become
 from app.engine.words.applied.stat_bonus import StatBonus
 from app.engine.words.cards import EffectDef
+from app.engine.words.conditions.remembers import Remembers
 from app.engine.words.conditions.summoned_in_way import SummonedInWay
 from app.engine.words.filters import Filter, Kind, Like, Points, Traits, Who
 from app.engine.words.operations.become import BecomeFor
 from app.engine.words.operations.change_stats import ChangeStats
+from app.engine.words.operations.declare import Declare
 from app.engine.words.operations.discard_this_card import DiscardThis
 from app.engine.words.operations.fusion_materials import FusionMaterials
-from app.engine.words.operations.operation import Op
+from app.engine.words.operations.operation import Op, every_op
 from app.engine.words.operations.synchro_materials import Materials
 from app.rulebook.lint.sense import Amiss, Sense, Spot, fields
 from app.rulebook.vocabulary import SUBTYPES
@@ -189,5 +191,14 @@ def out_of_place(sense: Sense, spot: Spot) -> Iterator[Amiss]:
         )
 
 
-CHECKS = (listed_names, numbers, amounts, never_fits, empty_lists, out_of_place)
+def never_shown(sense: Sense, spot: Spot) -> Iterator[Amiss]:
+    """What a card is said to remember is shown by no coin of its, and named by nobody."""
+    if isinstance(spot.word, Remembers):
+        ops = (op for effect in sense.text.effects for op in every_op(effect.does))
+        kept = {case.word for op in ops if isinstance(op, Declare) and op.keep for case in op.words}
+        if spot.word.word not in kept:
+            yield Amiss(spot.field("word"), "no effect of the card has that word declared and keeps it")
+
+
+CHECKS = (listed_names, numbers, amounts, never_fits, empty_lists, out_of_place, never_shown)
 """Each is given a word and what it stands in."""

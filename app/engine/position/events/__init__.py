@@ -32,6 +32,7 @@ from app.engine.position.events.chains import (
     ActivationNegated,
     ChainDone,
     ChainStarts,
+    DamageChanges,
     Declined,
     EffectNegated,
     EffectsNegated,
@@ -96,7 +97,7 @@ from app.engine.position.events.turn import (
 
 AnyHappening = (
     Entered | Left | Skipped | PhaseSkipped | Led | Reopened | TurnBegan | Closed | Owed | SkipComes | Asked | TurnEnded | Won | Stalled
-    | Passed | Declined | Activated | Targeted | ChainStarts | Resolving | Resolved | ChainDone | NoEffect | Said | NotPaid | EffectNegated | ActivationNegated | EffectsNegated | TriggerMet | TriggerMissed | NotModelled
+    | Passed | Declined | Activated | Targeted | ChainStarts | Resolving | Resolved | ChainDone | NoEffect | Said | NotPaid | DamageChanges | EffectNegated | ActivationNegated | EffectsNegated | TriggerMet | TriggerMissed | NotModelled
     | SummonDeclared | Revealed | Summoned | SummonNegated | UsedAsMaterial
     | AttackDeclared | AttackStopped | Replay | CalculationStops | Compared | DestroyedByBattle | Spared | HasToAttack | StaysBeaten | Applied
     | SetDown | ControlChanged | CountersChanged | Equipped | Moved | Turned | StatsChanged | Became
@@ -133,6 +134,7 @@ __all__ = [
     "Compared",
     "ControlChanged",
     "CountersChanged",
+    "DamageChanges",
     "Declined",
     "DestroyedByBattle",
     "DrawReplaced",

@@ -98,6 +98,16 @@ class EffectNegated(Happening, frozen=True, tag="effect-negated"):
     by: CardId
 
 
+class DamageChanges(Happening, frozen=True, tag="damage-changes"):
+    """What a link will do to the Life Points of `player` has been changed by another one."""
+
+    number: int
+    card: CardId
+    by: CardId
+    player: Seat
+    becomes: Literal["none", "gain", "theirs", "twice-theirs"]
+
+
 class ActivationNegated(Happening, frozen=True, tag="activation-negated"):
     number: int
     card: CardId

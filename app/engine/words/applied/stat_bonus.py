@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Literal
 
 from app.engine.words.applied.applying import Applied
-from app.engine.words.filters import Amount, Filter
+from app.engine.words.filters import Amount, Filter, Points, Who
 
 if TYPE_CHECKING:
     from app.engine.words.english import English
@@ -19,6 +19,11 @@ class StatBonus(Applied, frozen=True, tag="stat-bonus"):
     atk: Amount = 0
     defense: Amount = 0
     during: Literal["", "damage-step", "damage-calculation"] = ""
+
+    @property
+    def of_each(self) -> bool:
+        """Whether it is another amount for each monster."""
+        return any(isinstance(a, Points) and a.of is Who.ITSELF for a in (self.atk, self.defense))
 
     def alters_stats(self) -> bool:
         return True

@@ -37,6 +37,7 @@ from app.engine.words.conditions.opponents_monster_battles import OpponentsMonst
 from app.engine.words.conditions.opponents_turn import OpponentsTurn
 from app.engine.words.conditions.outside_the_damage_step import OutsideDamageStep
 from app.engine.words.conditions.own_turn import OwnTurn
+from app.engine.words.conditions.remembers import Remembers
 from app.engine.words.conditions.summon_attempted import SummonAttempted
 from app.engine.words.conditions.summoned_again import SummonedAgain
 from app.engine.words.conditions.summoned_in_way import SummonedInWay
@@ -63,6 +64,7 @@ AnyCondition = (
     | HasBattled
     | HasBeaten
     | HasCounters
+    | Remembers
     | HasSummoned
     | IsAttackTarget
     | Lacks

@@ -25,7 +25,7 @@ SAID = {
 class Answers(Condition, frozen=True, tag="answers"):
     """The link that is answered does something of these kinds when it resolves, or may, or is of such a card. `destroy` only
     where it is certain. `met_by_summon`: it is an effect that was met by such a Summon, and not by another. `destroys`: it is certain to destroy at least `destroys_least` cards on the field that fit, as
-    things are."""
+    things are. `damages_you`: it is certain to inflict damage to its player."""
 
     asks: ClassVar[str] = "the last link is one it can answer"
 
@@ -36,6 +36,7 @@ class Answers(Condition, frozen=True, tag="answers"):
     destroys: Filter | None = None
     destroys_least: int = 1
     met_by_summon: How | Literal[""] = ""
+    damages_you: bool = False
 
     def holds(self, sight: Sight) -> bool:
         if not sight.state.chain:
@@ -45,6 +46,7 @@ class Answers(Condition, frozen=True, tag="answers"):
             (not self.does or bool(sight.done_by(link) & set(self.does)))
             and (self.whose == "any" or (link.player is sight.player) == (self.whose == "you"))
             and (not self.targets_this or sight.source in link.targets)
+            and (not self.damages_you or sight.damaged_by(link))
             and (self.fits is None or sight.fits(self.fits, link.card))
             and (not self.met_by_summon or _met_so(sight, link, self.met_by_summon))
             and (self.destroys is None or sight.destroyed_by(link, self.destroys) >= self.destroys_least)
@@ -57,6 +59,7 @@ class Answers(Condition, frozen=True, tag="answers"):
             which.append(
                 f"destroys {english.number(self.destroys, self.destroys_least, None if self.destroys_least > 1 else -1)}"
             )
+        which += ["would inflict damage to you"] if self.damages_you else []
         if self.met_by_summon:
             which.append(f"activates because a monster was {SUMMONED[self.met_by_summon]}")
         that = f" that {' or '.join(which)}" if which else ""

@@ -10,6 +10,7 @@ from app.engine.words.operations.become import BecomeFor
 from app.engine.words.operations.bind_to import Bind
 from app.engine.words.operations.cannot import Cannot
 from app.engine.words.operations.change_battle_position import ChangePositions
+from app.engine.words.operations.change_damage import ChangeDamage
 from app.engine.words.operations.change_stats import ChangeStats
 from app.engine.words.operations.choose import Pick
 from app.engine.words.operations.declare import Declare
@@ -87,6 +88,7 @@ AnyOp = (
     | Bind
     | Cannot
     | ChangePositions
+    | ChangeDamage
     | ChangeStats
     | Declare
     | DeclareOne

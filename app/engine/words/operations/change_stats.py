@@ -33,7 +33,7 @@ class ChangeStats(CardOp, frozen=True, tag="change-stats"):
             return act.deck_not_listed(state)
         there = [c for c in act.face_up_monsters(state, cards) if not self._barred(act, state, c)]
         for card in there:
-            atk, defense = act.points(state, self.atk), act.points(state, self.defense)
+            atk, defense = act.points(state, self.atk, card), act.points(state, self.defense, card)
             if self.original:
                 state = act.alter(state, card, self.until, guise=Guise(atk=atk, defense=defense))
             elif self.set:

@@ -28,10 +28,11 @@ class Case(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 
 class Declare(Op, frozen=True, tag="declare"):
     """Somebody names one of these words, or a die or coin shows one; what belongs to it is done. `by: chance` is not for
-    us to know: the scenario says it."""
+    us to know: the scenario says it. `keep`: its card remembers the word while it lies where it is, and other effects of it may ask for it."""
 
     words: tuple[Case, ...]
     by: Literal["you", "opponent", "chance"] = "you"
+    keep: bool = False
 
     def inner(self) -> tuple[AnyOp, ...]:
         return tuple(op for case in self.words for op in case.does)
@@ -44,6 +45,8 @@ class Declare(Op, frozen=True, tag="declare"):
                 return act.nothing(state)
             return act.ask_word(state, words, player=player, chance=chance, owed=True)
         does = next(case.does for case in self.words if case.word == act.word)
+        if self.keep:
+            state = act.keep_word(state, act.word, True)
         return act.named(act.instead(state, does), player, act.word, chance)
 
     def destroys(self, sight: Sight, meant: Callable[[CardId], bool]) -> int:
@@ -54,8 +57,12 @@ class Declare(Op, frozen=True, tag="declare"):
 
     def says(self, english: English) -> str:
         who = {"you": "declare", "opponent": "your opponent declares", "chance": "leave to chance"}[self.by]
-        words = "; ".join(f"“{case.word}”: {said(case.does, english)}" for case in self.words)
-        return f"{who} one of these words ({words})"
+        words = "; ".join(
+            f"“{case.word}”: {said(case.does, english)}" if case.does or not self.keep else f"“{case.word}”"
+            for case in self.words
+        )
+        kept = f"; {english.this} remembers it" if self.keep else ""
+        return f"{who} one of these words ({words}){kept}"
 
     def amiss(self) -> Iterator[Problem]:
         if len(self.words) < 2:

@@ -10,6 +10,7 @@ from app.engine.words.operations.operation import Op
 if TYPE_CHECKING:
     from app.engine.ids import CardId
     from app.engine.law.costs import Means
+    from app.engine.law.sight import Sight
     from app.engine.play.act import Act
     from app.engine.position.state import State
     from app.engine.words.cards import EffectDef
@@ -40,6 +41,25 @@ class Damage(Op, frozen=True, tag="inflict-damage"):
             left = [state.notes.left_last(card) for card in act.link.targets or act.link.subjects]
             return tuple(last.controller for last in left if last is not None)
         return (state.player,) if self.to == "turn-player" else act.seats(self.to)
+
+    def hits(self, sight: Sight) -> tuple[Seat, ...]:
+        if isinstance(self.amount, Points) and self.amount.fits is not None and sight.number(self.amount) <= 0:
+            return ()
+        me, state, link = sight.player, sight.state, sight.link
+        subjects, targets = (link.subjects, link.targets) if link is not None else ((), ())
+        match self.to:
+            case "you":
+                return (me,)
+            case "opponent":
+                return (me.opponent,)
+            case "both":
+                return (me, me.opponent)
+            case "turn-player":
+                return (state.player,)
+            case "owner":
+                return tuple(state.card(card).owner for card in subjects)
+            case _:
+                return tuple(state.card(card).controller for card in targets or subjects)
 
     def finds(self, means: Means, effect: EffectDef, subjects: tuple[CardId, ...]) -> bool:
         if len(effect.does) == 1 and isinstance(self.amount, Points) and self.amount.fits is not None:

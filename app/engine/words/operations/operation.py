@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, ClassVar, Literal
 
-from app.engine.ids import CardId, Zone
+from app.engine.ids import CardId, Seat, Zone
 from app.engine.words.filters import Amount, Filter, Who
 from app.engine.words.word import Word
 
@@ -115,6 +115,10 @@ class Op(Word, frozen=True, tag_field="do", kw_only=True):
     def works_on_targets(self) -> bool:
         """Whether it is done to what the effect targets."""
         return False
+
+    def hits(self, sight: Sight) -> tuple[Seat, ...]:
+        """To which players it is certain to inflict damage, as things are."""
+        return ()
 
     def acts(self) -> tuple[str, ...]:
         """What nothing must forbid for an effect that does it to be activated, by the words of what is forbidden."""
@@ -286,6 +290,14 @@ def when_it_resolves(ops: tuple[AnyOp, ...]) -> Iterator[AnyOp]:
     for op in ops:
         yield op
         yield from when_it_resolves(op.now())
+
+
+def certain(ops: tuple[AnyOp, ...]) -> Iterator[AnyOp]:
+    """These operations and what depends on nothing but them; not what somebody or chance decides on, nor what comes later."""
+    for op in ops:
+        yield op
+        if op.depends:
+            yield from certain(op.now())
 
 
 def all_destroyed(ops: tuple[AnyOp, ...], sight: Sight, meant: Callable[[CardId], bool]) -> int:
