@@ -63,6 +63,8 @@ def usable(
         if effect.on is not None:
             return happens(book, s, player, key, effect, effect.on, depth, usable)
         asks = next((c for c in effect.conditions if isinstance(c, Answers)), None)
+        if asks is not None and asks.damages_you:
+            return iter(())  # which link is certain to damage whom is not thought out
         if (effect.answers or asks is not None) and not s.has(ANSWERED):
             return answered(book, s, player, key, tuple(effect.answers), asks, usable, depth)
         return iter((s,))
