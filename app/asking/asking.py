@@ -7,9 +7,10 @@ from msgspec.structs import replace
 
 from app.asking.answer import Answer, Verdict
 from app.asking.case import Case
-from app.asking.questions import AnyQuestion, says
+from app.asking.questions import AnyQuestion, Triggers, says
 from app.asking.reading import NotRead, Reading, read_question
 from app.asking.relations import ANSWERS
+from app.asking.relations.triggers import waiting
 from app.notation import NotationError, read, write
 from app.notation.limits import MAX_TITLE
 from app.rulebook.library import Library
@@ -40,7 +41,19 @@ def ask(library: Library, sentence: str, ruleset: str = "") -> Inquiry:
     if isinstance(reading, NotRead):
         return Inquiry(sentence, ruleset or USUAL, reading, None)
     under = ruleset or reading.ruleset or USUAL
+    doubt = _no_sense(library, reading.question, under)
+    if doubt:
+        return Inquiry(sentence, under, NotRead(reading.parts, doubt, (reading.question,)), None)
     return Inquiry(sentence, under, reading, answered(library, reading.question, under))
+
+
+def _no_sense(library: Library, question: AnyQuestion, ruleset: str) -> str:
+    """Why nobody would ask that of these cards, so that the sentence is likely to mean something else; empty if somebody would."""
+    if isinstance(question, Triggers):
+        card = Case(library, question, ruleset).card(question.card)
+        if not waiting(card) and not card.unmodelled:
+            return f"{card.name} has no effect that waits for something to happen to it, so something else seems to be asked."
+    return ""
 
 
 def answered(library: Library, question: AnyQuestion, ruleset: str) -> Answer:

@@ -77,8 +77,10 @@ def stats(case: Case, asked: Stats) -> Answer:
     state, game = outcome.played.run.first, outcome.played.words.game
     this = outcome.ids(card.slug)[0]
     why = f"{card.name} has {atk(game, state, this)} ATK and {defense(game, state, this)} DEF then."
-    for each in (card, *((case.card(asked.with_card),) if asked.with_card else ())):
-        left = case.unplayed(each)
-        if left:
-            return case.undecided(f"Of {each.name} is not played: {left}.", text=outcome.text, besides=(why,))
-    return case.yes(why, outcome, None, assumed=("no other card is on the field",), cited=case.text_of(card))
+    both = (card, case.card(asked.with_card)) if asked.with_card else (card,)
+    besides = tuple(f"Of {each.name} is not played: {case.unplayed(each)}." for each in both if case.unplayed(each))
+    if any("ATK" in left or "DEF" in left or not each.effects for each in both if (left := case.unplayed(each))):
+        return case.undecided(besides[0], text=outcome.text, besides=(why, *besides[1:]))
+    return case.yes(
+        why, outcome, None, assumed=("no other card is on the field",), cited=case.text_of(card), besides=besides
+    )

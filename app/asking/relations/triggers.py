@@ -39,21 +39,23 @@ EVENTS: dict[str, On] = {
 """What happens to the card, as an event of the game."""
 
 
+def waiting(card: CardDef) -> tuple[EffectDef, ...]:
+    """The effects of a card that wait for something to happen, to it above all."""
+    kinds = (EffectKind.TRIGGER, EffectKind.FLIP)
+    return tuple(e for e in card.effects if e.kind in kinds or (e.on is not None and e.on.card == "self"))
+
+
 def triggers(case: Case, asked: Triggers) -> Answer:
     card = case.card(asked.card)
-    waiting = [
-        e
-        for e in card.effects
-        if e.kind in (EffectKind.TRIGGER, EffectKind.FLIP) or (e.on is not None and e.on.card == "self")
-    ]
-    if not waiting:
+    effects = waiting(card)
+    if not effects:
         left = case.unplayed(card)
         if left:
             return case.undecided(f"What {card.name} does is not played: {left}.")
         return case.no(f"{card.name} has no effect that waits for something to happen to it.")
     on = EVENTS[asked.when]
     refused: tuple[Outcome, Staged] | None = None
-    for effect in waiting:
+    for effect in effects:
         found = case.stage(Wanted(card.slug, effect.id, "event", on=on, by=asked.by))
         if isinstance(found, Unstaged):
             found = case.stage(Wanted(card.slug, "", "event", on=on, by=asked.by))
