@@ -104,6 +104,8 @@ def built(library: Library, form: Form, match: re.Match[str], slots: Slotted, wh
         fields["how"] = "?"
     if fields.get("how") == "?":
         fields["how"] = _undone(library, slots.cards[roles["by"]].card)
+        if not fields["how"]:
+            return None
     relation = form.relation
     if fields.get("does") == "?":
         fields["does"] = _what_it_does(library, slots.cards[roles["one"]].cards[0])
@@ -200,9 +202,11 @@ def _destroyed(library: Library, slots: Slotted, roles: Mapping[str, int], when:
 
 
 def _undone(library: Library, by: str) -> str:
-    """How a card undoes another one, as its definition tells."""
+    """How a card undoes another one, as its definition tells; empty if it does nothing of the kind."""
     negates, destroys = _does(library, by)
-    return "negated" if negates else "destroyed" if destroys else "leaves"
+    leaves = any(words in _told(library, by) for words in ("return", "banish", "shuffle"))
+    unknown = "" if _told(library, by) else "negated"
+    return "negated" if negates else "destroyed" if destroys else "leaves" if leaves else unknown
 
 
 @once

@@ -77,6 +77,7 @@ NEGATE = (
     Form("negate", "<other> ~~ <one> ~~ CAN ~ negate|stop|cancel|counter IT", {}),
     Form("negate", f"CAN IT ~ {_NEGATES} ~ <other/it>", {}, ("one", "other"), least=2),
     Form("negate", "<other> ~~ CAN <one> ~ negate|stop|cancel|counter IT|that|.", {}),
+    Form("negate", "<other> ~~ I USE <one> ~~ is|are|does|gets <other2/it> ~ negated|shut_off|shut_down|stopped", {}),
 )  # fmt: skip
 
 _REVIVES = (
@@ -170,9 +171,12 @@ INTERRUPTED = (
     Form("interrupted", f"<card> ~ {_GETS}? {_BROKEN} ~ by|with|from <by> ~ in_response|in_chain|as_a_chain|mid_chain|before_it_resolves ~~", {"how": "destroyed"}),
     Form("interrupted", f"I <by> <card> ~~ {_REST}", {"how": "undone"}),
     Form("interrupted", f"<card> ~! {_BROKEN} by|with <by> ~~ what_about|what_happens|whats|lost|gone|wasted|for_nothing", {"how": "destroyed"}),
+    Form("interrupted", f"<card> ~ and|but|then got|gets|get|was <by> ~~ {_REST}", {"how": "?"}, most=2),
 )  # fmt: skip
 
 CHAIN = (
+    Form("chain", "CAN I <one> <other/it> ~ ANSWER", {}, ("other",), least=2),
+    Form("chain", "CAN I <one> ~ ANSWER", {}, ("other",), least=2),
     Form("chain", "CAN ~ <one> ~ chained|chain ~ to|on|onto|on_top_of|over|off|with <other/it>", {}, ("other",)),
     Form("chain", "CAN ~ chain|stack|put|respond ~ <one> ~ to|on|onto|on_top_of|over <other/it>", {}, ("other",)),
     Form("chain", "CAN ~ chain|stack <one>", {}, ("other",)),

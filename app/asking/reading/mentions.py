@@ -72,7 +72,7 @@ def _candidates(index: Index, words: Sequence[Word], eras: Sequence[str]) -> Ite
         for last in range(first + 1, min(len(words), first + _LONGEST) + 1):
             if last - first > 1 and words[last - 2].stop:
                 break
-            if last < len(words) and words[last].text in ("token", "tokens"):
+            if last < len(words) and words[last].text == "token":
                 continue
             found = _best(index, words, forms, first, last, eras)
             if found is not None:

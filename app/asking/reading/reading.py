@@ -2,12 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Literal
+from collections.abc import Iterator, Sequence
+from typing import Literal, get_args
 
 import msgspec
 
-from app.asking.questions import Affect, AnyQuestion, Chain, Meet, Nature, Negate, Stats, UseAt, Works
+from app.asking.questions import (
+    Affect,
+    AnyQuestion,
+    Chain,
+    Deed,
+    From,
+    Interrupted,
+    Meet,
+    Moment,
+    Nature,
+    Negate,
+    Stats,
+    Triggers,
+    UseAt,
+    Works,
+)
+from app.asking.questions import When as Happens
 from app.asking.reading.builds import Built, built
 from app.asking.reading.eras import Era, bounds, era_of
 from app.asking.reading.fixed import fixed
@@ -187,13 +203,42 @@ def _reading(sentence: Sentence, found: Built) -> Reading:
     relation = Part("relation", _said_of(found, slots), found.relation, _alike(found))
     parts = [_card_part(sentence, slots.cards[n]) for n in dict.fromkeys(found.roles.values())]
     parts.append(relation)
-    timed = [Part(kind, said, meant) for kind, said, meant in sentence.when.said]  # type: ignore[arg-type]
+    parts += _said_besides(question, relation.said)
+    timed = _timed(sentence)
     takes = [part for part in timed if _takes(question, part)]
     era_part = [_era_part(sentence)] if era else []
     unread = [_card_part(sentence, mention) for n, mention in enumerate(slots.cards) if n not in used]
     unread += [part for part in timed if part not in takes]
     remarks = [_no_rules(era)] if era and not era.ruleset else []
     return Reading(question, era.ruleset if era else "", (*parts, *takes, *era_part), tuple(unread), tuple(remarks))
+
+
+def _timed(sentence: Sentence) -> list[Part]:
+    """When and whence, with the other moments and places that there are."""
+    parts = []
+    for kind, said, meant in sentence.when.said:
+        values = next((values for of in (Moment, From) if meant in (values := get_args(of))), ())
+        others = _but(tuple(filter(None, values)), meant)
+        parts.append(Part("place" if kind == "place" else "moment", said, meant, others))
+    return parts
+
+
+def _said_besides(question: AnyQuestion, said: str) -> list[Part]:
+    """What is done, what happens and by whom, as parts that a tap may change."""
+    parts = []
+    if isinstance(question, Affect):
+        parts.append(Part("event", said, question.does, _but(get_args(Deed), question.does)))
+    if isinstance(question, Triggers):
+        parts.append(Part("event", said, question.when, _but(get_args(Happens), question.when)))
+    if isinstance(question, Interrupted):
+        parts.append(Part("event", said, question.how, _but(("negated", "destroyed", "leaves"), question.how)))
+    if isinstance(question, Chain) and question.whose:
+        parts.append(Part("player", said, question.whose, _but(("own", "opponent"), question.whose)))
+    return parts
+
+
+def _but(values: Sequence[str], value: str) -> tuple[str, ...]:
+    return tuple(each for each in values if each != value)
 
 
 def _as_written(sentence: Sentence, question: AnyQuestion) -> Reading:
@@ -288,6 +333,6 @@ def _not_read(
     sentence: Sentence, because: str, near: tuple[AnyQuestion, ...], several: tuple[str, ...] = ()
 ) -> NotRead:
     parts = [_card_part(sentence, mention) for mention in sentence.slots.cards if mention.card]
-    parts += [Part(kind, said, meant) for kind, said, meant in sentence.when.said]  # type: ignore[arg-type]
+    parts += _timed(sentence)
     parts += [_era_part(sentence)] if sentence.era else []
     return NotRead(tuple(parts), because, near[:_NEAR], several, sentence.era.ruleset if sentence.era else "")
