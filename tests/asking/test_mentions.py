@@ -48,6 +48,9 @@ def cards(sentence: str) -> list[str]:
         ("can honest be used", ["Honest"]),
         ("dust tornado and dust", ["Dust Tornado", "Dust Tornado"]),
         ("i book it", ["Book of Moon"]),
+        ("honest in the damage step", ["Honest"]),
+        ("does Honest work", ["Honest"]),
+        ("does metamorphisis target", ["Metamorphosis"]),
     ],
 )  # fmt: skip
 def test_a_card_is_found_by_what_it_is_called(sentence: str, meant: list[str]) -> None:
@@ -98,3 +101,17 @@ def test_a_sentence_of_no_relation_comes_with_whole_questions() -> None:
     assert isinstance(read, NotRead)
     assert 0 < len(read.near) <= 5
     assert all(set(question.cards()) == {"Mystical Space Typhoon", "Heavy Storm"} for question in read.near)
+
+
+@pytest.mark.parametrize(
+    "typed", ["", "?", "   ", "§0 §1 attacks", "hello", "a" * 3000, "mst " * 300, "(goat)", "'", "does it negate it"]
+)
+def test_anything_may_be_typed(typed: str) -> None:
+    assert isinstance(read_question(LIBRARY, typed), NotRead)
+
+
+def test_an_era_is_taken_from_the_sentence() -> None:
+    read = read_question(LIBRARY, "in edison, does sangan work under macro cosmos")
+    assert isinstance(read, Reading)
+    assert read.ruleset == "tcg-2010"
+    assert [part.meant for part in read.parts if part.kind == "era"] == ["tcg-2010"]

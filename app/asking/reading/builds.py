@@ -219,7 +219,8 @@ def _told(library: Library, name: str) -> str:
 def _does(library: Library, name: str) -> tuple[bool, bool]:
     """Whether a card negates, and whether it destroys."""
     card = library.card(slug_of(name))
-    told = _told(library, name)
+    # to negate an attack undoes no card
+    told = _told(library, name).replace("negate the attack", "").replace("negate that attack", "")
     return "negate" in told or (card is not None and "counter" in card.subtypes), "destroy" in told
 
 

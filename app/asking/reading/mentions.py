@@ -18,6 +18,9 @@ _WORTH = {"name": 8, "called": 6, "part": 1, "word": 0, "spelt": 0}
 _AS_VERBS = {"book": "Book of Moon", "books": "Book of Moon", "booked": "Book of Moon", "booking": "Book of Moon"}
 """What players do with a card, said as a verb, where the word by itself would be several cards."""
 _OBJECTS = frozenset(["it", "him", "her", "that", "this", "them", "my", "his", "the", "their", "your"])
+_AFTER_A_CARD = frozenset(
+    "in during at on negates attacks attacked can is effect with or vs legal usable chained allowed".split()
+)
 _ACTORS = frozenset(["i", "he", "she", "they", "we", "you", "opp", "opponent", "then", "and"])
 _POINTING = frozenset(["the", "his", "her", "my", "their", "that", "this", "can", "does", "did", "will", "cant"])
 _ASKED = 12
@@ -130,7 +133,8 @@ def _named(
         return Mention(first, last, (verb,), "called")
     called = index.called.get(joined)
     if called:
-        return Mention(first, last, tuple(index.names[each] for each in called), "called")
+        kept = _of_era(index, called, eras)
+        return Mention(first, last, tuple(index.names[each] for each in kept), "called")
     if as_verb or spelt[0] in SMALL or spelt[-1] in SMALL:
         return None
     content = [word for word in spelt if word not in SMALL]
@@ -158,7 +162,8 @@ def _may_be_a_card(words: Sequence[Word], at: int, spelt: str) -> bool:
         acted = before in _ACTORS and after in _OBJECTS
         if spelt != text and spelt in variants(words[at]) and not acted:
             return False
-        return (words[at].capital and not begins) or acted or (done and spelt not in COMMON)
+        asked = begins and spelt == text and after in _AFTER_A_CARD
+        return (words[at].capital and not begins) or asked or acted or (done and spelt not in COMMON)
     return text not in COMMON and spelt not in COMMON
 
 

@@ -39,7 +39,7 @@ def words_of(sentence: str) -> tuple[Word, ...]:
     """The words of a sentence in order."""
     found = [*_WORD.finditer(sentence)]
     words = []
-    for match, after in zip(found, [*found[1:], None], strict=True):
+    for match, after in zip(found, [*found[1:], None], strict=False):
         written = match[0]
         between = sentence[match.end() : after.start() if after else len(sentence)]
         text = folded(written)
