@@ -78,6 +78,13 @@ def test_what_two_cards_are_called_is_asked() -> None:
     assert "solemn" in read.because
 
 
+def test_an_era_tells_which_of_two_cards_is_meant_and_the_other_is_a_tap_away() -> None:
+    read = read_question(LIBRARY, "can i chain solemn to heavy storm", "tcg-2010")
+    assert isinstance(read, Reading)
+    assert read.question.cards() == ("Solemn Judgment", "Heavy Storm")
+    assert "Solemn Warning" in read.parts[0].others
+
+
 def test_the_era_decides_between_cards_of_one_name() -> None:
     read = read_question(LIBRARY, "does goyo target")
     assert isinstance(read, Reading)

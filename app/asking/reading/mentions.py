@@ -19,7 +19,22 @@ _AS_VERBS = {"book": "Book of Moon", "books": "Book of Moon", "booked": "Book of
 """What players do with a card, said as a verb, where the word by itself would be several cards."""
 _OBJECTS = frozenset(["it", "him", "her", "that", "this", "them", "my", "his", "the", "their", "your"])
 _AFTER_A_CARD = frozenset(
-    "in during at on negates attacks attacked can is effect with or vs legal usable chained allowed".split()
+    (
+        "in",
+        "during",
+        "at",
+        "on",
+        "negates",
+        "attacks",
+        "can",
+        "is",
+        "effect",
+        "with",
+        "vs",
+        "legal",
+        "usable",
+        "chained",
+    )
 )
 _ACTORS = frozenset(["i", "he", "she", "they", "we", "you", "opp", "opponent", "then", "and"])
 _POINTING = frozenset(["the", "his", "her", "my", "their", "that", "this", "can", "does", "did", "will", "cant"])
@@ -134,7 +149,8 @@ def _named(
     called = index.called.get(joined)
     if called:
         kept = _of_era(index, called, eras)
-        return Mention(first, last, tuple(index.names[each] for each in kept), "called")
+        rest = tuple(index.names[each] for each in called if each not in kept)
+        return Mention(first, last, tuple(index.names[each] for each in kept), "called", rest)
     if as_verb or spelt[0] in SMALL or spelt[-1] in SMALL:
         return None
     content = [word for word in spelt if word not in SMALL]

@@ -125,7 +125,16 @@ def sentence_of(library: Library, typed: str, ruleset: str) -> Sentence:
     era = era_of(library, words, typed)
     left_out = range(era.first, era.last) if era else range(0)
     named = mentions(library, words, bounds(library, ruleset, era), left_out)
+    if not era and not ruleset:
+        # no era tells which of the cards of one nickname is meant
+        named = tuple(map(_any_era, named))
     return _sentence(typed, words, era, named)
+
+
+def _any_era(mention: Mention) -> Mention:
+    if mention.how != "called" or not mention.others:
+        return mention
+    return Mention(mention.first, mention.last, (*mention.cards, *mention.others), "called")
 
 
 def _sentence(typed: str, words: tuple[Word, ...], era: Era | None, named: tuple[Mention, ...]) -> Sentence:
