@@ -116,6 +116,7 @@ def _best(
     """What the words name, with how much that is worth beside other readings of as many letters."""
     inner = [[form for form in forms[at] if form[1] or form[0] == words[at].text] for at in range(first, last - 1)]
     best: tuple[int, Mention] | None = None
+    alike: dict[str, None] = {}
     for spelt in product(*inner, forms[last - 1]):
         mended = sum(new for _, new in spelt)
         if mended > 2:
@@ -126,9 +127,13 @@ def _best(
                 if last - first == 1 and len(words[first].text) < 6:
                     continue
                 found = msgspec.structs.replace(found, how="spelt")
+                alike |= dict.fromkeys(found.cards)
             worth = _WORTH[found.how] - 25 * mended - (4 if len(found.cards) > 1 else 0)
             if best is None or worth > best[0]:
                 best = worth, found
+    if best is not None and best[1].how == "spelt":
+        others = tuple(card for card in (*best[1].others, *alike) if card not in best[1].cards)
+        best = best[0], msgspec.structs.replace(best[1], others=others)
     return best
 
 
