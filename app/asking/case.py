@@ -129,8 +129,11 @@ class Case:
         besides = (answer.why, *answer.besides) if why != answer.why else answer.besides
         return replace(answer, question=self.question, why=why, besides=(*besides, *more))
 
-    def refused(self, found: Unstaged, of: CardDef, besides: tuple[str, ...] = ()) -> Answer:
-        """No, for what spoke against it where least did; or not decided, if that may be what is not played of the card."""
+    def refused(
+        self, found: Unstaged, of: CardDef, besides: tuple[str, ...] = (), answered: CardDef | None = None
+    ) -> Answer:
+        """No, for what spoke against it where least did; or not decided, if that may be what is not played of the card, or of
+        the one that it would answer."""
         if found.verdict is None or found.state is None:
             return self.unfound(of, found, besides)
         why, cited = self.reasons(found)
@@ -139,6 +142,9 @@ class Case:
             return self.undecided(
                 f"Not by what is played of {of.name}. What is not: {left}.", cited=cited, besides=(why, *besides)
             )
+        if answered is not None and self.unplayed(answered) and set(found.clauses) & set(HANGS_ON_THE_OTHER):
+            left = f"{answered.name}: {self.unplayed(answered)}"
+            return self.undecided(f"It may hang on what is not played of {left}.", cited=cited, besides=(why, *besides))
         outcome = self.play(found.text) if found.text else None
         return self.no(why, outcome, None, cited=cited, besides=besides, line=found.line)
 
@@ -167,6 +173,10 @@ class Case:
 
 SURE = (Law.SPEED_TO_ANSWER, Law.SET_THIS_TURN, Law.QUICK_PLAY_FROM_HAND)
 """Refusals that hold whatever else a card can do."""
+
+
+HANGS_ON_THE_OTHER = (Law.ANSWERS, Law.CONDITION, Law.TIMING)
+"""Refusals that look at what the answered effect does."""
 
 
 def _sure(found: Unstaged) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 from app.asking.answer import Answer, Verdict
 from app.asking.case import Case
 from app.asking.questions import Chain, Meet
@@ -35,15 +37,15 @@ def chain(case: Case, asked: Chain) -> Answer:
     if isinstance(found, Staged):
         why = f"{other.name} is activated at the moment that {one.name} waits for: {_event(one, found)}."
         return case.only_if(why, case.play(found.text), found)
-    return case.refused(found, one)
+    return case.refused(found, one, answered=other)
 
 
 def best(case: Case, one: CardDef, other: CardDef, whose: Seat) -> Staged | Unstaged:
     """The first effect of the one that can be chained to any of the other's; else the one that least speaks against."""
     nearest: Unstaged | None = None
     later: Staged | None = None
-    for effect in case.used(one):
-        found = case.stage(Wanted(one.slug, effect.id, answer_to=(other.slug, ""), answers_whose=whose))
+    for effect, below in product(case.used(one), case.used(other)):
+        found = case.stage(Wanted(one.slug, effect.id, answer_to=(other.slug, below.id), answers_whose=whose))
         if isinstance(found, Staged):
             if AT_ITS_MOMENT not in found.assumed:
                 return found
