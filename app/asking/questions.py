@@ -21,7 +21,7 @@ Moment = Literal[
 ]  # fmt: skip
 From = Literal["", "hand", "graveyard", "field", "deck", "banished", "extra"]
 Deed = Literal["target", "destroy", "affect", "banish", "return", "take-control", "equip", "tribute", "negate"]
-Part = Literal["targets", "cost", "chain", "mandatory"]
+Part = Literal["targets", "cost", "chain", "mandatory", "timing", "negates", "speed"]
 
 
 class Question(msgspec.Struct, frozen=True, tag_field="ask", forbid_unknown_fields=True, omit_defaults=True):
@@ -116,7 +116,8 @@ class Works(Question, frozen=True, tag="works"):
 
 
 class Nature(Question, frozen=True, tag="nature"):
-    """What the effect of a card is: does it target, what of it is cost, does it start a chain, is it mandatory."""
+    """What the effect of a card is: does it target, what of it is cost, does it start a chain, is it mandatory, can it
+    miss the timing, does it negate, what is its Spell Speed."""
 
     card: str
     part: Part
@@ -180,7 +181,8 @@ DOES = {
 }  # fmt: skip
 PARTS = {
     "targets": "Does {0} target?", "cost": "What is the cost of {0}?", "chain": "Does {0} start a chain?",
-    "mandatory": "Is the effect of {0} mandatory?",
+    "mandatory": "Is the effect of {0} mandatory?", "timing": "Can {0} miss the timing?", "negates": "Does {0} negate?",
+    "speed": "What Spell Speed is {0}?",
 }  # fmt: skip
 
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+import msgspec
 import pytest
 
 from app.asking import Verdict, answered, says
+from app.asking.questions import Chain, Nature, UseAt
 from app.rulebook.library import load
+from app.services.adjudicate import adjudicate
 from tests.asking.meant import Phrasing, phrasings
 
 KNOWN = ("tcg-2005",)
@@ -43,3 +46,36 @@ def test_a_documented_ruling_is_not_contradicted(asked: Phrasing) -> None:
         assert answer.verdict != asked.verdict, "it is answered as documented by now: take it off the list"
         return
     assert answer.verdict in (asked.verdict, Verdict.UNDECIDED), f"{says(question)} {answer.first}"
+
+
+@pytest.mark.parametrize(
+    ("part", "card", "verdict"),
+    [
+        ("targets", "Smashing Ground", "no"), ("targets", "Book of Moon", "yes"), ("cost", "Snipe Hunter", "yes"),
+        ("mandatory", "Sangan", "yes"), ("timing", "Sangan", "no"), ("timing", "Peten the Dark Clown", "yes"),
+        ("negates", "Mystical Space Typhoon", "no"), ("negates", "Solemn Judgment", "yes"), ("negates", "Skill Drain", "yes"),
+        ("speed", "Book of Moon", "yes"), ("timing", "Mirror Force", "no"),
+    ],
+)  # fmt: skip
+def test_what_sort_of_effect_a_card_has(part: str, card: str, verdict: str) -> None:
+    answer = answered(load(), msgspec.convert({"ask": "nature", "card": card, "part": part}, Nature), "tcg-2010")
+    assert answer.verdict == verdict, answer.first
+
+
+def test_an_answer_shows_a_game_in_which_it_is_so() -> None:
+    """What the verdict says happens, or is refused, in the scenario that comes with it."""
+    yes = answered(load(), Chain("Book of Moon", "Mirror Force"), "tcg-2010")
+    played = adjudicate(load(), yes.text, None).ruling
+    assert not played.refused
+    no = answered(load(), Chain("Book of Moon", "Solemn Judgment"), "tcg-2010")
+    refused = adjudicate(load(), no.text, None).ruling.refused
+    assert [(each.line, each.grounds[0].text) for each in refused] == [(no.line, no.why)]
+    assert no.cited
+
+
+def test_eras_differ_where_their_rules_do() -> None:
+    """Honest's wings are a Quick Effect that today's rules no longer admit in damage calculation."""
+    asked = UseAt("Honest", "damage-calculation")
+    verdicts = {ruleset: str(answered(load(), asked, ruleset).verdict) for ruleset in load().rulesets}
+    assert verdicts["tcg-2010"] == "yes"
+    assert verdicts["today"] == "no"

@@ -29,6 +29,12 @@ NATURE = (
     Form("nature", "is|are|was|does|do ~~ cost ~ .", {"part": "cost"}, ("card",), most=1),
     Form("nature", "does|do|will ~ <card> start|use|form|create|make|begin a? chain|chain_link", {"part": "chain"}, most=1),
     Form("nature", "is|are|does|do ~ <card> ~ mandatory|optional|compulsory_effect|forced", {"part": "mandatory"}, most=1),
+    Form("nature", "CAN ~ <card> ~ miss|misses|missing ~ timing .", {"part": "timing"}, most=1),
+    Form("nature", "is|are|has|does ~ <card> ~ when_or_if|if_or_when|a_when|an_if|a_when_effect|an_if_effect", {"part": "timing"}, most=1),
+    Form("nature", "CAN <card> negate|negates|negating anything|something|it|effects|cards? .", {"part": "negates"}, most=1),
+    Form("nature", "CAN <card> negate|negates .", {"part": "negates"}, most=1),
+    Form("nature", "what|which|whats ~ spell_speed|ss ~ <card>", {"part": "speed"}, most=1),
+    Form("nature", "is|are <card> ~ spell_speed", {"part": "speed"}, most=1),
     Form("nature", "do|does i|he|they|you have_to use|activate|apply|trigger <card>", {"part": "mandatory"}, most=1),
 )  # fmt: skip
 

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from app.asking.answer import Answer
 from app.asking.case import Case
+from app.asking.pairs import NEGATES
 from app.asking.questions import Nature
-from app.engine.words.cards import EffectDef
+from app.engine.law.laws import Law
+from app.engine.words.cards import CardDef, EffectDef, EffectKind
+from app.engine.words.operations.operation import every_op
+
+NEGATED = "negate"
 
 
 def nature(case: Case, asked: Nature) -> Answer:
@@ -17,6 +24,13 @@ def nature(case: Case, asked: Nature) -> Answer:
         if left:
             return case.undecided(f"What {card.name} does is not played: {left}.")
         return case.no(f"{card.name} has no effect that is activated.", cited=cited)
+    if asked.part == "timing":
+        return _timing(case, card, effects)
+    if asked.part == "speed":
+        speeds = sorted({effect.speed for effect in effects})
+        numbers = " and ".join(map(str, speeds))
+        differ = f" Its effects differ: {_speeds(effects)}" if len(speeds) > 1 else ""
+        return case.yes(f"{card.name} is Spell Speed {numbers}.{differ}", cited=cited)
     besides = (f"Not played of it: {left}.",) if left else ()
     match asked.part:
         case "targets":
@@ -25,13 +39,17 @@ def nature(case: Case, asked: Nature) -> Answer:
         case "cost":
             which = [e for e in effects if e.cost]
             told = "has a cost, which is paid when it is activated", "has no cost"
+        case "negates":
+            which = [e for e in effects if any(isinstance(op, NEGATES) for op in every_op(e.does))]
+            which += [e for e in card.effects if e.kind is EffectKind.CONTINUOUS and NEGATED in e.says]
+            told = "negates", "negates nothing"
         case "mandatory":
             which = [e for e in effects if e.mandatory]
             told = "has to be used", "may be left unused"
         case _:
             which = list(effects)
             told = "starts a chain", "does not start a chain"
-    if which and len(which) < len(effects):
+    if which and len(which) < len(effects) and asked.part != "negates":
         return case.only_if(f"it is this effect: {_read(which)}", cited=cited, besides=besides)
     if which:
         return case.yes(f"{card.name} {told[0]}. It reads: {_read(which)}", cited=cited, besides=besides)
@@ -40,5 +58,32 @@ def nature(case: Case, asked: Nature) -> Answer:
     return case.no(f"{card.name} {told[1]}. It reads: {_read(list(effects))}", cited=cited)
 
 
-def _read(effects: list[EffectDef]) -> str:
+def _read(effects: Iterable[EffectDef]) -> str:
     return " ".join(effect.says for effect in effects)
+
+
+def _speeds(effects: tuple[EffectDef, ...]) -> str:
+    return " ".join(f"(Spell Speed {effect.speed}) {effect.says}" for effect in effects)
+
+
+def _timing(case: Case, card: CardDef, effects: tuple[EffectDef, ...]) -> Answer:
+    """An optional effect that says *when* misses the timing if something else happens after its event; one that says *if*, or has
+    to be used, does not."""
+    waiting = [e for e in effects if e.on is not None and e.kind in (EffectKind.TRIGGER, EffectKind.FLIP)]
+    cited = case.cited((Law.TRIGGER_MISSED,))
+    left = case.unplayed(card)
+    besides = (f"Not played of it: {left}.",) if left else ()
+    if not waiting:
+        if left:
+            return case.undecided(f"What is played of {card.name} waits for no event. What is not played: {left}.")
+        return case.no(f"{card.name} has no effect that waits for an event.", cited=case.text_of(card))
+    may_miss = [e for e in waiting if not e.mandatory and e.on is not None and e.on.phrase == "when"]
+    if not may_miss:
+        why = "it has to be used" if all(e.mandatory for e in waiting) else "it says if, or has to be used"
+        return case.no(
+            f"{card.name} cannot miss the timing: {why}. It reads: {_read(waiting)}", cited=cited, besides=besides
+        )
+    if len(may_miss) < len(waiting):
+        return case.only_if(f"it is this effect: {_read(may_miss)}", cited=cited, besides=besides)
+    why = f"{card.name} can miss the timing: it is optional and says when, so its event has to be the last thing that happened."
+    return case.yes(f"{why} It reads: {_read(may_miss)}", cited=cited, besides=besides)
