@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from app.engine.ids import Zone
-from app.engine.words.cards import NEVER_ACTIVATED, CardDef, EffectDef, EffectKind, Procedure, Target
+from app.engine.words.cards import NEVER_ACTIVATED, CardDef, EffectDef, EffectKind, Group, Procedure, Target
 from app.engine.words.conditions import AnyCondition
 from app.engine.words.english import English, either
 from app.engine.words.operations.operation import said
@@ -58,6 +60,9 @@ def _manner_text(way: Procedure, english: English) -> str:
 
 def effect_text(effect: EffectDef, english: English = ENGLISH) -> str:
     """One effect: `Once, when, if: You can cost and target; what it does`. What begins no chain has no colon behind its time."""
+    aim = effect.targets
+    several = aim is not None and (aim.count > 1 or aim.as_paid or bool(aim.also))
+    english = replace(english, several_targets=True) if several else english
     before = ", ".join(_before(effect, english))
     does = "; ".join(_does(effect, english))
     price = " and ".join(_price(effect, english))
@@ -111,12 +116,28 @@ def _price(effect: EffectDef, english: English) -> Iterator[str]:
         yield f"target {_targets(effect.targets, english)}"
 
 
+IF_GONE = {
+    "": "",
+    "the-rest": " (without it the rest is still done)",
+    "all-or-nothing": " (unless all are still there nothing is done)",
+}
+
+
 def _targets(target: Target, english: English) -> str:
+    groups = (_first_group(target, english), *(_group(each, english) for each in target.also))
+    return " and ".join(groups) + IF_GONE[target.if_gone]
+
+
+def _group(target: Group, english: English) -> str:
+    return english.up_to(target.fits, target.count) if target.up_to else english.number(target.fits, target.count)
+
+
+def _first_group(target: Target, english: English) -> str:
     if target.as_paid:
         return f"as many {english.noun(target.fits, many=True)}"
-    if target.up_to or target.optional:
+    if target.optional:
         return english.up_to(target.fits, target.count)
-    return f"{english.number(target.fits, target.count)}{', if any' if target.if_any else ''}"
+    return f"{_group(target, english)}{', if any' if target.if_any else ''}"
 
 
 def _does(effect: EffectDef, english: English) -> Iterator[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from app.engine.ids import CardId, Face, Seat, Stance, Zone
 from app.engine.position.frames import Link
 from app.engine.position.state import Card, State
-from app.engine.words.filters import Who
+from app.engine.words.filters import GROUPS, Who
 
 
 def attacking_monster(state: State) -> Card | None:
@@ -68,15 +68,33 @@ def named(
             return (below[-1].card,) if below else ()
         case Who.MADE_OF:
             return state.card(source).made_of if source is not None else ()
-        case Who.TARGETS | Who.PAID | Who.EVENT_CARD:
+        case Who.TARGETED:
+            return targeted(state, link) or None
+        case Who.TARGETS | Who.FIRST_TARGETS | Who.SECOND_TARGETS | Who.PAID | Who.EVENT_CARD:
             if link is None:
                 return None
-            found = {Who.TARGETS: link.targets, Who.PAID: link.paid}.get(who, link.subjects)
+            found = {Who.PAID: link.paid, Who.EVENT_CARD: link.subjects}.get(who, link.targets)
+            if who in GROUPS:
+                found = of_group(link, GROUPS.index(who))
             # before it is on the chain, what is not there yet may still come
             return found if found or any(each.number == link.number for each in state.chain) else None
         case _:
             there = one(state, who, player, source) if source is not None else None
             return () if there is None else (there,)
+
+
+def of_group(link: Link, number: int) -> tuple[CardId, ...]:
+    """Those of a link's targets, of what is left of them, that were chosen in the group of this number."""
+    group = link.grouped[number] if number < len(link.grouped) else ()
+    return tuple(c for c in link.targets if c in group)
+
+
+def targeted(state: State, link: Link | None) -> tuple[CardId, ...]:
+    """What a link has targeted, wherever that is by now and whether or not the effect still does anything to it."""
+    if link is None:
+        return ()
+    held = next((each for each in state.chain if link.number and each.number == link.number), link)
+    return held.targets
 
 
 def declared(state: State, source: CardId | None, link: Link | None) -> str:

@@ -20,7 +20,7 @@ from app.engine.position.state import Prohibition, State
 from app.engine.words.applied.banish_instead_of_graveyard import BanishInstead
 from app.engine.words.applied.fusion_substitute import FusionSubstitute
 from app.engine.words.cards import EffectDef, Group
-from app.engine.words.filters import Filter, Kind, Who
+from app.engine.words.filters import AIMED, Filter, Kind, Who
 from app.engine.words.operations import AnyOp
 from app.engine.words.operations.normal_summon import NormalSummon
 from app.engine.words.operations.operation import CardOp, when_it_resolves
@@ -298,14 +298,14 @@ def target_groups(
     `but`: cards that will have gone. What it does first has to find something with the target, where the two are compared."""
     means = Means(game, state, player, card, link)
     groups = []
-    for group in effect.targets.groups if effect.targets is not None else ():
+    for number, group in enumerate(effect.targets.groups if effect.targets is not None else ()):
         found = board.targetable(game, state, group.fits, player, card, link)
         for op in when_it_resolves(effect.does):
-            if op.works_on_targets():
+            if op.works_on_targets() and op.group() in (None, number):
                 found = op.targetable(means, found)
         if but:
             found = tuple(c for c in found if c not in but)
-        if _first_asks_of(effect, Who.TARGETS):
+        if any(_first_asks_of(effect, who) for who in AIMED):
             aimed = link or Link(0, card, effect.id, player)
             found = tuple(c for c in found if first_finds(game, state, effect, replace(aimed, targets=(c,))))
         groups.append((group, found))
@@ -347,15 +347,21 @@ def enough_to_target(groups: Groups, taken: tuple[CardId, ...] = ()) -> bool:
 
 def well_aimed(groups: Groups, cards: tuple[CardId, ...]) -> bool:
     """Whether these cards are a choice from the groups: each in one of them, and in each as many as it asks for."""
+    return grouped(groups, cards) is not None
+
+
+def grouped(groups: Groups, cards: tuple[CardId, ...]) -> tuple[tuple[CardId, ...], ...] | None:
+    """These cards by the groups for which they were chosen, the first of them for the first group; `None` if they are no such choice."""
     if not groups:
-        return not cards
+        return None if cards else ()
     (group, found), *rest = groups
     own = tuple(c for c in cards if c in found)
-    return any(
-        well_aimed(tuple(rest), tuple(c for c in cards if c not in some))
-        for size in range(group.least, min(group.count, len(own)) + 1)
-        for some in combinations(own, size)
-    )
+    for size in range(group.least, min(group.count, len(own)) + 1):
+        for some in combinations(own, size):
+            others = grouped(tuple(rest), tuple(c for c in cards if c not in some))
+            if others is not None:
+                return some, *others
+    return None
 
 
 def finds_something(game: Duel, state: State, effect: EffectDef, link: Link) -> bool:
@@ -378,11 +384,15 @@ def valid_targets(game: Duel, state: State, link: Link) -> tuple[CardId, ...]:
     target = game.cards[state.card(link.card).slug].effect(link.effect).targets
     if target is None:
         return link.targets
-    wanted = tuple(group.fits for group in target.groups)
+
+    def wanted(card: CardId) -> tuple[Filter, ...]:
+        of = tuple(g.fits for g, cards in zip(target.groups, link.grouped, strict=False) if card in cards)
+        return of or tuple(group.fits for group in target.groups)
+
     return tuple(
         c
         for c in link.targets
-        if any(board.fits(game, state, w, state.card(c), link.player, link.card, link=link) for w in wanted)
+        if any(board.fits(game, state, w, state.card(c), link.player, link.card, link=link) for w in wanted(c))
     )
 
 

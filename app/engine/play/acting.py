@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from app.engine.ids import CardId, Cause, Face, Seat, Zone
 from app.engine.law import board, sight, stats
 from app.engine.law.being import now
+from app.engine.law.called import of_group, targeted
 from app.engine.law.costs import Means, choosable, lawful_targets, payable, pays_itself, valid_targets
 from app.engine.law.laws import Law
 from app.engine.law.manners import fewest
@@ -21,7 +22,7 @@ from app.engine.position.frames import Doing, Link
 from app.engine.position.state import Prohibition, State, with_card
 from app.engine.words.cards import CardDef
 from app.engine.words.conditions import AnyCondition
-from app.engine.words.filters import Amount, Filter, Kind, Points, Who
+from app.engine.words.filters import GROUPS, Amount, Filter, Kind, Points, Who
 from app.engine.words.operations import AnyOp
 from app.engine.words.operations.operation import CardOp
 from app.engine.words.operations.synchro_materials import Materials
@@ -103,6 +104,11 @@ class Acting:
         if who is Who.TARGETS:
             # what a resolving link may still affect was looked at when it began to resolve
             return self.link.targets if self.link.number else valid_targets(self.play.game, state, self.link)
+        if who in GROUPS:
+            valid = self.link if self.link.number else replace(self.link, targets=self.cards(state, Who.TARGETS))
+            return of_group(valid, GROUPS.index(who))
+        if who is Who.TARGETED:
+            return targeted(state, self.link)
         if who is Who.PAID:
             return self.link.paid
         if who is Who.CHOSEN:
@@ -122,10 +128,7 @@ class Acting:
 
     def meant(self, state: State, who: Who) -> tuple[CardId, ...]:
         """As `cards`, with targets that an effect cannot reach any more."""
-        if who is not Who.TARGETS:
-            return self.cards(state, who)
-        held = next((link for link in state.chain if link.number == self.link.number), self.link)
-        return held.targets
+        return targeted(state, self.link) if who is Who.TARGETS else self.cards(state, who)
 
     def _as_the_event_left_it(self, state: State, card: CardId) -> bool:
         """Whether a card that an event happened to is still where that put it, and still what the effect asks for."""

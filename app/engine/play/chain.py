@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from app.engine.ids import CardId, Cause, Face, Zone
 from app.engine.law import triggers
 from app.engine.law.board import own
-from app.engine.law.costs import enough_to_target, lawful_targets, pays_itself, target_groups, valid_targets
+from app.engine.law.costs import enough_to_target, grouped, lawful_targets, pays_itself, target_groups, valid_targets
 from app.engine.law.laws import Law
 from app.engine.law.places import card_rule
 from app.engine.law.silencing import negated, negated_as_activated, negated_by, silenced
@@ -81,7 +81,8 @@ def _aim(play: Play, state: State, frame: Activating, effect: EffectDef) -> Stat
         frame = replace(frame, chosen=())  # what was there has been given as the cost
     assert frame.chosen is not None
     faced = tuple(c for c in frame.chosen if _is_faced(state, c))
-    link = replace(link, targets=frame.chosen, faced=faced)
+    groups = target_groups(play.game, state, effect, link.player, link.card, link) if target.also else ()
+    link = replace(link, targets=frame.chosen, faced=faced, grouped=grouped(groups, frame.chosen) or ())
     state = _with(state, replace(frame, link=link, chosen=None, targeted=True))
     rule = card_rule(play.game, state.card(link.card), effect.id)
     return play.tell(state, Targeted(len(state.chain) + 1, frame.chosen, link.card), rule, Law.CHAIN_TARGET)
@@ -174,8 +175,10 @@ def _comes_to_nothing(play: Play, state: State, link: Link, effect: EffectDef) -
     if by is not None:
         return "effects-negated", Law.CHAIN_VOID, card_rule(play.game, state.card(by[0]), by[1])
     aim = effect.targets
-    if link.targets and not (aim and aim.goes_on_without) and not valid_targets(play.game, state, link):
-        return "target-gone", Law.CHAIN_NO_TARGET
+    if link.targets and not (aim and aim.goes_on_without):
+        valid = valid_targets(play.game, state, link)
+        if not valid or (aim and aim.if_gone == "all-or-nothing" and len(valid) < len(link.targets)):
+            return "target-gone", Law.CHAIN_NO_TARGET
     return None
 
 

@@ -14,7 +14,7 @@ from app.engine.words.operations import AnyOp
 class Link(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
     """A chain link; number 0 where operations are carried out without a chain. `negated`: its activation was negated;
     `void`: only its effect was. `subjects`: the cards of the event that it was met by or answers. `paid`: the cards that
-    its cost took, and `unseen`: how many more it took from a Deck that is not listed. `faced`: those of its targets that were face-up monsters when they were targeted. `amount`: what its event came to; `heard`: the cards that
+    its cost took, `grouped`: its targets by the groups in which they were chosen, where there are several; and `unseen`: how many more it took from a Deck that is not listed. `faced`: those of its targets that were face-up monsters when they were targeted. `amount`: what its event came to; `heard`: the cards that
     were there when it was activated and wait for a link to resolve. `said`: the word that was named for it, or shown by the die. `place`: where its card lay when
     it was activated. `spared`: whose damage by it another link has changed, and what that `becomes`."""
 
@@ -27,6 +27,7 @@ class Link(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, om
     unseen: int = 0
     subjects: tuple[CardId, ...] = ()
     faced: tuple[CardId, ...] = ()
+    grouped: tuple[tuple[CardId, ...], ...] = ()
     amount: int = 0
     heard: tuple[CardId, ...] = ()
     said: str = ""

@@ -94,12 +94,15 @@ class Group(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, r
 
 class Target(Group, frozen=True, kw_only=True):
     """What is targeted. `optional`: that, or none at all; `if_any`: none only where there
-    is none. With these two the rest of the effect is done without the target as well. `as_paid`: as many as the cost took.
+    is none. With these two the rest of the effect is done without the target as well. `if_gone`: what becomes of the effect when not all
+    targets are still there as it resolves: otherwise nothing is done if none is, and what can be done to those that are;
+    `the-rest`: what it does beside is done all the same; `all-or-nothing`: if one is gone, nothing is done at all. `as_paid`: as many as the cost took.
     `also`: further groups of other cards; all of them together are its targets."""
 
     optional: bool = False
     as_paid: bool = False
     if_any: bool = False
+    if_gone: Literal["", "the-rest", "all-or-nothing"] = ""
     also: tuple[Group, ...] = ()
 
     @property
@@ -109,12 +112,12 @@ class Target(Group, frozen=True, kw_only=True):
 
     @property
     def least(self) -> int:
-        return 0 if self.goes_on_without else super().least
+        return 0 if self.optional or self.if_any else super().least
 
     @property
     def goes_on_without(self) -> bool:
         """Whether the effect does the rest of what it says without its target."""
-        return self.optional or self.if_any
+        return self.optional or self.if_any or self.if_gone == "the-rest"
 
 
 Answerable = Literal["monster-effect", "spell", "trap", "spell-effect", "trap-effect"]

@@ -14,11 +14,12 @@ from app.engine.words.phrases import LEFT, PLACES, STATS, SUMMONED, TRAITS, UNTI
 
 class English(msgspec.Struct, frozen=True):
     """How the small words are said. `this`: what the card calls itself; `taking`: cards are taken from where they are, and not
-    only there; `phase_names`, `moment_names`: the names of phases
+    only there; `several_targets`: more than one card is targeted; `phase_names`, `moment_names`: the names of phases
     and moments, which rulesets give them."""
 
     this: str = "this card"
     taking: bool = False
+    several_targets: bool = False
     phase_names: Mapping[str, str] = {}
     moment_names: Mapping[str, str] = {}
 
@@ -78,6 +79,8 @@ class English(msgspec.Struct, frozen=True):
     # cards
 
     def who(self, who: Who | None) -> str:
+        if who is Who.TARGETS and self.several_targets:
+            return "those targets"
         return self.this if who in (None, Who.SELF) else WHO[who]
 
     def a(self, wanted: Filter) -> str:

@@ -17,7 +17,8 @@ class Kind(StrEnum):
 
 
 class Who(StrEnum):
-    """A card or cards, as seen from the effect. `PAID`: given as its cost. `CHOSEN`: chosen while it resolves. `EVENT_CARD`: what the event it was met by, or
+    """A card or cards, as seen from the effect. `TARGETS`: what it has targeted and may still be done something to; `FIRST_TARGETS`,
+    `SECOND_TARGETS`: those of its first or second group of targets; `TARGETED`: what it has targeted, whatever has become of it. `PAID`: given as its cost. `CHOSEN`: chosen while it resolves. `EVENT_CARD`: what the event it was met by, or
     answers, happened to. `SUMMONED`: the monster whose Summon is being attempted. `BOUND`: the monster that this card belongs
     together with. `MADE_OF`: what was Tributed or used as material for the Summon of this card. `MOVED`: what this effect has
     brought to another place so far, be it destroyed, sent, discarded or returned. `ITSELF`: each monster whose ATK or DEF it is that
@@ -25,6 +26,9 @@ class Who(StrEnum):
 
     SELF = "self"
     TARGETS = "targets"
+    FIRST_TARGETS = "first-targets"
+    SECOND_TARGETS = "second-targets"
+    TARGETED = "targeted"
     PAID = "paid"
     CHOSEN = "chosen"
     OWN_BATTLER = "own-battler"
@@ -39,6 +43,12 @@ class Who(StrEnum):
     MADE_OF = "made-of"
     MOVED = "moved"
     ITSELF = "that-monster"
+
+
+GROUPS = (Who.FIRST_TARGETS, Who.SECOND_TARGETS)
+"""Those who name one group of several that are targeted, in the order of the groups."""
+AIMED = (Who.TARGETS, Who.TARGETED, *GROUPS)
+"""Those who name what is targeted."""
 
 
 class Until(StrEnum):

@@ -7,6 +7,9 @@ from app.engine.words.filters import Until, Who
 
 WHO = {
     Who.TARGETS: "that target",
+    Who.FIRST_TARGETS: "the first target",
+    Who.SECOND_TARGETS: "the second target",
+    Who.TARGETED: "what was targeted",
     Who.PAID: "the card used for the cost",
     Who.CHOSEN: "the chosen card",
     Who.OWN_BATTLER: "your battling monster",

@@ -232,6 +232,10 @@ def aim(sense: Sense, effect: EffectDef) -> Iterator[Amiss]:
     for field, said in (("as-paid", target.as_paid), ("optional", target.optional), ("if-any", target.if_any)):
         if target.also and said:
             yield Amiss(f"targets.{field}", "where several groups are targeted (`also`), each of them has to be there")
+    if target.if_gone and (target.optional or target.if_any):
+        yield Amiss("targets.if-gone", "where there need be no target the rest is done anyway")
+    if target.if_gone == "all-or-nothing" and not target.also and target.count == 1 and not target.as_paid:
+        yield Amiss("targets.if-gone", "there is only one target: without it nothing is done in any case")
     if target.as_paid and not effect.cost:
         yield Amiss("targets.as-paid", "as many as were paid, and the effect has no `cost`")
 

@@ -9,7 +9,7 @@ from app.engine.words.cards import EffectDef
 from app.engine.words.conditions.answers import Answers
 from app.engine.words.conditions.condition import Condition
 from app.engine.words.conditions.summon_attempted import SummonAttempted
-from app.engine.words.filters import Filter, Points, Who
+from app.engine.words.filters import AIMED, GROUPS, Filter, Points, Who
 from app.engine.words.operations import AnyOp
 from app.engine.words.operations.bind_to import Bind
 from app.engine.words.operations.change_stats import ChangeStats
@@ -33,8 +33,9 @@ from app.engine.words.operations.unless import Unless
 from app.engine.words.operations.unmodelled import Unmodelled
 from app.rulebook.lint.sense import Amiss, Sense, Spot, fields, spots
 
-NAMED_LATER = (Who.TARGETS, Who.PAID, Who.CHOSEN)
+NAMED_LATER = (*AIMED, Who.PAID, Who.CHOSEN)
 """Cards that are known only while an effect is being used: no condition for its use can speak of them."""
+NO_GROUP = "the effect targets no further group (`also`)"
 MET_BEFORE = (Who.ANSWERED, Who.EVENT_CARD)
 """Cards that it was met by or answers, which its conditions may speak of."""
 
@@ -53,16 +54,19 @@ def _lacking(sense: Sense, spot: Spot, who: Who) -> str:
     """Why there is no such card; empty if there is one."""
     known: tuple[Who, ...] = NAMED_LATER if spot.part == "if" else (*NAMED_LATER, *MET_BEFORE)
     if spot.part == "targets":
-        known = (Who.TARGETS, Who.CHOSEN)  # what was paid or met is known by then
+        known = (*AIMED, Who.CHOSEN)  # what was paid or met is known by then
     if who in known and spot.part in ("if", "applies", "targets") and not _at_declaration(spot):
         return "a condition is looked at before there is any" if spot.part == "if" else "nothing is being used there"
     effect = sense.effect
     used = effect if isinstance(effect, EffectDef) else None
     match who:
-        case Who.TARGETS:
+        case Who.TARGETS | Who.TARGETED | Who.FIRST_TARGETS | Who.SECOND_TARGETS:
             if spot.part == "cost":
                 return "the cost is paid before anything is targeted"
-            return "" if used and used.targets is not None else "the effect has no `targets`"
+            if not (used and used.targets is not None):
+                return "the effect has no `targets`"
+            number = GROUPS.index(who) if who in GROUPS else 0
+            return "" if who not in GROUPS or (used.targets.also and number <= len(used.targets.also)) else NO_GROUP
         case Who.PAID:
             return "" if effect.cost else "the effect has no `cost`"
         case Who.CHOSEN:
@@ -160,7 +164,7 @@ def idle_targets(sense: Sense) -> Iterator[Amiss]:
 def _uses_targets(spot: Spot) -> bool:
     match spot.word:
         case Filter():
-            return spot.word.depends_on(Who.TARGETS)
+            return any(spot.word.depends_on(who) for who in AIMED)
         case Equip(to=None) | Damage(to="controller") | NegateAttack():
             return True
         case Condition() | CardOp() | Points() | Equip():
@@ -170,6 +174,6 @@ def _uses_targets(spot: Spot) -> bool:
                 if field.name in ("who", "of", "to", "weaker_than")
             }
             later = Who.EVENT_CARD in named and any(isinstance(word, Later) for word in spot.above)
-            return Who.TARGETS in named or later
+            return not named.isdisjoint(AIMED) or later
         case _:
             return isinstance(spot.word, Unmodelled)  # what is not modelled may use them

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from app.engine.ids import CardId, Seat, Zone
-from app.engine.words.filters import Amount, Filter, Who
+from app.engine.words.filters import GROUPS, Amount, Filter, Who
 from app.engine.words.word import Word
 
 if TYPE_CHECKING:
@@ -124,6 +124,10 @@ class Op(Word, frozen=True, tag_field="do", kw_only=True):
         """What nothing must forbid for an effect that does it to be activated, by the words of what is forbidden."""
         return ()
 
+    def group(self) -> int | None:
+        """The number of the group of targets that it is done to; `None`: each of them, if to any."""
+        return None
+
     def takes_zones_there(self, sight: Sight) -> int:
         """As `takes_zones`, of the opponent's Monster Zones."""
         return 0
@@ -175,7 +179,10 @@ class CardOp(Op, frozen=True):
         raise NotImplementedError
 
     def works_on_targets(self) -> bool:
-        return self.who is Who.TARGETS
+        return self.who is Who.TARGETS or self.who in GROUPS
+
+    def group(self) -> int | None:
+        return GROUPS.index(self.who) if self.who in GROUPS else None
 
     # as a cost
 
