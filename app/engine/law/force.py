@@ -114,7 +114,7 @@ def _there(game: Duel, state: State, spoken: Spoken) -> list[_There]:
         for card, words in spoken.by
         if not (card.zone.on_field and card.id in activating)
         for word in words
-        if word.free or not (card.zone.on_field and card.id in negated)
+        if word.free or (card.void_by is None and not (card.zone.on_field and card.id in negated))
     ]
     return sorted(found, key=lambda t: board.by_age(state, t.card, t.word.effect.id)) if len(found) > 1 else found
 

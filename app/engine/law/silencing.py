@@ -17,7 +17,9 @@ from app.engine.words.applied.shut_off import ShutOff
 
 
 def negated_by(state: State, card: CardId) -> Source | None:
-    """The effect that has negated this card's effects for a while, if one has."""
+    """The effect that has negated this card's effects for a while, if one has, or since battle destroyed it."""
+    if (beaten := state.card(card).void_by) is not None:
+        return beaten
     return next((change.by for change in state.changes if change.negate and change.card == card), None)
 
 

@@ -219,7 +219,9 @@ def _conditions_hold(game: Game, state: State, card: Card, effect: EffectDef, su
 
 def in_force(game: Game, state: State, card: Card) -> bool:
     """Whether what a card does on the field without being activated is negated by nothing."""
-    return not card.zone.on_field or (not negated(state, card.id) and not silenced(game, state, card.id))
+    if not card.zone.on_field:
+        return card.void_by is None
+    return not negated(state, card.id) and not silenced(game, state, card.id)
 
 
 def in_place(game: Game, card: Card, effect: EffectDef, state: State) -> bool:

@@ -11,6 +11,8 @@ from app.engine.law.facts import (
 )
 from app.engine.law.laws import Law
 from app.engine.law.places import card_rule
+from app.engine.law.sight import Sight
+from app.engine.law.table import Source
 from app.engine.play import field, moves, replacing
 from app.engine.play.destroying import must_not_stay
 from app.engine.play.play import Play
@@ -20,10 +22,11 @@ from app.engine.position.events import (
     DestroyedByBattle,
     Spared,
 )
-from app.engine.position.state import Battle, Prohibition, State, Used, noted
+from app.engine.position.state import Battle, Prohibition, State, Used, noted, with_card
 from app.engine.words.applied.banishes_what_it_beats import BanishesBeaten
 from app.engine.words.applied.battle_damage_to_opponent import DamageToOpponent
 from app.engine.words.applied.halves_battle_damage_given import HalvesDamage
+from app.engine.words.applied.negates_what_it_beats import NegatesBeaten
 from app.engine.words.filters import Until
 
 
@@ -147,17 +150,29 @@ def decide_destruction(play: Play, state: State) -> State:
             state = saved
             continue
         beaten.append(card)
+    # what the victors say of those they destroy by battle is settled now, whatever becomes of them
+    standing = state
     for card in beaten:
         victor = battle.target if card == battle.attacker else battle.attacker
         assert victor is not None
         assert state.battle is not None
-        # what the victor says of those it destroys by battle is settled now, whatever becomes of it
-        source = board.own(play.game, state, victor, BanishesBeaten)
+        source = board.own(play.game, standing, victor, BanishesBeaten)
         banished = state.battle.banished if source is None else (*state.battle.banished, (card, source))
         state = replace(state, battle=replace(state.battle, beaten=(*state.battle.beaten, card), banished=banished))
         state = replace(state, used=(*state.used, Used("beat", victor)))
+        void = _voiding(play, standing, victor, card)
+        if void is not None:
+            state = with_card(state, replace(state.card(card), void_by=void))
         state = play.tell(state, DestroyedByBattle(card, victor), *laws, together=True)
     return field.announce(play, before, state)
+
+
+def _voiding(play: Play, state: State, victor: CardId, beaten: CardId) -> Source | None:
+    """The effect that negates the effects of a monster from now on that this one has destroyed."""
+    for effect in play.game.in_force(state, NegatesBeaten):
+        if effect.applied.concerns(Sight(play.game, state, effect.controller, effect.card), victor, beaten):
+            return effect.source
+    return None
 
 
 def inflict_damage(play: Play, state: State) -> State:

@@ -54,7 +54,7 @@ def _declare(play: Play, state: State, frame: Activating, effect: EffectDef) -> 
             state = with_card(state, replace(card, face=Face.UP))
     link, place = len(state.chain) + 1, card.zone
     # a card that an effect has negated before stays so, even if it is given as its own cost
-    void = card.zone.on_field and negated(state, card.id)
+    void = (card.zone.on_field or card.void_by is not None) and negated(state, card.id)
     state = _with(state, replace(frame, step=1, why=(), link=replace(frame.link, number=link, void=void, place=place)))
     rule = card_rule(play.game, card, effect.id)
     rules = (rule, Law.CHAIN_LINK) if link == 1 else (rule, Law.CHAIN_LINK, Law.SPEED_TO_ANSWER)
@@ -147,7 +147,8 @@ def _comes_to_nothing(play: Play, state: State, link: Link, effect: EffectDef) -
     if link.negated:
         return "activation-negated", Law.CHAIN_NEGATED
     if link.void:
-        return "effect-negated", Law.CHAIN_VOID
+        by_battle = () if card.void_by is None else (card_rule(play.game, state.card(card.void_by[0]), card.void_by[1]),)
+        return "effect-negated", Law.CHAIN_VOID, *by_battle
     from_field = all(zone.on_field or zone is Zone.HAND for zone in effect.zones)
     if (
         definition.kind is not Kind.MONSTER

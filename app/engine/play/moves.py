@@ -139,6 +139,7 @@ def _there(play: Play, state: State, was: Card, way: Move) -> Card:
         said="",
         way=way.way,
         again=False,
+        void_by=was.void_by if was.zone.on_field and way.to is Zone.GRAVEYARD else None,
     )
 
 

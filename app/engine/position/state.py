@@ -27,7 +27,8 @@ class Card(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, om
     Summoned or Set. `came_under`: who controlled it when it came to the field, if it has changed sides since. `nth`: of cards that apply something
     and began to do so during play, the how-manieth; 0 before them all. `lay`: how a monster lay that an effect has removed from play,
     while it may come back. `made_of`: what was Tributed or used as material for its Summon, as far as it was seen. `said`: the word
-    that was named for it, which it remembers while it lies there."""
+    that was named for it, which it remembers while it lies there. `void_by`: the effect by which its own have been negated since battle
+    destroyed it, on the field and in the Graveyard."""
 
     id: CardId
     slug: str
@@ -52,6 +53,7 @@ class Card(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, om
     said: str = ""
     way: str = ""
     again: bool = False
+    void_by: tuple[CardId, str] | None = None
 
     def came_now(self, turn: int, player: Seat) -> bool:
         """Whether it came to the field this turn on this player's side, and so by what that player has done."""

@@ -39,6 +39,7 @@ from app.engine.words.applied.instead_of_destruction import InsteadOfDestruction
 from app.engine.words.applied.must_attack import MustAttack
 from app.engine.words.applied.negates import Negates
 from app.engine.words.applied.negates_activated import NegatesActivated
+from app.engine.words.applied.negates_what_it_beats import NegatesBeaten
 from app.engine.words.applied.no_damage import NoDamage
 from app.engine.words.applied.normal_summons import NormalSummons
 from app.engine.words.applied.not_destroyed_by_battle import NotByBattle
@@ -87,6 +88,7 @@ AnyApplied = (
     | MustAttack
     | Negates
     | NegatesActivated
+    | NegatesBeaten
     | NormalSummons
     | NotByBattle
     | NotByEffects
