@@ -21,6 +21,7 @@ from app.engine.words.conditions.battles import Battles
 from app.engine.words.conditions.beaten_by_battle import BeatenByBattle
 from app.engine.words.conditions.came_this_turn import CameThisTurn
 from app.engine.words.conditions.card_is import CardIs
+from app.engine.words.conditions.chain_link import ChainLink
 from app.engine.words.conditions.condition import Condition
 from app.engine.words.conditions.controls import Controls
 from app.engine.words.conditions.controls_other_than import ControlsOtherThan
@@ -34,6 +35,7 @@ from app.engine.words.conditions.is_attack_target import IsAttackTarget
 from app.engine.words.conditions.life import LifeIs
 from app.engine.words.conditions.lost_the_battle import LostBattle
 from app.engine.words.conditions.more_than import MoreThan
+from app.engine.words.conditions.no_name_twice_in_the_chain import NoNameTwice
 from app.engine.words.conditions.noted import Noted
 from app.engine.words.conditions.opponent_attacks import OpponentAttacks
 from app.engine.words.conditions.opponents_monster_battles import OpponentsMonsterBattles
@@ -49,6 +51,7 @@ from app.engine.words.operations import AnyOp
 from app.engine.words.operations.tribute import Tribute
 from app.staging.battles import battler, battles_of, fight, monster, narrowed
 from app.staging.book import Book
+from app.staging.chains import as_link, of_other_names
 from app.staging.costs import paying
 from app.staging.fitting import facts_fit, kind_asked
 from app.staging.setting import Deed, Key, Lay, Need, Setting, provided
@@ -502,6 +505,7 @@ MAKERS: dict[type[Condition], Callable[[Book, Setting, Seat, Key, Any], Iterator
     BeatenByBattle: _beaten,
     CameThisTurn: _came,
     CardIs: _card_is,
+    ChainLink: as_link,
     Controls: _controls,
     ControlsOtherThan: _other_attribute,
     During: _during,
@@ -516,6 +520,7 @@ MAKERS: dict[type[Condition], Callable[[Book, Setting, Seat, Key, Any], Iterator
     LifeIs: _life,
     LostBattle: _beaten,
     MoreThan: _more_than,
+    NoNameTwice: of_other_names,
     Noted: _noted,
     OpponentAttacks: _opponent_attacks,
     OpponentsMonsterBattles: _opponents_monster,

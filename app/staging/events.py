@@ -441,6 +441,12 @@ def answered(
             begun = s.put(Lay(ANSWERED, seat, Zone.HAND, doer.card.slug))
             begun = _endangered(begun, player, doer, asks)
             aim = key if asks is not None and asks.targets_this else ""
+            if asks is not None and asks.targets is not None:
+                # what it targets comes to be there first
+                found = next(iter(there(book, begun, player, asks.targets, 1, key)), None)
+                if found is None:
+                    continue
+                begun, (aim, *_) = found
             for each in islice(usable(book, begun, seat, ANSWERED, doer.effect, depth + 1, aim), 3):
                 deed = Deed(seat, "activate", ANSWERED, doer.effect.id, each.targets, each.pays)
                 why = f"{doer.card.name} is what it answers"
@@ -463,7 +469,13 @@ def _such_a_link(doer: Doer, links: tuple[str, ...], asks: Answers | None) -> bo
         isinstance(doer.op, Destroy) and (doer.op.all is not None or asks.destroys_least == 1)
     ):
         return False
-    if (asks.targets_this or "target" in asks.does) and doer.effect.targets is None:
+    if (
+        asks.targets_one
+        and doer.effect.targets is not None
+        and (doer.effect.targets.count > 1 or doer.effect.targets.also)
+    ):
+        return False
+    if (asks.targets_this or asks.targets is not None or "target" in asks.does) and doer.effect.targets is None:
         return False
     ops = tuple(DOES[word] for word in asks.does if word in DOES)
     return not ops or isinstance(doer.op, ops)

@@ -313,7 +313,7 @@ def _first_term(
         if amount.counter:
             return amount.each * state.card(source).counted(amount.counter)
         return amount.each * (len(matching(game, state, amount.fits, player, source, link=link)) if amount.fits else 1)
-    if amount.life or amount.sum is not None or amount.declared or amount.event:
+    if amount.life or amount.sum is not None or amount.declared or amount.event or amount.chain_link:
         return _scaled(amount, _counted(game, state, amount, player, source, link))
     if cards is None and amount.of is Who.MADE_OF:
         cards = state.card(source).made_of
@@ -345,6 +345,8 @@ def _counted(game: Duel, state: State, amount: Points, player: Seat, source: Car
     """Life Points, a sum over cards, the number that was named, or what the event came to."""
     if amount.event:
         return link.amount if link is not None else 0
+    if amount.chain_link:
+        return link.number if link is not None and link.number else len(state.chain) + 1
     if amount.life:
         return state.life_of(player if amount.life == "you" else player.opponent)
     if amount.sum is None:

@@ -54,6 +54,11 @@ class Sight(msgspec.Struct, frozen=True, gc=False):
         return battlers(self.state)
 
     @property
+    def link_number(self) -> int:
+        """As which Chain Link its effect was activated, or would be now."""
+        return self.link.number if self.link is not None and self.link.number else len(self.state.chain) + 1
+
+    @property
     def phase(self) -> str:
         return phase_of(self.state)
 

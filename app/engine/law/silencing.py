@@ -13,7 +13,9 @@ from app.engine.law.table import Duel, InForce, Source
 from app.engine.position.frames import Link
 from app.engine.position.state import Card, State
 from app.engine.words.applied.negates_activated import NegatesActivated
+from app.engine.words.applied.negates_what_targets import NegatesTargeting
 from app.engine.words.applied.shut_off import ShutOff
+from app.engine.words.cards import EffectKind
 
 
 def negated_by(state: State, card: CardId) -> Source | None:
@@ -66,6 +68,21 @@ def negated_as_activated(game: Duel, state: State, link: Link) -> tuple[Source, 
             replace(e.applied.fits, zones=(held.zone,), looked_at=True), held
         )
     )
+
+
+def negated_for_its_targets(game: Duel, state: State, link: Link) -> tuple[InForce[NegatesTargeting], ...]:
+    """The Continuous Effects that negate a link because of what it targets. Being equipped is nothing that an effect does: only what
+    the Equip Card applies then is negated."""
+    found = game.in_force(state, NegatesTargeting)
+    if not found or _is_equipping(game, state, link):
+        return ()
+    return tuple(e for e in found if e.applied.answers(Sight(game, state, e.controller, e.card), link))
+
+
+def _is_equipping(game: Duel, state: State, link: Link) -> bool:
+    """Whether it is the activation of an Equip Card."""
+    definition = game.cards[state.card(link.card).slug]
+    return "equip" in definition.subtypes and definition.effect(link.effect).kind is EffectKind.ACTIVATION
 
 
 def shut_off(game: Duel, state: State, card: CardId) -> bool:

@@ -88,7 +88,15 @@ def _reads(part: object) -> frozenset[int]:
         case Like():
             traits = {*part.same, *part.other}
             return frozenset(stat for stat, name in ((ATK, "atk"), (DEF, "def")) if name in traits)
-        case Points() if part.each or part.original or part.stat == "level" or part.life or part.declared or part.event:
+        case Points() if (
+            part.each
+            or part.original
+            or part.stat == "level"
+            or part.life
+            or part.declared
+            or part.event
+            or part.chain_link
+        ):
             return _reads(part.fits) | _reads(part.sum) | _reads(part.plus)
         case Points():
             own = frozenset({ATK} if part.stat == "atk" else {DEF} if part.stat == "def" else {ATK, DEF})

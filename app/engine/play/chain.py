@@ -10,7 +10,7 @@ from app.engine.law.board import own
 from app.engine.law.costs import enough_to_target, grouped, lawful_targets, pays_itself, target_groups, valid_targets
 from app.engine.law.laws import Law
 from app.engine.law.places import card_rule
-from app.engine.law.silencing import negated, negated_as_activated, negated_by, silenced
+from app.engine.law.silencing import negated, negated_as_activated, negated_by, negated_for_its_targets, silenced
 from app.engine.play import field, moves, window
 from app.engine.play.doing import carry_out
 from app.engine.play.play import Play, ask_for_cards
@@ -124,8 +124,21 @@ def go_on_resolving(play: Play, state: State, frame: Resolving) -> State:
         because, *laws = nothing
         state = play.tell(state, NoEffect(link.number, link.card, because), *laws, rule)  # type: ignore[arg-type]
         does = () if link.negated else effect.binds
+        if because == "effects-negated":
+            state = _destroyed_for_targeting(play, state, link)
     link = replace(link, targets=valid_targets(play.game, state, link))
     return carry_out(state, link, does) if does else state
+
+
+def _destroyed_for_targeting(play: Play, state: State, link: Link) -> State:
+    """The card of a link that was negated because of what it targets is destroyed, where that is said, too."""
+    card = state.card(link.card)
+    by = next((e for e in negated_for_its_targets(play.game, state, link) if e.applied.destroy), None)
+    if by is None or not card.zone.on_field or card.face is not Face.UP:
+        return state
+    rule = card_rule(play.game, state.card(by.card), by.source[1])
+    way = moves.Move(link.card, Zone.GRAVEYARD, Cause.EFFECT, (rule,), by=by.card, destroyed=True)
+    return moves.move(play, state, way)
 
 
 def _although_gone(play: Play, state: State, link: Link, effect: EffectDef) -> tuple[str, ...]:
@@ -147,7 +160,9 @@ def _comes_to_nothing(play: Play, state: State, link: Link, effect: EffectDef) -
     if link.negated:
         return "activation-negated", Law.CHAIN_NEGATED
     if link.void:
-        by_battle = () if card.void_by is None else (card_rule(play.game, state.card(card.void_by[0]), card.void_by[1]),)
+        by_battle = (
+            () if card.void_by is None else (card_rule(play.game, state.card(card.void_by[0]), card.void_by[1]),)
+        )
         return "effect-negated", Law.CHAIN_VOID, *by_battle
     from_field = all(zone.on_field or zone is Zone.HAND for zone in effect.zones)
     if (
@@ -172,6 +187,13 @@ def _comes_to_nothing(play: Play, state: State, link: Link, effect: EffectDef) -
     activated = negated_as_activated(play.game, state, link)
     if activated:
         return "effects-negated", Law.LOCKED, *(card_rule(play.game, state.card(c), e) for c, e in activated)
+    targeted = negated_for_its_targets(play.game, state, link)
+    if targeted:
+        return (
+            "effects-negated",
+            Law.LOCKED,
+            *(card_rule(play.game, state.card(e.source[0]), e.source[1]) for e in targeted),
+        )
     by = negated_by(state, link.card) if there else None
     if by is not None:
         return "effects-negated", Law.CHAIN_VOID, card_rule(play.game, state.card(by[0]), by[1])

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from app.engine.ids import Cause, Zone
+from app.engine.ids import CardId, Cause, Zone
 from app.engine.law import board
 from app.engine.law.crowding import crowds
 from app.engine.law.laws import Law
 from app.engine.law.places import card_rule
 from app.engine.law.rules import Game
+from app.engine.law.silencing import negates
 from app.engine.law.table import InForce, Source
 from app.engine.play import moves
 from app.engine.play.play import Play
 from app.engine.position.state import State
 from app.engine.words.applied.destroyed_when_targeted import DestroyedWhenTargeted
+from app.engine.words.applied.negates_what_targets import NegatesTargeting
 from app.engine.words.applied.one_sort_only import OneSortOnly
 from app.engine.words.applied.only_one import OnlyOne
 from app.engine.words.applied.self_destruct import SelfDestruct
+
+DESTROYING = (SelfDestruct, NegatesTargeting)
+"""What makes cards be destroyed as soon as it applies to them."""
 
 
 def must_not_stay(play: Play, state: State) -> InForce[OneSortOnly] | InForce[OnlyOne] | None:
@@ -53,28 +58,41 @@ def self_destruct(play: Play, state: State) -> State:
         )
     if battle is None or battle.flipped is None or battle.flipped in battle.beaten:
         return state
-    for source in _doomed(play.game, state):
-        if source[0] == battle.flipped:
-            state = _destroys_itself(play, state, source, f"node/{state.top.path}")
+    for card, source in _doomed(play.game, state):
+        if card == battle.flipped:
+            state = _destroys_itself(play, state, card, source, f"node/{state.top.path}")
     return state
 
 
-def _doomed(game: Game, state: State) -> tuple[Source, ...]:
-    """Cards on the field whose own effect destroys them as things are."""
+def _doomed(game: Game, state: State) -> tuple[tuple[CardId, Source], ...]:
+    """Cards on the field that their own effect destroys as things are, or an effect of which they target the card; and these effects."""
     doomed = game.in_force(state, SelfDestruct)
-    return tuple(e.source for e in doomed if state.card(e.card).zone.on_field) if doomed else ()
+    found = tuple((e.card, e.source) for e in doomed if state.card(e.card).zone.on_field) if doomed else ()
+    negating = [e for e in game.in_force(state, NegatesTargeting) if e.applied.destroy]
+    if not negating:
+        return found
+    held = [c for c in state.cards if c.zone.on_field and (c.equips is not None or c.bound is not None)]
+    active = board.being_activated(game, state)
+    return (
+        *found,
+        *((c.id, e.source) for e in negating for c in held if c.id not in active and negates(game, state, e, c)),
+    )
 
 
 def _destroys_itself(
-    play: Play, state: State, source: Source, *why: str, together: bool = False, before: State | None = None
+    play: Play,
+    state: State,
+    card: CardId,
+    source: Source,
+    *why: str,
+    together: bool = False,
+    before: State | None = None,
 ) -> State:
     rule = card_rule(play.game, state.card(source[0]), source[1])
     return moves.move(
         play,
         state,
-        moves.Move(
-            source[0], Zone.GRAVEYARD, Cause.EFFECT, (rule, *why), by=source[0], destroyed=True, together=together
-        ),
+        moves.Move(card, Zone.GRAVEYARD, Cause.EFFECT, (rule, *why), by=source[0], destroyed=True, together=together),
         before,
     )
 
@@ -88,8 +106,8 @@ def destroy_itself(play: Play, state: State) -> State | None:
         return None
     battle, before = state.battle, state
     waits = (*battle.beaten, battle.flipped) if battle is not None else ()
-    falling = [source for source in dict(doomed).items() if source[0] not in waits]
-    for source in falling:
+    falling = [(card, source) for card, source in dict(doomed).items() if card not in waits]
+    for card, source in falling:
         # it belongs to the moment of what has made the effect apply
-        state = _destroys_itself(play, state, source, Law.CONTINUOUS, together=True, before=before)
+        state = _destroys_itself(play, state, card, source, Law.CONTINUOUS, together=True, before=before)
     return state if falling else None

@@ -15,7 +15,7 @@ from app.engine.law.places import card_rule
 from app.engine.law.table import InForce
 from app.engine.law.traits import alike, attributes, races
 from app.engine.play import field, moves
-from app.engine.play.destroying import destroy_itself
+from app.engine.play.destroying import DESTROYING, destroy_itself
 from app.engine.play.doing import carry_out, in_the_middle
 from app.engine.play.play import Play
 from app.engine.position.events import ControlChanged, Moved, Turned
@@ -23,7 +23,6 @@ from app.engine.position.frames import Doing, unchained
 from app.engine.position.state import Card, State
 from app.engine.words.applied.one_sort_only import OneSortOnly
 from app.engine.words.applied.only_one import OnlyOne
-from app.engine.words.applied.self_destruct import SelfDestruct
 from app.engine.words.applied.stays_in_position import StaysInPosition
 from app.engine.words.filters import Filter, Like, Who
 from app.engine.words.operations import AnyOp
@@ -31,7 +30,7 @@ from app.engine.words.operations.choose import Pick
 from app.engine.words.operations.destroy import Destroy
 from app.engine.words.operations.send_to_graveyard import Send
 
-STANDING = (SelfDestruct, StaysInPosition, OneSortOnly, OnlyOne)
+STANDING = (*DESTROYING, StaysInPosition, OneSortOnly, OnlyOne)
 """What is looked after all the time."""
 
 

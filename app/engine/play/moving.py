@@ -121,13 +121,16 @@ def seal(act: Acting, state: State, card: CardId) -> State:
     return act.tell(act.prohibit(state, made), Banned(act.player, "activate-named", act.card))
 
 
-def not_beaten(act: Acting, state: State, cards: tuple[CardId, ...]) -> tuple[State, tuple[CardId, ...]]:
-    """What may go back: not a monster that the battle has destroyed already."""
+def not_beaten(
+    act: Acting, state: State, cards: tuple[CardId, ...], itself: bool = False
+) -> tuple[State, tuple[CardId, ...]]:
+    """What may go back: not a monster that the battle has destroyed already. `itself`: it is said of the card whose effect does it."""
     beaten = [c for c in cards if state.battle is not None and c in state.battle.beaten]
     for card in beaten:
         state = act.tell(state, StaysBeaten(card), Law.BEATEN_RETURNS)
     # a Spell or Trap that has been used goes to the Graveyard when the chain is over, and nowhere else
-    used = board.used_up_cards(act.play.game, state)
+    # unless its own effect says that it goes elsewhere
+    used = board.used_up_cards(act.play.game, state) - ({act.card} if itself else set())
     return state, tuple(c for c in cards if c not in beaten and c not in used)
 
 

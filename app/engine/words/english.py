@@ -324,7 +324,7 @@ class English(msgspec.Struct, frozen=True):
             sign = "minus" if _down(amount.plus) else "plus"
             first = self.amount(msgspec.structs.replace(amount, plus=0))
             return f"{first} {sign} {self.amount(_without_sign(amount.plus))}"
-        if amount.life or amount.sum is not None or amount.declared or amount.event:
+        if amount.life or amount.sum is not None or amount.declared or amount.event or amount.chain_link:
             return self._scaled(amount, self._counted(amount))
         if amount.each:
             return f"{amount.each} for {self._each(amount)}"
@@ -346,6 +346,8 @@ class English(msgspec.Struct, frozen=True):
         """What is counted beside cards and their values."""
         if amount.event:
             return "that amount"
+        if amount.chain_link:
+            return f"the Chain Link number of {self.this}"
         if amount.life:
             return f"{self.possessive(amount.life)} LP"
         if amount.sum is None:

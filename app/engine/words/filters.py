@@ -191,7 +191,7 @@ class Points(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, 
     its Summon took; with `of: moved`: for each that this effect has moved, and if there is `fits`, only such as fit where they are now. Of several cards, the sum. `drawn`: for each card that this player drew by effects this
     turn while this card was in force. `event`: what the event came to by which the effect was met, in points. `life`: the Life Points of
     this player. `sum`: the ATK, DEF or Levels of all cards that fit together. `declared`: the number that was named, or shown by the die.
-    `down`: a half is rounded down. `plus`: so much more, or less if it is below zero. `most`, `least`: no more and no less than that in
+    `chain_link`: the number of its Chain Link. `down`: a half is rounded down. `plus`: so much more, or less if it is below zero. `most`, `least`: no more and no less than that in
     all."""
 
     of: Who | None = None
@@ -207,6 +207,7 @@ class Points(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, 
     life: Literal["", "you", "opponent"] = ""
     sum: Filter | None = None
     declared: bool = False
+    chain_link: bool = False
     down: bool = False
     plus: Amount = 0
     most: int | None = None

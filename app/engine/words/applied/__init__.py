@@ -40,6 +40,7 @@ from app.engine.words.applied.must_attack import MustAttack
 from app.engine.words.applied.negates import Negates
 from app.engine.words.applied.negates_activated import NegatesActivated
 from app.engine.words.applied.negates_what_it_beats import NegatesBeaten
+from app.engine.words.applied.negates_what_targets import NegatesTargeting
 from app.engine.words.applied.no_damage import NoDamage
 from app.engine.words.applied.normal_summons import NormalSummons
 from app.engine.words.applied.not_destroyed_by_battle import NotByBattle
@@ -89,6 +90,7 @@ AnyApplied = (
     | Negates
     | NegatesActivated
     | NegatesBeaten
+    | NegatesTargeting
     | NormalSummons
     | NotByBattle
     | NotByEffects

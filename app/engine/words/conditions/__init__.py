@@ -13,6 +13,7 @@ from app.engine.words.conditions.battles import Battles
 from app.engine.words.conditions.beaten_by_battle import BeatenByBattle
 from app.engine.words.conditions.came_this_turn import CameThisTurn
 from app.engine.words.conditions.card_is import CardIs
+from app.engine.words.conditions.chain_link import ChainLink
 from app.engine.words.conditions.condition import Condition
 from app.engine.words.conditions.controls import Controls
 from app.engine.words.conditions.controls_other_than import ControlsOtherThan
@@ -29,6 +30,7 @@ from app.engine.words.conditions.life import LifeIs
 from app.engine.words.conditions.lingers import Lingers
 from app.engine.words.conditions.lost_the_battle import LostBattle
 from app.engine.words.conditions.more_than import MoreThan
+from app.engine.words.conditions.no_name_twice_in_the_chain import NoNameTwice
 from app.engine.words.conditions.normal_summoned_this_turn import NormalSummonedThisTurn
 from app.engine.words.conditions.not_ import Not
 from app.engine.words.conditions.noted import Noted
@@ -56,6 +58,7 @@ AnyCondition = (
     | BeatenByBattle
     | CameThisTurn
     | CardIs
+    | ChainLink
     | Controls
     | ControlsOtherThan
     | DrewByEffects
@@ -72,6 +75,7 @@ AnyCondition = (
     | Lingers
     | LostBattle
     | MoreThan
+    | NoNameTwice
     | Not
     | NormalSummonedThisTurn
     | Noted

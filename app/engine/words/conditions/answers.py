@@ -25,7 +25,8 @@ SAID = {
 class Answers(Condition, frozen=True, tag="answers"):
     """The link that is answered does something of these kinds when it resolves, or may, or is of such a card. `destroy` only
     where it is certain. `met_by_summon`: it is an effect that was met by such a Summon, and not by another. `destroys`: it is certain to destroy at least `destroys_least` cards on the field that fit, as
-    things are. `damages_you`: it is certain to inflict damage to its player."""
+    things are. `damages_you`: it is certain to inflict damage to its player. `targets`: something that fits is among what it targets;
+    `targets_one`: and it targets nothing else."""
 
     asks: ClassVar[str] = "the last link is one it can answer"
 
@@ -37,6 +38,8 @@ class Answers(Condition, frozen=True, tag="answers"):
     destroys_least: int = 1
     met_by_summon: How | Literal[""] = ""
     damages_you: bool = False
+    targets: Filter | None = None
+    targets_one: bool = False
 
     def holds(self, sight: Sight) -> bool:
         if not sight.state.chain:
@@ -48,6 +51,8 @@ class Answers(Condition, frozen=True, tag="answers"):
             and (not self.targets_this or sight.source in link.targets)
             and (not self.damages_you or sight.damaged_by(link))
             and (self.fits is None or sight.fits(self.fits, link.card))
+            and (self.targets is None or any(sight.fits(self.targets, target) for target in link.targets))
+            and not (self.targets_one and len(link.targets) != 1)
             and (not self.met_by_summon or _met_so(sight, link, self.met_by_summon))
             and (self.destroys is None or sight.destroyed_by(link, self.destroys) >= self.destroys_least)
         )
@@ -55,6 +60,8 @@ class Answers(Condition, frozen=True, tag="answers"):
     def says(self, english: English) -> str:
         card = "a card or effect" if self.fits is None else english.a(self.fits)
         which = [SAID[what] for what in self.does] + (["targets this card"] if self.targets_this else [])
+        if self.targets is not None:
+            which.append(f"targets {english.number(self.targets, 1) if self.targets_one else english.a(self.targets)}")
         if self.destroys is not None:
             which.append(
                 f"destroys {english.number(self.destroys, self.destroys_least, None if self.destroys_least > 1 else -1)}"
@@ -66,6 +73,10 @@ class Answers(Condition, frozen=True, tag="answers"):
         return f"{card}{that} is activated{english.by(self.whose)}"
 
     def amiss(self) -> Iterator[Problem]:
+        if self.targets_one and self.targets is None and not self.targets_this:
+            yield "targets-one", "is said without `targets` or `targets-this`"
+        if self.targets_this and self.targets is not None:
+            yield "targets", "this card is what it targets"
         if self.destroys_least < 1:
             yield "destroys-least", "is less than 1"
         if self.destroys_least != 1 and self.destroys is None:

@@ -27,7 +27,7 @@ class ToDeck(CardOp, frozen=True, tag="return-to-deck"):
     bottom: bool = False
 
     def to_cards(self, act: Act, state: State, cards: tuple[CardId, ...]) -> State:
-        state, there = act.not_beaten(state, cards)
+        state, there = act.not_beaten(state, cards, self.means_itself())
         state = act.move(state, there, Zone.DECK)
         if self.bottom:
             return act.put_under(state, tuple(card for card in map(state.card, there) if card.zone is Zone.DECK))

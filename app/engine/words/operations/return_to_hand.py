@@ -22,7 +22,7 @@ class ToHand(CardOp, frozen=True, tag="return-to-hand"):
     moves_it: ClassVar[bool] = True
 
     def to_cards(self, act: Act, state: State, cards: tuple[CardId, ...]) -> State:
-        state, there = act.not_beaten(state, cards)
+        state, there = act.not_beaten(state, cards, self.means_itself())
         return act.move(state, there, Zone.HAND)
 
     def choosable(self, means: Means, wanted: Filter, found: tuple[CardId, ...]) -> tuple[CardId, ...]:
