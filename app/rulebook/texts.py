@@ -19,7 +19,7 @@ ENGLISH = English(phase_names=PHASES, moment_names=MOMENTS)
 LIMITS = {
     "": "", "once-per-battle": "once per battle", "once-per-turn": "once per turn",
     "once-per-turn-by-name": "only once per turn for all copies of this card", "once-per-chain": "once per Chain",
-    "once-per-duel": "once per Duel",
+    "once-per-duel": "once per Duel", "once-while-face-up": "once while this card is face-up on the field",
 }  # fmt: skip
 FROM = {
     Zone.HAND: "in your hand", Zone.GRAVEYARD: "in your Graveyard", Zone.BANISHED: "banished", Zone.DECK: "in your Deck",
@@ -43,7 +43,11 @@ def procedure_text(procedure: Procedure, english: English = ENGLISH) -> str:
     cost = f" by: {said(procedure.cost, english)}" if procedure.cost else ""
     stance = f" in {procedure.stance.capitalize()} Position" if procedure.stance is not None else ""
     place = either([FROM[zone].removeprefix("in ") for zone in procedure.zones if zone in FROM])
-    return _sentence(", ".join([*parts, f"you can Special Summon {english.this} from {place}{stance}{cost}"]))
+    binds = f"; if you do, {said(procedure.binds, english)}" if procedure.binds else ""
+    side = " to your opponent’s field" if procedure.opponents_field else ""
+    return _sentence(
+        ", ".join([*parts, f"you can Special Summon {english.this} from {place}{side}{stance}{cost}{binds}"])
+    )
 
 
 def _manner_text(way: Procedure, english: English) -> str:

@@ -50,11 +50,15 @@ def fits(
         and not (wanted.battled and not state.has_done("battled", card.id))
         and not (wanted.came_this_turn and card.since != state.turn)
         and not (wanted.left_this_turn and not _left_so(state, card, wanted.left_this_turn))
+        and not (wanted.beaten and not card.beaten)
+        and not (wanted.normally and not _normally(game, card, known))
         and not (wanted.attacked_this_turn and not state.has_done("attacked", card.id))
         and not (wanted.brought and (source is None or card.brought != source))
         and not (wanted.holds and not (known and wanted.holds in game.cards[card.slug].can_hold))
         and not (wanted.declared and not (known and _is_declared(game, state, wanted.declared, card, source, link)))
+        and not (wanted.not_declared and known and _is_declared(game, state, wanted.not_declared, card, source, link))
         and not (wanted.but and card.id in (named(state, wanted.but, viewer, source, link, picked) or ()))
+        and not (wanted.among and not _is_among(state, wanted.among, card, viewer, source, link, picked))
         and _has_traits(game, state, wanted, card, viewer, source, known, link)
         and (not wanted.any or any(_has_traits(game, state, t, card, viewer, source, known, link) for t in wanted.any))
         and not (wanted.no and any(_is_left_out(game, state, t, card, viewer, source, known, link) for t in wanted.no))
@@ -106,6 +110,26 @@ def _left_so(state: State, card: Card, how: str) -> bool:
     """Whether a card was destroyed on the field this turn in such a way, and has not come back."""
     left = None if card.zone.on_field else state.notes.left_last(card.id)
     return left is not None and left.destroyed and how in ("destroyed", left.cause)
+
+
+def _normally(game: Duel, card: Card, known: bool) -> bool:
+    """Whether a card is a monster that can be Normal Summoned or Set."""
+    facts = game.cards[card.slug]
+    return known and facts.kind is Kind.MONSTER and not (facts.special_only or facts.in_extra_deck)
+
+
+def _is_among(
+    state: State,
+    who: Who,
+    card: Card,
+    viewer: Seat,
+    source: CardId | None,
+    link: Link | None,
+    picked: tuple[CardId, ...],
+) -> bool:
+    """Whether a card is one of those that `who` names; where that cannot be known yet, it may be."""
+    cards = named(state, who, viewer, source, link, picked)
+    return cards is None or card.id in cards
 
 
 def _came_so(card: Card, how: str) -> bool:

@@ -263,8 +263,9 @@ def _with_guises(game: Duel, state: State, table: Force, there: list[_There]) ->
             assert isinstance(becoming, Become)
             if bool(becoming.level_by) is not of_levels or not _holds(seen, state, t):
                 continue
-            for to in board.matching(seen, state, becoming.to, card.controller, card.id):
-                guises[to] = (*guises.get(to, ()), becoming.guise)
+            guise = becoming.guise(card.said)
+            for to in () if guise.empty else board.matching(seen, state, becoming.to, card.controller, card.id):
+                guises[to] = (*guises.get(to, ()), guise)
         if len(guises) > len(table.guises) or of_levels:
             table = replace(table, guises=guises, applied={**table.applied, **_by_kind(game, state, table, there)})
     return table

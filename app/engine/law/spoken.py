@@ -135,7 +135,7 @@ def _is_elsewhere(part: Filter | Amount) -> bool:
         case Filter():
             battle = part.attacking or part.not_attacking or part.attacked or part.not_by_itself or part.battled
             turn = part.came_this_turn or bool(part.left_this_turn) or part.attacked_this_turn
-            named = [part.but, *(like.to for like in part.like)]
+            named = [part.but, part.among, *(like.to for like in part.like)]
             limits = [limit for each in (part, *part.any, *part.no) for limit in each.limits if limit is not None]
             return battle or turn or any(who not in LYING for who in named) or any(map(_is_elsewhere, limits))
         case Points(plus=plus) if plus and _is_elsewhere(plus):

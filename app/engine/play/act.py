@@ -27,6 +27,7 @@ class Act(Acting):
 
     # monsters come to the field
     special_summon = arriving.special_summon
+    summonable = arriving.summonable
     summon_tokens = arriving.summon_tokens
     make = making.make
     give_materials = making.give_materials

@@ -50,6 +50,12 @@ def special_summon(act: Acting, state: State, cards: tuple[CardId, ...], op: Spe
     return _arrive(act, state, cards, seat, stance, face, banished_by, op.as_monster)
 
 
+def summonable(act: Acting, state: State, card: CardId) -> bool:
+    """Whether its player can Special Summon this card now: its own text lets it, nothing forbids it, and there is room."""
+    allowed = revivable(act.play.game, state, card) and not act.prohibited(state, "special-summon", card)
+    return allowed and has_room(act.play.game, state, Zone.MONSTER, act.player)
+
+
 def _own_way(act: Acting, state: State) -> tuple[How, tuple[CardId, ...]]:
     """What this Summon is called, and what it took, where a monster Summons itself by a procedure of its own."""
     action = state.action

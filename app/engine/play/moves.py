@@ -139,6 +139,7 @@ def _there(play: Play, state: State, was: Card, way: Move) -> Card:
         said="",
         way=way.way,
         again=False,
+        beaten=was.zone is Zone.MONSTER and way.to is Zone.GRAVEYARD and way.destroyed and way.cause is Cause.BATTLE,
         void_by=was.void_by if was.zone.on_field and way.to is Zone.GRAVEYARD else None,
     )
 

@@ -144,7 +144,7 @@ def end_turn(play: Play, state: State) -> State:
 
 def begin_turn(play: Play, state: State) -> State:
     """The other player's turn begins: what counted for one turn counts no more."""
-    used = tuple(u for u in state.used if u.scope == "duel")
+    used = tuple(u for u in state.used if u.scope == "duel" or (u.scope == "while-face-up" and not u.past))
     state = replace(
         state, turn=state.turn + 1, player=state.player.opponent, used=used, marks=Marks(), notes=Notes(), recent=(), missed=(), question=None,
         battle=None, action=None, waiting=(), frames=(At("turn"),),

@@ -138,9 +138,10 @@ def succeed(play: Play, state: State) -> State:
     assert action is not None
     if action.how == "special":
         procedure = procedure_of(play.game, state.card(action.card), action.procedure)
-        stance = procedure.stance if procedure else None
+        stance, away = (procedure.stance, procedure.opponents_field) if procedure else (None, False)
         link = unchained(action.card, action.procedure, state.player)
-        return carry_out(state, link, (SpecialSummon(who=Who.SELF, stance=stance),), Cause.GAME)
+        coming = SpecialSummon(who=Who.SELF, stance=stance, opponents_field=away)
+        return carry_out(state, link, (coming, *(procedure.binds if procedure else ())), Cause.GAME)
     before = state
     if _again(action):
         state = field.summoned_again(play, moves.note_summon(state, state.player), action.card)

@@ -28,7 +28,7 @@ class Card(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, om
     and began to do so during play, the how-manieth; 0 before them all. `lay`: how a monster lay that an effect has removed from play,
     while it may come back. `made_of`: what was Tributed or used as material for its Summon, as far as it was seen. `said`: the word
     that was named for it, which it remembers while it lies there. `void_by`: the effect by which its own have been negated since battle
-    destroyed it, on the field and in the Graveyard."""
+    destroyed it, on the field and in the Graveyard. `beaten`: battle destroyed it, and it lies in the Graveyard since."""
 
     id: CardId
     slug: str
@@ -54,6 +54,7 @@ class Card(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, om
     way: str = ""
     again: bool = False
     void_by: tuple[CardId, str] | None = None
+    beaten: bool = False
 
     def came_now(self, turn: int, player: Seat) -> bool:
         """Whether it came to the field this turn on this player's side, and so by what that player has done."""
@@ -227,7 +228,7 @@ class Used(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, om
     what: Literal["attacked", "effect", "position", "flipped", "normal-summon", "battled", "beat", "due", "again"]
     card: CardId
     effect: str = ""
-    scope: Literal["chain", "battle", "phase", "turn", "duel"] = "turn"
+    scope: Literal["chain", "battle", "phase", "turn", "duel", "while-face-up"] = "turn"
     past: bool = False
     negated: bool = False
     direct: bool = False

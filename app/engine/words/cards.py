@@ -129,7 +129,7 @@ class EffectDef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=Tru
     `speed`: Spell Speed 1 to 3. `timing`: the moments it is made for (names of the vocabulary); empty when it has none.
     `on`: the event it is triggered by or, for a fast effect, directly answers. `answers`: it only answers a link of such
     a kind. `binds`: what its activation brings with it even if the effect is negated, but not if the activation is.
-    `limit`: how often; `by-name`: all copies of a player together. `link_1`: at an attack declaration it can only begin a
+    `limit`: how often; `once-while-face-up`: once as long as its card lies face-up on the field; `by-name`: all copies of a player together. `link_1`: at an attack declaration it can only begin a
     chain. `one_of`: of the effects of its card that bear the same word only one is used. `either_player`: the opponent of its
     controller may use it as well. `no_answer`: nothing can be chained to its activation. `face_up`: it resolves only while its card
     is face-up where it works. `condition`: what it applies is a condition of its card and no effect, so negation does not touch it.
@@ -153,7 +153,13 @@ class EffectDef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=Tru
     binds: tuple[AnyOp, ...] = ()
     applies: tuple[AnyApplied, ...] = ()
     limit: Literal[
-        "", "once-per-battle", "once-per-turn", "once-per-turn-by-name", "once-per-chain", "once-per-duel"
+        "",
+        "once-per-battle",
+        "once-per-turn",
+        "once-per-turn-by-name",
+        "once-per-chain",
+        "once-per-duel",
+        "once-while-face-up",
     ] = ""
     link_1: bool = False
     one_of: str = ""
@@ -164,10 +170,14 @@ class EffectDef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=Tru
 
 
 class Procedure(
-    msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, rename={"conditions": "if", "zones": "from"}
+    msgspec.Struct,
+    frozen=True,
+    gc=False,
+    forbid_unknown_fields=True,
+    rename={"conditions": "if", "zones": "from", "opponents_field": "opponents-field"},
 ):
     """A way of its own in which a monster is Summoned without a chain. One in which it Special Summons itself: from where, when,
-    for what, and in which position if only one is allowed. Or (`how`) one of its Normal Summon, its Set, or both, beside the usual one: with so many
+    for what, and in which position if only one is allowed; `opponents_field`: to the other side; `binds`: what is done once it has been Summoned so. Or (`how`) one of its Normal Summon, its Set, or both, beside the usual one: with so many
     `tributes`, all of them fitting `of` if that is said; `instead`: there is no usual one beside those of which
     this is said; `forgotten` once it is turned face-down."""
 
@@ -179,6 +189,8 @@ class Procedure(
     cost: tuple[AnyOp, ...] = ()
     stance: Stance | None = None
     how: Literal["special", "normal", "set", "normal-or-set"] = "special"
+    opponents_field: bool = False
+    binds: tuple[AnyOp, ...] = ()
     tributes: int = 0
     of: Filter | None = None
     instead: bool = False

@@ -9,7 +9,7 @@ import msgspec
 
 from app.engine.ids import Face, Stance, Zone
 from app.engine.words.filters import Amount, Filter, Kind, Like, Points, Trait, Traits, Until, Who
-from app.engine.words.phrases import LEFT, PLACES, STATS, SUMMONED, TRAITS, UNTIL, WHO
+from app.engine.words.phrases import AMONG, LEFT, PLACES, STATS, SUMMONED, TRAITS, UNTIL, WHO
 
 
 class English(msgspec.Struct, frozen=True):
@@ -267,6 +267,7 @@ class English(msgspec.Struct, frozen=True):
         said += [self._like(like) for like in wanted.like]
         said += [f"other than {self.who(wanted.but)}"] if wanted.but is not None else []
         said += [f"of the declared {TRAITS[wanted.declared]}"] if wanted.declared else []
+        said += [f"not of the declared {TRAITS[wanted.not_declared]}"] if wanted.not_declared else []
         said += [f"that can hold a {wanted.holds.title()} Counter"] if wanted.holds else []
         said += ["that is being attacked"] if wanted.attacked else []
         said += ["that did not banish itself"] if wanted.not_by_itself else []
@@ -276,6 +277,9 @@ class English(msgspec.Struct, frozen=True):
         said += ["that battled this turn"] if wanted.battled else []
         said += ["that came there this turn"] if wanted.came_this_turn else []
         said += [f"that {LEFT[wanted.left_this_turn]} this turn"] if wanted.left_this_turn else []
+        said += ["that was destroyed by battle"] if wanted.beaten else []
+        said += ["that can be Normal Summoned/Set"] if wanted.normally else []
+        said += [f"among {AMONG.get(wanted.among, self.who(wanted.among))}"] if wanted.among is not None else []
         said += ["that attacked this turn"] if wanted.attacked_this_turn else []
         said += [f"Special Summoned by {self.this}"] if wanted.brought else []
         return said

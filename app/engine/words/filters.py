@@ -147,9 +147,10 @@ class Filter(Traits, frozen=True, gc=False):
     monster that this card is equipped to; `bound`: the one that it belongs together with. `attacked`: the target of the attack under way;
     `bears_no`: no card of this subtype is equipped to it; `not_by_itself`: what is said of the card itself has not removed it
     from play as it left the field. `self`: this card only; `other`: any but this card. `but`: any but these cards. `any`: one at least of these descriptions fits, too; `not`: none of these
-    does. `like`: how it compares with other cards. `declared`: its Type, Attribute, Level, kind or printed name is the one that was named, or shown by the die. `holds`: such a counter can be put on it. `looked_at`: face-down cards are
+    does. `like`: how it compares with other cards. `declared`: its Type, Attribute, Level, kind or printed name is the one that was named, or shown by the die. `not_declared`: it is not. `holds`: such a counter can be put on it. `looked_at`: face-down cards are
     looked at, and a question mark for ATK counts as 0. `came_this_turn`: it came this turn to where it lies. `left_this_turn`: it left the
-    field this turn because it was destroyed, by whatever, by battle or by an effect. `attacked_this_turn`: it declared an attack. `brought`: this
+    field this turn because it was destroyed, by whatever, by battle or by an effect. `beaten`: it lies in the Graveyard since battle destroyed it, in whatever
+    turn. `among`: one of these cards. `normally`: a monster that can be Normal Summoned or Set. `attacked_this_turn`: it declared an attack. `brought`: this
     card has Special Summoned it."""
 
     zones: tuple[Zone, ...] = (Zone.MONSTER,)
@@ -161,6 +162,7 @@ class Filter(Traits, frozen=True, gc=False):
     no: tuple[Traits, ...] = msgspec.field(default=(), name="not")
     like: tuple[Like, ...] = ()
     declared: Literal["race", "attribute", "level", "kind", "name"] | None = None
+    not_declared: Literal["race", "attribute", "level", "kind", "name"] | None = None
     holds: str = ""
     attacking: bool = False
     not_attacking: bool = False
@@ -173,12 +175,15 @@ class Filter(Traits, frozen=True, gc=False):
     looked_at: bool = False
     came_this_turn: bool = False
     left_this_turn: Literal["", "destroyed", "battle", "effect"] = ""
+    beaten: bool = False
+    among: Who | None = None
+    normally: bool = False
     attacked_this_turn: bool = False
     brought: bool = False
 
     def depends_on(self, who: Who) -> bool:
         """Whether which cards it means depends on this card."""
-        if self.but is who or any(like.to is who for like in self.like):
+        if who in (self.but, self.among) or any(like.to is who for like in self.like):
             return True
         return super().depends_on(who) or any(traits.depends_on(who) for traits in (*self.any, *self.no))
 

@@ -26,6 +26,12 @@ WHO = {
     Who.ITSELF: "that monster",
 }
 
+AMONG = {
+    Who.TARGETS: "those targets", Who.PAID: "the cards used for the cost", Who.CHOSEN: "the chosen cards",
+    Who.EVENT_CARD: "those cards",
+}  # fmt: skip
+"""Several cards of which one is chosen."""
+
 UNTIL = {
     Until.DAMAGE_CALCULATION: "during damage calculation only",
     Until.DAMAGE_STEP: "until the end of the Damage Step",

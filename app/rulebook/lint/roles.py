@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from app.engine.words.applied.become import Become
 from app.engine.words.applied.stat_bonus import StatBonus
 from app.engine.words.cards import EffectDef
 from app.engine.words.conditions.answers import Answers
@@ -148,7 +149,10 @@ def _from_the_hand(op: CardOp) -> bool:
 def nothing_named(sense: Sense, spot: Spot) -> Iterator[Amiss]:
     """Something that was named or rolled is spoken of, and nothing on the card asks for it."""
     word = spot.word
-    if isinstance(word, Filter | Points) and word.declared and not _some_op(sense, DeclareOne | RollDie):
+    spoken = isinstance(word, Filter | Points | Become) and (
+        word.declared or (isinstance(word, Filter) and word.not_declared)
+    )
+    if spoken and not _some_op(sense, DeclareOne | RollDie):
         yield Amiss(spot.field("declared"), "nothing on the card says `declare-one` or `roll-die`")
 
 

@@ -200,7 +200,8 @@ def _special(game: Game, state: State, player: Seat, card: Card, name: str) -> I
         able = payable(game, state, op, player, card.id)
         limits = () if able else material_rules(game, state, op, player, card.id)
         yield found(Law.COST, able, *op.price(), rules=(rule, Law.COST, *life_rule(op), *limits))
-    room = has_room(game, state, Zone.MONSTER, player) or any(op.frees_zone() for op in procedure.cost)
+    side = player.opponent if procedure.opponents_field else player
+    room = has_room(game, state, Zone.MONSTER, side) or any(op.frees_zone() for op in procedure.cost)
     yield found(Law.ZONES_FULL, room, ("card", card.id))
     yield from _barred(game, state, player, "special-summon", card.id)
     if any(isinstance(op, Materials) for op in procedure.cost):

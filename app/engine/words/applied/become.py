@@ -1,35 +1,48 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from app.engine.words.applied.applying import Applied
 from app.engine.words.filters import Filter
 from app.engine.words.guises import Guise
+from app.engine.words.listed import ATTRIBUTES, TYPES, as_said
 
 if TYPE_CHECKING:
     from app.engine.words.english import English
     from app.engine.words.word import Problem
 
 
+NAMED = {as_said(word): word for word in (*TYPES, *ATTRIBUTES)}
+"""Types and Attributes, by how somebody names them."""
+
+
 class Become(Applied, frozen=True, tag="become"):
     """Cards that fit are of this name, Type or Attribute instead of their own, or their Level is higher, or lower if `level_by`
-    is below zero."""
+    is below zero. `declared`: of the Type or Attribute that was named, which its card remembers."""
 
     to: Filter
     name: str = ""
     race: str = ""
     attribute: str = ""
     level_by: int = 0
+    declared: Literal["", "race", "attribute"] = ""
 
-    @property
-    def guise(self) -> Guise:
-        return Guise(name=self.name, race=self.race, attribute=self.attribute, raised=self.level_by)
+    def guise(self, said: str = "") -> Guise:
+        """What it makes of them. `said`: the word that its card remembers."""
+        told = NAMED.get(said, "")
+        race, attribute = (
+            told if self.declared == "race" else self.race,
+            told if self.declared == "attribute" else self.attribute,
+        )
+        return Guise(name=self.name, race=race, attribute=attribute, raised=self.level_by)
 
     def clause(self, english: English) -> str:
         said = []
         if self.race or self.attribute:
             said.append(f"{english.every(self.to)} become {' '.join(filter(None, (self.attribute, self.race)))}")
+        if self.declared:
+            said.append(f"{english.every(self.to)} become the declared {english.trait(self.declared)}")
         if self.name:
             said.append(f"the name of {english.every(self.to)} becomes “{self.name}”")
         if self.level_by:
@@ -38,5 +51,7 @@ class Become(Applied, frozen=True, tag="become"):
         return " and ".join(said)
 
     def amiss(self) -> Iterator[Problem]:
-        if self.guise.empty:
+        if self.declared and (self.race if self.declared == "race" else self.attribute):
+            yield "declared", "one of the two says what it becomes"
+        if self.guise().empty and not self.declared:
             yield "", "neither a name, a Type, an Attribute nor a Level is changed"

@@ -6,15 +6,27 @@ from typing import TYPE_CHECKING, Literal
 from app.engine.ids import Zone
 from app.engine.words.filters import Filter
 from app.engine.words.operations.operation import Op
+from app.engine.words.operations.special_summon import SpecialSummon
 
 if TYPE_CHECKING:
+    from app.engine.ids import CardId
+    from app.engine.law.costs import Means
+    from app.engine.law.sight import Sight
     from app.engine.play.act import Act
     from app.engine.position.state import State
+    from app.engine.words.cards import EffectDef
     from app.engine.words.english import English
     from app.engine.words.word import Problem
 
+SUMMONED = SpecialSummon()
+"""How what is taken to the field comes there."""
 TO = {"hand": Zone.HAND, "graveyard": Zone.GRAVEYARD, "banished": Zone.BANISHED}
-TAKEN = {"hand": "add {} to your hand", "graveyard": "send {} to the Graveyard", "banished": "banish {}"}
+TAKEN = {
+    "hand": "add {} to your hand",
+    "graveyard": "send {} to the Graveyard",
+    "banished": "banish {}",
+    "field": "Special Summon {}",
+}
 REST = {
     "graveyard": "send the rest to the Graveyard", "bottom": "place the rest on the bottom of your Deck",
     "shuffled": "shuffle the rest into your Deck",
@@ -23,30 +35,38 @@ REST = {
 
 class Excavate(Op, frozen=True, tag="excavate"):
     """Cards from the top of its player's Deck are shown: `count` of them, or up to the first that is one of `until`. Those that fit are
-    taken, and the `rest` goes elsewhere at the same time. If none is one of `until`, the whole Deck was shown, and nothing comes of it."""
+    taken, and the `rest` goes elsewhere at the same time. If none is one of `until`, the whole Deck was shown, and nothing comes of it.
+    With both, the one that was found is taken only if it `fits`. `field`: it is Special Summoned; if it cannot be, it goes where the rest does."""
 
     count: int = 1
     until: Filter | None = None
     fits: Filter | None = None
-    take: Literal["hand", "graveyard", "banished"] = "hand"
+    take: Literal["hand", "graveyard", "banished", "field"] = "hand"
     rest: Literal["graveyard", "bottom", "shuffled"] = "graveyard"
 
     def do(self, act: Act, state: State) -> State:
         deck = tuple(card.id for card in state.lying(Zone.DECK, act.player))
         if not deck:
             return act.nothing(state) if act.player in state.decks_listed else act.deck_not_listed(state)
-        wanted = self.until or self.fits
-        fitting = act.sight(state).matching(wanted) if wanted is not None else deck
+        fitting = deck if self.fits is None else act.sight(state).matching(self.fits)
         if self.until is not None:
-            first = next((n for n, card in enumerate(deck) if card in fitting), None)
+            found = act.sight(state).matching(self.until)
+            first = next((n for n, card in enumerate(deck) if card in found), None)
             if first is None:
                 return act.nothing(act.show(state, deck))
             deck = deck[: first + 1]
+            fitting = tuple(c for c in deck[-1:] if c in fitting)
         else:
             deck = deck[: self.count]
-        state = act.show(state, deck)
+        state = state if act.word else act.show(state, deck)
+        if self.take == "field":
+            fitting = tuple(c for c in fitting if act.summonable(state, c))
         taken, rest = (tuple(c for c in deck if (c in fitting) is is_one) for is_one in (True, False))
-        if taken:
+        if taken and self.take == "field":
+            state = act.special_summon(state, taken, SUMMONED)
+            if not act.word:
+                return state  # its position is asked for
+        elif taken:
             # what cannot be added goes to the Graveyard
             barred = self.take == "hand" and act.prohibited(state, "add-from-deck", None)
             state = act.move(state, taken, Zone.GRAVEYARD if barred else TO[self.take])
@@ -54,19 +74,32 @@ class Excavate(Op, frozen=True, tag="excavate"):
             return act.move(state, rest, Zone.GRAVEYARD, after=not taken)
         return act.put_under(state, tuple(state.card(c) for c in rest)) if self.rest == "bottom" else state
 
+    def also(self) -> tuple[str, ...]:
+        return ("special-summon",) if self.take == "field" else ()
+
+    def finds(self, means: Means, effect: EffectDef, subjects: tuple[CardId, ...]) -> bool:
+        if self.until is None or not means.all_listed(self.until):
+            return True
+        return bool(means.matching(self.until))
+
+    def takes_zones(self, sight: Sight) -> int:
+        return int(self.take == "field")
+
     def says(self, english: English) -> str:
         cards = "card" if self.count == 1 else f"{self.count} cards"
         if self.until is not None:
             first = f"excavate cards from the top of your Deck until you excavate {_there(english.a(self.until))}"
             taken = TAKEN[self.take].format("that card")
+            if self.fits is not None:
+                taken += f" if it is {_there(english.a(self.fits))}"
         else:
             first = f"excavate the top {cards} of your Deck"
             taken = TAKEN[self.take].format("it" if self.fits is None else f"each {_there(english.noun(self.fits))}")
         return f"{first}, {taken} and {REST[self.rest]}"
 
     def amiss(self) -> Iterator[Problem]:
-        if self.until is not None and (self.count != 1 or self.fits is not None):
-            yield "until", "cards are shown until one fits, or so many of them are"
+        if self.until is not None and self.count != 1:
+            yield "until", "cards are shown until one is found, or so many of them are"
         for field, wanted in (("until", self.until), ("fits", self.fits)):
             if wanted is not None and (set(wanted.zones) != {Zone.DECK} or wanted.whose != "you"):
                 yield f"{field}.zones", "only cards of its player's Deck are shown"
