@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations
 
 from msgspec.structs import replace
 
 from app.engine.ids import CardId, Seat, Zone
 from app.engine.law import board, materials
 from app.engine.law.being import is_monster_too
+from app.engine.law.grouping import Groups, enough_to_target
 from app.engine.law.manners import fitting_sets
 from app.engine.law.places import has_room
 from app.engine.law.sight import Sight
@@ -19,7 +19,7 @@ from app.engine.position.frames import Link
 from app.engine.position.state import Prohibition, State
 from app.engine.words.applied.banish_instead_of_graveyard import BanishInstead
 from app.engine.words.applied.fusion_substitute import FusionSubstitute
-from app.engine.words.cards import EffectDef, Group
+from app.engine.words.cards import EffectDef
 from app.engine.words.filters import AIMED, Filter, Kind, Who
 from app.engine.words.operations import AnyOp
 from app.engine.words.operations.normal_summon import NormalSummon
@@ -281,10 +281,6 @@ def lawful_targets(
     return tuple(dict.fromkeys(target for found in each for target in found))
 
 
-Groups = tuple[tuple[Group, tuple[CardId, ...]], ...]
-"""Groups of targets, each with the cards that may be in it."""
-
-
 def target_groups(
     game: Duel,
     state: State,
@@ -332,36 +328,6 @@ def first_finds(game: Duel, state: State, effect: EffectDef, link: Link, but: Ca
         return True
     there = [c for c in means.choosable(first, first.choose) if c != but]
     return len(there) >= (1 if first.up_to or first.any_number else first.least_found())
-
-
-def enough_to_target(groups: Groups, taken: tuple[CardId, ...] = ()) -> bool:
-    """Whether each group can have as many as it needs, and no card is in two of them."""
-    if not groups:
-        return True
-    (group, found), *rest = groups
-    left = tuple(c for c in found if c not in taken)
-    if not rest:
-        return len(left) >= group.least
-    return any(enough_to_target(tuple(rest), (*taken, *some)) for some in combinations(left, group.least))
-
-
-def well_aimed(groups: Groups, cards: tuple[CardId, ...]) -> bool:
-    """Whether these cards are a choice from the groups: each in one of them, and in each as many as it asks for."""
-    return grouped(groups, cards) is not None
-
-
-def grouped(groups: Groups, cards: tuple[CardId, ...]) -> tuple[tuple[CardId, ...], ...] | None:
-    """These cards by the groups for which they were chosen, the first of them for the first group; `None` if they are no such choice."""
-    if not groups:
-        return None if cards else ()
-    (group, found), *rest = groups
-    own = tuple(c for c in cards if c in found)
-    for size in range(group.least, min(group.count, len(own)) + 1):
-        for some in combinations(own, size):
-            others = grouped(tuple(rest), tuple(c for c in cards if c not in some))
-            if others is not None:
-                return some, *others
-    return None
 
 
 def finds_something(game: Duel, state: State, effect: EffectDef, link: Link) -> bool:

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from itertools import combinations, islice
 
 from app.engine.ids import CardId, Seat, Zone
-from app.engine.law.costs import Groups, Means, target_groups, well_aimed
+from app.engine.law.costs import Means, target_groups
 from app.engine.law.duties import duties
+from app.engine.law.grouping import Groups, well_aimed
 from app.engine.law.manners import manners
 from app.engine.law.materials import MOST_SETS
 from app.engine.law.places import window_here

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from itertools import chain, combinations
 
 from app.engine.ids import CardId
-from app.engine.law.costs import Groups, Means, enough_to_target, target_groups
+from app.engine.law.costs import Means, target_groups
+from app.engine.law.grouping import Groups, enough_to_target
 from app.engine.law.places import effect_of
 from app.engine.law.rules import Game
 from app.engine.position.frames import Activating, Doing, Link

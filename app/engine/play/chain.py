@@ -7,7 +7,8 @@ from msgspec.structs import replace
 from app.engine.ids import CardId, Cause, Face, Zone
 from app.engine.law import triggers
 from app.engine.law.board import own
-from app.engine.law.costs import enough_to_target, grouped, lawful_targets, pays_itself, target_groups, valid_targets
+from app.engine.law.costs import lawful_targets, pays_itself, target_groups, valid_targets
+from app.engine.law.grouping import enough_to_target, grouped
 from app.engine.law.laws import Law
 from app.engine.law.places import card_rule
 from app.engine.law.silencing import negated, negated_as_activated, negated_by, negated_for_its_targets, silenced

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from app.engine.ids import CardId, Path, Seat
-from app.engine.law.costs import well_aimed
+from app.engine.law.grouping import well_aimed
 from app.engine.law.laws import Law
 from app.engine.law.naming import aimed, go_together
 from app.engine.law.rules import Game

@@ -9,7 +9,8 @@ from app.engine.law import board
 from app.engine.law.board import targetable
 from app.engine.law.clauses.forbidden import against
 from app.engine.law.clauses.look import Look
-from app.engine.law.costs import Means, choosable, enough_to_target, finds_something, payable, revivable, target_groups
+from app.engine.law.costs import Means, choosable, finds_something, payable, revivable, target_groups
+from app.engine.law.grouping import enough_to_target
 from app.engine.law.laws import Law
 from app.engine.law.places import card_rule
 from app.engine.law.rules import Game

@@ -77,6 +77,9 @@ class Excavate(Op, frozen=True, tag="excavate"):
     def also(self) -> tuple[str, ...]:
         return ("special-summon",) if self.take == "field" else ()
 
+    def acts(self) -> tuple[str, ...]:
+        return ("special-summon",) if self.take == "field" else ()
+
     def finds(self, means: Means, effect: EffectDef, subjects: tuple[CardId, ...]) -> bool:
         if self.until is None or not means.all_listed(self.until):
             return True
