@@ -23,6 +23,8 @@ from app.services.adjudicate import Played, Words, adjudicate
 from app.staging import Staged, Unstaged, Wanted, stage
 from app.staging.book import Book, book
 
+ACTIVATED = "has no effect that is activated"
+"""Said of a card that is only there."""
 NEEDS = 6000
 """How much is thought about one wish: an answer is waited for."""
 MOST_CITED = 6
@@ -123,6 +125,13 @@ class Case:
             if not answer.cited and entry is not None:
                 answer = replace(answer, cited=entry.citations)
         return answer
+
+    def lacking(self, card: CardDef, what: str) -> Answer:
+        """A card without such an effect: no, unless it may be among what is not played of it."""
+        left = self.unplayed(card)
+        if left:
+            return self.undecided(f"What {card.name} does is not played, or only in part: {left}.")
+        return self.no(f"{card.name} {what}.", cited=self.text_of(card))
 
     def retold(self, answer: Answer, why: str, more: tuple[str, ...] = ()) -> Answer:
         """An answer to another question as one to this."""

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from msgspec.structs import replace
 
 from app.asking.answer import Answer
-from app.asking.case import Case, Outcome
+from app.asking.case import ACTIVATED, Case, Outcome
 from app.asking.questions import DOES, Affect, Negate, SpecialSummons
 from app.asking.relations.negates import negate
 from app.engine.ids import CardId, Face, Seat, Stance, Zone
@@ -67,10 +67,7 @@ def affects(case: Case, asked: Affect) -> Answer:
     one, other = case.card(asked.one), case.card(asked.other)
     effects = case.used(one)
     if not effects:
-        left = case.unplayed(one)
-        if left:
-            return case.undecided(f"What {one.name} does is not played: {left}.")
-        return case.no(f"{one.name} has no effect that is activated.")
+        return case.lacking(one, ACTIVATED)
     if asked.does == "target" and not any(e.targets is not None for e in effects):
         return _not_targeting(case, one)
     if other.becomes_a_monster:
@@ -187,10 +184,7 @@ def special_summons(case: Case, asked: SpecialSummons) -> Answer:
     one, other = case.card(asked.one), case.card(asked.other)
     effects = tuple(e for e in case.used(one) if any(isinstance(op, SpecialSummon) for op in every_op(e.does)))
     if not effects:
-        left = case.unplayed(one)
-        if left:
-            return case.undecided(f"What {one.name} does is played only in part: {left}.")
-        return case.no(f"{one.name} Special Summons nothing.", cited=case.text_of(one))
+        return case.lacking(one, "Special Summons nothing")
     zones = (PLACES[asked.from_],) if asked.from_ else (Zone.GRAVEYARD, Zone.HAND, Zone.DECK, Zone.BANISHED, Zone.EXTRA)
     nearest: Unstaged | None = None
     for effect in effects:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 
 from app.asking.answer import Answer, Verdict
-from app.asking.case import Case
+from app.asking.case import ACTIVATED, Case
 from app.asking.questions import Chain, Meet
 from app.engine.ids import Seat
 from app.engine.law.laws import Law
@@ -77,12 +77,8 @@ def _possible(case: Case, found: Staged, one: CardDef, other: CardDef) -> Answer
 def _nothing_to_chain(case: Case, one: CardDef, other: CardDef) -> Answer | None:
     for card in (one, other):
         if not case.used(card):
-            left = case.unplayed(card)
-            if left:
-                return case.undecided(f"What {card.name} does is not played: {left}.")
-            why = f"{card.name} has no effect that is activated, so "
-            why += "it cannot be chained to anything." if card is one else "nothing can be chained to it."
-            return case.no(why)
+            so = "it cannot be chained to anything" if card is one else "nothing can be chained to it"
+            return case.lacking(card, f"{ACTIVATED}, so {so}")
     return None
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.asking.answer import Answer
-from app.asking.case import Case, Outcome
+from app.asking.case import ACTIVATED, Case, Outcome
 from app.asking.questions import Interrupted
 from app.engine.ids import Seat
 from app.engine.position.events import ActivationNegated, AnyHappening, EffectNegated, NoEffect, Resolved
@@ -29,10 +29,7 @@ USUAL: dict[str, dict[Kind, tuple[str, ...]]] = {
 def interrupted(case: Case, asked: Interrupted) -> Answer:
     card = case.card(asked.card)
     if not case.used(card):
-        left = case.unplayed(card)
-        if left:
-            return case.undecided(f"What {card.name} does is not played: {left}.")
-        return case.no(f"{card.name} has no effect that is activated.")
+        return case.lacking(card, ACTIVATED)
     for name in (asked.by,) if asked.by else USUAL[asked.how][card.kind]:
         by = case.book.cards.get(slug_of(name))
         if by is None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.asking.answer import Answer
-from app.asking.case import Case
+from app.asking.case import ACTIVATED, Case
 from app.asking.questions import MOMENT_NAMES, UseAt
 from app.engine.ids import Path, Seat, Zone
 from app.engine.words.cards import CardDef
@@ -28,12 +28,7 @@ PARTS = (
 def use_at(case: Case, asked: UseAt) -> Answer:
     card = case.card(asked.card)
     if not case.used(card):
-        left = case.unplayed(card)
-        return (
-            case.undecided(f"What {card.name} does is not played: {left}.")
-            if left
-            else case.no(f"{card.name} has no effect that is activated.")
-        )
+        return case.lacking(card, ACTIVATED)
     path = place_of(case, asked.at)
     if path is None:
         return case.undecided(f"This ruleset has no step that is {MOMENT_NAMES[asked.at]}.")

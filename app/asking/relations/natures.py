@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from app.asking.answer import Answer
-from app.asking.case import Case
+from app.asking.case import ACTIVATED, Case
 from app.asking.pairs import NEGATES
 from app.asking.questions import Nature
 from app.engine.law.laws import Law
@@ -21,9 +21,7 @@ def nature(case: Case, asked: Nature) -> Answer:
     left = case.unplayed(card)
     cited = case.text_of(card)
     if not effects:
-        if left:
-            return case.undecided(f"What {card.name} does is not played: {left}.")
-        return case.no(f"{card.name} has no effect that is activated.", cited=cited)
+        return case.lacking(card, ACTIVATED)
     if asked.part == "timing":
         return _timing(case, card, effects)
     if asked.part == "speed":

@@ -54,10 +54,7 @@ def negated(outcome: Outcome, one: CardDef, other: CardDef) -> bool:
 def negate(case: Case, asked: Negate) -> Answer:
     one, other = case.card(asked.one), case.card(asked.other)
     if not one.effects:
-        left = case.unplayed(one)
-        if left:
-            return case.undecided(f"What {one.name} does is not played: {left}.")
-        return case.no(f"{one.name} negates nothing.")
+        return case.lacking(one, "negates nothing")
     tried: tuple[Staged, Outcome] | None = None
     nearest: Unstaged | None = None
     for effect in case.used(one):

@@ -49,10 +49,7 @@ def triggers(case: Case, asked: Triggers) -> Answer:
     card = case.card(asked.card)
     effects = waiting(card)
     if not effects:
-        left = case.unplayed(card)
-        if left:
-            return case.undecided(f"What {card.name} does is not played: {left}.")
-        return case.no(f"{card.name} has no effect that waits for something to happen to it.")
+        return case.lacking(card, "has no effect that waits for something to happen to it")
     on = EVENTS[asked.when]
     refused: tuple[Outcome, Staged] | None = None
     for effect in effects:
