@@ -14,13 +14,15 @@ class KnownCard(msgspec.Struct, frozen=True):
     """A card of the library: its full name as the library spells it, and what sort of card it is.
 
     `subtypes` in the library's words (`effect`, `fusion`, `field`, `quick-play`, ...); upper and lower case are one.
-    `monster_too`: a Spell or Trap that may become a monster, and then does what monsters do.
+    `monster_too`: a Spell or Trap that may become a monster, and then does what monsters do. `spell_too`: a monster that may lie
+    as a Continuous Spell.
     """
 
     name: str
     kind: CardKind
     subtypes: tuple[str, ...] = ()
     monster_too: bool = False
+    spell_too: bool = False
 
     def of_type(self, *subtypes: str) -> bool:
         """Whether it bears at least one of these subtypes."""

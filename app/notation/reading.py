@@ -72,6 +72,11 @@ class Named(msgspec.Struct, frozen=True):
         return self.kind in {kind, "card"} or (kind == "monster" and self.card is not None and self.card.monster_too)
 
     @property
+    def spell_too(self) -> bool:
+        """Whether it is a monster that may lie as a Continuous Spell."""
+        return self.card is not None and self.card.spell_too
+
+    @property
     def invented(self) -> bool:
         return self.card is None
 

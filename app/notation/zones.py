@@ -227,11 +227,17 @@ def _cards_of(reading: Reading, written: Written, side: str, zone: str) -> list[
     if named is None:
         reading.unknown_card(node, place, entry.name)
         return []
-    misfit = _misfit(named, zone)
+    lies = placed(entry.marks, zone, side)
+    as_a_spell = zone == "spells" and named.kind == "monster" and not isinstance(lies, MarkFault)
+    if as_a_spell and not isinstance(lies, MarkFault):
+        # a monster lies there face-up, as a Continuous Spell or as an Equip Card
+        hidden = any(mark in ("set", "face-down") for mark in entry.marks)
+        as_a_spell = not hidden and bool(lies.equips or named.spell_too)
+        lies = lies if hidden else msgspec.structs.replace(lies, face="up")
+    misfit = None if as_a_spell else _misfit(named, zone)
     if misfit is not None:
         reading.fault(node, place, entry.name, f"{named.name} {misfit}")
         return []
-    lies = placed(entry.marks, zone, side)
     if isinstance(lies, MarkFault):
         likely = lies.likely if zone in MARKS else named.name
         reading.fault(node, place, lies.mark, f"{named.name}: {lies.message}", allowed=lies.allowed, likely=likely)
@@ -253,7 +259,7 @@ def _cards_of(reading: Reading, written: Written, side: str, zone: str) -> list[
 
 def _bears(reading: Reading, node: Node, place: str, named: Named, lies: Placed) -> bool:
     """Whether this sort of card can be equipped, if it is, and its counters are known ones; tells what is not so."""
-    if lies.equips and not (named.invented or named.kind == "trap" or named.of_type("equip")):
+    if lies.equips and not (named.invented or named.kind in ("trap", "monster") or named.of_type("equip")):
         message = f"{named.name} is no Equip Card, and it is written as equipped to {lies.equips}."
         reading.fault(node, place, named.name, message)
         return False

@@ -23,7 +23,9 @@ class LibraryNames:
     def find(self, written: str) -> KnownCard | None:
         slug = self.calling.find(written)
         card = self.library.card(slug) if slug else None
-        return KnownCard(card.name, str(card.kind), card.subtypes, card.becomes_a_monster) if card else None  # type: ignore[arg-type]
+        if card is None:
+            return None
+        return KnownCard(card.name, str(card.kind), card.subtypes, card.becomes_a_monster, card.becomes_a_spell)  # type: ignore[arg-type]
 
     def several(self, written: str) -> tuple[str, ...]:
         return self.calling.several(written)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from itertools import islice
 
-from app.engine.ids import Seat, Zone
+from app.engine.ids import Face, Seat, Zone
 from app.engine.words.cards import CardDef
 from app.engine.words.filters import Amount, Filter, Kind, Traits
 from app.rulebook.cardlist import by_facts
@@ -170,12 +170,17 @@ def real_cards(lay: Lay, cards: Mapping[str, CardDef]) -> Iterator[CardDef]:
         card
         for card in cards.values()
         if all(facts_fit(wanted, card) for wanted in lay.asks)
-        and may_lie(card, lay.zone)
+        and (may_lie(card, lay.zone) or _lies_as_a_spell(lay, card))
         and (lay.level is None or card.level == lay.level)
-        and (kind_asked(lay) in (None, card.kind))
+        and (kind_asked(lay) in (None, card.kind) or _lies_as_a_spell(lay, card))
     ]
     yield from sorted(fitting, key=lambda card: (len(card.effects) + len(card.procedures), card.name))
     yield from of_the_pool(lay.asks, lay.zone, lay.level)
+
+
+def _lies_as_a_spell(lay: Lay, card: CardDef) -> bool:
+    """Whether it is a monster that may lie face-up as a Continuous Spell where this one lies."""
+    return lay.zone is Zone.SPELL and lay.face is Face.UP and card.becomes_a_spell
 
 
 @lru_cache(1024)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from app.engine.ids import CardId, Zone
+from app.engine.ids import CardId, Face, Zone
 from app.engine.law.table import Duel
 from app.engine.position.state import Card, State
 from app.engine.words.applied.become import Become
@@ -15,7 +15,8 @@ from app.engine.words.guises import Guise
 
 def now(game: Duel, state: State, card: Card) -> CardDef:
     """The facts of a card as they are now: what effects that have resolved made of it, then what Continuous Effects make of it.
-    A Spell or Trap that is a monster has the facts of that monster here; it stays a Spell or Trap as well (`is_of`)."""
+    A Spell or Trap that is a monster has the facts of that monster here; it stays a Spell or Trap as well. A monster among
+    Spells and Traps is a Spell."""
     facts = game.cards[card.slug]
     if facts.always_named:
         facts = replace(facts, name=facts.always_named)
@@ -25,6 +26,17 @@ def now(game: Duel, state: State, card: Card) -> CardDef:
     if game.in_force(state, Become):
         for guise in game.force(state).guises.get(card.id, ()):
             facts = worn(facts, guise)
+    return _lying_as(facts, card) if card.zone is Zone.SPELL else facts
+
+
+def _lying_as(facts: CardDef, card: Card) -> CardDef:
+    """Facts of a card among Spells and Traps: an Equip Card is one whatever is printed on it, and a monster that lies there is a
+    Spell, an Equip Spell or else a Continuous one."""
+    sort = "equip" if card.equips is not None else "continuous"
+    if facts.kind is Kind.MONSTER and card.face is Face.UP:
+        return replace(facts, kind=Kind.SPELL, subtypes=(*facts.subtypes, sort))
+    if card.equips is not None and "equip" not in facts.subtypes:
+        return replace(facts, subtypes=(*facts.subtypes, "equip"))
     return facts
 
 

@@ -2,26 +2,32 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from app.engine.ids import Path, Seat, Zone
 from app.engine.law.being import is_monster_too
-from app.engine.law.rules import Game
 from app.engine.law.table import Duel
 from app.engine.position.nodes import Window
 from app.engine.position.state import Card, State
 from app.engine.words.cards import EffectDef
 
+if TYPE_CHECKING:
+    from app.engine.law.rules import Game
+
 
 def has_room(game: Duel, state: State, zone: Zone, seat: Seat) -> bool:
     """Whether one more card can lie there."""
+    return zone not in (Zone.MONSTER, Zone.SPELL) or free_zones(game, state, zone, seat) > 0
+
+
+def free_zones(game: Duel, state: State, zone: Zone, seat: Seat) -> int:
+    """How many more cards can lie in this player's Monster Zones, or Spell & Trap Zones."""
     room = game.values.room
-    most = {Zone.MONSTER: room.monsters, Zone.SPELL: room.spells}.get(zone)
-    if most is None:
-        return True
     taken = len(state.lying(zone, seat))
     if zone is Zone.SPELL and state.changes:
         # a Trap that is a monster takes up the zone where it was used, too
         taken += sum(is_monster_too(state, c.id) for c in state.lying(Zone.MONSTER, seat))
-    return taken < most
+    return (room.monsters if zone is Zone.MONSTER else room.spells) - taken
 
 
 def effect_of(game: Game, card: Card, effect: str) -> EffectDef:

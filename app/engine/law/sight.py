@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import msgspec
 
-from app.engine.ids import CardId, Seat, Stance
+from app.engine.ids import CardId, Seat, Stance, Zone
 from app.engine.law.board import ON_FIELD, barred, phase_of
 from app.engine.law.called import attacking_monster, battlers, named, one
 from app.engine.law.fitting import fits, matching, number
+from app.engine.law.places import free_zones
 from app.engine.law.stats import atk, defense
 from app.engine.law.table import Duel
 from app.engine.law.traits import attributes, has_trait, trait_of
@@ -15,7 +16,7 @@ from app.engine.position.frames import Link
 from app.engine.position.state import Card, State
 from app.engine.words.applied.battle_damage_to_opponent import DamageToOpponent
 from app.engine.words.applied.piercing import Piercing
-from app.engine.words.cards import CardDef
+from app.engine.words.cards import CardDef, EffectDef, EffectKind
 from app.engine.words.conditions import AnyCondition
 from app.engine.words.filters import Amount, Filter, Trait, Who
 from app.engine.words.operations.operation import all_destroyed, certain, when_it_resolves
@@ -110,6 +111,14 @@ class Sight(msgspec.Struct, frozen=True, gc=False):
     def named(self, who: Who) -> tuple[CardId, ...]:
         """The cards that `who` names, wherever they are by now."""
         return named(self.state, who, self.player, self.source, self.link, self.picked) or ()
+
+    def free_spell_zones(self, effect: EffectDef) -> int:
+        """How many Spell & Trap Zones its player has for what the effect places: a Spell or Trap used from the hand lies in one
+        of them, and one that is its own cost leaves one."""
+        held = self.state.card(self.source)
+        used = effect.kind is EffectKind.ACTIVATION and held.zone is Zone.HAND
+        left = held.zone is Zone.SPELL and any(op.gives_itself() for op in effect.cost)
+        return free_zones(self.game, self.state, Zone.SPELL, self.player) - used + left
 
     def done_by(self, link: Link) -> frozenset[str]:
         """What a link does when it resolves, or may do: the tags of its operations, and whether it targets. It destroys only

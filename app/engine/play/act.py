@@ -51,6 +51,7 @@ class Act(Acting):
     count = altering.count
     equip = equipping.equip
     equip_to_this = equipping.equip_to_this
+    place_as_spells = equipping.place_as_spells
     bind = equipping.bind
 
     # what is under way is answered

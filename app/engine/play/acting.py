@@ -15,7 +15,7 @@ from app.engine.law.costs import Means, choosable, lawful_targets, payable, pays
 from app.engine.law.laws import Law
 from app.engine.law.manners import fewest
 from app.engine.law.materials import MOST_SETS, materials
-from app.engine.law.places import card_rule, effect_of
+from app.engine.law.places import card_rule, effect_of, free_zones
 from app.engine.play.play import Play, ask_for_cards, ask_for_word
 from app.engine.position.events import NoEffect, NotModelled
 from app.engine.position.frames import Doing, Link
@@ -81,6 +81,10 @@ class Acting:
     def facts(self, state: State, card: CardId) -> CardDef:
         """What a card is now."""
         return now(self.play.game, state, state.card(card))
+
+    def free_zones(self, state: State, zone: Zone, theirs: bool = False) -> int:
+        """How many of its player's zones of this sort are free; `theirs`: of the opponent's."""
+        return free_zones(self.play.game, state, zone, self.player.opponent if theirs else self.player)
 
     def seat(self, whose: str) -> Seat:
         return self.player.opponent if whose == "opponent" else self.player

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from app.engine.ids import Cause, Face, Zone
+from app.engine.ids import CardId, Cause, Face, Zone
 from app.engine.law.laws import Law
 from app.engine.law.places import card_rule
-from app.engine.play import field, moves
+from app.engine.play import field, moves, staying
 from app.engine.play.play import Play
 from app.engine.position.events import (
     Applied,
 )
+from app.engine.position.frames import Leaving
 from app.engine.position.state import State, noted, with_attack
 from app.engine.words.filters import Until
 
@@ -45,7 +46,27 @@ def _switch_on(play: Play, before: State, state: State, what: str) -> State:
 
 
 def send_beaten(play: Play, state: State) -> State:
-    """Monsters destroyed by battle leave the field, all at the same time."""
+    """Monsters destroyed by battle leave the field, all at the same time; unless somebody has to be asked first."""
+    if state.battle is None or not staying.able(play, state, _to_graveyard(state)):
+        return _send(play, state)
+    return replace(state, frames=(*state.frames, Leaving(state.top.path)))
+
+
+def go_on_leaving(play: Play, state: State, frame: Leaving) -> State:
+    """The next question about the monsters that leave; when there is none left, they do."""
+    asked, state = staying.asked(play, state, _to_graveyard(state), frame.word)
+    if asked:
+        return state
+    return _send(play, replace(state, frames=state.frames[:-1]))
+
+
+def _to_graveyard(state: State) -> tuple[CardId, ...]:
+    """What the battle has destroyed and is going to the Graveyard."""
+    battle = state.battle
+    return tuple(c for c in battle.beaten if c not in dict(battle.banished)) if battle is not None else ()
+
+
+def _send(play: Play, state: State) -> State:
     battle = state.battle
     if battle is None:
         return state
@@ -70,7 +91,7 @@ def send_beaten(play: Play, state: State) -> State:
             before,
         )
         first = False
-    return field.announce(play, before, state)
+    return field.announce(play, before, staying.over(state))
 
 
 def end_damage_step(play: Play, state: State) -> State:

@@ -76,6 +76,8 @@ def first_state(game: Game, situation: Situation) -> State:
             placed.number or place, placed.slug, placed.owner, placed.controller, placed.zone, placed.face, placed.stance,
             since=situation.turn if placed.this_turn else situation.turn - 1, counters=placed.counters,
             equips=placed.equips, how=_came(game, placed), nth=int(placed.this_turn and _applies(game, placed)),
+            # a monster that lies equipped was equipped by what the monster says that bears it
+            brought=placed.equips if game.cards[placed.slug].kind is Kind.MONSTER else None,
         )
         for place, placed in enumerate(situation.cards, 1)
     )  # fmt: skip

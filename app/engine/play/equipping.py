@@ -33,6 +33,18 @@ def equip_to_this(act: Acting, state: State, cards: tuple[CardId, ...]) -> State
     return state
 
 
+def place_as_spells(act: Acting, state: State, cards: tuple[CardId, ...]) -> State:
+    """Monsters are placed among its player's Spells as Continuous ones, as far as there is room for them."""
+    for number, card in enumerate(cards):
+        if not has_room(act.play.game, state, Zone.SPELL, act.player):
+            return act.no_room(state)
+        way = moves.Move(
+            card, Zone.SPELL, act.cause, act.rules, by=act.card, controller=act.player, together=number > 0
+        )
+        state = moves.move(act.play, state, way)
+    return state if cards else act.nothing(state)
+
+
 def bind(act: Acting, state: State, monster: CardId, face_down: bool) -> State:
     """From now on this card and that monster belong together."""
     return with_card(state, replace(state.card(act.card), bound=monster, bound_face_down=face_down))

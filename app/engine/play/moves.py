@@ -11,7 +11,7 @@ from app.engine.law.laws import Law
 from app.engine.law.places import card_rule, has_room
 from app.engine.law.proper import improper
 from app.engine.law.table import Source
-from app.engine.play import used
+from app.engine.play import staying, used
 from app.engine.play.play import Play
 from app.engine.position.events import (
     Became,
@@ -62,6 +62,9 @@ def move(play: Play, state: State, way: Move, before: State | None = None) -> St
     before = before or state
     state = _negated_bonds(play, before, state, way.card)
     was = state.card(way.card)
+    if way.destroyed and state.notes.staying:
+        rule = staying.rule(play, before, was) if way.to is Zone.GRAVEYARD else None
+        way = way if rule is None else replace(way, to=Zone.SPELL, rules=(*staying.without_the_grave(way.rules), rule))
     removed = None if way.to.on_field else _banished_leaving(play, before, was)
     way = _in_fact(play, before, was, way, removed)
     state = _left_behind(play, before, state, was, way, removed is not None)

@@ -11,7 +11,7 @@ from app.engine.law.manners import doubled_by
 from app.engine.law.places import card_rule, has_room
 from app.engine.law.table import Source
 from app.engine.law.triggers import in_force
-from app.engine.play import field, moves, replacing
+from app.engine.play import field, moves, replacing, staying
 from app.engine.play.acting import Acting
 from app.engine.play.play import Play
 from app.engine.position.events import Banned, Drew, Looked, Shown, Spared, StaysBeaten, Won
@@ -26,6 +26,9 @@ def destroy(act: Acting, state: State, cards: tuple[CardId, ...], banish: bool =
     to = Zone.BANISHED if banish else Zone.GRAVEYARD
     where = () if banish else (Law.GRAVEYARD_OF_OWNER,)
     shields = {c: _not_by_effects(act, state, c) for c in there}
+    asked, state = (False, state) if banish else staying.asked(act.play, state, _falling(act, state, shields), act.word)
+    if asked:
+        return state
     first, before = True, state
     for card in there:
         if state.card(card).zone is not before.card(card).zone:
@@ -47,7 +50,15 @@ def destroy(act: Acting, state: State, cards: tuple[CardId, ...], banish: bool =
             before,
         )
         first = False
-    return state if there else act.nothing(state)
+    return staying.over(state) if there else act.nothing(state)
+
+
+def _falling(act: Acting, state: State, shields: dict[CardId, Source | None]) -> tuple[CardId, ...]:
+    """Those of these cards that nothing keeps from being destroyed."""
+    able = tuple(c for c, shield in shields.items() if shield is None)
+    if act.cause is not Cause.EFFECT:
+        return able
+    return tuple(c for c in able if not replacing.replacers(act.play, state, c, "effects", able))
 
 
 def _not_by_effects(act: Acting, state: State, card: CardId) -> Source | None:

@@ -24,12 +24,7 @@ def instead(
 ) -> State | None:
     """The state in which something else was done instead of destroying this card, if an effect says so. `falling`: all that
     would be destroyed at this moment; none of it can take the place of another."""
-    held, found = state.card(card), []
-    for effect in play.game.in_force(state, InsteadOfDestruction):
-        word = effect.applied
-        meant = word.by in ("any", by) and _able(state, effect, card, falling)
-        if meant and board.fits(play.game, state, word.fits, held, effect.controller, effect.card):
-            found.append(effect)
+    held, found = state.card(card), replacers(play, state, card, by, falling)
     if not found:
         return None
     # of cards that fall in its place, all do; of the rest, the oldest
@@ -42,6 +37,19 @@ def instead(
         state = play.tell(state, Spared(held.controller, what, effect.card, card), rule)
         state = _done(play, state, effect, rule)
     return state
+
+
+def replacers(
+    play: Play, state: State, card: CardId, by: Literal["battle", "effects"], falling: Collection[CardId] = ()
+) -> list[InForce[InsteadOfDestruction]]:
+    """The effects by which something else is done instead of destroying this card, the oldest first."""
+    held, found = state.card(card), []
+    for effect in play.game.in_force(state, InsteadOfDestruction):
+        word = effect.applied
+        meant = word.by in ("any", by) and _able(state, effect, card, falling)
+        if meant and board.fits(play.game, state, word.fits, held, effect.controller, effect.card):
+            found.append(effect)
+    return found
 
 
 def _able(state: State, effect: InForce[InsteadOfDestruction], card: CardId, falling: Collection[CardId]) -> bool:

@@ -12,7 +12,7 @@ from app.engine.law.judging import judge, lawful
 from app.engine.law.laws import Law
 from app.engine.law.rules import Game
 from app.engine.law.verdict import Refused, Verdict
-from app.engine.play import attacking, chain, course, doing, keeping, phases, window
+from app.engine.play import attacking, battle, chain, course, doing, keeping, phases, window
 from app.engine.play.play import Play, Unheard
 from app.engine.play.taking import chosen, take
 from app.engine.position.decisions import Activate, AnyDecision
@@ -25,6 +25,7 @@ from app.engine.position.frames import (
     Discarding,
     Doing,
     InWindow,
+    Leaving,
     Naming,
     Resolving,
     Settling,
@@ -132,6 +133,8 @@ def _move(play: Play, state: State, frame: AnyFrame) -> State:
             return phases.go_on_settling(play, state, frame)
         case Discarding():
             return phases.go_on_discarding(play, state, frame)
+        case Leaving():
+            return battle.go_on_leaving(play, state, frame)
         case Choosing():
             return _ask(play, state, frame)
         case Naming():

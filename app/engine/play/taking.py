@@ -27,7 +27,7 @@ from app.engine.position.decisions import (
     Summon,
 )  # fmt: skip
 from app.engine.position.events import Closed
-from app.engine.position.frames import Activating, Choosing, Discarding, Doing, InWindow, Targeting, unchained
+from app.engine.position.frames import Activating, Choosing, Discarding, Doing, InWindow, Leaving, Targeting, unchained
 from app.engine.position.nodes import Window
 from app.engine.position.state import Question, State, Trigger
 from app.engine.words.cards import EffectKind
@@ -146,5 +146,5 @@ def chosen(state: State, cards: tuple[int, ...]) -> State:
 
 def named(state: State, word: str) -> State:
     below = state.frames[-2]
-    assert isinstance(below, Doing | Targeting)
+    assert isinstance(below, Doing | Targeting | Leaving)
     return replace(state, question=None, frames=(*state.frames[:-2], replace(below, word=word)))

@@ -138,6 +138,13 @@ class Discarding(Frame, frozen=True, tag="discarding"):
     chosen: tuple[CardId, ...] | None = None
 
 
+class Leaving(Frame, frozen=True, tag="leaving"):
+    """Monsters that the battle has destroyed leave the field; who may put one among their Spells instead is asked first.
+    `word`: the answer."""
+
+    word: str = ""
+
+
 class Choosing(Frame, frozen=True, tag="choosing"):
     """A choice of cards is owed; the answer goes to the frame below. `levels`: Synchro materials of this Level. `chance`: it
     is not for a player to make. `matched`: the operation that asks says which cards go together."""
@@ -163,4 +170,6 @@ class Naming(Frame, frozen=True, tag="naming"):
     owed: bool = False
 
 
-AnyFrame = At | InWindow | Activating | Resolving | Doing | Targeting | Settling | Discarding | Choosing | Naming
+AnyFrame = (
+    At | InWindow | Activating | Resolving | Doing | Targeting | Settling | Discarding | Leaving | Choosing | Naming
+)

@@ -279,7 +279,8 @@ class DrawnBy(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True,
 class Notes(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
     """What was written down at a declaration: who had an empty hand when the Draw Phase was declared, and the monsters on
     the field at the Start Step. `lost`: those of them that battle has destroyed. `left`: cards that have left the
-    field this turn. `summoned`: who has Summoned a monster this turn. `drawn`: what effects let players draw this turn."""
+    field this turn. `summoned`: who has Summoned a monster this turn. `drawn`: what effects let players draw this turn. `staying`:
+    monsters that are about to fall, and whether each of them stays as a Continuous Spell."""
 
     empty_hands: tuple[Seat, ...] = ()
     monsters: tuple[CardId, ...] = ()
@@ -287,6 +288,7 @@ class Notes(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, o
     left: tuple[Left, ...] = ()
     summoned: tuple[Seat, ...] = ()
     drawn: tuple[DrawnBy, ...] = ()
+    staying: tuple[tuple[CardId, bool], ...] = ()
 
     def drawn_before(self, card: CardId, player: Seat) -> int:
         """How many cards effects let a player draw this turn while that card was in force."""

@@ -11,6 +11,7 @@ import msgspec
 
 from app.engine.ids import Cause, Face, Stance, Zone
 from app.engine.words.applied import AnyApplied
+from app.engine.words.applied.becomes_continuous_spell import BecomesContinuousSpell
 from app.engine.words.conditions import AnyCondition
 from app.engine.words.filters import Filter, How, Kind, Whose
 from app.engine.words.materials import Material
@@ -275,6 +276,11 @@ class CardDef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True)
             return False
         ops = (op for e in self.effects for op in every_op(e.does))
         return any(isinstance(op, SpecialSummon) and op.as_monster is not None for op in ops)
+
+    @property
+    def becomes_a_spell(self) -> bool:
+        """Whether a monster may lie as a Continuous Spell."""
+        return any(isinstance(applied, BecomesContinuousSpell) for e in self.effects for applied in e.applies)
 
     @property
     def in_extra_deck(self) -> bool:

@@ -235,6 +235,8 @@ class English(msgspec.Struct, frozen=True):
         whose = wanted.whose
         field = any(zone.on_field for zone in wanted.zones)
         off = [PLACES[zone] for zone in wanted.zones if zone in PLACES]
+        if set(wanted.zones) == {Zone.SPELL} and wanted.kind is Kind.MONSTER:
+            return f"in {self.possessive(whose)} Spell & Trap Zone"
         if not off:
             return {"you": "you control", "opponent": "your opponent controls"}.get(whose, "on the field")
         among = "from" if self.taking else "among" if off == [PLACES[Zone.BANISHED]] else "in"

@@ -14,6 +14,7 @@ from app.engine.words.applied.banished_when_it_leaves import BanishedLeaving
 from app.engine.words.applied.banishes_what_it_beats import BanishesBeaten
 from app.engine.words.applied.battle_damage_to_opponent import DamageToOpponent
 from app.engine.words.applied.become import Become
+from app.engine.words.applied.becomes_continuous_spell import BecomesContinuousSpell
 from app.engine.words.applied.cannot_attack import CannotAttack
 from app.engine.words.applied.cannot_be_attacked import CannotBeAttacked
 from app.engine.words.applied.cannot_be_material import CannotBeMaterial
@@ -70,6 +71,7 @@ AnyApplied = (
     | BanishesBeaten
     | DamageToOpponent
     | Become
+    | BecomesContinuousSpell
     | CannotAttack
     | CannotBeAttacked
     | CannotBeMaterial

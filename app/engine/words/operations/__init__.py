@@ -51,6 +51,7 @@ from app.engine.words.operations.no_effect_damage import NoEffectDamage
 from app.engine.words.operations.normal_summon import NormalSummon
 from app.engine.words.operations.operation import Op
 from app.engine.words.operations.pay_life import PayLife
+from app.engine.words.operations.place_as_spell import PlaceAsSpell
 from app.engine.words.operations.put_counters import PutCounters
 from app.engine.words.operations.redirect_attack import Redirect
 from app.engine.words.operations.remove_counters import TakeCounters
@@ -124,6 +125,7 @@ AnyOp = (
     | NoBattleDamage
     | NormalSummon
     | PayLife
+    | PlaceAsSpell
     | PutCounters
     | Redirect
     | TakeCounters

@@ -3,7 +3,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar
 
-from app.engine.ids import CardId, Stance
+from msgspec.structs import replace
+
+from app.engine.ids import CardId, Stance, Zone
 from app.engine.words.filters import Filter, Who
 from app.engine.words.guises import Guise
 from app.engine.words.operations.operation import CardOp
@@ -20,7 +22,7 @@ if TYPE_CHECKING:
 
 class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
     """To its player's side of the field. `stance`: only so; otherwise its player says which face-up position. `token`:
-    that many Tokens of this name, or `as_many` as there are zones for. `opponents_field`: to the other side; `owners_field`: to its owner's. `banished_when_it_leaves`: from then on it is removed
+    that many Tokens of this name, or `as_many` as there are zones for, of Tokens or of those that are chosen among. `opponents_field`: to the other side; `owners_field`: to its owner's. `banished_when_it_leaves`: from then on it is removed
     from play when it leaves the field. `as_monster`: it is a Spell or Trap, and is this monster while it is face-up in a Monster Zone."""
 
     moves_it: ClassVar[bool] = True
@@ -35,7 +37,12 @@ class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
     as_monster: Guise | None = None
 
     def do(self, act: Act, state: State) -> State:
-        return act.summon_tokens(state, self) if self.token else super().do(act, state)
+        if self.token:
+            return act.summon_tokens(state, self)
+        if not self.as_many:
+            return super().do(act, state)
+        room = act.free_zones(state, Zone.MONSTER, self.opponents_field)
+        return super(SpecialSummon, replace(self, count=room)).do(act, state) if room else act.no_room(state)
 
     def to_cards(self, act: Act, state: State, cards: tuple[CardId, ...]) -> State:
         return act.special_summon(state, cards, self)
@@ -78,7 +85,7 @@ class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
         return self.who is Who.SELF
 
     def counts_else(self) -> bool:
-        return bool(self.token)
+        return bool(self.token) or self.as_many
 
     def _tokens(self, english: English) -> str:
         if self.as_many:
@@ -86,7 +93,10 @@ class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
         return english.tokens(self.token, self.count)
 
     def says(self, english: English) -> str:
-        cards = self._tokens(english) if self.token else self.cards(english.from_there())
+        there = english.from_there()
+        cards = self._tokens(english) if self.token else self.cards(there)
+        if self.as_many and self.choose is not None:
+            cards = f"as many {there.noun(self.choose, many=True)} as possible"
         to = (
             " to your opponent’s field"
             if self.opponents_field
@@ -105,8 +115,9 @@ class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
         yield from super().amiss()
         if self.token and (self.who, self.all, self.choose) != (None, None, None):
             yield "token", "a Token is none of the cards that are there"
-        if self.as_many and (not self.token or self.count != 1):
-            yield "as-many", "only Tokens come as many as there are zones for, and their number is not said then"
+        chosen = self.choose is not None and not (self.up_to or self.any_number)
+        if self.as_many and (not (self.token or chosen) or self.count != 1):
+            yield "as-many", "Tokens or chosen cards come as many as there are zones for, and no number is said then"
         if self.face_down and self.stance is Stance.ATTACK:
             yield "stance", "in Attack Position no monster lies face-down"
         if self.opponents_field and self.owners_field:

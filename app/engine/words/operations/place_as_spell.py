@@ -1,0 +1,55 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, ClassVar
+
+from msgspec.structs import replace
+
+from app.engine.ids import CardId, Zone
+from app.engine.words.operations.operation import CardOp
+
+if TYPE_CHECKING:
+    from app.engine.law.costs import Means
+    from app.engine.play.act import Act
+    from app.engine.position.state import State
+    from app.engine.words.cards import EffectDef
+    from app.engine.words.english import English
+    from app.engine.words.word import Problem
+
+
+class PlaceAsSpell(CardOp, frozen=True, tag="place-as-spell"):
+    """Monsters are placed face-up in their player's Spell & Trap Zone as Continuous Spells, as far as there is room. `as_many`: of
+    those that are chosen among, as many as there are zones for. Without a free zone the effect is not used."""
+
+    moves_it: ClassVar[bool] = True
+
+    as_many: bool = False
+
+    def do(self, act: Act, state: State) -> State:
+        room = act.free_zones(state, Zone.SPELL)
+        if not room:
+            return act.no_room(state)
+        return super(PlaceAsSpell, replace(self, count=room) if self.as_many else self).do(act, state)
+
+    def to_cards(self, act: Act, state: State, cards: tuple[CardId, ...]) -> State:
+        return act.place_as_spells(state, cards)
+
+    def finds(self, means: Means, effect: EffectDef, subjects: tuple[CardId, ...]) -> bool:
+        return means.free_spell_zones(effect) > 0 and super().finds(means, effect, subjects)
+
+    def counts_else(self) -> bool:
+        return self.as_many
+
+    def amiss(self) -> Iterator[Problem]:
+        yield from super().amiss()
+        if self.as_many and (self.choose is None or self.count != 1 or self.up_to or self.any_number):
+            yield "as-many", "the number is that of the free zones, and they are chosen"
+
+    def says(self, english: English) -> str:
+        one = self.choose is not None and self.count == 1 and not (self.any_number or self.as_many)
+        sort = "a Continuous Spell" if one else "Continuous Spells"
+        there = english.from_there()
+        cards = self.cards(there)
+        if self.as_many and self.choose is not None:
+            cards = f"as many {there.noun(self.choose, many=True)} as possible"
+        return f"place {cards} face-up in your Spell & Trap Zone as {sort}"
