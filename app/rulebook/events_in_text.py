@@ -31,6 +31,12 @@ def _who(on: On, english: English) -> str:
     return card if on.fits is not None and on.fits.whose != "any" else f"{card}{side}"
 
 
+FELL_WITH = {
+    "left": "left the field", "destroyed": "was destroyed", "battle": "was destroyed by battle",
+    "effect": "was destroyed by a card effect", "tributed": "was Tributed", "hand": "returned to the hand",
+}  # fmt: skip
+
+
 def _sent(on: On, english: English) -> str:
     face = {Face.UP: "face-up ", Face.DOWN: "face-down ", None: ""}[on.was_face]
     verb = "destroyed" if on.event == "destroyed" else "discarded" if on.discarded else "sent"
@@ -41,7 +47,8 @@ def _sent(on: On, english: English) -> str:
     )
     by = " by your opponent’s card" if on.by == "opponent" else CAUSES[on.cause] if on.cause is not None else ""
     equipped = " while equipped to a monster" if on.equipped else ""
-    return f"{face}{_who(on, english)} is {verb}{by}{path}{equipped}"
+    because = f" because the equipped monster {FELL_WITH[on.fell_with]}" if on.fell_with else ""
+    return f"{face}{_who(on, english)} is {verb}{by}{path}{equipped}{because}"
 
 
 def _summoned(on: On, english: English) -> str:

@@ -52,7 +52,7 @@ from app.engine.words.operations.tribute import Tribute
 from app.staging.battles import battler, battles_of, fight, monster, narrowed
 from app.staging.book import Book
 from app.staging.chains import as_link, of_other_names
-from app.staging.costs import paying
+from app.staging.costs import equipped_to, paying
 from app.staging.fitting import facts_fit, kind_asked
 from app.staging.setting import Deed, Key, Lay, Need, Setting, provided
 
@@ -73,6 +73,11 @@ def there(
         equipped = setting.lay(viewer).equips
         if equipped:
             yield setting, (equipped,)
+        return
+    if fits.on_this:
+        seat = seats_of(fits.whose, player)[0] if fits.whose != "any" else player
+        found, key = equipped_to(setting, viewer, seat, fits, "card")
+        yield found, (key,)
         return
     deed = setting.attack
     if (fits.attacking or fits.attacked) and deed is None:

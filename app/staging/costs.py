@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from app.engine.ids import Face, Seat, Stance, Zone
-from app.engine.words.filters import Filter, Who
+from app.engine.words.filters import Filter, Kind, Who
 from app.engine.words.operations import AnyOp
 from app.engine.words.operations.discard import HAND, Discard
 from app.engine.words.operations.fusion_materials import FusionMaterials
@@ -54,8 +54,19 @@ def paying(book: Book, player: Seat, key: Key, op: AnyOp) -> Need:
     return lambda s: paid(book, s, player, key, op)
 
 
+def equipped_to(s: Setting, bearer: Key, seat: Seat, fits: Filter, stem: str) -> tuple[Setting, Key]:
+    """With an Equip Card of that monster that fits: one that it has equipped to itself is a monster."""
+    key = s.fresh(stem)
+    asks = replace(fits, kind=Kind.MONSTER) if fits.brought and fits.kind is None else fits
+    return s.put(Lay(key, seat, Zone.SPELL, asks=(asks,), face=Face.UP, equips=bearer)), key
+
+
 def _given(s: Setting, player: Seat, key: Key, fits: Filter, number: int) -> Iterator[Setting]:
     """With cards that can be given: fresh ones, since what is needed otherwise is not to be given away."""
+    if fits.on_this:
+        found, fresh = equipped_to(s, key, player, fits, "cost")
+        yield replace(found, pays=(*found.pays, fresh))
+        return
     for zone in fits.zones:
         found = s
         keys: list[Key] = []

@@ -332,6 +332,9 @@ OPS: dict[Zone, tuple[type, ...]] = {
 
 def _sent(e: Event, s: Setting) -> Iterator[Setting]:
     on = e.on
+    if on.fell_with:
+        yield from _fallen(e, s)
+        return
     starts = on.come_from or ((Zone.MONSTER, Zone.HAND, Zone.SPELL, Zone.DECK) if not on.discarded else (Zone.HAND,))
     to = on.to or (Zone.GRAVEYARD, Zone.BANISHED, Zone.HAND, Zone.DECK)
     battle = on.cause in (None, Cause.BATTLE) and Zone.MONSTER in starts and not on.discarded
@@ -349,6 +352,32 @@ def _sent(e: Event, s: Setting) -> Iterator[Setting]:
         if start is Zone.SPELL and e.on.card == "self" and e.effect.kind is not EffectKind.ACTIVATION:
             face = Face.UP
         yield from in_turn([_moved(e, found, subject, to) for found, subject in e.subjects(s, start, face)])
+
+
+FALLS: dict[str, tuple[type, ...]] = {
+    "left": OPS[Zone.GRAVEYARD],
+    "destroyed": (Destroy,),
+    "effect": (Destroy,),
+    "tributed": (Tribute,),
+    "hand": OPS[Zone.HAND],
+}
+"""What makes a monster leave the field in such a way."""
+
+
+def _fallen(e: Event, s: Setting) -> Iterator[Setting]:
+    """An Equip Card falls with its monster."""
+    how = e.on.fell_with
+    for found, subject in e.subjects(s, Zone.SPELL):
+        bearer = found.lay(subject).equips
+        if not bearer:
+            continue
+        seat = found.lay(bearer).seat
+        if how in ("battle", "destroyed", "left"):
+            with_victor, victor = monster(found, seat.opponent)
+            yield from fight(with_victor, e.book.cards, victor, bearer, "wins")
+        if how != "battle":
+            does = is_one_of(FALLS[how])
+            yield from e.causes(found, (seat.opponent, seat), does, bearer, as_cost=how == "tributed")
 
 
 def _may_lie(e: Event, s: Setting, zone: Zone) -> bool:

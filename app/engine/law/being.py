@@ -33,7 +33,7 @@ def _lying_as(facts: CardDef, card: Card) -> CardDef:
     """Facts of a card among Spells and Traps: an Equip Card is one whatever is printed on it, and a monster that lies there is a
     Spell, an Equip Spell or else a Continuous one."""
     sort = "equip" if card.equips is not None else "continuous"
-    if facts.kind is Kind.MONSTER and card.face is Face.UP:
+    if facts.kind is Kind.MONSTER and (card.face is Face.UP or card.equips is not None):
         return replace(facts, kind=Kind.SPELL, subtypes=(*facts.subtypes, sort))
     if card.equips is not None and "equip" not in facts.subtypes:
         return replace(facts, subtypes=(*facts.subtypes, "equip"))

@@ -45,6 +45,7 @@ def fits(
         and not (wanted.attacked and not _attacked(state, card))
         and not (wanted.not_by_itself and _removed_by_itself(state, card))
         and not (wanted.equipped and (source is None or state.card(source).equips != card.id))
+        and not (wanted.on_this and (source is None or card.equips != source))
         and not (wanted.bound and (source is None or state.card(source).bound != card.id))
         and not (wanted.bears_no and _bears(game, state, card, wanted.bears_no))
         and not (wanted.battled and not state.has_done("battled", card.id))

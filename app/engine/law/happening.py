@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from app.engine.ids import CardId, Cause, Face, Seat
+from app.engine.ids import CardId, Cause, Face, Seat, Zone
 from app.engine.law.board import fits
 from app.engine.law.rules import Game
 from app.engine.position.events import (
@@ -143,6 +143,7 @@ def _event_is(game: Game, on: On, what: AnyHappening, card: Card, state: State) 
                 and (not on.tributed or move.tributed)
                 and (not on.equipped or move.equipped)
                 and (on.was_face is None or move.was_face is on.was_face)
+                and (not on.fell_with or _fell_with(state, on.fell_with, move))
                 and not (on.shown and _only_flipped(state, move.card))
                 and _by(on, move.by, card, state, battle=move.cause is Cause.BATTLE)
             )
@@ -228,6 +229,24 @@ def _only_flipped(state: State, card: CardId) -> bool:
     """Whether a monster lies face-up just because of the attack under way, and has not come through that battle."""
     battle = state.battle
     return battle is not None and battle.flipped == card and (card in battle.beaten or not battle.calculated)
+
+
+def _fell_with(state: State, how: str, move: Moved) -> bool:
+    """Whether an Equip Card has fallen because its monster has left the field in such a way."""
+    left = None if move.bearer is None else state.notes.left_last(move.bearer)
+    if left is None or state.card(left.card).zone.on_field:
+        return False
+    match how:
+        case "left":
+            return True
+        case "tributed":
+            return left.tributed
+        case "hand":
+            return state.card(left.card).zone is Zone.HAND
+        case "destroyed":
+            return left.destroyed
+        case _:
+            return left.destroyed and left.cause == how
 
 
 def _by(on: On, by: CardId | None, card: Card, state: State, battle: bool) -> bool:

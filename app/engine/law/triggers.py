@@ -172,7 +172,8 @@ def _waiting(game: Game, state: State, card: Card, effect: EffectDef, on: On, wh
         mandatory=effect.mandatory or at_once,
         # what waits for a moment of its own is no answer to the last thing that happened
         misses=on.phrase == "when" and not effect.mandatory and "event" in timings,
-        subjects=subjects_of(what),
+        # an Equip Card that fell with its monster speaks of that
+        subjects=(what.bearer,) if on.fell_with and isinstance(what, Moved) and what.bearer else subjects_of(what),
         amount=amount_of(what),
         chain=effect.kind is not EffectKind.DUE and not at_once,
         targets=() if card.bound is None else (card.bound,),

@@ -17,6 +17,7 @@ class Act(Acting):
     on_top = moving.on_top
     put_under = moving.put_under
     set_down = moving.set_down
+    set_itself = moving.set_itself
     mill = moving.mill
     look = moving.look
     show = moving.show

@@ -216,7 +216,8 @@ def _link_done(play: Play, state: State, frame: Resolving, link: Link, effect: E
     card = state.card(link.card)
     spent = frame.spent
     leaves = effect.kind is EffectKind.ACTIVATION and (link.negated or not _remains(state, link, definition))
-    if leaves and card.zone in (Zone.SPELL, Zone.FIELD):
+    # one that lies face-down by now has Set itself
+    if leaves and card.zone in (Zone.SPELL, Zone.FIELD) and card.face is Face.UP:
         spent = (*spent, link.card)
     before = state
     if effect.kind is EffectKind.ACTIVATION:

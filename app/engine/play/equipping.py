@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from app.engine.ids import CardId, Zone
+from app.engine.ids import CardId, Face, Zone
 from app.engine.law.laws import Law
 from app.engine.law.places import has_room
 from app.engine.play import field, moves
@@ -26,10 +26,13 @@ def equip_to_this(act: Acting, state: State, cards: tuple[CardId, ...]) -> State
     for card in cards:
         if not has_room(act.play.game, state, Zone.SPELL, act.player):
             return act.no_room(state)
-        state = moves.move(
-            act.play, state, moves.Move(card, Zone.SPELL, act.cause, act.rules, by=act.card, controller=act.player)
-        )
+        was = state.card(card)
+        face = was.face if was.zone is Zone.MONSTER else Face.UP
+        way = moves.Move(card, Zone.SPELL, act.cause, act.rules, by=act.card, controller=act.player, face=face)
+        state = moves.move(act.play, state, way)
         state = field.equip(act.play, state, card, act.card, *act.rules)
+        if state.card(card).equips == act.card:
+            state = with_card(state, replace(state.card(card), brought=act.card))
     return state
 
 

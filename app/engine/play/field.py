@@ -154,6 +154,22 @@ def _control_held(play: Play, before: State, state: State) -> State:
     return state
 
 
+def _without_lost_hold(play: Play, state: State) -> State:
+    """Cards that monsters have equipped to themselves by an effect are destroyed once their effects are negated."""
+    for card in state.cards:
+        if card.equips is None or card.brought != card.equips:
+            continue
+        by = moves.negating(play, state, state.card(card.equips))
+        if by is not None:
+            rule = card_rule(play.game, state.card(by[0]), by[1])
+            state = with_card(state, replace(card, equips=None))
+            fall = moves.Move(
+                card.id, Zone.GRAVEYARD, Cause.GAME, (rule, Law.EQUIP_LOST), destroyed=True, together=True
+            )
+            state = moves.move(play, state, fall)
+    return state
+
+
 def lose_life(
     play: Play,
     state: State,
@@ -193,7 +209,7 @@ def change_stats(play: Play, state: State, change: Change, *rules: str) -> State
 def announce(play: Play, before: State, state: State) -> State:
     """Tell what Continuous Effects began or ceased to add between two states, and take what negated cards had gained by
     themselves. An Equip Card that holds control of its monster does so only while its effect applies."""
-    state = guising.as_traps_again(play, _control_held(play, before, state))
+    state = _without_lost_hold(play, guising.as_traps_again(play, _control_held(play, before, state)))
     state = _without_own_counters(play, _without_own_gains(play, state))
     state = _tell_become(play, before, state)
     old, new = play.game.force(before).added, play.game.force(state).added

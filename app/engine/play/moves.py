@@ -28,12 +28,14 @@ from app.engine.words.applied.controls_equipped_monster import ControlsEquipped
 from app.engine.words.filters import How, Until
 from app.engine.words.guises import Guise
 
+EQUIP_FALLS = (Law.EQUIP_LOST, Law.GRAVEYARD_OF_OWNER)
+
 
 class Move(msgspec.Struct, frozen=True):
     """A card's way to another zone, why, and by which rules. `by`: the card whose effect moves it. `how`: it is Summoned that
     way, to the side of `controller` if that is said. `guise`: what it is there. `used`: it is a Spell or Trap that has been used. `together`: at the same time
     as what happened before. `made_of`: what was used for its Summon; `proper`: it is Summoned in the way that its card asks for.
-    `way`: in which way of its own it is Normal Summoned."""
+    `way`: in which way of its own it is Normal Summoned. `bearer`: it was equipped to this monster, and falls with it."""
 
     card: CardId
     to: Zone
@@ -53,6 +55,7 @@ class Move(msgspec.Struct, frozen=True):
     made_of: tuple[CardId, ...] = ()
     proper: bool = False
     way: str = ""
+    bearer: CardId | None = None
 
 
 def move(play: Play, state: State, way: Move, before: State | None = None) -> State:
@@ -63,8 +66,8 @@ def move(play: Play, state: State, way: Move, before: State | None = None) -> St
     state = _negated_bonds(play, before, state, way.card)
     was = state.card(way.card)
     if way.destroyed and state.notes.staying:
-        rule = staying.rule(play, before, was) if way.to is Zone.GRAVEYARD else None
-        way = way if rule is None else replace(way, to=Zone.SPELL, rules=(*staying.without_the_grave(way.rules), rule))
+        to, rules = staying.leads(play, before, was, way.to, way.rules)
+        way = replace(way, to=to, rules=rules)
     removed = None if way.to.on_field else _banished_leaving(play, before, was)
     way = _in_fact(play, before, was, way, removed)
     state = _left_behind(play, before, state, was, way, removed is not None)
@@ -115,7 +118,7 @@ def _left_behind(play: Play, before: State, state: State, was: Card, way: Move, 
     last = values(play, before, was.id) if known else None
     cause = way.cause if way.destroyed else None
     fused_from = was.made_of if was.how == "fusion" else ()
-    left = Left(was.id, was.controller, last, by_itself, way.destroyed, cause, fused_from)
+    left = Left(was.id, was.controller, last, by_itself, way.destroyed, cause, fused_from, way.tributed)
     others = tuple(x for x in state.notes.left if x.card != was.id)
     return replace(state, notes=replace(state.notes, left=(*others, left)))
 
@@ -153,7 +156,7 @@ def _told(play: Play, state: State, was: Card, now: Card, way: Move) -> State:
     nowhere = any(link.card == was.id and link.negated for link in state.chain) and was.zone is Zone.SPELL
     event = Moved(
         was.id, Zone.LIMBO if nowhere else was.zone, way.to, way.cause, way.by, way.destroyed, way.how is not None, was.controller,
-        way.used, way.discarded, way.tributed, was.equips is not None, was.face,
+        way.used, way.discarded, way.tributed, was.equips is not None, was.face, way.bearer,
     )  # fmt: skip
     if way.discarded:
         state = noted(state, cards_discarded=True)
@@ -262,13 +265,9 @@ def drop_equips(play: Play, state: State, before: State | None = None) -> State:
             continue
         # the card is not equipped any more when it goes
         state = with_card(state, replace(card, equips=None))
-        state = move(play, state, Move(card.id, Zone.GRAVEYARD, Cause.GAME, (Law.EQUIP_LOST, Law.GRAVEYARD_OF_OWNER), destroyed=True, together=True), before)  # fmt: skip
+        fall = Move(card.id, Zone.GRAVEYARD, Cause.GAME, EQUIP_FALLS, destroyed=True, together=True, bearer=monster.id)
+        state = move(play, state, fall, before)
     return state
-
-
-def lift(state: State, card: CardId) -> State:
-    """A monster whose Summon is being attempted belongs nowhere; what concerns it stays."""
-    return with_card(state, replace(state.card(card), zone=Zone.LIMBO, face=Face.UP, stance=None))
 
 
 def change_control(

@@ -14,7 +14,7 @@ from app.engine.law.triggers import in_force
 from app.engine.play import field, moves, replacing, staying
 from app.engine.play.acting import Acting
 from app.engine.play.play import Play
-from app.engine.position.events import Banned, Drew, Looked, Shown, Spared, StaysBeaten, Won
+from app.engine.position.events import Banned, Drew, Looked, SetDown, Shown, Spared, StaysBeaten, Won
 from app.engine.position.frames import Doing
 from app.engine.position.state import Card, DrawnBy, Prohibition, State, with_card
 from app.engine.words.filters import Kind, Until
@@ -164,6 +164,15 @@ def set_down(act: Acting, state: State, card: CardId) -> tuple[State, bool]:
     if not field.room_to_set(act.play, state, act.player, card):
         return act.no_room(state), False
     return field.set_spell_trap(act.play, state, act.player, card, *act.rules), True
+
+
+def set_itself(act: Acting, state: State) -> State:
+    """The Spell or Trap that is being used is Set again."""
+    held = state.card(act.card)
+    if held.zone is not Zone.SPELL:
+        return act.nothing(state)
+    state = with_card(state, replace(held, face=Face.DOWN, since=state.turn))
+    return act.tell(state, SetDown(held.controller, act.card, False))
 
 
 def mill(act: Acting, state: State, count: int, seats: tuple[Seat, ...]) -> State:

@@ -46,19 +46,35 @@ def replacers(
     held, found = state.card(card), []
     for effect in play.game.in_force(state, InsteadOfDestruction):
         word = effect.applied
-        meant = word.by in ("any", by) and _able(state, effect, card, falling)
+        meant = word.by in ("any", by) and _able(play, state, effect, card, falling)
         if meant and board.fits(play.game, state, word.fits, held, effect.controller, effect.card):
             found.append(effect)
     return found
 
 
-def _able(state: State, effect: InForce[InsteadOfDestruction], card: CardId, falling: Collection[CardId]) -> bool:
+def _able(
+    play: Play, state: State, effect: InForce[InsteadOfDestruction], card: CardId, falling: Collection[CardId]
+) -> bool:
     word, source = effect.applied, effect.source
     if word.once and any((u.what, u.card, u.effect) == ("effect", *source) and not u.past for u in state.used):
         return False
     if word.instead == "destroy-this":
         return source[0] != card and source[0] not in falling
+    if word.instead == "destroy-another":
+        return bool(_others(play, state, effect, (*falling, card)))
     return word.instead != "remove-counter" or state.card(source[0]).counted(word.counter) > 0
+
+
+def _others(
+    play: Play, state: State, effect: InForce[InsteadOfDestruction], falling: Collection[CardId] = ()
+) -> tuple[CardId, ...]:
+    """The cards of which one can be destroyed instead: not what falls anyway, nor what cannot be destroyed."""
+    wanted = effect.applied.another
+    assert wanted is not None
+    found = board.matching(play.game, state, wanted, effect.controller, effect.card)
+    return tuple(
+        c for c in found if c not in falling and not board.barred(play.game, state, "be-destroyed-by-effects", card=c)
+    )
 
 
 def _done(play: Play, state: State, effect: InForce[InsteadOfDestruction], rule: str) -> State:
@@ -69,6 +85,11 @@ def _done(play: Play, state: State, effect: InForce[InsteadOfDestruction], rule:
         rules = (rule, Law.GRAVEYARD_OF_OWNER)
         way = moves.Move(source[0], Zone.GRAVEYARD, Cause.EFFECT, rules, by=source[0], destroyed=True)
         return moves.move(play, state, way)
+    if word.instead == "destroy-another":
+        other = _others(play, state, effect)[0]
+        rules = (rule, Law.GRAVEYARD_OF_OWNER)
+        fall = moves.Move(other, Zone.GRAVEYARD, Cause.EFFECT, rules, by=source[0], destroyed=True)
+        return moves.move(play, state, fall)
     if word.instead == "remove-counter":
         return field.count(play, state, source[0], word.counter, -1, rule, Law.COUNTERS)
     return state

@@ -65,17 +65,13 @@ def asked(play: Play, state: State, falling: Collection[CardId], word: str) -> t
     return True, ask_for_word(state, state.card(still[0]).controller, ("yes", "no"), still[0], owed=True)
 
 
-def rule(play: Play, before: State, card: Card) -> str | None:
-    """What a monster that is destroyed says by which it stays, where its player has said that it does."""
-    if not dict(before.notes.staying).get(card.id):
-        return None
+def leads(play: Play, before: State, card: Card, to: Zone, rules: tuple[str, ...]) -> tuple[Zone, tuple[str, ...]]:
+    """Where a monster that is destroyed goes, and by which rules: not to the Graveyard if its player has said that it stays."""
     source = board.own(play.game, before, card.id, BecomesContinuousSpell)
-    return None if source is None else card_rule(play.game, card, source[1])
-
-
-def without_the_grave(rules: tuple[str, ...]) -> tuple[str, ...]:
-    """These rules, but for the one by which a card goes to its owner's Graveyard."""
-    return tuple(rule for rule in rules if rule != Law.GRAVEYARD_OF_OWNER)
+    if to is not Zone.GRAVEYARD or source is None or not dict(before.notes.staying).get(card.id):
+        return to, rules
+    kept = (rule for rule in rules if rule != Law.GRAVEYARD_OF_OWNER)
+    return Zone.SPELL, (*kept, card_rule(play.game, card, source[1]))
 
 
 def over(state: State) -> State:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from app.engine.ids import Cause, Face, Stance, Zone
+from app.engine.ids import CardId, Cause, Face, Stance, Zone
 from app.engine.law.actions import procedure_of
 from app.engine.law.laws import Law
 from app.engine.law.manners import Manner, manner_of, own_way, rights, tribute_cost
@@ -128,8 +128,13 @@ def show(play: Play, state: State) -> State:
     assert action is not None
     if _again(action):
         return state
-    state = moves.lift(state, action.card)
+    state = _lift(state, action.card)
     return play.tell(state, Revealed(state.player, action.card), Law.SUMMON_REVEALED, _here(state))
+
+
+def _lift(state: State, card: CardId) -> State:
+    """A monster whose Summon is being attempted belongs nowhere; what concerns it stays."""
+    return with_card(state, replace(state.card(card), zone=Zone.LIMBO, face=Face.UP, stance=None))
 
 
 def succeed(play: Play, state: State) -> State:

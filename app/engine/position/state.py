@@ -257,7 +257,7 @@ class SkipNext(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True
 class Left(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
     """A card that has left the field this turn: who controlled it, and the ATK and DEF that a face-up monster had last.
     `by_itself`: what is said of the card itself has removed it from play. `destroyed`: it was, and by which cause. `fused_from`: the
-    materials of its Fusion Summon."""
+    materials of its Fusion Summon. `tributed`: it was Tributed."""
 
     card: CardId
     controller: Seat
@@ -266,6 +266,7 @@ class Left(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, om
     destroyed: bool = False
     cause: Cause | None = None
     fused_from: tuple[CardId, ...] = ()
+    tributed: bool = False
 
 
 class DrawnBy(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):

@@ -47,6 +47,8 @@ class On(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, rena
     just because the attack under way has turned it, unless it has come through that battle. `tributes`: so many monsters at least
     were Tributed for the Summon or the Set. `by_kinds`, `by_fits`: what did it is a card of these kinds, or such a one, wherever
     it lies by then. `onto`: an Equip Card is equipped to such a monster.
+    `fell_with`: an Equip Card fell because its monster left the field so: destroyed (`battle`, `effect`: by that), Tributed, or
+    returned to the hand, or any way but turned face-down (`left`); what the event happened to is that monster then.
     `made`: the monster for whose Summon (`how`) the card was used as material or Tribute fits. `resolved`: a link has resolved whose activation was not negated, and this card was there when it was activated."""
 
     event: Literal[
@@ -68,6 +70,7 @@ class On(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, rena
     discarded: bool = False
     tributed: bool = False
     onto: Filter | None = None
+    fell_with: Literal["", "left", "destroyed", "battle", "effect", "tributed", "hand"] = ""
     equipped: bool = False
     direct: bool = False
     was_face: Face | None = None

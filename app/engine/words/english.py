@@ -223,14 +223,16 @@ class English(msgspec.Struct, frozen=True):
         zones = set(wanted.zones) if isinstance(wanted, Filter) else {Zone.HAND}
         if not kinds and (monster or zones <= {Zone.MONSTER, Zone.LIMBO}):
             kinds = (Kind.MONSTER,)
-        if not kinds and zones <= {Zone.SPELL, Zone.FIELD}:
+        if isinstance(wanted, Filter) and wanted.on_this:
+            kinds = kinds or ((Kind.MONSTER,) if wanted.brought else ())
+        elif not kinds and zones <= {Zone.SPELL, Zone.FIELD}:
             kinds = (Kind.SPELL, Kind.TRAP)
         words = [kind if kind is Kind.MONSTER else kind.capitalize() for kind in kinds] or ["card"]
         return "/".join(f"{word}s" if many else word for word in words)
 
     def place(self, wanted: Filter) -> str:
         """Where such cards are."""
-        if set(wanted.zones) <= {Zone.LIMBO}:
+        if set(wanted.zones) <= {Zone.LIMBO} or wanted.on_this:
             return ""
         whose = wanted.whose
         field = any(zone.on_field for zone in wanted.zones)
@@ -274,6 +276,7 @@ class English(msgspec.Struct, frozen=True):
         said += ["that is being attacked"] if wanted.attacked else []
         said += ["that did not banish itself"] if wanted.not_by_itself else []
         said += [f"equipped with {self.this}"] if wanted.equipped else []
+        said += [f"equipped to {self.this}"] if wanted.on_this else []
         said += [f"chosen by {self.this}"] if wanted.bound else []
         said += [f"that no {wanted.bears_no.capitalize()} Monster is equipped to"] if wanted.bears_no else []
         said += ["that battled this turn"] if wanted.battled else []
@@ -283,7 +286,8 @@ class English(msgspec.Struct, frozen=True):
         said += ["that can be Normal Summoned/Set"] if wanted.normally else []
         said += [f"among {AMONG.get(wanted.among, self.who(wanted.among))}"] if wanted.among is not None else []
         said += ["that attacked this turn"] if wanted.attacked_this_turn else []
-        said += [f"Special Summoned by {self.this}"] if wanted.brought else []
+        brought = "by its own effect" if wanted.on_this else f"Special Summoned by {self.this}"
+        said += [brought] if wanted.brought else []
         return said
 
     def kind(self, kind: Kind) -> str:

@@ -144,14 +144,14 @@ class Traits(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, 
 
 class Filter(Traits, frozen=True, gc=False):
     """Which cards are meant. Every field given must fit; `whose` is seen from the effect's controller. `equipped`: the
-    monster that this card is equipped to; `bound`: the one that it belongs together with. `attacked`: the target of the attack under way;
+    monster that this card is equipped to; `on_this`: an Equip Card of this card; `bound`: the one that it belongs together with. `attacked`: the target of the attack under way;
     `bears_no`: no card of this subtype is equipped to it; `not_by_itself`: what is said of the card itself has not removed it
     from play as it left the field. `self`: this card only; `other`: any but this card. `but`: any but these cards. `any`: one at least of these descriptions fits, too; `not`: none of these
     does. `like`: how it compares with other cards. `declared`: its Type, Attribute, Level, kind or printed name is the one that was named, or shown by the die. `not_declared`: it is not. `holds`: such a counter can be put on it. `looked_at`: face-down cards are
     looked at, and a question mark for ATK counts as 0. `came_this_turn`: it came this turn to where it lies. `left_this_turn`: it left the
     field this turn because it was destroyed, by whatever, by battle or by an effect. `beaten`: it lies in the Graveyard since battle destroyed it, in whatever
     turn. `among`: one of these cards. `normally`: a monster that can be Normal Summoned or Set. `attacked_this_turn`: it declared an attack. `brought`: this
-    card has Special Summoned it."""
+    card has Special Summoned it, or equipped it to itself."""
 
     zones: tuple[Zone, ...] = (Zone.MONSTER,)
     whose: Whose = "any"
@@ -169,6 +169,7 @@ class Filter(Traits, frozen=True, gc=False):
     attacked: bool = False
     not_by_itself: bool = False
     equipped: bool = False
+    on_this: bool = False
     bound: bool = False
     battled: bool = False
     bears_no: str = ""

@@ -17,7 +17,20 @@ COSTS = tuple(word for word in OPERATIONS.values() if word.is_price)
 """What can be given to use an effect."""
 
 MOVES = frozenset(
-    {"cause", "to", "come_from", "by", "discarded", "equipped", "was_face", "shown", "tributed", "by_kinds", "by_fits"}
+    {
+        "cause",
+        "to",
+        "come_from",
+        "by",
+        "discarded",
+        "equipped",
+        "fell_with",
+        "was_face",
+        "shown",
+        "tributed",
+        "by_kinds",
+        "by_fits",
+    }
 )
 OF_EVENT: dict[str, frozenset[str]] = {
     "sent": MOVES,

@@ -38,7 +38,7 @@ class Equipped(Happening, frozen=True, tag="equipped"):
 
 class Moved(Happening, frozen=True, tag="moved"):
     """A card went somewhere. `by`: the card whose effect, cost or victory did it. `destroyed`: it was destroyed.
-    `was_face`: how it lay before."""
+    `was_face`: how it lay before. `bearer`: an Equip Card fell because this monster has left it."""
 
     card: CardId
     come_from: Zone
@@ -53,6 +53,7 @@ class Moved(Happening, frozen=True, tag="moved"):
     tributed: bool = False
     equipped: bool = False
     was_face: Face = Face.UP
+    bearer: CardId | None = None
 
 
 class Turned(Happening, frozen=True, tag="turned"):

@@ -12,12 +12,13 @@ if TYPE_CHECKING:
 
 
 class InsteadOfDestruction(Applied, frozen=True, tag="instead-of-destruction"):
-    """Where a card that fits would be destroyed, something else is done: nothing at all, this card is destroyed, or a counter
-    is taken from this card. `by`: only battle or effects; `once`: the first time in each turn."""
+    """Where a card that fits would be destroyed, something else is done: nothing at all, this card is destroyed, a counter
+    is taken from this card, or one of the cards that fit `another` is destroyed. `by`: only battle or effects; `once`: the first time in each turn."""
 
     fits: Filter
     by: Literal["any", "battle", "effects"] = "any"
-    instead: Literal["nothing", "destroy-this", "remove-counter"] = "nothing"
+    instead: Literal["nothing", "destroy-this", "remove-counter", "destroy-another"] = "nothing"
+    another: Filter | None = None
     counter: str = ""
     once: bool = False
 
@@ -26,6 +27,7 @@ class InsteadOfDestruction(Applied, frozen=True, tag="instead-of-destruction"):
         does = {
             "nothing": "it is not destroyed",
             "destroy-this": f"destroy {english.this} instead",
+            "destroy-another": f"destroy {english.a(self.another or self.fits)} instead",
             "remove-counter": f"remove 1 {self.counter} counter from {english.this} instead",
         }[self.instead]
         first = "the first time each turn " if self.once else "if "
@@ -34,5 +36,7 @@ class InsteadOfDestruction(Applied, frozen=True, tag="instead-of-destruction"):
     def amiss(self) -> Iterator[Problem]:
         if bool(self.counter) != (self.instead == "remove-counter"):
             yield "counter", "a counter is named where one is removed, and nowhere else"
+        if (self.another is not None) != (self.instead == "destroy-another"):
+            yield "another", "another card is described where one is destroyed instead, and nowhere else"
         if self.instead == "nothing" and not self.once:
             yield "instead", "what is never destroyed so says not-destroyed-by-battle or not-destroyed-by-effects"

@@ -65,6 +65,7 @@ from app.engine.words.operations.roll_die import RollDie
 from app.engine.words.operations.send_to_graveyard import Send
 from app.engine.words.operations.send_top_cards import Mill
 from app.engine.words.operations.set import SetDown
+from app.engine.words.operations.set_itself import SetItself
 from app.engine.words.operations.skip_phase import Skip
 from app.engine.words.operations.special_summon import SpecialSummon
 from app.engine.words.operations.summon_materials import SummonMaterials
@@ -138,6 +139,7 @@ AnyOp = (
     | Send
     | Mill
     | SetDown
+    | SetItself
     | Skip
     | SpecialSummon
     | SummonMaterials
