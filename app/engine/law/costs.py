@@ -11,7 +11,7 @@ from app.engine.law import board, materials
 from app.engine.law.being import is_monster_too
 from app.engine.law.grouping import Groups, enough_to_target
 from app.engine.law.manners import fitting_sets
-from app.engine.law.places import has_room
+from app.engine.law.places import has_room, open_zones
 from app.engine.law.sight import Sight
 from app.engine.law.summonable import may_summon
 from app.engine.law.table import Duel
@@ -155,7 +155,7 @@ class Means(Sight, frozen=True, gc=False):
     def _roomy(self, cards: tuple[CardId, ...]) -> bool:
         """Whether there is a Monster Zone for what is made of these cards."""
         own = self.state.lying(Zone.MONSTER, self.player)
-        return len(own) - sum(c.id in cards for c in own) < self.game.values.room.monsters
+        return len(own) - sum(c.id in cards for c in own) < open_zones(self.game, self.state, Zone.MONSTER, self.player)
 
     def _standing_in(self, made: CardId, able: tuple[CardId, ...]) -> frozenset[CardId]:
         """Those of these cards that may be instead of one that the monster names."""
@@ -201,7 +201,7 @@ class Means(Sight, frozen=True, gc=False):
             (held := self.state.card(c)).zone is Zone.GRAVEYARD and held.controller is self.player and self.revivable(c)
             for c in cards
         )
-        room = self.game.values.room.monsters - len(self.state.lying(Zone.MONSTER, self.player))
+        room = self.free_zones(Zone.MONSTER)
         return cards if there and len(cards) <= room else ()
 
     def sets_of_levels(self, op: CardOp, wanted: Filter, levels: int, exactly: bool) -> Iterator[tuple[CardId, ...]]:

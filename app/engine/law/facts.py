@@ -17,6 +17,7 @@ from app.engine.words.applied.attack_cost import AttackCost
 from app.engine.words.applied.attacks_directly import AttacksDirectly
 from app.engine.words.applied.attacks_every_monster import AttacksEveryMonster
 from app.engine.words.applied.attacks_from_defense import AttacksFromDefense
+from app.engine.words.applied.attacks_only import AttacksOnly
 from app.engine.words.applied.must_attack import MustAttack
 from app.engine.words.applied.several_attacks import SeveralAttacks
 from app.engine.words.operations import AnyOp
@@ -95,6 +96,10 @@ def attack_targets(game: Game, state: State, player: Seat, attacker: CardId) -> 
     because it says so."""
     monsters = state.lying(Zone.MONSTER, player.opponent)
     open_to = tuple(m.id for m in monsters if not barred(game, state, "be-attacked", player, m.id))
+    for only in game.in_force(state, AttacksOnly):
+        if only.card == attacker:
+            wanted = only.applied.fits
+            open_to = tuple(c for c in open_to if fits(game, state, wanted, state.card(c), only.controller, only.card))
     directly = not monsters or any(e.card == attacker for e in game.in_force(state, AttacksDirectly))
     made = attacks_before(state, attacker)
     if made:

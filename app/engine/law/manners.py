@@ -13,6 +13,7 @@ from app.engine.ids import CardId, Face, Seat, Zone
 from app.engine.law import board
 from app.engine.law.being import now
 from app.engine.law.crowding import crowds
+from app.engine.law.places import has_room
 from app.engine.law.silencing import negated, silenced
 from app.engine.law.table import Duel, InForce, Source
 from app.engine.position.state import Card, State
@@ -153,7 +154,7 @@ def tribute_sets(
     """The sets of these monsters that are as many Tributes as a Summon takes, the smallest first; one of its player's own is
     among them, where there is no zone free."""
     counts = {card: worth(game, state, card, summoned) for card in among}
-    room = len(state.lying(Zone.MONSTER, player)) < game.values.room.monsters
+    room = has_room(game, state, Zone.MONSTER, player)
     for size in range(-(-needed // MOST_TRIBUTES), needed + 1):
         for cards in combinations(among, size):
             own = room or any(state.card(card).controller is player for card in cards)

@@ -112,6 +112,10 @@ class Sight(msgspec.Struct, frozen=True, gc=False):
         """The cards that `who` names, wherever they are by now."""
         return named(self.state, who, self.player, self.source, self.link, self.picked) or ()
 
+    def free_zones(self, zone: Zone, seat: Seat | None = None) -> int:
+        """How many zones of this sort its player, or `seat`, has free."""
+        return free_zones(self.game, self.state, zone, seat or self.player)
+
     def free_spell_zones(self, effect: EffectDef) -> int:
         """How many Spell & Trap Zones its player has for what the effect places: a Spell or Trap used from the hand lies in one
         of them, and one that is its own cost leaves one."""

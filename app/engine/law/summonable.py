@@ -10,6 +10,7 @@ from app.engine.ids import CardId, Zone
 from app.engine.law import board
 from app.engine.law.being import now
 from app.engine.law.manners import Manner, enough, manners, rights, tribute_cost, tributes_needed
+from app.engine.law.places import has_room
 from app.engine.law.sight import holds
 from app.engine.words.operations.normal_summon import NormalSummon
 
@@ -61,5 +62,5 @@ def _possible(means: Means, manner: Manner) -> bool:
     if not all(holds(game, state, condition, player, card) for condition in manner.conditions):
         return False
     if not manner.tributes:
-        return len(state.lying(Zone.MONSTER, player)) < game.values.room.monsters
+        return has_room(game, state, Zone.MONSTER, player)
     return enough(game, state, tributable(means, manner), manner.tributes, player, card)

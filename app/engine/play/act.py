@@ -70,6 +70,7 @@ class Act(Acting):
     inflict = lasting.inflict
     ban = lasting.ban
     limit_hand = lasting.limit_hand
+    close_zones = lasting.close_zones
     skip_phase = lasting.skip_phase
     replace_draw = lasting.replace_draw
     lose_waiting = lasting.lose_waiting

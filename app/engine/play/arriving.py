@@ -8,7 +8,7 @@ from app.engine.ids import CardId, Cause, Face, Seat, Stance, Zone
 from app.engine.law.actions import procedure_of
 from app.engine.law.costs import revivable
 from app.engine.law.laws import Law
-from app.engine.law.places import has_room
+from app.engine.law.places import free_zones, has_room
 from app.engine.law.table import Source
 from app.engine.play import moves
 from app.engine.play.acting import Acting
@@ -36,11 +36,7 @@ def special_summon(act: Acting, state: State, cards: tuple[CardId, ...], op: Spe
     barred = _barred(act, state, cards, op.face_down)
     if barred is not None:
         return barred
-    if (
-        op.choose is not None
-        and not op.up_to
-        and act.play.game.values.room.monsters - len(state.lying(Zone.MONSTER, seat)) < len(cards)
-    ):
+    if op.choose is not None and not op.up_to and free_zones(act.play.game, state, Zone.MONSTER, seat) < len(cards):
         return act.no_room(state)
     if op.stance is None and not op.face_down and not act.frame.word:
         return ask_for_word(state, act.player, ("attack", "defense"), cards[0])
@@ -108,7 +104,7 @@ def summon_tokens(act: Acting, state: State, op: SpecialSummon) -> State:
     barred = _barred(act, state, ())
     if barred is not None:
         return barred
-    room = act.play.game.values.room.monsters - len(state.lying(Zone.MONSTER, seat))
+    room = max(free_zones(act.play.game, state, Zone.MONSTER, seat), 0)
     count = room if op.as_many else op.count
     if room < count or not count:
         return act.no_room(state)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from app.engine.ids import CardId, Cause, Seat
+from app.engine.ids import CardId, Cause, Seat, Zone
 from app.engine.law import board, damage
 from app.engine.law.laws import Law
 from app.engine.law.moments import still_to_come
-from app.engine.law.places import card_rule
+from app.engine.law.places import CLOSED, card_rule
 from app.engine.play import field
 from app.engine.play.acting import Acting, Stopped
 from app.engine.position.events import (
@@ -101,6 +101,15 @@ def ban(
     ban = Prohibition(what, act.source, act.player, seat, fits=fits, until=until, but=but, once=once)
     state = act.prohibit(state, ban)
     return act.tell(state, Banned(seat, what, act.card))
+
+
+def close_zones(act: Acting, state: State, zone: Zone, count: int, theirs: bool) -> State:
+    """So many zones of a player cannot be used as long as this card is face-up."""
+    seat = act.player.opponent if theirs else act.player
+    for number in range(count):
+        state = act.prohibit(state, Prohibition(CLOSED[zone], act.source, act.player, seat, until=Until.CARD_STAYS))
+        state = act.tell(state, Banned(seat, CLOSED[zone], act.card), together=number > 0)
+    return state
 
 
 def limit_hand(act: Acting, state: State, limit: int) -> State:

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 
 BANS = {
+    "use-monster-zone": "cannot use one of their Monster Zones",
+    "use-spell-zone": "cannot use one of their Spell & Trap Zones",
     "activate-named": "cannot activate cards of that name, or their effects,",
     "declare-attack": "cannot declare attacks",
     "battle-damage": "takes no Battle Damage",

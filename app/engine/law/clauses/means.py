@@ -12,7 +12,7 @@ from app.engine.law.clauses.look import Look
 from app.engine.law.costs import Means, choosable, finds_something, payable, revivable, target_groups
 from app.engine.law.grouping import enough_to_target
 from app.engine.law.laws import Law
-from app.engine.law.places import card_rule
+from app.engine.law.places import card_rule, free_zones, open_zones
 from app.engine.law.rules import Game
 from app.engine.law.sight import Sight
 from app.engine.law.sparing import spares_targets
@@ -111,11 +111,13 @@ def room(look: Look) -> Iterator[Ground]:
     theirs = 0 if look.effect.mandatory else sum(op.takes_zones_there(sight) for op in look.effect.does)
     if theirs:
         there = look.player.opponent
-        free = look.game.values.room.monsters - len(look.state.lying(Zone.MONSTER, there))
+        free = free_zones(look.game, look.state, Zone.MONSTER, there)
         if free < theirs:
             yield found(Law.ZONES_FULL, False, ("needs", theirs), ("found", free))
     if needed:
-        free = look.game.values.room.monsters - _monsters_after_cost(look.state, look.player, look)
+        free = open_zones(look.game, look.state, Zone.MONSTER, look.player) - _monsters_after_cost(
+            look.state, look.player, look
+        )
         if free < needed:
             yield found(Law.ZONES_FULL, False, ("needs", needed), ("found", free))
 

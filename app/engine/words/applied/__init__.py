@@ -9,6 +9,7 @@ from app.engine.words.applied.attack_cost import AttackCost
 from app.engine.words.applied.attacks_directly import AttacksDirectly
 from app.engine.words.applied.attacks_every_monster import AttacksEveryMonster
 from app.engine.words.applied.attacks_from_defense import AttacksFromDefense
+from app.engine.words.applied.attacks_only import AttacksOnly
 from app.engine.words.applied.banish_instead_of_graveyard import BanishInstead
 from app.engine.words.applied.banished_when_it_leaves import BanishedLeaving
 from app.engine.words.applied.banishes_what_it_beats import BanishesBeaten
@@ -72,6 +73,7 @@ AnyApplied = (
     | DamageToOpponent
     | Become
     | BecomesContinuousSpell
+    | AttacksOnly
     | CannotAttack
     | CannotBeAttacked
     | CannotBeMaterial

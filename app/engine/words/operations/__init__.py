@@ -13,6 +13,7 @@ from app.engine.words.operations.change_battle_position import ChangePositions
 from app.engine.words.operations.change_damage import ChangeDamage
 from app.engine.words.operations.change_stats import ChangeStats
 from app.engine.words.operations.choose import Pick
+from app.engine.words.operations.close_zones import CloseZones
 from app.engine.words.operations.declare import Declare
 from app.engine.words.operations.declare_one import DeclareOne
 from app.engine.words.operations.destroy import Destroy
@@ -101,6 +102,7 @@ AnyOp = (
     | EndBattlePhase
     | Equip
     | EquipToThis
+    | CloseZones
     | Excavate
     | Forbid
     | FusionMaterials
