@@ -276,7 +276,8 @@ class English(msgspec.Struct, frozen=True):
         said += ["that is being attacked"] if wanted.attacked else []
         said += ["that did not banish itself"] if wanted.not_by_itself else []
         said += [f"equipped with {self.this}"] if wanted.equipped else []
-        said += [f"equipped to {self.this}"] if wanted.on_this else []
+        own = " by its own effect" if wanted.brought else ""
+        said += [f"equipped to {self.this}{own}"] if wanted.on_this else []
         said += [f"chosen by {self.this}"] if wanted.bound else []
         said += [f"that no {wanted.bears_no.capitalize()} Monster is equipped to"] if wanted.bears_no else []
         said += ["that battled this turn"] if wanted.battled else []
@@ -286,8 +287,7 @@ class English(msgspec.Struct, frozen=True):
         said += ["that can be Normal Summoned/Set"] if wanted.normally else []
         said += [f"among {AMONG.get(wanted.among, self.who(wanted.among))}"] if wanted.among is not None else []
         said += ["that attacked this turn"] if wanted.attacked_this_turn else []
-        brought = "by its own effect" if wanted.on_this else f"Special Summoned by {self.this}"
-        said += [brought] if wanted.brought else []
+        said += [f"Special Summoned by {self.this}"] if wanted.brought and not wanted.on_this else []
         return said
 
     def kind(self, kind: Kind) -> str:
