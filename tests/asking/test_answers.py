@@ -28,6 +28,7 @@ OTHERWISE: Mapping[str, str] = {
     "What happens if Gemini Elf attacks Berserk Gorilla?": "asked is whether it destroys itself",
     "What happens if Blackwing - Shura the Blue Flame attacks Ryko, Lightsworn Hunter with Gozen Match?": "asked is the effect",
     "What happens if Dust Tornado is chained to Call of the Haunted?": "asked is whether the monster comes",
+    "What happens if Raigeki Break is chained to Power Capsule?": "asked is whether the Token comes",
     "What happens if Scapegoat is negated by Magic Jammer?": "asked is what is left of its restriction",
     "Can Bottomless Trap Hole remove from play Twin-Headed Behemoth?": "the sentence tells how it was Summoned",
     "Can Call of the Haunted Special Summon Elemental HERO Dark Neos from the Graveyard?": "it hangs on its first Summon",

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from itertools import product
 
+from msgspec.structs import replace
+
 from app.asking.answer import Answer, Verdict
 from app.asking.case import ACTIVATED, Case
 from app.asking.questions import Chain, Meet
-from app.engine.ids import Seat
+from app.engine.ids import Seat, Zone
 from app.engine.law.laws import Law
 from app.engine.position.events import Activated
-from app.engine.words.cards import CardDef
+from app.engine.words.cards import CardDef, EffectDef, EffectKind
+from app.notation import Line, Position, numbered, read, write
+from app.services.known import known
 from app.staging import Staged, Unstaged, Wanted
 from app.staging.staging import AT_ITS_MOMENT
 
@@ -37,6 +41,8 @@ def chain(case: Case, asked: Chain) -> Answer:
     if isinstance(found, Staged):
         why = f"{other.name} is activated at the moment that {one.name} waits for: {_event(one, found)}."
         return case.only_if(why, case.play(found.text), found)
+    if found.verdict is None:
+        return _written(case, one, other, first) or case.refused(found, one, answered=other)
     return case.refused(found, one, answered=other)
 
 
@@ -54,6 +60,38 @@ def best(case: Case, one: CardDef, other: CardDef, whose: Seat) -> Staged | Unst
             nearest = found
     assert later is not None or nearest is not None
     return later or nearest  # type: ignore[return-value]
+
+
+def _written(case: Case, one: CardDef, other: CardDef, whose: Seat) -> Answer | None:
+    """No situation came to mind in which both could be: so the one is put beside the other where that is used, to see why not."""
+    side = "A" if whose is Seat.A else "B"
+    for below, effect in product(case.used(other), case.used(one)):
+        found = case.stage(Wanted(other.slug, below.id))
+        if isinstance(found, Unstaged) or not found.line:
+            continue
+        scenario = read(found.text, *known(case.library))
+        line = Line(side, "activate", (one.name,), effect=effect.id)
+        play = (*scenario.play[: found.line], line)
+        positions = numbered((*scenario.positions, ready(one, effect, side)))
+        outcome = case.play(write(replace(scenario, positions=positions, play=play)))
+        refusal = next((r for r in outcome.ruling.refused if r.line == len(play) and r.grounds), None)
+        if refusal is None:
+            continue
+        left = case.unplayed(one) or case.unplayed(other)
+        ground = refusal.grounds[0]
+        if left:
+            return case.undecided(f"It may hang on what is not played: {left}.", besides=(ground.text,))
+        return case.no(ground.text, outcome, None, cited=ground.citations, line=len(play), assumed=found.assumed)
+    return None
+
+
+def ready(card: CardDef, effect: EffectDef, side: str) -> Position:
+    """The card where this effect of it is used from: Set, if it is the card's own activation."""
+    if effect.kind is EffectKind.ACTIVATION:
+        return Position(card.name, side, side, "spells", "down")
+    zone = effect.zones[0]
+    face = "up" if zone.on_field else ""
+    return Position(card.name, side, side, str(zone), face, "attack" if zone is Zone.MONSTER else "")
 
 
 def _nearer(found: Unstaged, than: Unstaged) -> bool:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from app.asking.answer import Answer
 from app.asking.case import Case, Outcome
 from app.asking.questions import Negate, Works
-from app.asking.relations.chains import SEATS
+from app.asking.relations.chains import SEATS, ready
 from app.engine.ids import CardId, Face, Seat, Stance, Zone
 from app.engine.position.events import (
     ActivationNegated,
@@ -17,10 +17,9 @@ from app.engine.position.events import (
     NoEffect,
     SummonNegated,
 )
-from app.engine.words.cards import CardDef, EffectDef, EffectKind, On
+from app.engine.words.cards import CardDef, EffectKind, On
 from app.engine.words.filters import How, Kind
 from app.notation import Line, numbered, read, write
-from app.notation.scenario import Position
 from app.services.known import known
 from app.staging import Staged, Unstaged, Wanted, wanted
 from app.staging.setting import Lay
@@ -102,7 +101,7 @@ def _summon(case: Case, one: CardDef, other: CardDef) -> Answer | None:
         for effect in one.effects:
             if "summon-negation" not in effect.timing:
                 continue
-            place = _ready(one, effect)
+            place = ready(one, effect, "B")
             line = Line("B", "activate", (one.name,), effect=effect.id)
             at = ways[-1]
             play = (*scenario.play[:at], line, *scenario.play[at:])
@@ -117,15 +116,6 @@ def _summon(case: Case, one: CardDef, other: CardDef) -> Answer | None:
                     assumed=found.assumed,
                 )
     return None
-
-
-def _ready(card: CardDef, effect: EffectDef) -> Position:
-    """The card of B where its effect is used from: Set, if it is the card's own activation."""
-    if effect.kind is EffectKind.ACTIVATION:
-        return Position(card.name, "B", "B", "spells", "down")
-    zone = effect.zones[0]
-    face = "up" if zone.on_field else ""
-    return Position(card.name, "B", "B", str(zone), face, "attack" if zone is Zone.MONSTER else "")
 
 
 def _while_face_up(case: Case, one: CardDef, other: CardDef) -> Answer | None:
