@@ -23,6 +23,8 @@ import uvicorn
 from fastapi import FastAPI
 from fastapi.responses import HTMLResponse
 
+from app.asking import ask
+from app.asking.reading import read_question
 from app.engine.law.rules import Game
 from app.engine.play.step import step
 from app.engine.position import codec
@@ -185,6 +187,23 @@ def searching(library: Library) -> list[Figure]:
     ]
 
 
+def asking(library: Library) -> list[Figure]:
+    """A question in words, read and answered, once the rulebook's index is there; and by a process of its own."""
+    sentence = "dad pops something right away, is bth allowed as a response to the effect"
+    question = "can i chain mst to heavy storm"
+
+    def whole() -> str:
+        command = (sys.executable, "-m", "app", "ask", question)
+        return subprocess.run(command, cwd=PROJECT, capture_output=True, text=True, check=True).stdout
+
+    return [
+        Figure("a sentence read", lambda: read_question(library, sentence), _ms),
+        Figure("a question read and answered", lambda: ask(library, question), _ms, "300 ms"),
+        Figure("  of a trigger", lambda: ask(library, "does sangan get its effect if it is tributed"), _ms, "300 ms"),
+        Figure("python -m app ask QUESTION", whole, _ms, clock=time.perf_counter),
+    ]
+
+
 def asked(library: Library) -> tuple[Game, list[State]]:
     """The states of `TURN` in which somebody is asked something, and their game."""
     done = adjudicate(library, TURN)
@@ -278,7 +297,7 @@ def main() -> None:
     library = load()
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
-        figures = [*playing(library), *searching(library), *starting(folder), *serving(stack)]
+        figures = [*playing(library), *searching(library), *asking(library), *starting(folder), *serving(stack)]
         print(f"{'the calibration loop':<52} {_ms(min(_loop(time.process_time) for _ in range(ROUNDS))):>16}")
         for one in measured(figures):
             print(one)

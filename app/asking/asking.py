@@ -6,7 +6,7 @@ import msgspec
 from msgspec.structs import replace
 
 from app.asking.answer import Answer, Verdict
-from app.asking.case import Case
+from app.asking.case import Case, Exhausted
 from app.asking.questions import AnyQuestion, Triggers, says
 from app.asking.reading import NotRead, Reading, read_question
 from app.asking.relations import ANSWERS
@@ -61,6 +61,9 @@ def answered(library: Library, question: AnyQuestion, ruleset: str) -> Answer:
     try:
         answer = ANSWERS[type(question)](Case(library, question, ruleset), question)
         return replace(answer, text=titled(library, answer.text, question)) if answer.text else answer
+    except Exhausted:
+        why = "So much was tried that it was not gone on with: name which effect, or which moment, is meant."
+        return Answer(question, ruleset, Verdict.UNDECIDED, why)
     except NotationError as error:
         why = f"The situation that was found cannot be written down: {error.problems[0].message}"
         return Answer(question, ruleset, Verdict.UNDECIDED, why)

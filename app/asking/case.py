@@ -27,10 +27,17 @@ ACTIVATED = "has no effect that is activated"
 """Said of a card that is only there."""
 NEEDS = 6000
 """How much is thought about one wish: an answer is waited for."""
+MOST_WISHES = 40
+MOST_TRIED = 240
+"""How many wishes are thought about for one question, and how many situations are played, at the most: anybody may ask anything."""
 MOST_CITED = 6
 """How many passages an answer names, at the most."""
 TRIES = 40
 """How many situations are tried for one wish."""
+
+
+class Exhausted(Exception):
+    """So much has been tried for one question that it is not gone on with."""
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -66,6 +73,7 @@ class Case:
 
     def __init__(self, library: Library, question: AnyQuestion, ruleset: str) -> None:
         self.library, self.question, self.ruleset = library, question, ruleset
+        self._wishes = self._tried = 0
 
     @cached_property
     def book(self) -> Book:
@@ -93,8 +101,14 @@ class Case:
         own = citing(self.library, self.ruleset).of_rules(rules)
         return tuple(dict.fromkeys((*own, *(entry.citations if entry is not None else ()))))[:MOST_CITED]
 
-    def stage(self, wanted: Wanted, tries: int = TRIES) -> Staged | Unstaged:
-        return stage(self.library, wanted, self.ruleset, tries, NEEDS)
+    def stage(self, wanted: Wanted) -> Staged | Unstaged:
+        """A situation for a wish, or why there is none. Raises Exhausted where a question has taken all that it may."""
+        if self._wishes >= MOST_WISHES or self._tried >= MOST_TRIED:
+            raise Exhausted
+        found = stage(self.library, wanted, self.ruleset, TRIES, NEEDS)
+        self._wishes += 1
+        self._tried += found.tried
+        return found
 
     def play(self, text: str) -> Outcome:
         return Outcome(adjudicate(self.library, text, None).played, text)

@@ -80,3 +80,12 @@ def test_eras_differ_where_their_rules_do() -> None:
     verdicts = {ruleset: str(answered(load(), asked, ruleset).verdict) for ruleset in load().rulesets}
     assert verdicts["tcg-2010"] == "yes"
     assert verdicts["today"] == "no"
+
+
+def test_a_question_takes_only_so_much(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("app.asking.case.MOST_WISHES", 1)
+    answer = answered(load(), Chain("Mirror Force", "Mystical Space Typhoon"), "tcg-2010")
+    assert answer.verdict != Verdict.UNDECIDED
+    answer = answered(load(), Chain("Trap Hole", "Heavy Storm"), "tcg-2010")
+    assert answer.verdict == Verdict.UNDECIDED
+    assert "not gone on with" in answer.why

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, HTTPException, Request
@@ -17,6 +18,8 @@ from app.web.state import AtDesk, checking
 
 router = APIRouter(include_in_schema=False)
 PERMALINK = re.compile(r"(?:https?://[^/\s]+)?(/s/[0-9a-z][0-9a-z-]{3,63})/?")
+AT_ONCE = 8.0
+"""Seconds for which verdicts are worked out for one page."""
 NO_STORE = {"Cache-Control": "no-store"}
 
 
@@ -67,8 +70,10 @@ def two_cards(request: Request, desk: AtDesk, one: str, other: str) -> Response:
     base, cards = f"/cards/{one}/with/{other}", desk.ruleset_cards()
     titles = {each.id: each.title for each in cards}
     all_of = bool(query(request, "all", 4))
+    until = time.monotonic() + (AT_ONCE if all_of else 0)
     rows = tuple(
-        related(q, n, base, (desk.answered(q, r.id) for r in cards) if all_of else (), titles)
+        # what there is no time for is left to be opened by itself
+        related(q, n, base, (desk.answered(q, r.id) for r in cards) if time.monotonic() < until else (), titles)
         for n, q in enumerate(questions, 1)
     )
     return whole(request, Pair(sheets[0], sheets[1], cards, rows, f"{base}?all=1"), headers=NO_STORE)
