@@ -25,7 +25,7 @@ from app.staging.book import Book, book
 
 ACTIVATED = "has no effect that is activated"
 """Said of a card that is only there."""
-NEEDS = 6000
+NEEDS = 3000
 """How much is thought about one wish: an answer is waited for."""
 MOST_WISHES = 40
 MOST_TRIED = 240

@@ -143,6 +143,10 @@ MOST = 48
 """How many ways of providing for several needs are thought of, at the most."""
 
 
+MORE = 800
+"""How much patience there is for each need that is left when it has ended once."""
+
+
 class Weary(Exception):
     """So much has been thought about one wish that it is not gone on with."""
 
@@ -151,35 +155,58 @@ class Patience:
     """How much thinking is left for the wish at hand. Each thread thinks about one at a time."""
 
     def __init__(self) -> None:
-        self._left = threading.local()
+        self._now = threading.local()
 
     @contextmanager
     def of(self, needs: int) -> Iterator[None]:
         """With so many needs to provide for, at the most."""
-        self._left.needs = needs
+        self._now.left, self._now.depth = needs, 0
         try:
             yield
         finally:
-            self._left.needs = None
+            self._now.left = None
+
+    @contextmanager
+    def within(self) -> Iterator[bool]:
+        """One level deeper; whether it is the outermost."""
+        depth = getattr(self._now, "depth", 0)
+        self._now.depth = depth + 1
+        try:
+            yield depth == 0
+        finally:
+            self._now.depth = depth
 
     def tried(self) -> None:
         """One more. Raises Weary."""
-        left = getattr(self._left, "needs", None)
+        left = getattr(self._now, "left", None)
         if left is not None:
             if left <= 0:
                 raise Weary
-            self._left.needs = left - 1
+            self._now.left = left - 1
+
+    def collected(self, ways: Iterator[Setting], most: int) -> list[Setting]:
+        """So many of these, or what was found when patience ended: that is gone on with, with a little more of it."""
+        found: list[Setting] = []
+        try:
+            for each in islice(ways, most):
+                found.append(each)
+        except Weary:
+            self._now.left = MORE
+        return found
 
 
 PATIENCE = Patience()
 
 
 def provided(setting: Setting, needs: Iterable[Need]) -> Iterator[Setting]:
-    """The settings in which all of these needs are provided for. Raises Weary where patience comes to its end."""
-    found = [setting]
-    for need in needs:
-        PATIENCE.tried()
-        found = list(islice(in_turn([need(each) for each in found]), MOST))
+    """The settings in which all of these needs are provided for. Raises Weary where patience comes to its end; the outermost goes on
+    with what was found by then."""
+    with PATIENCE.within() as outermost:
+        found = [setting]
+        for need in needs:
+            PATIENCE.tried()
+            ways = in_turn([need(each) for each in found])
+            found = PATIENCE.collected(ways, MOST) if outermost else list(islice(ways, MOST))
     return iter(found)
 
 

@@ -26,7 +26,7 @@ from app.staging.book import Book, book
 from app.staging.conditions import by_procedure
 from app.staging.events import ANSWERED, happens
 from app.staging.needs import usable
-from app.staging.setting import PATIENCE, SELF, Deed, Key, Lay, Setting, Weary, said
+from app.staging.setting import PATIENCE, SELF, Deed, Key, Lay, Setting, Weary, provided, said
 from app.staging.trying import Goal, Try, attempt
 from app.staging.wanted import Reason, Staged, Unstaged, Wanted, wishes
 from app.staging.writing import Decided, lines, scenario
@@ -35,7 +35,7 @@ PLAYER = Seat.A
 """Who makes the wish."""
 AT_ITS_MOMENT = "what it answers is activated at the moment that it waits for"
 """Assumed where the event that an effect waits for comes right before the activation that it answers."""
-MOST_NEEDS = 30000
+MOST_NEEDS = 8000
 """How many needs are provided for while situations for one wish are thought out, at the most."""
 MOST_TRIES = 60
 """How many situations are tried for one wish, at the most."""
@@ -157,7 +157,8 @@ def _thought(shelf: Book, wanted: Wanted) -> Iterator[Setting]:
             yield from usable(shelf, empty, PLAYER, SELF, replace(own, on=wanted.on, timing=()))
             return
         probe = EffectDef(id="", kind=EffectKind.TRIGGER, says="", cite=(), zones=tuple(Zone), on=wanted.on)
-        yield from happens(shelf, empty, PLAYER, SELF, probe, wanted.on, 0, usable)
+        on = wanted.on
+        yield from provided(empty, [lambda s: happens(shelf, s, PLAYER, SELF, probe, on, 0, usable)])
         return
     if wanted.kind == "procedure":
         procedure = next(p for p in card.procedures if p.id == wanted.effect)

@@ -65,6 +65,8 @@ def triggers(case: Case, asked: Triggers) -> Answer:
             link = next((e for e in links if any(s.ref == card.slug for s in e.segments)), None)
             cited = link.citations if link is not None else ()
             why = f"The effect of {card.name} {which} then."
+            if effect.on is not None and effect.on.by == "opponent":
+                return case.only_if("it is the opponent’s doing.", outcome, None, cited=cited, assumed=found.assumed)
             return case.yes(why, outcome, None, cited=cited, assumed=found.assumed)
         refused = refused or (outcome, found)
     if refused is None:
