@@ -186,6 +186,31 @@ PARTS = {
 }  # fmt: skip
 
 
+WORDS: dict[str, dict[str, str]] = {
+    "moment": MOMENT_NAMES,
+    "event": {**DOES, "leaves": "leaves the field", "negated": "negated", **HAPPENS},
+    "place": FROM_NAMES,
+    "player": {"own": "of its own player", "opponent": "of the opponent"},
+    "relation": {
+        "chain": "is chained to", "use-at": "may be used then", "trigger": "gets its effect", "battle": "battle",
+        "meet": "what happens to each", "affect": "does something to", "special-summon": "Special Summons", "stats": "ATK and DEF",
+        "works": "works beside", "nature": "what sort of effect", "together": "triggered at once", "interrupted": "interrupted",
+        "negate": "negates",
+    },
+}  # fmt: skip
+"""By the kind of a question's part its words as they are shown to players."""
+
+
+def in_words(kind: str, meant: str) -> str:
+    return WORDS.get(kind, {}).get(meant, meant)
+
+
+def otherwise(question: AnyQuestion, meant: str, other: str) -> AnyQuestion | None:
+    """The question with another card, moment or event in the place of one; nothing where it has none such."""
+    named = next((name for name in question.__struct_fields__ if getattr(question, name) == meant), None)
+    return msgspec.structs.replace(question, **{named: other}) if named is not None else None
+
+
 def says(question: AnyQuestion) -> str:
     """The question as a sentence, the same for whatever words it was asked in."""
     match question:

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, ClassVar
 from urllib.parse import urlencode
 
 from app.asking import FIRST_WORD, says
-from app.asking.reading import NotRead
+from app.asking.questions import in_words, otherwise
+from app.asking.reading import NotRead, Part, Reading
 from app.explain.ruling import Entry
 from app.rulebook.facts import slug_of
 from app.services.cardsheet import CardSheet
@@ -166,10 +167,7 @@ def page(
     if asked is None:
         return Ask(q, ruleset, rulesets, None, (), "", (), (), "", "", (), (), examples)
     reading = asked.reading
-    parts = tuple(
-        PartView(p.kind, p.said, p.meant, tuple((o, address(_instead(q, p.said, o), ruleset)) for o in p.others))
-        for p in reading.parts
-    )
+    parts = tuple(_part(part, reading, q, ruleset) for part in reading.parts)
     if isinstance(reading, NotRead) or asked.answer is None:
         assert isinstance(reading, NotRead)
         near = tuple((says(each), address(says(each), ruleset)) for each in reading.near)
@@ -229,6 +227,20 @@ def _pair(parts: Iterable[PartView]) -> str:
     """Where everything stands that may be asked of the two cards that are named; empty if there are not two."""
     cards = list(dict.fromkeys(slug_of(part.meant) for part in parts if part.kind == "card" and part.meant))
     return f"/cards/{cards[0]}/with/{cards[1]}" if len(cards) == 2 else ""
+
+
+def _part(part: Part, reading: Reading | NotRead, q: str, ruleset: str) -> PartView:
+    """A part with what else it may mean, each leading to the question in which it does."""
+    instead: list[tuple[str, str]] = []
+    for other in part.others:
+        if isinstance(reading, NotRead):
+            asked = _instead(q, part.said, other)
+        else:
+            changed = otherwise(reading.question, part.meant, other)
+            asked = says(changed) if changed is not None else ""
+        if asked:
+            instead.append((in_words(part.kind, other), address(asked, ruleset)))
+    return PartView(part.kind, part.said, in_words(part.kind, part.meant), tuple(instead))
 
 
 def _instead(sentence: str, said: str, meant: str) -> str:

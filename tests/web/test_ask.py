@@ -113,3 +113,14 @@ def test_two_cards_have_a_page_of_everything_asked_of_them(client: httpx.Client)
 
 def test_two_cards_without_a_question_lead_to_their_page(client: httpx.Client) -> None:
     assert "/cards/mystical-space-typhoon/with/heavy-storm" in client.get("/ask", params={"q": "mst heavy storm"}).text
+
+
+def test_a_part_that_was_read_otherwise_than_meant_is_a_tap_away(client: httpx.Client) -> None:
+    page = client.get("/ask", params={"q": "does sangan get its effect if it is tributed?"})
+    instead = {
+        html.unescape(text): html.unescape(href)
+        for href, text in re.findall(r'<a href="(/ask\?[^"]+)">([^<]+)</a>', page.text)
+    }
+    other = client.get(instead["it is removed from play"])
+    assert "Does Sangan get its effect if it is removed from play?" in html.unescape(other.text)
+    assert "trigger" not in instead
