@@ -116,7 +116,7 @@ def test_two_cards_without_a_question_lead_to_their_page(client: httpx.Client) -
 
 
 def test_a_part_that_was_read_otherwise_than_meant_is_a_tap_away(client: httpx.Client) -> None:
-    page = client.get("/ask", params={"q": "does sangan get its effect if it is tributed?"})
+    page = client.get("/ask", params={"q": "does sangan trigger when tributed"})
     instead = {
         html.unescape(text): html.unescape(href)
         for href, text in re.findall(r'<a href="(/ask\?[^"]+)">([^<]+)</a>', page.text)
