@@ -38,7 +38,7 @@ def sought(game: Game, progress: Progress, wish: Wish, begin: Way, answer: bool)
     state = begin.state
     look = quest(game, state, wish, answer, progress.last_turn, progress.named)
     left = progress.left
-    if wish.does == "choose":
+    if wish.does == "choose" or _only_word(progress, wish):
         soon, left = _asked_or_taken(look, progress, begin)
         if soon is not None:
             return soon
@@ -66,6 +66,11 @@ def sought(game: Game, progress: Progress, wish: Wish, begin: Way, answer: bool)
     if wish.does == "pass" and not wish.at:
         return Found(left, begin, begin)  # to pass where nobody asks does no harm
     return Found(left, begin, None, never(game, wish, state, trace.ended or place(state)), trace.ahead)
+
+
+def _only_word(progress: Progress, wish: Wish) -> bool:
+    """Whether a word is declared that may have been the only one; not the same once more."""
+    return wish.does == "declare" and (progress.last is None or progress.last.does != "declare")
 
 
 def _asked_or_taken(look: Quest, progress: Progress, begin: Way) -> tuple[Found | None, Budget]:

@@ -142,7 +142,7 @@ def _follow(quest: Quest, way: Way, trace: Trace) -> Followed:
         if question.kind == "turn":
             continue
         owed = way.state.question is not None and way.state.question.kind in CARDS
-        if quest.agrees and not owed and was_taken(wish, way.since(before)):
+        if quest.agrees and (not owed or wish.does == "declare") and was_taken(wish, way.since(before)):
             return trace, Found(trace.left, way, _up_to_a_word(begin, way), needless=True), ()
     if wish.does == "go" and way.state.over and wish.to == "end":
         return trace, Found(trace.left, way, way), ()

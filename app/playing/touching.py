@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.engine.ids import CardId, Cause
-from app.engine.position.events import ControlChanged, Moved, Targeted, Turned
+from app.engine.position.events import ControlChanged, Moved, Said, Targeted, Turned
 from app.playing.way import Record
 from app.playing.wish import Wish, resolved, selections
 
@@ -27,7 +27,11 @@ def touched(record: Record) -> set[CardId]:
 
 
 def was_taken(wish: Wish, record: Record) -> bool:
-    """Whether the cards that a wish chooses are those that were taken without asking, since there were no others."""
+    """Whether the cards that a wish chooses are those that were taken without asking, since there were no others; or its word the
+    only one that there was."""
+    if wish.does == "declare":
+        said = (event.what for event, _ in record if isinstance(event.what, Said))
+        return any((what.player, what.word, what.chance) == (wish.player, wish.word, False) for what in said)
     if wish.does != "choose" or not wish.cards:
         return False
     found = touched(record)

@@ -121,10 +121,11 @@ def _ways(game: Game, state: State, wish: Wish, card: CardId, act: str) -> tuple
 
 
 def resolved(state: State, wish: Wish) -> Wish:
-    """The wish with the Tokens of its names that are there now."""
+    """The wish with the Tokens of its names that are there now; where there are none any more, with those that were: the only
+    one may just have been given without asking."""
     for token in wish.tokens:
         names = getattr(wish, token.slot)
-        found = (*names[: token.place], token.among(state), *names[token.place + 1 :])
+        found = (*names[: token.place], token.among(state) or names[token.place], *names[token.place + 1 :])
         wish = replace(wish, **{token.slot: found})
     return wish
 

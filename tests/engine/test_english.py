@@ -241,7 +241,7 @@ APPLIED: list[tuple[dict[str, Any], str]] = [
     ({"apply": "counts-as", "attribute": "DARK"}, "this card is also DARK"),
     ({"apply": "draw-count", "count": 1}, "you draw 1 card for your normal draw"),
     ({"apply": "draw-count", "count": 2}, "you draw 2 cards for your normal draw"),
-    ({"apply": "forbids", "what": "special-summon"}, "neither player can Special Summon cards"),
+    ({"apply": "forbids", "what": "special-summon"}, "neither player can Special Summon monsters"),
     ({"apply": "forbids", "what": "activate-traps", "whose": "opponent"}, "your opponent cannot activate Trap Cards"),
     ({"apply": "forbids", "what": "special-summon", "whose": "you", "fits": {"zones": ["limbo"], "attribute": "DARK"}}, "you cannot Special Summon DARK monsters"),
     ({"apply": "hand-limit", "whose": "you"}, "there is no limit to the number of cards in your hand"),

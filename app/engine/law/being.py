@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from app.engine.ids import CardId, Face, Zone
+from app.engine.ids import CardId, Face, Seat, Zone
 from app.engine.law.table import Duel
 from app.engine.position.state import Card, State
 from app.engine.words.applied.become import Become
@@ -69,3 +69,8 @@ def lies_in(state: State, card: Card, zones: tuple[Zone, ...]) -> bool:
     if card.zone in zones:
         return True
     return bool(state.changes) and card.zone is Zone.MONSTER and Zone.SPELL in zones and is_monster_too(state, card.id)
+
+
+def known_deck(state: State, seat: Seat) -> tuple[Card, ...]:
+    """The cards of a player's Deck, from the top, as far as their order is known."""
+    return tuple(c for c in state.lying(Zone.DECK, seat) if not c.deep)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from app.engine.ids import CardId, Face, Seat, Zone
-from app.engine.law.called import attacking_monster, battlers, one
+from app.engine.law.called import attacking_monster, battlers, beaten, one
 from app.engine.law.crowding import crowds
 from app.engine.law.fitting import fits, matching, number
 from app.engine.law.table import Duel, InForce, Source
@@ -33,10 +33,11 @@ def own(game: Duel, state: State, card: CardId, kind: type[Applied]) -> Source |
 
 
 def prohibited(
-    game: Duel, state: State, act: str, who: Seat | None = None, card: CardId | None = None
+    game: Duel, state: State, act: str, who: Seat | None = None, card: CardId | Card | None = None
 ) -> tuple[Prohibition, ...]:
     """All that keeps a player from doing this, with or to this card: what Continuous Effects prohibit and what was prohibited
-    for a while, the oldest first. What depends on effects that negate each other in a circle is not `sure`."""
+    for a while, the oldest first. What depends on effects that negate each other in a circle is not `sure`. A card that is not
+    there yet, as a Token, is given as it will be."""
     standing = game.force(state).prohibitions.get(act, ())
     lasting = tuple(p for p in state.prohibitions if p.act == act) if state.prohibitions else ()
     if not standing and not lasting:
@@ -45,26 +46,33 @@ def prohibited(
     return tuple(sorted(found, key=lambda p: p.nth))
 
 
+def ever(game: Duel, state: State, act: str) -> bool:
+    """Whether anything prohibits this to anybody."""
+    return bool(game.force(state).prohibitions.get(act)) or any(p.act == act for p in state.prohibitions)
+
+
 def barred(
-    game: Duel, state: State, act: str, who: Seat | None = None, card: CardId | None = None
+    game: Duel, state: State, act: str, who: Seat | None = None, card: CardId | Card | None = None
 ) -> tuple[Prohibition, ...]:
     """Of what is `prohibited`, what is sure to apply."""
     return tuple(p for p in prohibited(game, state, act, who, card) if p.sure)
 
 
-def _concerns(game: Duel, state: State, prohibition: Prohibition, who: Seat | None, card: CardId | None) -> bool:
-    p = prohibition
+def _concerns(game: Duel, state: State, prohibition: Prohibition, who: Seat | None, card: CardId | Card | None) -> bool:
+    p, held = prohibition, None
+    if isinstance(card, Card):
+        held, card = card, card.id
     if (p.who is not None and p.who is not who) or (p.card is not None and p.card != card):
         return False
     if p.but and (card is None or card in p.but):
         return False
     if p.lone:
-        return card is not None and crowds(game, state, p, state.card(card), who)
+        return card is not None and crowds(game, state, p, held or state.card(card), who)
     if not p.slug and p.fits is None:
         return True
     if card is None:
         return False
-    held = state.card(card)
+    held = held or state.card(card)
     if p.card is None and not p.slug and unaffected(game, state, held, p.by[0]) is not None:
         return False
     return (not p.slug or held.slug == p.slug) and (p.fits is None or fits(game, state, p.fits, held, p.owner, p.by[0]))
@@ -114,10 +122,10 @@ def targetable(
 ) -> tuple[CardId, ...]:
     """As `matching`, without monsters that the battle has destroyed already, though they are still on the field, and
     without what cannot be targeted."""
-    beaten = state.battle.beaten if state.battle else ()
-    if beaten and game.values.beaten_target == "not-of-its-own-effects":
-        beaten = tuple(card for card in beaten if card == source)
-    found = (c for c in matching(game, state, wanted, viewer, source, link=link) if c not in beaten)
+    lost = beaten(state)
+    if lost and game.values.beaten_target == "not-of-its-own-effects":
+        lost = tuple(card for card in lost if card == source)
+    found = (c for c in matching(game, state, wanted, viewer, source, link=link) if c not in lost)
     return tuple(c for c in found if not barred(game, state, "be-targeted", viewer, c))
 
 
@@ -127,6 +135,6 @@ def phase_of(state: State) -> str:
 
 
 __all__ = [
-    "ON_FIELD", "OWN_MONSTERS", "attacking_monster", "attributes", "barred", "battlers", "being_activated", "by_age", "fits",
+    "ON_FIELD", "OWN_MONSTERS", "attacking_monster", "attributes", "barred", "battlers", "beaten", "being_activated", "by_age", "fits",
     "matching", "number", "one", "own", "phase_of", "prohibited", "races", "targetable", "unaffected", "used_up_cards", "wards_off",
 ]  # fmt: skip

@@ -30,6 +30,15 @@ def battlers(state: State) -> tuple[CardId, ...]:
     return tuple(card for card in pair if state.card(card).zone is Zone.MONSTER and card not in battle.gone)
 
 
+def beaten(state: State) -> tuple[CardId, ...]:
+    """The monsters that the battle under way has destroyed and that are still on the field. One that has gone, and lies in the
+    Graveyard or has come back, is a card like any other."""
+    battle = state.battle
+    if battle is None or not battle.beaten:
+        return ()
+    return tuple(c for c in battle.beaten if state.card(c).zone is Zone.MONSTER and c not in battle.gone)
+
+
 def one(state: State, who: Who, player: Seat, source: CardId) -> CardId | None:
     """The card `who` names in a battle or the card itself; `None` where there is none now."""
     battle = state.battle
@@ -53,6 +62,17 @@ def one(state: State, who: Who, player: Seat, source: CardId) -> CardId | None:
         if state.card(card).controller is seat:
             return card
     return None
+
+
+def fallen(state: State, who: Who, player: Seat) -> tuple[CardId, ...]:
+    """The battling monster of a side that has left the field since: of it can still be told what it was last."""
+    battle = state.battle
+    if battle is None:
+        return ()
+    seat = player if who is Who.OWN_BATTLER else player.opponent
+    pair = (battle.attacker,) if battle.target is None else (battle.attacker, battle.target)
+    left = ((card, state.notes.left_last(card)) for card in pair if not state.card(card).zone.on_field)
+    return tuple(card for card, was in left if was is not None and was.controller is seat)
 
 
 def named(

@@ -11,8 +11,8 @@ from app.engine.law import board, materials
 from app.engine.law.being import is_monster_too
 from app.engine.law.grouping import Groups, enough_to_target
 from app.engine.law.manners import fitting_sets
+from app.engine.law.permitted import Permitted
 from app.engine.law.places import has_room, open_zones
-from app.engine.law.sight import Sight
 from app.engine.law.summonable import may_summon
 from app.engine.law.table import Duel
 from app.engine.position.frames import Link
@@ -27,7 +27,7 @@ from app.engine.words.operations.operation import CardOp, when_it_resolves
 from app.engine.words.operations.synchro_materials import Materials
 
 
-class Means(Sight, frozen=True, gc=False):
+class Means(Permitted, frozen=True, gc=False):
     """What a player has for an effect of a card: what can be taken, what a price leaves. Operations ask it."""
 
     @property
@@ -43,8 +43,7 @@ class Means(Sight, frozen=True, gc=False):
     @property
     def beaten(self) -> tuple[CardId, ...]:
         """Monsters that the battle has destroyed and that are still on the field: nobody can give them away."""
-        beaten = self.state.battle.beaten if self.state.battle else ()
-        return tuple(c for c in beaten if self.state.card(c).zone is Zone.MONSTER)
+        return board.beaten(self.state)
 
     def not_beaten(self, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
         beaten = self.beaten

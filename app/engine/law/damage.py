@@ -19,11 +19,14 @@ def concerns(effect: InForce[Any], seat: Seat) -> bool:
 
 
 def changed(
-    game: Game, state: State, seat: Seat, amount: int, of: Literal["battle", "effect"]
+    game: Game, state: State, seat: Seat, amount: int, of: Literal["battle", "effect"], meant_for: Seat | None = None
 ) -> tuple[int, tuple[str, ...]]:
-    """How much damage it is that a player takes, and the rules that make it so."""
+    """How much damage it is that a player takes, and the rules that make it so. `meant_for`: whom it would have hurt, where it
+    was turned on this player: what concerns that one has been reckoned with."""
     rules: tuple[str, ...] = ()
     for effect in game.in_force(state, DamageBecomes):
+        if meant_for is not None and concerns(effect, meant_for):
+            continue
         if effect.applied.of == of and effect.applied.becomes != "gain" and concerns(effect, seat):
             amount = amount * 2 if effect.applied.becomes == "double" else (amount + 1) // 2
             rules = (*rules, card_rule(game, state.card(effect.source[0]), effect.source[1]))

@@ -18,6 +18,7 @@ from app.engine.words.applied.attacks_directly import AttacksDirectly
 from app.engine.words.applied.attacks_every_monster import AttacksEveryMonster
 from app.engine.words.applied.attacks_from_defense import AttacksFromDefense
 from app.engine.words.applied.attacks_only import AttacksOnly
+from app.engine.words.applied.cannot_be_attacked import CannotBeAttacked
 from app.engine.words.applied.must_attack import MustAttack
 from app.engine.words.applied.several_attacks import SeveralAttacks
 from app.engine.words.operations import AnyOp
@@ -100,7 +101,9 @@ def attack_targets(game: Game, state: State, player: Seat, attacker: CardId) -> 
         if only.card == attacker:
             wanted = only.applied.fits
             open_to = tuple(c for c in open_to if fits(game, state, wanted, state.card(c), only.controller, only.card))
-    directly = not monsters or any(e.card == attacker for e in game.in_force(state, AttacksDirectly))
+    passed = {e.card for e in game.in_force(state, CannotBeAttacked) if e.applied.passed_by and e.sure}
+    in_the_way = any(m.id in open_to or m.id not in passed for m in monsters)
+    directly = not in_the_way or any(e.card == attacker for e in game.in_force(state, AttacksDirectly))
     made = attacks_before(state, attacker)
     if made:
         freely = _freely_again(game, state, attacker, made)

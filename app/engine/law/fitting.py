@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from app.engine.ids import CardId, Face, Seat, Zone
 from app.engine.law.being import lies_in, now
-from app.engine.law.called import attacking_monster, declared, named, one
+from app.engine.law.called import attacking_monster, declared, fallen, named, one
 from app.engine.law.stats import atk, defense
 from app.engine.law.table import Duel
-from app.engine.law.traits import alike, attributes, has_trait, last_value, races, subtypes
+from app.engine.law.traits import alike, attributes, has_trait, last_level, last_value, races, subtypes
 from app.engine.position.frames import Link
 from app.engine.position.state import Card, State
 from app.engine.words.cards import CardDef
 from app.engine.words.filters import Amount, Filter, Kind, Like, Points, Trait, Traits, Who, came_so
 
 NOBODY: tuple[CardId, ...] = ()
+
+AS_IT_WAS = (Who.PAID, Who.MADE_OF, Who.MOVED, Who.EVENT_CARD)
+"""Cards of which it counts what they were on the field, where they have left it: what was given, and what something happened to."""
 
 # descriptions
 
@@ -263,10 +266,11 @@ def _compares(
         return True
     if not known or not others:
         return False
+    given = like.to in AS_IT_WAS
     for each in (state.card(c) for c in others):
-        if not all(alike(game, state, trait, card, each) for trait in like.same):
+        if not all(alike(game, state, trait, card, each, given) for trait in like.same):
             return False
-        if any(alike(game, state, trait, card, each) for trait in like.other):
+        if any(alike(game, state, trait, card, each, given) for trait in like.other):
             return False
     return True
 
@@ -345,11 +349,16 @@ def _first_term(
     if cards is None:
         named = one(state, amount.of or Who.SELF, player, source)
         cards = () if named is None else (named,)
+    if not cards and amount.of in (Who.OWN_BATTLER, Who.OPPOSING_BATTLER):
+        cards = fallen(state, amount.of, player)
     if not cards:
         return 0
     if amount.stat == "level":
         level = game.cards[state.card(cards[0]).slug].level if amount.original else 0
-        value = level or sum(now(game, state, state.card(c)).level for c in cards)
+        given = amount.of in AS_IT_WAS
+        value = level or sum(
+            last_level(game, state, c) if given else now(game, state, state.card(c)).level for c in cards
+        )
     elif amount.original:
         several = cards if amount.of is Who.MADE_OF else cards[:1]
         facts = [now(game, state, state.card(c)) for c in several]

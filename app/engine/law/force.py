@@ -121,8 +121,7 @@ def _there(game: Duel, state: State, spoken: Spoken) -> list[_There]:
 
 def _ended(game: Duel, state: State) -> set[CardId]:
     """Monsters on the field whose Continuous Effects have ended since the battle has destroyed them."""
-    battle = state.battle
-    return set(battle.beaten) if battle and battle.beaten and game.values.beaten_applies == "ends" else set()
+    return set(board.beaten(state)) if state.battle is not None and game.values.beaten_applies == "ends" else set()
 
 
 # abilities that cards are given

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from app.engine.ids import CardId, Path
-from app.engine.law.board import by_age
+from app.engine.law.board import beaten, by_age
 from app.engine.law.rules import Game
 from app.engine.law.sight import holds
 from app.engine.law.silencing import negated, silenced
@@ -112,8 +112,7 @@ def without_force(game: Game, state: State, card: CardId, effect: EffectDef) -> 
     asked for to keep a card is no effect of this kind."""
     if any(op.asks_a_price for op in effect.does):
         return False
-    beaten = state.battle is not None and card in state.battle.beaten
-    return beaten or negated(state, card) or bool(silenced(game, state, card))
+    return card in beaten(state) or negated(state, card) or bool(silenced(game, state, card))
 
 
 def _endings(game: Game, state: State, moments: set[str]) -> list[Trigger]:

@@ -79,12 +79,6 @@ class Sight(msgspec.Struct, frozen=True, gc=False):
     def matching(self, wanted: Filter) -> tuple[CardId, ...]:
         return matching(self.game, self.state, wanted, self.player, self.source, link=self.link, picked=self.picked)
 
-    def may_come(self, card: CardId, beside: bool = True) -> bool:
-        """Whether nothing forbids its player to Special Summon this card; what the effect forbids itself it forbids to others.
-        `beside`: face-up beside that player's monsters."""
-        bans = barred(self.game, self.state, "special-summon", self.player, card)
-        return not any(p.by[0] != self.source and (beside or not p.lone) for p in bans)
-
     def kinds(self, cards: tuple[CardId, ...], trait: Trait) -> int:
         """How many different names, Levels … these cards have."""
         return len({trait_of(self.game, self.state, trait, self.state.card(card)) for card in cards})

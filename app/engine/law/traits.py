@@ -19,9 +19,12 @@ def has_trait(game: Duel, state: State, trait: Trait, card: Card, word: str) -> 
     return word in ({as_said(each) for each in found} if isinstance(found, frozenset) else {as_said(found)})
 
 
-def alike(game: Duel, state: State, trait: Trait, one: Card, other: Card) -> bool:
-    """Whether two cards are the same in this: Types and Attributes, if they have one in common."""
+def alike(game: Duel, state: State, trait: Trait, one: Card, other: Card, as_given: bool = False) -> bool:
+    """Whether two cards are the same in this: Types and Attributes, if they have one in common. `as_given`: the other as it was
+    on the field."""
     mine, theirs = trait_of(game, state, trait, one), trait_of(game, state, trait, other)
+    if as_given and trait == "level":
+        theirs = last_level(game, state, other.id)
     if isinstance(mine, frozenset) and isinstance(theirs, frozenset):
         return not mine.isdisjoint(theirs)
     return mine == theirs and not (trait == "level" and mine == 0)
@@ -80,3 +83,10 @@ def last_value(game: Duel, state: State, card: CardId, stat: int) -> int:
         if left is not None and left.values is not None:
             return left.values[stat]
     return values(game, state, card)[stat]
+
+
+def last_level(game: Duel, state: State, card: CardId) -> int:
+    """As `last_value`, the Level."""
+    held = state.card(card)
+    left = None if held.zone.on_field else state.notes.left_last(card)
+    return left.level if left is not None and left.level is not None else now(game, state, held).level

@@ -68,6 +68,8 @@ def listen(game: Game, state: State, what: AnyHappening, together: bool) -> tupl
                 continue  # nothing answers itself
             if isinstance(what, Resolved) and card.id not in what.heard:
                 continue
+            if together and _came_with(state, card, effect, what):
+                continue
             trigger = _waiting(game, state, card, effect, on, what)
             if together and any(same(trigger, t) and not t.stale and t.subjects for t in waiting):
                 # of what happens at the same time, an effect is met once, by all of it
@@ -125,6 +127,15 @@ def _left_with(game: Game, state: State, trigger: Trigger) -> bool:
     card = state.card(trigger.card)
     effect = next((e for e in game.cards[card.slug].effects if e.id == trigger.effect), None)
     return effect is not None and card.zone not in effect.zones and all(zone.on_field for zone in effect.zones)
+
+
+def _came_with(state: State, card: Card, effect: EffectDef, what: AnyHappening) -> bool:
+    """Whether a card has come to the hand, the Graveyard … just with what has happened to another: before, it lay where its effect
+    does not work."""
+    if card.zone.on_field or card.id in subjects_of(what) or is_cost(what):
+        return False
+    moves = (e for e in state.recent if isinstance(e, Moved) and e.card == card.id)
+    return any(move.come_from is not move.to and move.come_from not in effect.zones for move in moves)
 
 
 def _newest(state: State, what: AnyHappening, together: bool) -> State:

@@ -16,6 +16,8 @@ class Act(Acting):
     not_beaten = moving.not_beaten
     on_top = moving.on_top
     put_under = moving.put_under
+    deck = moving.own_deck
+    shuffle = moving.shuffle
     set_down = moving.set_down
     set_itself = moving.set_itself
     mill = moving.mill

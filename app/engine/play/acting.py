@@ -19,7 +19,7 @@ from app.engine.law.places import card_rule, effect_of, free_zones
 from app.engine.play.play import Play, ask_for_cards, ask_for_word
 from app.engine.position.events import NoEffect, NotModelled
 from app.engine.position.frames import Doing, Link
-from app.engine.position.state import Prohibition, State, with_card
+from app.engine.position.state import Card, Prohibition, State, with_card
 from app.engine.words.cards import CardDef
 from app.engine.words.conditions import AnyCondition
 from app.engine.words.filters import GROUPS, Amount, Filter, Kind, Points, Who
@@ -201,7 +201,9 @@ class Acting:
         most = len(among) if op.any_number else min(count, len(among))
         if op.any_number and self.cause is Cause.COST:
             most = min(most, self._most_paid(state))
-        least = 0 if op.up_to else min(count, len(among))
+        least = min(count, len(among))
+        if op.up_to:
+            least = int(self.cause is Cause.COST)  # to give nothing is to pay nothing
         chooser = self.player.opponent if op.chooser == "opponent" else self.player
         kind: Literal["cost", "choose"] = "cost" if self.cause is Cause.COST else "choose"
         return ask_for_cards(state, chooser, kind, among, least, most, self.card, chance=op.chooser == "chance")
@@ -281,6 +283,10 @@ class Acting:
         frame = replace(frame, picked=(*frame.picked, *cards), unseen=frame.unseen + unseen)
         return replace(state, frames=(*state.frames[:-1], frame))
 
+    def note_given(self, state: State, cards: tuple[CardId, ...]) -> State:
+        """The state in which it is known that a cost takes all these cards."""
+        return self.note_taken(state, cards) if self.cause is Cause.COST else state
+
     def holds(self, state: State, condition: AnyCondition) -> bool:
         link, picked = self.link, self.frame.picked
         return sight.holds(self.play.game, state, condition, self.player, self.card, link=link, picked=picked)
@@ -354,7 +360,9 @@ class Acting:
         """This operation has no zone to put its card in."""
         return self.play.tell(state, NoEffect(self.link.number, self.card, "zone-full"), Law.ZONES_FULL, *self.rules)
 
-    def prohibited(self, state: State, act: str, card: CardId | None, face_down: bool = False) -> tuple[str, ...]:
+    def prohibited(
+        self, state: State, act: str, card: CardId | Card | None, face_down: bool = False
+    ) -> tuple[str, ...]:
         """The rules that keep this operation's player from doing that with the card. What its effect forbids it forbids to
         others: Scapegoat brings its own Tokens. `face_down`: what counts face-up monsters does not forbid it."""
         found = board.barred(self.play.game, state, act, self.player, card)

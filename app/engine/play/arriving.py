@@ -25,15 +25,18 @@ def special_summon(act: Acting, state: State, cards: tuple[CardId, ...], op: Spe
     where = (Zone.SPELL, Zone.FIELD)
     cards = tuple(c for c in cards if state.card(c).zone in where or not state.card(c).zone.on_field)
     if act.cause is Cause.EFFECT:
+        means = act.means(state)
+        cards = tuple(c for c in cards if op.takes_others() or means.printed_monster(c))
         allowed = tuple(c for c in cards if revivable(act.play.game, state, c, op.calls_by_name()))
         if cards and not allowed:
             return act.barred(state, Law.PROPERLY_FIRST)
-        cards = allowed
+        free = tuple(c for c in allowed if not means.kept_out(c, op.comes_beside()))
+        cards = free or allowed
     if not cards:
         return act.nothing(state)
     seat = act.player.opponent if op.opponents_field else act.player
     seat = state.card(cards[0]).owner if op.owners_field else seat
-    barred = _barred(act, state, cards, op.face_down)
+    barred = _barred(act, state, cards[0], op.face_down)
     if barred is not None:
         return barred
     if op.choose is not None and not op.up_to and free_zones(act.play.game, state, Zone.MONSTER, seat) < len(cards):
@@ -62,9 +65,9 @@ def _own_way(act: Acting, state: State) -> tuple[How, tuple[CardId, ...]]:
     return "synchro" if synchro else "special", action.paid
 
 
-def _barred(act: Acting, state: State, cards: tuple[CardId, ...], face_down: bool = False) -> State | None:
+def _barred(act: Acting, state: State, card: CardId | Card, face_down: bool = False) -> State | None:
     """The state in which nothing is Summoned, because something forbids it, if so. What lies `face_down` stands beside no others."""
-    bans = act.prohibited(state, "special-summon", cards[0] if cards else None, face_down)
+    bans = act.prohibited(state, "special-summon", card, face_down)
     return act.barred(state, *bans, Law.BARRED) if bans else None
 
 
@@ -101,7 +104,7 @@ def _arrive(
 
 def summon_tokens(act: Acting, state: State, op: SpecialSummon) -> State:
     seat = act.player.opponent if op.opponents_field else act.player
-    barred = _barred(act, state, ())
+    barred = _barred(act, state, act.means(state).token(op.token))
     if barred is not None:
         return barred
     room = max(free_zones(act.play.game, state, Zone.MONSTER, seat), 0)

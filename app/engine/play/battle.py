@@ -86,7 +86,14 @@ def _send(play: Play, state: State) -> State:
             play,
             state,
             moves.Move(
-                card, to, Cause.BATTLE, (Law.BEATEN_ARE_SENT, where), by=victor, destroyed=True, together=not first
+                card,
+                to,
+                Cause.BATTLE,
+                (Law.BEATEN_ARE_SENT, where),
+                by=victor,
+                destroyed=True,
+                together=not first,
+                beside=battle.beaten,
             ),
             before,
         )

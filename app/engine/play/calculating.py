@@ -192,9 +192,11 @@ def inflict_damage(play: Play, state: State) -> State:
 
 def _turned(play: Play, state: State, battle: Battle, seat: Seat, amount: int) -> tuple[Seat, int, tuple[str, ...]]:
     """Who takes how much of the damage worked out for `seat`, after the battling monsters' own effects."""
-    rules: tuple[str, ...] = ()
     # what the battling monsters say of its damage holds although the battle has destroyed one of them
     fought = replace(state, battle=replace(battle, beaten=()))
+    # it is doubled before it is turned on anyone
+    amount, rules = damage.changed(play.game, fought, seat, amount, "battle")
+    hurt = seat
     force, fighting = play.game.force(fought), board.battlers(state)
     turn = next((e for e in force.of(DamageToOpponent) if e.card in fighting and e.controller is seat), None)
     if turn is not None:
@@ -203,7 +205,9 @@ def _turned(play: Play, state: State, battle: Battle, seat: Seat, amount: int) -
     for half in force.of(HalvesDamage):
         if half.card in fighting and half.controller is not seat:
             amount, rules = (amount + 1) // 2, (*rules, card_rule(play.game, state.card(half.card), half.source[1]))
-    amount, more = damage.changed(play.game, fought, seat, amount, "battle")
+    if seat is hurt:
+        return seat, amount, rules
+    amount, more = damage.changed(play.game, fought, seat, amount, "battle", meant_for=hurt)
     return seat, amount, (*rules, *more)
 
 

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from app.engine.ids import CardId, Cause, Face, Zone
 from app.engine.law import triggers
-from app.engine.law.board import own
+from app.engine.law.board import beaten, own
 from app.engine.law.costs import lawful_targets, pays_itself, target_groups, valid_targets
 from app.engine.law.grouping import enough_to_target, grouped
 from app.engine.law.laws import Law
@@ -265,7 +265,7 @@ def _fall_for_targeting(play: Play, state: State, targeted: tuple[CardId, ...]) 
             continue
         source = own(play.game, state, card, DestroyedWhenTargeted)
         battle = state.battle
-        if source is None or (battle is not None and card in battle.beaten):
+        if source is None or card in beaten(state):
             continue
         if battle is not None and state.marks.damage_step and not battle.calculated:
             state = replace(state, battle=replace(battle, doomed=(*battle.doomed, card)))

@@ -6,7 +6,7 @@ import msgspec
 from msgspec.structs import replace
 
 from app.engine.ids import CardId, Cause, Face, Seat, Stance, Zone
-from app.engine.law import board, silencing, stats
+from app.engine.law import being, board, silencing, stats
 from app.engine.law.laws import Law
 from app.engine.law.places import card_rule, has_room
 from app.engine.law.proper import improper
@@ -35,7 +35,7 @@ class Move(msgspec.Struct, frozen=True):
     """A card's way to another zone, why, and by which rules. `by`: the card whose effect moves it. `how`: it is Summoned that
     way, to the side of `controller` if that is said. `guise`: what it is there. `used`: it is a Spell or Trap that has been used. `together`: at the same time
     as what happened before. `made_of`: what was used for its Summon; `proper`: it is Summoned in the way that its card asks for.
-    `way`: in which way of its own it is Normal Summoned. `bearer`: it was equipped to this monster, and falls with it."""
+    `way`: in which way of its own it is Normal Summoned. `bearer`: it was equipped to this monster, and falls with it. `beside`: what else goes with it."""
 
     card: CardId
     to: Zone
@@ -56,6 +56,7 @@ class Move(msgspec.Struct, frozen=True):
     proper: bool = False
     way: str = ""
     bearer: CardId | None = None
+    beside: tuple[CardId, ...] = ()
 
 
 def move(play: Play, state: State, way: Move, before: State | None = None) -> State:
@@ -90,7 +91,7 @@ def move(play: Play, state: State, way: Move, before: State | None = None) -> St
     if was.equips is not None:
         state = give_back(play, state, way.card)
     state = _without_its_card(play, state, way.card)
-    return drop_equips(play, state, before) if was.zone is Zone.MONSTER else state
+    return drop_equips(play, state, before, way.beside) if was.zone is Zone.MONSTER else state
 
 
 def _in_fact(play: Play, before: State, was: Card, way: Move, removed: Source | None) -> Move:
@@ -98,7 +99,10 @@ def _in_fact(play: Play, before: State, was: Card, way: Move, removed: Source | 
     leaves."""
     to, why = way.to, way.rules
     if to is Zone.GRAVEYARD:
-        for instead in play.game.in_force(before, BanishInstead)[:1]:
+        # what goes itself at that moment does not say where others go
+        for instead in [e for e in play.game.in_force(before, BanishInstead) if e.card not in (was.id, *way.beside)][
+            :1
+        ]:
             to, why = Zone.BANISHED, (*why, card_rule(play.game, before.card(instead.card), instead.source[1]))
     if removed is not None and to is not Zone.BANISHED:
         to, why = Zone.BANISHED, (*why, card_rule(play.game, before.card(removed[0]), removed[1]))
@@ -118,7 +122,8 @@ def _left_behind(play: Play, before: State, state: State, was: Card, way: Move, 
     last = values(play, before, was.id) if known else None
     cause = way.cause if way.destroyed else None
     fused_from = was.made_of if was.how == "fusion" else ()
-    left = Left(was.id, was.controller, last, by_itself, way.destroyed, cause, fused_from, way.tributed)
+    level = being.now(play.game, before, was).level if known else None
+    left = Left(was.id, was.controller, last, level, by_itself, way.destroyed, cause, fused_from, way.tributed)
     others = tuple(x for x in state.notes.left if x.card != was.id)
     return replace(state, notes=replace(state.notes, left=(*others, left)))
 
@@ -147,6 +152,7 @@ def _there(play: Play, state: State, was: Card, way: Move) -> Card:
         again=False,
         beaten=was.zone is Zone.MONSTER and way.to is Zone.GRAVEYARD and way.destroyed and way.cause is Cause.BATTLE,
         void_by=was.void_by if was.zone.on_field and way.to is Zone.GRAVEYARD else None,
+        deep=False,
     )
 
 
@@ -254,9 +260,8 @@ def _without_its_card(play: Play, state: State, card: CardId) -> State:
     return state
 
 
-def drop_equips(play: Play, state: State, before: State | None = None) -> State:
-    """Equip Cards whose monster is no longer face-up on the field are destroyed. That is part of the monster's leaving;
-    `before`: how things stood before it."""
+def drop_equips(play: Play, state: State, before: State | None = None, beside: tuple[CardId, ...] = ()) -> State:
+    """Equip Cards whose monster is no longer face-up on the field are destroyed, as part of its leaving; `before`, `beside`: as in `move`."""
     for card in state.cards:
         if card.equips is None:
             continue
@@ -265,7 +270,9 @@ def drop_equips(play: Play, state: State, before: State | None = None) -> State:
             continue
         # the card is not equipped any more when it goes
         state = with_card(state, replace(card, equips=None))
-        fall = Move(card.id, Zone.GRAVEYARD, Cause.GAME, EQUIP_FALLS, destroyed=True, together=True, bearer=monster.id)
+        fall = Move(
+            card.id, Zone.GRAVEYARD, Cause.GAME, EQUIP_FALLS, destroyed=True, together=True, bearer=monster.id, beside=beside
+        )  # fmt: skip
         state = move(play, state, fall, before)
     return state
 

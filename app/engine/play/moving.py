@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from msgspec.structs import replace
 
 from app.engine.ids import CardId, Cause, Face, Seat, Stance, Zone
 from app.engine.law import board
+from app.engine.law.being import known_deck
 from app.engine.law.laws import Law
 from app.engine.law.manners import doubled_by
 from app.engine.law.places import card_rule, has_room
@@ -46,7 +49,16 @@ def destroy(act: Acting, state: State, cards: tuple[CardId, ...], banish: bool =
         state = moves.move(
             act.play,
             state,
-            moves.Move(card, to, act.cause, (*act.rules, *where), by=act.card, destroyed=True, together=not first),
+            moves.Move(
+                card,
+                to,
+                act.cause,
+                (*act.rules, *where),
+                by=act.card,
+                destroyed=True,
+                together=not first,
+                beside=tuple(c for c in there if shields[c] is None),
+            ),
             before,
         )
         first = False
@@ -84,10 +96,30 @@ def move(
     for number, card in enumerate(there):
         way = moves.Move(
             card, to, act.cause, (*why, *act.rules), by=act.card, discarded=discarded, tributed=tributed,
-            together=number > 0 or not after,
+            together=number > 0 or not after, beside=tuple(there),
         )  # fmt: skip
         state = moves.move(act.play, state, way, before)
+    state = lose_sight(state, there) if to is Zone.DECK else state
     return state if there else act.nothing(state)
+
+
+def own_deck(act: Acting, state: State) -> tuple[Card, ...]:
+    """The cards of its player's Deck, as far as their order is known."""
+    return known_deck(state, act.player)
+
+
+def lose_sight(state: State, cards: Iterable[CardId]) -> State:
+    """Nobody knows where these cards lie in a Deck that is not written."""
+    for card in map(state.card, cards):
+        if card.zone is Zone.DECK and card.controller not in state.decks_listed:
+            state = with_card(state, replace(card, deep=True))
+    return state
+
+
+def shuffle(act: Acting, state: State, cards: tuple[CardId, ...]) -> State:
+    """The Decks into which these cards have gone are shuffled."""
+    decks = {state.card(c).controller for c in cards if state.card(c).zone is Zone.DECK}
+    return lose_sight(state, (c.id for seat in decks for c in state.lying(Zone.DECK, seat)))
 
 
 def give_tributes(act: Acting, state: State, cards: tuple[CardId, ...], fewer: bool) -> State:
@@ -136,7 +168,7 @@ def not_beaten(
     act: Acting, state: State, cards: tuple[CardId, ...], itself: bool = False
 ) -> tuple[State, tuple[CardId, ...]]:
     """What may go back: not a monster that the battle has destroyed already. `itself`: it is said of the card whose effect does it."""
-    beaten = [c for c in cards if state.battle is not None and c in state.battle.beaten]
+    beaten = [c for c in cards if c in board.beaten(state)]
     for card in beaten:
         state = act.tell(state, StaysBeaten(card), Law.BEATEN_RETURNS)
     # a Spell or Trap that has been used goes to the Graveyard when the chain is over, and nowhere else
@@ -147,13 +179,15 @@ def not_beaten(
 
 def on_top(act: Acting, state: State, cards: tuple[CardId, ...]) -> State:
     """Those of these cards that lie in a Deck lie on top of it: the newest arrival lies last, and is drawn first there."""
-    there = tuple(c for c in state.cards if c.id in cards and c.zone is Zone.DECK)
-    return replace(state, cards=(*there, *(c for c in state.cards if c not in there)))
+    there = tuple(replace(c, deep=False) for c in state.cards if c.id in cards and c.zone is Zone.DECK)
+    cards = tuple(c.id for c in there)
+    return replace(state, cards=(*there, *(c for c in state.cards if c.id not in cards)))
 
 
 def put_under(act: Acting, state: State, cards: tuple[Card, ...]) -> State:
     """These cards of a Deck are put under it."""
-    return replace(state, cards=(*(c for c in state.cards if c not in cards), *cards))
+    state = replace(state, cards=(*(c for c in state.cards if c not in cards), *cards))
+    return lose_sight(state, (c.id for c in cards))
 
 
 def set_down(act: Acting, state: State, card: CardId) -> tuple[State, bool]:
@@ -177,7 +211,7 @@ def set_itself(act: Acting, state: State) -> State:
 
 def mill(act: Acting, state: State, count: int, seats: tuple[Seat, ...]) -> State:
     """So many cards from the top of these players' Decks go to the Graveyard; they are among what the operation has taken."""
-    decks = {seat: state.lying(Zone.DECK, seat)[:count] for seat in seats}
+    decks = {seat: known_deck(state, seat)[:count] for seat in seats}
     top = tuple(card.id for deck in decks.values() for card in deck)
     if top and count:
         state = move(act, state, top, Zone.GRAVEYARD)
@@ -206,6 +240,11 @@ def look(act: Acting, state: State, cards: tuple[CardId, ...]) -> State:
 
 def draw_cards(act: Acting, state: State, counts: list[tuple[Seat, int]]) -> State:
     """So many for each player, at the same time: where neither can, nobody has won."""
+    kept = [seat for seat, _ in counts if board.barred(act.play.game, state, "draw", seat)]
+    for seat in kept:
+        bans = board.barred(act.play.game, state, "draw", seat)
+        state = act.barred(state, *(card_rule(act.play.game, state.card(p.by[0]), p.by[1]) for p in bans), Law.BARRED)
+    counts = [(seat, count) for seat, count in counts if seat not in kept]
     short = [s for s, count in counts if s in state.decks_listed and len(state.lying(Zone.DECK, s)) < count]
     if len(short) > 1:
         return act.tell(
@@ -234,7 +273,7 @@ def draw(play: Play, state: State, seat: Seat, count: int, *rules: str, together
     for number in range(count):
         if state.over:
             return state
-        deck = state.lying(Zone.DECK, seat)
+        deck = known_deck(state, seat)
         if deck:
             drawn = replace(deck[0], zone=Zone.HAND, since=state.turn)
             state = replace(state, cards=(*(c for c in state.cards if c.id != drawn.id), drawn))

@@ -28,7 +28,7 @@ class Card(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, om
     and began to do so during play, the how-manieth; 0 before them all. `lay`: how a monster lay that an effect has removed from play,
     while it may come back. `made_of`: what was Tributed or used as material for its Summon, as far as it was seen. `said`: the word
     that was named for it, which it remembers while it lies there. `void_by`: the effect by which its own have been negated since battle
-    destroyed it, on the field and in the Graveyard. `beaten`: battle destroyed it, and it lies in the Graveyard since."""
+    destroyed it, on the field and in the Graveyard. `beaten`: battle destroyed it, and it lies in the Graveyard since. `deep`: it lies in a Deck that is not written, nobody knows where."""
 
     id: CardId
     slug: str
@@ -55,6 +55,7 @@ class Card(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, om
     again: bool = False
     void_by: tuple[CardId, str] | None = None
     beaten: bool = False
+    deep: bool = False
 
     def came_now(self, turn: int, player: Seat) -> bool:
         """Whether it came to the field this turn on this player's side, and so by what that player has done."""
@@ -255,13 +256,13 @@ class SkipNext(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True
 
 
 class Left(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
-    """A card that has left the field this turn: who controlled it, and the ATK and DEF that a face-up monster had last.
-    `by_itself`: what is said of the card itself has removed it from play. `destroyed`: it was, and by which cause. `fused_from`: the
-    materials of its Fusion Summon. `tributed`: it was Tributed."""
+    """A card that has left the field this turn: who controlled it, and the ATK, DEF and `level` that a face-up monster had last.
+    `by_itself`: what is said of the card itself has removed it from play. `destroyed`: it was, and by which cause. `fused_from`: the materials of its Fusion Summon. `tributed`: it was Tributed."""
 
     card: CardId
     controller: Seat
     values: tuple[int, int] | None = None
+    level: int | None = None
     by_itself: bool = False
     destroyed: bool = False
     cause: Cause | None = None

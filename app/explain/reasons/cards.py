@@ -128,6 +128,8 @@ def _modelled(f: Found) -> str:
 
 @clause(Law.SOMETHING)
 def _something(f: Found) -> str:
+    if "needs" in f.facts:
+        return f"{f.card} needs cards in the Deck to draw: {f.facts['needs']}; there are {f.facts['found']}."
     return f"There is something for {f.card} to affect." if f.yes else f"There is nothing that {f.card} could affect."
 
 
@@ -140,7 +142,8 @@ def _zones_full(f: Found) -> str:
 
 @clause(Law.BARRED)
 def _barred(f: Found) -> str:
-    return f"{f.doer()} forbids it."
+    what = {"special-summon": "that Special Summon", "draw": "that draw"}.get(str(f.facts.get("what")), "it")
+    return f"{f.doer()} forbids {what}."
 
 
 @clause(Law.WORD)

@@ -41,6 +41,7 @@ MISSED: dict[str, str] = {
     Law.NO_ANSWER: "nothing can be chained to that activation",
     Law.LOCKED: "an effect keeps it from being activated",
     Law.CONDITION: "it is not as it asks for",
+    Law.BARRED: "an effect forbids what it would do",
     Law.COST: "its cost cannot be paid",
     Law.TARGET: "there is nothing it could target",
     Law.SOMETHING: "there is nothing it could work on",

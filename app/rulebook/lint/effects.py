@@ -102,6 +102,10 @@ def never_met(sense: Sense, effect: EffectDef) -> Iterator[Amiss]:
         )
     if effect.kind is K.FLIP and effect.on is not None and effect.on.event != "flipped":
         yield Amiss("on.event", "a Flip Effect is met by being flipped", effect.on.event, ("flipped",))
+    if effect.applies and effect.conditions and not effect.does:
+        yield Amiss(
+            "if", "while what a Continuous Effect applies depends on something, that is said with `only` beside it"
+        )
     if effect.kind is K.CONTINUOUS and effect.does and effect.on is None:
         yield Amiss(
             "does",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from app.engine.ids import CardId, Path, Seat
+from app.engine.law.called import beaten
 from app.engine.law.grouping import well_aimed
 from app.engine.law.laws import Law
 from app.engine.law.naming import aimed, go_together
@@ -42,10 +43,10 @@ def choice(game: Game, state: State, player: Seat, cards: tuple[CardId, ...]) ->
         fits = fits and well_aimed(groups, cards)
         facts = (*facts, ("groups", len(groups)))
     spared = not fits or question.kind != "cost" or leaves_targets(game, state, question, cards)
-    lost = set(state.battle.beaten) & set(cards) if state.battle is not None else set()
+    lost = set(beaten(state)) & set(cards)
     laws = {"target": (Law.BEATEN_TARGET,), "cost": (Law.BEATEN_COST,)}
-    beaten = laws.get(question.kind, ()) if lost and not fits else ()
-    yield found(Law.CHOICE, fits, *facts, rules=(Law.CHOICE, *beaten))
+    why = laws.get(question.kind, ()) if lost and not fits else ()
+    yield found(Law.CHOICE, fits, *facts, rules=(Law.CHOICE, *why))
     if not spared:
         yield found(Law.TARGET, False, ("needs", 1), ("found", 0), ("after-the-cost", 1))
 

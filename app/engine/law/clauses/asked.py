@@ -19,14 +19,14 @@ from app.engine.law.clauses.event import (
     still_there,
 )
 from app.engine.law.clauses.look import Clause, Look, Occasion, look_at_trigger
-from app.engine.law.clauses.means import a_draw, allowed, cost, room, something, target
+from app.engine.law.clauses.means import a_draw, allowed, cost, enough_to_draw, forbidden, room, something, target
 from app.engine.law.clauses.moment import OF_THE_MOMENT, admitted, answerable, speed
 from app.engine.law.clauses.place import not_shut_off, not_used_up, place, spell_or_trap
 from app.engine.law.rules import Game
 from app.engine.law.verdict import Ground, Truth
 from app.engine.position.state import State, Trigger
 
-MEANS: tuple[Clause, ...] = (cost, target, something, allowed, a_draw, room)
+MEANS: tuple[Clause, ...] = (forbidden, cost, target, something, allowed, enough_to_draw, a_draw, room)
 
 ASKED: dict[Occasion, tuple[Clause, ...]] = {
     Occasion.CHOSEN: (
@@ -45,7 +45,7 @@ ASKED: dict[Occasion, tuple[Clause, ...]] = {
 WITHOUT_A_CHAIN: tuple[Clause, ...] = (still_there, not_used_up, in_force, conditions)
 """What is asked of what is due and starts no chain."""
 
-UNMET: tuple[Clause, ...] = (place, not_shut_off, cost, target, something, room, not_used_up)
+UNMET: tuple[Clause, ...] = (place, not_shut_off, forbidden, cost, target, something, enough_to_draw, room, not_used_up)
 """What can be said against an effect that was not met, beside that."""
 
 

@@ -19,8 +19,18 @@ from app.engine.law.sparing import spares_targets
 from app.engine.law.verdict import Fact, Ground, found
 from app.engine.position.state import State
 from app.engine.words.operations import AnyOp
-from app.engine.words.operations.operation import CardOp, all_zones, when_it_resolves
+from app.engine.words.operations.operation import CardOp, all_zones, first_forbidden, when_it_resolves
 from app.engine.words.operations.pay_life import PayLife
+
+
+def forbidden(look: Look) -> Iterator[Ground]:
+    """What forbids what an effect is sure to do, its Special Summon or its draw, for one that need not be used."""
+    acts = ("special-summon", "draw")
+    if look.effect.mandatory or not any(board.ever(look.game, look.state, act) for act in acts):
+        return
+    means = Means(look.game, look.state, look.player, look.card.id, look.link)
+    for prohibition in first_forbidden(look.effect.does, means):
+        yield against(look.game, look.state, Law.BARRED, prohibition, look.card.id, ("what", prohibition.act))
 
 
 def cost(look: Look) -> Iterator[Ground]:
@@ -56,7 +66,7 @@ def life_rule(op: AnyOp) -> tuple[Law, ...]:
 
 def _beaten(look: Look, law: Law) -> tuple[Law, ...]:
     """The rule on monsters that the battle has destroyed, while there are such monsters."""
-    return (law,) if look.state.battle is not None and look.state.battle.beaten else ()
+    return (law,) if board.beaten(look.state) else ()
 
 
 def target(look: Look) -> Iterator[Ground]:
@@ -93,6 +103,16 @@ def allowed(look: Look) -> Iterator[Ground]:
     for what in {act: None for op in when_it_resolves(look.effect.does) for act in op.acts()}:
         for ban in board.prohibited(look.game, look.state, what, look.player):
             yield against(look.game, look.state, Law.LOCKED, ban, look.card.id)
+
+
+def enough_to_draw(look: Look) -> Iterator[Ground]:
+    """Whether the Decks hold what an effect that need not be used is sure to draw."""
+    if look.effect.mandatory:
+        return
+    means = Means(look.game, look.state, look.player, look.card.id, look.link)
+    for _, needed, there in means.short_of_cards(look.effect.does):
+        facts: tuple[Fact, ...] = (("card", look.card.id), ("needs", needed), ("found", there))
+        yield found(Law.SOMETHING, False, *facts, rules=(look.rule, Law.SOMETHING))
 
 
 def a_draw(look: Look) -> Iterator[Ground]:

@@ -8,16 +8,25 @@ from app.engine.words.filters import Filter
 
 if TYPE_CHECKING:
     from app.engine.words.english import English
+    from app.engine.words.word import Problem
 
 
 class CannotBeAttacked(Applied, frozen=True, tag="cannot-be-attacked"):
-    """The opponent cannot attack it, or with `fits` those monsters instead."""
+    """The opponent cannot attack it, or with `fits` those monsters instead. `passed_by`: it does not stand in the way of direct
+    attacks either, where there is no other monster."""
 
     fits: Filter | None = None
+    passed_by: bool = False
 
     def prohibits(self) -> Iterator[Prohibited]:
         yield "be-attacked", "any", Filter(self=True) if self.fits is None else self.fits
 
     def clause(self, english: English) -> str:
         who = english.this if self.fits is None else english.every(self.fits)
-        return f"{who} cannot be targeted for attacks"
+        passed = ", and does not prevent direct attacks" if self.passed_by else ""
+        return f"{who} cannot be targeted for attacks{passed}"
+
+    def amiss(self) -> Iterator[Problem]:
+        yield from super().amiss()
+        if self.passed_by and self.fits is not None:
+            yield "passed-by", "a monster says this of itself only"

@@ -3,8 +3,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Literal
 
+from msgspec.structs import replace
+
 from app.engine.words.applied.applying import Applied, Prohibited
-from app.engine.words.filters import Filter, Whose
+from app.engine.words.filters import Filter, Kind, Whose
 
 if TYPE_CHECKING:
     from app.engine.words.english import English
@@ -17,9 +19,8 @@ CANNOT = {
     "activate": "activate", "activate-spells": "activate", "activate-traps": "activate",
 }  # fmt: skip
 
-SORTS = {
-    "activate-spells": "Spell Cards", "activate-traps": "Trap Cards", "tribute-summon": "monsters", "synchro-summon": "monsters",
-}  # fmt: skip
+SUMMONED = ("summon", "normal-summon", "special-summon", "tribute-summon", "synchro-summon")
+SORTS = {"activate-spells": "Spell Cards", "activate-traps": "Trap Cards", **dict.fromkeys(SUMMONED, "monsters")}
 """What it is that is not done, where all of it is meant."""
 
 
@@ -50,7 +51,11 @@ class Forbids(Applied, frozen=True, tag="forbids"):
 
     def clause(self, english: English) -> str:
         who = "neither player can" if self.whose == "any" else f"{english.someone(self.whose)} cannot"
-        cards = SORTS.get(self.what, "cards") if self.fits is None else english.noun(self.fits, many=True)
+        if self.fits is None:
+            cards = SORTS.get(self.what, "cards")
+        else:
+            summoned = self.what in SUMMONED and not self.fits.kinds
+            cards = english.noun(replace(self.fits, kind=Kind.MONSTER) if summoned else self.fits, many=True)
         from_deck = " from the Deck to the hand, except by drawing" if self.what == "add-from-deck" else ""
         return f"{who} {CANNOT[self.what]} {cards}{from_deck}"
 

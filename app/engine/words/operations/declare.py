@@ -27,8 +27,9 @@ class Case(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 
 
 class Declare(Op, frozen=True, tag="declare"):
-    """Somebody names one of these words, or a die or coin shows one; what belongs to it is done. `by: chance` is not for
-    us to know: the scenario says it. `keep`: its card remembers the word while it lies where it is, and other effects of it may ask for it."""
+    """Somebody names one of these words, or a die or coin shows one; what belongs to it is done. The only one that can be named
+    is not asked for. `by: chance` is not for us to know: the scenario says it. `keep`: its card remembers the word while it lies
+    where it is, and other effects of it may ask for it."""
 
     words: tuple[Case, ...]
     by: Literal["you", "opponent", "chance"] = "you"
@@ -39,15 +40,18 @@ class Declare(Op, frozen=True, tag="declare"):
 
     def do(self, act: Act, state: State) -> State:
         player, chance = act.seat(self.by), self.by == "chance"
-        if not act.word:
+        word = act.word
+        if not word:
             words = tuple(case.word for case in self.words if all(act.holds(state, c) for c in case.conditions))
             if not words:
                 return act.nothing(state)
-            return act.ask_word(state, words, player=player, chance=chance, owed=True)
-        does = next(case.does for case in self.words if case.word == act.word)
+            if chance or len(words) > 1:
+                return act.ask_word(state, words, player=player, chance=chance, owed=True)
+            word = words[0]
+        does = next(case.does for case in self.words if case.word == word)
         if self.keep:
-            state = act.keep_word(state, act.word, True)
-        return act.named(act.instead(state, does), player, act.word, chance)
+            state = act.keep_word(state, word, True)
+        return act.named(act.instead(state, does), player, word, chance)
 
     def destroys(self, sight: Sight, meant: Callable[[CardId], bool]) -> int:
         return min((all_destroyed(case.does, sight, meant) for case in self.words), default=0)

@@ -9,8 +9,9 @@ from app.engine.words.operations.operation import Op
 
 if TYPE_CHECKING:
     from app.engine.law.costs import Means
+    from app.engine.law.permitted import Permitted
     from app.engine.play.act import Act
-    from app.engine.position.state import State
+    from app.engine.position.state import Prohibition, State
     from app.engine.words.cards import EffectDef
     from app.engine.words.english import English
     from app.engine.words.word import Problem
@@ -32,10 +33,15 @@ class Draw(Op, frozen=True, tag="draw"):
         return act.amount(state, self.count, seat)
 
     def finds(self, means: Means, effect: EffectDef, subjects: tuple[CardId, ...]) -> bool:
-        if not isinstance(self.count, int) or self.until or self.whose == "both":
-            return True
-        seat = means.player if self.whose == "you" else means.player.opponent
-        return seat not in means.state.decks_listed or len(means.state.lying(Zone.DECK, seat)) >= self.count
+        return not means.short_of_cards((self,))
+
+    def forbidden_by(self, means: Means) -> tuple[Prohibition, ...]:
+        return next((found for seat in means.seats(self.whose) if (found := means.against_draw(seat))), ())
+
+    def from_decks(self, means: Permitted, drawn: tuple[int, int]) -> tuple[int, int]:
+        count = self.count if isinstance(self.count, int) and not self.until else 0
+        own, theirs = drawn
+        return own + count * (self.whose != "opponent"), theirs + count * (self.whose != "you")
 
     def says(self, english: English) -> str:
         if self.until:

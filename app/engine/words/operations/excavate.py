@@ -45,7 +45,7 @@ class Excavate(Op, frozen=True, tag="excavate"):
     rest: Literal["graveyard", "bottom", "shuffled"] = "graveyard"
 
     def do(self, act: Act, state: State) -> State:
-        deck = tuple(card.id for card in state.lying(Zone.DECK, act.player))
+        deck = tuple(card.id for card in act.deck(state))
         if not deck:
             return act.nothing(state) if act.player in state.decks_listed else act.deck_not_listed(state)
         fitting = deck if self.fits is None else act.sight(state).matching(self.fits)
@@ -72,7 +72,9 @@ class Excavate(Op, frozen=True, tag="excavate"):
             state = act.move(state, taken, Zone.GRAVEYARD if barred else TO[self.take])
         if rest and self.rest == "graveyard":
             return act.move(state, rest, Zone.GRAVEYARD, after=not taken)
-        return act.put_under(state, tuple(state.card(c) for c in rest)) if self.rest == "bottom" else state
+        if self.rest == "bottom":
+            return act.put_under(state, tuple(state.card(c) for c in rest))
+        return act.shuffle(state, rest)
 
     def also(self) -> tuple[str, ...]:
         return ("special-summon",) if self.take == "field" else ()

@@ -7,12 +7,14 @@ import msgspec
 
 from app.engine.ids import CardId
 from app.engine.words.conditions import AnyCondition
-from app.engine.words.operations.operation import Op, all_destroyed, all_zones, said
+from app.engine.words.operations.operation import Op, all_destroyed, all_from_decks, all_zones, first_forbidden, said
 
 if TYPE_CHECKING:
+    from app.engine.law.costs import Means
+    from app.engine.law.permitted import Permitted
     from app.engine.law.sight import Sight
     from app.engine.play.act import Act
-    from app.engine.position.state import State
+    from app.engine.position.state import Prohibition, State
     from app.engine.words.english import English
     from app.engine.words.operations import AnyOp
     from app.engine.words.word import Problem
@@ -41,6 +43,17 @@ class If(Op, frozen=True, tag="if"):
     def takes_zones(self, sight: Sight) -> int:
         so = all(condition.holds(sight) for condition in self.conditions)
         return all_zones(self.does if so else self.otherwise, sight)
+
+    def forbidden_by(self, means: Means) -> tuple[Prohibition, ...]:
+        # where there is nothing else that it could do, it is for that Summon that it is used
+        if not self.otherwise:
+            return first_forbidden(self.does, means)
+        return first_forbidden(self.does, means) and first_forbidden(self.otherwise, means)
+
+    def from_decks(self, means: Permitted, drawn: tuple[int, int]) -> tuple[int, int]:
+        first = all_from_decks(self.does, means, drawn)
+        other = all_from_decks(self.otherwise, means, drawn) if self.otherwise else first
+        return min(first[0], other[0]), min(first[1], other[1])
 
     def says(self, english: English) -> str:
         otherwise = f"; otherwise, {said(self.otherwise, english)}" if self.otherwise else ""

@@ -5,11 +5,13 @@ from typing import TYPE_CHECKING, ClassVar
 
 import msgspec
 
-from app.engine.words.operations.operation import Op, said
+from app.engine.words.operations.operation import Op, all_from_decks, first_forbidden, said
 
 if TYPE_CHECKING:
+    from app.engine.law.costs import Means
+    from app.engine.law.permitted import Permitted
     from app.engine.play.act import Act
-    from app.engine.position.state import State
+    from app.engine.position.state import Prohibition, State
     from app.engine.words.english import English
     from app.engine.words.operations import AnyOp
     from app.engine.words.word import Problem
@@ -31,6 +33,12 @@ class IfYouDo(Op, frozen=True, tag="if-you-do"):
             return act.instead(state, self.otherwise)
         first, *rest = self.does
         return act.instead(state, (msgspec.structs.replace(first, together=True), *rest))
+
+    def forbidden_by(self, means: Means) -> tuple[Prohibition, ...]:
+        return first_forbidden(self.does, means)
+
+    def from_decks(self, means: Permitted, drawn: tuple[int, int]) -> tuple[int, int]:
+        return all_from_decks(self.does, means, drawn)
 
     def says(self, english: English) -> str:
         otherwise = f"; if you do not, {said(self.otherwise, english)}" if self.otherwise else ""

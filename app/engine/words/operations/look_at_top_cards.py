@@ -2,7 +2,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from app.engine.ids import Zone
 from app.engine.words.operations.operation import Op
 
 if TYPE_CHECKING:
@@ -18,7 +17,7 @@ class Look(Op, frozen=True, tag="look-at-top-cards"):
     may_go_under: bool = False
 
     def do(self, act: Act, state: State) -> State:
-        top = state.lying(Zone.DECK, act.player)[: self.count]
+        top = act.deck(state)[: self.count]
         if top and self.may_go_under and act.word:
             return act.put_under(state, top) if act.word == "under" else state
         state = act.look(state, tuple(card.id for card in top))

@@ -12,7 +12,7 @@ from app.engine.words.operations.operation import Op
 if TYPE_CHECKING:
     from app.engine.law.costs import Means
     from app.engine.play.act import Act
-    from app.engine.position.state import State
+    from app.engine.position.state import Prohibition, State
     from app.engine.words.cards import EffectDef
     from app.engine.words.word import Problem
 
@@ -62,6 +62,9 @@ class Making(Op, frozen=True, kw_only=True):
 
     def finds(self, means: Means, effect: EffectDef, subjects: tuple[CardId, ...]) -> bool:
         return self.unlisted(means) or bool(self.makeable(means))
+
+    def forbidden_by(self, means: Means) -> tuple[Prohibition, ...]:
+        return means.against_summon(None)
 
     def limited_by(self, means: Means) -> tuple[tuple[CardId, str], ...]:
         return means.not_material((self.among,), self.manner, means.source)

@@ -11,9 +11,10 @@ from app.engine.words.word import Word
 
 if TYPE_CHECKING:
     from app.engine.law.costs import Means
+    from app.engine.law.permitted import Permitted
     from app.engine.law.sight import Sight
     from app.engine.play.act import Act
-    from app.engine.position.state import State
+    from app.engine.position.state import Prohibition, State
     from app.engine.words.cards import EffectDef
     from app.engine.words.english import English
     from app.engine.words.operations import AnyOp
@@ -104,6 +105,15 @@ class Op(Word, frozen=True, tag_field="do", kw_only=True):
         """Whether it Special Summons the card whose effect does it."""
         return False
 
+    def forbidden_by(self, means: Means) -> tuple[Prohibition, ...]:
+        """What forbids what it is sure to do, where that cannot be done at all: its Special Summon, its draw."""
+        return ()
+
+    def from_decks(self, means: Permitted, drawn: tuple[int, int]) -> tuple[int, int]:
+        """How many cards have to be in its player's Deck and in the opponent's for what an effect is sure to draw, where it was
+        `drawn` so far before this part."""
+        return drawn
+
     def finds(self, means: Means, effect: EffectDef, subjects: tuple[CardId, ...]) -> bool:
         """Whether it has something to work on, where it is what an effect does first. `subjects`: what its event happened to."""
         return True
@@ -144,6 +154,9 @@ class CardOp(Op, frozen=True):
     such as have less ATK than this card, and none if it is not there. `lowest`, `highest`: only those with the lowest or highest such
     value of all that fit; of several alike the chooser takes which they like."""
 
+    takes_each: ClassVar[bool] = True
+    """Whether, of `all`, it takes something from every one of them."""
+
     who: Who | None = None
     all: Filter | None = None
     choose: Filter | None = None
@@ -172,6 +185,8 @@ class CardOp(Op, frozen=True):
             if self.weaker_than is not None and not act.cards(state, self.weaker_than):
                 return act.nothing(state)
             return act.unlisted(state, self.choose)
+        if self.all is not None and self.takes_each:
+            state = act.note_given(state, picked)
         return self.to_cards(act, state, picked)
 
     def to_cards(self, act: Act, state: State, cards: tuple[CardId, ...]) -> State:
@@ -198,7 +213,7 @@ class CardOp(Op, frozen=True):
             return self.itself_payable(means, mandatory)
         if self.levels:
             return next(self.sets(means, ()), None) is not None
-        return len(means.choosable(self, wanted, given=True)) >= self.count
+        return len(means.choosable(self, wanted, given=True)) >= (1 if self.up_to else self.count)
 
     def sets(self, means: Means, earlier: tuple[tuple[CardId, ...], ...]) -> Iterator[tuple[CardId, ...]]:
         if not self.levels or self.wanted is None:
@@ -320,6 +335,18 @@ def all_zones(ops: tuple[AnyOp, ...], sight: Sight) -> int:
             return 0
         taken += op.takes_zones(sight)
     return taken
+
+
+def first_forbidden(ops: tuple[AnyOp, ...], means: Means) -> tuple[Prohibition, ...]:
+    """As `Op.forbidden_by`, for several operations."""
+    return next((found for op in ops if (found := op.forbidden_by(means))), ())
+
+
+def all_from_decks(ops: tuple[AnyOp, ...], means: Permitted, drawn: tuple[int, int] = (0, 0)) -> tuple[int, int]:
+    """As `Op.from_decks`, for several operations."""
+    for op in ops:
+        drawn = op.from_decks(means, drawn)
+    return drawn
 
 
 def said(ops: tuple[AnyOp, ...], english: English) -> str:

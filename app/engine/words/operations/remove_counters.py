@@ -20,6 +20,7 @@ class TakeCounters(CardOp, frozen=True, tag="remove-counters"):
     them are what was paid."""
 
     is_price: ClassVar[bool] = True
+    takes_each: ClassVar[bool] = False
 
     counter: str = ""
     number: int = 1

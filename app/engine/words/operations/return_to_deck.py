@@ -31,7 +31,7 @@ class ToDeck(CardOp, frozen=True, tag="return-to-deck"):
         state = act.move(state, there, Zone.DECK)
         if self.bottom:
             return act.put_under(state, tuple(card for card in map(state.card, there) if card.zone is Zone.DECK))
-        return act.on_top(state, there) if self.top else state
+        return act.on_top(state, there) if self.top else act.shuffle(state, there)
 
     def choosable(self, means: Means, wanted: Filter, found: tuple[CardId, ...]) -> tuple[CardId, ...]:
         return found

@@ -9,6 +9,7 @@ from app.engine.words.operations.operation import Op
 
 if TYPE_CHECKING:
     from app.engine.law.costs import Means
+    from app.engine.law.permitted import Permitted
     from app.engine.play.act import Act
     from app.engine.position.state import State
     from app.engine.words.english import English
@@ -27,7 +28,7 @@ class Mill(Op, frozen=True, tag="send-top-cards"):
     whose: Literal["you", "opponent", "both"] = "you"
 
     def do(self, act: Act, state: State) -> State:
-        deck = state.lying(Zone.DECK, act.player)
+        deck = act.deck(state)
         listed = bool(deck) or act.player in state.decks_listed
         count = act.amount(state, self.count)
         count = min(count, len(deck)) if listed and self.whose == "you" else count
@@ -42,6 +43,15 @@ class Mill(Op, frozen=True, tag="send-top-cards"):
             return False
         there = len(means.state.lying(Zone.DECK, means.player))
         return means.player not in means.state.decks_listed or there >= (1 if self.up_to else means.number(self.count))
+
+    def from_decks(self, means: Permitted, drawn: tuple[int, int]) -> tuple[int, int]:
+        # it sends what there is, but what is drawn first comes out of the same Deck
+        count = self.count if isinstance(self.count, int) and not self.up_to else 0
+        own, theirs = drawn
+        return (
+            own + count if own and self.whose != "opponent" else own,
+            theirs + count if theirs and self.whose != "you" else theirs,
+        )
 
     def says(self, english: English) -> str:
         if isinstance(self.count, int):

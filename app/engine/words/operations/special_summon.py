@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 from msgspec.structs import replace
 
 from app.engine.ids import CardId, Stance, Zone
-from app.engine.words.filters import Filter, Who
+from app.engine.words.filters import Filter, Kind, Who
 from app.engine.words.guises import Guise
 from app.engine.words.operations.operation import CardOp
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from app.engine.law.costs import Means
     from app.engine.law.sight import Sight
     from app.engine.play.act import Act
-    from app.engine.position.state import State
+    from app.engine.position.state import Prohibition, State
     from app.engine.words.cards import EffectDef
     from app.engine.words.english import English
     from app.engine.words.word import Problem
@@ -56,18 +56,39 @@ class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
     def choosable(self, means: Means, wanted: Filter, found: tuple[CardId, ...]) -> tuple[CardId, ...]:
         return tuple(c for c in self._allowed(means, found) if means.revivable(c, self.calls_by_name()))
 
-    def _allowed(self, means: Means, found: tuple[CardId, ...]) -> tuple[CardId, ...]:
-        """Those of these cards that nothing forbids its player to Special Summon so."""
-        beside = not (self.face_down or self.opponents_field)
-        return tuple(c for c in found if means.may_come(c, beside))
-
     def targetable(self, means: Means, found: tuple[CardId, ...]) -> tuple[CardId, ...]:
         return tuple(c for c in self._allowed(means, found) if means.revivable(c))
+
+    def _allowed(self, means: Means, found: tuple[CardId, ...]) -> tuple[CardId, ...]:
+        """Those of these cards that are monsters, or will be such by what it says, and that nothing forbids its player to Special
+        Summon so."""
+        beside, others = self.comes_beside(), self.takes_others()
+        return tuple(c for c in found if (others or means.printed_monster(c)) and not means.kept_out(c, beside))
+
+    def comes_beside(self) -> bool:
+        """Whether what it brings stands face-up beside its player's monsters."""
+        return not (self.face_down or self.opponents_field)
+
+    def takes_others(self) -> bool:
+        """Whether it says that it brings cards which are no monsters."""
+        kinds = () if self.choose is None else (self.choose.kind, *self.choose.kinds)
+        return self.as_monster is not None or (any(kinds) and Kind.MONSTER not in kinds)
 
     def finds(self, means: Means, effect: EffectDef, subjects: tuple[CardId, ...]) -> bool:
         if self.who is Who.EVENT_CARD and subjects:
             return any(means.revivable(c) for c in subjects)
         return super().finds(means, effect, subjects)
+
+    def forbidden_by(self, means: Means) -> tuple[Prohibition, ...]:
+        if self.up_to:
+            return ()  # it may bring none
+        if self.token:
+            return means.against_summon(means.token(self.token), self.comes_beside())
+        if self.means_itself():
+            return means.against_summon(means.state.card(means.source), self.comes_beside())
+        cards = means.link.subjects if self.who is Who.EVENT_CARD and means.link is not None else ()
+        against = tuple(means.against_summon(means.state.card(c), self.comes_beside()) for c in cards)
+        return against[0] if against and all(against) else means.against_summon(None)
 
     def least_found(self) -> int:
         """What Summons several cards has to be able to Summon all of them."""

@@ -10,7 +10,7 @@ from app.engine.words.operations.special_summon import SpecialSummon
 if TYPE_CHECKING:
     from app.engine.law.costs import Means
     from app.engine.play.act import Act
-    from app.engine.position.state import State
+    from app.engine.position.state import Prohibition, State
     from app.engine.words.cards import EffectDef
     from app.engine.words.english import English
 
@@ -25,6 +25,9 @@ class SummonMaterials(Op, frozen=True, tag="summon-materials"):
 
     def finds(self, means: Means, effect: EffectDef, subjects: tuple[CardId, ...]) -> bool:
         return bool(means.fused_from())
+
+    def forbidden_by(self, means: Means) -> tuple[Prohibition, ...]:
+        return means.against_summon(None)
 
     def also(self) -> tuple[str, ...]:
         return ("special-summon",)

@@ -3,11 +3,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar
 
-from app.engine.words.operations.operation import Op, said
+from app.engine.words.operations.operation import Op, all_from_decks, first_forbidden, said
 
 if TYPE_CHECKING:
+    from app.engine.law.costs import Means
+    from app.engine.law.permitted import Permitted
     from app.engine.play.act import Act
-    from app.engine.position.state import State
+    from app.engine.position.state import Prohibition, State
     from app.engine.words.english import English
     from app.engine.words.operations import AnyOp
     from app.engine.words.word import Problem
@@ -25,6 +27,12 @@ class Then(Op, frozen=True, tag="then"):
 
     def do(self, act: Act, state: State) -> State:
         return act.instead(state, self.does if act.did else ())
+
+    def forbidden_by(self, means: Means) -> tuple[Prohibition, ...]:
+        return first_forbidden(self.does, means)
+
+    def from_decks(self, means: Permitted, drawn: tuple[int, int]) -> tuple[int, int]:
+        return all_from_decks(self.does, means, drawn)
 
     def says(self, english: English) -> str:
         return said(self.does, english)

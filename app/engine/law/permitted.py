@@ -1,0 +1,55 @@
+"""What an effect is permitted to do at all: whom it may Special Summon, who may draw, and whether the Decks hold enough."""
+
+from __future__ import annotations
+
+from app.engine.ids import CardId, Seat, Zone
+from app.engine.law import board
+from app.engine.law.sight import Sight
+from app.engine.position.state import NOBODY, Card, Prohibition
+from app.engine.words.filters import Kind
+from app.engine.words.operations import AnyOp
+from app.engine.words.operations.operation import all_from_decks
+
+
+class Permitted(Sight, frozen=True, gc=False):
+    """The duel as an effect sees it, with what others forbid it."""
+
+    # what may be Special Summoned
+
+    def against_summon(self, card: Card | None, beside: bool = True) -> tuple[Prohibition, ...]:
+        """What forbids its player to Special Summon this card; where it is not known which, any card at all. What its own effect
+        forbids it forbids to others. `beside`: face-up beside that player's monsters."""
+        found = board.prohibited(self.game, self.state, "special-summon", self.player, card)
+        own = (self.source, self.link.effect) if self.link is not None else None
+        return tuple(p for p in found if p.by != own and (beside or not p.lone))
+
+    def kept_out(self, card: CardId, beside: bool = True) -> bool:
+        """Whether something forbids to Special Summon this card, but not every other. `beside`: as in `against_summon`."""
+        found = self.against_summon(self.state.card(card), beside)
+        return any(p.sure and (p.slug or p.card is not None or p.fits is not None or p.lone) for p in found)
+
+    def printed_monster(self, card: CardId) -> bool:
+        """Whether a card is a monster by its facts: no other can be Special Summoned unless an effect makes it one."""
+        return self.game.cards[self.state.card(card).slug].kind is Kind.MONSTER
+
+    def token(self, name: str) -> Card:
+        """A Token of this name that will lie on the field."""
+        return Card(NOBODY, name, self.player, self.player, Zone.LIMBO)
+
+    # what may be drawn
+
+    def seats(self, whose: str) -> tuple[Seat, ...]:
+        """The players that a word means."""
+        both = {"you": (self.player,), "opponent": (self.player.opponent,)}
+        return both.get(whose, (self.player, self.player.opponent))
+
+    def against_draw(self, seat: Seat) -> tuple[Prohibition, ...]:
+        """What keeps a player from drawing."""
+        return board.prohibited(self.game, self.state, "draw", seat)
+
+    def short_of_cards(self, ops: tuple[AnyOp, ...]) -> tuple[tuple[Seat, int, int], ...]:
+        """Players whose Decks do not hold what these operations are sure to draw: how many it takes, and how many there are. A
+        Deck that is not listed may hold as many as it likes."""
+        needed = zip((self.player, self.player.opponent), all_from_decks(ops, self), strict=True)
+        there = ((seat, many, len(self.state.lying(Zone.DECK, seat))) for seat, many in needed if many)
+        return tuple(each for each in there if each[0] in self.state.decks_listed and each[2] < each[1])
