@@ -35,7 +35,7 @@ class Move(msgspec.Struct, frozen=True):
     """A card's way to another zone, why, and by which rules. `by`: the card whose effect moves it. `how`: it is Summoned that
     way, to the side of `controller` if that is said. `guise`: what it is there. `used`: it is a Spell or Trap that has been used. `together`: at the same time
     as what happened before. `made_of`: what was used for its Summon; `proper`: it is Summoned in the way that its card asks for.
-    `way`: in which way of its own it is Normal Summoned. `bearer`: it was equipped to this monster, and falls with it. `beside`: what else goes with it."""
+    `way`: in which way of its own it is Normal Summoned. `bearer`: it was equipped to this monster, and falls with it. `beside`: what else goes with it, and says no more where cards go."""
 
     card: CardId
     to: Zone
@@ -95,14 +95,11 @@ def move(play: Play, state: State, way: Move, before: State | None = None) -> St
 
 
 def _in_fact(play: Play, before: State, was: Card, way: Move, removed: Source | None) -> Move:
-    """Where a card ends that would go this way, by which rules. `removed`: the effect by which it is removed from play when it
-    leaves."""
+    """Where a card ends that would go this way, by which rules. `removed`: the effect by which it is removed from play when it leaves."""
     to, why = way.to, way.rules
     if to is Zone.GRAVEYARD:
-        # what goes itself at that moment does not say where others go
-        for instead in [e for e in play.game.in_force(before, BanishInstead) if e.card not in (was.id, *way.beside)][
-            :1
-        ]:
+        stays = [e for e in play.game.in_force(before, BanishInstead) if e.card not in (was.id, *way.beside)]
+        for instead in stays[:1]:
             to, why = Zone.BANISHED, (*why, card_rule(play.game, before.card(instead.card), instead.source[1]))
     if removed is not None and to is not Zone.BANISHED:
         to, why = Zone.BANISHED, (*why, card_rule(play.game, before.card(removed[0]), removed[1]))
