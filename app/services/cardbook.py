@@ -57,6 +57,10 @@ class CardsFound:
 
 def state_of(card: CardDef) -> str:
     """How much of a card is played: see `CardRow`."""
+    bare = not card.effects and not card.unmodelled and not card.always_named and "effect" not in card.subtypes
+    if card.kind is Kind.MONSTER and bare:
+        # how it is Summoned is no text of its own
+        return "plain"
     if card.effects or card.procedures or card.always_named or (card.materials and card.unmodelled):
         return "part" if card.unmodelled else "whole"
     return "unknown" if card.unmodelled else "plain"
