@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from app.engine.ids import Cause, Face, Stance, Zone
 from app.engine.words.cards import On
-from app.engine.words.english import English, either
+from app.engine.words.english import English
+from app.engine.words.joining import either
 
 PLACES = {
     Zone.MONSTER: "the field", Zone.SPELL: "the field", Zone.FIELD: "the field", Zone.HAND: "the hand", Zone.GRAVEYARD: "the Graveyard",

@@ -9,7 +9,8 @@ from msgspec.structs import replace
 from app.engine.ids import Zone
 from app.engine.words.cards import NEVER_ACTIVATED, CardDef, EffectDef, EffectKind, Group, Procedure, Target
 from app.engine.words.conditions import AnyCondition
-from app.engine.words.english import English, either
+from app.engine.words.english import English
+from app.engine.words.joining import either
 from app.engine.words.operations.operation import said
 from app.rulebook.events_in_text import LINKS, happens
 from app.rulebook.vocabulary import MOMENTS, PHASES

@@ -38,6 +38,11 @@ def silenced(game: Duel, state: State, card: CardId, used_on_field: bool = False
     return _whichever_way(game, state, replace(held, zone=Zone.SPELL, face=Face.UP))
 
 
+def negating(game: Duel, state: State, card: Card) -> Source | None:
+    """What negates the effects of a card on the field now, if something does."""
+    return negated_by(state, card.id) or next(iter(silenced(game, state, card.id)), None)
+
+
 def silenced_as_a_trap(game: Duel, state: State, card: CardId) -> tuple[Source, ...]:
     """The Continuous Effects that negate what a Trap that is a monster does as a Trap, the oldest first."""
     if game.force(state).ways == ((),):

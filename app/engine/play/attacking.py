@@ -23,6 +23,7 @@ from app.engine.law.rules import Game
 from app.engine.law.table import Source
 from app.engine.play.doing import carry_out
 from app.engine.play.play import Play, ask_for_cards, ask_for_word
+from app.engine.position.attacks import with_attack
 from app.engine.position.events import (
     AppliedAtOnce,
     AttackDeclared,
@@ -31,7 +32,7 @@ from app.engine.position.events import (
 )
 from app.engine.position.events import Replay as ReplayDue
 from app.engine.position.frames import Targeting, unchained
-from app.engine.position.state import Battle, State, Used, noted, with_attack
+from app.engine.position.state import Battle, State, Used, noted
 from app.engine.words.applied.at_declaration import AtDeclaration
 from app.engine.words.applied.attacks_every_monster import AttacksEveryMonster
 from app.engine.words.applied.attacks_from_defense import AttacksFromDefense

@@ -9,11 +9,12 @@ from app.engine.law.laws import Law
 from app.engine.law.places import card_rule
 from app.engine.play import field, moves, staying
 from app.engine.play.play import Play
+from app.engine.position.attacks import with_attack
 from app.engine.position.events import (
     Applied,
 )
 from app.engine.position.frames import Leaving
-from app.engine.position.state import State, noted, with_attack
+from app.engine.position.state import State, noted
 from app.engine.words.filters import Until
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from app.engine.ids import CardId, Cause, Face, Seat, Stance, Zone
-from app.engine.law import stats
+from app.engine.law import silencing, stats
 from app.engine.law.being import is_monster_too
 from app.engine.law.laws import Law
 from app.engine.law.manners import own_way
@@ -159,7 +159,7 @@ def _without_lost_hold(play: Play, state: State) -> State:
     for card in state.cards:
         if card.equips is None or card.brought != card.equips:
             continue
-        by = moves.negating(play, state, state.card(card.equips))
+        by = silencing.negating(play.game, state, state.card(card.equips))
         if by is not None:
             rule = card_rule(play.game, state.card(by[0]), by[1])
             state = with_card(state, replace(card, equips=None))
@@ -268,7 +268,7 @@ def _without_own_gains(play: Play, state: State) -> State:
         own = change.card == change.by[0] and (max(change.atk, change.defense) > 0 or _own_original(change))
         if not own or held.zone is not Zone.MONSTER or held.face is not Face.UP:
             continue
-        by = moves.negating(play, state, held)
+        by = silencing.negating(play.game, state, held)
         if by is None:
             continue
         state = moves.end_change(play, state, change, card_rule(play.game, state.card(by[0]), by[1]), Law.OWN_GAIN)
@@ -283,7 +283,7 @@ def _own_original(change: Change) -> bool:
 def _without_own_counters(play: Play, state: State) -> State:
     """Counters that face-up cards whose effects are negated hold by an effect of their own are lost."""
     for held in state.cards:
-        by = moves.negating(play, state, held) if held.counters and held.face is Face.UP else None
+        by = silencing.negating(play.game, state, held) if held.counters and held.face is Face.UP else None
         for counter, number in held.counters if by is not None else ():
             if counter in _held_by_itself(play.definition(state, held.id)):
                 assert by is not None

@@ -216,7 +216,7 @@ def _bonds(state: State, card: CardId) -> tuple[Card, ...]:
 def _negated_bonds(play: Play, before: State, state: State, card: CardId) -> State:
     """Before a card goes: of the bonds it is part of, those whose card is negated come to nothing."""
     for held in _bonds(state, card):
-        if negating(play, before, before.card(held.id)) is not None:
+        if silencing.negating(play.game, before, before.card(held.id)) is not None:
             state = with_card(state, replace(held, bound=None))
     return state
 
@@ -396,8 +396,3 @@ def end_change(play: Play, state: State, change: Change, *rules: str) -> State:
 def source_rule(play: Play, state: State, by: tuple[CardId, str]) -> str:
     """The rule by which a change ends: what the effect that made it says; the general one where none is known."""
     return card_rule(play.game, state.card(by[0]), by[1]) if by[1] else Law.UNTIL
-
-
-def negating(play: Play, state: State, card: Card) -> Source | None:
-    """What negates the effects of a card on the field now, if something does."""
-    return silencing.negated_by(state, card.id) or next(iter(silencing.silenced(play.game, state, card.id)), None)

@@ -380,18 +380,6 @@ def with_card_last(state: State, card: Card) -> State:
     return msgspec.structs.replace(state, cards=(*(c for c in state.cards if c.id != card.id), card))
 
 
-def with_attack(state: State, attacker: CardId, direct: bool = False, to: CardId | None = None) -> State:
-    """The state in which it is written down how far the last attack of this monster has come: that it is direct, or with whom it has
-    come to the Damage Step."""
-    for nth in reversed(range(len(state.used))):
-        made = state.used[nth]
-        if made.what == "attacked" and made.card == attacker:
-            now = msgspec.structs.replace(made, direct=direct, to=to)
-            used = (*state.used[:nth], now, *state.used[nth + 1 :])
-            return state if now == made else msgspec.structs.replace(state, used=used)
-    return state
-
-
 def with_life(state: State, seat: Seat, points: int) -> State:
     life = (points, state.life[1]) if seat is Seat.A else (state.life[0], points)
     return msgspec.structs.replace(state, life=life)
@@ -399,5 +387,5 @@ def with_life(state: State, seat: Seat, points: int) -> State:
 
 __all__ = [
     "Action", "Battle", "Card", "Cause", "Change", "DrawnBy", "Left", "LimitSet", "Link", "Notes", "Path", "Postponement", "Prohibition", "Question", "SkipNext", "State",
-    "Trigger", "Used", "noted", "with_attack", "with_card", "with_card_last", "with_life",
+    "Trigger", "Used", "noted", "with_card", "with_card_last", "with_life",
 ]  # fmt: skip

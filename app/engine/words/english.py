@@ -9,6 +9,7 @@ import msgspec
 
 from app.engine.ids import Face, Stance, Zone
 from app.engine.words.filters import Amount, Filter, Kind, Like, Points, Trait, Traits, Until, Who
+from app.engine.words.joining import both, either, one
 from app.engine.words.phrases import AMONG, LEFT, PLACES, STATS, SUMMONED, TRAITS, UNTIL, WHO
 
 
@@ -168,7 +169,7 @@ class English(msgspec.Struct, frozen=True):
             return noun
         if noun.startswith("other "):
             return f"an{noun}"
-        return _one(noun)
+        return one(noun)
 
     def _before(self, wanted: Filter) -> list[str]:
         said = ["other"] if wanted.other else []
@@ -200,7 +201,7 @@ class English(msgspec.Struct, frozen=True):
     def _described(self, wanted: Traits) -> str:
         """A card by its traits, with an article."""
         said = " ".join(filter(None, (*self._adjectives(wanted), self._kind(wanted, False), *self._details(wanted))))
-        return said if said.startswith(f"“{wanted.exactly}”") else _one(said)
+        return said if said.startswith(f"“{wanted.exactly}”") else one(said)
 
     def trait(self, trait: Trait) -> str:
         return TRAITS[trait]
@@ -208,8 +209,8 @@ class English(msgspec.Struct, frozen=True):
     def _like(self, like: Like) -> str:
         """How a card compares with another."""
         other = self.who(like.to)
-        said = [f"with the same {_both([TRAITS[t] for t in like.same])} as {other}"] if like.same else []
-        said += [f"with another {_both([TRAITS[t] for t in like.other])} than {other}"] if like.other else []
+        said = [f"with the same {both([TRAITS[t] for t in like.same])} as {other}"] if like.same else []
+        said += [f"with another {both([TRAITS[t] for t in like.other])} than {other}"] if like.other else []
         return " and ".join(said)
 
     def _kind(self, wanted: Traits, many: bool) -> str:
@@ -378,21 +379,6 @@ class English(msgspec.Struct, frozen=True):
             return f"each {amount.counter.title()} Counter on {self.this}"
         assert amount.fits is not None
         return f"each {self.noun(amount.fits)}"
-
-
-def _one(noun: str) -> str:
-    return f"an {noun}" if noun.removeprefix("“")[0].lower() in "aeiou" else f"a {noun}"
-
-
-def either(words: Sequence[str]) -> str:
-    """These words, joined by or."""
-    said = [word for word in words if word]
-    return said[0] if len(said) == 1 else ", ".join(said[:-1]) + " or " + said[-1] if said else ""
-
-
-def _both(words: Sequence[str]) -> str:
-    """These words, joined by and."""
-    return " and ".join(filter(None, (", ".join(words[:-1]), words[-1])))
 
 
 def _down(amount: Amount) -> bool:

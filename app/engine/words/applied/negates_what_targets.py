@@ -3,8 +3,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from app.engine.words.applied.applying import Applied
-from app.engine.words.english import either
 from app.engine.words.filters import Filter, Kind, Whose
+from app.engine.words.joining import either
 
 if TYPE_CHECKING:
     from app.engine.law.sight import Sight
