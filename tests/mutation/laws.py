@@ -80,8 +80,8 @@ def _one_pass_is_enough(passed: Callable[..., Any]) -> Callable[..., Any]:
 def _nobody_answers(add_link: Callable[..., Any]) -> Callable[..., Any]:
     """What is activated resolves at once, instead of being a link that may be answered."""
 
-    def inner(state: Any, frame: Activating, effect: Any) -> Any:
-        state = add_link(state, frame, effect)
+    def inner(play: Any, state: Any, frame: Activating, effect: Any) -> Any:
+        state = add_link(play, state, frame, effect)
         return replace(state, frames=(*state.frames, Resolving(frame.path, len(state.chain))))
 
     return inner

@@ -184,7 +184,7 @@ class Acting:
         if op.weaker_than is not None:
             among = self._weaker(state, among, op.weaker_than)
         among = self._extreme(state, op, among)
-        if not among:
+        if not among or (op.levels and next(op.sets(self.means(state), ()), None) is None):
             return ()
         if self.frame.chosen is not None:
             return self.frame.chosen
