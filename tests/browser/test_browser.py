@@ -102,6 +102,9 @@ def test_mistakes_show_at_their_line_while_typing(browser: Browser, address: str
         "/cards?words=solemn",
         "/disputes",
         "/examples/damage-step",
+        "/ask?q=can+i+chain+book+of+moon+to+solemn+judgment",
+        "/ask?q=krebons+vs+brain+control",
+        "/cards/book-of-moon/with/solemn-judgment",
         "permalink",
         "versus",
         "step",
@@ -119,3 +122,20 @@ def test_axe_finds_nothing(browser: Browser, address: str, path: str, dark: bool
     assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
     found = Axe().run(page)
     assert found.violations_count == 0, found.generate_report()
+
+
+@pytest.mark.parametrize("scripts", [True, False], ids=["with scripts", "without scripts"])
+def test_a_question_typed_on_the_first_page_is_answered(browser: Browser, address: str, scripts: bool) -> None:
+    page = opened(browser, scripts=scripts, width=390)
+    page.goto(address + "/")
+    page.get_by_label("Ask in your own words").fill("can i chain book of moon to solemn judgment")
+    page.get_by_role("button", name="Ask", exact=True).click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Can Book of Moon be chained to Solemn Judgment?")
+    expect(page.locator(".said-first")).to_contain_text("No")
+    if scripts:
+        expect(page.locator(".elsewhere li")).to_have_count(4)
+    else:
+        page.get_by_role("link", name="Work out their verdicts").click()
+        expect(page.locator(".elsewhere li")).to_have_count(4)
+    page.get_by_role("link", name="Everything about these two cards").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Book of Moon and Solemn Judgment")
