@@ -237,7 +237,9 @@ class Serving:
     """An application on a free port of this machine, for as long as the block lasts."""
 
     def __init__(self, app: FastAPI) -> None:
-        self.server = uvicorn.Server(uvicorn.Config(app, port=0, log_level="error", access_log=False))
+        self.server = uvicorn.Server(
+            uvicorn.Config(app, port=0, log_level="error", timeout_keep_alive=600, access_log=False)
+        )
         self.thread = threading.Thread(target=self.server.run, daemon=True)
 
     def __enter__(self) -> int:
