@@ -206,5 +206,12 @@ def _sure(found: Unstaged) -> bool:
     return bool(set(found.clauses) & set(SURE))
 
 
+def nearer(found: Unstaged, than: Unstaged) -> bool:
+    """Whether less speaks against a wish in this try than in the other."""
+    if (found.verdict is None) != (than.verdict is None):
+        return than.verdict is None
+    return len(found.clauses) < len(than.clauses)
+
+
 def activated(card: CardId, effect: str = "") -> Callable[[AnyHappening], bool]:
     return lambda what: isinstance(what, Activated) and what.card == card and effect in ("", what.effect)

@@ -24,7 +24,7 @@ from app.engine.words.cards import CardDef, EffectDef
 from app.engine.words.filters import Kind
 from app.engine.words.operations.operation import every_op
 from app.engine.words.operations.special_summon import SpecialSummon
-from app.notation import Line, Scenario, numbered, read, write
+from app.notation import numbered, read, write
 from app.notation.scenario import Position
 from app.services.known import known
 from app.staging import Staged, Unstaged, Wanted
@@ -208,6 +208,3 @@ def special_summons(case: Case, asked: SpecialSummons) -> Answer:
     if nearest is not None:
         return case.refused(nearest, one)
     return case.undecided(f"No situation was found in which {one.name} could be used so.")
-
-
-__all__ = ["Line", "Scenario", "affects", "special_summons"]

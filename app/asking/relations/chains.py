@@ -7,7 +7,7 @@ from itertools import product
 from msgspec.structs import replace
 
 from app.asking.answer import Answer, Verdict
-from app.asking.case import ACTIVATED, Case
+from app.asking.case import ACTIVATED, Case, nearer
 from app.asking.questions import Chain, Meet
 from app.engine.ids import Seat, Zone
 from app.engine.law.laws import Law
@@ -56,7 +56,7 @@ def best(case: Case, one: CardDef, other: CardDef, whose: Seat) -> Staged | Unst
             if AT_ITS_MOMENT not in found.assumed:
                 return found
             later = later or found
-        elif nearest is None or _nearer(found, nearest):
+        elif nearest is None or nearer(found, nearest):
             nearest = found
     assert later is not None or nearest is not None
     return later or nearest  # type: ignore[return-value]
@@ -92,12 +92,6 @@ def ready(card: CardDef, effect: EffectDef, side: str) -> Position:
     zone = effect.zones[0]
     face = "up" if zone.on_field else ""
     return Position(card.name, side, side, str(zone), face, "attack" if zone is Zone.MONSTER else "")
-
-
-def _nearer(found: Unstaged, than: Unstaged) -> bool:
-    if (found.verdict is None) != (than.verdict is None):
-        return than.verdict is None
-    return len(found.clauses) < len(than.clauses)
 
 
 def _possible(case: Case, found: Staged, one: CardDef, other: CardDef) -> Answer:

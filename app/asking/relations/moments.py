@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.asking.answer import Answer
-from app.asking.case import ACTIVATED, Case
+from app.asking.case import ACTIVATED, Case, nearer
 from app.asking.questions import MOMENT_NAMES, UseAt
 from app.engine.ids import Path, Seat, Zone
 from app.engine.words.cards import CardDef
@@ -61,9 +61,7 @@ def usable_at(case: Case, card: CardDef, asked: UseAt, path: Path) -> Staged | U
         found = case.stage(wish)
         if isinstance(found, Staged):
             return found
-        if nearest is None or (
-            found.verdict is not None and (nearest.verdict is None or len(found.clauses) < len(nearest.clauses))
-        ):
+        if nearest is None or nearer(found, nearest):
             nearest = found
     assert nearest is not None
     return nearest

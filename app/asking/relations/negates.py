@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import msgspec
 from msgspec.structs import replace
 
 from app.asking.answer import Answer
 from app.asking.case import Case, Outcome
 from app.asking.questions import Negate, Works
 from app.asking.relations.chains import SEATS, ready
-from app.engine.ids import CardId, Face, Seat, Stance, Zone
+from app.engine.ids import Seat, Stance, Zone
 from app.engine.position.events import (
     ActivationNegated,
     AnyHappening,
@@ -122,7 +123,7 @@ def _while_face_up(case: Case, one: CardDef, other: CardDef) -> Answer | None:
     """The other is used, or in force, while the one lies face-up."""
     if not any(e.kind is EffectKind.CONTINUOUS for e in one.effects):
         return None
-    tried = beside(case, other, one)
+    tried = beside(case, other, one).tried
     if not any(stopped for _, _, stopped in tried):
         return None
     outcome, found, _ = next(each for each in tried if each[2])
@@ -131,18 +132,26 @@ def _while_face_up(case: Case, one: CardDef, other: CardDef) -> Answer | None:
     return case.only_if(f"it is this effect: {other.effect(found.wanted.effect).says}", outcome, found)
 
 
-def beside(case: Case, one: CardDef, there: CardDef) -> tuple[tuple[Outcome, Staged, bool], ...]:
-    """Each effect of the one used while the other lies face-up on the opponent's side, where a situation was found: and whether
-    it was negated."""
-    zone = Zone.MONSTER if there.kind is Kind.MONSTER else Zone.FIELD if "field" in there.subtypes else Zone.SPELL
-    lay = Lay(BESIDE, Seat.B, zone, there.slug, stance=Stance.ATTACK if zone is Zone.MONSTER else None)
-    tried: list[tuple[Outcome, Staged, bool]] = []
-    for effect in case.used(one):
-        found = case.stage(Wanted(one.slug, effect.id, beside=(lay,)))
-        if isinstance(found, Staged):
-            outcome = case.play(found.text)
-            tried.append((outcome, found, negated(outcome, there, one)))
-    return tuple(tried)
+class Beside(msgspec.Struct, frozen=True):
+    """Each effect of a card as it was tried while another lies face-up on the opponent's side: used, and whether it was negated; and
+    those of which no situation was found."""
+
+    tried: tuple[tuple[Outcome, Staged, bool], ...]
+    unstaged: tuple[Unstaged, ...]
+
+
+def beside(case: Case, one: CardDef, there: CardDef) -> Beside:
+    """The effects of the one while the other lies face-up."""
+    found = [case.stage(Wanted(one.slug, effect.id, beside=(face_up(there),))) for effect in case.used(one)]
+    played = ((case.play(each.text), each) for each in found if isinstance(each, Staged))
+    tried = tuple((outcome, each, negated(outcome, there, one)) for outcome, each in played)
+    return Beside(tried, tuple(each for each in found if isinstance(each, Unstaged)))
+
+
+def face_up(card: CardDef) -> Lay:
+    """The card face-up on the opponent's side."""
+    zone = Zone.MONSTER if card.kind is Kind.MONSTER else Zone.FIELD if "field" in card.subtypes else Zone.SPELL
+    return Lay(BESIDE, Seat.B, zone, card.slug, stance=Stance.ATTACK if zone is Zone.MONSTER else None)
 
 
 def works(case: Case, asked: Works) -> Answer:
@@ -154,9 +163,9 @@ def works(case: Case, asked: Works) -> Answer:
         return case.no(f"{one.name} has no effect.")
     if not case.used(one):
         return _in_force(case, one, there)
-    tried = beside(case, one, there)
-    stopped = [each for each in tried if each[2]]
-    free = [each for each in tried if not each[2]]
+    found = beside(case, one, there)
+    stopped = [each for each in found.tried if each[2]]
+    free = [each for each in found.tried if not each[2]]
     if stopped and not free:
         outcome, staged, _ = stopped[0]
         return case.no(f"{one.name} can be used, but {there.name} negates it.", outcome, staged)
@@ -169,10 +178,7 @@ def works(case: Case, asked: Works) -> Answer:
         if stopped:
             return case.only_if(f"it is this effect: {one.effect(staged.wanted.effect).says}", outcome, staged)
         return case.yes(f"{one.name} works while {there.name} is face-up.", outcome, staged)
-    zone = Zone.MONSTER if there.kind is Kind.MONSTER else Zone.FIELD if "field" in there.subtypes else Zone.SPELL
-    lay = Lay(BESIDE, Seat.B, zone, there.slug, stance=Stance.ATTACK if zone is Zone.MONSTER else None)
-    refused = [case.stage(Wanted(one.slug, e.id, beside=(lay,))) for e in case.used(one)]
-    nearest = next((r for r in refused if isinstance(r, Unstaged) and r.verdict is not None), None)
+    nearest = next((each for each in found.unstaged if each.verdict is not None), None)
     if nearest is not None:
         return case.refused(nearest, one)
     return case.undecided(f"No situation was found in which {one.name} could be used while {there.name} is face-up.")
@@ -180,10 +186,8 @@ def works(case: Case, asked: Works) -> Answer:
 
 def _in_force(case: Case, one: CardDef, there: CardDef) -> Answer:
     """A card all of whose effects are Continuous: whether one is in force."""
-    zone = Zone.MONSTER if there.kind is Kind.MONSTER else Zone.FIELD if "field" in there.subtypes else Zone.SPELL
-    lay = Lay(BESIDE, Seat.B, zone, there.slug, stance=Stance.ATTACK if zone is Zone.MONSTER else None)
     for effect in one.effects:
-        wish = replace(wanted(one, effect.id), beside=(lay,))
+        wish = replace(wanted(one, effect.id), beside=(face_up(there),))
         alone = case.stage(wanted(one, effect.id))
         if isinstance(alone, Unstaged):
             continue
@@ -198,6 +202,3 @@ def _in_force(case: Case, one: CardDef, there: CardDef) -> Answer:
             text=found.text,
         )
     return case.undecided(f"No situation was found in which the effect of {one.name} applies.")
-
-
-__all__ = ["CardId", "Face", "beside", "negate", "negated", "works"]

@@ -53,19 +53,13 @@ def _situations(case: Case, one: CardDef, other: CardDef) -> Iterator[tuple[Scen
     def monster(card: CardDef, side: str, down: bool = False) -> Position:
         return Position(card.name, side, side, "monsters", "down" if down else "up", "defense" if down else "attack")
 
-    def made(positions: list[Position], at: str, *play: Line) -> Scenario:
-        sides = {p.card: p.controller for p in positions}
-        own = [(one, names[0]), (other, names[1])]
+    def made(positions: list[Position], at: str, side: str, *play: Line) -> Scenario:
+        """`side`: the player of the other; the one is A's."""
         used = [
-            Line(
-                "AB"[at_ == 1 and one.slug == other.slug] if one.slug == other.slug else sides[c.name],
-                "activate",
-                (n,),
-                effect=e.id,
-            )
-            for at_, (c, n) in enumerate(own)
-            for e in case.used(c)
-            if e.kind is EffectKind.TRIGGER and not e.mandatory
+            Line(player, "activate", (name,), effect=effect.id)
+            for player, name, card in (("A", names[0], one), (side, names[1], other))
+            for effect in case.used(card)
+            if effect.kind is EffectKind.TRIGGER and not effect.mandatory
         ]
         return Scenario("", case.ruleset, "A", 3, at, 8000, 8000, numbered(positions), (*play, *used))
 
@@ -73,22 +67,21 @@ def _situations(case: Case, one: CardDef, other: CardDef) -> Iterator[tuple[Scen
         if 5 <= card.level <= 6 and card.slug != tribute.slug:
             positions = [monster(tribute, "A"), Position(card.name, "A", "A", "hand")]
             summon = Line("A", "summon", (card.name,), paying=(tribute.name,))
-            yield made(positions, "main-1", summon), f"{tribute.name} is Tributed for {card.name}"
-    fight = [monster(one, "A"), monster(other, "B")]
+            yield made(positions, "main-1", "A", summon), f"{tribute.name} is Tributed for {card.name}"
     for down in (False, True):
         fight = [monster(one, "A"), monster(other, "B", down)]
         how = "which is Set" if down else "face-up"
         yield (
-            made(fight, "battle", Line("A", "attack", (names[0],), (names[1],))),
+            made(fight, "battle", "B", Line("A", "attack", (names[0],), (names[1],))),
             f"A’s {one.name} attacks B’s {other.name}, {how}",
         )
     hole = Position("Dark Hole", "A", "A", "hand")
     use = Line("A", "activate", ("Dark Hole",))
     yield (
-        made([monster(one, "A"), monster(other, "B"), hole], "main-1", use),
+        made([monster(one, "A"), monster(other, "B"), hole], "main-1", "B", use),
         "Dark Hole destroys both, one of each player",
     )
     yield (
-        made([monster(one, "A"), monster(other, "A"), hole], "main-1", use),
+        made([monster(one, "A"), monster(other, "A"), hole], "main-1", "A", use),
         "Dark Hole destroys both, of the turn player",
     )
