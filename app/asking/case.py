@@ -87,10 +87,6 @@ class Case:
         """The effects of a card that are activated."""
         return tuple(e for e in card.effects if e.kind not in NEVER_ACTIVATED)
 
-    def unplayed(self, card: CardDef) -> str:
-        """What of a card's text is not played; empty if nothing."""
-        return card.unmodelled
-
     def text_of(self, card: CardDef) -> tuple[Cited, ...]:
         """Who says what the card does: the sources of its effects."""
         names = (*(e.id for e in card.effects), *(p.id for p in card.procedures))
@@ -142,10 +138,14 @@ class Case:
 
     def lacking(self, card: CardDef, what: str) -> Answer:
         """A card without such an effect: no, unless it may be among what is not played of it."""
-        left = self.unplayed(card)
+        left = card.unmodelled
         if left:
             return self.undecided(f"What {card.name} does is not played, or only in part: {left}.")
         return self.no(f"{card.name} {what}.", cited=self.text_of(card))
+
+    def left_open(self, card: CardDef, **more: object) -> Answer:
+        """Not by what is played of a card, of which not everything is."""
+        return self.undecided(f"Not by what is played of {card.name}. What is not: {card.unmodelled}.", **more)
 
     def retold(self, answer: Answer, why: str, more: tuple[str, ...] = ()) -> Answer:
         """An answer to another question as one to this."""
@@ -160,20 +160,17 @@ class Case:
         if found.verdict is None or found.state is None:
             return self.unfound(of, found, besides)
         why, cited = self.reasons(found)
-        left = self.unplayed(of)
-        if left and not _sure(found):
-            return self.undecided(
-                f"Not by what is played of {of.name}. What is not: {left}.", cited=cited, besides=(why, *besides)
-            )
-        if answered is not None and self.unplayed(answered) and set(found.clauses) & set(HANGS_ON_THE_OTHER):
-            left = f"{answered.name}: {self.unplayed(answered)}"
+        if of.unmodelled and not _sure(found):
+            return self.left_open(of, cited=cited, besides=(why, *besides))
+        if answered is not None and answered.unmodelled and set(found.clauses) & set(HANGS_ON_THE_OTHER):
+            left = f"{answered.name}: {answered.unmodelled}"
             return self.undecided(f"It may hang on what is not played of {left}.", cited=cited, besides=(why, *besides))
         outcome = self.play(found.text) if found.text else None
         return self.no(why, outcome, None, cited=cited, besides=besides, line=found.line)
 
     def unfound(self, of: CardDef, found: Unstaged, besides: tuple[str, ...] = ()) -> Answer:
         """No situation was thought of in which it could be tried."""
-        left = self.unplayed(of)
+        left = of.unmodelled
         why = (
             f"What {of.name} does is played only in part: {left}."
             if left

@@ -86,8 +86,8 @@ def affects(case: Case, asked: Affect) -> Answer:
                 continue
             outcome = case.play(found.text)
             if any(outcome.did(_done(asked.does, card)) for card in outcome.ids(other.slug)):
-                if not other.effects and case.unplayed(other):
-                    left = f"What {other.name} does is not played: {case.unplayed(other)}."
+                if not other.effects and other.unmodelled:
+                    left = f"What {other.name} does is not played: {other.unmodelled}."
                     return case.undecided(left, besides=(f"By the text of {one.name} it could.",))
                 return case.yes(f"{one.name} can {DOES[asked.does]} {other.name}.", outcome, found)
             reached = reached or (found, outcome)
@@ -97,9 +97,8 @@ def affects(case: Case, asked: Affect) -> Answer:
             (s for s in outcome.ruling.answer if other.name in s),
             f"It is used, and nothing of that happens to {other.name}.",
         )
-        left = case.unplayed(one)
-        if left:
-            return case.undecided(f"Not by what is played of {one.name}. What is not: {left}.", besides=(told,))
+        if one.unmodelled:
+            return case.left_open(one, besides=(told,))
         return case.no(told, outcome, found)
     refused = _written(case, one, other, effects)
     if refused is not None:
@@ -110,7 +109,7 @@ def affects(case: Case, asked: Affect) -> Answer:
 
 
 def _not_targeting(case: Case, one: CardDef) -> Answer:
-    left = case.unplayed(one)
+    left = one.unmodelled
     if left:
         return case.undecided(f"What is played of {one.name} does not target. What is not played: {left}.")
     says = " ".join(effect.says for effect in case.used(one))
@@ -153,12 +152,9 @@ def _written(
         outcome = case.play(write(written))
         for refusal in outcome.ruling.refused:
             if refusal.line == found.line and refusal.grounds:
-                left = case.unplayed(one)
-                if left:
-                    return case.undecided(
-                        f"Not by what is played of {one.name}. What is not: {left}.", besides=(refusal.grounds[0].text,)
-                    )
                 ground = refusal.grounds[0]
+                if one.unmodelled:
+                    return case.left_open(one, besides=(ground.text,))
                 if ground.clause in (Law.TARGET, Law.CHOICE):
                     return _no_target(case, one, other, effect, outcome, found.line)
                 return case.no(ground.text, outcome, None, cited=ground.citations, line=found.line)

@@ -44,11 +44,11 @@ def battle(case: Case, asked: Battle) -> Answer:
     end = outcome.ruling.answer[-1]
     refused = next((r for r in outcome.ruling.refused), None)
     why = " ".join([*told, end])
-    unplayed = [c for c in (one, other) if case.unplayed(c)]
-    besides = tuple(f"Of {c.name} is not played: {case.unplayed(c)}." for c in unplayed)
+    unplayed = [c for c in (one, other) if c.unmodelled]
+    besides = tuple(f"Of {c.name} is not played: {c.unmodelled}." for c in unplayed)
     if refused is not None:
         return case.no(why, outcome, None, cited=refused.grounds[0].citations, line=refused.line, besides=besides)
-    if any(not case.used(c) and case.unplayed(c) for c in (one, other)):
+    if any(not case.used(c) and c.unmodelled for c in (one, other)):
         return case.undecided(
             f"What {unplayed[0].name} does is not played.", text=outcome.text, besides=(why, *besides)
         )
@@ -78,8 +78,8 @@ def stats(case: Case, asked: Stats) -> Answer:
     this = outcome.ids(card.slug)[0]
     why = f"{card.name} has {atk(game, state, this)} ATK and {defense(game, state, this)} DEF then."
     both = (card, case.card(asked.with_card)) if asked.with_card else (card,)
-    besides = tuple(f"Of {each.name} is not played: {case.unplayed(each)}." for each in both if case.unplayed(each))
-    if any("ATK" in left or "DEF" in left or not each.effects for each in both if (left := case.unplayed(each))):
+    besides = tuple(f"Of {each.name} is not played: {each.unmodelled}." for each in both if each.unmodelled)
+    if any("ATK" in left or "DEF" in left or not each.effects for each in both if (left := each.unmodelled)):
         return case.undecided(besides[0], text=outcome.text, besides=(why, *besides[1:]))
     return case.yes(
         why, outcome, None, assumed=("no other card is on the field",), cited=case.text_of(card), besides=besides

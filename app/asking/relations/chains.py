@@ -77,7 +77,7 @@ def _written(case: Case, one: CardDef, other: CardDef, whose: Seat) -> Answer | 
         refusal = next((r for r in outcome.ruling.refused if r.line == len(play) and r.grounds), None)
         if refusal is None:
             continue
-        left = case.unplayed(one) or case.unplayed(other)
+        left = one.unmodelled or other.unmodelled
         ground = refusal.grounds[0]
         if left:
             return case.undecided(f"It may hang on what is not played: {left}.", besides=(ground.text,))

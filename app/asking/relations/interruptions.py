@@ -50,7 +50,7 @@ def _told(case: Case, card: CardDef, by: CardDef, found: Staged) -> Answer:
     stopped = outcome.did(lambda what: _stops(what, this))
     besides = _cost(card, outcome)
     told = " ".join(s for s in outcome.ruling.answer if not s.startswith("Life Points"))
-    left = case.unplayed(card)
+    left = card.unmodelled
     if left:
         besides = (*besides, f"Of {card.name} is not played: {left}.")
     if stopped:

@@ -18,7 +18,7 @@ NEGATED = "negate"
 def nature(case: Case, asked: Nature) -> Answer:
     card = case.card(asked.card)
     effects = case.used(card)
-    left = case.unplayed(card)
+    left = card.unmodelled
     cited = case.text_of(card)
     if not effects:
         return case.lacking(card, ACTIVATED)
@@ -69,7 +69,7 @@ def _timing(case: Case, card: CardDef, effects: tuple[EffectDef, ...]) -> Answer
     to be used, does not."""
     waiting = [e for e in effects if e.on is not None and e.kind in (EffectKind.TRIGGER, EffectKind.FLIP)]
     cited = case.cited((Law.TRIGGER_MISSED,))
-    left = case.unplayed(card)
+    left = card.unmodelled
     besides = (f"Not played of it: {left}.",) if left else ()
     if not waiting:
         if left:

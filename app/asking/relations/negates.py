@@ -75,9 +75,8 @@ def negate(case: Case, asked: Negate) -> Answer:
     for answer in (_summon(case, one, other), _while_face_up(case, one, other)):
         if answer is not None:
             return answer
-    left = case.unplayed(one)
-    if left:
-        return case.undecided(f"Not by what is played of {one.name}. What is not: {left}.")
+    if one.unmodelled:
+        return case.left_open(one)
     if tried is not None:
         found, outcome = tried
         return case.no(f"{one.name} can be chained to {other.name}, but it negates nothing of it.", outcome, found)
@@ -157,8 +156,8 @@ def face_up(card: CardDef) -> Lay:
 def works(case: Case, asked: Works) -> Answer:
     one, there = case.card(asked.one), case.card(asked.while_card)
     for card in (one, there):
-        if not card.effects and case.unplayed(card):
-            return case.undecided(f"What {card.name} does is not played: {case.unplayed(card)}.")
+        if not card.effects and card.unmodelled:
+            return case.undecided(f"What {card.name} does is not played: {card.unmodelled}.")
     if not one.effects:
         return case.no(f"{one.name} has no effect.")
     if not case.used(one):
@@ -171,7 +170,7 @@ def works(case: Case, asked: Works) -> Answer:
         return case.no(f"{one.name} can be used, but {there.name} negates it.", outcome, staged)
     if free:
         outcome, staged, _ = free[0]
-        left = case.unplayed(there)
+        left = there.unmodelled
         if left and not stopped:
             besides = (f"By what is played of it {one.name} works.",)
             return case.undecided(f"Not everything of {there.name} is played: {left}.", besides=besides)

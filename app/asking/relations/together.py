@@ -17,8 +17,8 @@ from app.notation import Line, Position, Scenario, numbered, write
 def together(case: Case, asked: Together) -> Answer:
     one, other = case.card(asked.one), case.card(asked.other)
     for card in (one, other):
-        if not case.used(card) and case.unplayed(card):
-            return case.undecided(f"What {card.name} does is not played: {case.unplayed(card)}.")
+        if not case.used(card) and card.unmodelled:
+            return case.undecided(f"What {card.name} does is not played: {card.unmodelled}.")
         if card.kind is not Kind.MONSTER or not case.used(card):
             return case.undecided("Only monsters whose effects are activated are put together so for now.")
     for scenario, assumed in _situations(case, one, other):

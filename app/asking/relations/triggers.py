@@ -105,8 +105,7 @@ def _not_used(case: Case, card: CardDef, outcome: Outcome, found: Staged) -> Ans
         return case.no(missed.text, outcome, None, cited=missed.citations, assumed=found.assumed)
     if outcome.ruling.refused:
         ground = outcome.ruling.refused[-1].grounds[0]
-        left = case.unplayed(card)
-        if left:
-            return case.undecided(f"Not by what is played of {card.name}. What is not: {left}.", besides=(ground.text,))
+        if card.unmodelled:
+            return case.left_open(card, besides=(ground.text,))
         return case.no(ground.text, outcome, None, cited=ground.citations, assumed=found.assumed)
     return case.no(f"The effect of {card.name} is not used then.", outcome, None, assumed=found.assumed)
