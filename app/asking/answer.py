@@ -7,7 +7,7 @@ from enum import StrEnum
 import msgspec
 
 from app.asking.questions import AnyQuestion
-from app.explain.ruling import Cited
+from app.explain.ruling import Cited, Ruling
 
 
 class Verdict(StrEnum):
@@ -41,6 +41,7 @@ class Answer(msgspec.Struct, frozen=True):
     line: int = 0
     assumed: tuple[str, ...] = ()
     comes_to: tuple[str, ...] = ()
+    ruling: Ruling | None = None
 
     @property
     def first(self) -> str:

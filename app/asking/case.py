@@ -130,7 +130,7 @@ class Case:
         if staged is not None:
             answer = replace(answer, text=staged.text, line=staged.line, assumed=staged.assumed)
         if outcome is not None:
-            answer = replace(answer, text=outcome.text, comes_to=outcome.ruling.answer)
+            answer = replace(answer, text=outcome.text, comes_to=outcome.ruling.answer, ruling=outcome.ruling)
             entry = outcome.entry(answer.line) if answer.line else None
             if not answer.cited and entry is not None:
                 answer = replace(answer, cited=entry.citations)

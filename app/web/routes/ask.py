@@ -33,7 +33,11 @@ def ask(request: Request, desk: AtDesk) -> Response:
     if not q:
         return whole(request, page(None, q, ruleset, cards, desk.sources, None))
     asked = desk.ask(q, ruleset)
-    ruling = desk.preview(asked.answer.text).ruling if asked.answer is not None and asked.answer.text else None
+    answer = asked.answer
+    # what was answered was played already, but for a situation that nothing came of
+    ruling = answer.ruling if answer is not None else None
+    if answer is not None and ruling is None and answer.text:
+        ruling = desk.preview(answer.text).ruling
     others = desk.elsewhere(asked) if query(request, "all", 4) else ()
     return whole(request, page(asked, q, ruleset, cards, desk.sources, ruling, others), headers=NO_STORE)
 
