@@ -283,6 +283,12 @@ class Acting:
         frame = replace(frame, picked=(*frame.picked, *cards), unseen=frame.unseen + unseen)
         return replace(state, frames=(*state.frames[:-1], frame))
 
+    def spares(self, state: State) -> State:
+        """The state in which it is known that nothing was done to what the operation is for."""
+        frame = state.top
+        assert isinstance(frame, Doing)
+        return replace(state, frames=(*state.frames[:-1], replace(frame, spared=True)))
+
     def note_given(self, state: State, cards: tuple[CardId, ...]) -> State:
         """The state in which it is known that a cost takes all these cards."""
         return self.note_taken(state, cards) if self.cause is Cause.COST else state

@@ -49,9 +49,9 @@ def go_on(play: Play, state: State, frame: Doing) -> State:
     if not isinstance(now, Doing) or now.ops is not frame.ops:
         return after  # it waits for an answer, or others come in its place
     picked = (*now.picked, *(frame.chosen or ()))
-    did = bool(rest) and any(getattr(after, part) != getattr(state, part) for part in DOINGS)
+    did = bool(rest) and not now.spared and any(getattr(after, part) != getattr(state, part) for part in DOINGS)
     moved = _moved(state, after, now.moved) if rest else ()
-    after = _with(after, replace(now, ops=rest, chosen=None, word="", earlier=(), picked=picked, did=did, moved=moved))
+    after = _with(after, replace(now, ops=rest, chosen=None, word="", earlier=(), picked=picked, did=did, moved=moved, spared=False))
     after = field.announce(play, state, after)
     if not in_the_middle(after):
         after = field.check_pieces(play, after)

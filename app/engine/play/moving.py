@@ -62,7 +62,11 @@ def destroy(act: Acting, state: State, cards: tuple[CardId, ...], banish: bool =
             before,
         )
         first = False
-    return staying.over(state) if there else act.nothing(state)
+    if not there:
+        return act.nothing(state)
+    state = staying.over(state)
+    # what would have been done if these had been destroyed is not, whatever fell in their place
+    return act.spares(state) if first else state
 
 
 def _falling(act: Acting, state: State, shields: dict[CardId, Source | None]) -> tuple[CardId, ...]:

@@ -95,7 +95,8 @@ class Resolving(Frame, frozen=True, tag="resolving"):
 class Doing(Frame, frozen=True, tag="doing"):
     """Operations are being carried out, one after another. `several`: the effect does more than one thing. `at_once`: a Continuous
     Effect does it, and it belongs to the moment of what it is done for. `picked`:
-    cards taken so far; `did`: the operation before this one did anything; `unseen`: how many more from a Deck that is not listed; `chosen`, `word`: the answer to the question the next operation has asked; `earlier`: its answers to questions before that. `moved`:
+    cards taken so far; `did`: the operation before this one did anything; `spared`: the one under way did nothing to what it was for,
+    though something else may have fallen instead; `unseen`: how many more from a Deck that is not listed; `chosen`, `word`: the answer to the question the next operation has asked; `earlier`: its answers to questions before that. `moved`:
     the cards that it has brought to another place."""
 
     link: Link
@@ -110,6 +111,7 @@ class Doing(Frame, frozen=True, tag="doing"):
     word: str = ""
     earlier: tuple[tuple[CardId, ...], ...] = ()
     moved: tuple[CardId, ...] = ()
+    spared: bool = False
 
 
 class Targeting(Frame, frozen=True, tag="targeting"):

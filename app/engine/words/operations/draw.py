@@ -18,11 +18,13 @@ if TYPE_CHECKING:
 
 
 class Draw(Op, frozen=True, tag="draw"):
-    """So many cards, or `until` the hand holds that many. Of `both`, each counts with its own eyes: `you` is the one who draws."""
+    """So many cards, or `until` the hand holds that many. Of `both`, each counts with its own eyes: `you` is the one who draws.
+    `though_short`: the Decks need not hold that many when it is used (documented of single cards)."""
 
     count: Amount = 1
     until: int = 0
     whose: Literal["you", "opponent", "both"] = "you"
+    though_short: bool = False
 
     def do(self, act: Act, state: State) -> State:
         return act.draw(state, [(seat, self._number(act, state, seat)) for seat in act.seats(self.whose)])
@@ -39,7 +41,7 @@ class Draw(Op, frozen=True, tag="draw"):
         return next((found for seat in means.seats(self.whose) if (found := means.against_draw(seat))), ())
 
     def from_decks(self, means: Permitted, drawn: tuple[int, int]) -> tuple[int, int]:
-        count = self.count if isinstance(self.count, int) and not self.until else 0
+        count = self.count if isinstance(self.count, int) and not (self.until or self.though_short) else 0
         own, theirs = drawn
         return own + count * (self.whose != "opponent"), theirs + count * (self.whose != "you")
 
