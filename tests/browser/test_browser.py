@@ -24,6 +24,7 @@ ARGUMENTS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+expect.set_options(timeout=20_000)  # a busy machine is no fault of a page
 LILY = next(e.text for e in load().examples if e.slug_name == "lily-rising-energy")
 
 
@@ -87,7 +88,6 @@ def test_mistakes_show_at_their_line_while_typing(browser: Browser, address: str
     assert page.url == address + "/new"
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 @pytest.mark.parametrize(
     "path",
     [
@@ -110,8 +110,8 @@ def test_mistakes_show_at_their_line_while_typing(browser: Browser, address: str
         "step",
     ],
 )
-def test_axe_finds_nothing(browser: Browser, address: str, path: str, dark: bool) -> None:
-    page = opened(browser, dark=dark, width=390)
+def test_axe_finds_nothing(browser: Browser, address: str, path: str) -> None:
+    page = opened(browser, width=390)
     page.goto(address + "/")
     if path in ("permalink", "step", "versus"):
         where = page.locator('a[href^="/s/"]').first.get_attribute("href")
@@ -121,6 +121,10 @@ def test_axe_finds_nothing(browser: Browser, address: str, path: str, dark: bool
     page.goto(address + path)
     assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
     found = Axe().run(page)
+    assert found.violations_count == 0, found.generate_report()
+    # by night the same page has other colours, and nothing else
+    page.emulate_media(color_scheme="dark")
+    found = Axe().run(page, options={"runOnly": ["color-contrast"]})
     assert found.violations_count == 0, found.generate_report()
 
 

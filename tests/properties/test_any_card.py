@@ -70,7 +70,7 @@ def staged(slug: str, kind: Kind, chance: random.Random) -> Situation:
 def exploring(examples: int) -> settings:
     unhealthy = [HealthCheck.too_slow, HealthCheck.filter_too_much, HealthCheck.data_too_large]
     return settings(
-        max_examples=EXAMPLES * examples // 500 or examples,
+        max_examples=EXAMPLES * examples // 200 or examples,
         derandomize=not EXAMPLES,
         deadline=None,
         suppress_health_check=unhealthy,
@@ -84,13 +84,13 @@ def known(facts: Facts, text: Effects) -> dict[str, CardDef]:
     return there
 
 
-@exploring(500)
+@exploring(200)
 @given(card=made_cards(), ruleset=RULESETS, seed=st.integers(0, 2**32))
 def test_a_card_that_the_linter_accepts_can_be_played(card: tuple[Facts, Effects], ruleset: str, seed: int) -> None:
     play_with(card, ruleset, seed)
 
 
-@exploring(50)
+@exploring(20)
 @given(card=made_cards(), ruleset=RULESETS)
 def test_a_card_that_the_linter_accepts_can_be_ruled_on(card: tuple[Facts, Effects], ruleset: str) -> None:
     rule_with(card, ruleset)

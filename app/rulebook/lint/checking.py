@@ -36,7 +36,9 @@ def faults_of_files(files: tuple[Path, ...] = ()) -> list[Fault]:
     Raises RulebookError, as loading does, for what has not even the shape of a card file."""
     own = card_files(CARDS)
     given = {file.resolve() for file in files}
-    beside = _read(tuple(file for file in own if file.resolve() not in given)) if files else Written((), ())
+    inside = any(CARDS.resolve() in file.parents for file in given)
+    others = tuple(file for file in own if file.resolve() not in given) if inside else own
+    beside = _read(others) if files else Written((), ())
     written = read_cards(files or own, beside.known)
     library = load()
     assert library.shelf is not None
