@@ -51,7 +51,10 @@ def go_on(play: Play, state: State, frame: Doing) -> State:
     picked = (*now.picked, *(frame.chosen or ()))
     did = bool(rest) and not now.spared and any(getattr(after, part) != getattr(state, part) for part in DOINGS)
     moved = _moved(state, after, now.moved) if rest else ()
-    after = _with(after, replace(now, ops=rest, chosen=None, word="", earlier=(), picked=picked, did=did, moved=moved, spared=False))
+    after = _with(
+        after,
+        replace(now, ops=rest, chosen=None, word="", earlier=(), picked=picked, did=did, moved=moved, spared=False),
+    )
     after = field.announce(play, state, after)
     if not in_the_middle(after):
         after = field.check_pieces(play, after)
