@@ -11,7 +11,7 @@ from app.engine.ids import Face, Seat, Stance, Zone
 from app.engine.words.cards import CardDef
 from app.engine.words.filters import Filter
 from app.staging.fitting import facts_fit, needs_a_name, real_card
-from app.staging.setting import Deed, Key, Lay, Setting
+from app.staging.setting import AIM, Deed, Key, Lay, Setting
 
 Ends = Literal["wins", "loses", "even", "any"]
 """How it ends for the attacker."""
@@ -26,6 +26,13 @@ def monster(setting: Setting, seat: Seat, asks: Filter = ANY, atk: int | None = 
     stance = asks.stance or (Stance.DEFENSE if face is Face.DOWN else Stance.ATTACK)
     lay = Lay(key, seat, Zone.MONSTER, asks=(asks,), face=face, stance=stance, atk=atk)
     return setting.put(lay), key
+
+
+def battling(setting: Setting, seat: Seat, asks: Filter = ANY) -> Iterator[tuple[Setting, Key]]:
+    """With a monster of that player for a battle: the one that an effect is to be used on, if it lies there; then any other."""
+    if any(lay.key == AIM and (lay.zone, lay.seat) == (Zone.MONSTER, seat) for lay in setting.lays):
+        yield setting, AIM
+    yield monster(setting, seat, asks)
 
 
 def narrowed(setting: Setting, key: Key, asks: Filter, cards: Mapping[str, CardDef]) -> Iterator[Setting]:
@@ -101,22 +108,23 @@ def battles_of(setting: Setting, cards: Mapping[str, CardDef], key: Key, roles: 
     """Battles that this monster takes part in: it attacks a weaker one, is attacked, attacks directly, and so on. `roles`:
     `attacks`, `attacked` or `both`."""
     seat = setting.lay(key).seat
-    with_other, other = monster(setting, seat.opponent)
+    for with_other, other in battling(setting, seat.opponent):
+        if roles != "attacked":
+            yield from fight(with_other, cards, key, other, "wins")
+        if roles != "attacks":
+            yield from fight(with_other, cards, other, key, "wins")
+            yield from fight(with_other, cards, other, key, "loses")
+        if roles != "attacked":
+            yield from fight(with_other, cards, key, other, "loses")
     if roles != "attacked":
-        yield from fight(with_other, cards, key, other, "wins")
-    if roles != "attacks":
-        yield from fight(with_other, cards, other, key, "wins")
-        yield from fight(with_other, cards, other, key, "loses")
-    if roles != "attacked":
-        yield from fight(with_other, cards, key, other, "loses")
         yield from fight(setting, cards, key, None)
 
 
 def any_battle(setting: Setting, cards: Mapping[str, CardDef], seat: Seat) -> Iterator[Setting]:
     """Battles in which none of the cards plays a part: the other player attacks, then this one."""
     for attacker in (seat.opponent, seat):
-        one, mine = monster(setting, attacker)
-        yield from fight(one, cards, mine, None)
-        both, theirs = monster(one, attacker.opponent)
-        yield from fight(both, cards, mine, theirs, "wins")
-        yield from fight(both, cards, mine, theirs, "loses")
+        for one, mine in battling(setting, attacker):
+            yield from fight(one, cards, mine, None)
+            for both, theirs in battling(one, attacker.opponent):
+                yield from fight(both, cards, mine, theirs, "wins")
+                yield from fight(both, cards, mine, theirs, "loses")

@@ -49,7 +49,7 @@ from app.engine.words.conditions.went_through_this_battle import WentThrough
 from app.engine.words.filters import Filter, Kind, Points, Who
 from app.engine.words.operations import AnyOp
 from app.engine.words.operations.tribute import Tribute
-from app.staging.battles import battler, battles_of, fight, monster, narrowed
+from app.staging.battles import battler, battles_of, battling, fight, monster, narrowed
 from app.staging.book import Book
 from app.staging.chains import as_link, of_other_names
 from app.staging.costs import equipped_to, paying
@@ -82,10 +82,10 @@ def there(
     deed = setting.attack
     if (fits.attacking or fits.attacked) and deed is None:
         for seat in seats_of(fits.whose, player):
-            one, key = monster(setting, seat, replace(fits, attacking=False, attacked=False))
-            two, other = monster(one, seat.opponent)
-            pair = (key, other) if fits.attacking else (other, key)
-            yield from ((s, (key,)) for s in fight(two, book.cards, *pair, "loses"))
+            for one, key in battling(setting, seat, replace(fits, attacking=False, attacked=False)):
+                two, other = monster(one, seat.opponent)
+                pair = (key, other) if fits.attacking else (other, key)
+                yield from ((s, (key,)) for s in fight(two, book.cards, *pair, "loses"))
         return
     if fits.attacking or fits.attacked:
         if deed is not None:
@@ -259,9 +259,9 @@ def _beats(book: Book, s: Setting, player: Seat, key: Key, c: Condition) -> Iter
     if s.attack is not None:
         yield s
         return
-    one, other = monster(s, player.opponent)
-    yield from fight(one, book.cards, key, other, "wins")
-    yield from fight(one, book.cards, other, key, "loses")
+    for one, other in battling(s, player.opponent):
+        yield from fight(one, book.cards, key, other, "wins")
+        yield from fight(one, book.cards, other, key, "loses")
 
 
 def _beaten(book: Book, s: Setting, player: Seat, key: Key, c: Condition) -> Iterator[Setting]:
@@ -277,13 +277,13 @@ def _opponent_attacks(book: Book, s: Setting, player: Seat, key: Key, c: Conditi
     if s.attack is not None:
         yield from (s,) if s.attack.seat is not player else ()
         return
-    one, other = monster(s, player.opponent)
     own = [lay.key for lay in s.lays if lay.zone is Zone.MONSTER and lay.seat is player]
-    for target in own:
-        yield from fight(one, book.cards, other, target, "wins")
-    yield from fight(one, book.cards, other, None)
-    both, mine = monster(one, player)
-    yield from fight(both, book.cards, other, mine, "wins")
+    for one, other in battling(s, player.opponent):
+        for target in own:
+            yield from fight(one, book.cards, other, target, "wins")
+        yield from fight(one, book.cards, other, None)
+        both, mine = monster(one, player)
+        yield from fight(both, book.cards, other, mine, "wins")
 
 
 def _damage_coming(book: Book, s: Setting, player: Seat, key: Key, c: BattleDamageComing) -> Iterator[Setting]:

@@ -69,8 +69,16 @@ def could_be(cards: Mapping[str, CardDef], s: Setting, aim: Key, fits: Filter, p
         and (lay.goes is not None or fits.stance in (None, lay.stance))
         and not (fits.self and aim != key)
         and not (fits.other and aim == key)
+        and _battles_so(s, aim, fits)
         and (not lay.slug or facts_fit(fits, cards[lay.slug]))
     )
+
+
+def _battles_so(s: Setting, aim: Key, fits: Filter) -> bool:
+    """Whether it attacks, or is attacked, where that is asked for and an attack was thought out."""
+    if s.attack is None:
+        return True
+    return not (fits.attacking and s.attack.card != aim) and not (fits.attacked and aim not in s.attack.targets)
 
 
 def kind_asked(lay: Lay) -> Kind | None:

@@ -22,7 +22,7 @@ from app.engine.position.events import (
 )
 from app.engine.words.cards import CardDef, EffectDef
 from app.engine.words.filters import Kind
-from app.engine.words.operations.operation import every_op
+from app.engine.words.operations.operation import CardOp, every_op
 from app.engine.words.operations.special_summon import SpecialSummon
 from app.notation import numbered, read, write
 from app.notation.scenario import Position
@@ -77,7 +77,7 @@ def affects(case: Case, asked: Affect) -> Answer:
     for effect in effects:
         if asked.does == "target" and effect.targets is None:
             continue
-        for aim in _lying(other):
+        for aim in _lying(other, effect):
             found = case.stage(Wanted(one.slug, effect.id, aim=aim))
             if isinstance(found, Unstaged):
                 nearest = (
@@ -116,24 +116,40 @@ def _not_targeting(case: Case, one: CardDef) -> Answer:
     return case.no(f"{one.name} does not target. It reads: {says}", cited=case.text_of(one))
 
 
-def _lying(other: CardDef) -> Iterator[Lay]:
-    """Where the card may lie that it is done to: on the opponent's side, then on one's own, then in a Graveyard."""
-    for seat in (Seat.B, Seat.A):
-        if other.kind is Kind.MONSTER:
-            yield Lay(AIM, seat, Zone.MONSTER, other.slug, face=Face.UP, stance=Stance.ATTACK)
-        elif "field" in other.subtypes:
-            yield Lay(AIM, seat, Zone.FIELD, other.slug, face=Face.UP)
-        else:
-            yield Lay(AIM, seat, Zone.SPELL, other.slug, face=Face.UP if other.stays else Face.DOWN)
-    yield Lay(AIM, Seat.A, Zone.GRAVEYARD, other.slug)
+ELSEWHERE = (Zone.GRAVEYARD, Zone.BANISHED, Zone.HAND, Zone.DECK)
+
+
+def _lying(other: CardDef, effect: EffectDef) -> Iterator[Lay]:
+    """Where the card may lie that it is done to: on the opponent's side, then on one's own, then where else the effect looks."""
+    looked = _looked_at(effect)
+    seats = (Seat.B, Seat.A)
+    if looked - {*ELSEWHERE} or not looked:
+        for seat in seats:
+            if other.kind is Kind.MONSTER:
+                yield Lay(AIM, seat, Zone.MONSTER, other.slug, face=Face.UP, stance=Stance.ATTACK)
+            elif "field" in other.subtypes:
+                yield Lay(AIM, seat, Zone.FIELD, other.slug, face=Face.UP)
+            else:
+                yield Lay(AIM, seat, Zone.SPELL, other.slug, face=Face.UP if other.stays else Face.DOWN)
+    for zone in ELSEWHERE:
+        if zone in looked or (zone is Zone.GRAVEYARD and not looked):
+            yield from (Lay(AIM, seat, zone, other.slug) for seat in seats)
+
+
+def _looked_at(effect: EffectDef) -> set[Zone]:
+    """The places that it takes cards from, as far as it says."""
+    groups = () if effect.targets is None else (effect.targets, *effect.targets.also)
+    ops = [op for op in every_op(effect.does) if isinstance(op, CardOp)]
+    asked = [group.fits for group in groups] + [fits for op in ops if (fits := op.all or op.wanted) is not None]
+    return {zone for fits in asked for zone in fits.zones}
 
 
 def _written(
     case: Case, one: CardDef, other: CardDef, effects: tuple[EffectDef, ...], lay: Lay | None = None
 ) -> Answer | None:
     """Nothing was thought out in which it is done, so it is written down where the card is used on something else, to see why not."""
-    lay = lay or next(_lying(other))
     for effect in effects:
+        there = lay or next(_lying(other, effect))
         found = case.stage(Wanted(one.slug, effect.id))
         if isinstance(found, Unstaged) or not found.line:
             continue
@@ -146,7 +162,7 @@ def _written(
         aimed = replace(line, targets=(other.name,))
         written = replace(
             scenario,
-            positions=numbered((*scenario.positions, _position(other, lay))),
+            positions=numbered((*scenario.positions, _position(other, there))),
             play=(*scenario.play[: found.line - 1], aimed),
         )
         outcome = case.play(write(written))
