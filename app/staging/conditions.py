@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
+from itertools import islice
 from typing import Any
 
 from msgspec.structs import replace
@@ -53,7 +54,7 @@ from app.staging.battles import battler, battles_of, battling, fight, monster, n
 from app.staging.book import Book
 from app.staging.chains import as_link, of_other_names
 from app.staging.costs import equipped_to, paying
-from app.staging.fitting import facts_fit, kind_asked
+from app.staging.fitting import facts_fit, kind_asked, real_cards
 from app.staging.setting import Deed, Key, Lay, Need, Setting, provided
 
 
@@ -359,7 +360,23 @@ def _counters(book: Book, s: Setting, player: Seat, key: Key, c: HasCounters) ->
 
 
 def _controls(book: Book, s: Setting, player: Seat, key: Key, c: Controls) -> Iterator[Setting]:
+    if c.different == "name" and c.least > 1:
+        return _of_different_names(book, s, player, c)
     return (found for found, _ in there(book, s, player, c.fits, c.least, key)) if c.least else iter((s,))
+
+
+def _of_different_names(book: Book, s: Setting, player: Seat, c: Controls) -> Iterator[Setting]:
+    """With so many cards that have names of their own, where the filter says."""
+    for zone in c.fits.zones:
+        for seat in seats_of(c.fits.whose, player):
+            named = list(islice(real_cards(Lay("named", seat, zone, asks=(c.fits,)), book.cards), c.least))
+            if len(named) < c.least:
+                continue
+            laid = s
+            for card in named:
+                laid, (put,) = _added(book, laid, seat, zone, c.fits, 1)
+                laid = laid.put(replace(laid.lay(put), slug=card.slug))
+            yield laid
 
 
 def _other_attribute(book: Book, s: Setting, player: Seat, key: Key, c: ControlsOtherThan) -> Iterator[Setting]:

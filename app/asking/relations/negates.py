@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import msgspec
 from msgspec.structs import replace
 
-from app.asking.answer import Answer
+from app.asking.answer import Answer, Verdict
 from app.asking.case import Case, Outcome
 from app.asking.questions import Negate, Works
 from app.asking.relations.chains import SEATS, ready
@@ -21,12 +23,20 @@ from app.engine.position.events import (
 from app.engine.words.cards import CardDef, EffectKind, On
 from app.engine.words.filters import How, Kind
 from app.notation import Line, numbered, read, write
+from app.notation.scenario import Position, Scenario
 from app.services.known import known
 from app.staging import Staged, Unstaged, Wanted, wanted
 from app.staging.setting import Lay
 
 BESIDE = "beside"
 SUMMONS: tuple[How, ...] = ("normal", "synchro", "special", "flip")
+AT_A_SUMMON = "summon-negation"
+"""The moment of what answers a Summon while it is declared."""
+TO_PAY_WITH = (
+    Position("any monster 1500/1000", "B", "B", "monsters", "up", "attack"),
+    Position("any monster 1500/1000", "B", "B", "hand", "", ""),
+)
+"""What the one may be paid with, where it cannot be used without."""
 INHERENT = ("summon", "special-summon", "flip")
 """Summons that are no effect of a link, as they are written."""
 
@@ -55,9 +65,14 @@ def negate(case: Case, asked: Negate) -> Answer:
     one, other = case.card(asked.one), case.card(asked.other)
     if not one.effects:
         return case.lacking(one, "negates nothing")
+    summon = _summon(case, one, other)
+    if summon is not None and summon.verdict is Verdict.YES:
+        return summon
     tried: tuple[Staged, Outcome] | None = None
     nearest: Unstaged | None = None
     for effect in case.used(one):
+        if set(effect.timing) == {AT_A_SUMMON}:
+            continue  # for no chain link
         for seat in (SEATS["opponent"], SEATS["own"]):
             if not case.used(other):
                 continue
@@ -72,50 +87,64 @@ def negate(case: Case, asked: Negate) -> Answer:
                 return case.yes(f"{one.name} can negate {other.name}.", outcome, found)
             tried = tried or (found, outcome)
             break
-    for answer in (_summon(case, one, other), _while_face_up(case, one, other)):
-        if answer is not None:
-            return answer
+    while_there = _while_face_up(case, one, other)
+    if while_there is not None:
+        return while_there
     if one.unmodelled:
         return case.left_open(one)
+    if summon is not None and summon.verdict is not Verdict.UNDECIDED:
+        return summon
     if tried is not None:
         found, outcome = tried
         return case.no(f"{one.name} can be chained to {other.name}, but it negates nothing of it.", outcome, found)
     if nearest is not None:
         return case.refused(nearest, one)
-    return case.no(f"{one.name} negates nothing of {other.name}.", cited=case.text_of(one))
+    return summon or case.no(f"{one.name} negates nothing of {other.name}.", cited=case.text_of(one))
 
 
 def _summon(case: Case, one: CardDef, other: CardDef) -> Answer | None:
-    """The Summon of the other, answered while it is declared."""
-    if other.kind is not Kind.MONSTER or not any("summon-negation" in e.timing for e in one.effects):
-        return None
-    for how in SUMMONS:
-        found = case.stage(Wanted(other.slug, "", "event", on=On(event="summoned", how=(how,))))
-        if isinstance(found, Unstaged):
-            continue
-        scenario = read(found.text, *known(case.library))
+    """The Summon of the other, answered while it is declared; nothing where the one answers no Summon, or the other is none."""
+    effects = [e for e in one.effects if AT_A_SUMMON in e.timing]
+    if other.kind is not Kind.MONSTER:
+        spoken = f"{one.name} is for Summons that no effect makes, and {other.name} is not Summoned."
+        return case.no(spoken, cited=case.text_of(one)) if effects and _only_summons(case, one) else None
+    refused: Answer | None = None
+    unfound: list[Unstaged] = []
+    for scenario, assumed in _declared(case, other, unfound) if effects else ():
         # one that an effect Summons is on the field when that has resolved: nobody can negate its Summon
-        ways = [n for n, each in enumerate(scenario.play, 1) if each.does in INHERENT and other.name in each.cards[0]]
-        if not ways:
-            continue
-        for effect in one.effects:
-            if "summon-negation" not in effect.timing:
-                continue
-            place = ready(one, effect, "B")
+        lines = [n for n, each in enumerate(scenario.play, 1) if each.does in INHERENT and other.name in each.cards[0]]
+        for effect, more in ((e, more) for e in effects for more in ((), TO_PAY_WITH) if lines):
+            at = lines[-1]
             line = Line("B", "activate", (one.name,), effect=effect.id)
-            at = ways[-1]
+            positions = numbered((*scenario.positions, ready(one, effect, "B"), *more))
             play = (*scenario.play[:at], line, *scenario.play[at:])
-            written = replace(scenario, positions=numbered((*scenario.positions, place)), play=play)
-            outcome = case.play(write(written))
+            outcome = case.play(write(replace(scenario, positions=positions, play=play)))
             if negated(outcome, one, other):
-                return case.yes(
-                    f"{one.name} can negate the Summon of {other.name}.",
-                    outcome,
-                    None,
-                    line=at + 1,
-                    assumed=found.assumed,
-                )
-    return None
+                why = f"{one.name} can negate the Summon of {other.name}."
+                return case.yes(why, outcome, None, line=at + 1, assumed=assumed)
+            ground = next((r.grounds[0] for r in outcome.ruling.refused if r.line == at + 1 and r.grounds), None)
+            if ground is not None:
+                refused = case.no(ground.text, outcome, None, cited=ground.citations, line=at + 1, assumed=assumed)
+    if (refused is None and effects and _only_summons(case, one)) or unfound:
+        return case.undecided(f"No Summon of {other.name} was found that {one.name} could answer.")
+    return refused
+
+
+def _only_summons(case: Case, one: CardDef) -> bool:
+    """Whether all that the card is used for is to answer Summons."""
+    return all(set(e.timing) == {AT_A_SUMMON} for e in case.used(one))
+
+
+def _declared(case: Case, other: CardDef, unfound: list[Unstaged]) -> Iterator[tuple[Scenario, tuple[str, ...]]]:
+    """Situations in which the monster is Summoned: in its own ways, then in any; and what was assumed in them. Of its own ways
+    those that could not be brought about go into `unfound`."""
+    ways = [Wanted(other.slug, each.id, "procedure") for each in other.procedures]
+    for wish in (*ways, *(Wanted(other.slug, "", "event", on=On(event="summoned", how=(how,))) for how in SUMMONS)):
+        found = case.stage(wish)
+        if isinstance(found, Staged):
+            yield read(found.text, *known(case.library)), found.assumed
+        elif wish.kind == "procedure":
+            unfound.append(found)
 
 
 def _while_face_up(case: Case, one: CardDef, other: CardDef) -> Answer | None:

@@ -1,0 +1,27 @@
+"""The situation in which a question is tried is the one that is meant: the card attacks that is asked about, lies where the effect
+looks, is Summoned in its own way."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.asking import ask
+from app.rulebook.library import load
+
+
+@pytest.mark.parametrize(
+    ("sentence", "verdict"),
+    [
+        ("can dimensional prison banish black luster soldier", "yes"),  # it has to be the monster that attacks
+        ("can sakuretsu armor destroy jinzo", "no"),
+        ("can dd crow banish dark armed dragon", "yes"),  # in the opponent's Graveyard
+        ("can call of the haunted summon dark armed dragon", "no"),
+        ("can thunder king rai-oh negate gladiator beast gyzarus", "yes"),  # Summoned without an effect
+        ("can royal oppression negate judgment dragon", "yes"),  # for which four names have to lie in the Graveyard
+        ("can thunder king rai-oh negate jinzo", "no"),  # a Tribute Summon
+        ("can thunder king rai-oh negate monster reborn", "no"),
+        ("can horn of heaven negate jinzo", "yes"),  # paid with a monster
+    ],
+)
+def test_what_is_meant_is_tried(sentence: str, verdict: str) -> None:
+    assert ask(load(), sentence).verdict == verdict
