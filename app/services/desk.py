@@ -11,6 +11,7 @@ import msgspec
 
 from app.asking import Answer, AnyQuestion, Inquiry, answered, ask, between, elsewhere
 from app.explain.comparing import TwoRulesets, rulesets
+from app.explain.decisive import decisive
 from app.explain.ruling import BoardView, NodeView, Ruling, StepView
 from app.explain.turn import turn_view
 from app.notation import write
@@ -228,8 +229,8 @@ class Desk:
         if found is not None:
             return found
         told = self._engine.moments(self.library, done)
-        last = next((entry.key for entry in reversed(done.ruling.timeline) if entry.has_state), None)
-        page = self._typeset(done.ruling, told[last].board if last else None, self.library.sources)
+        shown = decisive(done.ruling.timeline)
+        page = self._typeset(done.ruling, told[shown.key].board if shown else None, self.library.sources)
         return self._archive.keep(New(text, done, page, pack(told)), parent, fork_key, origin)
 
     def keep_examples(self) -> None:
@@ -321,7 +322,7 @@ class Desk:
 
     def printed(self, opened: Opened) -> bytes:
         """The article anew, for a run whose stored page is of another edition."""
-        return self._typeset(opened.ruling, self._frozen.board_at_end(opened), self.sources_of(opened))
+        return self._typeset(opened.ruling, self._frozen.decisive_board(opened), self.sources_of(opened))
 
     def since_changed(self, opened: Opened) -> Difference | None:
         """How today's rules and engine would answer, if otherwise, or if the rules or cards of a ruling have changed."""

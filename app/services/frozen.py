@@ -11,6 +11,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 from app.explain.comparing import Versus, versus
+from app.explain.decisive import decisive
 from app.explain.ruling import BoardView, Ruling, StepView
 from app.notation import NotationError, Scenario
 from app.rulebook.edition import Edition
@@ -60,9 +61,10 @@ class Frozen:
             return None
         return step_view(opened.ruling, key, self._moment(opened, key))
 
-    def board_at_end(self, opened: Opened) -> BoardView | None:
-        last = next((entry.key for entry in reversed(opened.ruling.timeline) if entry.has_state), None)
-        moment = self._moment(opened, last) if last is not None else None
+    def decisive_board(self, opened: Opened) -> BoardView | None:
+        """The board at the line that the ruling turns on."""
+        shown = decisive(opened.ruling.timeline)
+        moment = self._moment(opened, shown.key) if shown is not None else None
         return moment.board if moment is not None else None
 
     def sources(self, opened: Opened) -> Mapping[str, Source]:

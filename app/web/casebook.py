@@ -6,6 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from urllib.parse import quote
 
+import msgspec
+
 from app.explain.ruling import Cited, Entry, GroundView, Segment
 from app.rulebook.cardfile import RULINGS, TEXTS
 from app.rulebook.sources import Passage, Source
@@ -217,9 +219,9 @@ def _nest(
                 key=entry.key,
                 kind=entry.kind,
                 label=f"Chain link {links[here]}" if here in links else LABELS.get(entry.kind, entry.kind),
-                segments=entry.segments or (Segment(entry.text),),
+                segments=_head(entry) if entry.kind == "refusal" else entry.segments or (Segment(entry.text),),
                 text=entry.text,
-                quiet=entry.folded,
+                quiet=entry.folded or _said_by_its_links(entry),
                 has_state=entry.has_state,
                 chips=chips,
                 failing=tuple(ground for ground in grounds if ground.holds == "no"),
@@ -230,14 +232,28 @@ def _nest(
     return leaves, at
 
 
+def _head(entry: Entry) -> tuple[Segment, ...]:
+    """The first sentence of a refusal: what was refused. The others are its grounds, which stand beneath."""
+    found: list[Segment] = []
+    for segment in entry.segments or (Segment(entry.text),):
+        said, stop, _ = segment.text.partition(". ")
+        found.append(msgspec.structs.replace(segment, text=said + stop.rstrip()))
+        if stop:
+            break
+    return (msgspec.structs.replace(found[0], text=found[0].text.removeprefix("Refused: ")), *found[1:])
+
+
+def _said_by_its_links(entry: Entry) -> bool:
+    """Whether the line only tells that a chain begins to resolve, or is over."""
+    return entry.key.rpartition("/")[2].partition("~")[0] in ("chain-starts", "chain-done")
+
+
 def _group(leaves: Sequence[Leaf]) -> tuple[Leaf | Quiet, ...]:
     grouped: list[Leaf | Quiet] = []
     run: list[Leaf] = []
 
     def close() -> None:
-        if len(run) == 1:
-            grouped.append(run[0])
-        elif run:
+        if run:
             grouped.append(Quiet(tuple(run), run[0].number, run[-1].number))
         run.clear()
 

@@ -128,6 +128,15 @@ class Refused:
 
 
 @dataclass(frozen=True)
+class BoardLine:
+    """The line at which the board is shown: its number, key and words."""
+
+    number: int
+    key: str
+    text: str
+
+
+@dataclass(frozen=True)
 class Article(Page):
     """The frozen part of a permalink: it is rendered once and stored. `slug` is put in when it is shown."""
 
@@ -138,6 +147,7 @@ class Article(Page):
     refused: tuple[Refused, ...]
     leaves: tuple[Leaf | Quiet, ...]
     board: Table | None
+    board_line: BoardLine | None
     ends: tuple[CardEnd, ...]
     authorities: tuple[Authority, ...]
 

@@ -8,6 +8,7 @@ from urllib.parse import urlencode
 
 from markupsafe import Markup
 
+from app.explain.decisive import decisive
 from app.explain.ruling import BoardView, Entry, NodeView, OptionView, OriginView, Ruling, StepView
 from app.notation import NotationError
 from app.rulebook.sources import Source
@@ -17,6 +18,7 @@ from app.web.board import table
 from app.web.casebook import IN_PART, LABELS, STANDINGS, Notes, tree
 from app.web.pages import (
     Article,
+    BoardLine,
     Check,
     Choice,
     Listed,
@@ -41,6 +43,7 @@ def article(ruling: Ruling, board: BoardView | None, sources: Mapping[str, Sourc
     notes = Notes(sources)
     numbers = {entry.key: number for number, entry in enumerate(ruling.timeline, start=1)}
     texts = {entry.key: entry.text for entry in ruling.timeline}
+    told = set(ruling.answer)
     refused = tuple(
         Refused(
             number=numbers.get(each.key, 0),
@@ -51,8 +54,10 @@ def article(ruling: Ruling, board: BoardView | None, sources: Mapping[str, Sourc
             nearest_text=texts.get(each.nearest or "", ""),
         )
         for each in ruling.refused
+        if not (each.key in texts and all(g.text in told for g in each.grounds if g.holds == "no"))
     )
     leaves = tree(ruling.timeline, notes)
+    shown = decisive(ruling.timeline)
     return Article(
         slug=SLUG_HERE,
         ruling=ruling,
@@ -60,6 +65,9 @@ def article(ruling: Ruling, board: BoardView | None, sources: Mapping[str, Sourc
         refused=refused,
         leaves=leaves,
         board=table(board) if board else None,
+        board_line=BoardLine(numbers[shown.key], shown.key, shown.text.partition(". ")[0].rstrip("."))
+        if shown
+        else None,
         ends=ruling.outcome.cards,
         authorities=notes.authorities(),
     )
