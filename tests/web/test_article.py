@@ -18,9 +18,11 @@ def ruling(name: str):  # type: ignore[no-untyped-def]
 
 def test_it_turns_on_the_refusal_or_else_on_the_last_chain() -> None:
     refused = decisive(ruling("lily-rising-energy").timeline)
-    assert refused is not None and refused.kind == "refusal"
+    assert refused is not None
+    assert refused.kind == "refusal"
     resolved = decisive(ruling("shura-zero-gravity").timeline)
-    assert resolved is not None and resolved.key == "battle/step/attack/response/moved~2"
+    assert resolved is not None
+    assert resolved.key == "battle/step/attack/response/moved~2"
 
 
 def test_a_refusal_that_the_answer_tells_is_not_told_in_a_panel_too() -> None:
