@@ -7,13 +7,12 @@ from pathlib import Path
 
 import msgspec
 
-from app.explain.ruling import Ruling
+from app.explain.ruling import Asked, Ruling
 from app.notation import NotationError
 from app.notation.limits import MAX_BYTES
 from app.rulebook.facts import slug_of
 from app.rulebook.library import Library, load
 from app.rulebook.reading import RulebookError
-from app.services.adjudicate import adjudicate
 from app.services.proving import failures, ledger
 
 BAD_INPUT = 2
@@ -138,12 +137,14 @@ def rule_on(file: str, ruleset: str | None, as_json: bool) -> int:
     except OSError as fault:
         print(f"{file}: {fault.strerror}", file=sys.stderr)
         return BAD_INPUT
+    from app.asking import ruled
+
     library = load()
     if ruleset is not None and ruleset not in library.playable:
         print(f"There is no ruleset {ruleset}; there are {', '.join(library.playable)}.", file=sys.stderr)
         return BAD_INPUT
     try:
-        ruling = adjudicate(library, data, ruleset).ruling
+        ruling = ruled(library, data, ruleset).ruling
     except NotationError as error:
         for problem in error.problems:
             print(f"{file}:{problem.line}:{problem.column}: {problem}", file=sys.stderr)
@@ -178,10 +179,19 @@ def ask(sentence: str, ruleset: str | None, as_json: bool) -> int:
     return 0
 
 
+def _as_answered(asked: Asked, first: str) -> list[str]:
+    """The answer to a question: verdict and reason, then who says so."""
+    lines = [first, f"  {asked.question}", *(f"  {sentence}" for sentence in asked.besides)]
+    lines += [f"  Source: {c.source}/{c.passage} ({c.standing})" for c in asked.citations]
+    return [*lines, *(f"  Assumed: {each}." for each in asked.assumed), ""]
+
+
 def as_text(ruling: Ruling) -> str:
-    """A ruling as indented text: the answer, then the timeline with its citations."""
-    lines = [ruling.title, f"{ruling.ruleset_title} · {ruling.standing}", ""]
-    lines += [f"  {sentence}" for sentence in ruling.answer]
+    """A ruling as indented text: the answer to its question, if it asks one, what comes of it, then the timeline with its citations."""
+    named = ruling.asked is None or ruling.title != ruling.asked.question
+    head = [*([ruling.title] if named else []), f"{ruling.ruleset_title} · {ruling.standing}", ""]
+    lines = [*_as_answered(ruling.asked, ruling.answer[0]), *head] if ruling.asked is not None else head
+    lines += [f"  {sentence}" for sentence in ruling.told]
     lines += [f"  ? {sentence}" for sentence in (*ruling.cautions, *ruling.deck_notes)]
     lines.append("")
     for entry in ruling.timeline:

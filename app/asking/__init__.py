@@ -6,6 +6,7 @@ from app.asking.answer import FIRST_WORD, Answer, Verdict
 from app.asking.asking import LONGEST, Inquiry, answered, ask, elsewhere
 from app.asking.pairs import between
 from app.asking.questions import AnyQuestion, says
+from app.asking.ruled import ruled, under_others
 
 __all__ = [
     "FIRST_WORD",
@@ -18,5 +19,7 @@ __all__ = [
     "ask",
     "between",
     "elsewhere",
+    "ruled",
     "says",
+    "under_others",
 ]

@@ -70,8 +70,11 @@ def answered(library: Library, question: AnyQuestion, ruleset: str) -> Answer:
 
 
 def titled(library: Library, text: str, question: AnyQuestion) -> str:
-    """The scenario under the question that it answers."""
-    return write(replace(read(text, *known(library)), title=says(question)[:MAX_TITLE]))
+    """The scenario with the question that it answers; as its title, where it is about a card that does not lie there."""
+    scenario = read(text, *known(library))
+    if {p.card for p in scenario.positions}.issuperset(question.cards()):
+        return write(replace(scenario, ask=question))
+    return write(replace(scenario, title=says(question)[:MAX_TITLE]))
 
 
 def elsewhere(library: Library, question: AnyQuestion, but: str = "") -> tuple[Answer, ...]:

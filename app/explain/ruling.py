@@ -105,11 +105,25 @@ class Coverage(msgspec.Struct, frozen=True):
     disputed: tuple[str, ...]
 
 
+class Asked(msgspec.Struct, frozen=True):
+    """What a scenario asks, answered. `question`: in fixed words; `verdict`: `yes`, `no`, `only-if` or `undecided`, and `word` as it
+    is said; `why`: one sentence, that begins in lower case after an `only if`; `besides`: what else a judge would add; `assumed`: what
+    was put there, or chosen, though nobody wrote it."""
+
+    question: str
+    verdict: str
+    word: str
+    why: str
+    citations: tuple[Cited, ...] = ()
+    besides: tuple[str, ...] = ()
+    assumed: tuple[str, ...] = ()
+
+
 class Ruling(msgspec.Struct, frozen=True):
     """A scenario played to its end under one ruleset.
 
     `answer`: one to five plain sentences, the most important first. `standing`: the weakest standing the answer rests
-    on. `asks`: the question it was written for. `cautions`: what could make it come out otherwise, since it is not played. `deck_notes`: what a
+    on. `asks`: the question it was written for, in its author's words; `asked`: the one in fixed words, whose answer then comes first. `cautions`: what could make it come out otherwise, since it is not played. `deck_notes`: what a
     Deck of the ruleset's time could not have held. `digest`: of the scenario; the three others name what produced the ruling.
     """
 
@@ -129,6 +143,12 @@ class Ruling(msgspec.Struct, frozen=True):
     cautions: tuple[str, ...] = ()
     deck_notes: tuple[str, ...] = ()
     asks: str = ""
+    asked: Asked | None = None
+
+    @property
+    def told(self) -> tuple[str, ...]:
+        """What comes of the game, without the answer to a question."""
+        return self.answer[1:] if self.asked is not None else self.answer
 
 
 class CardView(msgspec.Struct, frozen=True):

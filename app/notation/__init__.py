@@ -5,6 +5,8 @@ a text into that layout and keeps its comments; `digest` is the identity of what
 and steps exist is not known here: the caller passes `Names` and `Places` in. docs/notation.md holds the grammar.
 """
 
+from app.notation.ask import asked_by
+from app.notation.asked import question_in, written
 from app.notation.copies import numbered
 from app.notation.decision import said
 from app.notation.digest import digest
@@ -28,12 +30,15 @@ __all__ = [
     "Problem",
     "Scenario",
     "StandIn",
+    "asked_by",
     "digest",
     "numbered",
+    "question_in",
     "read",
     "said",
     "split_copy",
     "stand_in",
     "tidy",
     "write",
+    "written",
 ]

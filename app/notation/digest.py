@@ -24,6 +24,8 @@ def digest(scenario: Scenario) -> str:
     fields["positions"] = [_said(position) for position in meaning.positions]
     if not meaning.empty_decks:
         del fields["empty_decks"]  # came later; what does not say it keeps its digest
+    if meaning.ask is None:
+        del fields["ask"]  # so too
     encoded = msgspec.json.encode((_VERSION, fields), order="sorted")
     return hashlib.sha256(encoded).hexdigest()
 

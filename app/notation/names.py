@@ -43,6 +43,10 @@ class Names(Protocol):
 
     def near(self, written: str, limit: int = 3) -> tuple[str, ...]: ...
 
+    def asked(self, written: str) -> str | None:
+        """How a question that is asked in other words is written in the fixed ones; for suggestions only."""
+        ...
+
     def counters(self) -> tuple[str, ...]:
         """The counters that cards put somewhere, in lower case and without the word itself (`spell`)."""
         ...

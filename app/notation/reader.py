@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 
 import msgspec
 
+from app.notation.ask import read_ask
 from app.notation.copies import copy_name
 from app.notation.entry import ZONES
 from app.notation.incoming import decoded, smooth
@@ -20,7 +21,7 @@ from app.notation.source import Listing, Node, Scalar, Source, parsed
 from app.notation.writer import write
 from app.notation.zones import Laid, read_zone, settle_copies
 
-TOP_KEYS = ("title", "question", "ruleset", "turn", "A", "B", "play")
+TOP_KEYS = ("title", "question", "ask", "ruleset", "turn", "A", "B", "play")
 TURN_KEYS = ("player", "number", "at", "attack")
 SIDE_KEYS = ("lp", *ZONES)
 
@@ -96,6 +97,7 @@ def _scenario(
         question=_prose(reading, fields.get("question"), "question", MAX_QUESTION),
         attack=_attack(reading, turn.get("attack"), cast, positions, player, at or ""),
         empty_decks=tuple(side for side in PLAYERS if _is_empty_list(sides[side].get("deck"))),
+        ask=read_ask(reading, fields["ask"], positions) if "ask" in fields else None,
     )
 
 

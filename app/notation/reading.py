@@ -51,7 +51,7 @@ _COUNTED = re.compile(
 _HOMES = (
     ("A or B", frozenset({"lp", *ZONES})),
     ("turn", frozenset({"player", "number", "at", "attack"})),
-    ("no other key; it stands beside A and B", frozenset({"title", "question", "ruleset", "turn", "play"})),
+    ("no other key; it stands beside A and B", frozenset({"title", "question", "ask", "ruleset", "turn", "play"})),
 )
 
 
@@ -205,6 +205,10 @@ class Reading:
         shared = self._names.several(name) if len(name) <= MAX_NAME else ()
         meant = [card for card in dict.fromkeys(cards) if card in shared]
         return self.look_up(meant[0]) if len(meant) == 1 else None
+
+    def meant_by(self, question: str) -> str | None:
+        """How a question in other words is written, where that is understood."""
+        return self._names.asked(question)
 
     def counters(self) -> tuple[str, ...]:
         """The counters that are known, by name."""

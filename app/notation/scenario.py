@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from app.notation.questions import AnyQuestion
+
 
 class Position(msgspec.Struct, frozen=True):
     """One card as written. `zone`: `monsters`, `spells`, `field`, `hand`, `graveyard`, `banished`, `deck`, `extra`.
@@ -54,7 +56,7 @@ class Line(msgspec.Struct, frozen=True):
 class Scenario(msgspec.Struct, frozen=True):
     """A whole scenario. `at`: the path where play begins; `attack`: the attack under way there, as (attacker, target),
     or empty. `positions` keep the written order inside each zone. `empty_decks`: whose Deck is written as having no card; any
-    other Deck without cards is one that is not spoken of."""
+    other Deck without cards is one that is not spoken of. `ask`: what is asked about it, at the moment at which `play` ends."""
 
     title: str
     ruleset: str
@@ -68,3 +70,4 @@ class Scenario(msgspec.Struct, frozen=True):
     question: str = ""
     attack: tuple[str, ...] = ()
     empty_decks: tuple[str, ...] = ()
+    ask: AnyQuestion | None = None

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
+from app.notation.asked import written
 from app.notation.copies import by_default, copy_name, numbered
 from app.notation.decision import said
 from app.notation.entry import DESTROYED, EQUIPS, ZONES
@@ -41,6 +42,7 @@ def rows(scenario: Scenario) -> tuple[Row, ...]:
     return (
         *_prose("title", scenario.title),
         *_prose("question", scenario.question),
+        *_prose("ask", written(scenario.ask) if scenario.ask is not None else ""),
         _row(("ruleset",), f"ruleset: {_scalar(scenario.ruleset)}"),
         *_turn(scenario),
         *_side("A", scenario, positions, by_number),

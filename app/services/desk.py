@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from app.asking import Answer, AnyQuestion, Inquiry, answered, ask, between, elsewhere
+from app.asking import Answer, AnyQuestion, Inquiry, answered, ask, between, elsewhere, ruled, under_others
 from app.explain.comparing import TwoRulesets, rulesets
 from app.explain.decisive import decisive
 from app.explain.ruling import BoardView, NodeView, Ruling, StepView
@@ -18,7 +18,7 @@ from app.notation import write
 from app.rulebook.disputes import Dispute
 from app.rulebook.sources import Passage, Source
 from app.rulebook.tables import Table
-from app.services.adjudicate import Adjudication, adjudicate
+from app.services.adjudicate import Adjudication
 from app.services.cardbook import Asked, CardsFound, Standing, find, standings
 from app.services.cardsheet import CardSheet, sheet
 from app.services.difference import Difference, decides
@@ -58,7 +58,7 @@ Typeset = Callable[[Ruling, BoardView | None, Mapping[str, Source]], bytes]
 class Engine:
     """The three doors to the game. Tests put others in their place."""
 
-    adjudicate: Callable[[Library, str, str | None], Adjudication] = adjudicate
+    adjudicate: Callable[[Library, str, str | None], Adjudication] = ruled
     moments: Callable[[Library, Adjudication], Mapping[str, Moment]] = moments
     turn_view: Callable[[Compiled], tuple[NodeView, ...]] = turn_view
 
@@ -200,6 +200,10 @@ class Desk:
         answer = asked.answer
         return elsewhere(self.library, answer.question, asked.ruleset) if answer is not None else ()
 
+    def answers_elsewhere(self, opened: Opened) -> tuple[Answer, ...]:
+        """What a kept scenario asks, under every other ruleset; nothing where it asks nothing. Raises NotationError."""
+        return tuple(under_others(self.library, opened.canonical, opened.ruling.ruleset))
+
     def between(self, one: str, other: str) -> tuple[AnyQuestion, ...] | None:
         """What may be asked of two cards, by slug; nothing if one of them is not known."""
         cards = self.library.card(one), self.library.card(other)
@@ -340,6 +344,9 @@ class Desk:
         """A text to change. With a key, only what was decided before that moment; with `does`, that decision added."""
         at = next((entry for entry in opened.ruling.timeline if entry.key == key and entry.has_state), None)
         scenario = self._frozen.scenario(opened) if at is not None else None
+        if scenario is not None and opened.ruling.asked is not None:
+            # the game that was shown has more in it than what was written
+            scenario = msgspec.structs.replace(self.preview(opened.canonical).scenario, ask=scenario.ask)
         if at is None or scenario is None:
             return Fork(opened.text, opened.slug, "")
         so_far = scenario.play[: at.line]

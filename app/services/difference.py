@@ -33,7 +33,7 @@ class Difference:
 
 def difference(left: Ruling, right: Ruling, causes: tuple[str, ...] = ()) -> Difference | None:
     """None when both give the same answer by the same lines."""
-    if left.answer == right.answer and _lines(left) == _lines(right):
+    if answered_alike(left, right) and _lines(left) == _lines(right):
         return None
     changes: list[Change] = []
     first: tuple[Entry | None, Entry | None] | None = None
@@ -52,7 +52,7 @@ def difference(left: Ruling, right: Ruling, causes: tuple[str, ...] = ()) -> Dif
         first = first or (gone[0] if gone else None, new[0] if new else None)
         changes += [_change("gone", entry) for entry in gone] + [_change("new", entry) for entry in new]
     return Difference(
-        same_answer=decides(left) == decides(right),
+        same_answer=decides(left) == decides(right) and _same_verdict(left, right),
         left_answer=left.answer,
         right_answer=right.answer,
         changes=tuple(changes),
@@ -75,6 +75,16 @@ def unplayable(kept: Ruling, why: tuple[str, ...], causes: tuple[str, ...]) -> D
 def decides(ruling: Ruling) -> object:
     """What a ruling decides, whatever the windows are called on the way: how it ends, and which decisions were refused."""
     return ruling.outcome, tuple((refusal.line, refusal.decision) for refusal in ruling.refused)
+
+
+def answered_alike(left: Ruling, right: Ruling) -> bool:
+    """Whether two rulings say the same first: of their question, where both answer one, and of what comes of the game."""
+    return _same_verdict(left, right) and left.told == right.told
+
+
+def _same_verdict(left: Ruling, right: Ruling) -> bool:
+    """Whether their question, where both answer one, has the same answer. A ruling kept before questions were answered has none."""
+    return left.asked is None or right.asked is None or left.answer[0] == right.answer[0]
 
 
 def _lines(ruling: Ruling) -> list[tuple[int, str, str]]:

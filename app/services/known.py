@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from app.engine.ids import Path
 from app.engine.position.nodes import AnyNode, Sequence, Window
 from app.notation import KnownCard
+from app.notation import written as as_written
 from app.rulebook.calling import Calling
 from app.rulebook.library import Library
 from app.rulebook.once import once
@@ -29,6 +30,12 @@ class LibraryNames:
 
     def several(self, written: str) -> tuple[str, ...]:
         return self.calling.several(written)
+
+    def asked(self, written: str) -> str | None:
+        from app.asking.reading import NotRead, read_question  # asking stands on the services
+
+        read = read_question(self.library, written)
+        return as_written(read.question) if not isinstance(read, NotRead) else None
 
     def counters(self) -> tuple[str, ...]:
         return tuple(COUNTERS)

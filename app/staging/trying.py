@@ -93,16 +93,7 @@ class Goal:
 
     def in_force(self, state: State) -> bool:
         """Whether what the effect applies is in force, of a Continuous Effect."""
-        if self.wanted.kind != "in-force":
-            return False
-        force = self.game.force(state)
-        this = (self.card, self.wanted.effect)
-        return (
-            any(e.source == this and e.sure for es in force.applied.values() for e in es)
-            or any(this in sources for sources in force.added.values())
-            or any(value.source == this for values in force.become.values() for value in values)
-            or any(this in sources for sources in force.silenced.values())
-        )
+        return self.wanted.kind == "in-force" and applies(self.game, state, self.card, self.wanted.effect)
 
     def _is(self, what: AnyHappening, state: State, at: Path) -> bool:
         if self.in_force(state):
@@ -139,6 +130,18 @@ class Goal:
         below = links[-1]
         whose = self.wanted.answers_whose in (None, below.player)
         return whose and state.card(below.card).slug == answer[0] and answer[1] in ("", below.effect)
+
+
+def applies(game: Game, state: State, card: CardId, effect: str) -> bool:
+    """Whether what a Continuous Effect of a card applies is in force."""
+    force = game.force(state)
+    this = (card, effect)
+    return (
+        any(e.source == this and e.sure for es in force.applied.values() for e in es)
+        or any(this in sources for sources in force.added.values())
+        or any(value.source == this for values in force.become.values() for value in values)
+        or any(this in sources for sources in force.silenced.values())
+    )
 
 
 def attempt(game: Game, situation: Situation, goal: Goal, wants: Setting, patient: bool = False) -> Try:
@@ -294,4 +297,4 @@ def _choice(
     return None
 
 
-__all__ = ["Goal", "Try", "attempt", "replace"]
+__all__ = ["Goal", "Try", "applies", "attempt", "replace"]

@@ -14,7 +14,7 @@ from app.rulebook.facts import slug_of
 from app.services.cardsheet import CardSheet
 from app.services.listed import RulesetCard
 from app.web.casebook import Authority, Chips, Notes
-from app.web.pages import Page
+from app.web.pages import Page, VerdictView
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -127,19 +127,6 @@ class Ask(Page):
 
 
 @dataclass(frozen=True)
-class VerdictView:
-    """The same question under another ruleset. `same`: with the same verdict."""
-
-    ruleset: str
-    title: str
-    kind: str
-    word: str
-    why: str
-    same: bool
-    href: str
-
-
-@dataclass(frozen=True)
 class Elsewhere(Page):
     """The verdicts under the other rulesets, as they are put beside an answer."""
 
@@ -209,6 +196,18 @@ def related(
     told = tuple(answers)
     verdicts = tuple(verdict(each, asked, titles, told[0]) for each in told)
     return Related(asked, address(asked), f"{base}/{number}", verdicts, any(not each.same for each in verdicts))
+
+
+def of_kept(answers: Iterable[Answer], ruling: Ruling, titles: Mapping[str, str], slug: str) -> tuple[VerdictView, ...]:
+    """The verdicts under the other rulesets on what a kept scenario asks; each leads to the scenario under that one."""
+    verdict = ruling.asked.verdict if ruling.asked is not None else ""
+    return tuple(
+        VerdictView(
+            each.ruleset, titles.get(each.ruleset, each.ruleset), str(each.verdict), FIRST_WORD[each.verdict], each.why,
+            str(each.verdict) == verdict, f"/s/{slug}?{urlencode({'vs': each.ruleset})}",
+        )
+        for each in answers
+    )  # fmt: skip
 
 
 def verdict(answer: Answer, q: str, titles: Mapping[str, str], beside: Answer) -> VerdictView:

@@ -9,6 +9,7 @@ from itertools import groupby
 from app.explain import comparing
 from app.explain.ruling import Cited, Entry, OriginView
 from app.services.desk import Desk
+from app.services.difference import answered_alike
 from app.services.kept import Opened
 from app.web.casebook import LABELS, Notes
 from app.web.pages import (
@@ -50,7 +51,7 @@ def versus(desk: Desk, opened: Opened, ruleset: str) -> Versus:
         left=both.left,
         right=both.right.ruling,
         as_kept=both.as_kept,
-        redecided=both.left.answer != opened.ruling.answer,
+        redecided=not answered_alike(both.left, opened.ruling),
         same_outcome=found.same_outcome,
         alike=all(pair.left is not None and pair.right is not None for pair in found.pairs),
         lines=_folded(lines),

@@ -138,12 +138,14 @@ class BoardLine:
 
 @dataclass(frozen=True)
 class Article(Page):
-    """The frozen part of a permalink: it is rendered once and stored. `slug` is put in when it is shown."""
+    """The frozen part of a permalink: it is rendered once and stored. `slug` is put in when it is shown; `asked`: who says what
+    its question is answered."""
 
     template = "parts/article.html"
     slug: str
     ruling: Ruling
     standing_words: str
+    asked: tuple[Chips, ...]
     refused: tuple[Refused, ...]
     leaves: tuple[Leaf | Quiet, ...]
     board: Table | None
@@ -153,7 +155,22 @@ class Article(Page):
 
 
 @dataclass(frozen=True)
+class VerdictView:
+    """The same question under another ruleset. `same`: with the same verdict."""
+
+    ruleset: str
+    title: str
+    kind: str
+    word: str
+    why: str
+    same: bool
+    href: str
+
+
+@dataclass(frozen=True)
 class Permalink(Page):
+    """`asks`: its question can be asked under the other rulesets; `elsewhere`: what they answer, if that was worked out."""
+
     template = "pages/permalink.html"
     section = "scenarios"
     slug: str
@@ -165,6 +182,8 @@ class Permalink(Page):
     parent: Kin | None
     children: tuple[Kin, ...]
     others: tuple[RulesetCard, ...]
+    asks: bool
+    elsewhere: tuple[VerdictView, ...]
     difference: Difference | None
     withdrawal_key: str
     fresh: bool

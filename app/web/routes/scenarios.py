@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from urllib.parse import urlencode
 
 from fastapi import APIRouter, Depends, HTTPException, Request
@@ -11,10 +12,11 @@ from starlette.responses import RedirectResponse, Response
 from app.notation import NotationError
 from app.services.desk import Desk
 from app.services.kept import Opened, Withdrawn
+from app.web.asking import Elsewhere, of_kept
 from app.web.comparing import versus
 from app.web.errors import trouble, wants_json
 from app.web.forms import Posted, name_query, query, slug_or_404
-from app.web.pages import BoardPart, Browse, CannotRun, Gone, NoStep, Permalink, Withdraw
+from app.web.pages import BoardPart, Browse, CannotRun, Gone, NoStep, Permalink, VerdictView, Withdraw
 from app.web.present import article_of, label, nearest_moment, problems, step
 from app.web.render import is_htmx, part, whole
 from app.web.routes import editor
@@ -24,6 +26,7 @@ router = APIRouter(include_in_schema=False)
 KEPT_COOKIE = "kept"
 KEY = re.compile(r"[0-9A-Za-z_-]{8,128}")
 KEPT_SECONDS = 600
+NO_STORE = {"Cache-Control": "no-store"}
 
 
 @router.get("/scenarios")
@@ -70,6 +73,10 @@ def permalink(request: Request, desk: AtDesk, slug: str, vs: str = "") -> Respon
         return _compared(request, desk, opened, vs)
     told = request.cookies.get(KEPT_COOKIE, "")
     page = _permalink(request, desk, opened, told)
+    if query(request, "all", 4):
+        checking(request)
+        page = replace(page, elsewhere=_elsewhere(desk, opened))
+        return whole(request, page, headers=NO_STORE)
     if not told:
         return whole(request, page)
     response = whole(request, page, headers={"Cache-Control": "no-store"})
@@ -81,7 +88,7 @@ def _permalink(request: Request, desk: Desk, opened: Opened, told: str) -> Perma
     ruling = opened.ruling
     url = address(request, f"/s/{opened.slug}")
     created = f"{opened.created:%-d %B %Y}"
-    said = f"{ruling.title}. {ruling.answer[0]} {ruling.ruleset_title}, ruleset {ruling.ruleset_digest[:10]}"
+    said = f"{ruling.title.removesuffix('.')}{'' if ruling.title.endswith('?') else '.'} {ruling.answer[0]} {ruling.ruleset_title}, ruleset {ruling.ruleset_digest[:10]}"
     return Permalink(
         slug=opened.slug,
         url=url,
@@ -92,6 +99,8 @@ def _permalink(request: Request, desk: Desk, opened: Opened, told: str) -> Perma
         parent=desk.parent(opened),
         children=desk.children(opened),
         others=tuple(each for each in desk.ruleset_cards() if each.id != ruling.ruleset),
+        asks=ruling.asked is not None,
+        elsewhere=(),
         difference=desk.since_changed(opened),
         withdrawal_key=told if told != "again" and KEY.fullmatch(told) else "",
         fresh=bool(told),
@@ -105,6 +114,24 @@ def _permalink(request: Request, desk: Desk, opened: Opened, told: str) -> Perma
             ("Engine", ruling.engine_digest),
         ),
     )
+
+
+@router.get("/s/{slug}/elsewhere", dependencies=[Depends(checking)])
+def elsewhere(request: Request, desk: AtDesk, slug: str) -> Response:
+    """What a kept scenario asks, under the other rulesets: asked for by its page when it is there."""
+    opened = found(desk, slug)
+    if opened.ruling.asked is None:
+        raise HTTPException(404, "This scenario asks no question.")
+    return part(request, Elsewhere(_elsewhere(desk, opened)))
+
+
+def _elsewhere(desk: Desk, opened: Opened) -> tuple[VerdictView, ...]:
+    """The verdicts by today's rules; none, if it cannot be played any more."""
+    titles = {each.id: each.title for each in desk.ruleset_cards()}
+    try:
+        return of_kept(desk.answers_elsewhere(opened), opened.ruling, titles, opened.slug)
+    except NotationError:
+        return ()
 
 
 @router.get("/s/{slug}/at/{key:path}")

@@ -1,0 +1,53 @@
+"""Questions over a written situation: asked at the moment at which the written play ends, with no card put there that is not
+written."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from app.asking.answer import Answer, Verdict
+from app.asking.case import Case, Exhausted
+from app.asking.questions import (
+    Affect,
+    AnyQuestion,
+    Battle,
+    Chain,
+    Interrupted,
+    Meet,
+    Nature,
+    Negate,
+    SpecialSummons,
+    Stats,
+    Together,
+    Triggers,
+    UseAt,
+    Works,
+)
+from app.asking.relations.natures import nature
+from app.asking.situations.battles import battle, stats
+from app.asking.situations.chains import chain, interrupted, meet, use_at
+from app.asking.situations.effects import affects, negate, special_summons, together, triggers, works
+from app.asking.situations.situation import Situation
+from app.notation import NotationError, Scenario
+from app.rulebook.library import Library
+
+ANSWERS: Mapping[type, Callable[[Situation, Any], Answer]] = {
+    Chain: chain, Negate: negate, UseAt: use_at, Triggers: triggers, Battle: battle, Meet: meet, Affect: affects,
+    SpecialSummons: special_summons, Stats: stats, Works: works, Together: together, Interrupted: interrupted,
+    Nature: lambda situation, asked: nature(situation.case, asked),
+}  # fmt: skip
+"""How each relation is answered over a written situation."""
+
+
+def answered_over(library: Library, question: AnyQuestion, scenario: Scenario) -> Answer:
+    """The answer to a question at the moment at which the play of a scenario ends, under its ruleset. Raises NotationError if
+    the scenario cannot be played."""
+    case = Case(library, question, scenario.ruleset)
+    situation = Situation(case, scenario)
+    assert situation.base
+    try:
+        return ANSWERS[type(question)](situation, question)
+    except (NotationError, Exhausted) as error:
+        why = error.problems[0].message if isinstance(error, NotationError) else "So much was tried that it was left."
+        return Answer(question, scenario.ruleset, Verdict.UNDECIDED, f"What is asked cannot be written down: {why}")

@@ -1,0 +1,274 @@
+"""The fixed words of questions, as one table: each form writes a kind of question and reads it, so that what is written is read
+back. A form is a sentence with places: `{field}` for a card or a word, and what stands in brackets only where its field says
+something."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache
+from itertools import islice
+from typing import Any, get_args
+
+import msgspec
+
+from app.notation.limits import MAX_NAME
+from app.notation.questions import (
+    Affect,
+    AnyQuestion,
+    Battle,
+    Chain,
+    Interrupted,
+    Meet,
+    Nature,
+    Negate,
+    Part,
+    SpecialSummons,
+    Stats,
+    Together,
+    Triggers,
+    UseAt,
+    Works,
+)
+
+MOMENT_NAMES: dict[str, str] = {
+    "draw-phase": "the Draw Phase", "standby-phase": "the Standby Phase", "main-phase-1": "Main Phase 1",
+    "battle-phase": "the Battle Phase", "start-step": "the Start Step", "battle-step": "the Battle Step",
+    "damage-step": "the Damage Step", "start-of-damage-step": "the start of the Damage Step",
+    "before-damage-calculation": "the time before damage calculation", "damage-calculation": "damage calculation",
+    "after-damage-calculation": "the time after damage calculation", "end-of-damage-step": "the end of the Damage Step",
+    "end-step": "the End Step", "main-phase-2": "Main Phase 2", "end-phase": "the End Phase",
+}  # fmt: skip
+HAPPENS: dict[str, str] = {
+    "destroyed-by-battle": "it is destroyed by battle", "destroyed-by-effect": "it is destroyed by a card effect",
+    "destroyed": "it is destroyed", "sent-to-graveyard": "it is sent to the Graveyard", "tributed": "it is Tributed",
+    "discarded": "it is discarded", "milled": "it is sent from the Deck to the Graveyard", "banished": "it is removed from play",
+    "returned": "it is returned to the hand", "cost": "it is given as a cost", "material": "it is used as material",
+    "normal-summoned": "it is Normal Summoned", "special-summoned": "it is Special Summoned", "flipped": "it is flipped face-up",
+    "drawn": "it is drawn",
+}  # fmt: skip
+FROM_NAMES: dict[str, str] = {
+    "hand": "from the hand", "graveyard": "from the Graveyard", "field": "from the field", "deck": "from the Deck",
+    "banished": "from among the cards removed from play", "extra": "from the Extra Deck",
+}  # fmt: skip
+DOES: dict[str, str] = {
+    "target": "target", "destroy": "destroy", "affect": "affect", "banish": "remove from play", "return": "return", "negate": "negate",
+    "take-control": "take control of", "equip": "be equipped to", "tribute": "Tribute",
+}  # fmt: skip
+PARTS: dict[str, str] = {
+    "targets": "Does {card} target?", "cost": "What is the cost of {card}?", "chain": "Does {card} start a chain?",
+    "mandatory": "Is the effect of {card} mandatory?", "timing": "Can {card} miss the timing?", "negates": "Does {card} negate?",
+    "speed": "What Spell Speed is {card}?",
+}  # fmt: skip
+WORDS: Mapping[str, Mapping[Any, str]] = {
+    "at": MOMENT_NAMES,
+    "when": HAPPENS,
+    "does": DOES,
+    "from_": FROM_NAMES,
+    "whose": {"own": "its player's own", "opponent": "the opponent's"},
+    "turn": {"own": "its player's own turn", "opponent": "the opponent's turn"},
+    "set_now": {True: "in the turn in which it was Set"},
+    "face_down": {True: "a Set"},
+    "how": {
+        "negated": "is negated", "destroyed": "is destroyed in response", "leaves": "leaves the field in response",
+    },
+}  # fmt: skip
+"""By field what its values are called. A field that is not here holds a card."""
+SORTS = {
+    "at": "moment of the turn", "when": "event", "does": "deed", "from_": "place", "whose": "player", "turn": "turn", "how": "way",
+    "set_now": "turn", "face_down": "way to lie",
+}  # fmt: skip
+"""By field what sort of words stands there."""
+
+_PIECE = re.compile(r"\{(\w+)\}|\[([^\]]*)\]")
+
+
+class Slot(msgspec.Struct, frozen=True):
+    """A place of a form, for a field of its question."""
+
+    name: str
+
+
+class Group(msgspec.Struct, frozen=True):
+    """A part of a form that is written only where its fields say something."""
+
+    pieces: tuple[str | Slot, ...]
+
+
+Piece = str | Slot | Group
+
+
+class Form(msgspec.Struct, frozen=True):
+    """A sentence for a kind of question, with these values. `words`: what values are called in it, where not as usual."""
+
+    kind: type[Any]
+    template: str
+    fixed: tuple[tuple[str, Any], ...] = ()
+    words: tuple[tuple[str, tuple[tuple[str, str], ...]], ...] = ()
+
+    @property
+    def pieces(self) -> tuple[Piece, ...]:
+        return _pieces(self.template)
+
+    def called(self, field: str) -> Mapping[Any, str]:
+        """By value what it is called in this form; nothing for a field that holds a card."""
+        own = dict(self.words).get(field)
+        return dict(own) if own is not None else WORDS.get(field, {})
+
+    @property
+    def skeleton(self) -> str:
+        """The form as somebody is shown it who wrote something else: with dots for what he puts in."""
+        return re.sub(r"\{\w+\}", "…", re.sub(r"\[[^\]]*\]", "", self.template))
+
+
+def _of_player(player: str) -> tuple[Form, ...]:
+    """The forms that say who does it."""
+    other = "B" if player == "A" else "A"
+    fixed = (("player", player),)
+    whose = ("own", f"{player}'s"), ("opponent", f"{other}'s")
+    turns = ("own", f"{player}'s turn"), ("opponent", f"{other}'s turn")
+    return (
+        Form(Chain, f"Can {player} chain {{one}} to [{{whose}} ]{{other}}?", fixed, (("whose", whose),)),
+        Form(
+            UseAt, f"Can {player} use {{card}}[ {{from_}}][ in {{at}}][ in {{turn}}][ {{set_now}}]?", fixed,
+            (("turn", turns),),
+        ),
+    )  # fmt: skip
+
+
+FORMS: tuple[Form, ...] = (
+    Form(Chain, "Can {one} be chained to [{whose} ]{other}?", (("player", ""),)),
+    Form(UseAt, "Can {card} be used[ {from_}][ in {at}][ in {turn}][ {set_now}]?", (("player", ""),)),
+    *_of_player("A"),
+    *_of_player("B"),
+    Form(Negate, "Can {one} negate {other}?"),
+    Form(SpecialSummons, "Can {one} Special Summon {other}[ {from_}]?"),
+    Form(Affect, "Can {one} {does} {other}?"),
+    Form(Triggers, "Does {card} get its effect if {when}[ by {by}]?"),
+    Form(Battle, "What happens if {one} attacks [{face_down} ]{other}[ with {with_card}]?"),
+    Form(Meet, "What happens if {other} is chained to {one}?"),
+    Form(Interrupted, "What happens if {card} {how}[ by {by}]?"),
+    Form(Stats, "What ATK and DEF has {card}[ with {with_card}]?"),
+    Form(Works, "Does {one} work while {while_card} is face-up on the field?"),
+    Form(Together, "Which is Chain Link 1 if {one} and {other} are triggered at once?"),
+    *(Form(Nature, PARTS[part], (("part", part),)) for part in get_args(Part)),
+)
+
+
+@cache
+def _pieces(template: str) -> tuple[Piece, ...]:
+    found: list[Piece] = []
+    at = 0
+    for match in _PIECE.finditer(template):
+        found += [template[at : match.start()]] if match.start() > at else []
+        found.append(Slot(match[1]) if match[1] else Group(_pieces(match[2])))  # type: ignore[arg-type]
+        at = match.end()
+    return (*found, template[at:]) if at < len(template) else tuple(found)
+
+
+# written
+
+
+def written(question: AnyQuestion) -> str:
+    """The question in the fixed words of the notation."""
+    return _said(question, lambda words: words)
+
+
+def says(question: AnyQuestion) -> str:
+    """The question as a sentence for players: the same words, with the quotation marks of print."""
+    return _said(question, lambda words: words.replace("'", "’"))
+
+
+def _said(question: AnyQuestion, literal: Callable[[str], str]) -> str:
+    form = next(form for form in FORMS if _fits(form, question))
+
+    def of(piece: Piece) -> str:
+        if isinstance(piece, str):
+            return literal(piece)
+        if isinstance(piece, Slot):
+            value, called = getattr(question, piece.name), form.called(piece.name)
+            return literal(called[value]) if called else str(value)
+        told = any(isinstance(each, Slot) and getattr(question, each.name) for each in piece.pieces)
+        return "".join(map(of, piece.pieces)) if told else ""
+
+    return "".join(map(of, form.pieces))
+
+
+def _fits(form: Form, question: AnyQuestion) -> bool:
+    return isinstance(question, form.kind) and all(getattr(question, field) == value for field, value in form.fixed)
+
+
+# read
+
+
+class Spelt(msgspec.Struct, frozen=True):
+    """A way to read a sentence: its form, and by field the card as it is written, or the value that is meant. `wrong`: the field
+    for which something stands there that is none of its words."""
+
+    form: Form
+    fields: Mapping[str, Any]
+    wrong: str = ""
+
+    def card_fields(self) -> tuple[str, ...]:
+        return tuple(field for field in self.fields if not self.form.called(field))
+
+    def question(self, cards: Mapping[str, str]) -> AnyQuestion:
+        """The question, with these cards by field."""
+        made: AnyQuestion = self.form.kind(**{**self.fields, **dict(self.form.fixed), **cards})
+        return made
+
+
+MOST_WAYS = 200
+"""In how many ways one sentence is looked at by one form, at the most."""
+
+
+def question_in(text: str, find: Callable[[str], str | None]) -> AnyQuestion | None:
+    """The question that a sentence asks in the fixed words; nothing if it is none. `find`: the full name of a card that is
+    written so, or nothing."""
+    for spelt in ways(text):
+        cards = {field: find(spelt.fields[field]) for field in spelt.card_fields()}
+        if all(cards.values()):
+            return spelt.question({field: card or "" for field, card in cards.items()})
+    return None
+
+
+def ways(text: str, loosely: bool = False) -> Iterator[Spelt]:
+    """The ways to read a sentence, whatever its cards are. `loosely`: with one field whose words are none that there are."""
+    sentence = text if text.endswith("?") else f"{text}?"
+    for form in FORMS:
+        for fields, wrong in islice(_ways(form, form.pieces, sentence, 0, loosely), MOST_WAYS):
+            if bool(wrong) == loosely:
+                yield Spelt(form, fields, wrong)
+
+
+Found = tuple[dict[str, Any], str]
+
+
+def _ways(form: Form, pieces: tuple[Piece, ...], text: str, at: int, loosely: bool) -> Iterator[Found]:
+    if not pieces:
+        if at == len(text):
+            yield {}, ""
+        return
+    first, rest = pieces[0], pieces[1:]
+    if isinstance(first, str):
+        if text[at : at + len(first)].lower() == first.lower():
+            yield from _ways(form, rest, text, at + len(first), loosely)
+    elif isinstance(first, Group):
+        yield from _ways(form, (*first.pieces, *rest), text, at, loosely)
+        yield from _ways(form, rest, text, at, loosely)
+    else:
+        for end, value, known in _values(form, first.name, text, at, loosely):
+            for fields, wrong in _ways(form, rest, text, end, loosely and known):
+                yield {first.name: value, **fields}, wrong if known else first.name
+
+
+def _values(form: Form, field: str, text: str, at: int, loosely: bool) -> Iterator[tuple[int, Any, bool]]:
+    """What may stand for a field here: where it ends, its value, and whether that is one of its words."""
+    called = form.called(field)
+    for value, words in sorted(called.items(), key=lambda each: -len(each[1])):
+        for spelt in dict.fromkeys((words, words.removeprefix("the "))):
+            if text[at : at + len(spelt)].lower() == spelt.lower():
+                yield at + len(spelt), value, True
+    if not called or loosely:
+        for end in range(min(at + MAX_NAME, len(text)), at, -1):
+            yield end, text[at:end], not called

@@ -1,0 +1,160 @@
+"""What people ask: the relations between a card and another, a moment, or something that happens to it. A question is data, so that
+it can be written under `ask:`, compared, and asked under every ruleset; its words are in `asked.py`.
+
+The relations were collected from a hundred questions that players asked (see docs/decisions/0025-a-question-is-data.md)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+Whose = Literal["", "own", "opponent"]
+Player = Literal["", "A", "B"]
+When = Literal[
+    "destroyed-by-battle", "destroyed-by-effect", "destroyed", "sent-to-graveyard", "tributed", "discarded", "milled", "banished",
+    "returned", "cost", "material", "normal-summoned", "special-summoned", "flipped", "drawn",
+]  # fmt: skip
+Moment = Literal[
+    "", "draw-phase", "standby-phase", "main-phase-1", "battle-phase", "start-step", "battle-step", "damage-step",
+    "start-of-damage-step", "before-damage-calculation", "damage-calculation", "after-damage-calculation", "end-of-damage-step",
+    "end-step", "main-phase-2", "end-phase",
+]  # fmt: skip
+From = Literal["", "hand", "graveyard", "field", "deck", "banished", "extra"]
+Deed = Literal["target", "destroy", "affect", "banish", "return", "take-control", "equip", "tribute", "negate"]
+How = Literal["negated", "destroyed", "leaves"]
+Part = Literal["targets", "cost", "chain", "mandatory", "timing", "negates", "speed"]
+
+
+class Question(msgspec.Struct, frozen=True, tag_field="ask", forbid_unknown_fields=True, omit_defaults=True):
+    """What is asked. Cards are written by their full names."""
+
+    def cards(self) -> tuple[str, ...]:
+        """The cards that are named, in the order of the sentence."""
+        return tuple(
+            value
+            for name in ("card", "one", "other", "by", "by_card", "with_card", "while_card")
+            if (value := getattr(self, name, ""))
+        )
+
+
+class Chain(Question, frozen=True, tag="chain"):
+    """May `one` be activated in answer to `other`: that of the opponent, or (`own`) of its own player. `player`: by whom."""
+
+    one: str
+    other: str
+    whose: Whose = ""
+    player: Player = ""
+
+
+class Negate(Question, frozen=True, tag="negate"):
+    """May `one` negate `other`: its activation, its effect, or its Summon."""
+
+    one: str
+    other: str
+
+
+class UseAt(Question, frozen=True, tag="use-at"):
+    """May `card` be used at a moment (`at`), in whose turn, in the turn in which it was Set, from where. `player`: by whom."""
+
+    card: str
+    at: Moment = ""
+    turn: Whose = ""
+    set_now: bool = False
+    from_: From = msgspec.field(default="", name="from")
+    player: Player = ""
+
+
+class Triggers(Question, frozen=True, tag="trigger"):
+    """Does `card` get its effect when this happens to it, brought about `by` another card if one is named."""
+
+    card: str
+    when: When
+    by: str = ""
+
+
+class Battle(Question, frozen=True, tag="battle"):
+    """`one` attacks `other`, which may lie `face_down`, and `with_card` is used: what happens."""
+
+    one: str
+    other: str
+    with_card: str = msgspec.field(default="", name="with")
+    face_down: bool = msgspec.field(default=False, name="set")
+
+
+class Meet(Question, frozen=True, tag="meet"):
+    """`other` is activated in answer to `one`: what happens to each."""
+
+    one: str
+    other: str
+
+
+class Affect(Question, frozen=True, tag="affect"):
+    """Can `one` do this to `other`."""
+
+    one: str
+    does: Deed
+    other: str
+
+
+class SpecialSummons(Question, frozen=True, tag="special-summon"):
+    """Can `one` Special Summon `other`."""
+
+    one: str
+    other: str
+    from_: From = msgspec.field(default="", name="from")
+
+
+class Stats(Question, frozen=True, tag="stats"):
+    """The ATK and DEF of `card` with `with_card`."""
+
+    card: str
+    with_card: str = msgspec.field(default="", name="with")
+
+
+class Works(Question, frozen=True, tag="works"):
+    """Does `one` work while `while_card` is face-up on the field."""
+
+    one: str
+    while_card: str = msgspec.field(name="while")
+
+
+class Nature(Question, frozen=True, tag="nature"):
+    """What the effect of a card is: does it target, what of it is cost, does it start a chain, is it mandatory, can it
+    miss the timing, does it negate, what is its Spell Speed."""
+
+    card: str
+    part: Part
+
+
+class Together(Question, frozen=True, tag="together"):
+    """`one` and `other` are triggered at once: which link is which."""
+
+    one: str
+    other: str
+
+
+class Interrupted(Question, frozen=True, tag="interrupted"):
+    """The activation of `card` is negated, its effect is, or it leaves the field in mid-chain, by `by` if that is said: what of it
+    still happens, and what was paid."""
+
+    card: str
+    how: How
+    by: str = ""
+
+
+AnyQuestion = (
+    Chain
+    | Negate
+    | UseAt
+    | Triggers
+    | Battle
+    | Meet
+    | Affect
+    | SpecialSummons
+    | Stats
+    | Works
+    | Nature
+    | Together
+    | Interrupted
+)
