@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from app.notation import limits, read
+from app.notation import asked, limits, question_in, read
 from app.notation.decision import ENDED, ENTERED, VERBS
 from app.notation.entry import MARKS, ZONES
 from app.notation.reader import DEFAULT_LIFE, DEFAULT_RULESET, SIDE_KEYS, TOP_KEYS, TURN_KEYS
@@ -28,6 +28,11 @@ def test_the_examples_are_scenarios(example: str) -> None:
     assert read(CARDS + example if example.startswith("play:") else example, LIBRARY, RULESETS)
 
 
+@pytest.mark.parametrize("words", re.findall(r"`((?:Can|Does|What|Which|Is) [^`]*\?)`", PAGE))
+def test_the_questions_of_the_page_are_questions(words: str) -> None:
+    assert question_in(words, lambda name: name if name in {"X", "Y", "Z"} else None)
+
+
 def test_examples_said_to_be_the_same_are() -> None:
     one, other = (read(example, LIBRARY, RULESETS) for example in EXAMPLES[1:3])
     assert one == other
@@ -43,6 +48,8 @@ def test_every_word_of_the_notation_is_on_the_page() -> None:
         assert re.search(f'"{verb} ?"', PAGE)
     for word in (*ENTERED, *ENDED, *ATTRIBUTES, *RACES):
         assert f'"{word}"' in PAGE
+    for words in (asked.MOMENT_NAMES, asked.HAPPENS, asked.FROM_NAMES, asked.DOES):
+        assert all(word in PAGE for word in words.values())
     for form in FORMS:
         assert f"`{form}`" in PAGE
         assert stand_in(form) is not None
@@ -59,6 +66,7 @@ def test_every_limit_and_default_is_on_the_page() -> None:
         limits.MAX_NAME,
         limits.MAX_TITLE,
         limits.MAX_QUESTION,
+        limits.MAX_ASK,
         limits.MAX_LIFE,
         limits.MAX_TURN,
         DEFAULT_LIFE,

@@ -8,11 +8,15 @@ from collections import Counter
 from pathlib import Path
 
 import msgspec
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.notation import Line, NotationError, Position, Scenario, digest, numbered, read, tidy, write
+from app.notation.asked import DOES, FORMS, PARTS, WORDS, question_in, says, written
+from app.notation.incoming import straight
 from app.notation.problems import folded
+from app.notation.questions import AnyQuestion, Nature
 from app.notation.writer import rows
 
 from .fakes import CARDS, LIBRARY, RULESETS, STEPS
@@ -115,6 +119,52 @@ def lines(draw: st.DrawFn, laid: tuple[Position, ...]) -> Line:
     return Line(player, "pass", at=at)
 
 
+def _questions() -> dict[type, st.SearchStrategy[AnyQuestion]]:
+    """By kind every question that the fixed words can ask of these cards."""
+    cards = st.sampled_from([card.name for card in CARDS])
+    words = {field: st.sampled_from([*called]) for field, called in WORDS.items()}
+    made = {}
+    for form in FORMS:
+        named = {field: words.get(field, cards) for field in form.kind.__struct_fields__}
+        # "negate" is a deed that is asked about by a form of its own
+        named |= {"does": st.sampled_from([deed for deed in DOES if deed != "negate"])} if "does" in named else {}
+        named |= {"player": st.sampled_from(["A", "B"])} if "player" in named else {}
+        named |= {"part": st.sampled_from([*PARTS])} if "part" in named else {}
+        fields = {f.name: f for f in msgspec.structs.fields(form.kind)}
+        named = {
+            name: st.just(fields[name].default) | each if not fields[name].required else each
+            for name, each in named.items()
+        }
+        made[form.kind] = st.builds(form.kind, **named)
+    return made
+
+
+QUESTIONS = _questions()
+ANY_QUESTION = st.one_of(*QUESTIONS.values())
+
+
+@st.composite
+def questions(draw: st.DrawFn, there: tuple[str, ...]) -> AnyQuestion | None:
+    """A question over these cards, if one of them is asked about; or none."""
+    asked = draw(ANY_QUESTION) if draw(st.booleans()) else None
+    about_others = asked is not None and not isinstance(asked, Nature) and not set(there).issuperset(asked.cards())
+    return None if about_others and there else asked
+
+
+@pytest.mark.parametrize("kind", QUESTIONS, ids=lambda kind: kind.__name__)
+def test_a_question_written_is_read_back(kind: type) -> None:
+    """Each kind of question, whatever it asks: in the words of the notation, and of the page that shows it."""
+
+    @settings(max_examples=40, deadline=None)
+    @given(QUESTIONS[kind], st.booleans())
+    def read_back(asked: AnyQuestion, shouted: bool) -> None:
+        names = {card.name.upper(): card.name for card in CARDS}
+        for words in (written(asked), straight(says(asked))):
+            assert question_in(words.upper() if shouted else words, lambda name: names.get(name.upper())) == asked
+
+    read_back()
+
+
 @st.composite
 def scenarios(draw: st.DrawFn) -> Scenario:
     laid = _within_three_copies((*draw(positions("A")), *draw(positions("B"))))
@@ -134,6 +184,7 @@ def scenarios(draw: st.DrawFn) -> Scenario:
         positions=laid,
         play=tuple(draw(st.lists(lines(laid), max_size=6))),
         question=_one_line(draw(TITLES)),
+        ask=draw(questions(tuple(one.card for one in laid))),
         empty_decks=tuple(side for side in "AB" if (side, "deck") not in decks and draw(st.booleans())),
     )
 
@@ -157,7 +208,7 @@ def spelt_otherwise(draw: st.DrawFn, scenario: Scenario) -> str:
         blocks = draw(st.permutations(blocks))
     text = []
     for line in "".join(blocks).splitlines():
-        prose = line.startswith(("title", "question"))
+        prose = line.startswith(("title", "question", "ask"))
         if not prose and draw(st.booleans()):
             line = line.replace(" -> ", draw(st.sampled_from([" → ", "  ->  ", "\u00a0⇒\t", " —> "])))
         if not prose and draw(st.booleans()) and "'" not in line:

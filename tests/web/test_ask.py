@@ -60,6 +60,29 @@ def test_the_answer_can_be_kept_under_its_question(client: httpx.Client) -> None
     assert "Can Mystical Space Typhoon be chained to Heavy Storm?" in kept.text
 
 
+def test_a_kept_question_is_answered_on_its_page_and_under_the_other_rulesets(client: httpx.Client) -> None:
+    text = "ask: Can B use Honest in damage calculation?\nA: {monsters: [Dark Magician]}\n"
+    text += "B: {monsters: [Shining Angel], hand: [Honest]}\nplay: [A: attack Dark Magician -> Shining Angel]\n"
+    headers = {"origin": str(client.base_url)}
+    kept = client.post("/scenarios", data={"text": text}, headers=headers)
+    place = kept.headers["location"]
+    page = client.get(place).text
+    assert 'class="said said-is-yes"' in page
+    assert "Can B use Honest in damage calculation?" in page
+    assert "effect of Honest" in page
+    assert f'hx-get="{place}/elsewhere"' in page
+    told = client.get(f"{place}.json").json()
+    assert told["asked"]["verdict"] == "yes"
+    assert told["answer"][0].startswith("Yes. ")
+    part = client.get(f"{place}/elsewhere", headers={"hx-request": "true"}).text
+    verdicts = dict(re.findall(r"vs=([a-z0-9-]+)\">.*?said-(yes|no)", part, re.DOTALL))
+    assert (verdicts["tcg-2008"], verdicts["today"]) == ("yes", "no")
+    assert "elsewhere-mark" in client.get(place, params={"all": "1"}).text
+    other = re.search(r'href="(/s/[a-z0-9]+)"', client.get("/").text)
+    assert other
+    assert client.get(f"{other[1]}/elsewhere").status_code == 404
+
+
 def test_what_is_not_read_is_said_with_what_may_be_meant(client: httpx.Client) -> None:
     told = asked(client, "blub blub mst")
     assert "This was not understood" in told
