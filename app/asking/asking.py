@@ -10,6 +10,7 @@ from app.asking.case import Case, Exhausted
 from app.asking.questions import AnyQuestion, Triggers, says
 from app.asking.reading import NotRead, Reading, read_question
 from app.asking.relations import ANSWERS
+from app.asking.relations.sorts import of_a_sort
 from app.asking.relations.triggers import waiting
 from app.notation import NotationError, read, write
 from app.notation.limits import MAX_TITLE
@@ -59,7 +60,8 @@ def _no_sense(library: Library, question: AnyQuestion, ruleset: str) -> str:
 def answered(library: Library, question: AnyQuestion, ruleset: str) -> Answer:
     """The answer to a question under a ruleset. Raises KeyError if a card of it is not known."""
     try:
-        answer = ANSWERS[type(question)](Case(library, question, ruleset), question)
+        case = Case(library, question, ruleset)
+        answer = of_a_sort(case, question) or ANSWERS[type(question)](case, question)
         return replace(answer, text=titled(library, answer.text, question)) if answer.text else answer
     except Exhausted:
         why = "So much was tried that it was not gone on with: name which effect, or which moment, is meant."

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from app.notation.asked import DOES, FROM_NAMES, HAPPENS, MOMENT_NAMES, PARTS, says, written
+from app.asking.things import thing
+from app.notation import asked
+from app.notation.asked import DOES, FROM_NAMES, HAPPENS, MOMENT_NAMES, PARTS, written
 from app.notation.questions import (
     Affect,
     AnyQuestion,
@@ -50,6 +52,13 @@ WORDS: dict[str, dict[str, str]] = {
     },
 }  # fmt: skip
 """By the kind of a question's part its words as they are shown to players."""
+
+
+def says(question: AnyQuestion) -> str:
+    """The question as a sentence for players, the same for whatever words it was asked in."""
+    if isinstance(question, Chain) and (of := thing(question.other)) is not None and of.occasion:
+        return f"Can {question.one} be used in answer to {question.other}?"
+    return asked.says(question)
 
 
 def in_words(kind: str, meant: str) -> str:

@@ -173,6 +173,8 @@ def _thought(shelf: Book, wanted: Wanted) -> Iterator[Setting]:
         return
     if wanted.zones:
         effect = replace(effect, zones=wanted.zones)
+    if wanted.after is not None:
+        effect = replace(effect, on=wanted.after)
     for found in usable(shelf, empty, PLAYER, SELF, effect, aim=aim, at=wanted.at):
         if not wanted.this_turn:
             yield found

@@ -22,7 +22,8 @@ class Wanted(msgspec.Struct, frozen=True):
     effect could be used if it waited for that (or whatever it does itself, if `effect` is empty). `answer_to`: the effect, by slug and name, that it is activated in answer to; an empty name means
     any effect of that card; `answers_whose`: whose effect that is. `at`: only in this place of the turn; `turn`: only in the turn
     of this player; `zones`: only from these; `this_turn`: in the turn in which the card came to where it lies. `aim`: a card that it is
-    used on, `on_it`: it is used on the card that it answers; `beside`: further cards that lie there from the beginning. `by`: only what the card of this name brings about."""
+    used on, `on_it`: it is used on the card that it answers; `beside`: further cards that lie there from the beginning. `by`: only what the card of this name brings about. `after`: it is used after such an event,
+    whatever it waits for itself."""
 
     card: str
     effect: str
@@ -38,6 +39,7 @@ class Wanted(msgspec.Struct, frozen=True):
     this_turn: bool = False
     by: str = ""
     on_it: bool = False
+    after: On | None = None
 
 
 class Reason(StrEnum):

@@ -12,6 +12,7 @@ from app.asking.questions import AnyQuestion
 from app.asking.reading.language import SLOT, Form
 from app.asking.reading.moments import When
 from app.asking.reading.slots import Slotted
+from app.asking.things import thing
 from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
 from app.rulebook.once import once
@@ -189,6 +190,8 @@ def _monster_first(library: Library, slots: Slotted, roles: Mapping[str, int]) -
 
 
 def _is_monster(library: Library, name: str) -> bool:
+    if (of := thing(name)) is not None:
+        return of.monster
     card = library.card(slug_of(name))
     return card is not None and str(card.kind) == "monster"
 
@@ -214,6 +217,11 @@ def _told(library: Library, name: str) -> str:
     """What the effects of a card do, in the words of its definition; empty if it is known by its facts alone."""
     card = library.card(slug_of(name))
     return " ".join(effect.says for effect in card.effects).casefold() if card is not None else ""
+
+
+def negates(library: Library, name: str) -> bool:
+    """Whether a card negates."""
+    return _does(library, name)[0]
 
 
 def _does(library: Library, name: str) -> tuple[bool, bool]:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 
-def _words(text: str) -> frozenset[str]:
+def words(text: str) -> frozenset[str]:
+    """The words of a text, whatever their order."""
     return frozenset(text.split())
 
 
-SMALL = _words("a an and at by for from in into of on the to with")
+SMALL = words("a an and at by for from in into of on the to with")
 """Words of a card's name that players leave out, or say for one another."""
 
-COMMON = SMALL | _words(
+COMMON = SMALL | words(
     """
     piercing pierce spin spins spun true false topdeck topdecks walk walks fall falls good
     about above abt across activate activated activates activating activation active after again against ago ah
@@ -29,7 +30,7 @@ COMMON = SMALL | _words(
     crashed crashes crashing crazy create crew crush cry current currently cut cuz dad's damage dark day days dead
     deal deals december decide decided deck decks declare declared declares def defence defend defending defense
     definitely deny depends destroy destroyed destroying destroys destruction did didnt die dies differ different
-    dinner dinosaurs dirty discard discarded discarding discards divine dmg do dodge does doesnt doing dollars done
+    dinner dinosaurs direct directly dirty discard discarded discarding discards divine dmg do dodge does doesnt doing dollars done
     dont door double doubled down dragons draw drawing drawn draws drew drop dropped dropping drops dude duel duels
     dumb dumbest during each eager earlier early earth easy eat eats edison edition effect effects eight either
     else empty end ended ending ends enough entire equal equip equipped equipping equips er errata erratum escape
@@ -108,7 +109,7 @@ COMMON = SMALL | _words(
 )
 """A card whose name, or the word that stands for it, is one of these is meant only where more than the word says so."""
 
-NEVER_A_NAME = _words(
+NEVER_A_NAME = words(
     """
     attack battle card cards chain damage deck draw effect effects end equip extra face field first force fusion
     grave graveyard hand hands last life link monster monsters new normal one opponent other phase player points
@@ -118,7 +119,7 @@ NEVER_A_NAME = _words(
 )
 """Words for which no card is called again by a part of its name, even with `the` before them."""
 
-SPOKEN = _words(
+SPOKEN = words(
     """
     allure apprentice attention birthright book branch burglar call checkmate colossal confiscation conscription
     contact copycat cracking debris demise demotion disappear duality duo dust enlightenment envoy exchange exiled
@@ -132,7 +133,7 @@ SPOKEN = _words(
 """English words that are a card's name or nickname: a card only where it is done something with, or where they begin in capitals
 within the sentence."""
 
-BEFORE_A_CARD = _words(
+BEFORE_A_CARD = words(
     """
     a activate activated activates activating after against an and but by can chain chained chains could discard
     discarded discards does drop dropped drops flip flipped flips for from had have her his i if is my negate

@@ -64,6 +64,8 @@ def _written() -> dict[str, tuple[AnyQuestion, tuple[str, ...]]]:
         cards = {card.casefold(): card for card in (_ONE, _OTHER, _THIRD)}
         key = " ".join(SLOT if word in cards else word for word in words)
         found.setdefault(key, (question, tuple(cards[word] for word in words if word in cards)))
+    # what is done is answered, and no link
+    found["can § be used in answer to §"] = (Chain(_ONE, _OTHER), (_ONE, _OTHER))
     return found
 
 

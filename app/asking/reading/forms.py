@@ -96,7 +96,7 @@ SPECIAL = (
          {}, ("other",), least=2),
     Form("special-summon", "CAN <one> ~ get|bring|pull|put|grab|drop <other> ~ back|out|from|deck|grave|hand", {}),
     Form("special-summon", "CAN <one> ~ bring|get|put IT ~ back", {}, ("other",), least=2),
-    Form("special-summon", f"CAN ~ {_REVIVES} <other> ~ with|using|off|by|via|from|through|thanks_to <one>", {}),
+    Form("special-summon", f"CAN ~ {_REVIVES} <other> ~! with|using|off|by|via|from|through|thanks_to <one>", {}),
     Form("special-summon", "CAN <other> ~! summoned|revived|brought_back|special_summoned|reborn|ssd|fetched|brought_out ~ with|using|off|by|via|from|through <one>",
          {}),
     Form("special-summon", f"<one> for <other> ~ {_OKAY}", {}),

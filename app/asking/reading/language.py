@@ -28,7 +28,7 @@ LISTS = {
     "attack_into|attacked_into|crashes_with|collides_with|bumps_into|suicides_into",
     "END": "back|still|anyway|happens|happen",
 }  # fmt: skip
-_BEFORE = "(?:(?:a|the|my|his|another|opponents|two|2|both|set|effect|of|summon|special|normal|tribute|attack|activation|summoned|face|up|down|opponent|opp|defense|in|position) )*"
+_BEFORE = "(?:(?:a|the|my|his|another|opponents|two|2|both|set|effect|of|summon|special|normal|tribute|synchro|fusion|ritual|flip|attack|activation|summoned|face|up|down|opponent|opp|defense|in|position) )*"
 _BEHIND = "(?:(?:s|effect|effects|activation|itself|himself|ability|monster|too) )?"
 
 
@@ -70,6 +70,26 @@ def _spelt(token: str) -> str:
 def compiled(pattern: str) -> re.Pattern[str]:
     """A pattern as a regular expression over words that each have a blank behind."""
     return re.compile(r"(?:^|(?<= ))" + "".join(map(_token, pattern.split())))
+
+
+def spans(pattern: str, text: str) -> list[tuple[int, int]]:
+    """The parts of a text that a pattern names, where the text has it: what stands for anything at all is none."""
+    match = _traced(pattern).search(text)
+    if match is None:
+        return []
+    return [
+        match.span(name) for name, value in match.groupdict().items() if name.startswith("w_") and value is not None
+    ]
+
+
+@cache
+def _traced(pattern: str) -> re.Pattern[str]:
+    """The pattern with each part that names something marked."""
+    parts = [
+        _token(token) if token in ("~", "~!", "~~", ".", "^") else f"(?P<w_{number}>{_token(token)})"
+        for number, token in enumerate(pattern.split())
+    ]
+    return re.compile(r"(?:^|(?<= ))" + "".join(parts))
 
 
 def _token(token: str) -> str:

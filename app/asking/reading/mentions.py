@@ -38,6 +38,30 @@ _AFTER_A_CARD = frozenset(
 )
 _ACTORS = frozenset(["i", "he", "she", "they", "we", "you", "opp", "opponent", "then", "and"])
 _POINTING = frozenset(["the", "his", "her", "my", "their", "that", "this", "can", "does", "did", "will", "cant"])
+_USING = frozenset(
+    [
+        "chain",
+        "chains",
+        "chained",
+        "chaining",
+        "activate",
+        "activated",
+        "activates",
+        "flip",
+        "flips",
+        "flipped",
+        "use",
+        "used",
+        "set",
+        "play",
+        "plays",
+    ]
+)
+_USED_SO = frozenset(
+    ["to", "on", "onto", "in", "during", "when", "after", "if", "at", "against", "before", "as", "while", "for"]
+)
+_ASKING = frozenset(["can", "could", "does", "is", "my", "his", "their", "if", "when", "would", "the"])
+_ASKED_OF = frozenset(["be", "get", "gets", "negated", "resolve", "resolves", "chained", "work", "works", "still"])
 _ASKED = 12
 """Of more cards than these nobody is asked which one is meant: the words are no name."""
 
@@ -152,6 +176,8 @@ def _named(
     if verb and words[last].text in _OBJECTS:
         return Mention(first, last, (verb,), "called")
     called = index.called.get(joined)
+    if not called and last - first == 1 and _one_of_them(words, first):
+        called = index.called.get(f"{joined}s")
     if called:
         kept = _of_era(index, called, eras)
         rest = tuple(index.names[each] for each in called if each not in kept)
@@ -175,6 +201,8 @@ def _may_be_a_card(words: Sequence[Word], at: int, spelt: str) -> bool:
     if text in _AS_VERBS:
         before, after = words[at - 1].text if at else "", words[at + 1].text if at + 1 < len(words) else ""
         return before in BEFORE_A_CARD or after in _OBJECTS
+    if _one_of_them(words, at):
+        return True
     begins = at == 0 or words[at - 1].stop
     if text in SPOKEN or (spelt in SPOKEN and spelt in variants(words[at])):
         before = words[at - 1].text if at else ""
@@ -186,6 +214,15 @@ def _may_be_a_card(words: Sequence[Word], at: int, spelt: str) -> bool:
         asked = begins and spelt == text and after in _AFTER_A_CARD
         return (words[at].capital and not begins) or asked or acted or (done and spelt not in COMMON)
     return text not in COMMON and spelt not in COMMON
+
+
+def _one_of_them(words: Sequence[Word], at: int) -> bool:
+    """Whether a word stands where only a card can: `chain goat to it`, `can goat be negated`. There it may be one of what several are
+    called, whatever it is elsewhere."""
+    before, after = words[at - 1].text if at else "", words[at + 1].text if at + 1 < len(words) else ""
+    if before in _USING and (not after or words[at].stop or after in _USED_SO):
+        return True
+    return before in _ASKING and after in _ASKED_OF
 
 
 def _as_verb(word: Word, spelt: Sequence[str], number: int) -> bool:

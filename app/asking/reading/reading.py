@@ -43,11 +43,15 @@ from app.asking.reading.forms import (
     TOGETHER,
     WORKS,
 )
+from app.asking.reading.general import FORMS as GENERAL
+from app.asking.reading.general import may_be_general, seen_by_its_player, suited
 from app.asking.reading.happenings import TRIGGER
-from app.asking.reading.language import SLOT, Form, compiled, search
+from app.asking.reading.language import SLOT, Form, compiled, search, spans
+from app.asking.reading.leftover import telling, unused
 from app.asking.reading.mentions import Mention, mentions
 from app.asking.reading.moments import When, when_of
 from app.asking.reading.slots import Slotted, slotted
+from app.asking.reading.sorts import THING, things
 from app.asking.reading.words import Word, words_of
 from app.rulebook.library import Library
 
@@ -59,7 +63,7 @@ _NEAR = 5
 _BEFORE_A_MOMENT = ("nature", "trigger", "together", "battle")
 """Relations in which a moment is only a part of the story."""
 _NUMBERS = {2: "two", 3: "three", 4: "four", 5: "five", 6: "six"}
-Kind = Literal["card", "relation", "moment", "player", "era", "event", "place"]
+Kind = Literal["card", "thing", "relation", "moment", "player", "era", "event", "place", "words"]
 
 
 class Part(msgspec.Struct, frozen=True):
@@ -107,15 +111,22 @@ class Sentence(msgspec.Struct, frozen=True):
 def read_question(library: Library, sentence: str, ruleset: str = "") -> Reading | NotRead:
     """What a sentence asks. `ruleset`: that under which it is asked, if it names none; cards of its era come first."""
     looked_at = sentence_of(library, sentence, ruleset)
-    if (question := fixed(looked_at.slots)) is not None:
-        return _as_written(looked_at, question)
+    general = _with_sorts(looked_at)
+    for each in (looked_at, general):
+        if (question := fixed(each.slots)) is not None:
+            return _as_written(each, question)
     if any(search(pattern, looked_at.slots.text, looked_at.slots.words) for pattern in NO_RELATION):
         return _not_read(looked_at, "This asks about something else than what cards do.", ())
+    of_a_sort = _read_general(library, general) if general is not looked_at else None
+    if isinstance(of_a_sort, Reading):
+        return of_a_sort
     strong = [mention for mention in looked_at.named if mention.card and mention.how != "word"]
     read: Reading | NotRead | None = _without(library, looked_at, ("word",)) if strong else None
     read = read or _read(library, looked_at)
     if not isinstance(read, Reading):
         read = _without(library, looked_at, ("word", "part")) or read
+    if not isinstance(read, Reading):
+        read = of_a_sort or read
     return read or _unread(library, looked_at)
 
 
@@ -129,6 +140,45 @@ def sentence_of(library: Library, typed: str, ruleset: str) -> Sentence:
         # no era tells which of the cards of one nickname is meant
         named = tuple(map(_any_era, named))
     return _sentence(typed, words, era, named)
+
+
+def _with_sorts(sentence: Sentence) -> Sentence:
+    """The sentence with what it speaks of by its sort, beside its cards."""
+    certain = tuple(m for m in sentence.named if m.how != "word" or m.card)
+    taken = {at for m in certain for at in range(m.first, m.last)}
+    taken |= set(range(sentence.era.first, sentence.era.last)) if sentence.era else set()
+    found = things(sentence.words, taken)
+    if not found:
+        return sentence
+    named = tuple(sorted((*certain, *found), key=lambda m: m.first))
+    return _sentence(sentence.typed, sentence.words, sentence.era, named)
+
+
+def _unless_more_is_said(sentence: Sentence, found: Built, read: Reading) -> Reading | NotRead:
+    """The reading, unless a short sentence says something more that may turn it round."""
+    if "," in sentence.typed:
+        return read
+    more = telling(sentence.words, _unused(sentence, found), found.relation)
+    if more is None:
+        return read
+    said = _said(sentence, more.start, more.stop)
+    return _not_read(sentence, f"“{said}” was not understood. Without it, this may be meant:", (read.question,))
+
+
+def _read_general(library: Library, sentence: Sentence) -> Reading | NotRead | None:
+    """What a short sentence asks about one card and what it speaks of by its sort."""
+    cards = [n for n, m in enumerate(sentence.slots.cards) if m.how != THING]
+    if not may_be_general(sentence.words, len(cards), sentence.slots.text) or not sentence.slots.cards[cards[0]].card:
+        return None
+    for found in (*_found(library, sentence), *_found(library, sentence, GENERAL)):
+        question = found.question({role: sentence.slots.cards[n].card for role, n in found.roles.items()})
+        meant = suited(library, question, found.form)
+        if found.form in GENERAL and _unused(sentence, found):
+            continue
+        if meant is not None:
+            meant = seen_by_its_player(meant, sentence.slots, cards[0])
+            return _unless_more_is_said(sentence, found, _reading(sentence, found, meant))
+    return None
 
 
 def _any_era(mention: Mention) -> Mention:
@@ -153,13 +203,13 @@ def _read(library: Library, sentence: Sentence) -> Reading | NotRead | None:
         mention = sentence.slots.cards[number]
         if not mention.card:
             return _several(sentence, mention)
-    return _reading(sentence, found)
+    return _unless_more_is_said(sentence, found, _reading(sentence, found))
 
 
-def _found(library: Library, sentence: Sentence) -> Iterator[Built]:
+def _found(library: Library, sentence: Sentence, forms: Sequence[Form] = FORMS) -> Iterator[Built]:
     """The questions that the sentence's forms ask, the most specific form first."""
     number, words = len(sentence.slots.cards), sentence.slots.words
-    for form in FORMS:
+    for form in forms:
         if number > form.most or (number < form.least and not sentence.slots.twice):
             continue
         match = form.search(sentence.slots.text, words)
@@ -205,11 +255,13 @@ def _without(library: Library, sentence: Sentence, doubtful_as: tuple[str, ...])
     return msgspec.structs.replace(read, unread=(*unread, *read.unread))
 
 
-def _reading(sentence: Sentence, found: Built) -> Reading:
+def _reading(sentence: Sentence, found: Built, meant: AnyQuestion | None = None) -> Reading:
+    """`meant`: what the form comes to, where that is not the question that it would ask."""
     slots, era = sentence.slots, sentence.era
-    question = found.question({role: slots.cards[n].card for role, n in found.roles.items()})
+    question = meant or found.question({role: slots.cards[n].card for role, n in found.roles.items()})
     used = set(found.roles.values())
-    relation = Part("relation", _said_of(found, slots), found.relation, _alike(found))
+    asked = str(type(question).__struct_config__.tag)
+    relation = Part("relation", _said_of(found, slots), asked, () if meant is not None else _alike(found))
     parts = [_card_part(sentence, slots.cards[n]) for n in dict.fromkeys(found.roles.values())]
     parts.append(relation)
     parts += _said_besides(question, relation.said)
@@ -218,8 +270,35 @@ def _reading(sentence: Sentence, found: Built) -> Reading:
     era_part = [_era_part(sentence)] if era else []
     unread = [_card_part(sentence, mention) for n, mention in enumerate(slots.cards) if n not in used]
     unread += [part for part in timed if part not in takes]
+    unread += _left(sentence, found)
     remarks = [_no_rules(era)] if era and not era.ruleset else []
     return Reading(question, era.ruleset if era else "", (*parts, *takes, *era_part), tuple(unread), tuple(remarks))
+
+
+def _left(sentence: Sentence, found: Built) -> list[Part]:
+    """The words that nothing was made of."""
+    return [Part("words", _said(sentence, each.start, each.stop), "") for each in _unused(sentence, found)]
+
+
+def _unused(sentence: Sentence, found: Built) -> tuple[range, ...]:
+    words = sentence.words
+    used = {at for m in sentence.named for at in range(m.first, m.last)}
+    if sentence.slots.twice:
+        used |= {at for at, word in enumerate(words) if word.text in ("second", "2nd", "twice")}
+    used |= {
+        n for at in range(1, len(words)) if (words[at - 1].text, words[at].text) == ("face", "up") for n in (at - 1, at)
+    }
+    used |= set(range(sentence.era.first, sentence.era.last)) if sentence.era else set()
+    text = " ".join(word.text for word in words)
+    for _, said, _ in sentence.when.said:
+        start = text.find(said)
+        if start >= 0:
+            first = text[:start].count(" ")
+            used |= set(range(first, first + said.count(" ") + 1))
+    if found.form.pattern:
+        for start, end in spans(found.form.pattern, sentence.slots.text):
+            used |= set(sentence.slots.words_at(start, end))
+    return unused(words, used)
 
 
 def _timed(sentence: Sentence) -> list[Part]:
@@ -289,6 +368,8 @@ def _alike(found: Built) -> tuple[str, ...]:
 
 def _card_part(sentence: Sentence, mention: Mention) -> Part:
     others = (*mention.cards[1:], *mention.others)
+    if mention.how == THING:
+        return Part("thing", _said(sentence, mention.first, mention.last), mention.cards[0])
     return Part("card", _said(sentence, mention.first, mention.last), mention.cards[0], others[:_OTHERS])
 
 

@@ -69,7 +69,8 @@ _SHORT = {
 class Slotted(msgspec.Struct, frozen=True):
     """`text`: the words with a blank behind each, a point where a sentence ends, and cards as `§n`; `cards`: what each number
     stands for, of which several may be meant; `order`: the numbers as the sentence names them, with the place in the text;
-    `twice`: one card is spoken of as two. `full` and `places` are the same with the words before a card that `text` leaves out."""
+    `twice`: one card is spoken of as two. `full` and `places` are the same with the words before a card that `text` leaves out. `stands`: for each
+    word of `text` its number in the sentence, or -1 for the point behind it."""
 
     text: str
     cards: tuple[Mention, ...]
@@ -77,11 +78,18 @@ class Slotted(msgspec.Struct, frozen=True):
     twice: bool
     full: str
     places: tuple[tuple[int, int], ...]
+    stands: tuple[int, ...] = ()
 
     @property
     def words(self) -> frozenset[str]:
         """The words of the text, whatever their order."""
         return frozenset(self.text.split())
+
+    def words_at(self, start: int, end: int) -> range:
+        """The numbers of the sentence's words that stand in a part of `text`."""
+        first = self.text[:start].count(" ")
+        found = [at for at in self.stands[first : first + self.text[start:end].count(" ")] if at >= 0]
+        return range(min(found), max(found) + 1) if found else range(0)
 
     def before(self, place: int) -> list[int]:
         """The cards that are named before a place of the text, the nearest first; those that are only said to be fetched or
@@ -102,6 +110,7 @@ def slotted(words: Sequence[Word], mentions: Sequence[Mention], left_out: range)
     begins = {mention.first: mention for mention in mentions}
     text, order, at = "", [], 0
     full, places = "", []
+    stands: list[int] = []
     while at < len(words):
         mention = begins.get(at)
         if mention is not None:
@@ -111,16 +120,20 @@ def slotted(words: Sequence[Word], mentions: Sequence[Mention], left_out: range)
             places.append((numbers[mention.cards], len(full)))
             while (before := text.rstrip(" ").rpartition(" ")[2]) in _AROUND:
                 text = text[: -len(before) - 1]
+                stands.pop()
             order.append((numbers[mention.cards], len(text)))
             text += f"{SLOT}{numbers[mention.cards]} "
             full += f"{SLOT}{numbers[mention.cards]} "
+            stands.append(mention.first)
             at = mention.last
         else:
             if at not in left_out:
                 text += f"{_SHORT.get(words[at].text, words[at].text)} "
+                stands.append(at)
                 full += f"{words[at].text} "
             at += 1
         if words[at - 1].stop and not text.endswith(". "):
             text += ". "
+            stands.append(-1)
             full += ". "
-    return Slotted(text, tuple(cards), tuple(order), bool(_TWICE.search(full)), full, tuple(places))
+    return Slotted(text, tuple(cards), tuple(order), bool(_TWICE.search(full)), full, tuple(places), tuple(stands))

@@ -2,32 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
+import msgspec
 from msgspec.structs import replace
 
 from app.asking.answer import Answer
 from app.asking.case import ACTIVATED, Case, Outcome
 from app.asking.questions import DOES, Affect, Negate, SpecialSummons
+from app.asking.relations.chains import ready
 from app.asking.relations.negates import negate
-from app.engine.ids import CardId, Face, Seat, Stance, Zone
+from app.engine.ids import CardId, Cause, Face, Seat, Stance, Zone
 from app.engine.law.laws import Law
 from app.engine.position.events import (
     AnyHappening,
     ControlChanged,
+    EffectsNegated,
     Equipped,
     Moved,
+    Resolving,
+    StatsChanged,
     Summoned,
     Targeted,
+    Turned,
 )
-from app.engine.words.cards import CardDef, EffectDef
+from app.engine.words.cards import CardDef, EffectDef, On
 from app.engine.words.filters import Kind
+from app.engine.words.operations import AnyOp
 from app.engine.words.operations.operation import CardOp, every_op
 from app.engine.words.operations.special_summon import SpecialSummon
-from app.notation import numbered, read, write
+from app.notation import Line, numbered, read, write
 from app.notation.scenario import Position
 from app.services.known import known
 from app.staging import Staged, Unstaged, Wanted
+from app.staging.fitting import facts_fit
 from app.staging.setting import AIM, Lay
 
 PLACES = {
@@ -43,16 +51,28 @@ def done_to(does: str, card: CardId) -> Callable[[AnyHappening], bool]:
         match what:
             case Targeted(targets=targets):
                 return does in ("target", "affect") and card in targets
-            case Moved(card=moved, destroyed=destroyed, to=to, tributed=tributed) if moved == card:
+            case Moved(card=moved, destroyed=destroyed, to=to, tributed=tributed, cause=cause, summoned=came) if (
+                moved == card
+            ):
                 return (
-                    does == "affect"
-                    or (does == "destroy" and destroyed)
-                    or (does == "banish" and to is Zone.BANISHED)
-                    or (does == "return" and to in (Zone.HAND, Zone.DECK, Zone.EXTRA))
-                    or (does == "tribute" and tributed)
+                    cause is not Cause.BATTLE
+                    and not came
+                    and (
+                        does == "affect"
+                        or (does == "destroy" and destroyed)
+                        or (does == "banish" and to is Zone.BANISHED)
+                        or (does == "return" and to in (Zone.HAND, Zone.DECK, Zone.EXTRA))
+                        or (does == "tribute" and tributed)
+                    )
                 )
+            case Summoned(card=taken, player=player) if taken == card:
+                return does == "take-control" and player is Seat.A
             case ControlChanged(card=taken):
                 return does in ("take-control", "affect") and taken == card
+            case Turned(card=turned, by=by):
+                return does == "affect" and turned == card and by is not None
+            case StatsChanged(card=turned) | EffectsNegated(card=turned):
+                return does == "affect" and turned == card
             case Equipped(to=to):
                 return does == "equip" and to == card
             case _:
@@ -69,15 +89,49 @@ def affects(case: Case, asked: Affect) -> Answer:
     if not effects:
         return case.lacking(one, ACTIVATED)
     if asked.does == "target" and not any(e.targets is not None for e in effects):
-        return _not_targeting(case, one)
+        return not_targeting(case, one)
     if other.becomes_a_monster:
         return case.undecided(f"{other.name} lies as a monster only once it was used: that is not tried here.")
+    tried = tried_on(case, one, effects, asked.does, lambda effect: ((other, aim) for aim in _lying(other, effect)))
+    if tried.done is not None:
+        found, outcome, _ = tried.done
+        if not other.effects and other.unmodelled:
+            left = f"What {other.name} does is not played: {other.unmodelled}."
+            return case.undecided(left, besides=(f"By the text of {one.name} it could.",))
+        return case.yes(f"{one.name} can {DOES[asked.does]} {other.name}.", outcome, found)
+    if tried.reached is not None:
+        return nothing_of_that(case, one, other, *tried.reached)
+    refused = written_down(case, one, other, effects) or when_it_happens(case, one, other, effects)
+    if refused is not None:
+        return refused
+    if tried.nearest is not None:
+        return case.refused(tried.nearest, one)
+    return case.undecided(f"No situation was found in which {one.name} could be used so.")
+
+
+class Tried(msgspec.Struct, frozen=True):
+    """What came of using a card on others: a game in which it was `done`, one in which it was used (`reached`) and nothing of that
+    happened, each with the card that it was used on, and the nearest of those in which it could not be."""
+
+    done: tuple[Staged, Outcome, CardDef] | None = None
+    reached: tuple[Staged, Outcome] | None = None
+    nearest: Unstaged | None = None
+
+
+def tried_on(
+    case: Case,
+    one: CardDef,
+    effects: tuple[EffectDef, ...],
+    does: str,
+    aims: Callable[[EffectDef], Iterable[tuple[CardDef, Lay]]],
+) -> Tried:
+    """Each effect used on each of the cards that there are for it in turn, until it is done."""
     nearest: Unstaged | None = None
     reached: tuple[Staged, Outcome] | None = None
     for effect in effects:
-        if asked.does == "target" and effect.targets is None:
+        if does == "target" and effect.targets is None:
             continue
-        for aim in _lying(other, effect):
+        for other, aim in aims(effect):
             found = case.stage(Wanted(one.slug, effect.id, aim=aim))
             if isinstance(found, Unstaged):
                 nearest = (
@@ -85,30 +139,25 @@ def affects(case: Case, asked: Affect) -> Answer:
                 )
                 continue
             outcome = case.play(found.text)
-            if any(outcome.did(done_to(asked.does, card)) for card in outcome.ids(other.slug)):
-                if not other.effects and other.unmodelled:
-                    left = f"What {other.name} does is not played: {other.unmodelled}."
-                    return case.undecided(left, besides=(f"By the text of {one.name} it could.",))
-                return case.yes(f"{one.name} can {DOES[asked.does]} {other.name}.", outcome, found)
-            reached = reached or (found, outcome)
-    if reached is not None:
-        found, outcome = reached
-        told = next(
-            (s for s in outcome.ruling.answer if other.name in s),
-            f"It is used, and nothing of that happens to {other.name}.",
-        )
-        if one.unmodelled:
-            return case.left_open(one, besides=(told,))
-        return case.no(told, outcome, found)
-    refused = _written(case, one, other, effects)
-    if refused is not None:
-        return refused
-    if nearest is not None:
-        return case.refused(nearest, one)
-    return case.undecided(f"No situation was found in which {one.name} could be used so.")
+            if any(outcome.did(done_to(does, card)) for card in outcome.ids(other.slug)):
+                return Tried((found, outcome, other), reached, nearest)
+            aimed = effect.targets is None or any(outcome.did(done_to("target", c)) for c in outcome.ids(other.slug))
+            reached = reached or ((found, outcome) if aimed else None)
+    return Tried(None, reached, nearest)
 
 
-def _not_targeting(case: Case, one: CardDef) -> Answer:
+def nothing_of_that(case: Case, one: CardDef, other: CardDef, found: Staged, outcome: Outcome) -> Answer:
+    """It is used on the card, and does something else to it, or nothing."""
+    told = next(
+        (s for s in outcome.ruling.answer if other.name in s),
+        f"It is used, and nothing of that happens to {other.name}.",
+    )
+    if one.unmodelled:
+        return case.left_open(one, besides=(told,))
+    return case.no(told, outcome, found)
+
+
+def not_targeting(case: Case, one: CardDef) -> Answer:
     left = one.unmodelled
     if left:
         return case.undecided(f"What is played of {one.name} does not target. What is not played: {left}.")
@@ -144,7 +193,7 @@ def _looked_at(effect: EffectDef) -> set[Zone]:
     return {zone for fits in asked for zone in fits.zones}
 
 
-def _written(
+def written_down(
     case: Case, one: CardDef, other: CardDef, effects: tuple[EffectDef, ...], lay: Lay | None = None
 ) -> Answer | None:
     """Nothing was thought out in which it is done, so it is written down where the card is used on something else, to see why not."""
@@ -177,6 +226,64 @@ def _written(
     return None
 
 
+def lying_there(
+    case: Case, one: CardDef, other: CardDef, effects: tuple[EffectDef, ...], does: str, lay: Lay
+) -> Answer | None:
+    """The card lies there while the other, which targets nothing and does not take it, is used on something else: whether it is spared."""
+    for effect in effects:
+        if effect.targets is not None or does not in DEALT or any(_may_give(op, other, lay) for op in effect.cost):
+            continue
+        found = case.stage(Wanted(one.slug, effect.id, beside=(replace(lay, key="beside"),)))
+        if isinstance(found, Unstaged):
+            continue
+        outcome = case.play(found.text)
+        resolved = any(outcome.did(_resolved(this)) for this in outcome.ids(one.slug))
+        if not resolved or one.unmodelled:
+            continue
+        if any(outcome.did(done_to(does, card)) for card in outcome.ids(other.slug)):
+            return case.yes(f"{one.name} can {DOES[does]} {other.name}.", outcome, found)
+        why = f"{one.name} is used, and nothing of that happens to {other.name}. It reads: {effect.says}"
+        return case.no(why, outcome, found, cited=case.text_of(one))
+    return None
+
+
+DEALT = ("destroy", "affect", "banish", "return", "take-control")
+"""What an effect does to a card that it takes when it resolves."""
+
+
+def _may_give(op: AnyOp, other: CardDef, lay: Lay) -> bool:
+    """Whether a cost may take the card from there."""
+    fits = op.wanted if isinstance(op, CardOp) else None
+    return fits is not None and lay.zone in fits.zones and facts_fit(fits, other)
+
+
+def _resolved(this: CardId) -> Callable[[AnyHappening], bool]:
+    return lambda what: isinstance(what, Resolving) and what.card == this
+
+
+def when_it_happens(case: Case, one: CardDef, other: CardDef, effects: tuple[EffectDef, ...]) -> Answer | None:
+    """What the card waits for happens to the other one: why it cannot be used then."""
+    for effect in effects:
+        if effect.on is None or effect.on.card != "any":
+            continue
+        found = case.stage(Wanted(other.slug, "", "event", on=On(event=effect.on.event)))
+        if isinstance(found, Unstaged):
+            continue
+        scenario = read(found.text, *known(case.library))
+        line = Line("B", "activate", (one.name,), effect=effect.id)
+        positions = numbered((*scenario.positions, ready(one, effect, "B")))
+        outcome = case.play(write(replace(scenario, positions=positions, play=(*scenario.play, line))))
+        at = len(scenario.play) + 1
+        refusal = next((r for r in outcome.ruling.refused if r.line == at and r.grounds), None)
+        if refusal is None:
+            continue
+        ground = refusal.grounds[0]
+        if one.unmodelled:
+            return case.left_open(one, besides=(ground.text,))
+        return case.no(ground.text, outcome, None, cited=ground.citations, line=at)
+    return None
+
+
 def _no_target(case: Case, one: CardDef, other: CardDef, effect: EffectDef, outcome: Outcome, line: int) -> Answer:
     """It is none of the cards that the effect takes."""
     why = f"{other.name} is none of the cards that {one.name} takes. It reads: {effect.says}"
@@ -192,7 +299,8 @@ def _position(card: CardDef, lay: Lay) -> Position:
     return Position(card.name, str(lay.seat), str(lay.seat), str(lay.zone), face, stance)
 
 
-def special_summons(case: Case, asked: SpecialSummons) -> Answer:
+def special_summons(case: Case, asked: SpecialSummons, seats: tuple[Seat, ...] = (Seat.A, Seat.B)) -> Answer:
+    """`seats`: on whose side the card may be."""
     one, other = case.card(asked.one), case.card(asked.other)
     effects = tuple(e for e in case.used(one) if any(isinstance(op, SpecialSummon) for op in every_op(e.does)))
     if not effects:
@@ -201,7 +309,7 @@ def special_summons(case: Case, asked: SpecialSummons) -> Answer:
     nearest: Unstaged | None = None
     for effect in effects:
         for zone in zones:
-            for seat in (Seat.A, Seat.B):
+            for seat in seats:
                 aim = Lay(AIM, seat, zone, other.slug)
                 found = case.stage(Wanted(one.slug, effect.id, aim=aim))
                 if isinstance(found, Unstaged):
@@ -213,8 +321,8 @@ def special_summons(case: Case, asked: SpecialSummons) -> Answer:
                 ids = outcome.ids(other.slug)
                 if outcome.did(lambda what, ids=ids: isinstance(what, Summoned) and what.card in ids):  # type: ignore[misc]
                     return case.yes(f"{one.name} can Special Summon {other.name}.", outcome, found)
-    lay = Lay(AIM, Seat.A, zones[0], other.slug)
-    refused = _written(case, one, other, effects, lay)
+    lay = Lay(AIM, seats[0], zones[0], other.slug)
+    refused = written_down(case, one, other, effects, lay)
     if refused is not None:
         return refused
     if nearest is not None:

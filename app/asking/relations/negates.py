@@ -12,6 +12,7 @@ from app.asking.case import Case, Outcome
 from app.asking.questions import Negate, Works
 from app.asking.relations.chains import SEATS, ready
 from app.engine.ids import Seat, Stance, Zone
+from app.engine.law.laws import Law
 from app.engine.position.events import (
     ActivationNegated,
     AnyHappening,
@@ -65,7 +66,7 @@ def negate(case: Case, asked: Negate) -> Answer:
     one, other = case.card(asked.one), case.card(asked.other)
     if not one.effects:
         return case.lacking(one, "negates nothing")
-    summon = _summon(case, one, other)
+    summon = summon_negated(case, one, other)
     if summon is not None and summon.verdict is Verdict.YES:
         return summon
     tried: tuple[Staged, Outcome] | None = None
@@ -102,15 +103,15 @@ def negate(case: Case, asked: Negate) -> Answer:
     return summon or case.no(f"{one.name} negates nothing of {other.name}.", cited=case.text_of(one))
 
 
-def _summon(case: Case, one: CardDef, other: CardDef) -> Answer | None:
-    """The Summon of the other, answered while it is declared; nothing where the one answers no Summon, or the other is none."""
+def summon_negated(case: Case, one: CardDef, other: CardDef, hows: tuple[How, ...] = SUMMONS) -> Answer | None:
+    """The Summon of the other in one of these ways, answered while it is declared; nothing where the one answers no Summon, or the other is none."""
     effects = [e for e in one.effects if AT_A_SUMMON in e.timing]
     if other.kind is not Kind.MONSTER:
         spoken = f"{one.name} is for Summons that no effect makes, and {other.name} is not Summoned."
         return case.no(spoken, cited=case.text_of(one)) if effects and _only_summons(case, one) else None
     refused: Answer | None = None
     unfound: list[Unstaged] = []
-    for scenario, assumed in _declared(case, other, unfound) if effects else ():
+    for scenario, assumed in _declared(case, other, unfound, hows) if effects else ():
         # one that an effect Summons is on the field when that has resolved: nobody can negate its Summon
         lines = [n for n, each in enumerate(scenario.play, 1) if each.does in INHERENT and other.name in each.cards[0]]
         for effect, more in ((e, more) for e in effects for more in ((), TO_PAY_WITH) if lines):
@@ -135,11 +136,14 @@ def _only_summons(case: Case, one: CardDef) -> bool:
     return all(set(e.timing) == {AT_A_SUMMON} for e in case.used(one))
 
 
-def _declared(case: Case, other: CardDef, unfound: list[Unstaged]) -> Iterator[tuple[Scenario, tuple[str, ...]]]:
+def _declared(
+    case: Case, other: CardDef, unfound: list[Unstaged], hows: tuple[How, ...]
+) -> Iterator[tuple[Scenario, tuple[str, ...]]]:
     """Situations in which the monster is Summoned: in its own ways, then in any; and what was assumed in them. Of its own ways
     those that could not be brought about go into `unfound`."""
-    ways = [Wanted(other.slug, each.id, "procedure") for each in other.procedures]
-    for wish in (*ways, *(Wanted(other.slug, "", "event", on=On(event="summoned", how=(how,))) for how in SUMMONS)):
+    own = {"special", "synchro"} & set(hows)
+    ways = [Wanted(other.slug, each.id, "procedure") for each in other.procedures if own or not each.special]
+    for wish in (*ways, *(Wanted(other.slug, "", "event", on=On(event="summoned", how=(how,))) for how in hows)):
         found = case.stage(wish)
         if isinstance(found, Staged):
             yield read(found.text, *known(case.library)), found.assumed
@@ -151,13 +155,45 @@ def _while_face_up(case: Case, one: CardDef, other: CardDef) -> Answer | None:
     """The other is used, or in force, while the one lies face-up."""
     if not any(e.kind is EffectKind.CONTINUOUS for e in one.effects):
         return None
-    tried = beside(case, other, one).tried
+    if not case.used(other) and other.effects:
+        return _out_of_force(case, one, other)
+    found_beside = beside(case, other, one)
+    tried = found_beside.tried
+    if not tried:
+        return _kept_from_use(case, one, other, found_beside)
     if not any(stopped for _, _, stopped in tried):
         return None
     outcome, found, _ = next(each for each in tried if each[2])
     if all(stopped for _, _, stopped in tried):
         return case.yes(f"While {one.name} is face-up, the effect of {other.name} is negated.", outcome, found)
     return case.only_if(f"it is this effect: {other.effect(found.wanted.effect).says}", outcome, found)
+
+
+def _kept_from_use(case: Case, one: CardDef, other: CardDef, found: Beside) -> Answer | None:
+    """While the one is face-up the other cannot be used at all, though it could be without it."""
+    by_it = next(
+        (each for each in found.unstaged if each.verdict is not None and set(each.clauses) & {Law.LOCKED, Law.BARRED}),
+        None,
+    )
+    if by_it is None or not any(isinstance(case.stage(Wanted(other.slug, e.id)), Staged) for e in case.used(other)):
+        return None
+    why, cited = case.reasons(by_it)
+    return case.yes(
+        f"While {one.name} is face-up, {other.name} cannot even be used. {why}",
+        case.play(by_it.text),
+        None,
+        cited=cited,
+    )
+
+
+def _out_of_force(case: Case, one: CardDef, other: CardDef) -> Answer | None:
+    """What the other applies is no longer in force while the one is face-up."""
+    found = _in_force(case, other, one)
+    if found.verdict is not Verdict.NO:
+        return None
+    return case.yes(
+        f"While {one.name} is face-up, the effect of {other.name} does not apply.", cited=found.cited, text=found.text
+    )
 
 
 class Beside(msgspec.Struct, frozen=True):

@@ -1,0 +1,97 @@
+"""A question about a sort of card, an attack or a Summon: which relations may be asked of it, and from whose side it is seen."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection
+
+import msgspec
+
+from app.asking.questions import Affect, AnyQuestion, Battle, Chain, Meet, Negate, SpecialSummons
+from app.asking.reading.builds import negates
+from app.asking.reading.language import SLOT, Form
+from app.asking.reading.slots import Slotted
+from app.asking.things import EFFECTS, Side, Thing, thing
+from app.rulebook.library import Library
+
+LONGEST = 22
+"""Of more words than these a sentence tells a story, in which what is spoken of by its sort is not asked about."""
+FORMS = (
+    Form("chain", "CAN ~ <one> ~ <other>", {}),
+    Form("chain", "CAN ~ <other> ~ <one>", {}),
+    Form("chain", "^ <one> ~ <other>", {}),
+)
+"""Where nothing else is said at all: what is done may be answered, to what lies there something may be done."""
+_IS_ONE = re.compile(rf"\b(?:is|are|was) {SLOT}\d+ {SLOT}\d+ ")
+"""What a card is, is no question of these."""
+_OPPOSING = re.compile(r"\b(?:opponents?|opps?|his|her|their|enemys?|other players?) (?:set |face ?(?:up|down) )?$")
+_HE_ASKED = re.compile(
+    r"\b(?:can|could|may|does|is|will) (?:my |the )?(?:opponent|opp|he|she|they|other player|other guy)\b"
+)
+_FLIPPED: dict[str, Side] = {"own": "opponent", "opponent": "own", "": ""}
+
+
+def suited(library: Library, question: AnyQuestion, form: Form) -> AnyQuestion | None:
+    """The question as it makes sense of a sort; None if it makes none."""
+    match question:
+        case Affect(one=one, does=does, other=other) if (of := _other(one, other)) is not None:
+            if does == "affect" and of.backrow and not of.place and negates(library, one):
+                return Negate(one, Thing(of.sort, of.side).words)
+            if of.occasion:
+                return Chain(one, other) if does in ("affect", "target") else None
+            return question if of.lies else None
+        case SpecialSummons(one=one, other=other) if (of := _other(one, other)) is not None:
+            return question if of.monster else None
+        case Negate(one=one, other=other) if (of := _other(one, other)) is not None:
+            return None if of.sort in ("attack", "direct attack") else question
+        case Chain(one=one, other=other) if (of := _other(one, other)) is not None:
+            if form == FORMS[1] and not of.occasion:
+                return None
+            if form in FORMS and not of.occasion:
+                return Affect(one, "affect", other) if of.lies else None
+            return _answered(question, of)
+        case Meet(one=one, other=other) if (of := _other(other, one)) is not None:
+            return _answered(Chain(other, one), of)
+        case Battle(one=one, other=other) if (of := _other(one, other)) is not None:
+            return question if of.monster else None
+        case _:
+            return None
+
+
+def _other(one: str, other: str) -> Thing | None:
+    """What the question is about beside a card."""
+    return thing(other) if thing(one) is None else None
+
+
+def _answered(question: Chain, of: Thing) -> AnyQuestion | None:
+    """An activation is answered, and not a card that lies there."""
+    side = of.side or question.whose
+    if of.occasion or of.sort in EFFECTS:
+        return Chain(question.one, Thing(of.sort, side).words)
+    if of.place or of.sort == "Token":
+        return None
+    if of.monster:
+        of = Thing("monster effect", side)
+    elif of.sort == "card":
+        of = Thing("Spell or Trap", side)
+    else:
+        of = Thing(of.sort, side)
+    return Chain(question.one, of.words)
+
+
+def seen_by_its_player(question: AnyQuestion, slots: Slotted, one: int) -> AnyQuestion:
+    """Sides as the player of the card sees them, where the sentence says that it is the opponent's."""
+    places = [at for n, at in slots.places if n == one]
+    opposing = any(_OPPOSING.search(slots.full[:at]) for at in places) or bool(_HE_ASKED.search(slots.full))
+    if not opposing:
+        return question
+    flipped = {
+        name: msgspec.structs.replace(of, side=_FLIPPED[of.side]).words
+        for name in question.__struct_fields__
+        if isinstance(value := getattr(question, name), str) and (of := thing(value)) is not None
+    }
+    return msgspec.structs.replace(question, **flipped)
+
+
+def may_be_general(words: Collection[object], cards: int, text: str) -> bool:
+    return len(words) <= LONGEST and cards == 1 and not _IS_ONE.search(text)

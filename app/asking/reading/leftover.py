@@ -1,0 +1,70 @@
+"""The words of a sentence that its reading does not use: shown, and where they may turn the question round it is not answered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from app.asking.reading.common import words
+from app.asking.reading.words import Word
+
+FILLING = words(
+    """
+    a an the this that these those it its itself he she him her his they them their theirs i im ive id ill me my mine we us our you your ur u
+    opponent opponents opp opps player players guy guys dude someone somebody anybody anyone other others one ones both all any some
+    is are was were am be been being isnt arent wasnt do does did doesnt dont didnt done has have had having hasnt can cant could couldnt may
+    might must should would wouldnt will wont shall able allowed possible legal ok okay fine right correct true really actually
+    what whats which who whos whose when whenever where why how if whether then than so too also just even still already now here there
+    and or but not no yes nor as at by for from in into of off on onto out over to up upon with via through under per about because since cause
+    cuz while until during against between within along around
+    effect effects ability card cards monster monsters spell spells trap traps use used uses using activate activates activated activating
+    activation chain chained chaining respond response play plays played playing flip get gets got getting go goes going went
+    happen happens happened happening work works working make makes made let lets want wants try tries trying take takes took put
+    please thanks thank hi hello hey question questions quick quickly dumb stupid simple sorry guys folks help know says say said tell told think
+    thought wondering wonder sure well anyway basically like lol
+    rule rules ruling rulings format game games duel turn time way ways case thing things something anything stuff legal legally technically
+    effectively properly correctly faceup
+    """
+)
+"""Words that say nothing by themselves."""
+TELLING = words(
+    """
+    second 2nd third 3rd ignition quickplay direct directly token tokens twice without instead only unless except equipped halved never always
+    """
+)
+"""Words that may change what is asked, so that a short question in which they are not used is not answered."""
+HOW = words(
+    """
+    facedown down banished tributing tributed paying special normal synchro attacking attacked destroyed negated discarded before after
+    """
+)
+"""Further ones, where what is asked is whether something may be done now, and no story is told of it."""
+NOW = ("chain", "negate", "affect", "special-summon", "nature")
+"""Relations of which that is asked."""
+SHORT = 16
+"""A sentence of so many words at most is no story: each of its words counts."""
+
+
+def unused(sentence: Sequence[Word], used: Iterable[int]) -> tuple[range, ...]:
+    """The words that were not used and say something, those beside one another together."""
+    taken = set(used)
+    found: list[range] = []
+    for at, word in enumerate(sentence):
+        if at in taken or word.text in FILLING:
+            continue
+        if (
+            found
+            and all(between not in taken and not sentence[between].stop for between in range(found[-1].stop - 1, at))
+            and at - found[-1].stop <= 1
+        ):
+            found[-1] = range(found[-1].start, at + 1)
+        else:
+            found.append(range(at, at + 1))
+    return tuple(found)
+
+
+def telling(sentence: Sequence[Word], left: Iterable[range], relation: str) -> range | None:
+    """What of a short sentence was left and may change what it asks."""
+    if len(sentence) > SHORT or any(word.stop for word in sentence[:-1]):
+        return None
+    meant = TELLING | HOW if relation in NOW else TELLING
+    return next((each for each in left if any(sentence[at].text in meant for at in each)), None)

@@ -1,0 +1,171 @@
+"""What a sentence speaks of by its sort: `my own guys`, `a face-down monster`, `when he attacks directly`. Only what is said of one in
+general is read so (`a`, `any`, the plural): `the monster` is one that was spoken of before."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from app.asking.reading.mentions import Mention
+from app.asking.reading.words import Word
+from app.asking.things import ATTRIBUTES, RACES, Side, Thing
+
+THING = "thing"
+"""How a mention is found that is no card."""
+
+_OWN = r"my|mine|your|ur|our|own"
+_OPPOSING = r"opponents?|opps?|his|her|their|enemys?|an? opponents?|my opponents?|the opponents?|my opps?|your opponents?|other players?|the other players?"
+_DET = r"(?P<det>an?|any|some|another|every|all|all of|both|one of|each)"
+_WHOSE = rf"(?:(?P<opposing>{_OPPOSING})|(?P<own>(?:{_OWN})(?: own)?))"
+_ADJ = (
+    rf"(?P<down>face ?down|set|flipped down|hidden)|(?P<up>face ?up)|(?P<attacking>attacking)|(?P<def>defen[sc]e(?: ?position| mode)?|def position)|"
+    rf"(?P<att>attack (?:position|mode)|atk position)|(?:level|lvl|lv|star) ?(?P<level>1?\d)|(?P<stars>1?\d) stars?|"
+    rf"(?P<attribute>{'|'.join(each.casefold() for each in ATTRIBUTES)})|(?P<race>{'|'.join(each.casefold().replace('-', ' ') for each in sorted(RACES, key=len, reverse=True))})|"
+    r"weak|strong|big|small|random|regular|plain"
+)
+_SORTS: tuple[tuple[str, str], ...] = (
+    (r"(?:special|normal|tribute|flip|synchro|fusion|ritual)?(?: )?summon(?:ing)?s?", "Summon"),
+    (r"direct attacks?", "direct attack"), (r"attack declarations?|attacks?(?! (?:position|mode|points))", "attack"),
+    (r"flip effects?(?! monsters?)", "Flip Effect"), (r"ignition effects?", "Ignition Effect"), (r"trigger effects?", "Trigger Effect"),
+    (r"quick effects?", "Quick Effect"),
+    (r"(?:effect )?monsters?(?: card)? effects?|effects? of (?:an? )?(?:effect )?monsters?", "monster effect"),
+    (r"tokens?(?: monsters?)?", "Token"),
+    (r"synchros?(?: monsters?)?", "Synchro Monster"), (r"fusions?(?: monsters?)", "Fusion Monster"), (r"fusions", "Fusion Monster"),
+    (r"ritual(?: monsters?)|rituals", "Ritual Monster"), (r"xyz(?: monsters?)", "Xyz Monster"), (r"normal monsters?|vanillas?(?: monsters?)?", "Normal Monster"),
+    (r"flip(?: effect)? monsters?|flips", "Flip Effect Monster"), (r"effect monsters?", "Effect Monster"), (r"tuners?(?: monsters?)?", "Tuner"),
+    (r"union monsters?|unions", "Union Monster"), (r"spirit monsters?|spirits", "Spirit Monster"), (r"gemini(?:s| monsters?)", "Gemini Monster"),
+    (r"toon(?:s| monsters?)", "Toon Monster"),
+    (r"spells? ?(?:or|and)? ?traps?(?: cards?)?|s ?t|backrows?(?: cards?)?|magic or traps?", "Spell or Trap"),
+    (r"quick ?play(?:s| spells?)?(?: cards?)?", "Quick-Play Spell"), (r"continuous (?:spells?|magics?)(?: cards?)?", "Continuous Spell"),
+    (r"equip(?:s| spells?| cards?| spell cards?)", "Equip Spell"), (r"field (?:spells?|cards?|magics?)(?: cards?)?", "Field Spell"),
+    (r"ritual spells?(?: cards?)?", "Ritual Spell"), (r"normal spells?(?: cards?)?", "Normal Spell"), (r"(?:spells?|magics?)(?: cards?)?", "Spell"),
+    (r"continuous traps?(?: cards?)?", "Continuous Trap"), (r"counter ?traps?(?: cards?)?", "Counter Trap"),
+    (r"normal traps?(?: cards?)?", "Normal Trap"), (r"traps?(?: cards?)?", "Trap"),
+    (r"(?:monsters?|guys|guy|dudes?|creatures?|beaters?)(?: cards?)?", "monster"), (r"cards?", "card"),
+)  # fmt: skip
+_BEHIND = (
+    r"(?P<pdef>in (?:face ?up )?def(?:en[sc]e)?(?: ?position| mode)?)|(?P<patt>in (?:attack|atk)(?: ?position| mode)?)|(?P<pdown>that (?:is|are) face ?down|face ?down|which (?:is|are) face ?down)|"
+    r"(?P<pup>that (?:is|are) face ?up|face ?up)|(?P<mine>of mine|of my own|(?:on|from) my (?:own )?(?:side(?: of the (?:field|board))?|field|board)|i control|you control|of its own player|of (?:its|your) own)|"
+    r"(?P<his>(?:on|from) (?:his|her|their|my opponents|the opponents|opponents|opps) (?:side(?: of the (?:field|board))?|field|board)|(?:my opponent|he|she|opp|the opponent|opponent)s? controls?|of (?:the|my) opponents?)|"
+    r"(?P<grave>(?:in|from|out of) (?:(?P<hisg>my opponents|the opponents|opponents|opps|my opps|his|her|their)|(?P<myg>my|your|our)|the|a|either|any)(?: own)? (?:graveyard|grave|gy|yard))|(?P<hand>(?:in|from) (?:the|my|his|her|their|your) (?:own )?hand)|"
+    r"(?P<rfp>(?:that (?:is|was) )?(?:removed from play|banished))|(?P<deck>(?:in|from) (?:the|my|his|her|their|your) (?:main )?deck)|"
+    r"with (?P<patk>\d{1,4}) (?:atk|attack)(?: points)?|on the (?:field|board)"
+)
+_PLURAL = re.compile(r"s$|^(?:backrow)$")
+_NOUN = "|".join(f"(?P<n{number}>{pattern})" for number, (pattern, _) in enumerate(_SORTS))
+_THING = re.compile(
+    rf"\b(?:{_DET} )?(?:{_WHOSE} )?(?P<adjs>(?:(?:{re.sub(r'[(][?]P<[a-z]+>', '(?:', _ADJ)}) )*)(?:{_NOUN})(?P<behind>(?: (?:{re.sub(r'[(][?]P<[a-z]+>', '(?:', _BEHIND)}))*)(?= |$)"
+)
+_ADJ_ONE, _BEHIND_ONE = re.compile(_ADJ), re.compile(_BEHIND)
+_ITS_OWN = " of its own player"
+_SOME = re.compile(r"\b(?:on|of|against|negates?|negated|stops?|counters?|blocks?|cancels?|prevents?|to|by|vs) $")
+"""Words behind which a Summon or an attack may be spoken of without anything before it: `negate summons`."""
+
+_WHO = r"(?P<me>i|we|you|my monsters?|one of my monsters?|my guys?)|(?P<him>he|she|they|opp|opponent|my opp|my opponent|the opponent|his monsters?|(?:an|my|the)? ?opponents? monsters?|the other (?:guy|player))|(?:an?|any|the)(?: other)? (?:monster|card|guy|player)|someone|somebody"
+_HOW = r"(?:(?P<how>normal|tribute|flip|special|synchro|fusion|ritual) ?)?"
+_CLAUSES: tuple[tuple[str, str], ...] = (
+    (rf"(?:when|if|after|while|as|once|whenever) (?:{_WHO}) (?:(?:is|are|am|was|gets?|do|does) )?(?:attack(?:s|ed|ing)?|swings?|declares? an attack|battles?) (?P<direct>direct(?:ly)?)", "direct attack"),
+    (r"(?:when|if|while|for|on|by) (?:attacking|battling|swinging) (?P<direct>direct(?:ly)?)", "own direct attack"),
+    (r"(?:when|if|while) (?:(?:i|im|we|you|am|are|being|getting|get|is) )*(?:attacked|hit) (?P<direct>direct(?:ly)?)", "opposing direct attack"),
+    (rf"(?:when|if|after|while|as|once|whenever) (?:{_WHO}) (?:(?:is|are|am|was|do|does) )?(?:attack(?:s|ing)?|swings?|declares? an attack)(?! with| position| mode| §)", "attack"),
+    (rf"(?:when|if|after|as|once|whenever) (?:{_WHO}) (?:is|was|gets|got|has been) (?P<how>normal|tribute|flip|special|synchro|fusion|ritual) ?summoned", "Summon"),
+    (rf"(?:when|if|after|as|once|whenever) (?:{_WHO}) (?P<how>normal|tribute|flip|special|synchro|fusion|ritual) ?summons?(?: (?:an?|his|my|their) (?:monster|guy))?(?! §)", "Summon"),
+    (rf"(?:when|if|after|as|once|whenever) (?:{_WHO}) (?:(?:is|was|gets|got|has been) )?summon(?:s|ed)?(?: (?:an?|his|my|their) (?:monster|guy))?(?! §)", "Summon"),
+)  # fmt: skip
+
+
+def things(words: Sequence[Word], taken: set[int]) -> tuple[Mention, ...]:
+    """What is spoken of by its sort, apart from the words that are `taken`."""
+    if not words:
+        return ()
+    shown = ["§" if at in taken else word.text for at, word in enumerate(words)]
+    text = " ".join(shown)
+    found: list[Mention] = []
+    used: set[int] = set()
+    for first, last, each in (*_clauses(text), *_nouns(text, words)):
+        span = range(first, last)
+        if not used.intersection(span):
+            used.update(span)
+            found.append(Mention(first, last, (each.words,), THING))
+    return tuple(sorted(found, key=lambda m: m.first))
+
+
+def _place(text: str, at: int) -> int:
+    return text[:at].count(" ")
+
+
+def _clauses(text: str) -> Iterator[tuple[int, int, Thing]]:
+    """What is done, said as a clause of its own."""
+    for pattern, sort in _CLAUSES:
+        for match in re.finditer(rf"\b{pattern}\b", text):
+            part = match.groupdict()
+            side: Side = (
+                "own"
+                if part.get("me") or sort.startswith("own")
+                else "opponent"
+                if part.get("him") or "opposing" in sort
+                else ""
+            )
+            noun = sort.removeprefix("own ").removeprefix("opposing ")
+            if how := part.get("how"):
+                noun = f"{how.title()} {noun}"
+            yield _place(text, match.start()), _place(text, match.end()) + 1, Thing(noun, side)
+
+
+def _nouns(text: str, words: Sequence[Word]) -> Iterator[tuple[int, int, Thing]]:
+    for match in _THING.finditer(text):
+        number = next(n for n in range(len(_SORTS)) if match[f"n{n}"])
+        noun, sort = match[f"n{number}"], _SORTS[number][1]
+        if sort == "Summon":
+            how = noun.removesuffix("ing").rpartition("summon")[0].strip()
+            sort = f"{how.title()} Summon" if how else "Summon"
+        plural = bool(_PLURAL.search(noun))
+        told = Thing(sort).lies
+        own = not told and (match["behind"] or "").startswith(_ITS_OWN)
+        end = match.end() if told else match.end(f"n{number}") + len(_ITS_OWN) * own
+        first, last = _place(text, match.start()), _place(text, end) + 1
+        general = bool(match["det"]) or (plural and not text[: match.start()].endswith(("the ", "those ", "these ")))
+        if sort.endswith(("Summon", "attack")):
+            # `I special summon`, `to attack`: done, and not spoken of
+            said = _SOME.search(text[: match.start()])
+            if not (match["det"] or match["own"] or match["opposing"]) and not (
+                said and (said[0].strip() != "to" or plural)
+            ):
+                continue
+            general = True
+        elif not (general or match["own"] or match["opposing"]):
+            continue
+        if any(word.stop for word in words[first : last - 1]):
+            continue
+        yield first, last, _described(match, sort) if told else _done(match, sort)
+
+
+def _done(match: re.Match[str], sort: str) -> Thing:
+    """Something that is done, or an effect: of it is said whose it is."""
+    own = match["own"] or (match["behind"] or "").startswith(_ITS_OWN)
+    return Thing(sort, "opponent" if match["opposing"] else "own" if own else "")
+
+
+def _described(match: re.Match[str], sort: str) -> Thing:
+    parts: dict[str, str] = {}
+    for one, said in ((_ADJ_ONE, match["adjs"] or ""), (_BEHIND_ONE, match["behind"] or "")):
+        for found in one.finditer(said):
+            parts |= {name: value for name, value in found.groupdict().items() if value}
+    side: Side = "opponent" if match["opposing"] or "his" in parts or "hisg" in parts else ""
+    side = side or ("own" if match["own"] or "mine" in parts or "myg" in parts else "")
+    face = "down" if "down" in parts or "pdown" in parts else "up" if "up" in parts or "pup" in parts else ""
+    stance = "defense" if "def" in parts or "pdef" in parts else "attack" if "att" in parts or "patt" in parts else ""
+    place = next(
+        (
+            place
+            for name, place in (("grave", "graveyard"), ("hand", "hand"), ("rfp", "banished"), ("deck", "deck"))
+            if name in parts
+        ),
+        "",
+    )
+    attribute = next((each for each in ATTRIBUTES if each.casefold() == parts.get("attribute")), "")
+    race = next((each for each in RACES if each.casefold().replace("-", " ") == parts.get("race")), "")
+    return Thing(
+        sort, side, face, stance, place, attribute, race, int(parts.get("level") or parts.get("stars") or 0),  # type: ignore[arg-type]
+        int(parts.get("patk", -1)), "attacking" in parts,
+    )  # fmt: skip

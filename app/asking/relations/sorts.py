@@ -1,0 +1,265 @@
+"""What is asked of a sort of card instead of one that is named: answered with real ones that stand for it, and said to be so."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import islice
+
+from msgspec.structs import replace
+
+from app.asking.answer import Answer, Verdict
+from app.asking.case import ACTIVATED, Case, Outcome
+from app.asking.questions import DOES, Affect, AnyQuestion, Battle, Chain, Meet, Negate, SpecialSummons
+from app.asking.relations.affects import (
+    done_to,
+    lying_there,
+    not_targeting,
+    nothing_of_that,
+    special_summons,
+    tried_on,
+    when_it_happens,
+    written_down,
+)
+from app.asking.relations.battles import battle
+from app.asking.relations.chains import chain, ready
+from app.asking.relations.negates import negate, summon_negated
+from app.asking.relations.occasions import on_occasion
+from app.asking.stand_ins import SEATS, looked_for, lying, stand_ins, used
+from app.asking.things import SUMMONS, Thing, thing
+from app.engine.ids import CardId, Seat
+from app.engine.position.events import Summoned
+from app.engine.words.cards import CardDef, EffectDef
+from app.engine.words.filters import How
+from app.engine.words.operations.operation import every_op
+from app.engine.words.operations.special_summon import SpecialSummon
+from app.notation import Line, numbered, read, write
+from app.services.known import known
+from app.staging import Staged, Unstaged, Wanted
+from app.staging.setting import Lay
+
+MOST_USED = 3
+"""With how many cards that stand for one another is tried."""
+USUAL = {"special": ("Cyber Dragon", "Gilasaurus"), "synchro": ("Goyo Guardian", "Stardust Dragon")}
+"""Monsters that players Summon so, by no effect."""
+BY_A_CARD = {"fusion": "Polymerization", "ritual": "Black Luster Ritual"}
+"""What brings the monsters that are only Summoned by the effect of a card."""
+BY_AN_EFFECT = "A monster that the effect of a card Special Summons is on the field when that has resolved: nothing negates that Summon itself."
+
+
+def of_a_sort(case: Case, asked: AnyQuestion) -> Answer | None:
+    """The answer to a question that names a sort of card; None if it names none."""
+    match asked:
+        case Affect(one=one, does=does, other=other) if (of := thing(other)) is not None:
+            if of.occasion:
+                return on_occasion(case, case.card(one), of)
+            return _affects(case, case.card(one), does, of)
+        case SpecialSummons(one=one, other=other) if (of := thing(other)) is not None:
+            return _special_summons(case, case.card(one), asked, of)
+        case Negate(one=one, other=other) if (of := thing(other)) is not None:
+            return _negates(case, case.card(one), of)
+        case Chain(one=one, other=other, whose=whose) if (of := thing(other)) is not None:
+            if of.occasion:
+                return on_occasion(case, case.card(one), of)
+            side = of.side or whose
+            return _each(case, of, lambda card: chain(case, Chain(one, card.name, side)))
+        case Meet(one=one, other=other) if (of := thing(one)) is not None:
+            return of_a_sort(case, Chain(other, one))
+        case Battle(one=one, other=other, with_card=helper, face_down=down) if (of := thing(other)) is not None:
+            card = next(stand_ins(case, of), None)
+            if card is None:
+                return _none(case, of)
+            return _told(battle(case, Battle(one, card.name, helper, down or of.face == "down")), card, of)
+        case _:
+            if any(thing(value) is not None for value in _values(asked)):
+                return case.undecided("This is not answered of a sort of card: name one.")
+            return None
+
+
+def _values(asked: AnyQuestion) -> Iterator[str]:
+    return (value for name in asked.__struct_fields__ if isinstance(value := getattr(asked, name), str))
+
+
+def _none(case: Case, of: Thing) -> Answer:
+    return case.undecided(f"No card of this time is known that stands for {of.words}.")
+
+
+def _told(answer: Answer, card: CardDef, of: Thing) -> Answer:
+    """With which card stood for it."""
+    return replace(answer, assumed=(f"{card.name} stands for {of.words}", *answer.assumed))
+
+
+def _each(case: Case, of: Thing, asks: Callable[[CardDef], Answer]) -> Answer:
+    """Yes if it is so for one of the cards that stand for it; else what is said of the first."""
+    first: Answer | None = None
+    for card in islice(used(case, of), MOST_USED):
+        answer = _told(asks(card), card, of)
+        if answer.verdict is Verdict.YES:
+            return answer
+        if first is None or first.verdict is Verdict.UNDECIDED:
+            first = answer
+    return first or _none(case, of)
+
+
+def _affects(case: Case, one: CardDef, does: str, of: Thing) -> Answer:
+    if does == "negate":
+        return _negates(case, one, of)
+    effects = case.used(one)
+    if not effects:
+        return case.lacking(one, ACTIVATED)
+    if does == "target" and not any(e.targets is not None for e in effects):
+        return not_targeting(case, one)
+    if of.sort == "Token" and (made := _made(case, one, effects, does, of)) is not None:
+        return made
+    first: tuple[CardDef, Lay] | None = None
+    reached = nearest = None
+    for effect in effects:
+        cards = islice(stand_ins(case, of, looked_for(effect)), 2)
+        aims = [(card, lay) for card in cards for lay in lying(of, card)]
+        first = first or next(iter(aims), None)
+        # a Token that is returned or removed from play is gone
+        done = "affect" if of.sort == "Token" and does in ("banish", "return") else does
+        tried = tried_on(case, one, (effect,), done, lambda _, aims=aims: aims)  # type: ignore[misc]
+        if tried.done is not None:
+            found, outcome, card = tried.done
+            return _told(case.yes(f"{one.name} can {DOES[does]} {of.words}.", outcome, found), card, of)
+        reached = reached or tried.reached
+        if tried.nearest is not None and (nearest is None or nearest.verdict is None):
+            nearest = tried.nearest
+    if first is None:
+        return _none(case, of)
+    card, lay = first
+    if reached is not None:
+        return _told(nothing_of_that(case, one, card, *reached), card, of)
+    refused = written_down(case, one, card, effects, lay)
+    refused = refused or when_it_happens(case, one, card, effects) or lying_there(case, one, card, effects, does, lay)
+    if refused is None and nearest is not None:
+        refused = case.refused(nearest, one)
+    return _told(refused or _none(case, of), card, of)
+
+
+def _made(case: Case, one: CardDef, effects: tuple[EffectDef, ...], does: str, of: Thing) -> Answer | None:
+    """A Token as it comes to the field, where the card waits for a Summon: it comes by the effect of a card alone."""
+    against: Answer | None = None
+    for effect in effects:
+        if effect.on is None or effect.on.event != "summoned" or effect.on.card != "any":
+            continue
+        seat = {"you": Seat.A, "opponent": Seat.B, "any": Seat.B}[effect.on.whose]
+        for token in islice(stand_ins(case, of, looked_for(effect)), MOST_USED):
+            for maker, how in _makers(case, token):
+                begun = case.stage(Wanted(maker.slug, how.id))
+                if isinstance(begun, Unstaged):
+                    continue
+                answer = _answered_by(case, one, effect, token, begun, does, seat)
+                if answer is not None and answer.verdict is Verdict.YES:
+                    return _told(answer, token, of)
+                against = against or (_told(answer, token, of) if answer is not None else None)
+    return against
+
+
+def _makers(case: Case, token: CardDef) -> Iterator[tuple[CardDef, EffectDef]]:
+    """The cards that make such a Token, on their player's side or the other."""
+    found = (d for d in case.book.doers if isinstance(d.op, SpecialSummon) and d.op.token == token.slug)
+    yield from ((each.card, each.effect) for each in islice(found, 2))
+
+
+def _answered_by(
+    case: Case, one: CardDef, effect: EffectDef, token: CardDef, begun: Staged, does: str, seat: Seat
+) -> Answer | None:
+    """The card used right after A has made a Token: by the player on whose opponent's side that is."""
+    scenario = read(begun.text, *known(case.library))
+    plain = case.play(begun.text)
+    lies = next((w.player for w in plain.happened if isinstance(w, Summoned) and w.card in _named(plain, token)), None)
+    if lies is None:
+        return None
+    player = lies if seat is Seat.A else lies.opponent
+    line = Line(str(player), "activate", (one.name,), effect=effect.id)
+    positions = numbered((*scenario.positions, ready(one, effect, str(player))))
+    outcome = case.play(write(replace(scenario, positions=positions, play=(*scenario.play, line))))
+    at = len(scenario.play) + 1
+    tokens = _named(outcome, token)
+    if any(outcome.did(done_to(does, each)) for each in tokens):
+        return case.yes(f"{one.name} can {DOES[does]} a Token.", outcome, None, line=at, assumed=begun.assumed)
+    refusal = next((r for r in outcome.ruling.refused if r.line == at and r.grounds), None)
+    if refusal is None or one.unmodelled:
+        return None
+    ground = refusal.grounds[0]
+    return case.no(ground.text, outcome, None, cited=ground.citations, line=at)
+
+
+def _named(outcome: Outcome, card: CardDef) -> tuple[CardId, ...]:
+    """The cards of that name that were there at any time: a Token comes to be in the game."""
+    states = (state for _, state in outcome.played.run.record)
+    return tuple(dict.fromkeys(held.id for state in states for held in state.cards if held.slug == card.slug))
+
+
+def _summoning(effect: EffectDef) -> bool:
+    return any(isinstance(op, SpecialSummon) for op in every_op(effect.does))
+
+
+def _special_summons(case: Case, one: CardDef, asked: SpecialSummons, of: Thing) -> Answer:
+    fits = [each for effect in case.used(one) if _summoning(effect) for each in looked_for(effect)]
+    first: Answer | None = None
+    for card in islice(stand_ins(case, of, fits), 2):
+        place = asked.from_ or of.place
+        seats = SEATS[of.side] if of.side else tuple(reversed(SEATS[""]))
+        answer = special_summons(case, SpecialSummons(one.name, card.name, place), seats)  # type: ignore[arg-type]
+        answer = _told(answer, card, of)
+        if answer.verdict is Verdict.YES:
+            return answer
+        first = first or answer
+    return first or _none(case, of)
+
+
+def _negates(case: Case, one: CardDef, of: Thing) -> Answer:
+    if of.sort in SUMMONS:
+        return _negates_summon(case, one, of)
+    if of.sort in ("Token", "Normal Monster"):
+        return case.no(f"{of.words[0].upper()}{of.words[1:]} has no effect: there is nothing to negate.")
+    if not of.lies and of.occasion:
+        return case.undecided(
+            f"Whether {one.name} stops an attack is not worked out by this: ask what it does to an attacking monster."
+        )
+    return _each(case, of, lambda card: negate(case, Negate(one.name, card.name)))
+
+
+def _negates_summon(case: Case, one: CardDef, of: Thing) -> Answer:
+    ways: tuple[How, ...] = SUMMONS[of.sort] or ("normal", "special")
+    against: Answer | None = None
+    for how in ways:
+        if how in BY_A_CARD:
+            return _negates_what_brings_it(case, one, how, of)
+        for card in _who_comes(case, how):
+            answer = summon_negated(case, one, card, (how,))
+            if answer is not None and answer.verdict is Verdict.YES:
+                besides = (BY_AN_EFFECT,) if how == "special" else ()
+                return replace(_told(answer, card, of), why=f"{one.name} can negate {of.words}.", besides=besides)
+            if answer is not None and answer.verdict is Verdict.NO:
+                against = against or _told(answer, card, of)
+    if one.unmodelled:
+        return case.left_open(one)
+    if against is not None:
+        return against
+    if not any("summon-negation" in effect.timing for effect in one.effects):
+        return case.no(f"{one.name} negates no Summon.", cited=case.text_of(one))
+    return case.undecided(f"No situation was found in which {one.name} could be used so.")
+
+
+def _who_comes(case: Case, how: How) -> Iterator[CardDef]:
+    if how in USUAL:
+        for name in USUAL[how]:
+            card = case.card(name)
+            if card.effects or card.procedures:
+                yield card
+        return
+    level = 5 if how == "tribute" else 4
+    yield from islice(stand_ins(case, Thing("Normal Monster", level=level)), 1)
+
+
+def _negates_what_brings_it(case: Case, one: CardDef, how: How, of: Thing) -> Answer:
+    """A monster that is Summoned by a card's effect alone: the activation of that card may be negated, not the Summon."""
+    card = case.card(BY_A_CARD[how])
+    answer = negate(case, Negate(one.name, card.name))
+    if answer.verdict is Verdict.YES:
+        why = f"it is the activation of what Summons it that is negated, as that of {card.name}; the Summon itself is part of its effect."
+        return replace(_told(answer, card, of), verdict=Verdict.ONLY_IF, why=why)
+    return _told(answer, card, of)
