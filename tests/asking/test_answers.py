@@ -32,6 +32,7 @@ OTHERWISE: Mapping[str, str] = {
     "What happens if Scapegoat is negated by Magic Jammer?": "asked is what is left of its restriction",
     "Can Bottomless Trap Hole remove from play Twin-Headed Behemoth?": "the sentence tells how it was Summoned",
     "Can Call of the Haunted Special Summon Elemental HERO Dark Neos from the Graveyard?": "it hangs on its first Summon",
+    "Can Necrovalley negate Lumina, Lightsworn Summoner?": "asked is one of its effects",
     "Does Gladiator Beast Equeste work while Skill Drain is face-up on the field?": "asked is one of its effects",
 }
 """By the question in fixed words why it is answered otherwise: the sentence told, or asked, more than its relation holds."""
