@@ -144,6 +144,7 @@ FORMS: tuple[Form, ...] = (
     Form(Negate, "Can {one} negate {other}?"),
     Form(SpecialSummons, "Can {one} Special Summon {other}[ {from_}]?"),
     Form(Affect, "Can {one} {does} {other}?"),
+    Form(Triggers, "Does {card} miss its timing if {when}[ by {by}]?", (("misses", True),)),
     Form(Triggers, "Does {card} get its effect if {when}[ by {by}]?"),
     Form(Battle, "What happens if {one} attacks [{face_down} ]{other}[ with {with_card}]?"),
     Form(Meet, "What happens if {other} is chained to {one}?"),

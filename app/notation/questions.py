@@ -66,11 +66,13 @@ class UseAt(Question, frozen=True, tag="use-at"):
 
 
 class Triggers(Question, frozen=True, tag="trigger"):
-    """Does `card` get its effect when this happens to it, brought about `by` another card if one is named."""
+    """Does `card` get its effect when this happens to it, brought about `by` another card if one is named; or, if `misses`, does it
+    miss its timing then, so that yes is that it does."""
 
     card: str
     when: When
     by: str = ""
+    misses: bool = False
 
 
 class Battle(Question, frozen=True, tag="battle"):

@@ -21,6 +21,11 @@ from app.rulebook.library import load
         ("can thunder king rai-oh negate jinzo", "no"),  # a Tribute Summon
         ("can thunder king rai-oh negate monster reborn", "no"),
         ("can horn of heaven negate jinzo", "yes"),  # paid with a monster
+        ("does dandylion miss the timing when tributed for a tribute summon", "no"),  # yes would be that it does
+        ("does peten the dark clown miss timing if tributed for jinzo", "yes"),
+        ("does peten the dark clown get its effect if tributed for jinzo", "no"),
+        ("does peten the dark clown miss timing if used as synchro material", "yes"),
+        ("does sangan get its effect if used as synchro material for goyo guardian", "yes"),
     ],
 )
 def test_what_is_meant_is_tried(sentence: str, verdict: str) -> None:

@@ -98,6 +98,10 @@ def built(library: Library, form: Form, match: re.Match[str], slots: Slotted, wh
                 role: n for role, n in roles.items() if role != "by" or _is_monster(library, slots.cards[n].cards[0])
             }
         fields["when"] = _destroyed(library, slots, roles, str(fields["when"]))
+        if re.search(r"\bmiss(?:es|ed|ing)?\b.*\btiming\b", slots.text) and not re.search(
+            r"\bor\b.*\bmiss", slots.text
+        ):
+            fields["misses"] = True
     if fields.get("how") == "undone":
         # a card that is said as a verb: only one that negates can be meant so
         if not _does(library, slots.cards[roles["by"]].cards[0])[0]:

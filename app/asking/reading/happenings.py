@@ -5,7 +5,8 @@ from __future__ import annotations
 from app.asking.reading.language import Form
 
 GETS = (
-    "trigger|triggers|effect|effects|miss|misses|timing|draw|draws|search|searches|come_back|comes_back|come_again|comes_again|go_off|goes_off|"
+    "miss_the_timing|misses_the_timing|missing_the_timing|missed_the_timing|miss_its_timing|misses_its_timing|miss_timing|misses_timing|missed_timing|"
+    "missing_timing|trigger|triggers|effect|effects|miss|misses|timing|draw|draws|search|searches|come_back|comes_back|come_again|comes_again|go_off|goes_off|"
     "token|tokens|get|gets|grab|float|floats|activate|activates|work|works|resolve|still|back|summon|destroying|happens|happen|pop|destroy|special|do_i|does_it|"
     "does_he|does_she|can_i|fetch|resolves"
 )

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from app.asking.answer import Answer
+from app.asking.answer import Answer, Verdict
 from app.asking.case import Case, Outcome, activated
 from app.asking.questions import HAPPENS, Triggers
+from app.asking.relations.summoned_with import given_for
 from app.engine.ids import Cause, Seat, Zone
 from app.engine.words.cards import CardDef, EffectDef, EffectKind, On
 from app.engine.words.operations.operation import CardOp, every_op
@@ -46,14 +47,31 @@ def waiting(card: CardDef) -> tuple[EffectDef, ...]:
 
 
 def triggers(case: Case, asked: Triggers) -> Answer:
+    found = _gets(case, asked)
+    return missing(found) if asked.misses else found
+
+
+def missing(found: Answer) -> Answer:
+    """The answer to whether it misses its timing, from the one to whether it gets its effect: turned round."""
+    if found.verdict is Verdict.YES:
+        return replace(found, verdict=Verdict.NO, why=f"It does not miss its timing. {found.why}")
+    if found.verdict is Verdict.NO:
+        timeline = found.ruling.timeline if found.ruling is not None else ()
+        missed = any("missed" in entry.key for entry in timeline)
+        return replace(found, verdict=Verdict.YES) if missed else found
+    return found
+
+
+def _gets(case: Case, asked: Triggers) -> Answer:
     card = case.card(asked.card)
     effects = waiting(card)
     if not effects:
         return case.lacking(card, "has no effect that waits for something to happen to it")
     on = EVENTS[asked.when]
     refused: tuple[Outcome, Staged] | None = None
+    given = next(given_for(case, asked, card), None)
     for effect in effects:
-        found = case.stage(Wanted(card.slug, effect.id, "event", on=on, by=asked.by))
+        found = given or case.stage(Wanted(card.slug, effect.id, "event", on=on, by=asked.by))
         if isinstance(found, Unstaged):
             found = case.stage(Wanted(card.slug, "", "event", on=on, by=asked.by))
         if isinstance(found, Unstaged):

@@ -12,7 +12,7 @@ from app.asking.case import ACTIVATED, activated
 from app.asking.questions import DOES, HAPPENS, Affect, Negate, SpecialSummons, Together, Triggers, Works
 from app.asking.relations.affects import done_to
 from app.asking.relations.negates import negated
-from app.asking.relations.triggers import EVENTS, waiting
+from app.asking.relations.triggers import EVENTS, missing, waiting
 from app.asking.situations.situation import Done, Situation
 from app.engine.ids import CardId
 from app.engine.law.happening import doer_of, event_fits
@@ -144,6 +144,11 @@ def _done_by(
 
 
 def triggers(situation: Situation, asked: Triggers) -> Answer:
+    found = _gets(situation, asked)
+    return missing(found) if asked.misses else found
+
+
+def _gets(situation: Situation, asked: Triggers) -> Answer:
     case = situation.case
     card = case.card(asked.card)
     if not waiting(card):
