@@ -1,5 +1,5 @@
 """The command line: `python -m app adjudicate FILE`, `python -m app ask QUESTION`, `python -m app claims`, `python -m app lint`, `python -m app pool FILE`,
-`python -m app stage`, `python -m app serve`."""
+`python -m app stage`, `python -m app serve`, `python -m app hide|restore SLUG --because …`, `python -m app audit`."""
 
 from __future__ import annotations
 
@@ -21,6 +21,12 @@ def main(arguments: list[str] | None = None) -> int:
 
         print(write())
         return 0
+    if given.command in ("hide", "restore", "audit"):
+        from app import operating
+
+        if given.command == "audit":
+            return operating.audit(given.slug)
+        return operating.judge(given.slug, given.command == "restore", given.because)
     from app import console
 
     if given.command == "claims":
@@ -77,6 +83,15 @@ def _parser() -> argparse.ArgumentParser:
     pool.add_argument("file", help="a list of cards as spreadsheets save it, with a line of column names")
     pool.add_argument("limits", nargs="?", help="the limits of formats, so too: format, date, passcode, limit")
     commands.add_parser("serve", help="start the web service")
+    for name, does in (
+        ("hide", "hide a kept scenario: its page then says so, when and why"),
+        ("restore", "show a kept scenario again that was hidden or withdrawn"),
+    ):
+        verdict = commands.add_parser(name, help=does)
+        verdict.add_argument("slug", help="what stands behind /s/ in its link")
+        verdict.add_argument("--because", required=True, help="the reason; visitors are told it, and it stays")
+    audit = commands.add_parser("audit", help="everything that operators have hidden and restored, who did it and why")
+    audit.add_argument("slug", nargs="?", default="", help="only of this scenario")
     return parser
 
 

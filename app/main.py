@@ -3,23 +3,27 @@
 from __future__ import annotations
 
 import logging
+import shutil
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
 from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import InterfaceError, OperationalError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
-from app.db.session import connect
+from app.db.session import PATIENCE, connect
 from app.rulebook.library import load
+from app.services.admission import Admitting
 from app.services.archive import PostgresArchive
 from app.services.desk import Desk
-from app.services.kept import Withdrawn
+from app.services.kept import Full, Withdrawn
+from app.services.making import Busy, Here
 from app.settings import Settings
-from app.web.errors import on_database_error, on_http_error, on_invalid
+from app.web.errors import on_busy, on_database_error, on_full, on_http_error, on_invalid
 from app.web.guard import Guard, Limiter
 from app.web.present import typeset
 from app.web.render import Assets
@@ -44,13 +48,16 @@ def build(desk: Callable[[], Desk], public_url: str = "", limits: Limits | None 
         title="Ruling Explorer", description=ABOUT, version="1", docs_url=None, redoc_url=None, lifespan=lifespan
     )
     app.state.public_url = public_url
-    app.state.limits = limits or Limits(Limiter(20, 60), Limiter(120, 60))
+    app.state.limits = limits or Limits(Limiter(60, 60), Limiter(600, 60))
     for router in (data.router, home.router, ask.router, editor.router, scenarios.router, rulebook.router):
         app.include_router(router)
     app.mount("/static", Assets(), name="static")
     app.add_exception_handler(HTTPException, on_http_error)
     app.add_exception_handler(RequestValidationError, on_invalid)
-    app.add_exception_handler(OperationalError, on_database_error)
+    for fault in (OperationalError, InterfaceError, PoolTimeout):
+        app.add_exception_handler(fault, on_database_error)
+    app.add_exception_handler(Busy, on_busy)
+    app.add_exception_handler(Full, on_full)
     app.add_exception_handler(Withdrawn, scenarios.on_withdrawn)
     app.add_middleware(GZipMiddleware, minimum_size=600)
     app.add_middleware(Guard)
@@ -70,6 +77,14 @@ def create_app(settings: Settings) -> FastAPI:
 
     def desk() -> Desk:
         library = load()
-        return Desk(library, PostgresArchive(connect(settings.database_url), library), typeset)
+        archive = PostgresArchive(connect(settings.database_url, PATIENCE), library, lambda: has_room(settings))
+        return Desk(library, archive, typeset, maker=Admitting(Here(library, typeset)))
 
-    return build(desk, settings.public_url)
+    app = build(desk, settings.public_url)
+    app.state.trusted_proxies = settings.trusted_proxies
+    return app
+
+
+def has_room(settings: Settings) -> bool:
+    """Whether more than the floor is free where our own database writes; of another one's disk nothing is known here."""
+    return settings.own_data is None or shutil.disk_usage(settings.own_data).free > settings.disk_floor

@@ -18,8 +18,9 @@ import signal
 import subprocess
 import sys
 import tempfile
+import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -137,9 +138,37 @@ def _as_user(user: tuple[int, int] | None, holder: int) -> None:
             os._exit(1)
 
 
+class Server:
+    """A server that is started, and started again when it has ended. `process`: the present one."""
+
+    def __init__(self, start: Callable[[], subprocess.Popen[bytes]]) -> None:
+        self._start = start
+        self._lock = threading.Lock()
+        self._stopped = False
+        self.process = start()
+
+    @property
+    def pid(self) -> int:
+        return self.process.pid
+
+    def again(self) -> bool:
+        """Starts it anew once it has ended; False if it has been stopped instead. The thread that asks must live for as long as the
+        server is to. Raises PostgresError."""
+        with self._lock:
+            if self._stopped:
+                return False
+            self.process = self._start()
+            return True
+
+    def stop(self) -> None:
+        with self._lock:
+            self._stopped = True
+            _stop(self.process)
+
+
 @contextlib.contextmanager
-def running(data: Path, *, durable: bool = True) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
-    """A server over this data folder for as long as the block lasts: its URL, and its process.
+def running(data: Path, *, durable: bool = True) -> Iterator[tuple[str, Server]]:
+    """A server over this data folder for as long as the block lasts: its URL, and the server.
 
     Must be entered from the main thread, whose end ends the server. `durable=False` is for tests only. Raises
     PostgresError, also when another process of ours uses the folder.
@@ -151,14 +180,20 @@ def running(data: Path, *, durable: bool = True) -> Iterator[tuple[str, subproce
         cluster = data / "postgres"
         if not (cluster / "PG_VERSION").exists():
             _initialise(place, cluster, user)
-        _end_earlier(cluster)
         sockets = _socket_folder(data, user)
+
+        def start() -> subprocess.Popen[bytes]:
+            _end_earlier(cluster)
+            for left in sockets.iterdir():
+                left.unlink()
+            return _start(place, cluster, sockets, user, durable)
+
         try:
-            server = _start(place, cluster, sockets, user, durable)
+            server = Server(start)
             try:
                 yield _url(sockets), server
             finally:
-                _stop(server)
+                server.stop()
         finally:
             shutil.rmtree(sockets, ignore_errors=True)
 
@@ -189,6 +224,15 @@ def reachable_data(data: Path) -> Path:
     if _readable_by(user, data):
         return data
     return ROOTS_OWN / hashlib.sha256(str(data).encode()).hexdigest()[:12]
+
+
+def served(data: Path) -> str | None:
+    """The URL of the server that another process of ours runs over this data folder, with its owner's power; None if none runs."""
+    try:
+        number, folder, _, _, sockets, *_ = (data / "postgres" / "postmaster.pid").read_text().splitlines()
+    except (OSError, ValueError):
+        return None
+    return _url(Path(sockets)) if number.isdecimal() and f"-D {folder} " in _command(int(number)) else None
 
 
 def _socket_folder(data: Path, user: tuple[int, int] | None) -> Path:

@@ -6,9 +6,9 @@ import contextlib
 import logging
 import signal
 import socket
-import subprocess
 import sys
 import threading
+import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
@@ -21,8 +21,15 @@ from sqlalchemy.exc import DBAPIError
 from app import postgres
 from app.db.migrate import admit, upgrade
 from app.db.session import connect
+from app.logs import write_lines
 from app.main import create_app
+from app.postgres import OWNER
 from app.settings import Settings, SettingsError
+
+OFTEN, TROUBLED = 5, 60.0
+"""A database that has ended more often than so within so many seconds is not started again."""
+
+log = logging.getLogger(__name__)
 
 KEEPER = "keeper"
 """The role our own PostgreSQL gives to the running service."""
@@ -33,9 +40,9 @@ class DatabaseError(Exception):
 
 
 @contextlib.contextmanager
-def database(settings: Settings) -> Iterator[tuple[Settings, subprocess.Popen[bytes] | None]]:
+def database(settings: Settings, as_owner: bool = False) -> Iterator[tuple[Settings, postgres.Server | None]]:
     """The settings with a database behind them, migrated: the one they name, or one of our own for as long as the
-    block lasts, with its process. Raises PostgresError and DatabaseError."""
+    block lasts, with its process. `as_owner`: with more power than the service has. Raises PostgresError and DatabaseError."""
     with contextlib.ExitStack() as stack:
         server = None
         if not settings.database_url:
@@ -43,15 +50,17 @@ def database(settings: Settings) -> Iterator[tuple[Settings, subprocess.Popen[by
             if data != settings.data:
                 print(f"PostgreSQL cannot use {settings.data} for root; its data lies in {data}.", file=sys.stderr)
             url, server = stack.enter_context(postgres.running(data))
-            settings = replace(settings, database_url=url)
+            settings = replace(settings, database_url=url, data=data)
         engine = connect(settings.database_url)
         try:
             upgrade(engine)
             if server is not None:
                 # the owner of the tables is needed for migrating only; pages are served with less power
                 admit(engine, KEEPER)
-                keeper = make_url(settings.database_url).set(username=KEEPER)
-                settings = replace(settings, database_url=keeper.render_as_string(hide_password=False))
+                keeper = make_url(settings.database_url).set(username=OWNER if as_owner else KEEPER)
+                settings = replace(
+                    settings, database_url=keeper.render_as_string(hide_password=False), own_data=settings.data
+                )
         except DBAPIError as fault:
             raise DatabaseError(f"The database at {engine.url!r} (DATABASE_URL) fails: {fault.orig}") from fault
         except CommandError as fault:
@@ -73,12 +82,12 @@ class Server(uvicorn.Server):
 
 
 def main(make: Callable[[Settings], FastAPI] = create_app) -> int:
-    """Serve until Ctrl-C or SIGTERM. Returns 0 then, and 1 when something could not be started or PostgreSQL ended."""
+    """Serve until Ctrl-C or SIGTERM. Returns 0 then, and 1 when something could not be started or PostgreSQL ended for good."""
     # until uvicorn listens to it, a SIGTERM ends us as Ctrl-C does: the database is always taken down in order
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
         settings = Settings.from_environment()
-        logging.basicConfig(level=settings.log_level, format="%(levelname)s %(name)s: %(message)s")
+        write_lines(settings.log_level)
         with database(settings) as (settings, postgresql):
             return _serve(make, settings, postgresql)
     except KeyboardInterrupt:
@@ -88,10 +97,10 @@ def main(make: Callable[[Settings], FastAPI] = create_app) -> int:
         return 1
 
 
-def _serve(make: Callable[[Settings], FastAPI], settings: Settings, postgresql: subprocess.Popen[bytes] | None) -> int:
+def _serve(make: Callable[[Settings], FastAPI], settings: Settings, postgresql: postgres.Server | None) -> int:
     config = uvicorn.Config(
-        make(settings), host=settings.host, port=settings.port, log_level="warning", access_log=False,
-        timeout_graceful_shutdown=5,
+        make(settings), host=settings.host, port=settings.port, log_level="warning", access_log=False, log_config=None,
+        timeout_graceful_shutdown=5, proxy_headers=False, timeout_keep_alive=15, 
     )  # fmt: skip
     server = Server(config)
     ended = threading.Event()
@@ -108,9 +117,21 @@ def _serve(make: Callable[[Settings], FastAPI], settings: Settings, postgresql: 
     return 0 if server.started else 1
 
 
-def _watch(postgresql: subprocess.Popen[bytes], server: uvicorn.Server, ended: threading.Event) -> None:
-    """Without its database the service is of no use: it ends with it."""
-    postgresql.wait()
-    if not server.should_exit:
-        ended.set()
-        server.should_exit = True
+def _watch(postgresql: postgres.Server, server: uvicorn.Server, ended: threading.Event) -> None:
+    """Starts the database again whenever it ends. One that ends again and again is of no use, and the service ends with it."""
+    begun: list[float] = []
+    while True:
+        code = postgresql.process.wait()
+        if server.should_exit:
+            return
+        begun = [at for at in begun if at > time.monotonic() - TROUBLED] + [time.monotonic()]
+        log.error("PostgreSQL has ended (%d) and is started again", code)
+        try:
+            if len(begun) <= OFTEN and postgresql.again():
+                continue
+        except postgres.PostgresError as fault:
+            log.error("PostgreSQL cannot be started again: %s", fault)
+        if not server.should_exit:
+            ended.set()
+            server.should_exit = True
+        return

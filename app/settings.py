@@ -5,12 +5,14 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass
+from ipaddress import IPv4Network, IPv6Network, ip_network
 from pathlib import Path
 
 from sqlalchemy import make_url
 from sqlalchemy.exc import ArgumentError
 
 PROJECT = Path(__file__).resolve().parent.parent
+Network = IPv4Network | IPv6Network
 LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL")
 
 
@@ -20,7 +22,9 @@ class SettingsError(Exception):
 
 @dataclass(frozen=True)
 class Settings:
-    """`database_url` is empty when the service brings its own PostgreSQL. `public_url`: how the outside reaches it."""
+    """`database_url` is empty when the service brings its own PostgreSQL, whose data then lie in `own_data`. `public_url`: how the
+    outside reaches it. `trusted_proxies`: networks whose word is taken for who asks. `disk_floor`: bytes that have to stay free where
+    our own PostgreSQL writes, or nothing new is kept."""
 
     database_url: str = ""
     host: str = "127.0.0.1"
@@ -28,10 +32,13 @@ class Settings:
     data: Path = PROJECT / "var"
     public_url: str = ""
     log_level: str = "WARNING"
+    trusted_proxies: tuple[Network, ...] = ()
+    disk_floor: int = 64 * 2**20
+    own_data: Path | None = None
 
     @classmethod
     def from_environment(cls, environment: Mapping[str, str] = os.environ) -> Settings:
-        """Read `DATABASE_URL`, `HOST`, `PORT`, `RULING_EXPLORER_DATA`, `PUBLIC_URL` and `LOG_LEVEL`.
+        """Read `DATABASE_URL`, `HOST`, `PORT`, `RULING_EXPLORER_DATA`, `PUBLIC_URL`, `LOG_LEVEL`, `TRUSTED_PROXIES` and `DISK_FLOOR_MB`.
 
         A variable that is set to nothing counts as not set. Raises SettingsError.
         """
@@ -48,6 +55,9 @@ class Settings:
         level = told("LOG_LEVEL", "WARNING").upper()
         if level not in LOG_LEVELS:
             raise SettingsError(f"LOG_LEVEL is {level!r}; it has to be one of {', '.join(LOG_LEVELS)}")
+        floor = told("DISK_FLOOR_MB", "64")
+        if not floor.isdecimal():
+            raise SettingsError(f"DISK_FLOOR_MB is {floor!r}; it has to be a number of megabytes")
         return cls(
             database_url=_checked(told("DATABASE_URL")),
             host=told("HOST", "127.0.0.1"),
@@ -55,7 +65,17 @@ class Settings:
             data=Path(told("RULING_EXPLORER_DATA", str(PROJECT / "var"))).expanduser().absolute(),
             public_url=public,
             log_level=level,
+            trusted_proxies=_networks(told("TRUSTED_PROXIES")),
+            disk_floor=int(floor) * 2**20,
         )
+
+
+def _networks(told: str) -> tuple[Network, ...]:
+    """Addresses and networks, such as `10.0.0.0/8, 127.0.0.1`."""
+    try:
+        return tuple(ip_network(each) for each in told.replace(",", " ").split())
+    except ValueError as fault:
+        raise SettingsError(f"TRUSTED_PROXIES has to list addresses or networks: {fault}") from fault
 
 
 def _checked(url: str) -> str:

@@ -10,7 +10,7 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Engine, text
 
-from app.db.models import Base
+from app.db.models import Base, Verdict
 
 MIGRATIONS = Path(__file__).resolve().parent.parent.parent / "migrations"
 LOCK = 727_271_001
@@ -42,11 +42,13 @@ def at_head(engine: Engine) -> bool:
 
 
 def admit(engine: Engine, role: str) -> None:
-    """Let a role of this server read the archive, add to it and withdraw from it, and nothing else."""
+    """Let a role of this server read the archive and add to it, and nothing else; what operators say is not its to add."""
     name = engine.dialect.identifier_preparer.quote_identifier(role)
     with engine.begin() as connection:
         if not connection.scalar(text("SELECT 1 FROM pg_roles WHERE rolname = :role"), {"role": role}):
             connection.execute(text(f"CREATE ROLE {name} LOGIN"))
         connection.execute(text(f"GRANT SELECT ON ALL TABLES IN SCHEMA public TO {name}"))
-        connection.execute(text(f"GRANT INSERT ON {', '.join(Base.metadata.tables)} TO {name}"))
-        connection.execute(text(f"GRANT UPDATE (withdrawn_at, withdrawn_reason) ON scenario TO {name}"))
+        added = ", ".join(table for table in Base.metadata.tables if table != Verdict.__tablename__)
+        connection.execute(text(f"GRANT INSERT ON {added} TO {name}"))
+        # before 0003 it was the service that wrote when a scenario was withdrawn
+        connection.execute(text(f"REVOKE UPDATE (withdrawn_at, withdrawn_reason) ON scenario FROM {name}"))

@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from sqlalchemy import BigInteger, DateTime, ForeignKey, Identity, LargeBinary, Text, UniqueConstraint, func
+from sqlalchemy import (
+    BigInteger,
+    DateTime,
+    ForeignKey,
+    Identity,
+    Index,
+    LargeBinary,
+    Text,
+    UniqueConstraint,
+    false,
+    func,
+    text,
+)
 from sqlalchemy.dialects.postgresql import ARRAY
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
@@ -24,12 +36,14 @@ class Snapshot(Base):
 
 
 class Scenario(Base):
-    """A kept scenario. `text` is as typed, `canonical` its canonical form; `digest` is of its meaning."""
+    """A kept scenario. `text` is as typed, `canonical` its canonical form; `digest` is of its meaning, which what is built in has
+    once and what visitors keep has once. What tells whether it is shown follows from `author`, `taken_back` and `verdict`."""
 
     __tablename__ = "scenario"
+    __table_args__ = (Index("scenario_digest", "digest", text("(origin = 'visitor')"), unique=True),)
 
     slug: Mapped[str] = mapped_column(Text, primary_key=True)
-    digest: Mapped[str] = mapped_column(Text, unique=True)
+    digest: Mapped[str] = mapped_column(Text)
     ruleset: Mapped[str] = mapped_column(Text)
     title: Mapped[str] = mapped_column(Text)
     answer: Mapped[str] = mapped_column(Text)
@@ -41,9 +55,45 @@ class Scenario(Base):
     fork_key: Mapped[str | None] = mapped_column(Text)
     origin: Mapped[str] = mapped_column(Text)
     created: Mapped[datetime] = mapped_column(DateTime(timezone=True), server_default=func.now())
-    withdrawal_hash: Mapped[bytes | None] = mapped_column(LargeBinary)
     withdrawn_at: Mapped[datetime | None] = mapped_column(DateTime(timezone=True))
     withdrawn_reason: Mapped[str | None] = mapped_column(Text)
+    hidden: Mapped[bool] = mapped_column(server_default=false())
+
+
+class Author(Base):
+    """Somebody who kept a scenario, known by the hash of a key that was told once."""
+
+    __tablename__ = "author"
+    __table_args__ = (Index("author_of", "slug", "key_hash"),)
+
+    id: Mapped[int] = mapped_column(BigInteger, Identity(always=True), primary_key=True)
+    slug: Mapped[str] = mapped_column(ForeignKey("scenario.slug"))
+    key_hash: Mapped[bytes] = mapped_column(LargeBinary)
+    created: Mapped[datetime] = mapped_column(DateTime(timezone=True), server_default=func.clock_timestamp())
+
+
+class TakenBack(Base):
+    """That an author took his part in a scenario back."""
+
+    __tablename__ = "taken_back"
+
+    author_id: Mapped[int] = mapped_column(ForeignKey("author.id"), primary_key=True)
+    at: Mapped[datetime] = mapped_column(DateTime(timezone=True), server_default=func.clock_timestamp())
+    reason: Mapped[str] = mapped_column(Text)
+
+
+class Verdict(Base):
+    """That an operator hid a scenario or had it shown again, who and why. The service may read this and no more."""
+
+    __tablename__ = "verdict"
+    __table_args__ = (Index("verdict_on", "slug", "id"),)
+
+    id: Mapped[int] = mapped_column(BigInteger, Identity(always=True), primary_key=True)
+    slug: Mapped[str] = mapped_column(ForeignKey("scenario.slug"))
+    shown: Mapped[bool]
+    because: Mapped[str] = mapped_column(Text)
+    who: Mapped[str] = mapped_column(Text)
+    at: Mapped[datetime] = mapped_column(DateTime(timezone=True), server_default=func.clock_timestamp())
 
 
 class Run(Base):

@@ -2,14 +2,34 @@
 
 from __future__ import annotations
 
-from sqlalchemy import URL, Engine, create_engine, make_url
+from typing import Any
+
+import psycopg
+from psycopg.errors import _WaitTimeout
+from sqlalchemy import URL, Engine, create_engine, event, make_url
 from sqlalchemy.orm import Session, sessionmaker
 
 STATEMENT_MILLISECONDS = 5000
+PATIENCE = 7.0
+"""Seconds for an answer of the server. It ends a statement itself before, unless it does not run at all."""
 
 
-def connect(url: str | URL) -> Engine:
-    """An engine for this URL. Any PostgreSQL URL is served by psycopg 3; a statement may take five seconds.
+class Impatient(psycopg.Connection[Any]):
+    """A connection that gives up a server which says nothing: one that is frozen or cut off ends no statement."""
+
+    patience = PATIENCE
+
+    def wait(self, gen: Any, interval: float = 0.1, timeout: float | None = None) -> Any:
+        try:
+            return super().wait(gen, interval, self.patience if timeout is None else timeout)
+        except _WaitTimeout as fault:
+            self.pgconn.finish()
+            raise psycopg.OperationalError(f"the server has said nothing for {self.patience:g} seconds") from fault
+
+
+def connect(url: str | URL, patience: float | None = None) -> Engine:
+    """An engine for this URL. Any PostgreSQL URL is served by psycopg 3; a statement may take five seconds. `patience`: seconds
+    after which a server that says nothing at all is given up; it must be longer.
 
     Options that the URL itself holds come after ours, so they win.
     """
@@ -18,14 +38,23 @@ def connect(url: str | URL) -> Engine:
     url = make_url(url).set(drivername="postgresql+psycopg")
     own = url.query.get("options", ())
     options = " ".join([f"-c statement_timeout={STATEMENT_MILLISECONDS}", *([own] if isinstance(own, str) else own)])
-    return create_engine(
+    engine = create_engine(
         url,
         pool_pre_ping=True,
-        pool_size=5,
-        max_overflow=5,
-        pool_timeout=5,
+        pool_size=10,
+        max_overflow=10,
+        pool_timeout=2,
         connect_args={"connect_timeout": 5, "options": options},
     )
+    if patience is not None:
+
+        @event.listens_for(engine, "do_connect")
+        def impatient(_dialect: Any, _record: Any, arguments: Any, named: Any) -> Any:
+            made = Impatient.connect(*arguments, **named)
+            made.patience = patience
+            return made
+
+    return engine
 
 
 def sessions(engine: Engine) -> sessionmaker[Session]:

@@ -3,30 +3,33 @@
 from __future__ import annotations
 
 import hashlib
-import hmac
 import secrets
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import datetime
 from typing import NamedTuple
 
-from sqlalchemy import func, or_, select, text, tuple_, update
+from sqlalchemy import ColumnElement, func, or_, select, text, tuple_
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.orm import Session
 
-from app.db.models import Moments, RestsOn, Run, Scenario, Snapshot
+from app.db.models import Author, Moments, RestsOn, Run, Scenario, Snapshot, TakenBack, Verdict
 
 ALPHABET = "23456789bcdfghjkmnpqrstvwxz"
 """No vowels, so no words; no 0, 1, l and no y, so nothing that looks like something else."""
 SLUG_LEAST = 10
 
 
-class Withdrawn(Exception):
-    """This scenario was kept once and taken back by its author."""
+VISITOR = "visitor"
+"""The origin of what visitors keep. It shares no digest with what is built in, so neither can take the other away."""
 
-    def __init__(self, slug: str, at: datetime, reason: str) -> None:
+
+class Withdrawn(Exception):
+    """This scenario is not shown: everybody who kept it has taken it back, or an operator has hidden it (`hidden`)."""
+
+    def __init__(self, slug: str, at: datetime, reason: str, hidden: bool = False) -> None:
         super().__init__(slug)
-        self.slug, self.at, self.reason = slug, at, reason
+        self.slug, self.at, self.reason, self.hidden = slug, at, reason, hidden
 
 
 @dataclass(frozen=True)
@@ -43,7 +46,7 @@ class NewScenario:
     cards: tuple[str, ...]
     parent: str | None = None
     fork_key: str | None = None
-    origin: str = "visitor"
+    origin: str = VISITOR
 
 
 @dataclass(frozen=True)
@@ -63,7 +66,7 @@ class NewRun:
 
 @dataclass(frozen=True)
 class Kept:
-    """`withdrawal_key` is told once, when a visitor's scenario is new."""
+    """`withdrawal_key`: that of this keeper, told once; what is built in has none."""
 
     slug: str
     created: bool
@@ -80,16 +83,13 @@ def spelled(digest: str) -> str:
 
 
 def keep(session: Session, scenario: NewScenario, run: NewRun) -> Kept:
-    """Keep a scenario with its first run, or find it as it was kept. The same digest never gives two rows.
+    """Keep a scenario with its first run, or join those who keep it. The same digest never gives two rows of one sort.
 
-    Raises Withdrawn if its author has taken it back.
+    Raises Withdrawn if an operator has hidden it.
     """
-    # one keeper of a digest at a time: the second one finds what the first has written
-    session.execute(text("SELECT pg_advisory_xact_lock(hashtextextended(:digest, 0))"), {"digest": scenario.digest})
-    found = kept(session, scenario.digest)
+    found = again(session, scenario.digest, scenario.origin)
     if found is not None:
         return found
-    key = secrets.token_urlsafe(18) if scenario.origin == "visitor" else None
     session.execute(text("SELECT pg_advisory_xact_lock(727271002)"))  # slugs are handed out one at a time
     slug = _free_slug(session, scenario.digest)
     session.add(
@@ -97,22 +97,39 @@ def keep(session: Session, scenario: NewScenario, run: NewRun) -> Kept:
             slug=slug, digest=scenario.digest, ruleset=scenario.ruleset, title=scenario.title, answer=scenario.answer,
             text=scenario.text, canonical=scenario.canonical, phase=scenario.phase, cards=list(scenario.cards),
             parent=scenario.parent, fork_key=scenario.fork_key, origin=scenario.origin,
-            withdrawal_hash=hashlib.sha256(key.encode()).digest() if key else None,
         )
     )  # fmt: skip
     session.flush()
     add_run(session, slug, run)
-    return Kept(slug, True, key)
+    return Kept(slug, True, _add_author(session, slug) if scenario.origin == VISITOR else None)
 
 
-def kept(session: Session, digest: str) -> Kept | None:
-    """The scenario of this digest, if it is kept already. Raises Withdrawn if its author has taken it back."""
-    found = session.scalars(select(Scenario).where(Scenario.digest == digest)).one_or_none()
+def again(session: Session, digest: str, origin: str = VISITOR) -> Kept | None:
+    """The scenario of this digest and sort, if it is kept already, with one more author if it is a visitor's: what its authors took
+    back is shown again then. Raises Withdrawn if an operator has hidden it."""
+    # one keeper of a digest at a time: the second one finds what the first has written
+    session.execute(text("SELECT pg_advisory_xact_lock(hashtextextended(:digest, 0))"), {"digest": digest})
+    visitors: ColumnElement[bool] = Scenario.origin == VISITOR
+    found = session.scalars(
+        select(Scenario).where(Scenario.digest == digest, visitors == (origin == VISITOR))
+    ).one_or_none()
     if found is None:
         return None
-    if found.withdrawn_at is not None:
-        raise Withdrawn(found.slug, found.withdrawn_at, found.withdrawn_reason or "")
-    return Kept(found.slug, False, None)
+    if found.hidden and found.withdrawn_at is not None:
+        raise Withdrawn(found.slug, found.withdrawn_at, found.withdrawn_reason or "", hidden=True)
+    return Kept(found.slug, False, _add_author(session, found.slug) if origin == VISITOR else None)
+
+
+def _add_author(session: Session, slug: str) -> str:
+    """One more who keeps this scenario; the key that is his."""
+    key = secrets.token_urlsafe(18)
+    session.add(Author(slug=slug, key_hash=_hash(key)))
+    session.flush()
+    return key
+
+
+def _hash(key: str) -> bytes:
+    return hashlib.sha256(key.encode()).digest()
 
 
 def _free_slug(session: Session, digest: str) -> str:
@@ -165,16 +182,17 @@ def find(session: Session, slug: str) -> Scenario | None:
 
 
 class Withdrawal(NamedTuple):
-    """When and why a scenario was taken back; `at` is None for one that was not."""
+    """Since when and why a scenario is not shown; `at` is None for one that is. `hidden`: by an operator."""
 
     at: datetime | None
     reason: str | None
+    hidden: bool
 
 
 def withdrawal(session: Session, slug: str) -> Withdrawal | None:
-    """Whether a scenario was taken back; None when there never was one."""
+    """Whether a scenario is shown; None when there never was one."""
     found = session.execute(
-        select(Scenario.withdrawn_at, Scenario.withdrawn_reason).where(Scenario.slug == slug)
+        select(Scenario.withdrawn_at, Scenario.withdrawn_reason, Scenario.hidden).where(Scenario.slug == slug)
     ).one_or_none()
     return Withdrawal(*found) if found is not None else None
 
@@ -194,14 +212,29 @@ def children(session: Session, slug: str, limit: int = 50) -> Sequence[Scenario]
     return session.scalars(made.order_by(Scenario.created).limit(limit)).all()
 
 
-def resting_on(session: Session, source: str, passage: str, limit: int) -> Sequence[Scenario]:
-    """Kept scenarios that cite a passage, newest first."""
-    citing = (
-        select(Scenario)
-        .join(RestsOn, RestsOn.slug == Scenario.slug)
-        .where(RestsOn.source == source, RestsOn.passage == passage, Scenario.withdrawn_at.is_(None))
-    )
-    return session.scalars(citing.order_by(Scenario.created.desc(), Scenario.slug.desc()).limit(limit)).all()
+class Citing(NamedTuple):
+    """As much of a scenario as a link to it shows."""
+
+    slug: str
+    title: str
+    ruleset: str
+
+
+RESTING = text("""
+    SELECT place.passage, citing.slug, citing.title, citing.ruleset
+    FROM unnest(CAST(:passages AS text[])) AS place(passage) CROSS JOIN LATERAL (
+      SELECT s.slug, s.title, s.ruleset FROM rests_on r JOIN scenario s ON s.slug = r.slug
+      WHERE r.source = :source AND r.passage = place.passage AND s.withdrawn_at IS NULL
+      ORDER BY s.created DESC, s.slug DESC LIMIT :most) AS citing
+""")
+
+
+def resting_on(session: Session, source: str, passages: Iterable[str], limit: int) -> dict[str, list[Citing]]:
+    """Kept scenarios that cite these passages, for each of them so many, newest first. One query, however many passages."""
+    found: dict[str, list[Citing]] = {}
+    for passage, *citing in session.execute(RESTING, {"source": source, "passages": list(passages), "most": limit}):
+        found.setdefault(passage, []).append(Citing(*citing))
+    return found
 
 
 @dataclass(frozen=True)
@@ -234,18 +267,29 @@ def browse(session: Session, wanted: Wanted, after: tuple[datetime, str] | None,
 
 
 def withdraw(session: Session, slug: str, key: str, reason: str) -> bool:
-    """Take a scenario back; whether the key was the one. A scenario already withdrawn stays as it is."""
-    found = session.get(Scenario, slug)
-    if found is None or found.withdrawal_hash is None:
+    """Take back what the author with this key has in a scenario; whether the key was one of its authors'. What was taken back
+    already stays as it was. It is shown for as long as one author has not."""
+    author = session.scalar(select(Author.id).where(Author.slug == slug, Author.key_hash == _hash(key)))
+    if author is None:
         return False
-    if not hmac.compare_digest(hashlib.sha256(key.encode()).digest(), found.withdrawal_hash):
-        return False
-    session.execute(
-        update(Scenario)
-        .where(Scenario.slug == slug, Scenario.withdrawn_at.is_(None))
-        .values(withdrawn_at=datetime.now(UTC), withdrawn_reason=reason)
-    )
+    session.execute(insert(TakenBack).values({"author_id": author, "reason": reason}).on_conflict_do_nothing())
     return True
+
+
+def judge(session: Session, slug: str, shown: bool, because: str, who: str) -> bool:
+    """Hide a scenario, or show it again whatever its authors have taken back before; False if there is none. It is written down
+    and stays so. Whoever keeps the same text again cannot show what is hidden."""
+    if find(session, slug) is None:
+        return False
+    session.add(Verdict(slug=slug, shown=shown, because=because, who=who))
+    session.flush()
+    return True
+
+
+def verdicts(session: Session, slug: str = "", limit: int = 1000) -> Sequence[Verdict]:
+    """What operators have said of a scenario, or of all of them, the oldest first."""
+    said = select(Verdict).where(Verdict.slug == slug) if slug else select(Verdict)
+    return session.scalars(said.order_by(Verdict.id).limit(limit)).all()
 
 
 def count(session: Session) -> int:

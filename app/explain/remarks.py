@@ -7,7 +7,8 @@ from app.playing.laws import Written
 from app.playing.progress import Remark
 from app.playing.replay import Run
 
-LIMITS = {"moves": "moves of the game", "states": "positions", "bytes": "what can be kept"}
+LIMITS = {"moves": "moves of the game", "states": "positions", "bytes": "what can be kept", "events": "events",
+          "time": "engine time"}  # fmt: skip
 """The measures of the budget, as what there is a limit of."""
 
 NAMED = 4

@@ -143,19 +143,19 @@ class Adjudication(msgspec.Struct, frozen=True):
         return frozenset((c.source, c.passage) for c in self.played.words.citing.behind(rules))
 
 
-def scenario_of(library: Library, text: str | bytes) -> Scenario:
-    """A text as a scenario, without playing it. Raises NotationError."""
-    return read(text, *known(library))
+def scenario_of(library: Library, text: str | bytes, ruleset: str | None = None) -> Scenario:
+    """A text as a scenario, under its own ruleset or another, without playing it. Raises NotationError."""
+    scenario = read(text, *known(library))
+    if ruleset is not None and ruleset != scenario.ruleset:
+        # the names in a text are read anew; a place that this ruleset does not have is taken for the nearest one
+        scenario = read(write(msgspec.structs.replace(scenario, ruleset=ruleset)), *known(library))
+    return scenario
 
 
 def play(library: Library, text: str | bytes, ruleset: str | None = None, budget: Budget = DEFAULT) -> Played:
     """Play a scenario, under its own ruleset or another, as far as a budget goes. Raises NotationError."""
-    names, places = known(library)
-    scenario = read(text, names, places)
-    if ruleset is not None and ruleset != scenario.ruleset:
-        # the names in a text are read anew; a place that this ruleset does not have is taken for the nearest one
-        moved = write(msgspec.structs.replace(scenario, ruleset=ruleset))
-        scenario = read(moved, names, places)
+    scenario = scenario_of(library, text, ruleset)
+    places = known(library)[1]
     played = cast(library, scenario, scenario.ruleset)
     run = replay(played.game, played.situation, played.wishes, budget)
     words = Words(library, played.game, scenario.ruleset, run.final)

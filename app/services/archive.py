@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable, Iterable
 from datetime import datetime
 from functools import cached_property
 from threading import Lock
-from typing import TypeVar
 
 import msgspec
 from sqlalchemy import Engine, text
@@ -22,29 +22,30 @@ from app.rulebook import edition as editions
 from app.rulebook.edition import Edition
 from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
-from app.services.kept import Found, KeptAs, Named, New, Opened, Withdrawn
+from app.services.kept import Found, KeptAs, Named, New, Opened, Withdrawn, weight
 from app.services.moments import Moments
+from app.services.remembered import Remembered
 
 log = logging.getLogger(__name__)
 
 REMEMBERED = 128
 """Kept scenarios held in memory, at the most."""
 REMEMBERED_MOMENTS = 32
+REMEMBERED_BYTES = 24 * 2**20
+"""What may be held of either, as it weighs in memory."""
 REMEMBERED_EDITIONS = 3
-
-Key = TypeVar("Key")
-Value = TypeVar("Value")
 
 
 class PostgresArchive:
     """Kept scenarios of one database."""
 
-    def __init__(self, engine: Engine, library: Library) -> None:
-        self.engine, self.library = engine, library
+    def __init__(self, engine: Engine, library: Library, room: Callable[[], bool] = lambda: True) -> None:
+        """`room`: whether there is room where the database writes."""
+        self.engine, self.library, self.has_room = engine, library, room
         self.open = sessions(engine)
         # what a permalink froze never changes, so it is read once; only a withdrawal has to be asked for each time
-        self._known: dict[str, Opened] = {}
-        self._moments: dict[int, Moments | None] = {}
+        self._known: Remembered[str, Opened] = Remembered(REMEMBERED, REMEMBERED_BYTES)
+        self._moments: Remembered[int, Moments] = Remembered(REMEMBERED_MOMENTS, REMEMBERED_BYTES)
         self._editions: dict[str, Edition | None] = {}
         self._edition_is_kept = False
         self._lock = Lock()
@@ -53,31 +54,29 @@ class PostgresArchive:
     def edition_digest(self) -> str:
         return editions.digest(editions.written(self.library))
 
-    def kept(self, digest: str) -> KeptAs | None:
+    def again(self, digest: str, origin: str) -> KeptAs | None:
         try:
-            with self.open() as session:
-                found = store.kept(session, digest)
+            with self.open.begin() as session:
+                found = store.again(session, digest, origin)
         except store.Withdrawn as gone:
-            raise Withdrawn(gone.slug, gone.at, gone.reason) from gone
-        return KeptAs(found.slug, False, None) if found is not None else None
+            raise Withdrawn(gone.slug, gone.at, gone.reason, gone.hidden) from gone
+        return KeptAs(found.slug, False, found.withdrawal_key) if found is not None else None
 
     def keep(self, new: New, parent: str | None, fork_key: str | None, origin: str) -> KeptAs:
-        done, ruling = new.done, new.done.ruling
+        ruling = new.ruling
         scenario = store.NewScenario(
             digest=ruling.digest, ruleset=ruling.ruleset, title=ruling.title, answer=ruling.answer[0], text=new.text,
-            canonical=done.canonical, phase=done.scenario.at.split("/")[0],
-            cards=tuple(sorted({slug_of(p.card) for p in done.scenario.positions})), parent=parent, fork_key=fork_key,
-            origin=origin,
+            canonical=new.canonical, phase=new.phase, cards=new.cards, parent=parent, fork_key=fork_key, origin=origin,
         )  # fmt: skip
         run = store.NewRun(
-            ruling.ruleset_digest, ruling.cards_digest, ruling.engine_digest, msgspec.json.encode(ruling), new.page,
-            new.moments, done.passages, self._kept_edition(),
+            ruling.ruleset_digest, ruling.cards_digest, ruling.engine_digest, new.ruling_json, new.page,
+            new.moments, new.passages, self._kept_edition(),
         )  # fmt: skip
         try:
             with self.open.begin() as session:
                 kept = store.keep(session, scenario, run)
         except store.Withdrawn as gone:
-            raise Withdrawn(gone.slug, gone.at, gone.reason) from gone
+            raise Withdrawn(gone.slug, gone.at, gone.reason, gone.hidden) from gone
         return KeptAs(kept.slug, kept.created, kept.withdrawal_key)
 
     def _kept_edition(self) -> str:
@@ -95,16 +94,12 @@ class PostgresArchive:
             if taken is None:
                 return None
             if taken.at is not None:
-                raise Withdrawn(slug, taken.at, taken.reason or "")
-            known = self._known.get(slug) or self._read(session, slug)
-        self._remember(self._known, slug, known, REMEMBERED)
+                raise Withdrawn(slug, taken.at, taken.reason or "", taken.hidden)
+            known = self._known.get(slug)
+            if known is None:
+                known = self._read(session, slug)
+                self._known.put(slug, known, weight(known))
         return known
-
-    def _remember(self, where: dict[Key, Value], key: Key, value: Value, most: int) -> None:
-        with self._lock:
-            where[key] = value
-            while len(where) > most:
-                where.pop(next(iter(where)))
 
     def _read(self, session: Session, slug: str) -> Opened:
         found = store.find(session, slug)
@@ -133,17 +128,19 @@ class PostgresArchive:
         with self.open() as session:
             return tuple(map(_named, store.children(session, slug)))
 
-    def resting_on(self, source: str, passage: str, limit: int) -> tuple[Named, ...]:
+    def resting_on(self, source: str, passages: Iterable[str], limit: int) -> dict[str, tuple[Named, ...]]:
         with self.open() as session:
-            return tuple(map(_named, store.resting_on(session, source, passage, limit)))
+            found = store.resting_on(session, source, passages, limit)
+        return {passage: tuple(Named(*each) for each in citing) for passage, citing in found.items()}
 
     def moments(self, run: int) -> Moments | None:
         known = self._moments.get(run)
         if known is None:
             with self.open() as session:
                 body = store.moments(session, run)
-            known = Moments(body) if body is not None else None
-            self._remember(self._moments, run, known, REMEMBERED_MOMENTS)
+            if body is not None:
+                known = Moments(body)
+                self._moments.put(run, known, known.weight)
         return known
 
     def edition(self, digest: str) -> Edition | None:
@@ -155,7 +152,10 @@ class PostgresArchive:
                 known = Edition(body) if body is not None else None
             except ValueError:
                 log.exception("the library %s cannot be read", digest)
-            self._remember(self._editions, digest, known, REMEMBERED_EDITIONS)
+            with self._lock:
+                self._editions[digest] = known
+                while len(self._editions) > REMEMBERED_EDITIONS:
+                    self._editions.pop(next(iter(self._editions)))
         return known
 
     def browse(

@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
+import logging
 import threading
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 import msgspec
 
-from app.asking import Answer, AnyQuestion, Inquiry, answered, ask, between, elsewhere, ruled, under_others
+from app.asking import Answer, AnyQuestion, Inquiry, between
 from app.explain.comparing import TwoRulesets, rulesets
-from app.explain.decisive import decisive
-from app.explain.ruling import BoardView, NodeView, Ruling, StepView
-from app.explain.turn import turn_view
-from app.notation import write
+from app.explain.ruling import NodeView, StepView
+from app.notation import NotationError, digest, write
 from app.rulebook.disputes import Dispute
 from app.rulebook.sources import Passage, Source
 from app.rulebook.tables import Table
-from app.services.adjudicate import Adjudication
+from app.services.adjudicate import scenario_of
+from app.services.builtin import built_in, is_built_in, shown_under, text_of
 from app.services.cardbook import Asked, CardsFound, Standing, find, standings
 from app.services.cardsheet import CardSheet, sheet
 from app.services.difference import Difference, decides
 from app.services.frozen import Compared, Frozen
-from app.services.kept import Archive, KeptAs, Named, New, Opened
+from app.services.kept import Archive, Full, KeptAs, Named, Opened, weight
 from app.services.known import known
 from app.services.listed import (
     Cell,
@@ -39,9 +39,11 @@ from app.services.listed import (
     Shown,
     SourceCard,
 )
-from app.services.moments import Moment, moments, pack
+from app.services.making import Engine, Here, Maker, Ruled, Typeset
+from app.services.moments import Moments
 from app.services.proving import holders
-from app.services.rulings import as_proof, rulings
+from app.services.remembered import Remembered
+from app.services.rulings import rulings
 
 if TYPE_CHECKING:
     from app.rulebook.layering import Compiled
@@ -49,18 +51,10 @@ if TYPE_CHECKING:
 
 PAGE_ROWS = 20
 RESTING_SHOWN = 8
+OPENED, OPENED_BYTES = 64, 24 * 2**20
+"""How many scenarios that are built in are held in memory once they have been played, and how heavy they may be together."""
 
-Typeset = Callable[[Ruling, BoardView | None, Mapping[str, Source]], bytes]
-"""Prints the part of a permalink that is stored with the run."""
-
-
-@dataclass(frozen=True)
-class Engine:
-    """The three doors to the game. Tests put others in their place."""
-
-    adjudicate: Callable[[Library, str, str | None], Adjudication] = ruled
-    moments: Callable[[Library, Adjudication], Mapping[str, Moment]] = moments
-    turn_view: Callable[[Compiled], tuple[NodeView, ...]] = turn_view
+log = logging.getLogger(__name__)
 
 
 def _cell(ruleset: str, answer: tuple[str, ...], own: tuple[str, ...], same: bool) -> Cell:
@@ -79,14 +73,23 @@ def _card(compiled: Compiled) -> RulesetCard:
 class Desk:
     """All operations of the pages over one library and one archive of kept scenarios."""
 
-    def __init__(self, library: Library, archive: Archive, typeset: Typeset, engine: Engine | None = None) -> None:
+    def __init__(
+        self,
+        library: Library,
+        archive: Archive,
+        typeset: Typeset,
+        engine: Engine | None = None,
+        maker: Maker | None = None,
+    ) -> None:
         self.library = library
         self._archive = archive
         self._typeset = typeset
         self._engine = engine or Engine()
-        self._frozen = Frozen(library, archive, self._engine.adjudicate)
+        self._maker: Maker = maker or Here(library, typeset, self._engine)
+        self._frozen = Frozen(library, archive, self._rule)
         self._lock = threading.Lock()
         self._examples: tuple[Example, ...] = ()
+        self._opened: Remembered[str, Opened] = Remembered(OPENED, OPENED_BYTES)
         self._holders = holders(library)
         self._tables: dict[str, PlayedTable] = {}
 
@@ -116,11 +119,11 @@ class Desk:
     def resting_on(self, source: Source, passages: Iterable[Passage]) -> dict[str, Resting]:
         """For each of these passages on which kept scenarios rest: which."""
         found: dict[str, Resting] = {}
-        for passage in passages:
-            named = self._archive.resting_on(source.source, passage.id, RESTING_SHOWN + 1)
+        resting = self._archive.resting_on(source.source, (passage.id for passage in passages), RESTING_SHOWN + 1)
+        for passage, named in resting.items():
             kin = tuple(kin for kin in map(self._kin, named[:RESTING_SHOWN]) if kin is not None)
             if kin:
-                found[passage.id] = Resting(kin, len(named) > RESTING_SHOWN)
+                found[passage] = Resting(kin, len(named) > RESTING_SHOWN)
         return found
 
     def shown(self, source: Source, passages: Iterable[Passage]) -> dict[str, Shown]:
@@ -136,13 +139,9 @@ class Desk:
             if place in proofs or place in self._holders
         }
 
-    def keep_proof(self, proof: str) -> str | None:
-        """The slug under which the scenario of a proof is kept, as one that is built in; None if there is no such proof."""
-        found = next((p for p in self.library.proofs if p.id == proof), None)
-        if found is None:
-            return None
-        text = found.text(found.rulesets[0])
-        return self._keep(text, self.preview(text), None, None, "shown").slug
+    def proof(self, name: str) -> str | None:
+        """The address of the scenario of a proof; None if there is no such proof."""
+        return built_in("proof", name) if any(p.id == name for p in self.library.proofs) else None
 
     def ruleset_cards(self) -> tuple[RulesetCard, ...]:
         return tuple(map(_card, self.library.rulesets.values()))
@@ -164,14 +163,10 @@ class Desk:
         """A card with all that is known of it; None if there is no such card."""
         return sheet(self.library, slug)
 
-    def keep_ruling(self, slug: str, ruling: str) -> str | None:
-        """The slug under which the scenario of a ruling on a card is kept, as one that is built in; None if there is none."""
-        found = next((each for _, each in rulings(self.library, (slug,)) if each.id == ruling), None)
-        if found is None:
-            return None
-        proof = as_proof(slug, found)
-        text = proof.text(found.under[0])
-        return self._keep(text, self.preview(text), None, None, "shown").slug
+    def ruling_on(self, card: str, name: str) -> str | None:
+        """The address of the scenario of a ruling on a card; None if there is none."""
+        found = any(each.id == name for _, each in rulings(self.library, (card,)))
+        return built_in("ruling", card, name) if found else None
 
     def standing(self) -> Standing:
         """How many cards are known, and how much is played of them."""
@@ -193,16 +188,16 @@ class Desk:
 
     def ask(self, sentence: str, ruleset: str = "") -> Inquiry:
         """What a sentence asks, answered. Stores nothing."""
-        return ask(self.library, sentence, ruleset)
+        return self._maker.ask(sentence, ruleset)
 
     def elsewhere(self, asked: Inquiry) -> tuple[Answer, ...]:
         """What was asked, under every other ruleset; nothing if it was not read."""
         answer = asked.answer
-        return elsewhere(self.library, answer.question, asked.ruleset) if answer is not None else ()
+        return self._maker.elsewhere(answer.question, asked.ruleset) if answer is not None else ()
 
     def answers_elsewhere(self, opened: Opened) -> tuple[Answer, ...]:
         """What a kept scenario asks, under every other ruleset; nothing where it asks nothing. Raises NotationError."""
-        return tuple(under_others(self.library, opened.canonical, opened.ruling.ruleset))
+        return self._maker.under_others(opened.canonical, opened.ruling.ruleset)
 
     def between(self, one: str, other: str) -> tuple[AnyQuestion, ...] | None:
         """What may be asked of two cards, by slug; nothing if one of them is not known."""
@@ -215,35 +210,46 @@ class Desk:
 
     def answered(self, question: AnyQuestion, ruleset: str) -> Answer:
         """One question under one ruleset."""
-        return answered(self.library, question, ruleset)
+        return self._maker.answered(question, ruleset)
 
-    def preview(self, text: str, ruleset: str | None = None) -> Adjudication:
-        """Plays a text without storing anything. Raises NotationError."""
-        return self._engine.adjudicate(self.library, text, ruleset)
+    def preview(self, text: str, ruleset: str | None = None) -> Ruled:
+        """Plays a text without storing anything. Raises NotationError, also for a text that takes more than one may."""
+        return self._maker.rule(text, ruleset)
 
-    def keep(self, text: str, parent: str = "", fork_key: str = "", origin: str = "visitor") -> KeptAs:
-        """Plays a text and keeps it with its ruling. The same scenario again gives the address it already has."""
+    def _rule(self, library: Library, text: str, ruleset: str | None) -> Ruled:
+        """What was kept once, played again, with today's library or its own."""
+        if library is self.library:
+            return self._maker.rule(text, ruleset, True)
+        return Here(library, self._typeset).rule(text, ruleset, True)
+
+    def keep(
+        self, text: str, parent: str = "", fork_key: str = "", origin: str = "visitor", ruleset: str | None = None
+    ) -> KeptAs:
+        """Keeps a text with its ruling; under another ruleset than its own, in its canonical form. The same scenario again gives
+        the address it already has, without being played."""
+        scenario = scenario_of(self.library, text, ruleset)
+        if not self._archive.has_room():
+            raise Full()
+        found = self._archive.again(digest(scenario), origin)
+        if found is not None:
+            return found
         if parent and self._archive.named(parent) is None:
             # never there, or taken back: the new scenario stands by itself
             parent, fork_key = "", ""
-        return self._keep(text, self.preview(text), parent or None, fork_key or None, origin)
-
-    def _keep(self, text: str, done: Adjudication, parent: str | None, fork_key: str | None, origin: str) -> KeptAs:
-        found = self._archive.kept(done.ruling.digest)
-        if found is not None:
-            return found
-        told = self._engine.moments(self.library, done)
-        shown = decisive(done.ruling.timeline)
-        page = self._typeset(done.ruling, told[shown.key].board if shown else None, self.library.sources)
-        return self._archive.keep(New(text, done, page, pack(told)), parent, fork_key, origin)
+        new = self._maker.make(write(scenario) if ruleset is not None else text, origin != "visitor")
+        return self._archive.keep(new, parent or None, fork_key or None, origin)
 
     def keep_examples(self) -> None:
-        """Keeps the library's worked examples, so that each has a permalink. Doing it again changes nothing."""
+        """Keeps the library's worked examples, so that each has a permalink. Doing it again changes nothing, and one that cannot be
+        kept is left out: it is no reason not to serve."""
         examples: list[Example] = []
         for each in self.library.examples:
-            done = self.preview(each.text)
-            slug = self._keep(each.text, done, None, None, "built-in").slug
-            ruling = done.ruling
+            try:
+                slug = self.keep(each.text, origin="built-in").slug
+                ruling = self._maker.rule(each.text, None, True).ruling
+            except Exception:
+                log.exception("the example %s is left out", each.slug_name)
+                continue
             examples.append(
                 Example(slug, ruling.title, ruling.answer[0], each.about, ruling.ruleset, ruling.ruleset_title)
             )
@@ -256,57 +262,85 @@ class Desk:
         return self.library.tables
 
     def table(self, name: str) -> PlayedTable | None:
-        """A table of the library, played; its scenarios are kept without being listed. Worked out once in a process."""
+        """A table of the library, played. Worked out once in a process; a row that cannot be played is left out."""
         found = next((t for t in self.library.tables if t.id == name), None)
         if found is None:
             return None
         with self._lock:
             known = self._tables.get(name)
         if known is None:
-            known = PlayedTable(found.id, found.title, found.about, tuple(self._played(row.text) for row in found.rows))
+            rows = (self._played(row.text, built_in("row", found.id, row.id)) for row in found.rows)
+            known = PlayedTable(found.id, found.title, found.about, tuple(row for row in rows if row is not None))
             with self._lock:
                 self._tables[name] = known
         return known
 
-    def _played(self, text: str) -> PlayedRow:
-        done = self.preview(text)
-        own = done.ruling
-        slug = self._keep(text, done, None, None, "shown").slug
+    def _played(self, text: str, slug: str) -> PlayedRow | None:
         cells = []
-        for ruleset in self.library.rulesets:
-            ruling = own if ruleset == own.ruleset else self.preview(text, ruleset).ruling
-            same = decides(ruling) == decides(own)
-            cells.append(_cell(ruleset, ruling.answer, own.answer, same))
+        try:
+            own = self._maker.rule(text, None, True).ruling
+            for ruleset in self.library.rulesets:
+                ruling = own if ruleset == own.ruleset else self._maker.rule(text, ruleset, True).ruling
+                same = decides(ruling) == decides(own)
+                cells.append(_cell(ruleset, ruling.answer, own.answer, same))
+        except NotationError:
+            log.exception("%s is left out", slug)
+            return None
         return PlayedRow(slug, own.title, own.ruleset, tuple(cells))
 
     def disputes(self) -> tuple[Dispute, ...]:
         return self.library.disputes
 
-    def keep_dispute(self, name: str, side: int) -> tuple[str, str] | None:
-        """The slug of the scenario that shows a dispute, under its first side's ruleset, and the ruleset of another side to
+    def dispute(self, name: str, side: int) -> tuple[str, str] | None:
+        """The address of the scenario that shows a dispute, under its first side's ruleset, and the ruleset of another side to
         compare it with; None if there is no such dispute or side. Sides count from 1."""
         found = next((d for d in self.library.disputes if d.id == name), None)
         if found is None or not 2 <= side <= len(found.sides):
             return None
-        own = found.sides[0].rulesets[-1]
+        own = shown_under(found)
         # a reading stands best beside the ruleset that it reads
         base = self.library.playable[own].of
-        text = found.text(own)
-        slug = self._keep(text, self.preview(text), None, None, "shown").slug
         others = [r for r in found.sides[side - 1].rulesets if r != own]
-        return slug, base if base in others else others[0]
+        return built_in("dispute", name), base if base in others else others[0]
 
     def example_text(self) -> str:
         return self.library.examples[0].text if self.library.examples else ""
 
     def open(self, slug: str) -> Opened | None:
-        """A kept scenario; None when there never was one; raises Withdrawn when it was taken back."""
-        return self._archive.find(slug)
+        """A kept scenario, or one that is built in; None when there never was one; raises Withdrawn when it was taken back."""
+        return self._built_in(slug) if is_built_in(slug) else self._archive.find(slug)
+
+    def is_at_hand(self, slug: str) -> bool:
+        """Whether opening this costs little, since nothing has to be played for it."""
+        return not is_built_in(slug) or self._opened.get(slug) is not None
+
+    def _built_in(self, slug: str) -> Opened | None:
+        known = self._opened.get(slug)
+        if known is not None:
+            return known
+        text = text_of(self.library, slug)
+        if text is None:
+            return None
+        try:
+            new = self._maker.make(text, True)
+        except NotationError:
+            log.exception("%s cannot be played", slug)
+            return None
+        ruling = new.ruling
+        opened = Opened(
+            slug=slug, title=ruling.title, text=text, canonical=new.canonical, created=datetime.now(UTC), run=0,
+            ruling=ruling, ruling_json=new.ruling_json, page=new.page, parent=None,
+            edition=self._archive.edition_digest, built_in=Moments(new.moments),
+        )  # fmt: skip
+        self._opened.put(slug, opened, weight(opened))
+        return opened
 
     def parent(self, opened: Opened) -> Kin | None:
         return self._kin(self._archive.named(opened.parent)) if opened.parent else None
 
     def children(self, opened: Opened) -> tuple[Kin, ...]:
+        if opened.built_in is not None:
+            return ()
         return tuple(kin for kin in map(self._kin, self._archive.children(opened.slug)) if kin is not None)
 
     def _kin(self, named: Named | None) -> Kin | None:

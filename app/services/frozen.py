@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 
+from app.asking import ruled
 from app.explain.comparing import Versus, versus
 from app.explain.decisive import decisive
 from app.explain.ruling import BoardView, Ruling, StepView
@@ -19,9 +20,10 @@ from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
 from app.rulebook.reading import RulebookError
 from app.rulebook.sources import Source
-from app.services.adjudicate import Adjudication, scenario_of
+from app.services.adjudicate import scenario_of
 from app.services.difference import Difference, difference, unplayable, unshaken
 from app.services.kept import Archive, Opened
+from app.services.making import Ruled
 from app.services.moments import Moment, Unreadable, moments, step_view
 from app.services.since import Since, engine_changed, since
 
@@ -29,7 +31,8 @@ log = logging.getLogger(__name__)
 
 REMEMBERED = 256
 
-Adjudicate = Callable[[Library, str, str | None], Adjudication]
+Rule = Callable[[Library, str, str | None], Ruled]
+"""Plays a text with a library, under its own ruleset or another."""
 
 
 @dataclass(frozen=True)
@@ -38,7 +41,7 @@ class Compared:
     cannot play it any more, so both sides are played with the library it was kept with."""
 
     left: Ruling
-    right: Adjudication
+    right: Ruled
     found: Versus
     otherwise: tuple[str, ...]
     as_kept: bool
@@ -47,8 +50,8 @@ class Compared:
 class Frozen:
     """What is shown of kept runs, beside today's library."""
 
-    def __init__(self, library: Library, archive: Archive, adjudicate: Adjudicate) -> None:
-        self.library, self._archive, self._adjudicate = library, archive, adjudicate
+    def __init__(self, library: Library, archive: Archive, rule: Rule) -> None:
+        self.library, self._archive, self._rule = library, archive, rule
         self._today: OrderedDict[str, Difference | None] = OrderedDict()
         self._libraries: OrderedDict[str, Library] = OrderedDict()
         self._lock = threading.Lock()
@@ -74,7 +77,7 @@ class Frozen:
 
     def _moment(self, opened: Opened, key: str) -> Moment | None:
         try:
-            kept = self._archive.moments(opened.run)
+            kept = opened.built_in or self._archive.moments(opened.run)
             return kept.get(key) if kept is not None else self._played_again(opened, key)
         except Unreadable as fault:
             log.warning("a step of %s cannot be read: %s", opened.slug, fault)
@@ -84,7 +87,7 @@ class Frozen:
         """A moment of a run that was kept before moments were, if its own library still gives the same run line by line."""
         library = self._own(opened) or self.library
         try:
-            done = self._adjudicate(library, opened.canonical, None)
+            done = ruled(library, opened.canonical)
             if key not in done.states or difference(opened.ruling, done.ruling) is not None:
                 return None
             return moments(library, done, key)[key]
@@ -136,7 +139,7 @@ class Frozen:
     def _cards(self, opened: Opened) -> frozenset[str]:
         """The slugs of the cards at play."""
         try:
-            kept = self._archive.moments(opened.run)
+            kept = opened.built_in or self._archive.moments(opened.run)
         except Unreadable:
             kept = None
         if kept is not None:
@@ -163,7 +166,7 @@ class Frozen:
         if not changed.causes:
             return None
         try:
-            today = self._adjudicate(self.library, opened.canonical, None).ruling
+            today = self._rule(self.library, opened.canonical, None).ruling
         except NotationError as error:
             told = tuple(problem.message for problem in error.problems[:3])
             return unplayable(opened.ruling, ("Today's library cannot play this scenario.", *told), changed.causes)
@@ -191,11 +194,11 @@ class Frozen:
         return any(slug in own.cards and own.cards[slug] != self.library.card(slug) for slug in lost)
 
     def _compared(self, library: Library, opened: Opened, ruleset: str, as_kept: bool) -> Compared:
-        right = self._adjudicate(library, opened.canonical, ruleset)
+        right = self._rule(library, opened.canonical, ruleset)
         left = opened.ruling
         if as_kept or self.since(opened).causes:
             # played anew on both sides, so that rules are compared with rules of the same day
-            left = self._adjudicate(library, opened.canonical, None).ruling
+            left = self._rule(library, opened.canonical, None).ruling
         found = versus(left, right.ruling, library.playable[left.ruleset], library.playable[ruleset])
         here, there = library.texts(left.ruleset), library.texts(ruleset)
         names = {end.name for end in left.outcome.cards}

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
 from typing import NamedTuple, Protocol
 
 from app.explain.ruling import Ruling
 from app.rulebook.edition import Edition
-from app.services.adjudicate import Adjudication
 from app.services.moments import Moments
 
 
@@ -32,7 +32,7 @@ class Found(NamedTuple):
 
 @dataclass(frozen=True)
 class KeptAs:
-    """What keeping gave. The key is there once, when the scenario is new."""
+    """What keeping gave. The key is this keeper's own, told once: others may keep the same scenario."""
 
     slug: str
     created: bool
@@ -41,7 +41,8 @@ class KeptAs:
 
 @dataclass(frozen=True)
 class Opened:
-    """A kept scenario with the run that its permalink froze. `edition`: the digest of the library it was made with."""
+    """A kept scenario with the run that its permalink froze. `edition`: the digest of the library it was made with. `built_in`: the
+    steps of a scenario that the rulebook itself holds, which is played when it is opened and not kept."""
 
     slug: str
     title: str
@@ -54,24 +55,51 @@ class Opened:
     page: bytes | None
     parent: str | None
     edition: str | None
+    built_in: Moments | None = None
+
+
+READ = 7
+"""How many bytes a ruling takes in memory for each of its JSON, measured: its lines are many small objects."""
+
+
+def weight(opened: Opened) -> int:
+    """About how many bytes an opened scenario takes in memory."""
+    steps = opened.built_in.weight if opened.built_in is not None else 0
+    return (1 + READ) * len(opened.ruling_json) + len(opened.page or b"") + 2 * len(opened.text) + steps
 
 
 @dataclass(frozen=True)
 class New:
-    """What is kept of a scenario: the text as typed, how it was played, the printed article, and its packed moments."""
+    """What is kept of a scenario: the text as typed and in canonical form, its ruling, the phase it begins in, the slugs of its cards,
+    the (source, passage) pairs it cites, the printed article, and its packed moments."""
 
     text: str
-    done: Adjudication
+    canonical: str
+    ruling: Ruling
+    ruling_json: bytes
+    phase: str
+    cards: tuple[str, ...]
+    passages: frozenset[tuple[str, str]]
     page: bytes
     moments: bytes
 
+    @property
+    def bytes(self) -> int:
+        """How much there is to store, but for what indexes take."""
+        texts = len(self.text.encode()) + len(self.canonical.encode()) + sum(len(s) + len(p) for s, p in self.passages)
+        return texts + len(self.ruling_json) + len(self.page) + len(self.moments)
+
+
+class Full(Exception):
+    """So little room is left that nothing new is kept; reading goes on."""
+
 
 class Withdrawn(Exception):
-    """The author took this scenario back."""
+    """All authors took this scenario back, or an operator has hidden it (`hidden`)."""
 
-    def __init__(self, slug: str, when: datetime, reason: str) -> None:
+    def __init__(self, slug: str, when: datetime, reason: str, hidden: bool = False) -> None:
         super().__init__(slug)
-        self.slug, self.when, self.reason = slug, when, reason
+        self.slug, self.when, self.reason, self.hidden = slug, when, reason, hidden
 
 
 class Archive(Protocol):
@@ -82,8 +110,12 @@ class Archive(Protocol):
         """The digest of today's library."""
         ...
 
-    def kept(self, digest: str) -> KeptAs | None:
-        """How the scenario of this digest is kept already. Raises Withdrawn."""
+    def again(self, digest: str, origin: str) -> KeptAs | None:
+        """How the scenario of this digest is kept already; a visitor joins its authors. Raises Withdrawn if it is hidden."""
+        ...
+
+    def has_room(self) -> bool:
+        """Whether there is room to keep anything new."""
         ...
 
     def keep(self, new: New, parent: str | None, fork_key: str | None, origin: str) -> KeptAs: ...
@@ -94,7 +126,9 @@ class Archive(Protocol):
 
     def children(self, slug: str) -> tuple[Named, ...]: ...
 
-    def resting_on(self, source: str, passage: str, limit: int) -> tuple[Named, ...]: ...
+    def resting_on(self, source: str, passages: Iterable[str], limit: int) -> dict[str, tuple[Named, ...]]:
+        """For each of these passages on which something rests: so many scenarios, newest first."""
+        ...
 
     def moments(self, run: int) -> Moments | None:
         """The steps of a run; None for one kept before steps were. Raises Unreadable."""
@@ -108,6 +142,8 @@ class Archive(Protocol):
         self, ruleset: str, phase: str, card: str, words: str, after: str, limit: int
     ) -> tuple[tuple[Found, ...], str]: ...
 
-    def withdraw(self, slug: str, key: str, reason: str) -> bool: ...
+    def withdraw(self, slug: str, key: str, reason: str) -> bool:
+        """Takes back what the author with this key has in it; False if there is no such author."""
+        ...
 
     def ready(self) -> dict[str, bool]: ...

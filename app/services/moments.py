@@ -6,24 +6,27 @@ rules and the words since. Neighbouring moments share nearly everything: what is
 from __future__ import annotations
 
 import zlib
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 import msgspec
 from msgspec.msgpack import Ext
 
-from app.engine.ids import Seat
+from app.engine.ids import CardId, Seat
 from app.engine.law.judging import judge, nameable
+from app.engine.law.verdict import Ground
 from app.engine.position.decisions import Begin, Choose, Go, Say
 from app.engine.position.state import State
 from app.explain.board_view import board_view
-from app.explain.ruling import BoardView, OptionView, Ruling, StepView
+from app.explain.ruling import BoardView, GroundView, OptionView, Ruling, StepView
 from app.rulebook.library import Library
 from app.services.adjudicate import Adjudication, Words
 from app.services.standing_in import completed
 
 FORMAT = 1
 """Raised when moments are written in another way. What is written may gain fields with a default without that."""
+READ = 40
+"""How many bytes read moments take in memory for each that is kept, measured: they are packed tightly."""
 POINTER = 1
 """The code of an extension value that points to a row."""
 
@@ -35,19 +38,47 @@ class Moment(msgspec.Struct, frozen=True):
     options: tuple[OptionView, ...]
 
 
-def moments(library: Library, done: Adjudication, *keys: str) -> dict[str, Moment]:
-    """The moments of a scenario as it was played with this library, by key: these, or all of them."""
+class _Telling:
+    """Words for moments at which the same cards are there, so that what is said of one moment need not be put again at the next."""
+
+    def __init__(self, library: Library, ruleset: str, state: State) -> None:
+        self.cards = _called(state)
+        self.game = completed(library.game(ruleset), (card.slug for card in state.cards))
+        self.words = Words(library, self.game, ruleset, state)
+        self._views: dict[Ground, GroundView] = {}
+
+    def view(self, ground: Ground, state: State) -> GroundView:
+        found = self._views.get(ground)
+        if found is None:
+            found = self._views[ground] = self.words.grounds.view(ground, state)
+        return found
+
+
+def _called(state: State) -> tuple[tuple[CardId, str, Seat], ...]:
+    """All on which it depends how cards are called."""
+    return tuple((card.id, card.slug, card.owner) for card in state.cards)
+
+
+def moments(
+    library: Library, done: Adjudication, *keys: str, check: Callable[[str], None] = lambda key: None
+) -> dict[str, Moment]:
+    """The moments of a scenario as it was played with this library, by key: these, or all of them. `check` is asked before each
+    one, and may end the work by raising."""
     ruleset = done.ruling.ruleset
-    found = {}
+    found: dict[str, Moment] = {}
+    telling: _Telling | None = None
     for key in keys or done.states:
+        check(key)
         state = done.states[key]
-        game = completed(library.game(ruleset), (card.slug for card in state.cards))
-        words = Words(library, game, ruleset, state)
-        found[key] = Moment(board_view(game, words.compiled, words.naming, state), _options(words, state))
+        if telling is None or telling.cards != _called(state):
+            telling = _Telling(library, ruleset, state)
+        words = telling.words
+        board = board_view(telling.game, words.compiled, words.naming, state)
+        found[key] = Moment(board, _options(telling, state))
     return found
 
 
-def _options(words: Words, state: State) -> tuple[OptionView, ...]:
+def _options(telling: _Telling, state: State) -> tuple[OptionView, ...]:
     """What either player might do now, lawful or not, with every ground."""
     if state.question is None:
         return ()
@@ -55,12 +86,12 @@ def _options(words: Words, state: State) -> tuple[OptionView, ...]:
     for seat in Seat:
         asked = msgspec.structs.replace(state.question, player=seat)
         question = state.question if seat is state.question.player else asked
-        for decision in nameable(words.game, state, question):
+        for decision in nameable(telling.game, state, question):
             if isinstance(decision, Choose | Go | Say | Begin) and seat is not state.question.player:
                 continue
-            verdict = judge(words.game, state, seat, decision)
-            text = words.written(decision)
-            views = tuple(words.grounds.view(g, state) for g in verdict.grounds)
+            verdict = judge(telling.game, state, seat, decision)
+            text = telling.words.written(decision)
+            views = tuple(telling.view(g, state) for g in verdict.grounds)
             found.append(OptionView(str(seat), f"{seat}: {text}", text, str(verdict.holds), views))
     return tuple(found)
 
@@ -122,6 +153,7 @@ class Moments:
             raise Unreadable(str(fault)) from fault
         if self._written.format != FORMAT:
             raise Unreadable(f"moments of format {self._written.format}; this version reads format {FORMAT}")
+        self.weight = READ * len(body)
 
     def get(self, key: str) -> Moment | None:
         """The moment at a step; None if none is kept for it."""

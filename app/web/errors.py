@@ -8,10 +8,12 @@ from http import HTTPStatus
 
 from fastapi import Request
 from fastapi.exceptions import RequestValidationError
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 from starlette.exceptions import HTTPException
 from starlette.responses import PlainTextResponse, Response
 
+from app.services.kept import Full
+from app.services.making import Busy
 from app.web.pages import Trouble
 from app.web.render import ENVIRONMENT, shell_for
 
@@ -78,5 +80,24 @@ def on_invalid(request: Request, error: Exception) -> Response:
 
 
 def on_database_error(request: Request, error: Exception) -> Response:
-    assert isinstance(error, OperationalError)
+    """The database is away, or has no connection left for this request."""
+    if isinstance(error, PoolTimeout):
+        return trouble(request, 503, "Too many want to read here just now.", {"Retry-After": "2"})
     return trouble(request, 503, "", {"Retry-After": "30"})
+
+
+def on_busy(request: Request, error: Exception) -> Response:
+    assert isinstance(error, Busy)
+    return trouble(
+        request, 503, "The engine has as much to play as it can take on.", {"Retry-After": str(error.seconds)}
+    )
+
+
+def on_full(request: Request, error: Exception) -> Response:
+    assert isinstance(error, Full)
+    return trouble(
+        request,
+        503,
+        "There is no room left to keep anything new; all that is kept can be read.",
+        {"Retry-After": "600"},
+    )

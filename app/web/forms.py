@@ -9,7 +9,9 @@ from urllib.parse import parse_qsl
 from fastapi import Depends, HTTPException, Request
 
 MAX_FIELDS = 20
-SLUG = re.compile(r"[0-9a-z][0-9a-z-]{3,63}")
+SLUG = re.compile(r"[0-9a-z][0-9a-z-]{3,63}|[a-z]{3,8}~[0-9a-z][0-9a-z~-]{0,160}")
+"""The address of a kept scenario, or of one that is built in."""
+SLUG_LIMIT = 176
 NAME = re.compile(r"[0-9a-z][0-9a-z-]{0,63}")
 
 

@@ -3,23 +3,32 @@
 from __future__ import annotations
 
 import logging
+import re
+import secrets
 import threading
 import time
 from collections import OrderedDict, deque
+from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 from math import ceil
 from urllib.parse import urlsplit
 
 from fastapi import HTTPException, Request
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from app.logs import REQUEST
 from app.web.errors import trouble
 
 log = logging.getLogger(__name__)
 
+Network = IPv4Network | IPv6Network
+
 BODY_LIMIT = 64 * 1024
 QUERY_LIMIT = 2048
 PATH_LIMIT = 1024
+AT_ONCE = 100
+"""Requests that are answered at once, waiting ones among them."""
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 
 POLICY = "; ".join(
@@ -46,17 +55,20 @@ HEADERS = {
 
 
 class Guard:
-    """Pure ASGI: headers on every answer, cross-site writes refused, bodies limited while they stream, HEAD answered wherever
-    GET is, and a page of our own for whatever breaks inside."""
+    """Pure ASGI: headers and a number on every answer, a line for every refusal, cross-site writes refused, bodies limited while they
+    stream, HEAD answered wherever GET is, so many requests at once and no more, and a page of our own for whatever breaks inside."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, at_once: int = AT_ONCE) -> None:
         self.app = app
+        self.at_once = at_once
+        self.inside = 0
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        started = False
+        started, begun, number = False, time.monotonic(), secrets.token_hex(4)
+        REQUEST.set(number)
         only_head = scope["method"] == "HEAD"
         if only_head:
             scope = {**scope, "method": "GET"}
@@ -65,25 +77,60 @@ class Guard:
             nonlocal started
             if message["type"] == "http.response.start":
                 started = True
+                _note(scope, message["status"], time.monotonic() - begun)
                 headers = MutableHeaders(scope=message)
+                headers["X-Request-Id"] = number
                 for name, value in HEADERS.items():
                     headers[name] = value
             elif only_head:
                 message = {**message, "body": b""}
             await send(message)
 
+        if not _reads_as_host(scope):
+            # pages name their own address, so it has to be one
+            scope = {**scope, "headers": [(name, value) for name, value in scope["headers"] if name != b"host"]}
+            odd = trouble(Request(scope), 400, "The address holds something that no address of ours holds.")
+            await odd(scope, receive, guarded_send)
+            return
         request = Request(scope)
         refusal = _refusal(request)
         if refusal is not None:
             await trouble(request, *refusal)(scope, receive, guarded_send)
             return
+        if self.inside >= self.at_once and scope["path"] != "/healthz":
+            # a queue that grows serves nobody: who comes later would wait longer than he does
+            said = "Too many ask at once just now."
+            await trouble(request, 503, said, {"Retry-After": "2"})(scope, receive, guarded_send)
+            return
+        self.inside += 1
         try:
             await self.app(scope, _limited(receive), guarded_send)
+        except ClientDisconnect:
+            log.info("%s %s: the visitor has hung up", scope["method"], scope["path"])
         except Exception:
             log.exception("%s %s failed", scope["method"], scope["path"])
             if started:
                 raise
             await trouble(request, 500, "")(scope, receive, guarded_send)
+        finally:
+            self.inside -= 1
+
+
+TOLD = (403, 413, 429)
+
+
+def _note(scope: Scope, status: int, seconds: float) -> None:
+    """One line in the log: a warning for what was refused or went wrong, else for those who want to read everything."""
+    level = logging.WARNING if status >= 500 or status in TOLD else logging.INFO
+    log.log(level, "%s %s %d in %.0f ms", scope["method"], scope["path"], status, 1000 * seconds)
+
+
+HOST = re.compile(rb"[0-9A-Za-z._-]*(:[0-9]{1,5})?|\[[0-9A-Fa-f:.]+\](:[0-9]{1,5})?")
+
+
+def _reads_as_host(scope: Scope) -> bool:
+    """Whether the Host header, if there is one, is a name or a number, with or without a port."""
+    return all(HOST.fullmatch(value) for name, value in scope["headers"] if name == b"host")
 
 
 def _refusal(request: Request) -> tuple[int, str] | None:
@@ -112,7 +159,10 @@ def same_site(headers: Headers, host: str) -> bool:
         return fetch_site in ("same-origin", "none")
     origin = headers.get("origin")
     if origin is not None:
-        return urlsplit(origin).netloc == host
+        try:
+            return urlsplit(origin).netloc == host
+        except ValueError:  # such as http://[::1
+            return False
     return "cookie" not in headers
 
 
@@ -131,6 +181,30 @@ def _limited(receive: Receive) -> Receive:
     return limited
 
 
+def client_of(request: Request) -> str:
+    """Who asks: the address of the connection, or, behind a proxy that is trusted, the last one that none of them has put there. Of
+    an IPv6 address the network: one client has millions of numbers in it."""
+    trusted: tuple[Network, ...] = getattr(request.app.state, "trusted_proxies", ())
+    found = _address(request.client.host if request.client else "")
+    forwarded = ",".join(request.headers.getlist("x-forwarded-for")).split(",")
+    while found is not None and forwarded and any(found in network for network in trusted):
+        before = _address(forwarded.pop().strip())
+        if before is None:
+            break
+        found = before
+    if found is None:
+        return ""
+    return str(found) if found.version == 4 else str(ip_network((found, 64), strict=False))
+
+
+def _address(told: str) -> IPv4Address | IPv6Address | None:
+    try:
+        found = ip_address(told)
+    except ValueError:
+        return None
+    return (found.ipv4_mapped or found) if isinstance(found, IPv6Address) else found
+
+
 class Limiter:
     """At most `limit` requests of one client in any `seconds`; a moving window kept in this process."""
 
@@ -143,7 +217,7 @@ class Limiter:
         self._lock = threading.Lock()
 
     def __call__(self, request: Request) -> None:
-        wait = self.wait(request.client.host if request.client else "", time.monotonic())
+        wait = self.wait(client_of(request), time.monotonic())
         if wait > 0:
             raise HTTPException(
                 429, f"Too many at once from here. Please wait {ceil(wait)} seconds.", {"Retry-After": str(ceil(wait))}

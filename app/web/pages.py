@@ -169,7 +169,9 @@ class VerdictView:
 
 @dataclass(frozen=True)
 class Permalink(Page):
-    """`asks`: its question can be asked under the other rulesets; `elsewhere`: what they answer, if that was worked out."""
+    """`asks`: its question can be asked under the other rulesets; `elsewhere`: what they answer, if that was worked out.
+    `withdrawal_key`: for who has just kept it, which others had done before if it is `shared`. `built_in`: the rulebook holds it, and
+    nobody keeps it."""
 
     template = "pages/permalink.html"
     section = "scenarios"
@@ -186,7 +188,8 @@ class Permalink(Page):
     elsewhere: tuple[VerdictView, ...]
     difference: Difference | None
     withdrawal_key: str
-    fresh: bool
+    shared: bool
+    built_in: bool
     text: str
     cite_plain: str
     cite_markdown: str
@@ -425,20 +428,26 @@ class CannotRun(Page):
 
 @dataclass(frozen=True)
 class Gone(Page):
+    """A scenario that all its authors have taken back, or that an operator has hidden."""
+
     template = "pages/gone.html"
     section = "scenarios"
     slug: str
     when: str
     reason: str
+    hidden: bool
 
 
 @dataclass(frozen=True)
 class Withdraw(Page):
+    """The form for an author's key, with what came of it. `done`: his part is taken back and others keep it."""
+
     template = "pages/withdraw.html"
     section = "scenarios"
     slug: str
     title: str
     message: str
+    done: bool
 
 
 @dataclass(frozen=True)

@@ -7,11 +7,13 @@ from pathlib import Path
 import pytest
 
 from app.db.session import connect
+from app.main import has_room
 from app.settings import PROJECT, Settings, SettingsError
 
 
 def test_nothing_set_and_everything_empty_are_the_same() -> None:
     names = ("DATABASE_URL", "HOST", "PORT", "RULING_EXPLORER_DATA", "PUBLIC_URL", "LOG_LEVEL")
+    names += ("TRUSTED_PROXIES", "DISK_FLOOR_MB")
     assert Settings.from_environment({}) == Settings() == Settings.from_environment(dict.fromkeys(names, ""))
     assert Settings().data == PROJECT / "var"
 
@@ -19,6 +21,15 @@ def test_nothing_set_and_everything_empty_are_the_same() -> None:
 def test_what_is_set_is_read() -> None:
     found = Settings.from_environment({"PORT": "0", "RULING_EXPLORER_DATA": "/srv/data", "LOG_LEVEL": "info"})
     assert (found.port, found.data, found.log_level) == (0, Path("/srv/data"), "INFO")
+    proxied = Settings.from_environment({"TRUSTED_PROXIES": "10.0.0.0/8, ::1", "DISK_FLOOR_MB": "100"})
+    assert list(map(str, proxied.trusted_proxies)) == ["10.0.0.0/8", "::1/128"]
+    assert proxied.disk_floor == 100 * 2**20
+
+
+def test_room_is_what_is_free_above_the_floor(tmp_path: Path) -> None:
+    assert has_room(Settings(own_data=tmp_path, disk_floor=0))
+    assert not has_room(Settings(own_data=tmp_path, disk_floor=2**60))
+    assert has_room(Settings(disk_floor=2**60)), "nothing is known of another machine's disk"
 
 
 @pytest.mark.parametrize(
@@ -31,6 +42,9 @@ def test_what_is_set_is_read() -> None:
         ("DATABASE_URL", "postgresql://me:hidden@host:port/name"),
         ("PUBLIC_URL", "example.org"),
         ("LOG_LEVEL", "loud"),
+        ("TRUSTED_PROXIES", "10.0.0.1/8"),
+        ("TRUSTED_PROXIES", "proxy.example"),
+        ("DISK_FLOOR_MB", "1.5"),
     ],
 )
 def test_a_wrong_variable_is_named(variable: str, value: str) -> None:

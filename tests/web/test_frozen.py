@@ -21,7 +21,7 @@ from app.services import since
 from app.services.adjudicate import Adjudication, adjudicate
 from app.services.archive import PostgresArchive
 from app.services.desk import Desk
-from app.services.desk import Engine as Doors
+from app.services.making import Engine as Doors
 from app.services.moments import moments
 from app.web.guard import Limiter
 from app.web.present import typeset

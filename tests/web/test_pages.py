@@ -192,7 +192,7 @@ def test_checking_stores_nothing(client: httpx.Client) -> None:
     assert client.get("/api/scenarios").json() == before
 
 
-def test_withdrawing_gives_410_for_good(client: httpx.Client) -> None:
+def test_withdrawing_gives_410_until_it_is_kept_again(client: httpx.Client) -> None:
     text = titled("Taken back")
     kept = client.post("/api/scenarios", json={"text": text}).json()
     slug, key = kept["slug"], kept["withdrawal_key"]
@@ -201,7 +201,8 @@ def test_withdrawing_gives_410_for_good(client: httpx.Client) -> None:
     client.post(f"/s/{slug}/withdraw", data={"key": key, "reason": "a slip"})
     for path in (f"/s/{slug}", f"/s/{slug}.json", f"/s/{slug}.txt", f"/s/{slug}/at/battle"):
         assert client.get(path).status_code == 410, path
-    assert client.post("/scenarios", data={"text": text}).status_code == 410
+    assert client.post("/scenarios", data={"text": text}).headers["location"] == f"/s/{slug}"
+    assert client.get(f"/s/{slug}").status_code == 200
 
 
 def test_an_edit_remembers_its_parent(client: httpx.Client, slug: str) -> None:
@@ -435,4 +436,4 @@ def test_a_table_has_a_verdict_for_every_ruleset_and_a_comparison_for_each_other
     page = client.get("/examples/damage-step").text
     assert page.count("<tr>") == 25
     assert page.count('scope="row"') == 24
-    assert len(re.findall(r'href="/s/[a-z0-9]+\?vs=[a-z0-9-]+"', page)) == 24 * 4
+    assert len(re.findall(r'href="/s/row~[a-z0-9~-]+\?vs=[a-z0-9-]+"', page)) == 24 * 4

@@ -31,7 +31,7 @@ class Written(BaseModel):
 
 
 class KeptOut(BaseModel):
-    """Where a scenario is kept. The withdrawal key is told once, when it is new."""
+    """Where a scenario is kept, and whether it is new. Each who keeps it has a withdrawal key of his own, told once."""
 
     slug: str
     url: str
@@ -115,7 +115,7 @@ def _as_json(ruling: Ruling, **more: str) -> bytes:
 @router.get("/s/{slug}.json", responses=RULING | _may(400, 404, 410, 422), response_class=Response)
 def ruling_json(request: Request, desk: AtDesk, slug: str) -> Response:
     """A kept ruling, whole: `timeline`, `refused`, `outcome`, `coverage`, with every citation."""
-    opened = found(desk, slug)
+    opened = found(request, desk, slug)
     body = _as_json(opened.ruling, slug=opened.slug)
     return answer(request, body, headers={"Vary": "Accept"}, media_type=JSON)
 
@@ -128,13 +128,13 @@ def ruling_json(request: Request, desk: AtDesk, slug: str) -> Response:
 )
 def ruling_text(request: Request, desk: AtDesk, slug: str) -> Response:
     """The scenario as its author typed it."""
-    opened = found(desk, slug)
+    opened = found(request, desk, slug)
     return answer(request, opened.text.encode(), headers={"Vary": "Accept"}, media_type="text/plain; charset=utf-8")
 
 
 @router.post(
     "/api/adjudicate",
-    responses=RULING | _may(400, 413, 422, 429),
+    responses=RULING | _may(400, 413, 422, 429, 503),
     response_class=Response,
     dependencies=[Depends(checking)],
 )
@@ -149,14 +149,15 @@ def adjudicate(request: Request, desk: AtDesk, written: Annotated[Written, Body(
     return Response(_as_json(ruling), media_type=JSON, headers={"Cache-Control": "no-store"})
 
 
-@router.post("/api/scenarios", status_code=201, responses=_may(400, 413, 422, 429), dependencies=[Depends(keeping)])
+@router.post(
+    "/api/scenarios", status_code=201, responses=_may(400, 410, 413, 422, 429, 503), dependencies=[Depends(keeping)]
+)
 def keep(request: Request, desk: AtDesk, written: Annotated[Written, Body()]) -> Any:
     """Plays a scenario and keeps it. The same scenario again gives the address it already has."""
     if written.ruleset is not None and desk.ruleset_card(written.ruleset) is None:
         raise HTTPException(422, "No ruleset has this name.")
     try:
-        text = desk.preview(written.text, written.ruleset).canonical if written.ruleset else written.text
-        kept = desk.keep(text)
+        kept = desk.keep(written.text, ruleset=written.ruleset)
     except NotationError as error:
         return _not_a_scenario(request, error)
     told = {"slug": kept.slug, "url": f"/s/{kept.slug}", "created": kept.created, "withdrawal_key": kept.withdrawal_key}
@@ -230,8 +231,8 @@ def one_source(desk: AtDesk, source: str, card: Annotated[str, Query(max_length=
 
 
 @router.get("/healthz")
-def healthz() -> dict[str, str]:
-    """The process answers."""
+async def healthz() -> dict[str, str]:
+    """The process answers. On the event loop, so that no queue for a thread delays it."""
     return {"status": "alive"}
 
 

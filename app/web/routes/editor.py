@@ -10,7 +10,7 @@ from app.explain.ruling import Ruling
 from app.notation import NotationError
 from app.services.desk import Desk
 from app.services.kept import Withdrawn
-from app.web.forms import SLUG, Form, Posted, query
+from app.web.forms import SLUG, SLUG_LIMIT, Form, Posted, query
 from app.web.pages import Check, Editor
 from app.web.present import check, problems
 from app.web.render import fragment, is_htmx, part, whole
@@ -23,9 +23,11 @@ TEXT_LIMIT = 16 * 1024
 @router.get("/new")
 def new(request: Request, desk: AtDesk) -> Response:
     """An empty editor with an example in it, or a fork: `from` a scenario, at `key`, where somebody `does` something."""
-    slug, key, does = query(request, "from", 64), query(request, "key", 500), query(request, "does", 500)
+    slug, key, does = query(request, "from", SLUG_LIMIT), query(request, "key", 500), query(request, "does", 500)
     text, parent, fork_key = desk.example_text(), "", ""
     if SLUG.fullmatch(slug):
+        if not desk.is_at_hand(slug):
+            checking(request)
         try:
             opened = desk.open(slug)
         except Withdrawn:

@@ -35,5 +35,5 @@ def theme(request: Request, form: Posted) -> Response:
 @router.get("/robots.txt")
 def robots() -> Response:
     return PlainTextResponse(
-        "User-agent: *\nDisallow: /s/*?vs=\nDisallow: /s/*/withdraw\nDisallow: /new\nDisallow: /proofs/\nDisallow: /disputes/\n"
+        "User-agent: *\nDisallow: /s/*?vs=\nDisallow: /s/*/withdraw\nDisallow: /s/*~\nDisallow: /new\nDisallow: /proofs/\nDisallow: /disputes/\n"
     )

@@ -38,10 +38,10 @@ def source(request: Request, desk: AtDesk, source: str) -> Response:
     return whole(request, OneSource(known, passages, known.about("") is not None, rulesets, shown, resting, STANDINGS))
 
 
-@router.get("/proofs/{proof}", dependencies=[Depends(checking)])
+@router.get("/proofs/{proof}")
 def proof(desk: AtDesk, proof: str) -> Response:
-    """The scenario that shows what a passage says, as a permalink of its own."""
-    slug = desk.keep_proof(proof)
+    """The scenario that shows what a passage says, at an address of its own."""
+    slug = desk.proof(proof)
     if slug is None:
         raise HTTPException(404, "No proof has this name.")
     return RedirectResponse(f"/s/{slug}", 303)
@@ -60,10 +60,10 @@ def all_disputes(request: Request, desk: AtDesk) -> Response:
     return whole(request, disputes(desk))
 
 
-@router.get("/disputes/{name}", dependencies=[Depends(checking)])
+@router.get("/disputes/{name}")
 def dispute(desk: AtDesk, name: str, side: Annotated[int, Query(ge=2, le=9)] = 2) -> Response:
     """The scenario of a dispute under its first side, beside what another side makes of it."""
-    found = desk.keep_dispute(name, side)
+    found = desk.dispute(name, side)
     if found is None:
         raise HTTPException(404, "No dispute has this name, or not so many sides.")
     slug, other = found
@@ -96,13 +96,13 @@ def card(request: Request, desk: AtDesk, slug: str) -> Response:
     return whole(request, OneCard(found))
 
 
-@router.get("/cards/{slug}/rulings/{ruling}", dependencies=[Depends(checking)])
+@router.get("/cards/{slug}/rulings/{ruling}")
 def ruling(desk: AtDesk, slug: str, ruling: str) -> Response:
-    """The scenario that plays a ruling on a card, as a permalink of its own."""
-    kept = desk.keep_ruling(slug, ruling)
-    if kept is None:
+    """The scenario that plays a ruling on a card, at an address of its own."""
+    place = desk.ruling_on(slug, ruling)
+    if place is None:
         raise HTTPException(404, "No ruling has this name.")
-    return RedirectResponse(f"/s/{kept}", 303)
+    return RedirectResponse(f"/s/{place}", 303)
 
 
 @router.get("/notation")

@@ -15,7 +15,7 @@ from app.services.kept import Opened, Withdrawn
 from app.web.asking import Elsewhere, of_kept
 from app.web.comparing import versus
 from app.web.errors import trouble, wants_json
-from app.web.forms import Posted, name_query, query, slug_or_404
+from app.web.forms import SLUG_LIMIT, Posted, name_query, query, slug_or_404
 from app.web.pages import BoardPart, Browse, CannotRun, Gone, NoStep, Permalink, VerdictView, Withdraw
 from app.web.present import article_of, label, nearest_moment, problems, step
 from app.web.render import is_htmx, part, whole
@@ -27,6 +27,8 @@ KEPT_COOKIE = "kept"
 KEY = re.compile(r"[0-9A-Za-z_-]{8,128}")
 KEPT_SECONDS = 600
 NO_STORE = {"Cache-Control": "no-store"}
+AGAIN = "again."
+"""Before the key in the cookie when the scenario was kept already."""
 
 
 @router.get("/scenarios")
@@ -46,19 +48,21 @@ def browse(request: Request, desk: AtDesk) -> Response:
 def keep(request: Request, desk: AtDesk, form: Posted) -> Response:
     """Keeps a scenario and goes to its permalink. The withdrawal key travels in a cookie for that page alone."""
     try:
-        kept = desk.keep(form.text("text"), form.line("parent", 64), form.line("key", 500))
+        kept = desk.keep(form.text("text"), form.line("parent", SLUG_LIMIT), form.line("key", 500))
     except NotationError as error:
         return editor.refused(request, desk, form, error)
     place = f"/s/{kept.slug}"
     response = RedirectResponse(place, 303, {"Cache-Control": "no-store"})
     secure = request.url.scheme == "https"
-    told = kept.withdrawal_key or "again"
+    told = (kept.withdrawal_key or "") if kept.created else f"{AGAIN}{kept.withdrawal_key}"
     response.set_cookie(KEPT_COOKIE, told, KEPT_SECONDS, path=place, httponly=True, samesite="strict", secure=secure)
     return response
 
 
-def found(desk: Desk, slug: str) -> Opened:
-    opened = desk.open(slug_or_404(slug))
+def found(request: Request, desk: Desk, slug: str) -> Opened:
+    if not desk.is_at_hand(slug_or_404(slug)):
+        checking(request)
+    opened = desk.open(slug)
     if opened is None:
         raise HTTPException(404, "No scenario is kept at this address.")
     return opened
@@ -67,7 +71,7 @@ def found(desk: Desk, slug: str) -> Opened:
 @router.get("/s/{slug}")
 def permalink(request: Request, desk: AtDesk, slug: str, vs: str = "") -> Response:
     """The frozen ruling; with `vs`, beside what another ruleset makes of it today."""
-    opened = found(desk, slug)
+    opened = found(request, desk, slug)
     if vs:
         checking(request)
         return _compared(request, desk, opened, vs)
@@ -89,6 +93,8 @@ def _permalink(request: Request, desk: Desk, opened: Opened, told: str) -> Perma
     url = address(request, f"/s/{opened.slug}")
     created = f"{opened.created:%-d %B %Y}"
     said = f"{ruling.title.removesuffix('.')}{'' if ruling.title.endswith('?') else '.'} {ruling.answer[0]} {ruling.ruleset_title}, ruleset {ruling.ruleset_digest[:10]}"
+    key = told.removeprefix(AGAIN)
+    since = f"as of {created}" if opened.built_in is not None else f"kept {created}"
     return Permalink(
         slug=opened.slug,
         url=url,
@@ -102,10 +108,11 @@ def _permalink(request: Request, desk: Desk, opened: Opened, told: str) -> Perma
         asks=ruling.asked is not None,
         elsewhere=(),
         difference=desk.since_changed(opened),
-        withdrawal_key=told if told != "again" and KEY.fullmatch(told) else "",
-        fresh=bool(told),
+        withdrawal_key=key if KEY.fullmatch(key) else "",
+        shared=told.startswith(AGAIN),
+        built_in=opened.built_in is not None,
         text=opened.text,
-        cite_plain=f"{said}. Ruling Explorer, kept {created}. {url}",
+        cite_plain=f"{said}. Ruling Explorer, {since}. {url}",
         cite_markdown=f"**{ruling.title}** ({ruling.ruleset_title}): {ruling.answer[0]} <{url}>",
         digests=(
             ("Scenario", ruling.digest),
@@ -119,7 +126,7 @@ def _permalink(request: Request, desk: Desk, opened: Opened, told: str) -> Perma
 @router.get("/s/{slug}/elsewhere", dependencies=[Depends(checking)])
 def elsewhere(request: Request, desk: AtDesk, slug: str) -> Response:
     """What a kept scenario asks, under the other rulesets: asked for by its page when it is there."""
-    opened = found(desk, slug)
+    opened = found(request, desk, slug)
     if opened.ruling.asked is None:
         raise HTTPException(404, "This scenario asks no question.")
     return part(request, Elsewhere(_elsewhere(desk, opened)))
@@ -136,7 +143,7 @@ def _elsewhere(desk: Desk, opened: Opened) -> tuple[VerdictView, ...]:
 
 @router.get("/s/{slug}/at/{key:path}")
 def moment(request: Request, desk: AtDesk, slug: str, key: str) -> Response:
-    opened = found(desk, slug)
+    opened = found(request, desk, slug)
     view = desk.step(opened, key)
     if view is None:
         near = nearest_moment(opened, key)
@@ -167,23 +174,36 @@ def _compared(request: Request, desk: Desk, opened: Opened, ruleset: str) -> Res
 
 @router.get("/s/{slug}/withdraw")
 def ask_to_withdraw(request: Request, desk: AtDesk, slug: str) -> Response:
-    opened = found(desk, slug)
-    return whole(request, Withdraw(slug, opened.ruling.title, ""))
+    opened = _taken_by_somebody(request, desk, slug)
+    return whole(request, Withdraw(slug, opened.ruling.title, "", False))
+
+
+def _taken_by_somebody(request: Request, desk: Desk, slug: str) -> Opened:
+    opened = found(request, desk, slug)
+    if opened.built_in is not None:
+        raise HTTPException(404, "This scenario is part of the rulebook: nobody keeps it, so nobody can take it back.")
+    return opened
 
 
 @router.post("/s/{slug}/withdraw", dependencies=[Depends(keeping)])
 def withdraw(request: Request, desk: AtDesk, slug: str, form: Posted) -> Response:
-    opened = found(desk, slug)
+    opened = _taken_by_somebody(request, desk, slug)
     if not desk.withdraw(slug, form.line("key"), form.line("reason")):
-        page = Withdraw(slug, opened.ruling.title, "This key does not belong to this scenario. Nothing was changed.")
-        return whole(request, page, 403, {"Cache-Control": "no-store"})
-    return RedirectResponse(f"/s/{slug}", 303, {"Cache-Control": "no-store"})
+        said = "This key does not belong to this scenario. Nothing was changed."
+        return whole(request, Withdraw(slug, opened.ruling.title, said, False), 403, {"Cache-Control": "no-store"})
+    try:
+        desk.open(slug)
+    except Withdrawn:
+        return RedirectResponse(f"/s/{slug}", 303, {"Cache-Control": "no-store"})
+    said = "Your part in it is taken back. Others keep the same scenario, so its link stays for them."
+    return whole(request, Withdraw(slug, opened.ruling.title, said, True), headers={"Cache-Control": "no-store"})
 
 
 def on_withdrawn(request: Request, taken: Exception) -> Response:
-    """Wherever a scenario turns out to have been taken back: 410, with the day and the reason."""
+    """Wherever a scenario turns out to have been taken back or hidden: 410, with the day and the reason."""
     assert isinstance(taken, Withdrawn)
-    if wants_json(request):
-        return trouble(request, 410, taken.reason)
-    page = Gone(taken.slug, f"{taken.when:%-d %B %Y}", taken.reason)
+    if wants_json(request) or request.url.path.endswith(".txt"):
+        by = "Hidden by an operator: " if taken.hidden else ""
+        return trouble(request, 410, by + taken.reason)
+    page = Gone(taken.slug, f"{taken.when:%-d %B %Y}", taken.reason, taken.hidden)
     return whole(request, page, 410, {"Cache-Control": "no-store"})

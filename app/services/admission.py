@@ -1,0 +1,57 @@
+"""So much engine work at once and no more: what there is no room for is told at once to come back."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from typing import TypeVar
+
+from app.asking import Answer, AnyQuestion, Inquiry
+from app.services.kept import New
+from app.services.making import Busy, Maker, Ruled
+
+Made = TypeVar("Made")
+
+
+class Admitting:
+    """A maker before which a bounded number wait, each for so many seconds at most. Raises Busy for the others."""
+
+    def __init__(self, maker: Maker, at_once: int = 2, waiting: int = 20, patience: float = 15.0) -> None:
+        self.maker, self.most, self.patience = maker, at_once + waiting, patience
+        self._free = threading.Semaphore(at_once)
+        self._inside = 0
+        self._lock = threading.Lock()
+
+    def _in_turn(self, work: Callable[[], Made]) -> Made:
+        with self._lock:
+            if self._inside >= self.most:
+                raise Busy()
+            self._inside += 1
+        try:
+            if not self._free.acquire(timeout=self.patience):
+                raise Busy()
+            try:
+                return work()
+            finally:
+                self._free.release()
+        finally:
+            with self._lock:
+                self._inside -= 1
+
+    def rule(self, text: str, ruleset: str | None = None, trusted: bool = False) -> Ruled:
+        return self._in_turn(lambda: self.maker.rule(text, ruleset, trusted))
+
+    def make(self, text: str, trusted: bool = False) -> New:
+        return self._in_turn(lambda: self.maker.make(text, trusted))
+
+    def ask(self, sentence: str, ruleset: str) -> Inquiry:
+        return self._in_turn(lambda: self.maker.ask(sentence, ruleset))
+
+    def elsewhere(self, question: AnyQuestion, ruleset: str) -> tuple[Answer, ...]:
+        return self._in_turn(lambda: self.maker.elsewhere(question, ruleset))
+
+    def under_others(self, text: str, ruleset: str) -> tuple[Answer, ...]:
+        return self._in_turn(lambda: self.maker.under_others(text, ruleset))
+
+    def answered(self, question: AnyQuestion, ruleset: str) -> Answer:
+        return self._in_turn(lambda: self.maker.answered(question, ruleset))

@@ -1,0 +1,117 @@
+"""What the engine makes of a text or a question, as values that can be handed from process to process: the only door through which the
+desk plays anything with today's library."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple, Protocol
+
+import msgspec
+
+from app.asking import Answer, AnyQuestion, Inquiry, answered, ask, elsewhere, under_others
+from app.explain.decisive import decisive
+from app.explain.ruling import BoardView, NodeView, Ruling
+from app.explain.turn import turn_view
+from app.notation import Scenario
+from app.rulebook.facts import slug_of
+from app.rulebook.sources import Source
+from app.services.adjudicate import Adjudication
+from app.services.allowance import Allowance, counting, whole
+from app.services.kept import New
+from app.services.moments import Moment, moments, pack
+
+if TYPE_CHECKING:
+    from app.rulebook.layering import Compiled
+    from app.rulebook.library import Library
+
+Typeset = Callable[[Ruling, BoardView | None, Mapping[str, Source]], bytes]
+"""Prints the part of a permalink that is stored with the run."""
+
+
+class Ruled(NamedTuple):
+    """A ruling, the canonical form of its text, and the scenario that was played: with what its question adds to it."""
+
+    ruling: Ruling
+    canonical: str
+    scenario: Scenario
+
+
+class Busy(Exception):
+    """The engine has as much to do as it can take on; `seconds`: after which it is worth trying again."""
+
+    def __init__(self, seconds: int = 2) -> None:
+        super().__init__("The engine is busy.")
+        self.seconds = seconds
+
+
+class Maker(Protocol):
+    """What works with the engine. Each may raise Busy, NotationError, and TooMuch for a text that takes more than one may."""
+
+    def rule(self, text: str, ruleset: str | None = None, trusted: bool = False) -> Ruled: ...
+
+    def make(self, text: str, trusted: bool = False) -> New:
+        """A text played, with all that is kept of it."""
+        ...
+
+    def ask(self, sentence: str, ruleset: str) -> Inquiry: ...
+
+    def elsewhere(self, question: AnyQuestion, ruleset: str) -> tuple[Answer, ...]: ...
+
+    def under_others(self, text: str, ruleset: str) -> tuple[Answer, ...]:
+        """What a text asks, under every other ruleset than this one."""
+        ...
+
+    def answered(self, question: AnyQuestion, ruleset: str) -> Answer: ...
+
+
+@dataclass(frozen=True)
+class Engine:
+    """The doors to the game. Tests put others in their place."""
+
+    adjudicate: Callable[[Library, str, str | None], Adjudication] | None = None
+    moments: Callable[..., Mapping[str, Moment]] = moments
+    turn_view: Callable[[Compiled], tuple[NodeView, ...]] = turn_view
+    allowance: Callable[[bool], Allowance] = Allowance
+
+
+class Here:
+    """Works in the process, and the thread, that asks."""
+
+    def __init__(self, library: Library, typeset: Typeset, engine: Engine | None = None) -> None:
+        self.library, self._typeset, self._engine = library, typeset, engine or Engine()
+
+    def rule(self, text: str, ruleset: str | None = None, trusted: bool = False) -> Ruled:
+        done = self._played(self._engine.allowance(trusted), text, ruleset)
+        return Ruled(done.ruling, done.canonical, done.scenario)
+
+    def _played(self, allowance: Allowance, text: str, ruleset: str | None = None) -> Adjudication:
+        if self._engine.adjudicate is not None:
+            return whole(self._engine.adjudicate(self.library, text, ruleset))
+        return allowance.play(self.library, text, ruleset)
+
+    def make(self, text: str, trusted: bool = False) -> New:
+        allowance = self._engine.allowance(trusted)
+        done = self._played(allowance, text)
+        told = self._engine.moments(self.library, done, check=counting(allowance, len(done.states)))
+        shown = decisive(done.ruling.timeline)
+        page = self._typeset(done.ruling, told[shown.key].board if shown else None, self.library.sources)
+        made = New(
+            text=text, canonical=done.canonical, ruling=done.ruling, ruling_json=msgspec.json.encode(done.ruling),
+            phase=done.scenario.at.split("/")[0], cards=tuple(sorted({slug_of(p.card) for p in done.scenario.positions})),
+            passages=done.passages, page=page, moments=pack(told),
+        )  # fmt: skip
+        allowance.store(made.bytes)
+        return made
+
+    def ask(self, sentence: str, ruleset: str) -> Inquiry:
+        return ask(self.library, sentence, ruleset)
+
+    def elsewhere(self, question: AnyQuestion, ruleset: str) -> tuple[Answer, ...]:
+        return elsewhere(self.library, question, ruleset)
+
+    def under_others(self, text: str, ruleset: str) -> tuple[Answer, ...]:
+        return tuple(under_others(self.library, text, ruleset))
+
+    def answered(self, question: AnyQuestion, ruleset: str) -> Answer:
+        return answered(self.library, question, ruleset)

@@ -1,0 +1,50 @@
+"""What operators do from the command line."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.__main__ import main
+from app.db import store
+from app.db.session import connect, sessions
+from tests.db.test_store import RUN, scenario
+
+
+@pytest.fixture
+def kept(database_url: str, monkeypatch: pytest.MonkeyPatch) -> str:
+    monkeypatch.setenv("DATABASE_URL", database_url)
+    engine = connect(database_url)
+    with sessions(engine).begin() as session:
+        slug = store.keep(session, scenario("for operators"), RUN).slug
+    engine.dispose()
+    return slug
+
+
+def test_hiding_restoring_and_reading_what_was_done(kept: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["hide", kept, "--because", "it names\na person"]) == 0
+    assert main(["restore", kept, "--because", "it does not"]) == 0
+    assert main(["audit", kept]) == 0
+    told = capsys.readouterr().out
+    assert f"/s/{kept} is hidden: it names a person" in told
+    first, second = told.splitlines()[2:]
+    assert "hidden by" in first
+    assert first.endswith("it names a person")
+    assert second.endswith("it does not")
+
+
+def test_what_makes_no_sense_is_told(kept: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["hide", "nothing", "--because", "r"]) == 2
+    assert main(["hide", kept, "--because", " "]) == 2
+    told = capsys.readouterr().err
+    assert "No scenario is kept at /s/nothing." in told
+    assert "A reason is needed" in told
+
+
+def test_a_database_that_does_not_answer_is_told_in_a_line(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("DATABASE_URL", "postgresql://someone:hidden@127.0.0.1:1/x")
+    assert main(["audit"]) == 1
+    told = capsys.readouterr().err
+    assert "The database fails" in told
+    assert "hidden" not in told
