@@ -13,6 +13,7 @@ from app.engine.law.traits import attributes, races
 from app.engine.position.frames import Activating, Link, Resolving
 from app.engine.position.state import Card, Prohibition, State
 from app.engine.words.applied.applying import Applied
+from app.engine.words.applied.banished_when_it_leaves import BanishedLeaving
 from app.engine.words.applied.unaffected import Unaffected
 from app.engine.words.cards import EffectKind
 from app.engine.words.filters import Filter
@@ -30,6 +31,13 @@ def own(game: Duel, state: State, card: CardId, kind: type[Applied]) -> Source |
     if battle is not None and battle.beaten:
         state = replace(state, battle=replace(battle, beaten=()))
     return next((e.source for e in game.in_force(state, kind) if e.card == card), None)
+
+
+def removed_leaving(game: Duel, state: State, card: Card) -> Source | None:
+    """The effect by which this card is removed from play when it leaves the field."""
+    if not card.zone.on_field:
+        return None
+    return card.banished_by or own(game, state, card.id, BanishedLeaving)
 
 
 def prohibited(

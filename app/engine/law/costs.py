@@ -85,7 +85,7 @@ class Means(Permitted, frozen=True, gc=False):
         return fitting_sets(self.game, self.state, among, needed, self.player, self.source)
 
     def revivable(self, card: CardId, named: bool = False) -> bool:
-        return revivable(self.game, self.state, card, named)
+        return revivable(self.game, self.state, card, named, self.facts(self.source).name)
 
     def choosable(self, op: CardOp, wanted: Filter, given: bool = False) -> tuple[CardId, ...]:
         """Cards that may be taken for an operation: what its player cannot give away is left out. `given`: as a cost, for
@@ -93,10 +93,23 @@ class Means(Permitted, frozen=True, gc=False):
         on, where it compares something with what was given."""
         found = board.matching(self.game, self.state, wanted, self.player, self.source, given, self.link, self.picked)
         found = op.choosable(self, wanted, found)
+        found = self.arriving(op, found) if given else found
         effect = self.effect if given and op.count == 1 else None
         if effect is not None and _asks_of(effect, Who.PAID):
             found = tuple(c for c in found if self._goes_on_with(effect, c))
         return found
+
+    def arriving(self, op: CardOp, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
+        """Those of these cards that get where a cost puts them, if it asks for that: no Token does, nor what is removed from play when
+        it leaves the field, and no monster of the Extra Deck comes to the hand."""
+        to = op.gives_to
+        return tuple(c for c in cards if self._gets_to(c, to)) if op.must_arrive() and to is not None else cards
+
+    def _gets_to(self, card: CardId, to: Zone) -> bool:
+        held, facts = self.state.card(card), self.facts(card)
+        if "token" in facts.subtypes or (to is Zone.HAND and facts.in_extra_deck):
+            return False
+        return not held.zone.on_field or board.removed_leaving(self.game, self.state, held) is None
 
     def _goes_on_with(self, effect: EffectDef, paid: CardId) -> bool:
         """Whether the effect can still be activated if this card is given for it."""
@@ -262,13 +275,15 @@ def may_change_control(game: Duel, state: State, card: CardId) -> bool:
     return has_room(game, state, Zone.SPELL, state.card(card).controller.opponent)
 
 
-def revivable(game: Duel, state: State, card: CardId, named: bool = False) -> bool:
+def revivable(game: Duel, state: State, card: CardId, named: bool = False, maker: str = "") -> bool:
     """Whether an effect may Special Summon this card, as far as its own text and history go. One that has to be Summoned in a
-    way of its own first is not taken from the hand or a Deck, unless the effect is made for it and calls it by name."""
+    way of its own first is not taken from the hand or a Deck, unless the effect is made for it and calls it by name. `maker`: the name
+    of the card whose effect it is; what only some cards Summon is Summoned by those."""
     held = state.card(card)
     definition = game.cards[held.slug]
     never_yet = definition.special_only and held.zone in (Zone.HAND, Zone.DECK, Zone.EXTRA) and not named
-    never_here = definition.never_special or definition.made_by != () or held.zone in definition.never_special_from
+    never_here = definition.never_special or held.zone in definition.never_special_from
+    never_here = never_here or (definition.made_by != () and maker not in definition.made_by)
     return not (held.improper or (definition.own_way_only and not named) or never_here or never_yet)
 
 

@@ -93,4 +93,5 @@ def _is_equipping(game: Duel, state: State, link: Link) -> bool:
 def shut_off(game: Duel, state: State, card: CardId) -> bool:
     """Whether a Continuous Effect keeps the effects of this card, on the field, from being activated and from applying."""
     kinds = {game.cards[state.card(card).slug].kind, now(game, state, state.card(card)).kind}
-    return any(e.sure and e.applied.kind in kinds and e.card != card for e in game.in_force(state, ShutOff))
+    shut = (e for e in game.in_force(state, ShutOff) if e.sure and not e.applied.cards_only)
+    return any(e.applied.kind in kinds and e.card != card for e in shut)

@@ -6,7 +6,6 @@ from msgspec.structs import replace
 
 from app.engine.ids import CardId, Cause, Face, Seat, Stance, Zone
 from app.engine.law.actions import procedure_of
-from app.engine.law.costs import revivable
 from app.engine.law.laws import Law
 from app.engine.law.places import free_zones, has_room
 from app.engine.law.table import Source
@@ -27,7 +26,7 @@ def special_summon(act: Acting, state: State, cards: tuple[CardId, ...], op: Spe
     if act.cause is Cause.EFFECT:
         means = act.means(state)
         cards = tuple(c for c in cards if op.takes_others() or means.printed_monster(c))
-        allowed = tuple(c for c in cards if revivable(act.play.game, state, c, op.calls_by_name()))
+        allowed = tuple(c for c in cards if means.revivable(c, op.calls_by_name()))
         if cards and not allowed:
             return act.barred(state, Law.PROPERLY_FIRST)
         free = tuple(c for c in allowed if not means.kept_out(c, op.comes_beside()))
@@ -51,7 +50,7 @@ def special_summon(act: Acting, state: State, cards: tuple[CardId, ...], op: Spe
 
 def summonable(act: Acting, state: State, card: CardId) -> bool:
     """Whether its player can Special Summon this card now: its own text lets it, nothing forbids it, and there is room."""
-    allowed = revivable(act.play.game, state, card) and not act.prohibited(state, "special-summon", card)
+    allowed = act.means(state).revivable(card) and not act.prohibited(state, "special-summon", card)
     return allowed and has_room(act.play.game, state, Zone.MONSTER, act.player)
 
 

@@ -23,7 +23,6 @@ from app.engine.position.events import (
 )
 from app.engine.position.state import NOBODY, Card, Change, Left, State, noted, with_card, with_card_last
 from app.engine.words.applied.banish_instead_of_graveyard import BanishInstead
-from app.engine.words.applied.banished_when_it_leaves import BanishedLeaving
 from app.engine.words.applied.controls_equipped_monster import ControlsEquipped
 from app.engine.words.filters import How, Until
 from app.engine.words.guises import Guise
@@ -69,7 +68,7 @@ def move(play: Play, state: State, way: Move, before: State | None = None) -> St
     if way.destroyed and state.notes.staying:
         to, rules = staying.leads(play, before, was, way.to, way.rules)
         way = replace(way, to=to, rules=rules)
-    removed = None if way.to.on_field else _banished_leaving(play, before, was)
+    removed = None if way.to.on_field else board.removed_leaving(play.game, before, was)
     way = _in_fact(play, before, was, way, removed)
     state = _left_behind(play, before, state, was, way, removed is not None)
     now = begun(play, state, _there(play, state, was, way))
@@ -199,13 +198,6 @@ def note_summon(state: State, player: Seat) -> State:
     if player in state.notes.summoned:
         return state
     return replace(state, notes=replace(state.notes, summoned=(*state.notes.summoned, player)))
-
-
-def _banished_leaving(play: Play, state: State, card: Card) -> Source | None:
-    """The effect by which this card is removed from play when it leaves the field."""
-    if not card.zone.on_field:
-        return None
-    return card.banished_by or board.own(play.game, state, card.id, BanishedLeaving)
 
 
 def _bonds(state: State, card: CardId) -> tuple[Card, ...]:

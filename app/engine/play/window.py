@@ -40,6 +40,9 @@ def go_on(play: Play, state: State, frame: InWindow, node: Window) -> State:
         spent = frame.chains > 0 and node.chains == "one"
         if spent or node.chains == "none" or state.over or state.marks.battle_phase_ends or passed_over(state, node):
             return close(play, state, frame, node)
+    put_off = _put_off_to(state, node) if state.waiting and not state.chain else None
+    if put_off is not None:
+        return doing.settle(play, state, put_off, f"node/{frame.path}")
     if not state.waiting and frame.tier < len(node.tiers):
         frame = replace(frame, tier=len(node.tiers))
     while frame.tier < len(node.tiers):
@@ -59,6 +62,14 @@ def go_on(play: Play, state: State, frame: InWindow, node: Window) -> State:
     if not state.chain and not may_begin(frame, node):
         return close(play, replace(state, frames=frames), frame, node)
     return replace(state, frames=frames, question=Question(frame.holder, "priority", frame.path))
+
+
+def _put_off_to(state: State, node: Window) -> Trigger | None:
+    """What an effect that has resolved put off to this moment, without a chain, where nothing else of the game carries that out: the
+    turn player's first."""
+    here = set(node.timings) - set(node.duties)
+    found = [t for t in state.waiting if t.does is not None and not t.chain and not here.isdisjoint(t.timings)]
+    return next((t for t in found if t.player is state.player), found[0] if found else None)
 
 
 def _with(state: State, frame: InWindow) -> State:

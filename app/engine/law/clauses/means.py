@@ -78,7 +78,8 @@ def target(look: Look) -> Iterator[Ground]:
     lawful = {card for _, cards in groups for card in cards}
     seen = (targetable(look.game, look.state, g.fits, look.player, look.card.id, look.link) for g in aim.groups)
     barred = {card for found in seen for card in found} - lawful
-    improper = any(not revivable(look.game, look.state, card) for card in barred)
+    maker = look.definition.name
+    improper = any(not revivable(look.game, look.state, card, maker=maker) for card in barred)
     why = (*((Law.PROPERLY_FIRST,) if improper else ()), *_beaten(look, Law.BEATEN_TARGET))
     facts: tuple[Fact, ...] = (("needs", sum(g.least for g in aim.groups)), ("found", len(lawful)))
     enough = enough_to_target(groups)

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 class CardIs(Condition, frozen=True, tag="card-is"):
     """The card or cards that `who` names are there, and each fits: what was targeted, paid or chosen, and what an event
-    happened to, wherever it is by then."""
+    happened to, wherever it is by then. Of several targets none may have ceased to be one."""
 
     asks: ClassVar[str] = "the card is one that it asks for"
 
@@ -21,6 +21,8 @@ class CardIs(Condition, frozen=True, tag="card-is"):
 
     def holds(self, sight: Sight) -> bool:
         found = sight.named(self.who)
+        if self.who is Who.TARGETS and not set(found).issuperset(sight.named(Who.TARGETED)):
+            return False
         return bool(found) and all(sight.fits(self.fits, card) for card in found)
 
     def says(self, english: English) -> str:

@@ -69,6 +69,10 @@ class Op(Word, frozen=True, tag_field="do", kw_only=True):
         """What has to be said of it as a price: facts by their names."""
         return (("cost", self.tag()),)
 
+    def must_arrive(self) -> bool:
+        """Whether, as a cost, it takes only what gets where it is put."""
+        return False
+
     def life_paid(self, has: int) -> int:
         """How many life points it takes as a cost, of so many."""
         return 0
@@ -222,7 +226,9 @@ class CardOp(Op, frozen=True):
 
     def itself_payable(self, means: Means, mandatory: bool) -> bool:
         """Whether the card whose cost it is can be given: not one that the battle has destroyed, unless it has to be."""
-        return self.who not in (None, Who.SELF) or mandatory or means.source not in means.beaten
+        if self.who not in (None, Who.SELF) or mandatory:
+            return True
+        return means.source not in means.beaten and bool(means.arriving(self, (means.source,)))
 
     def gives_itself(self) -> bool:
         return self.gives_to is not None and self.means_itself()

@@ -33,6 +33,9 @@ class ToDeck(CardOp, frozen=True, tag="return-to-deck"):
             return act.put_under(state, tuple(card for card in map(state.card, there) if card.zone is Zone.DECK))
         return act.on_top(state, there) if self.top else act.shuffle(state, there)
 
+    def must_arrive(self) -> bool:
+        return True
+
     def choosable(self, means: Means, wanted: Filter, found: tuple[CardId, ...]) -> tuple[CardId, ...]:
         return found
 

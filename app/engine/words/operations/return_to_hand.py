@@ -25,6 +25,9 @@ class ToHand(CardOp, frozen=True, tag="return-to-hand"):
         state, there = act.not_beaten(state, cards, self.means_itself())
         return act.move(state, there, Zone.HAND)
 
+    def must_arrive(self) -> bool:
+        return True
+
     def choosable(self, means: Means, wanted: Filter, found: tuple[CardId, ...]) -> tuple[CardId, ...]:
         return found
 

@@ -14,14 +14,20 @@ if TYPE_CHECKING:
 
 
 class Send(CardOp, frozen=True, tag="send-to-graveyard"):
-    """Cards go to the Graveyard; what says so can do nothing else with them."""
+    """Cards go to the Graveyard; what says so can do nothing else with them. `tokens_too`: as a cost it takes Tokens, although they do
+    not get there."""
 
     makes_room: ClassVar[bool] = True
     is_price: ClassVar[bool] = True
     gives_to: ClassVar[Zone | None] = Zone.GRAVEYARD
 
+    tokens_too: bool = False
+
     def to_cards(self, act: Act, state: State, cards: tuple[CardId, ...]) -> State:
         return act.move(state, cards, Zone.GRAVEYARD)
+
+    def must_arrive(self) -> bool:
+        return not self.tokens_too
 
     def choosable(self, means: Means, wanted: Filter, found: tuple[CardId, ...]) -> tuple[CardId, ...]:
         return super().choosable(means, wanted, means.not_beaten(found))
@@ -35,4 +41,5 @@ class Send(CardOp, frozen=True, tag="send-to-graveyard"):
         return super().itself_payable(means, mandatory)
 
     def says(self, english: English) -> str:
-        return f"send {self.cards(english.from_there())} to the Graveyard"
+        tokens = " (a Token may be taken, too)" if self.tokens_too else ""
+        return f"send {self.cards(english.from_there())} to the Graveyard{tokens}"
