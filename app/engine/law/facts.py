@@ -56,7 +56,11 @@ def attacks_before(state: State, card: CardId) -> tuple[Used, ...]:
 def may_attack_again(game: Game, state: State, card: CardId) -> bool:
     """Whether a monster has an attack left in this turn: its first, or a further one by what effects say. Several that allow a
     second attack do not add up."""
-    made = _attacks(state, card)
+    return _has_left(game, state, card, _attacks(state, card))
+
+
+def _has_left(game: Game, state: State, card: CardId, made: tuple[Used, ...]) -> bool:
+    """Whether a monster that has declared these attacks may attack once more."""
     return not made or _freely_again(game, state, card, made) is not None or _every_monster(game, state, card, made)
 
 
@@ -65,8 +69,19 @@ def _freely_again(game: Game, state: State, card: CardId, made: tuple[Used, ...]
     found = [e.applied for e in game.in_force(state, SeveralAttacks) if e.card == card and len(made) < e.applied.times]
     if found:
         return not all(applied.monsters_only for applied in found)
-    last = next(u.card for u in reversed(state.used) if u.what == "attacked")
-    return True if len(made) == 1 and last == card and state.has_done("again", card) else None
+    return True if _in_a_row(state, card, len(made)) else None
+
+
+def _in_a_row(state: State, card: CardId, made: int) -> bool:
+    """Whether an effect has let this monster attack once more since the last of so many attacks, and no other has attacked in between."""
+    attacks = [n for n, done in enumerate(state.used) if done.what == "attacked"]
+    own = [n for n in attacks if state.used[n].card == card and not state.used[n].past]
+    last = own[made - 1]
+    following = next((n for n in attacks if n > last), len(state.used))
+    if following < len(state.used) and state.used[following].card != card:
+        return False
+    since = state.used[last:following]
+    return any(done.what == "again" and done.card == card and not done.past for done in since)
 
 
 def _every_monster(game: Game, state: State, card: CardId, made: tuple[Used, ...]) -> bool:
@@ -150,7 +165,7 @@ def _has_target(game: Game, state: State, attacker: CardId) -> bool:
 
 
 Obstacle = Literal[
-    "", "left-the-field", "control-changed", "face-down", "not-in-attack-position", "forbidden", "negated"
+    "", "left-the-field", "control-changed", "face-down", "not-in-attack-position", "forbidden", "negated", "no-attack-left"
 ]
 
 
@@ -172,7 +187,8 @@ def attack_obstacle(game: Game, state: State) -> Obstacle:
         return "not-in-attack-position"
     if kept_from_going_on(game, state, card.id):
         return "forbidden"
-    return ""
+    # what lets it attack once more has to be there until the Damage Step
+    return "" if _has_left(game, state, card.id, attacks_before(state, card.id)) else "no-attack-left"
 
 
 Change = Literal["", "target-gone", "monsters-changed", "cannot-be-attacked", "not-directly"]

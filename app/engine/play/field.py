@@ -265,7 +265,8 @@ def _without_own_gains(play: Play, state: State) -> State:
     """What face-up monsters whose effects are negated had gained by an effect of their own is lost."""
     for change in state.changes:
         held = state.card(change.card)
-        own = change.card == change.by[0] and (max(change.atk, change.defense) > 0 or _own_original(change))
+        gains = max(change.atk, change.defense) > 0 or _own_original(change) or change.gains != ""
+        own = change.card == change.by[0] and gains
         if not own or held.zone is not Zone.MONSTER or held.face is not Face.UP:
             continue
         by = silencing.negating(play.game, state, held)

@@ -11,10 +11,10 @@ if TYPE_CHECKING:
 
 
 class AttackAgain(Op, frozen=True, tag="attack-again"):
-    """This card can make a second attack, in a row: no other monster attacks in between."""
+    """This card can attack once more, in a row: no other monster attacks in between. As often as it is done."""
 
     def do(self, act: Act, state: State) -> State:
         return act.attack_again(state)
 
     def says(self, english: English) -> str:
-        return f"{english.this} can make a second attack in a row"
+        return f"{english.this} can attack once again in a row"

@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
 
 class ToDeck(CardOp, frozen=True, tag="return-to-deck"):
-    """To its owner's Deck, or Extra Deck if it belongs there. `top`: on top, `bottom`: under it, otherwise shuffled in."""
+    """To its owner's Deck, or Extra Deck if it belongs there. `top`: on top, `bottom`: under it, otherwise shuffled in.
+    `beaten_too`: also a monster that battle has destroyed, which nothing else returns."""
 
     makes_room: ClassVar[bool] = True
     is_price: ClassVar[bool] = True
@@ -25,9 +26,12 @@ class ToDeck(CardOp, frozen=True, tag="return-to-deck"):
 
     top: bool = False
     bottom: bool = False
+    beaten_too: bool = False
 
     def to_cards(self, act: Act, state: State, cards: tuple[CardId, ...]) -> State:
-        state, there = act.not_beaten(state, cards, self.means_itself())
+        there = cards
+        if not self.beaten_too:
+            state, there = act.not_beaten(state, cards, self.means_itself())
         state = act.move(state, there, Zone.DECK)
         if self.bottom:
             return act.put_under(state, tuple(card for card in map(state.card, there) if card.zone is Zone.DECK))
@@ -46,7 +50,8 @@ class ToDeck(CardOp, frozen=True, tag="return-to-deck"):
         cards = self.cards(english)
         if self.top or self.bottom:
             return f"return {cards} to the {'top' if self.top else 'bottom'} of the Deck"
-        return f"shuffle {cards} into the Deck"
+        beaten = ", also those that battle has destroyed" if self.beaten_too else ""
+        return f"shuffle {cards} into the Deck{beaten}"
 
     def amiss(self) -> Iterator[Problem]:
         yield from super().amiss()
