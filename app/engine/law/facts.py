@@ -165,7 +165,14 @@ def _has_target(game: Game, state: State, attacker: CardId) -> bool:
 
 
 Obstacle = Literal[
-    "", "left-the-field", "control-changed", "face-down", "not-in-attack-position", "forbidden", "negated", "no-attack-left"
+    "",
+    "left-the-field",
+    "control-changed",
+    "face-down",
+    "not-in-attack-position",
+    "forbidden",
+    "negated",
+    "no-attack-left",
 ]
 
 

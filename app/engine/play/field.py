@@ -25,7 +25,7 @@ from app.engine.position.events import (
 from app.engine.position.state import Card, Change, State, Used, with_card, with_card_last, with_life
 from app.engine.words.applied.controls_equipped_monster import ControlsEquipped
 from app.engine.words.applied.wins import WinsWith
-from app.engine.words.cards import CardDef
+from app.engine.words.cards import CardDef, EffectKind
 from app.engine.words.filters import Who
 from app.engine.words.operations.operation import every_op
 from app.engine.words.operations.put_counters import PutCounters
@@ -265,7 +265,7 @@ def _without_own_gains(play: Play, state: State) -> State:
     """What face-up monsters whose effects are negated had gained by an effect of their own is lost."""
     for change in state.changes:
         held = state.card(change.card)
-        gains = max(change.atk, change.defense) > 0 or _own_original(change) or change.gains != ""
+        gains = max(change.atk, change.defense) > 0 or _own_original(change) or _stands_for_itself(play, state, change)
         own = change.card == change.by[0] and gains
         if not own or held.zone is not Zone.MONSTER or held.face is not Face.UP:
             continue
@@ -274,6 +274,12 @@ def _without_own_gains(play: Play, state: State) -> State:
             continue
         state = moves.end_change(play, state, change, card_rule(play.game, state.card(by[0]), by[1]), Law.OWN_GAIN)
     return state
+
+
+def _stands_for_itself(play: Play, state: State, change: Change) -> bool:
+    """Whether it is something that a monster can do by its own Continuous Effect, though that did it once. What an effect gives that was
+    activated stays."""
+    return change.gains != "" and play.effect(state, *change.by).kind is EffectKind.CONTINUOUS
 
 
 def _own_original(change: Change) -> bool:
