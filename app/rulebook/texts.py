@@ -97,7 +97,9 @@ def _before(effect: EffectDef, english: English) -> Iterator[str]:
         yield f"{effect.on.phrase} {happens(effect.on, english)}"
     if effect.answers:
         yield f"when {either([LINKS[kind] for kind in effect.answers])} is activated"
-    moments = [english.at(moment, "any", False) for moment in effect.timing if moment != "event"]
+    moments = [
+        english.at(moment, effect.next or "any", bool(effect.next)) for moment in effect.timing if moment != "event"
+    ]
     if moments:
         yield either(moments)
     if effect.conditions:

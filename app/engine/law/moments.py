@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from app.engine.ids import CardId, Path
+from app.engine.ids import CardId
 from app.engine.law.board import beaten, by_age
 from app.engine.law.rules import Game
 from app.engine.law.sight import holds
 from app.engine.law.silencing import negated, silenced
 from app.engine.law.triggers import in_place, same, used_up
-from app.engine.position.nodes import AnyNode, Do, Sequence, Window
+from app.engine.position.nodes import Window
 from app.engine.position.state import Postponement, State, Trigger
 from app.engine.words.cards import EffectDef, EffectKind
 from app.engine.words.filters import Until
@@ -35,34 +35,6 @@ def of_this_moment(game: Game, state: State, window: Window, chain: bool = True)
     waiting = tuple(t for t in fresh if not any(same(t, w) for w in state.waiting))
     waiting = tuple(replace(t, earlier=t.earlier or t.stale) for t in state.waiting) + waiting
     return replace(state, waiting=waiting, later=tuple(later))
-
-
-def belongs_to(game: Game, moment: str, phase: Path) -> bool:
-    """Whether a moment is one of this phase's."""
-    holding = (node.path for node in game.ruleset.nodes.values() if moment in _moments(node))
-    return any(path.partition("/")[0] == phase for path in holding)
-
-
-def still_to_come(game: Game, state: State, moment: str) -> bool:
-    """Whether the phase of a moment has not begun yet in this turn."""
-    turn = game.node("turn")
-    assert isinstance(turn, Sequence)
-    phases = list(turn.children)
-    holding = (node.path for node in game.ruleset.nodes.values() if moment in _moments(node))
-    phase = next((path.partition("/")[0] for path in holding), "")
-    now = state.frames[0].path if len(state.frames) == 1 else state.top.path
-    here = now.partition("/")[0]
-    return phase in phases and here in phases and phases.index(here) < phases.index(phase)
-
-
-def _moments(node: AnyNode) -> tuple[str, ...]:
-    match node:
-        case Window():
-            return (*node.timings, *node.duties)
-        case Do():
-            return (node.timing,)
-        case _:
-            return ()
 
 
 def due_at(game: Game, state: State, moments: set[str]) -> tuple[Trigger, ...]:

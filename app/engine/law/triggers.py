@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from app.engine.ids import CardId, Face, Zone
 from app.engine.law.board import being_activated, by_age
+from app.engine.law.coming import still_to_come
 from app.engine.law.happening import CHANGES, EVENTS, amount_of, event_fits, is_cost, subjects_of
 from app.engine.law.rules import Game
 from app.engine.law.sight import holds
@@ -24,7 +25,7 @@ from app.engine.position.events import (
 )
 from app.engine.position.frames import Resolving as ResolvingFrame
 from app.engine.position.frames import unchained
-from app.engine.position.state import Card, State, Trigger
+from app.engine.position.state import Card, Postponement, State, Trigger
 from app.engine.words.cards import CardDef, EffectDef, EffectKind, On
 
 AT_ONCE = "at-once"
@@ -48,9 +49,9 @@ def listen(game: Game, state: State, what: AnyHappening, together: bool) -> tupl
     if isinstance(what, CHANGES):
         state = _newest(state, what, together or is_cost(what))
     fresh: list[Trigger] = []
+    if (state.waiting or state.later) and isinstance(what, Moved) and what.come_from is not what.to:
+        state = _left_behind(state, what.card)
     waiting = state.waiting
-    if waiting and isinstance(what, Moved) and what.come_from is not what.to:
-        waiting = tuple(replace(t, moved=True) if t.card == what.card else t for t in waiting)
     if waiting and together and isinstance(what, Moved):
         # what leaves the field at the same time was not there when it had happened
         waiting = tuple(t for t in waiting if not (t.card == what.card and _left_with(game, state, t)))
@@ -88,9 +89,37 @@ def listen(game: Game, state: State, what: AnyHappening, together: bool) -> tupl
             fresh.append(trigger)
     if len(fresh) > 1:
         fresh.sort(key=lambda t: by_age(state, state.card(t.card), t.effect))
-    waiting = (*waiting, *fresh)
     met = [TriggerMet(t.card, t.effect, t.timings[0], t.mandatory) for t in fresh if AT_ONCE not in t.timings]
+    if fresh:
+        state, now = _some_later(game, state, fresh)
+        waiting = (*waiting, *now)
     return replace(state, waiting=waiting) if waiting != state.waiting else state, met
+
+
+def _some_later(game: Game, state: State, fresh: list[Trigger]) -> tuple[State, list[Trigger]]:
+    """The state in which those of the effects that were met wait that are made for the next time their moment comes in a turn of the
+    player that they name; and the others."""
+    now: list[Trigger] = []
+    for trigger in fresh:
+        whose = game.cards[state.card(trigger.card).slug].effect(trigger.effect).next
+        if not whose:
+            now.append(trigger)
+            continue
+        turn = {"you": trigger.player, "opponent": trigger.player.opponent}.get(whose)
+        comes = any(still_to_come(game, state, moment) for moment in trigger.timings)
+        due = Postponement(trigger, state.turn + int(not comes), turn, next=True)
+        state = replace(state, later=(*state.later, due))
+    return state, now
+
+
+def _left_behind(state: State, card: CardId) -> State:
+    """The state in which this card is not any more where its waiting effects were met."""
+    waiting = tuple(replace(t, moved=True) if t.card == card else t for t in state.waiting)
+    later = tuple(
+        replace(p, trigger=replace(p.trigger, moved=True)) if p.trigger.card == card and p.trigger.does is None else p
+        for p in state.later
+    )
+    return replace(state, waiting=waiting, later=later)
 
 
 def listeners(game: Game, state: State, kind: type[AnyHappening]) -> tuple[CardId, ...]:

@@ -6,8 +6,8 @@ from msgspec.structs import replace
 
 from app.engine.ids import CardId, Cause, Seat, Zone
 from app.engine.law import board, damage
+from app.engine.law.coming import still_to_come
 from app.engine.law.laws import Law
-from app.engine.law.moments import still_to_come
 from app.engine.law.places import CLOSED, card_rule
 from app.engine.play import field
 from app.engine.play.acting import Acting, Stopped

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from app.engine.ids import Cause, Path, Seat, Zone
-from app.engine.law import board, limits, moments
+from app.engine.law import board, coming, limits, moments
 from app.engine.law.laws import Law
 from app.engine.law.places import card_rule
 from app.engine.play import doing, field, moves
@@ -60,7 +60,7 @@ def leave_out(play: Play, state: State, phase: Path) -> State:
     """A phase has been left out: what was due in it is lost, but for what is owed all the same."""
     for due in state.later:
         trigger = due.trigger
-        here = any(moments.belongs_to(play.game, moment, phase) for moment in trigger.timings)
+        here = any(coming.belongs_to(play.game, moment, phase) for moment in trigger.timings)
         if not (due.next and here and due.comes(state.turn, state.player)):
             continue
         state = replace(state, later=tuple(p for p in state.later if p is not due))

@@ -137,6 +137,7 @@ class EffectDef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=Tru
     chain. `one_of`: of the effects of its card that bear the same word only one is used. `either_player`: the opponent of its
     controller may use it as well. `no_answer`: nothing can be chained to its activation. `face_up`: it resolves only while its card
     is face-up where it works. `condition`: what it applies is a condition of its card and no effect, so negation does not touch it.
+    `next`: once it was met it waits for the next time that its moment comes, in a turn of this player, and is lost if that is left out.
     `says`: its text; `cite`: passages for this reading.
     """
 
@@ -171,6 +172,7 @@ class EffectDef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=Tru
     face_up: bool = False
     no_answer: bool = False
     condition: bool = False
+    next: Literal["", "any", "you", "opponent"] = ""
 
 
 class Procedure(

@@ -74,6 +74,7 @@ MAY_BEAR: dict[str, frozenset[EffectKind]] = {
     "either_player": frozenset(K) - {K.CONTINUOUS, K.DUE, K.TRIGGER, K.FLIP},
     "no_answer": frozenset(K) - {K.CONTINUOUS, K.DUE},
     "face_up": frozenset(K) - {K.CONTINUOUS, K.DUE, K.ACTIVATION},
+    "next": frozenset({K.TRIGGER, K.DUE}),
 }
 """Which sorts of effects a field belongs to."""
 
@@ -99,6 +100,10 @@ def never_met(sense: Sense, effect: EffectDef) -> Iterator[Amiss]:
         yield Amiss(
             "on",
             f"an effect of kind {effect.kind.value!r} needs an event (`on`) or a moment (`timing`), or it is never met",
+        )
+    if effect.next and (effect.on is None or not effect.timing):
+        yield Amiss(
+            "next", "what waits for a later moment has an event (`on`) by which it is met, and a moment (`timing`)"
         )
     if effect.kind is K.FLIP and effect.on is not None and effect.on.event != "flipped":
         yield Amiss("on.event", "a Flip Effect is met by being flipped", effect.on.event, ("flipped",))
