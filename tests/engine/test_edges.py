@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from app.engine.ids import Cause, Face, Seat, Stance, Zone
-from app.engine.law import board, moments, stats
+from app.engine.law import board, coming, stats
 from app.engine.law.clauses.event import _summons_itself
 from app.engine.law.facts import battle_phase_allowed
 from app.engine.law.happening import event_fits
@@ -170,7 +170,7 @@ def test_a_moment_is_one_of_the_phase_in_which_a_window_is_made_for_it() -> None
     game = load().game("tcg-2010")
     for moment, phase in (("end-phase", "end"), ("standby-phase", "standby")):
         at = [
-            p for p in ("draw", "standby", "main-1", "battle", "main-2", "end") if moments.belongs_to(game, moment, p)
+            p for p in ("draw", "standby", "main-1", "battle", "main-2", "end") if coming.belongs_to(game, moment, p)
         ]
         assert at == [phase]
 
