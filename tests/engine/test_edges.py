@@ -169,9 +169,7 @@ def test_damage_is_a_loss_of_life_points_that_is_no_cost() -> None:
 def test_a_moment_is_one_of_the_phase_in_which_a_window_is_made_for_it() -> None:
     game = load().game("tcg-2010")
     for moment, phase in (("end-phase", "end"), ("standby-phase", "standby")):
-        at = [
-            p for p in ("draw", "standby", "main-1", "battle", "main-2", "end") if coming.belongs_to(game, moment, p)
-        ]
+        at = [p for p in ("draw", "standby", "main-1", "battle", "main-2", "end") if coming.belongs_to(game, moment, p)]
         assert at == [phase]
 
 
