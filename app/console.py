@@ -37,13 +37,17 @@ def claims(sources: tuple[str, ...], only_pending: bool) -> int:
         for row in rows:
             pending += row.pending
             if row.pending or not only_pending:
-                state = f"proven by {', '.join(row.proofs)}" if row.proofs else "PENDING"
+                idle = f"in words only: {row.words_only}" if row.words_only else "PENDING"
+                state = f"proven by {', '.join(row.proofs)}" if row.proofs else idle
                 print(f"{source}/{row.passage}: {state}; held under {', '.join(row.held) or 'none'}")
                 if row.disputed and not only_pending:
                     print(f"    disputed: {row.disputed}")
         disputed = sum(bool(row.disputed) for row in rows)
-        proven = sum(not row.pending for row in rows)
-        print(f"{source}: {len(rows)} passages, {proven} proven, {disputed} disputed, {len(rows) - proven} pending")
+        proven = sum(bool(row.proofs) for row in rows)
+        in_words = sum(bool(row.words_only) and not row.proofs for row in rows)
+        words = f"{in_words} in words only, " if in_words else ""
+        left = len(rows) - proven - in_words
+        print(f"{source}: {len(rows)} passages, {proven} proven, {words}{disputed} disputed, {left} pending")
     faults = [fault for proof in library.proofs for fault in failures(library, proof)]
     for fault in faults:
         print(f"FAILS {fault.proof} ({fault.ruleset}): {fault.says}")

@@ -24,6 +24,10 @@ TIERS = {
     "turn-player-optional": "the turn player’s optional effects",
     "opponent-optional": "the opponent’s optional effects",
     "earlier-mandatory": "mandatory effects that were met earlier",
+    "earlier-turn-player-mandatory": "the turn player’s mandatory effects that were met earlier",
+    "earlier-opponent-mandatory": "the opponent’s mandatory effects that were met earlier",
+    "earlier-turn-player-optional": "the turn player’s optional effects that were met earlier",
+    "earlier-opponent-optional": "the opponent’s optional effects that were met earlier",
     "turn-player": "the turn player’s effects, mandatory or not",
     "opponent": "the opponent’s effects, mandatory or not",
 }

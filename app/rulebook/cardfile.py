@@ -1,7 +1,7 @@
 """One card as its file writes it. What can be derived is not written: here it is put in, before anything is checked.
 
-A file holds one card: `card`, its name; `reading`, where its text was read; what it does; `later`, how it reads in rulesets in
-which its text was changed; `rulings`, documented statements on it, each with a scenario that plays it."""
+A file holds one card: `card`, its name; `reading`, where its text was read; what it does; `later` and `earlier`, how it reads in
+rulesets in which its text was changed since, or had not been yet; `rulings`, documented statements on it, each with a scenario that plays it."""
 
 from __future__ import annotations
 
@@ -86,11 +86,17 @@ class CardFile(msgspec.Struct, frozen=True):
 def read_card(raw: Mapping[str, Any], facts: Facts, place: str) -> CardFile:
     """An entry on a card as its file has it. Raises RulebookError for a wrong shape, naming the place."""
     name = facts.name
-    own = {key: value for key, value in raw.items() if key not in ("facts", "reading", "cite", "later", "rulings")}
+    own = {
+        key: value
+        for key, value in raw.items()
+        if key not in ("facts", "reading", "cite", "earlier", "later", "rulings")
+    }
     reading = _reading(raw["reading"], name, place) if "reading" in raw else None
     cite = (*((f"{TEXTS}/{slug_of(name)}",) if reading else ()), *shaped(raw.get("cite", ()), tuple[str, ...], place))
     rulings = shaped(raw.get("rulings", ()), tuple[Ruling, ...], f"{place}: rulings")
-    changes = shaped(raw.get("later", ()), tuple[Change, ...], f"{place}: later")
+    changes = tuple(
+        c for key in ("earlier", "later") for c in shaped(raw.get(key, ()), tuple[Change, ...], f"{place}: {key}")
+    )
     texts = [own, *(_changed(own, change, place) for change in changes)]
     return CardFile(name, reading, rulings, changes, tuple(_completed(text, facts, cite) for text in texts))
 
@@ -125,7 +131,7 @@ def _changed(raw: Mapping[str, Any], change: Change, place: str) -> dict[str, An
     effects = [effect for effect in raw.get("effects", ()) if effect.get("id") not in change.drop]
     there = [str(effect.get("id")) for effect in raw.get("effects", ())]
     for names in (change.set, change.drop):
-        all_known(f"{place}: later", "effect", names, there)
+        all_known(f"{place}: earlier or later", "effect", names, there)
     effects = [_with(effect, change.set.get(str(effect.get("id")), {})) for effect in effects]
     return _with(raw, {"effects": [*effects, *change.add], **change.card, "under": list(change.under)})
 

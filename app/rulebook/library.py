@@ -26,7 +26,7 @@ from app.rulebook.sources import Passage, Source
 from app.rulebook.tables import Table, load_tables
 
 HERE = Path(__file__).parent
-ORDER = ("tcg-2008", "tcg-2010", "ocg-2010", "tcg-2014", "today")
+ORDER = ("tcg-2005", "tcg-2008", "tcg-2010", "ocg-2010", "tcg-2014", "today")
 
 
 class Example(msgspec.Struct, frozen=True):

@@ -62,6 +62,7 @@ def _card(text: dict[str, Any], facts: dict[str, Any]) -> dict[str, Any]:
         "reading": {"anyOf": [{"enum": list(get_args(Read))}, {"$ref": "#/$defs/Reading"}]},
         "cite": {"type": "array", "items": {"type": "string"}},
         "equips": {"anyOf": [{"$ref": "#/$defs/Filter"}, {"type": "null"}]},
+        "earlier": {"type": "array", "items": {"$ref": "#/$defs/Change"}},
         "later": {"type": "array", "items": {"$ref": "#/$defs/Change"}},
         "rulings": {"type": "array", "items": {"$ref": "#/$defs/Ruling"}},
     }

@@ -10,7 +10,8 @@ from app.rulebook.once import once
 
 
 class Passage(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One statement of a source. `id` is without the source's prefix; `at` is the locator; `says` is our wording."""
+    """One statement of a source. `id` is without the source's prefix; `at` is the locator; `says` is our wording. `words_only`: why
+    nothing that is played comes of it."""
 
     id: str
     at: str
@@ -20,6 +21,7 @@ class Passage(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     disputed: str = ""
     address: str = ""
     speaks_for: tuple[str, ...] = ()
+    words_only: str = ""
 
 
 class Source(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

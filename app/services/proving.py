@@ -30,7 +30,8 @@ class Failure(msgspec.Struct, frozen=True):
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """One passage: the proofs that show it, the rulesets in which something rests on it, and who says otherwise."""
+    """One passage: the proofs that show it, the rulesets in which something rests on it, who says otherwise, and why there is
+    nothing to prove (`words_only`)."""
 
     source: str
     passage: str
@@ -38,10 +39,11 @@ class Standing(msgspec.Struct, frozen=True):
     proofs: tuple[str, ...]
     held: tuple[str, ...]
     disputed: str
+    words_only: str = ""
 
     @property
     def pending(self) -> bool:
-        return not self.proofs
+        return not self.proofs and not self.words_only
 
 
 def failures(library: Library, proof: Proof) -> list[Failure]:
@@ -212,7 +214,8 @@ def ledger(library: Library, source: str) -> tuple[Standing, ...]:
     held = holders(library)
     return tuple(
         Standing(
-            source, p.id, p.says, tuple(proven.get(f"{source}/{p.id}", ())), held.get(f"{source}/{p.id}", ()), p.disputed
+            source, p.id, p.says, tuple(proven.get(f"{source}/{p.id}", ())), held.get(f"{source}/{p.id}", ()), p.disputed,
+            p.words_only,
         )
         for p in library.sources[source].every()
     )  # fmt: skip

@@ -46,7 +46,7 @@ def test_a_ruleset_that_is_not_there_is_told_with_those_that_are() -> None:
     command = [sys.executable, "-m", "app", "adjudicate", SCENARIO, "--ruleset", "tcg-1999"]
     refused = subprocess.run(command, cwd=PROJECT, capture_output=True, text=True, check=False)
     assert refused.returncode == 2
-    assert refused.stderr.startswith("There is no ruleset tcg-1999; there are tcg-2008, tcg-2010")
+    assert refused.stderr.startswith("There is no ruleset tcg-1999; there are tcg-2005, tcg-2008")
 
 
 def test_another_ruleset_may_be_named() -> None:

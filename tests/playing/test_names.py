@@ -13,7 +13,7 @@ from app.services.adjudicate import adjudicate
 from tests.playing.cards import library, played
 from tests.rulings.playing import board, clauses, rule_on, said, zone
 
-RULESETS = ["tcg-2008", "tcg-2010", "ocg-2010", "tcg-2014", "today"]
+RULESETS = ["tcg-2005", "tcg-2008", "tcg-2010", "ocg-2010", "tcg-2014", "today"]
 EVERYWHERE = pytest.mark.parametrize("ruleset", RULESETS)
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from tests.rulings.playing import board, clauses, rule_on, said
 
-RULESETS = ["tcg-2008", "tcg-2010", "ocg-2010", "tcg-2014", "today"]
+RULESETS = ["tcg-2005", "tcg-2008", "tcg-2010", "ocg-2010", "tcg-2014", "today"]
 SIDES = ("hand: [Sangan, Mirror Force], monsters: [Dark Magician]", "spells: [Trap Hole], monsters: [Kuriboh]")
 REST = ("A: set Mirror Force", "A: enter battle", "A: attack Dark Magician -> Kuriboh")
 

@@ -6,7 +6,7 @@ import pytest
 
 from tests.rulings.playing import board, clauses, rule_on, said
 
-RULESETS = ["tcg-2008", "tcg-2010", "ocg-2010", "tcg-2014", "today"]
+RULESETS = ["tcg-2005", "tcg-2008", "tcg-2010", "ocg-2010", "tcg-2014", "today"]
 ROAR = "B: activate Threatening Roar\n    at: main-1"
 ATTACK = "A: attack Dark Magician -> Sangan"
 SIDES = (

@@ -11,7 +11,7 @@ TYPHOON = ("hand: [Mystical Space Typhoon], spells: [Mirror Force]", "spells: [M
 USE = "A: activate Mystical Space Typhoon"
 
 
-@pytest.mark.parametrize("ruleset", ["tcg-2008", "tcg-2010", "ocg-2010", "tcg-2014", "today"])
+@pytest.mark.parametrize("ruleset", ["tcg-2005", "tcg-2008", "tcg-2010", "ocg-2010", "tcg-2014", "today"])
 def test_a_target_that_may_be_either_player_s_is_not_chosen_for_the_author(ruleset: str) -> None:
     ruling = rule_on(board(*TYPHOON, f"{USE} -> Mirror Force", at="main-1", ruleset=ruleset))
     assert WHICH in clauses(ruling, 1)

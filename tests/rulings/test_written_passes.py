@@ -7,7 +7,7 @@ import pytest
 from app.explain.ruling import Ruling
 from tests.rulings.playing import at, board, clauses, rule_on, said, zone
 
-RULESETS = ["tcg-2008", "tcg-2010", "ocg-2010", "tcg-2014", "today"]
+RULESETS = ["tcg-2005", "tcg-2008", "tcg-2010", "ocg-2010", "tcg-2014", "today"]
 
 
 def play(a: str, b: str, *lines: str, ruleset: str = "tcg-2010", at: str = "main-1") -> Ruling:

@@ -12,7 +12,7 @@ from app.services.adjudicate import play
 from app.services.known import LibraryNames, LibraryPlaces
 
 NAMES, PLACES = LibraryNames(load()), LibraryPlaces(load())
-RULESETS = ("tcg-2008", "tcg-2010", "ocg-2010", "tcg-2014", "today")
+RULESETS = ("tcg-2005", "tcg-2008", "tcg-2010", "ocg-2010", "tcg-2014", "today")
 
 
 def place(written: str, ruleset: str = "tcg-2010") -> str:
@@ -56,7 +56,14 @@ def test_play_may_begin_at_every_step(ruleset: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("written", "ruleset"), [("edison", "tcg-2010"), ("HAT", "tcg-2014"), ("Edison format", "tcg-2010")]
+    ("written", "ruleset"),
+    [
+        ("edison", "tcg-2010"),
+        ("HAT", "tcg-2014"),
+        ("Edison format", "tcg-2010"),
+        ("Goat", "tcg-2005"),
+        ("goat format", "tcg-2005"),
+    ],
 )
 def test_formats_by_their_names(written: str, ruleset: str) -> None:
     assert read(f"ruleset: {written}\nA: {{hand: [Honest]}}", NAMES, PLACES).ruleset == ruleset
@@ -64,7 +71,7 @@ def test_formats_by_their_names(written: str, ruleset: str) -> None:
 
 def test_a_format_that_is_not_here_is_not_another_one() -> None:
     with pytest.raises(NotationError) as caught:
-        read("ruleset: goat\nA: {hand: [Honest]}", NAMES, PLACES)
+        read("ruleset: perfect-circle\nA: {hand: [Honest]}", NAMES, PLACES)
     assert [p.likely for p in caught.value.problems] == [None]
 
 

@@ -436,4 +436,4 @@ def test_a_table_has_a_verdict_for_every_ruleset_and_a_comparison_for_each_other
     page = client.get("/examples/damage-step").text
     assert page.count("<tr>") == 25
     assert page.count('scope="row"') == 24
-    assert len(re.findall(r'href="/s/row~[a-z0-9~-]+\?vs=[a-z0-9-]+"', page)) == 24 * 4
+    assert len(re.findall(r'href="/s/row~[a-z0-9~-]+\?vs=[a-z0-9-]+"', page)) == 24 * 5

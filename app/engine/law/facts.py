@@ -43,8 +43,8 @@ def why_not_attacking(game: Game, state: State, player: Seat, card_id: CardId) -
 
 
 def _attacks(state: State, card: CardId) -> tuple[Used, ...]:
-    """The attacks that a monster has declared this turn."""
-    return tuple(u for u in state.used if u.what == "attacked" and u.card == card and not u.past)
+    """The attacks that a monster has declared this turn and used."""
+    return tuple(u for u in state.used if (u.what, u.card) == ("attacked", card) and not u.past and not u.returned)
 
 
 def attacks_before(state: State, card: CardId) -> tuple[Used, ...]:

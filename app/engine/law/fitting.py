@@ -56,7 +56,7 @@ def fits(
         and not (wanted.left_this_turn and not _left_so(state, card, wanted.left_this_turn))
         and not (wanted.beaten and not card.beaten)
         and not (wanted.normally and not _normally(game, card, known))
-        and not (wanted.attacked_this_turn and not state.has_done("attacked", card.id))
+        and not (wanted.attacked_this_turn and not state.has_attacked(card.id))
         and not (wanted.brought and (source is None or card.brought != source))
         and not (wanted.holds and not (known and wanted.holds in game.cards[card.slug].can_hold))
         and not (wanted.declared and not (known and _is_declared(game, state, wanted.declared, card, source, link)))

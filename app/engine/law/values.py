@@ -55,7 +55,8 @@ class Values(
 
     `tributes`: the Levels from which a Normal Summon or Set takes one Tribute more. `draw`: cards in the normal draw.
     `runs_out`: at which moment what lasts so long ends, where that is used one at a time. `flipped`: the moment for which
-    effects wait that are met when an attack turns a monster face-up.
+    effects wait that are met when an attack turns a monster face-up. `replay`: a new target is chosen for the attack, which may be
+    given up or not; or play goes back to the choice of an attacker, and the attack has not been used (`anew`).
     """
 
     life_cost: Literal["some-are-left", "none-need-be-left"]
@@ -73,7 +74,7 @@ class Values(
     first_battle_phase: Literal["none", "as-any-other"]
     met_by_attack_cost: Literal["kept", "lost"]
     protected_target: Literal["attack-goes-on", "replay"]
-    replay: Literal["may-stop", "goes-on"]
+    replay: Literal["may-stop", "goes-on", "anew"]
     flipped: Literal["flip-effects", "event"]
     flip_gone: Literal["activates", "is-lost"]
     moved_on: Literal["activates-anyway", "is-lost"]

@@ -23,7 +23,7 @@ from app.engine.law.rules import Game
 from app.engine.law.table import Source
 from app.engine.play.doing import carry_out
 from app.engine.play.play import Play, ask_for_cards, ask_for_word
-from app.engine.position.attacks import with_attack
+from app.engine.position.attacks import with_attack, without_attack
 from app.engine.position.events import (
     AppliedAtOnce,
     AttackDeclared,
@@ -87,7 +87,12 @@ def choose_target(play: Play, state: State) -> State:
 
 
 def choose_again(play: Play, state: State) -> State:
-    """A replay: another target is named, or the attack is given up where that may be done."""
+    """A replay: another target is named, or the attack is given up where that may be done; or it is as if it had not been made,
+    and its player chooses an attacker anew."""
+    battle = state.battle
+    if play.game.values.replay == "anew" and battle is not None:
+        state = without_attack(replace(state, battle=replace(battle, stands=False)), battle.attacker)
+        return play.tell(state, AttackStopped(battle.attacker, "anew"), Law.REPLAY, f"node/{state.top.path}")
     return _targeting(state, again=True, may_stop=play.game.values.replay == "may-stop")
 
 

@@ -104,6 +104,14 @@ def _in_tier(state: State, trigger: Trigger, tier: Tier) -> bool:
     match tier:
         case "earlier-mandatory":
             return trigger.mandatory and trigger.earlier
+        case "earlier-turn-player-mandatory":
+            return trigger.earlier and trigger.mandatory and own
+        case "earlier-opponent-mandatory":
+            return trigger.earlier and trigger.mandatory and not own
+        case "earlier-turn-player-optional":
+            return trigger.earlier and own and not trigger.mandatory
+        case "earlier-opponent-optional":
+            return trigger.earlier and not own and not trigger.mandatory
         case "turn-player-mandatory":
             return trigger.mandatory and own
         case "opponent-mandatory":

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from app.engine.ids import CardId
-from app.engine.position.state import State
+from app.engine.position.state import State, Used
 
 
 def with_attack(state: State, attacker: CardId, direct: bool = False, to: CardId | None = None) -> State:
@@ -14,7 +14,21 @@ def with_attack(state: State, attacker: CardId, direct: bool = False, to: CardId
     for nth in reversed(range(len(state.used))):
         made = state.used[nth]
         if made.what == "attacked" and made.card == attacker:
-            now = msgspec.structs.replace(made, direct=direct, to=to)
-            used = (*state.used[:nth], now, *state.used[nth + 1 :])
-            return state if now == made else msgspec.structs.replace(state, used=used)
+            return _now(state, nth, msgspec.structs.replace(made, direct=direct, to=to))
     return state
+
+
+def without_attack(state: State, attacker: CardId) -> State:
+    """The state in which the last attack of this monster was declared, but is not used."""
+    for nth in reversed(range(len(state.used))):
+        made = state.used[nth]
+        if made.what == "attacked" and made.card == attacker:
+            return _now(state, nth, msgspec.structs.replace(made, direct=False, returned=True))
+    return state
+
+
+def _now(state: State, nth: int, now: Used) -> State:
+    """The state with this note in the place of the one there."""
+    if now == state.used[nth]:
+        return state
+    return msgspec.structs.replace(state, used=(*state.used[:nth], now, *state.used[nth + 1 :]))

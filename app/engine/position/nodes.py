@@ -64,11 +64,15 @@ Tier = Literal[
     "turn-player-optional",
     "opponent-optional",
     "earlier-mandatory",
+    "earlier-turn-player-mandatory",
+    "earlier-opponent-mandatory",
+    "earlier-turn-player-optional",
+    "earlier-opponent-optional",
     "turn-player",
     "opponent",
 ]
-"""Groups of effects that go on a chain one after the other. `earlier-mandatory`: mandatory effects that waited already before the
-event of this window, whoever's they are."""
+"""Groups of effects that go on a chain one after the other. `earlier-...`: of those, the effects that waited already before the
+event of this window; `earlier-mandatory`: whoever's they are."""
 
 
 class Window(Node, frozen=True, tag="window"):

@@ -224,7 +224,7 @@ class Used(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, om
     to attack `again`. `direct`: an attack declared directly; `to`: the monster with which an attack has come to the Damage Step (`NOBODY`, once that has left the field).
     `by`: the effect that allowed this Normal Summon in addition to the one of the turn.
     `negated`: its activation was negated. `past`: its card has left the field since, or was turned face-down after the use of an effect; as a new card it may
-    do so again."""
+    do so again. `returned`: an attack declared that its monster has not used, since a replay went back behind it."""
 
     what: Literal["attacked", "effect", "position", "flipped", "normal-summon", "battled", "beat", "due", "again"]
     card: CardId
@@ -235,6 +235,7 @@ class Used(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, om
     direct: bool = False
     to: CardId | None = None
     by: tuple[CardId, str] | None = None
+    returned: bool = False
 
 
 NOBODY: CardId = 0
@@ -357,6 +358,10 @@ class State(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, c
     def has_done(self, what: str, card: CardId, effect: str = "") -> bool:
         """Whether this card, as the one that it is now, has done something that counts."""
         return any((u.what, u.card, u.effect) == (what, card, effect) and not u.past for u in self.used)
+
+    def has_attacked(self, card: CardId) -> bool:
+        """Whether this card, as the one that it is now, has declared an attack that it has not got back."""
+        return any((u.what, u.card) == ("attacked", card) and not u.past and not u.returned for u in self.used)
 
     @property
     def newest(self) -> int:

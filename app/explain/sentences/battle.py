@@ -27,6 +27,7 @@ STOPPED = {
     "declined": "the turn player does not go on with it",
     "phase-ends": "the Battle Phase ends",
     "no-target": "there is nothing it may attack",
+    "anew": "its player chooses an attacker anew, and it may attack yet",
 }
 
 REPLAYS = {
