@@ -23,7 +23,8 @@ import uvicorn
 from fastapi import FastAPI
 from fastapi.responses import HTMLResponse
 
-from app.asking import ask
+from app.asking import ask, ruled
+from app.asking.chart import chart
 from app.asking.reading import read_question
 from app.engine.law.rules import Game
 from app.engine.play.step import step
@@ -189,6 +190,7 @@ def searching(library: Library) -> list[Figure]:
 
 def asking(library: Library) -> list[Figure]:
     """A question in words, read and answered, once the rulebook's index is there; and by a process of its own."""
+    over = "ask: Can B chain Mystical Space Typhoon to Heavy Storm?\nA: {hand: [Heavy Storm]}\nB: {spells: [Mystical Space Typhoon]}"
     sentence = "dad pops something right away, is bth allowed as a response to the effect"
     question = "can i chain mst to heavy storm"
 
@@ -200,6 +202,8 @@ def asking(library: Library) -> list[Figure]:
         Figure("a sentence read", lambda: read_question(library, sentence), _ms),
         Figure("a question read and answered", lambda: ask(library, question), _ms, "300 ms"),
         Figure("  of a trigger", lambda: ask(library, "does sangan get its effect if it is tributed"), _ms, "300 ms"),
+        Figure("  over a written situation", lambda: ruled(library, over), _ms, "100 ms"),
+        Figure("a card's chart under one ruleset", lambda: chart(library, "book-of-moon", "tcg-2010"), _ms, "1500 ms"),
         Figure("python -m app ask QUESTION", whole, _ms, clock=time.perf_counter),
     ]
 

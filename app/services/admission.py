@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from app.asking import Answer, AnyQuestion, Inquiry
+from app.asking.chart import Chart
 from app.services.kept import New
 from app.services.making import Busy, Maker, Ruled
 
@@ -55,3 +56,6 @@ class Admitting:
 
     def answered(self, question: AnyQuestion, ruleset: str) -> Answer:
         return self._in_turn(lambda: self.maker.answered(question, ruleset))
+
+    def chart(self, slug: str, ruleset: str) -> Chart:
+        return self._in_turn(lambda: self.maker.chart(slug, ruleset))

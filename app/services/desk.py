@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import threading
+from collections import OrderedDict
 from collections.abc import Iterable, Mapping
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
@@ -11,13 +12,14 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from app.asking import Answer, AnyQuestion, Inquiry, between
+from app.asking.chart import Chart
 from app.explain.comparing import TwoRulesets, rulesets
 from app.explain.ruling import NodeView, StepView
 from app.notation import NotationError, digest, write
 from app.rulebook.disputes import Dispute
 from app.rulebook.sources import Passage, Source
 from app.rulebook.tables import Table
-from app.services.adjudicate import scenario_of
+from app.services.adjudicate import engine_digest, scenario_of
 from app.services.builtin import built_in, is_built_in, shown_under, text_of
 from app.services.cardbook import Asked, CardsFound, Standing, find, standings
 from app.services.cardsheet import CardSheet, sheet
@@ -51,6 +53,8 @@ if TYPE_CHECKING:
 
 PAGE_ROWS = 20
 RESTING_SHOWN = 8
+CHARTS = 256
+"""Charts of cards that are remembered, at the most."""
 OPENED, OPENED_BYTES = 64, 24 * 2**20
 """How many scenarios that are built in are held in memory once they have been played, and how heavy they may be together."""
 
@@ -92,6 +96,7 @@ class Desk:
         self._opened: Remembered[str, Opened] = Remembered(OPENED, OPENED_BYTES)
         self._holders = holders(library)
         self._tables: dict[str, PlayedTable] = {}
+        self._charts: OrderedDict[tuple[str, ...], Chart] = OrderedDict()
 
     # --- the rulebook -------------------------------------------------------------------------------------------
 
@@ -162,6 +167,23 @@ class Desk:
     def card(self, slug: str) -> CardSheet | None:
         """A card with all that is known of it; None if there is no such card."""
         return sheet(self.library, slug)
+
+    def chart(self, slug: str, ruleset: str) -> Chart | None:
+        """When the effects of a card may be used under a ruleset; None if there is no such card. Worked out once in a process for
+        what the card, the ruleset and the engine are."""
+        if self.library.card(slug) is None:
+            return None
+        key = (slug, self.library.cards_digest, self.library.playable[ruleset].digest, engine_digest())
+        with self._lock:
+            found = self._charts.get(key)
+        if found is None:
+            found = self._maker.chart(slug, ruleset)
+        with self._lock:
+            self._charts[key] = found
+            self._charts.move_to_end(key)
+            while len(self._charts) > CHARTS:
+                self._charts.popitem(last=False)
+        return found
 
     def ruling_on(self, card: str, name: str) -> str | None:
         """The address of the scenario of a ruling on a card; None if there is none."""

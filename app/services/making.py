@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 import msgspec
 
 from app.asking import Answer, AnyQuestion, Inquiry, answered, ask, elsewhere, under_others
+from app.asking.chart import Chart, chart
 from app.explain.decisive import decisive
 from app.explain.ruling import BoardView, NodeView, Ruling
 from app.explain.turn import turn_view
@@ -64,6 +65,10 @@ class Maker(Protocol):
 
     def answered(self, question: AnyQuestion, ruleset: str) -> Answer: ...
 
+    def chart(self, slug: str, ruleset: str) -> Chart:
+        """When the effects of a card may be used. Raises KeyError if there is no such card."""
+        ...
+
 
 @dataclass(frozen=True)
 class Engine:
@@ -115,3 +120,6 @@ class Here:
 
     def answered(self, question: AnyQuestion, ruleset: str) -> Answer:
         return answered(self.library, question, ruleset)
+
+    def chart(self, slug: str, ruleset: str) -> Chart:
+        return chart(self.library, slug, ruleset)

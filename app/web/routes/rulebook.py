@@ -8,15 +8,19 @@ from urllib.parse import urlencode
 from fastapi import APIRouter, Depends, HTTPException, Query, Request
 from starlette.responses import RedirectResponse, Response
 
+from app.asking.asking import USUAL
+from app.asking.chart import Chart
 from app.rulebook.facts import slug_of
 from app.services.cardbook import KINDS, OF, Asked
 from app.web.casebook import STANDINGS
+from app.web.chart import page as chart_page
+from app.web.chart import strip as chart_strip
 from app.web.comparing import disputes, two_rulesets
 from app.web.forms import name_query, query
 from app.web.guide import guide
 from app.web.pages import Cards, OneCard, OneSource, OneTable, Rulesets, Sources
 from app.web.present import ruleset_page
-from app.web.render import whole
+from app.web.render import part, whole
 from app.web.state import AtDesk, checking
 
 router = APIRouter(include_in_schema=False)
@@ -94,6 +98,28 @@ def card(request: Request, desk: AtDesk, slug: str) -> Response:
     if found is None:
         raise HTTPException(404, "No card has this name.")
     return whole(request, OneCard(found))
+
+
+@router.get("/cards/{slug}/chart", dependencies=[Depends(checking)])
+def chart(request: Request, desk: AtDesk, slug: str) -> Response:
+    """When the effects of a card may be used, moment by moment, under one ruleset, with grounds and sources."""
+    return whole(request, chart_page(_chart(request, desk, slug), desk.ruleset_cards(), desk.sources))
+
+
+@router.get("/cards/{slug}/chart/strip", dependencies=[Depends(checking)])
+def strip(request: Request, desk: AtDesk, slug: str) -> Response:
+    """The pictures of that alone, for the card's page."""
+    return part(request, chart_strip(_chart(request, desk, slug), desk.ruleset_cards(), desk.sources))
+
+
+def _chart(request: Request, desk: AtDesk, slug: str) -> Chart:
+    ruleset = name_query(request, "ruleset") or USUAL
+    if ruleset not in {each.id for each in desk.ruleset_cards()}:
+        raise HTTPException(400, "The parameter “ruleset” names no ruleset.")
+    found = desk.chart(slug, ruleset)
+    if found is None:
+        raise HTTPException(404, "No card has this name.")
+    return found
 
 
 @router.get("/cards/{slug}/rulings/{ruling}")
