@@ -105,6 +105,9 @@ def test_mistakes_show_at_their_line_while_typing(browser: Browser, address: str
         "/ask?q=can+i+chain+book+of+moon+to+solemn+judgment",
         "/ask?q=krebons+vs+brain+control",
         "/cards/book-of-moon/with/solemn-judgment",
+        "/cards/mirror-force",
+        "/cards/mirror-force/chart?ruleset=today",
+        "question",
         "permalink",
         "versus",
         "step",
@@ -113,7 +116,14 @@ def test_mistakes_show_at_their_line_while_typing(browser: Browser, address: str
 def test_axe_finds_nothing(browser: Browser, address: str, path: str) -> None:
     page = opened(browser, width=390)
     page.goto(address + "/")
-    if path in ("permalink", "step", "versus"):
+    if path == "question":
+        page.goto(address + "/new")
+        page.locator("#text").fill("ask: Does Sangan target?\nA: {monsters: [Sangan]}\n")
+        page.get_by_role("button", name="Keep").click()
+        path = page.url.removeprefix(address)
+        expect(page.locator(".said-first")).to_contain_text("No")
+        expect(page.locator(".elsewhere li")).to_have_count(4)
+    elif path in ("permalink", "step", "versus"):
         where = page.locator('a[href^="/s/"]').first.get_attribute("href")
         assert where
         ends = {"permalink": "", "versus": "?vs=ocg-2010", "step": "/at/battle/damage/calculation/window/link1"}
