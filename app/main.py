@@ -27,7 +27,7 @@ from app.web.errors import on_busy, on_database_error, on_full, on_http_error, o
 from app.web.guard import Guard, Limiter
 from app.web.present import typeset
 from app.web.render import Assets
-from app.web.routes import ask, data, editor, home, rulebook, scenarios
+from app.web.routes import ask, data, editor, home, rulebook, scenarios, tapping
 from app.web.state import Limits
 
 log = logging.getLogger(__name__)
@@ -49,7 +49,15 @@ def build(desk: Callable[[], Desk], public_url: str = "", limits: Limits | None 
     )
     app.state.public_url = public_url
     app.state.limits = limits or Limits(Limiter(60, 60), Limiter(600, 60))
-    for router in (data.router, home.router, ask.router, editor.router, scenarios.router, rulebook.router):
+    for router in (
+        data.router,
+        home.router,
+        ask.router,
+        tapping.router,
+        editor.router,
+        scenarios.router,
+        rulebook.router,
+    ):
         app.include_router(router)
     app.mount("/static", Assets(), name="static")
     app.add_exception_handler(HTTPException, on_http_error)

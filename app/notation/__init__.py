@@ -7,7 +7,7 @@ and steps exist is not known here: the caller passes `Names` and `Places` in. do
 
 from app.notation.ask import asked_by
 from app.notation.asked import question_in, written
-from app.notation.copies import numbered
+from app.notation.copies import by_default, numbered
 from app.notation.decision import said
 from app.notation.digest import digest
 from app.notation.entry import ZONES, split_copy
@@ -31,6 +31,7 @@ __all__ = [
     "Scenario",
     "StandIn",
     "asked_by",
+    "by_default",
     "digest",
     "numbered",
     "question_in",

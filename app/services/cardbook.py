@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from itertools import islice
 
 from app.engine.words.cards import CardDef
 from app.engine.words.filters import Kind
@@ -159,3 +160,28 @@ def _row(library: Library, slug: str) -> CardRow:
     dated = tuple(library.rulesets[r].title for r, there in library.dated.items() if slug in there)
     kind = " ".join((*card.subtypes, str(card.kind)))
     return CardRow(slug, card.name, kind, state_of(card), card.unmodelled, dated, facts.tcg if facts else "")
+
+
+def offered(
+    library: Library, words: str, fits: Callable[[CardDef], bool], until: str, limit: int
+) -> tuple[CardRow, ...]:
+    """The few cards that are most likely meant by the beginning of a name: exactly so called, beginning so, printed by a day, with a
+    file of their own; of those that fit."""
+    asked = slug_of(words)
+    if not asked:
+        return ()
+
+    def rank(slug: str) -> tuple[bool, bool, bool, bool, str]:
+        facts = POOL.by_slug(slug)
+        later = bool(until) and not (facts is not None and facts.tcg and facts.tcg <= until)
+        return slug != asked, later, not slug.startswith(asked), slug not in library.cards, slug
+
+    names, _ = known(library)
+    named = names.find(words)
+    slugs = sorted(_meant(library, words), key=rank)
+    if named is not None:
+        # what is called so comes first, under whichever name
+        slugs = list(dict.fromkeys((slug_of(named.name), *slugs)))
+    near = slugs or [slug_of(name) for name in names.near(words, NEAR)]
+    found = (slug for slug in near if (card := library.card(slug)) is not None and fits(card))
+    return tuple(_row(library, slug) for slug in islice(found, limit))

@@ -46,6 +46,7 @@ from app.services.moments import Moments
 from app.services.proving import holders
 from app.services.remembered import Remembered
 from app.services.rulings import rulings
+from app.services.tapping.table import Table as Tapping
 
 if TYPE_CHECKING:
     from app.rulebook.layering import Compiled
@@ -97,6 +98,7 @@ class Desk:
         self._holders = holders(library)
         self._tables: dict[str, PlayedTable] = {}
         self._charts: OrderedDict[tuple[str, ...], Chart] = OrderedDict()
+        self.tapping = Tapping(library)
 
     # --- the rulebook -------------------------------------------------------------------------------------------
 
@@ -395,6 +397,13 @@ class Desk:
     def compared(self, opened: Opened, ruleset: str) -> Compared:
         """The same situation under another ruleset, line beside line. Raises NotationError."""
         return self._frozen.compared(opened, ruleset)
+
+    def whole_text(self, opened: Opened) -> Fork:
+        """The text of a kept scenario; of one that only asks, the situation in which that was answered."""
+        if opened.ruling.asked is None:
+            return Fork(opened.text, opened.slug, "")
+        played = self.preview(opened.canonical).scenario
+        return Fork(write(msgspec.structs.replace(played, ask=None, title=opened.ruling.title)), opened.slug, "")
 
     def fork(self, opened: Opened, key: str = "", does: str = "") -> Fork:
         """A text to change. With a key, only what was decided before that moment; with `does`, that decision added."""

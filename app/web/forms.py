@@ -32,6 +32,10 @@ class Form:
         """A field of several lines; browsers send CR LF, the notation knows LF."""
         return self._fields.get(name, "").replace("\r\n", "\n").replace("\r", "\n")
 
+    def names(self) -> tuple[str, ...]:
+        """The names of the fields that were sent."""
+        return tuple(self._fields)
+
     def __contains__(self, name: str) -> bool:
         return name in self._fields
 

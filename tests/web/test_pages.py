@@ -29,6 +29,7 @@ PAGES = [
     "/disputes",
     "/cards",
     "/notation",
+    "/board",
     "/examples/damage-step",
 ]
 
