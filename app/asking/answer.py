@@ -6,7 +6,7 @@ from enum import StrEnum
 
 import msgspec
 
-from app.asking.questions import AnyQuestion
+from app.asking.questions import AnyQuestion, Battle, Nature, Stats, Together
 from app.explain.ruling import Cited, Ruling
 
 
@@ -24,6 +24,14 @@ FIRST_WORD = {
     Verdict.YES: "Yes", Verdict.NO: "No", Verdict.ONLY_IF: "Only if", Verdict.UNDECIDED: "Not decided",
     Verdict.NOT_UNDERSTOOD: "Not understood",
 }  # fmt: skip
+
+
+TOLD: dict[type, str] = {Battle: "This happens", Stats: "Worked out", Together: "Worked out"}
+"""What is said in the place of a yes, by relation."""
+SORTS: dict[tuple[str, Verdict], str] = {
+    ("mandatory", Verdict.YES): "Mandatory", ("mandatory", Verdict.NO): "Optional", ("speed", Verdict.YES): "Worked out",
+}  # fmt: skip
+"""What is said first of a sort of effect: somebody may have asked the other way round."""
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -44,8 +52,17 @@ class Answer(msgspec.Struct, frozen=True):
     ruling: Ruling | None = None
 
     @property
+    def word(self) -> str:
+        """What is said first. What was asked with `what` is told, and not affirmed."""
+        if isinstance(self.question, Nature) and (self.question.part, self.verdict) in SORTS:
+            return SORTS[self.question.part, self.verdict]
+        if self.verdict is Verdict.YES:
+            return TOLD.get(type(self.question), FIRST_WORD[self.verdict])
+        return FIRST_WORD[self.verdict]
+
+    @property
     def first(self) -> str:
         """The whole answer in a sentence, as a judge says it."""
         if self.verdict is Verdict.ONLY_IF:
             return f"Only if {self.why}"
-        return f"{FIRST_WORD[self.verdict]}. {self.why}"
+        return f"{self.word}. {self.why}"

@@ -80,8 +80,17 @@ class Case:
         return book(self.library, self.ruleset)
 
     def card(self, name: str) -> CardDef:
-        """A card by its name, as it reads here. Raises KeyError if there is none."""
-        return self.book.cards[slug_of(name)]
+        """A card by its name, as it reads here; of `Honest [wings]` that effect alone. Raises KeyError if there is none."""
+        name, _, effect = name.partition(" [")
+        card = self.book.cards[slug_of(name)]
+        if not effect:
+            return card
+        return replace(card, effects=tuple(each for each in card.effects if each.id == effect.removesuffix("]")))
+
+    def only(self, card: CardDef) -> str:
+        """The one effect of a card that can be meant, by name; empty for any."""
+        used = self.used(card)
+        return used[0].id if len(used) == 1 else ""
 
     def used(self, card: CardDef) -> tuple[EffectDef, ...]:
         """The effects of a card that are activated."""

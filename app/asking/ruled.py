@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from app.asking.answer import FIRST_WORD, Answer
+from app.asking.answer import Answer
 from app.asking.asking import answered
 from app.asking.questions import AnyQuestion, says
 from app.asking.situations import answered_over
@@ -73,7 +73,7 @@ def under_others(library: Library, text: str, ruleset: str) -> Iterator[Answer]:
 
 def _with_answer(written: Ruling, shown: Ruling, question: AnyQuestion, answer: Answer) -> Ruling:
     asked = Asked(
-        says(question), str(answer.verdict), FIRST_WORD[answer.verdict], answer.why, answer.cited, answer.besides,
+        says(question), str(answer.verdict), answer.word, answer.why, answer.cited, answer.besides,
         answer.assumed,
     )  # fmt: skip
     return replace(

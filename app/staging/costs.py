@@ -16,12 +16,17 @@ from app.engine.words.operations.remove_counters import TakeCounters
 from app.engine.words.operations.synchro_materials import Materials
 from app.staging.battles import monster
 from app.staging.book import Book
+from app.staging.fitting import could_be
 from app.staging.making import material
-from app.staging.setting import Key, Lay, Need, Setting
+from app.staging.setting import PAID, Key, Lay, Need, Setting
 
 
 def paid(book: Book, s: Setting, player: Seat, key: Key, op: AnyOp) -> Iterator[Setting]:
-    """The settings in which the player of that card can pay this."""
+    """The settings in which the player of that card can pay this; with the card that it is to be paid with, if there is one."""
+    if s.has(PAID) and PAID not in s.pays and isinstance(op, CardOp) and op.choose is not None:
+        if could_be(book.cards, s, PAID, op.choose, player, key):
+            yield replace(s, pays=(*s.pays, PAID))
+        return
     match op:
         case Materials():
             yield from _materials(book, s, player, key, op)

@@ -23,6 +23,8 @@ SELF = "self"
 """The card whose effect is wished for."""
 AIM = "aim"
 """A card that it is to be used on."""
+PAID = "paid"
+"""A card that is to be given as its cost."""
 
 
 class Lay(msgspec.Struct, frozen=True):

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 from urllib.parse import urlencode
 
-from app.asking import FIRST_WORD, says
+from app.asking import says
 from app.asking.questions import in_words, otherwise
 from app.asking.reading import NotRead, Part, Reading
 from app.explain.ruling import Entry
@@ -168,7 +168,7 @@ def page(
     answer = asked.answer
     view = AnswerView(
         str(answer.verdict),
-        FIRST_WORD[answer.verdict],
+        answer.word,
         answer.why,
         says(reading.question),
         asked.ruleset,
@@ -203,7 +203,7 @@ def of_kept(answers: Iterable[Answer], ruling: Ruling, titles: Mapping[str, str]
     verdict = ruling.asked.verdict if ruling.asked is not None else ""
     return tuple(
         VerdictView(
-            each.ruleset, titles.get(each.ruleset, each.ruleset), str(each.verdict), FIRST_WORD[each.verdict], each.why,
+            each.ruleset, titles.get(each.ruleset, each.ruleset), str(each.verdict), each.word, each.why,
             str(each.verdict) == verdict, f"/s/{slug}?{urlencode({'vs': each.ruleset})}",
         )
         for each in answers
@@ -215,7 +215,7 @@ def verdict(answer: Answer, q: str, titles: Mapping[str, str], beside: Answer) -
         answer.ruleset,
         titles.get(answer.ruleset, answer.ruleset),
         str(answer.verdict),
-        FIRST_WORD[answer.verdict],
+        answer.word,
         answer.why,
         answer.verdict is beside.verdict,
         address(q, answer.ruleset),

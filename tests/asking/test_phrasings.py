@@ -27,7 +27,7 @@ OTHERWISE = {
 
 def _meant(phrasing: dict[str, Any]) -> dict[str, Any]:
     meant = dict(phrasing["means"])
-    if meant.pop("set", ""):
+    if meant["ask"] == "use-at" and meant.pop("set", ""):
         meant["set_now"] = True
     if meant["ask"] == "together":
         meant["one"], meant["other"] = sorted((meant["one"], meant["other"]))

@@ -83,6 +83,8 @@ def built(library: Library, form: Form, match: re.Match[str], slots: Slotted, wh
     fields = dict(form.fixed)
     if form.relation == "chain":
         fields |= {"whose": whose} if (whose := _whose(slots, match, roles)) else {}
+    if form.relation == "battle" and _lies_set(slots, roles["other"]):
+        fields["set"] = True
     if form.relation == "special-summon" and when.from_:
         fields["from"] = when.from_
     if form.relation == "stats":
@@ -116,6 +118,15 @@ def built(library: Library, form: Form, match: re.Match[str], slots: Slotted, wh
         fields["does"] = _what_it_does(library, slots.cards[roles["one"]].cards[0])
         if fields["does"] in ("special-summon", "negate"):
             relation = str(fields.pop("does"))
+    if fields.get("does") == "affect" and negates(library, slots.cards[roles["one"]].cards[0]):
+        # what is used against a Spell or Trap by a card that negates
+        other = slots.cards[roles["other"]].cards[0]
+        if (
+            thing(other) is None
+            and not _is_monster(library, other)
+            and not _does(library, slots.cards[roles["one"]].cards[0])[1]
+        ):
+            relation, _ = "negate", fields.pop("does")
     return Built(form, relation, roles, fields)
 
 
@@ -135,6 +146,11 @@ def _sensible(library: Library, form: Form, roles: Mapping[str, int], slots: Slo
     ):
         return False
     return len(set(numbers)) == len(numbers) or slots.twice
+
+
+def _lies_set(slots: Slotted, number: int) -> bool:
+    """Whether a card is said to lie face-down where it is named."""
+    return any(re.search(r"\b(?:set|face ?down) $", slots.full[:at]) for n, at in slots.places if n == number)
 
 
 def _two_asked(slots: Slotted, match: re.Match[str], roles: dict[str, int]) -> dict[str, int]:

@@ -45,7 +45,7 @@ COMMON = SMALL | words(
     handle hands handsize handtrap hang happen happened happening happens happy hard harsh has hasnt hat have
     havent having he head heard heart held hello help her here hero heroes hers hes hey hi hid hide high higher
     highest him himself his hit hits hitting hold holding holds hole home honestly hop hope hopt hot hour hours
-    house how however huge hundred hunt hurry hurt i id idea idk if ignore ill im immediately imo important
+    house how however huge hundred hunt hurry hurt i id idea idk if ignition ignore ill im immediately imo important
     inactive increase increased increases indeed innocent insects inside insist insists instead invite is isnt
     issue it its itself ive january jealous job join judge judges july jump june just keep keeping keeps kept kick
     kicks kid kids kill killed killing kills kind kindly king knew knock know known knows lack lady lame land lands

@@ -316,6 +316,7 @@ def _affects() -> tuple[Form, ...]:
         found.append(Form("affect", f"CAN I USE <one> on|against <other> ~~ {verbs}", {"does": does}))
         found.append(Form("affect", f"<one> ~ on|onto|against|at <other> ~~ {verbs}", {"does": does}))
         found.append(Form("affect", f"<one> {verbs} <other>", {"does": does}))
+    found.append(Form("affect", "what_happens|whats_happening ~ if|when I <one> <other>", {"does": "?"}))
     found.append(Form("affect", "CAN I <one> <other/it>", {"does": "?"}, ("other",), least=2))
     found.append(
         Form(

@@ -22,6 +22,8 @@ FORMS = (
     Form("chain", "^ <one> ~ <other>", {}),
 )
 """Where nothing else is said at all: what is done may be answered, to what lies there something may be done."""
+_OF_THE_WAY = re.compile(rf"{SLOT}\d+ (?:[a-z]+ )*?(?:with|by|without|using|paying) (?:[a-z]+ )*?{SLOT}\d+ ")
+"""What a card is used with, and not on."""
 _IS_ONE = re.compile(rf"\b(?:is|are|was) {SLOT}\d+ {SLOT}\d+ ")
 """What a card is, is no question of these."""
 _OPPOSING = re.compile(r"\b(?:opponents?|opps?|his|her|their|enemys?|other players?) (?:set |face ?(?:up|down) )?$")
@@ -31,8 +33,8 @@ _HE_ASKED = re.compile(
 _FLIPPED: dict[str, Side] = {"own": "opponent", "opponent": "own", "": ""}
 
 
-def suited(library: Library, question: AnyQuestion, form: Form) -> AnyQuestion | None:
-    """The question as it makes sense of a sort; None if it makes none."""
+def suited(library: Library, question: AnyQuestion, form: Form, text: str) -> AnyQuestion | None:
+    """The question as it makes sense of a sort; None if it makes none. `text`: the sentence with its slots."""
     match question:
         case Affect(one=one, does=does, other=other) if (of := _other(one, other)) is not None:
             if does == "affect" and of.backrow and not of.place and negates(library, one):
@@ -45,7 +47,7 @@ def suited(library: Library, question: AnyQuestion, form: Form) -> AnyQuestion |
         case Negate(one=one, other=other) if (of := _other(one, other)) is not None:
             return None if of.sort in ("attack", "direct attack") else question
         case Chain(one=one, other=other) if (of := _other(one, other)) is not None:
-            if form == FORMS[1] and not of.occasion:
+            if form in FORMS and not of.occasion and (form == FORMS[1] or _OF_THE_WAY.search(text)):
                 return None
             if form in FORMS and not of.occasion:
                 return Affect(one, "affect", other) if of.lies else None
@@ -53,7 +55,7 @@ def suited(library: Library, question: AnyQuestion, form: Form) -> AnyQuestion |
         case Meet(one=one, other=other) if (of := _other(other, one)) is not None:
             return _answered(Chain(other, one), of)
         case Battle(one=one, other=other) if (of := _other(one, other)) is not None:
-            return question if of.monster else None
+            return question if of.monster and not of.place else None
         case _:
             return None
 

@@ -22,7 +22,7 @@ FILLING = words(
     please thanks thank hi hello hey question questions quick quickly dumb stupid simple sorry guys folks help know says say said tell told think
     thought wondering wonder sure well anyway basically like lol
     rule rules ruling rulings format game games duel turn time way ways case thing things something anything stuff legal legally technically
-    effectively properly correctly faceup
+    effectively properly correctly faceup own
     """
 )
 """Words that say nothing by themselves."""
@@ -66,5 +66,6 @@ def telling(sentence: Sequence[Word], left: Iterable[range], relation: str) -> r
     """What of a short sentence was left and may change what it asks."""
     if len(sentence) > SHORT or any(word.stop for word in sentence[:-1]):
         return None
-    meant = TELLING | HOW if relation in NOW else TELLING
+    costs = any(word.text in ("cost", "costs") for word in sentence)
+    meant = TELLING | HOW if relation in NOW and not costs else TELLING
     return next((each for each in left if any(sentence[at].text in meant for at in each)), None)

@@ -60,6 +60,23 @@ _USING = frozenset(
 _USED_SO = frozenset(
     ["to", "on", "onto", "in", "during", "when", "after", "if", "at", "against", "before", "as", "while", "for"]
 )
+_OWNED = frozenset(
+    [
+        "effect",
+        "effects",
+        "first",
+        "second",
+        "third",
+        "ignition",
+        "trigger",
+        "quick",
+        "flip",
+        "continuous",
+        "summon",
+        "atk",
+    ]
+)
+"""What only a card has."""
 _ASKING = frozenset(["can", "could", "does", "is", "my", "his", "their", "if", "when", "would", "the"])
 _ASKED_OF = frozenset(["be", "get", "gets", "negated", "resolve", "resolves", "chained", "work", "works", "still"])
 _ASKED = 12
@@ -167,7 +184,7 @@ def _named(
     if last - first == 1 and not _may_be_a_card(words, first, spelt[0]):
         return None
     joined = "".join(spelt)
-    as_verb = _as_verb(words[first], spelt, last - first)
+    as_verb = _as_verb(words[first], spelt, last - first) and not _owning(words, first)
     exact = None if as_verb else index.exact.get(joined)
     if exact and (last - first == 1 or not _common(words, first, last)):
         kept = _of_era(index, exact, eras)
@@ -201,7 +218,7 @@ def _may_be_a_card(words: Sequence[Word], at: int, spelt: str) -> bool:
     if text in _AS_VERBS:
         before, after = words[at - 1].text if at else "", words[at + 1].text if at + 1 < len(words) else ""
         return before in BEFORE_A_CARD or after in _OBJECTS
-    if _one_of_them(words, at):
+    if _one_of_them(words, at) or (spelt in SPOKEN and _owning(words, at)):
         return True
     begins = at == 0 or words[at - 1].stop
     if text in SPOKEN or (spelt in SPOKEN and spelt in variants(words[at])):
@@ -214,6 +231,11 @@ def _may_be_a_card(words: Sequence[Word], at: int, spelt: str) -> bool:
         asked = begins and spelt == text and after in _AFTER_A_CARD
         return (words[at].capital and not begins) or asked or acted or (done and spelt not in COMMON)
     return text not in COMMON and spelt not in COMMON
+
+
+def _owning(words: Sequence[Word], at: int) -> bool:
+    """Whether a word is said to own what only a card has: `honest's effect`."""
+    return words[at].owns and at + 1 < len(words) and words[at + 1].text in _OWNED
 
 
 def _one_of_them(words: Sequence[Word], at: int) -> bool:

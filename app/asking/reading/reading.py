@@ -50,6 +50,7 @@ from app.asking.reading.language import SLOT, Form, compiled, search, spans
 from app.asking.reading.leftover import telling, unused
 from app.asking.reading.mentions import Mention, mentions
 from app.asking.reading.moments import When, when_of
+from app.asking.reading.naming import about_effects, named_effect
 from app.asking.reading.slots import Slotted, slotted
 from app.asking.reading.sorts import THING, things
 from app.asking.reading.words import Word, words_of
@@ -63,7 +64,7 @@ _NEAR = 5
 _BEFORE_A_MOMENT = ("nature", "trigger", "together", "battle")
 """Relations in which a moment is only a part of the story."""
 _NUMBERS = {2: "two", 3: "three", 4: "four", 5: "five", 6: "six"}
-Kind = Literal["card", "thing", "relation", "moment", "player", "era", "event", "place", "words"]
+Kind = Literal["card", "thing", "relation", "moment", "player", "era", "event", "place", "effect", "words"]
 
 
 class Part(msgspec.Struct, frozen=True):
@@ -106,11 +107,39 @@ class Sentence(msgspec.Struct, frozen=True):
     named: tuple[Mention, ...]
     slots: Slotted
     when: When
+    effects: tuple[tuple[str, str], ...] = ()
+    """Which effect of a card is spoken of, by the card."""
 
 
 def read_question(library: Library, sentence: str, ruleset: str = "") -> Reading | NotRead:
     """What a sentence asks. `ruleset`: that under which it is asked, if it names none; cards of its era come first."""
     looked_at = sentence_of(library, sentence, ruleset)
+    read = _read_sentence(library, looked_at)
+    for card, which in looked_at.effects:
+        if isinstance(read, Reading) and card in read.question.cards():
+            read = _of_an_effect(library, looked_at, read, card, which)
+    return read
+
+
+def _of_an_effect(library: Library, sentence: Sentence, read: Reading, card: str, which: str) -> Reading | NotRead:
+    """What is read, about one effect of a card; or which of several is asked back."""
+    found = about_effects(library, read.question, card, which)
+    if len(found) == 1:
+        part = Part("effect", which.removeprefix("["), next(n for n in vars_of(found[0]) if n.startswith(f"{card} [")))
+        return msgspec.structs.replace(read, question=found[0], parts=(*read.parts, part))
+    said = which.removeprefix("[")
+    because = (
+        f"Which effect of {card} is meant by “{said}”?" if found else f"{card} has no effect that “{said}” would name."
+    )
+    return _not_read(sentence, because, found or (read.question,))
+
+
+def vars_of(question: AnyQuestion) -> Iterator[str]:
+    """The words that stand in a question."""
+    return (value for name in question.__struct_fields__ if isinstance(value := getattr(question, name), str))
+
+
+def _read_sentence(library: Library, looked_at: Sentence) -> Reading | NotRead:
     general = _with_sorts(looked_at)
     for each in (looked_at, general):
         if (question := fixed(each.slots)) is not None:
@@ -139,12 +168,15 @@ def sentence_of(library: Library, typed: str, ruleset: str) -> Sentence:
     if not era and not ruleset:
         # no era tells which of the cards of one nickname is meant
         named = tuple(map(_any_era, named))
-    return _sentence(typed, words, era, named)
+    parted = [(mention, named_effect(words, typed, mention)) for mention in named]
+    effects = tuple((each.card, found[1]) for each, found in parted if found is not None and each.card)
+    named = tuple(found[0] if found is not None else each for each, found in parted)
+    return msgspec.structs.replace(_sentence(typed, words, era, named), effects=effects)
 
 
 def _with_sorts(sentence: Sentence) -> Sentence:
     """The sentence with what it speaks of by its sort, beside its cards."""
-    certain = tuple(m for m in sentence.named if m.how != "word" or m.card)
+    certain = tuple(m for m in sentence.named if m.card or m.how in ("name", "called"))
     taken = {at for m in certain for at in range(m.first, m.last)}
     taken |= set(range(sentence.era.first, sentence.era.last)) if sentence.era else set()
     found = things(sentence.words, taken)
@@ -172,7 +204,7 @@ def _read_general(library: Library, sentence: Sentence) -> Reading | NotRead | N
         return None
     for found in (*_found(library, sentence), *_found(library, sentence, GENERAL)):
         question = found.question({role: sentence.slots.cards[n].card for role, n in found.roles.items()})
-        meant = suited(library, question, found.form)
+        meant = suited(library, question, found.form, sentence.slots.text)
         if found.form in GENERAL and _unused(sentence, found):
             continue
         if meant is not None:

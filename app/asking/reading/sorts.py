@@ -17,6 +17,7 @@ _OWN = r"my|mine|your|ur|our|own"
 _OPPOSING = r"opponents?|opps?|his|her|their|enemys?|an? opponents?|my opponents?|the opponents?|my opps?|your opponents?|other players?|the other players?"
 _DET = r"(?P<det>an?|any|some|another|every|all|all of|both|one of|each)"
 _WHOSE = rf"(?:(?P<opposing>{_OPPOSING})|(?P<own>(?:{_OWN})(?: own)?))"
+_RACE = "|".join(each.casefold().replace("-", " ") for each in sorted(RACES, key=len, reverse=True))
 _ADJ = (
     rf"(?P<down>face ?down|set|flipped down|hidden)|(?P<up>face ?up)|(?P<attacking>attacking)|(?P<def>defen[sc]e(?: ?position| mode)?|def position)|"
     rf"(?P<att>attack (?:position|mode)|atk position)|(?:level|lvl|lv|star) ?(?P<level>1?\d)|(?P<stars>1?\d) stars?|"
@@ -42,6 +43,7 @@ _SORTS: tuple[tuple[str, str], ...] = (
     (r"continuous traps?(?: cards?)?", "Continuous Trap"), (r"counter ?traps?(?: cards?)?", "Counter Trap"),
     (r"normal traps?(?: cards?)?", "Normal Trap"), (r"traps?(?: cards?)?", "Trap"),
     (r"(?:monsters?|guys|guy|dudes?|creatures?|beaters?)(?: cards?)?", "monster"), (r"cards?", "card"),
+    (rf"(?:{_RACE})s?", "race"),
 )  # fmt: skip
 _BEHIND = (
     r"(?P<pdef>in (?:face ?up )?def(?:en[sc]e)?(?: ?position| mode)?)|(?P<patt>in (?:attack|atk)(?: ?position| mode)?)|(?P<pdown>that (?:is|are) face ?down|face ?down|which (?:is|are) face ?down)|"
@@ -120,7 +122,7 @@ def _nouns(text: str, words: Sequence[Word]) -> Iterator[tuple[int, int, Thing]]
             how = noun.removesuffix("ing").rpartition("summon")[0].strip()
             sort = f"{how.title()} Summon" if how else "Summon"
         plural = bool(_PLURAL.search(noun))
-        told = Thing(sort).lies
+        told = sort == "race" or Thing(sort).lies
         own = not told and (match["behind"] or "").startswith(_ITS_OWN)
         end = match.end() if told else match.end(f"n{number}") + len(_ITS_OWN) * own
         first, last = _place(text, match.start()), _place(text, end) + 1
@@ -165,7 +167,13 @@ def _described(match: re.Match[str], sort: str) -> Thing:
     )
     attribute = next((each for each in ATTRIBUTES if each.casefold() == parts.get("attribute")), "")
     race = next((each for each in RACES if each.casefold().replace("-", " ") == parts.get("race")), "")
+    if sort == "race":
+        race = next(
+            each
+            for each in sorted(RACES, key=len, reverse=True)
+            if re.search(rf"\b{each.casefold().replace('-', ' ')}s?$", match[0].removesuffix(match["behind"] or ""))
+        )
     return Thing(
-        sort, side, face, stance, place, attribute, race, int(parts.get("level") or parts.get("stars") or 0),  # type: ignore[arg-type]
+        "monster" if sort == "race" else sort, side, face, stance, place, attribute, race, int(parts.get("level") or parts.get("stars") or 0),  # type: ignore[arg-type]
         int(parts.get("patk", -1)), "attacking" in parts,
     )  # fmt: skip

@@ -27,7 +27,7 @@ from app.engine.position.events import (
     Turned,
 )
 from app.engine.words.cards import CardDef, EffectDef, On
-from app.engine.words.filters import Kind
+from app.engine.words.filters import Filter, Kind, Who
 from app.engine.words.operations import AnyOp
 from app.engine.words.operations.operation import CardOp, every_op
 from app.engine.words.operations.special_summon import SpecialSummon
@@ -36,7 +36,7 @@ from app.notation.scenario import Position
 from app.services.known import known
 from app.staging import Staged, Unstaged, Wanted
 from app.staging.fitting import facts_fit
-from app.staging.setting import AIM, Lay
+from app.staging.setting import AIM, PAID, Lay
 
 PLACES = {
     "hand": Zone.HAND, "graveyard": Zone.GRAVEYARD, "deck": Zone.DECK, "banished": Zone.BANISHED, "extra": Zone.EXTRA,
@@ -132,7 +132,15 @@ def tried_on(
         if does == "target" and effect.targets is None:
             continue
         for other, aim in aims(effect):
-            found = case.stage(Wanted(one.slug, effect.id, aim=aim))
+            # what is Tributed is its cost, if it has one that takes cards
+            given = does == "tribute" and any(isinstance(op, CardOp) and op.choose is not None for op in effect.cost)
+            if given and aim.seat is not Seat.A:
+                continue
+            found = case.stage(
+                Wanted(one.slug, effect.id, beside=(replace(aim, key=PAID),))
+                if given
+                else Wanted(one.slug, effect.id, aim=aim)
+            )
             if isinstance(found, Unstaged):
                 nearest = (
                     found if nearest is None or (nearest.verdict is None and found.verdict is not None) else nearest
@@ -154,6 +162,9 @@ def nothing_of_that(case: Case, one: CardDef, other: CardDef, found: Staged, out
     )
     if one.unmodelled:
         return case.left_open(one, besides=(told,))
+    effect = one.effect(found.wanted.effect)
+    if any(fits.declared or fits.not_declared for fits in _looked_for(effect)):
+        return case.undecided(f"It hangs on what is declared for {one.name}.", besides=(told,))
     return case.no(told, outcome, found)
 
 
@@ -187,10 +198,14 @@ def _lying(other: CardDef, effect: EffectDef) -> Iterator[Lay]:
 
 def _looked_at(effect: EffectDef) -> set[Zone]:
     """The places that it takes cards from, as far as it says."""
+    return {zone for fits in _looked_for(effect) for zone in fits.zones}
+
+
+def _looked_for(effect: EffectDef) -> tuple[Filter, ...]:
+    """What it is done to, as filters."""
     groups = () if effect.targets is None else (effect.targets, *effect.targets.also)
     ops = [op for op in every_op(effect.does) if isinstance(op, CardOp)]
-    asked = [group.fits for group in groups] + [fits for op in ops if (fits := op.all or op.wanted) is not None]
-    return {zone for fits in asked for zone in fits.zones}
+    return (*(group.fits for group in groups), *(fits for op in ops if (fits := op.all or op.wanted) is not None))
 
 
 def written_down(
@@ -231,7 +246,12 @@ def lying_there(
 ) -> Answer | None:
     """The card lies there while the other, which targets nothing and does not take it, is used on something else: whether it is spared."""
     for effect in effects:
-        if effect.targets is not None or does not in DEALT or any(_may_give(op, other, lay) for op in effect.cost):
+        if (
+            effect.targets is not None
+            or does not in DEALT
+            or not _looked_at(effect)
+            or any(_may_give(op, other, lay) for op in effect.cost)
+        ):
             continue
         found = case.stage(Wanted(one.slug, effect.id, beside=(replace(lay, key="beside"),)))
         if isinstance(found, Unstaged):
@@ -299,6 +319,15 @@ def _position(card: CardDef, lay: Lay) -> Position:
     return Position(card.name, str(lay.seat), str(lay.seat), str(lay.zone), face, stance)
 
 
+def _paid_for(effect: EffectDef, other: CardDef) -> tuple[Lay, ...]:
+    """A monster to pay with of the Level that the other has, where the effect asks for that."""
+    likes = [like for fits in _looked_for(effect) for like in fits.like]
+    if not any(like.to is Who.PAID and "level" in like.same for like in likes):
+        return ()
+    asks = (Filter(kind=Kind.MONSTER),)
+    return (Lay(PAID, Seat.A, Zone.MONSTER, asks=asks, stance=Stance.ATTACK, level=other.level),)
+
+
 def special_summons(case: Case, asked: SpecialSummons, seats: tuple[Seat, ...] = (Seat.A, Seat.B)) -> Answer:
     """`seats`: on whose side the card may be."""
     one, other = case.card(asked.one), case.card(asked.other)
@@ -311,7 +340,7 @@ def special_summons(case: Case, asked: SpecialSummons, seats: tuple[Seat, ...] =
         for zone in zones:
             for seat in seats:
                 aim = Lay(AIM, seat, zone, other.slug)
-                found = case.stage(Wanted(one.slug, effect.id, aim=aim))
+                found = case.stage(Wanted(one.slug, effect.id, aim=aim, beside=_paid_for(effect, other)))
                 if isinstance(found, Unstaged):
                     nearest = (
                         found if nearest is None or (nearest.verdict is None and found.verdict is not None) else nearest

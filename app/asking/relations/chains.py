@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from app.asking.answer import Answer, Verdict
 from app.asking.case import ACTIVATED, Case, nearer
 from app.asking.questions import Chain, Meet
+from app.asking.relations.interruptions import stops
 from app.engine.ids import Seat, Zone
 from app.engine.law.laws import Law
 from app.engine.position.events import Activated
@@ -41,9 +42,18 @@ def chain(case: Case, asked: Chain) -> Answer:
     if isinstance(found, Staged):
         why = f"{other.name} is activated at the moment that {one.name} waits for: {_event(one, found)}."
         return case.only_if(why, case.play(found.text), found)
+    if Law.ADMITS in found.clauses and {*found.clauses} <= {Law.ADMITS, Law.TIMING} and _anywhere(other):
+        why = f"It was tried only where {other.name} could be used at that moment of the turn."
+        return case.undecided(why, besides=(case.reasons(found)[0],))
     if found.verdict is None:
         return _written(case, one, other, first) or case.refused(found, one, answered=other)
     return case.refused(found, one, answered=other)
+
+
+def _anywhere(other: CardDef) -> bool:
+    """Whether an effect of what is answered could be used at other moments of the turn as well."""
+    quick = (e for e in other.effects if e.speed > 1 and not e.timing)
+    return any(e.on is None or e.on.event == "activated" for e in quick)
 
 
 def best(case: Case, one: CardDef, other: CardDef, whose: Seat) -> Staged | Unstaged:
@@ -120,9 +130,16 @@ def _event(one: CardDef, found: Staged) -> str:
 
 
 def meet(case: Case, asked: Meet) -> Answer:
-    """What happens to each when the other is chained to the one: as `chain`, with what it comes to in the first line."""
+    """What happens to each when the other is chained to the one: yes, if what the one does still happens."""
     found = chain(case, Chain(asked.other, asked.one))
     told = " ".join(sentence for sentence in found.comes_to if not sentence.startswith("Life Points"))
     if told and found.verdict is Verdict.YES:
-        return case.retold(found, told)
+        answer = case.retold(found, told)
+        one = case.card(asked.one)
+        outcome = case.play(found.text)
+        return (
+            replace(answer, verdict=Verdict.NO)
+            if outcome.did(lambda what: stops(what, set(outcome.ids(one.slug))))
+            else answer
+        )
     return case.retold(found, found.why, (told,) if told and found.verdict is Verdict.ONLY_IF else ())

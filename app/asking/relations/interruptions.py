@@ -36,7 +36,11 @@ def interrupted(case: Case, asked: Interrupted) -> Answer:
             continue
         for effect in case.used(by):
             wish = Wanted(
-                by.slug, effect.id, answer_to=(card.slug, ""), answers_whose=Seat.B, on_it=asked.how != "negated"
+                by.slug,
+                effect.id,
+                answer_to=(card.slug, case.only(card)),
+                answers_whose=Seat.B,
+                on_it=asked.how != "negated",
             )
             found = case.stage(wish)
             if isinstance(found, Staged):

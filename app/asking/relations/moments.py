@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from app.asking.answer import Answer
 from app.asking.case import ACTIVATED, Case, nearer
 from app.asking.questions import MOMENT_NAMES, UseAt
 from app.engine.ids import Path, Seat, Zone
+from app.engine.law.laws import Law
 from app.engine.words.cards import CardDef
+from app.notation import read, write
 from app.services.known import known
 from app.staging import Staged, Unstaged, Wanted
 
@@ -34,12 +38,51 @@ def use_at(case: Case, asked: UseAt) -> Answer:
         return case.undecided(f"This ruleset has no step that is {MOMENT_NAMES[asked.at]}.")
     found = usable_at(case, card, asked, path)
     if isinstance(found, Unstaged):
-        return case.refused(found, card)
+        if found.clauses == (Law.ANSWERS,):
+            return _with_a_link(case, card, asked, found)
+        return _out_of_turn(case, card, asked, path) or case.refused(found, card)
     besides = _parts(case, card, asked) if asked.at == "damage-step" else ()
     effects = {effect.id for effect in case.used(card)}
     which = f" ({found.wanted.effect})" if len(effects) > 1 else ""
     where = f"in {MOMENT_NAMES[asked.at]}" if asked.at else "then"
     return case.yes(f"{card.name}{which} can be used {where}.", case.play(found.text), found, besides=besides)
+
+
+def _with_a_link(case: Case, card: CardDef, asked: UseAt, found: Unstaged) -> Answer:
+    """All that it lacks then is something to answer."""
+    effect = card.effect(found.wanted.effect)
+    where = f"in {MOMENT_NAMES[asked.at]}" if asked.at else "then"
+    why = f"{card.name} can be used {where}, where there is what it answers. It reads: {effect.says}"
+    if card.unmodelled:
+        return case.left_open(card, besides=(why,))
+    return case.yes(why, cited=case.text_of(card), text=found.text)
+
+
+def _out_of_turn(case: Case, card: CardDef, asked: UseAt, path: Path) -> Answer | None:
+    """It can be used then in the turn of the other player: what speaks against it in this one."""
+    turn = SEATS[asked.turn]
+    if turn is None or asked.set_now or card.unmodelled:
+        return None
+    for effect in case.used(card):
+        found = case.stage(Wanted(card.slug, effect.id, at=path, turn=turn.opponent, zones=ZONES[asked.from_]))
+        if isinstance(found, Unstaged) or not found.line:
+            continue
+        scenario = read(found.text, *known(case.library))
+        before = scenario.play[: found.line - 1]
+        if any(line.player != str(turn.opponent) for line in before):
+            continue
+        line = scenario.play[found.line - 1]
+        written = replace(scenario, turn_player=str(turn), play=(line,))
+        outcome = case.play(write(written))
+        refusal = next((r for r in outcome.ruling.refused if r.line == 1 and r.grounds), None)
+        ground = next((g for g in refusal.grounds if g.clause in OF_THE_TURN), None) if refusal is not None else None
+        if ground is not None:
+            return case.no(ground.text, outcome, None, cited=ground.citations, line=1)
+    return None
+
+
+OF_THE_TURN = (Law.CONDITION, Law.TIMING, Law.SPEED_TO_START, Law.QUICK_PLAY_FROM_HAND, Law.STARTS)
+"""Refusals that look at whose turn it is."""
 
 
 def place_of(case: Case, moment: str) -> Path | None:

@@ -8,7 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from app.asking.answer import Answer, Verdict
-from app.asking.case import Case, Outcome
+from app.asking.case import Case, Outcome, activated
 from app.asking.questions import Negate, Works
 from app.asking.relations.chains import SEATS, ready
 from app.engine.ids import Seat, Stance, Zone
@@ -21,7 +21,7 @@ from app.engine.position.events import (
     NoEffect,
     SummonNegated,
 )
-from app.engine.words.cards import CardDef, EffectKind, On
+from app.engine.words.cards import CardDef, EffectDef, EffectKind, On
 from app.engine.words.filters import How, Kind
 from app.notation import Line, numbered, read, write
 from app.notation.scenario import Position, Scenario
@@ -77,7 +77,9 @@ def negate(case: Case, asked: Negate) -> Answer:
         for seat in (SEATS["opponent"], SEATS["own"]):
             if not case.used(other):
                 continue
-            found = case.stage(Wanted(one.slug, effect.id, answer_to=(other.slug, ""), answers_whose=seat))
+            found = case.stage(
+                Wanted(one.slug, effect.id, answer_to=(other.slug, case.only(other)), answers_whose=seat)
+            )
             if isinstance(found, Unstaged):
                 nearest = (
                     found if nearest is None or (found.verdict is not None and nearest.verdict is None) else nearest
@@ -85,6 +87,12 @@ def negate(case: Case, asked: Negate) -> Answer:
                 continue
             outcome = case.play(found.text)
             if negated(outcome, one, other):
+                spared = _spared(case, one, effect, other, seat) if effect.speed < 3 else None
+                if spared is not None:
+                    why = f"it is not this effect, which it does not negate: {spared.says}"
+                    return case.only_if(why, outcome, found)
+                if effect.speed < 3 and _given_itself(case, one, other, found.text):
+                    return case.only_if(f"{other.name} is not what is given for its own effect.", outcome, found)
                 return case.yes(f"{one.name} can negate {other.name}.", outcome, found)
             tried = tried or (found, outcome)
             break
@@ -101,6 +109,39 @@ def negate(case: Case, asked: Negate) -> Answer:
     if nearest is not None:
         return case.refused(nearest, one)
     return summon or case.no(f"{one.name} negates nothing of {other.name}.", cited=case.text_of(one))
+
+
+def _given_itself(case: Case, one: CardDef, other: CardDef, text: str) -> bool:
+    """Whether the other is not negated where it is given as the cost of its own effect, in place of another card."""
+    scenario = read(text, *known(case.library))
+    for at, line in enumerate(scenario.play):
+        if (
+            line.does == "activate"
+            and line.paying
+            and line.cards[:1] == (other.name,)
+            and other.name not in line.paying
+        ):
+            given = replace(line, paying=(other.name,))
+            play = (*scenario.play[:at], given, *scenario.play[at + 1 :])
+            outcome = case.play(write(replace(scenario, play=play)))
+            used = any(outcome.did(activated(card)) for card in outcome.ids(other.slug))
+            refused = any(refusal.line == at + 1 for refusal in outcome.ruling.refused)
+            return used and not refused and not negated(outcome, one, other)
+    return False
+
+
+def _spared(case: Case, one: CardDef, effect: EffectDef, other: CardDef, seat: Seat) -> EffectDef | None:
+    """An effect of the other that can be answered so as well, and is not negated."""
+    if len(case.used(other)) == 1:
+        return None
+    if any(e.kind is EffectKind.CONTINUOUS for e in one.effects):
+        free = next((found for _, found, stopped in beside(case, other, one).tried if not stopped), None)
+        return other.effect(free.wanted.effect) if free is not None else None
+    for each in case.used(other):
+        found = case.stage(Wanted(one.slug, effect.id, answer_to=(other.slug, each.id), answers_whose=seat))
+        if isinstance(found, Staged) and not negated(case.play(found.text), one, other):
+            return each
+    return None
 
 
 def summon_negated(case: Case, one: CardDef, other: CardDef, hows: tuple[How, ...] = SUMMONS) -> Answer | None:
@@ -164,6 +205,8 @@ def _while_face_up(case: Case, one: CardDef, other: CardDef) -> Answer | None:
     if not any(stopped for _, _, stopped in tried):
         return None
     outcome, found, _ = next(each for each in tried if each[2])
+    if any(stopped and _given_itself(case, one, other, each.text) for _, each, stopped in tried):
+        return case.only_if(f"{other.name} is not what is given for its own effect.", outcome, found)
     if all(stopped for _, _, stopped in tried):
         return case.yes(f"While {one.name} is face-up, the effect of {other.name} is negated.", outcome, found)
     return case.only_if(f"it is this effect: {other.effect(found.wanted.effect).says}", outcome, found)

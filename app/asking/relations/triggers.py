@@ -68,6 +68,8 @@ def _gets(case: Case, asked: Triggers) -> Answer:
     if not effects:
         return case.lacking(card, "has no effect that waits for something to happen to it")
     on = EVENTS[asked.when]
+    if asked.when == "returned" and card.in_extra_deck:
+        on = replace(on, to=(Zone.EXTRA,))
     refused: tuple[Outcome, Staged] | None = None
     given = next(given_for(case, asked, card), None)
     for effect in effects:
@@ -87,10 +89,36 @@ def _gets(case: Case, asked: Triggers) -> Answer:
                 return case.only_if("it is the opponent’s doing.", outcome, None, cited=cited, assumed=found.assumed)
             return case.yes(why, outcome, None, cited=cited, assumed=found.assumed)
         refused = refused or (outcome, found)
+    if (
+        refused is None
+        and asked.by
+        and asked.when == "destroyed"
+        and (answer := _undone(case, card, asked.by)) is not None
+    ):
+        return answer
     if refused is None:
         by = f" by {asked.by}" if asked.by else ""
         return case.undecided(f"No situation was found in which {HAPPENS[asked.when].replace('it', card.name, 1)}{by}.")
     return _not_used(case, card, *refused)
+
+
+def _undone(case: Case, card: CardDef, name: str) -> Answer | None:
+    """It is destroyed because its activation is negated by such a card: whether its other effects are used then."""
+    by = case.card(name)
+    for effect in case.used(by):
+        found = case.stage(Wanted(by.slug, effect.id, answer_to=(card.slug, ""), answers_whose=Seat.B))
+        if isinstance(found, Unstaged):
+            continue
+        scenario = read(found.text, *known(case.library))
+        for own in waiting(card):
+            line = Line("B", "activate", (card.name,), effect=own.id)
+            play = scenario.play if own.mandatory else (*scenario.play, line)
+            outcome = case.play(write(replace(scenario, play=play)))
+            if any(outcome.did(activated(this, own.id)) for this in outcome.ids(card.slug)):
+                which = "has to be used" if own.mandatory else "can be used"
+                why = f"The effect of {card.name} {which} then."
+                return case.yes(why, outcome, None, assumed=found.assumed)
+    return None
 
 
 def _tried(case: Case, found: Staged, card: CardDef, effect: EffectDef) -> Outcome:

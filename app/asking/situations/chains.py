@@ -164,11 +164,14 @@ def _unlike(situation: Situation, asked: UseAt, card: CardDef, seats: tuple[str,
 
 
 def meet(situation: Situation, asked: Meet) -> Answer:
-    """As `chain`, with what it comes to in the first line."""
+    """As `chain`, with what it comes to in the first line: yes, if what the one does still happens."""
     found = chain(situation, Chain(asked.other, asked.one))
     told = " ".join(sentence for sentence in found.comes_to if not sentence.startswith("Life Points"))
     if told and found.verdict is Verdict.YES:
-        return situation.case.retold(found, told)
+        answer = situation.case.retold(found, told)
+        outcome = situation.case.play(found.text)
+        these = set(outcome.ids(situation.case.card(asked.one).slug))
+        return replace(answer, verdict=Verdict.NO) if outcome.did(lambda what: stops(what, these)) else answer
     return situation.case.retold(found, found.why)
 
 

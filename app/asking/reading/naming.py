@@ -1,0 +1,58 @@
+"""Which effect of a card a sentence speaks of: `its ignition effect`, `the second effect of …`, or its name in brackets. Effects are
+counted in no order that all prints share, so what is counted is asked back where there are several."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from app.asking.questions import AnyQuestion, otherwise
+from app.asking.reading.mentions import Mention
+from app.asking.reading.words import Word
+from app.engine.words.cards import NEVER_ACTIVATED, CardDef, EffectKind
+from app.rulebook.facts import slug_of
+from app.rulebook.library import Library
+
+COUNTED = frozenset(["first", "1st", "second", "2nd", "third", "3rd", "last", "other"])
+KINDS = {
+    "ignition": EffectKind.IGNITION, "trigger": EffectKind.TRIGGER, "quick": EffectKind.QUICK, "flip": EffectKind.FLIP,
+    "continuous": EffectKind.CONTINUOUS,
+}  # fmt: skip
+_EFFECT = frozenset(["effect", "effects", "eff", "ability"])
+
+
+def named_effect(words: Sequence[Word], typed: str, mention: Mention) -> tuple[Mention, str] | None:
+    """The mention of a card with the words that say which of its effects is meant, and how it is said: a kind of effect, a number, or
+    `[` and the effect's own name."""
+    first, last = mention.first, mention.last
+    after = [word.text for word in words[last : last + 2]]
+    if len(after) == 2 and (after[0] in COUNTED or after[0] in KINDS) and after[1] in _EFFECT:
+        return _spanning(mention, first, last + 2), after[0]
+    before = [word.text for word in words[max(first - 3, 0) : first]]
+    if len(before) == 3 and (before[0] in COUNTED or before[0] in KINDS) and before[1] in _EFFECT and before[2] == "of":
+        return _spanning(mention, first - 3, last), before[0]
+    if last < len(words) and typed[words[last].start - 1] == "[" and (end := typed.find("]", words[last].start)) > 0:
+        inside = sum(word.end <= end for word in words[last:])
+        return _spanning(mention, first, last + inside), "[" + typed[words[last].start : end]
+    return None
+
+
+def _spanning(mention: Mention, first: int, last: int) -> Mention:
+    return Mention(first, last, mention.cards, mention.how, mention.others)
+
+
+def meant_effects(card: CardDef, which: str) -> tuple[str, ...]:
+    """The effects of a card that may be meant so, by name."""
+    if which.startswith("["):
+        return tuple(effect.id for effect in card.effects if effect.id == which[1:])
+    if which in KINDS:
+        return tuple(effect.id for effect in card.effects if effect.kind is KINDS[which])
+    used = tuple(effect.id for effect in card.effects if effect.kind not in NEVER_ACTIVATED)
+    return used if which in ("first", "1st") or len(used) > 1 else ()
+
+
+def about_effects(library: Library, question: AnyQuestion, name: str, which: str) -> tuple[AnyQuestion, ...]:
+    """The question about each effect of a card that may be meant."""
+    card = library.card(slug_of(name))
+    ids = meant_effects(card, which) if card is not None else ()
+    asked = (otherwise(question, name, f"{name} [{each}]") for each in ids)
+    return tuple(each for each in asked if each is not None)
