@@ -47,6 +47,13 @@ _MODAL = frozenset(
 )
 
 
+_MAY_BE = re.compile(
+    rf"^(?:can|could|may|might|will|would|does|is) {SLOT}\d+ (?:be |get )?(?:destroyed|killed|banished|removed|returned|targeted)"
+    r"(?: (?:by|in|with) (?:an? )?(?:card |monster |spell |trap )?(?:effects?|battle|spells?|traps?))? (?:\. )?$"
+)
+"""Whether something can happen to a card is no question of what it does then."""
+
+
 class Built(msgspec.Struct, frozen=True):
     """`question`: with numbers of the sentence's cards instead of their names in `roles`; `fields`: what else is in it."""
 
@@ -81,6 +88,8 @@ def built(library: Library, form: Form, match: re.Match[str], slots: Slotted, wh
     if not _sensible(library, form, roles, slots):
         return None
     fields = dict(form.fixed)
+    if form.relation == "trigger" and _MAY_BE.search(slots.text):
+        return None
     if form.relation == "chain":
         fields |= {"whose": whose} if (whose := _whose(slots, match, roles)) else {}
     if form.relation == "battle" and _lies_set(slots, roles["other"]):

@@ -34,7 +34,7 @@ TELLING = words(
 """Words that may change what is asked, so that a short question in which they are not used is not answered."""
 HOW = words(
     """
-    facedown down banished tributing tributed paying special normal synchro attacking attacked destroyed negated discarded before after
+    facedown down banished tributing tributed paying special normal synchro attacking attacked destroyed negated discarded before after taken stolen borrowed field
     """
 )
 """Further ones, where what is asked is whether something may be done now, and no story is told of it."""

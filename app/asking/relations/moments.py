@@ -40,6 +40,10 @@ def use_at(case: Case, asked: UseAt) -> Answer:
     if isinstance(found, Unstaged):
         if found.clauses == (Law.ANSWERS,):
             return _with_a_link(case, card, asked, found)
+        if Law.ANSWERS in found.clauses and Law.ADMITS not in found.clauses:
+            return case.undecided(
+                f"It was not tried with something that {card.name} answers.", besides=(case.reasons(found)[0],)
+            )
         return _out_of_turn(case, card, asked, path) or case.refused(found, card)
     besides = _parts(case, card, asked) if asked.at == "damage-step" else ()
     effects = {effect.id for effect in case.used(card)}

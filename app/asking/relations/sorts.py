@@ -35,7 +35,7 @@ from app.engine.words.operations.special_summon import SpecialSummon
 from app.notation import Line, numbered, read, write
 from app.services.known import known
 from app.staging import Staged, Unstaged, Wanted
-from app.staging.setting import Lay
+from app.staging.setting import AIM, Lay
 
 MOST_USED = 3
 """With how many cards that stand for one another is tried."""
@@ -114,7 +114,7 @@ def _affects(case: Case, one: CardDef, does: str, of: Thing) -> Answer:
     reached = nearest = None
     for effect in effects:
         cards = islice(stand_ins(case, of, looked_for(effect)), 2)
-        aims = [(card, lay) for card in cards for lay in lying(of, card)]
+        aims = [(card, lay) for card in cards for lay in _where(of, card, effect)]
         first = first or next(iter(aims), None)
         # a Token that is returned or removed from play is gone
         done = "affect" if of.sort == "Token" and does in ("banish", "return") else does
@@ -190,6 +190,15 @@ def _named(outcome: Outcome, card: CardDef) -> tuple[CardId, ...]:
     """The cards of that name that were there at any time: a Token comes to be in the game."""
     states = (state for _, state in outcome.played.run.record)
     return tuple(dict.fromkeys(held.id for state in states for held in state.cards if held.slug == card.slug))
+
+
+def _where(of: Thing, card: CardDef, effect: EffectDef) -> Iterator[Lay]:
+    """Where the card lies that it is used on: as it is said; else where the effect looks, if that is nowhere on the field."""
+    zones = tuple(dict.fromkeys(zone for fits in looked_for(effect) for zone in fits.zones))
+    if of.place or not zones or any(zone.on_field for zone in zones):
+        yield from lying(of, card)
+        return
+    yield from (Lay(AIM, seat, zone, card.slug) for zone in zones for seat in reversed(SEATS[of.side]))
 
 
 def _summoning(effect: EffectDef) -> bool:
