@@ -39,6 +39,10 @@ class Dispute(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         side = self.sides[number]
         return Proof(f"{self.id}-{number + 1}", side.rulesets, {}, self.scenario, side.expect)
 
+    def side_of(self, ruleset: str) -> Side | None:
+        """The side that a ruleset is on; None where its sources do not speak of it, or say it only differently."""
+        return next((side for side in self.sides if ruleset in side.rulesets), None) if not self.alike else None
+
     def text(self, ruleset: str) -> str:
         """The scenario as a player would have typed it, under one of the rulesets."""
         return scenario_text(self.title, ruleset, self.scenario)

@@ -76,7 +76,8 @@ class Layer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class RulesetText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`of`: the ruleset whose reading this is; empty for a ruleset of its own. `called`: what players call it. `until`: the last
-    day on which its cards were printed in the TCG, as `2010-04-24`; `limits`: the format whose list of limits it has."""
+    day on which its cards were printed in the TCG, as `2010-04-24`; `limits`: the format whose list of limits it has. `told_by`: the
+    disputes that tell it best from others, those that matter most first."""
 
     ruleset: str
     title: str
@@ -86,12 +87,13 @@ class RulesetText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     called: tuple[str, ...] = ()
     until: str = ""
     limits: str = ""
+    told_by: tuple[str, ...] = ()
 
 
 class Compiled(msgspec.Struct, frozen=True):
     """A ruleset for the engine, and what only readers need: each node's sentence and its layers. `of`: the ruleset whose
     reading it is, or its own id. `called`: what players call it besides. `until`, `limits`: which cards were printed, and how
-    many of them a Deck held, as in `RulesetText`; empty where nothing is said of it."""
+    many of them a Deck held, as in `RulesetText`; empty where nothing is said of it. `told_by`: as there."""
 
     rules: Ruleset
     about: str
@@ -101,6 +103,7 @@ class Compiled(msgspec.Struct, frozen=True):
     called: tuple[str, ...] = ()
     until: str = ""
     limits: str = ""
+    told_by: tuple[str, ...] = ()
 
     @property
     def id(self) -> str:
@@ -307,7 +310,7 @@ def compile_ruleset(text: RulesetText, layers: Mapping[str, Layer], sources: Map
     stated = sorted((r.id, r.says, r.origin) for r in tree.rules.values())
     digest = hashlib.sha256(msgspec.json.encode([sorted(nodes.items()), stated, values])).hexdigest()
     ruleset = Ruleset(text.ruleset, text.title, nodes, tree.rules, values, tree.origins, digest)
-    return Compiled(ruleset, text.about, text.stack, tree.says, own, text.called, text.until, text.limits)
+    return Compiled(ruleset, text.about, text.stack, tree.says, own, text.called, text.until, text.limits, text.told_by)
 
 
 def _node(raw: dict[str, Any], place: str) -> AnyNode:

@@ -117,6 +117,8 @@ def load() -> Library:
     proofs = load_proofs(HERE / "proofs", passages, set(rulesets))
     readings = load_readings(HERE / "readings", rulesets, layers, sources)
     disputes = load_disputes(HERE / "disputes", passages, {*rulesets, *readings})
+    for text in texts:
+        all_known(f"{text.ruleset}: told_by", "dispute", text.told_by, {d.id for d in disputes})
     examples = _examples()
     tables = load_tables(HERE / "tables", {e.slug_name: e.text for e in examples})
     return Library(

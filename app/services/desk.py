@@ -20,7 +20,7 @@ from app.rulebook.disputes import Dispute
 from app.rulebook.sources import Passage, Source
 from app.rulebook.tables import Table
 from app.services.adjudicate import engine_digest, scenario_of
-from app.services.builtin import built_in, is_built_in, shown_under, text_of
+from app.services.builtin import built_in, is_built_in, parting, shown_under, text_of
 from app.services.cardbook import Asked, CardsFound, Standing, find, standings
 from app.services.cardsheet import CardSheet, sheet
 from app.services.difference import Difference, decides
@@ -326,6 +326,20 @@ class Desk:
         base = self.library.playable[own].of
         others = [r for r in found.sides[side - 1].rulesets if r != own]
         return built_in("dispute", name), base if base in others else others[0]
+
+    def parted(self, left: str, right: str) -> tuple[Dispute, ...]:
+        """The disputes on which two rulesets are on different sides: first those that tell one of them best, then in their order."""
+        known = self.library.playable
+        first = (*known[left].told_by, *known[right].told_by)
+        found = [d for d in self.library.disputes if (ours := d.side_of(left)) and d.side_of(right) not in (None, ours)]
+        return tuple(sorted(found, key=lambda d: first.index(d.id) if d.id in first else len(first)))
+
+    def parting(self, name: str, left: str, right: str) -> tuple[str, str] | None:
+        """The address of the scenario that shows a dispute under the first of two rulesets that it parts, and the other; None
+        if it does not part them."""
+        known = {left, right} <= self.library.playable.keys()
+        parts = known and any(d.id == name for d in self.parted(left, right))
+        return (parting(name, left), right) if parts else None
 
     def example_text(self) -> str:
         return self.library.examples[0].text if self.library.examples else ""

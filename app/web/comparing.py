@@ -8,6 +8,7 @@ from itertools import groupby
 
 from app.explain import comparing
 from app.explain.ruling import Cited, Entry, OriginView
+from app.rulebook.disputes import Dispute
 from app.services.desk import Desk
 from app.services.difference import answered_alike
 from app.services.kept import Opened
@@ -19,6 +20,7 @@ from app.web.pages import (
     BothRulesets,
     Disputes,
     OneDispute,
+    OneParting,
     OneSide,
     Parting,
     Saying,
@@ -114,6 +116,7 @@ def two_rulesets(desk: Desk, left: str, right: str) -> BothRulesets | None:
         return None
     found = desk.two_rulesets(left, right)
     notes = Notes(desk.sources)
+    partings = tuple(_parting(d, notes, left, right) for d in desk.parted(left, right))
     nodes: list[TwoNodes | AgreeingNodes] = []
     for differs, run in groupby(_nested([_node(n, notes, left, right) for n in found.nodes]), lambda n: n.differs):
         together = tuple(run)
@@ -127,7 +130,16 @@ def two_rulesets(desk: Desk, left: str, right: str) -> BothRulesets | None:
         len(found.nodes),
         desk.ruleset_cards(),
         notes.authorities(),
+        partings,
     )
+
+
+def _parting(dispute: Dispute, notes: Notes, left: str, right: str) -> OneParting:
+    ours, theirs = dispute.side_of(left), dispute.side_of(right)
+    assert ours is not None
+    assert theirs is not None
+    sides = [OneSide((), side.says, notes.chips(map(_cited, side.passages))) for side in (ours, theirs)]
+    return OneParting(dispute.id, dispute.title, sides[0], sides[1])
 
 
 def _node(pair: comparing.NodePair, notes: Notes, left: str, right: str) -> TwoNodes:

@@ -361,8 +361,27 @@ class Versus(Page):
 
 
 @dataclass(frozen=True)
+class OneSide:
+    """What one side of a dispute says, and where."""
+
+    rulesets: tuple[str, ...]
+    says: str
+    chips: tuple[Chips, ...]
+
+
+@dataclass(frozen=True)
+class OneParting:
+    """A point on which two rulesets part in play: what either says, and where."""
+
+    id: str
+    title: str
+    ours: OneSide
+    theirs: OneSide
+
+
+@dataclass(frozen=True)
 class BothRulesets(Page):
-    """Two rulesets side by side."""
+    """Two rulesets side by side. `partings`: where they part in play, what matters most first."""
 
     template = "pages/two_rulesets.html"
     section = "rulesets"
@@ -374,6 +393,7 @@ class BothRulesets(Page):
     total: int
     others: tuple[RulesetCard, ...]
     authorities: tuple[Authority, ...]
+    partings: tuple[OneParting, ...]
 
 
 @dataclass(frozen=True)
@@ -384,15 +404,6 @@ class OneTable(Page):
     section = "rulesets"
     table: PlayedTable
     rulesets: tuple[RulesetCard, ...]
-
-
-@dataclass(frozen=True)
-class OneSide:
-    """What one side of a dispute says, and where."""
-
-    rulesets: tuple[str, ...]
-    says: str
-    chips: tuple[Chips, ...]
 
 
 @dataclass(frozen=True)

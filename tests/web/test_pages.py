@@ -438,3 +438,13 @@ def test_a_table_has_a_verdict_for_every_ruleset_and_a_comparison_for_each_other
     assert page.count("<tr>") == 25
     assert page.count('scope="row"') == 24
     assert len(re.findall(r'href="/s/row~[a-z0-9~-]+\?vs=[a-z0-9-]+"', page)) == 24 * 5
+
+
+def test_how_goat_differs_from_edison_is_told_by_situations_played_under_both(client: httpx.Client) -> None:
+    page = client.get("/rulesets/tcg-2005..tcg-2010").text
+    found = re.findall(r'href="(/disputes/([a-z-]+)\?under=tcg-2005&amp;vs=tcg-2010)"', page)
+    assert [name for _, name in found[:10]] == list(load().rulesets["tcg-2005"].told_by[:10])
+    where = client.get(html.unescape(found[0][0])).headers["location"]
+    assert where.endswith("?vs=tcg-2010")
+    assert "chooses an attacker anew" in client.get(where).text
+    assert client.get("/disputes/giving-up-the-attack-in-a-replay?under=tcg-2010&vs=today").status_code == 404

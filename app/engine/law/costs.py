@@ -354,7 +354,10 @@ def finds_something(game: Duel, state: State, effect: EffectDef, link: Link) -> 
     every = [op.all for op in parts if isinstance(op, CardOp) and op.all is not None]
     if parts and len(every) == len(parts):
         return any(means.matching(fits) for fits in every)
-    return effect.does[0].finds(means, effect, link.subjects)
+    first = effect.does[0]
+    if game.values.nothing_there == "searches-and-draws-go-on" and (first.searches() or means.short_of_cards((first,))):
+        return True
+    return first.finds(means, effect, link.subjects)
 
 
 def valid_targets(game: Duel, state: State, link: Link) -> tuple[CardId, ...]:

@@ -29,6 +29,7 @@ STATED_BY: dict[str, Law] = {
     "first_draw": Law.FIRST_DRAW,
     "hand_limit": Law.HAND_LIMIT,
     "due_negated": Law.DUE_NEGATED,
+    "nothing_there": Law.SOMETHING,
     "tributes": Law.SUMMON_TRIBUTES,
     "link_1": Law.LINK_1,
     "self_cost": Law.CHAIN_SELF_COST,
@@ -55,7 +56,8 @@ class Values(
 
     `tributes`: the Levels from which a Normal Summon or Set takes one Tribute more. `draw`: cards in the normal draw.
     `runs_out`: at which moment what lasts so long ends, where that is used one at a time. `flipped`: the moment for which
-    effects wait that are met when an attack turns a monster face-up. `replay`: a new target is chosen for the attack, which may be
+    effects wait that are met when an attack turns a monster face-up. `nothing_there`: whether an effect may be activated that
+    only looks for a card in the Deck, or draws, though there is none. `replay`: a new target is chosen for the attack, which may be
     given up or not; or play goes back to the choice of an attacker, and the attack has not been used (`anew`).
     """
 
@@ -68,6 +70,7 @@ class Values(
     first_draw: Literal["made", "not-made"]
     hand_limit: int
     due_negated: Literal["used", "comes-again"]
+    nothing_there: Literal["refused", "searches-and-draws-go-on"]
     tributes: tuple[int, ...]
     link_1: Literal["only-first", "joins"]
     self_cost: Literal["negated-where-used", "resolves"]

@@ -125,10 +125,18 @@ def go_on_resolving(play: Play, state: State, frame: Resolving) -> State:
         because, *laws = nothing
         state = play.tell(state, NoEffect(link.number, link.card, because), *laws, rule)  # type: ignore[arg-type]
         does = () if link.negated else effect.binds
+        state = _spared(play, state, link)
         if because == "effects-negated":
             state = _destroyed_for_targeting(play, state, link)
     link = replace(link, targets=valid_targets(play.game, state, link))
     return carry_out(state, link, does) if does else state
+
+
+def _spared(play: Play, state: State, link: Link) -> State:
+    """The state in which an effect that comes to nothing has not targeted the monsters that fall to one with an effect only."""
+    falls = {e.card: e.applied for e in play.game.in_force(state, DestroyedWhenTargeted)} if link.faced else {}
+    faced = tuple(c for c in link.faced if not (c in falls and falls[c].with_effect))
+    return state if faced == link.faced else replace(state, chain=(*state.chain[:-1], replace(link, faced=faced)))
 
 
 def _destroyed_for_targeting(play: Play, state: State, link: Link) -> State:

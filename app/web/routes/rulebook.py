@@ -65,9 +65,10 @@ def all_disputes(request: Request, desk: AtDesk) -> Response:
 
 
 @router.get("/disputes/{name}")
-def dispute(desk: AtDesk, name: str, side: Annotated[int, Query(ge=2, le=9)] = 2) -> Response:
-    """The scenario of a dispute under its first side, beside what another side makes of it."""
-    found = desk.dispute(name, side)
+def dispute(request: Request, desk: AtDesk, name: str, side: Annotated[int, Query(ge=2, le=9)] = 2) -> Response:
+    """The scenario of a dispute under its first side, beside what another side makes of it; or under a ruleset, beside another."""
+    under, vs = query(request, "under", 80), query(request, "vs", 80)
+    found = desk.parting(name, under, vs) if under or vs else desk.dispute(name, side)
     if found is None:
         raise HTTPException(404, "No dispute has this name, or not so many sides.")
     slug, other = found

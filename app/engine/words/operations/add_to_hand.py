@@ -37,9 +37,12 @@ class Search(CardOp, frozen=True, tag="add-to-hand"):
     def choosable(self, means: Means, wanted: Filter, found: tuple[CardId, ...]) -> tuple[CardId, ...]:
         return found
 
-    def acts(self) -> tuple[str, ...]:
+    def searches(self) -> bool:
         wanted = self.all or self.choose
-        return (FROM_DECK,) if wanted is not None and set(wanted.zones) == {Zone.DECK} else ()
+        return wanted is not None and set(wanted.zones) == {Zone.DECK}
+
+    def acts(self) -> tuple[str, ...]:
+        return (FROM_DECK,) if self.searches() else ()
 
     def says(self, english: English) -> str:
         sealed = ", but you cannot activate cards with that name, or their effects, this turn" if self.sealed else ""

@@ -82,6 +82,9 @@ class Excavate(Op, frozen=True, tag="excavate"):
     def acts(self) -> tuple[str, ...]:
         return ("special-summon",) if self.take == "field" else ()
 
+    def searches(self) -> bool:
+        return True
+
     def finds(self, means: Means, effect: EffectDef, subjects: tuple[CardId, ...]) -> bool:
         if self.until is None or not means.all_listed(self.until):
             return True

@@ -105,6 +105,10 @@ class Op(Word, frozen=True, tag_field="do", kw_only=True):
         """How many Monster Zones of its player it is sure to take when it resolves, as things are."""
         return 0
 
+    def searches(self) -> bool:
+        """Whether it looks for cards in the Deck and nowhere else, for the hand or as they come up."""
+        return False
+
     def summons_itself(self) -> bool:
         """Whether it Special Summons the card whose effect does it."""
         return False
