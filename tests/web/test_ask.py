@@ -80,9 +80,9 @@ def test_a_kept_question_is_answered_on_its_page_and_under_the_other_rulesets(cl
     verdicts = dict(re.findall(r"vs=([a-z0-9-]+)\">.*?said-(yes|no)", part, re.DOTALL))
     assert (verdicts["tcg-2008"], verdicts["today"]) == ("yes", "no")
     assert "elsewhere-mark" in client.get(place, params={"all": "1"}).text
-    other = re.search(r'href="(/s/[a-z0-9]+)"', client.get("/").text)
-    assert other
-    assert client.get(f"{other[1]}/elsewhere").status_code == 404
+    plain = text.replace("ask: Can B use Honest in damage calculation?", "title: Nothing is asked")
+    other = client.post("/scenarios", data={"text": plain}, headers=headers).headers["location"]
+    assert client.get(f"{other}/elsewhere").status_code == 404
 
 
 def test_what_is_not_read_is_said_with_what_may_be_meant(client: httpx.Client) -> None:
