@@ -11,6 +11,7 @@ import pytest
 
 from app.notation import digest
 from app.rulebook.library import Library, load
+from app.services import allowance
 from app.services.adjudicate import scenario_of
 
 BOARD = "A: {monsters: [Dark Magician], hand: [Honest, Kuriboh]}\nB: {monsters: [Blue-Eyes White Dragon], spells: [Mirror Force]}\n"
@@ -203,6 +204,13 @@ def test_the_address_says_what_is_shown_as_far_as_it_fits(client: httpx.Client) 
     shown = hand.send("write", text=long)
     assert shown.url.query == b""
     assert "a long remark" in hand.text()
+
+
+def test_a_text_that_takes_too_much_is_refused_in_words(client: httpx.Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(allowance, "EVENTS", 3)
+    hand = Tapper(client, BOARD)
+    assert "events" in hand.page
+    assert hand.text() == BOARD
 
 
 def test_nothing_that_is_sent_breaks_the_page(client: httpx.Client) -> None:

@@ -32,6 +32,7 @@ from app.playing.budget import DEFAULT
 from app.playing.seeking import taken
 from app.rulebook.library import Library
 from app.services.adjudicate import scenario_of
+from app.services.allowance import Allowance
 from app.services.tapping.acts import decisions_of
 from app.services.tapping.line import BoardLine, Reached, asked, reached
 from app.staging.writing import several_effects
@@ -71,8 +72,9 @@ def done(library: Library, line: BoardLine, stop: int, said: str) -> Done:
         way, left = taken(game, way, decision, left)
     written = tuple(_line(line, here, player, decisions))
     fallback: Done | None = None
+    allowance = Allowance()
     for scenario in _written(line, stop, written, decisions):
-        tried = reached(library, scenario, BEHIND)
+        tried = reached(library, scenario, BEHIND, allowance)
         if _not_taken(tried) > _not_taken(line.reached):
             continue
         if not _can_be_read(library, scenario):

@@ -12,13 +12,14 @@ from app.engine.position.events import Asked, Passed
 from app.engine.position.state import Question, State
 from app.explain.ruling import Entry
 from app.notation import Scenario
-from app.playing.budget import DEFAULT
+from app.playing.budget import Budget
 from app.playing.progress import Progress
 from app.playing.script import next_wish
 from app.playing.seeking import taken
 from app.playing.way import Way
 from app.rulebook.library import Library
 from app.services.adjudicate import Played, Words, play
+from app.services.allowance import Allowance, TooMuch
 from app.services.casting import Cast, cast
 
 MOST_STOPS = 200
@@ -67,24 +68,29 @@ def asked(way: Way) -> Question:
     return way.state.question
 
 
-def reached(library: Library, scenario: Scenario, stops: int = MOST_STOPS) -> Reached:
-    """A scenario that was read, played as far as it is written."""
+def reached(
+    library: Library, scenario: Scenario, stops: int = MOST_STOPS, allowance: Allowance | None = None
+) -> Reached:
+    """A scenario that was read, played as far as it is written and no further than one text may be."""
     board = cast(library, scenario, scenario.ruleset)
-    progress = _as_written(board)
+    progress = _as_written(board, (allowance or Allowance()).budget)
     return Reached(scenario, board.game, progress, _stops(board.game, progress, stops))
 
 
 def line_of(library: Library, text: str) -> BoardLine:
-    """A text, played. Raises NotationError."""
-    played = play(library, text)
-    return BoardLine(reached(library, played.scenario), played)
+    """A text, played. Raises NotationError, TooMuch for one that takes more than one text may."""
+    allowance = Allowance()
+    played = play(library, text, budget=allowance.budget)
+    if played.run.ended not in (None, "circles"):
+        raise TooMuch(played.ruling.answer[0])
+    return BoardLine(reached(library, played.scenario, allowance=allowance), played)
 
 
-def _as_written(board: Cast) -> Progress:
+def _as_written(board: Cast, budget: Budget) -> Progress:
     """What comes of the decisions that are written, and of nothing behind the last of them."""
     begun = start(board.game, board.situation)
     way = Way(begun.state, None, begun.record, len(begun.record))
-    progress = Progress(way, board.wishes, board.situation.turn, DEFAULT.after(begun))
+    progress = Progress(way, board.wishes, board.situation.turn, budget.after(begun))
     while progress.ahead and progress.left.short is None:
         progress = next_wish(board.game, progress)
     return progress
