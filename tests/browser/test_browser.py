@@ -122,7 +122,7 @@ def test_axe_finds_nothing(browser: Browser, address: str, path: str) -> None:
         page.get_by_role("button", name="Keep").click()
         path = page.url.removeprefix(address)
         expect(page.locator(".said-first")).to_contain_text("No")
-        expect(page.locator(".elsewhere li")).to_have_count(4)
+        expect(page.locator(".elsewhere li")).to_have_count(len(load().rulesets) - 1)
     elif path in ("permalink", "step", "versus"):
         where = page.locator('a[href^="/s/"]').first.get_attribute("href")
         assert where
@@ -147,9 +147,9 @@ def test_a_question_typed_on_the_first_page_is_answered(browser: Browser, addres
     expect(page.get_by_role("heading", level=1)).to_have_text("Can Book of Moon be chained to Solemn Judgment?")
     expect(page.locator(".said-first")).to_contain_text("No")
     if scripts:
-        expect(page.locator(".elsewhere li")).to_have_count(4)
+        expect(page.locator(".elsewhere li")).to_have_count(len(load().rulesets) - 1)
     else:
         page.get_by_role("link", name="Work out their verdicts").click()
-        expect(page.locator(".elsewhere li")).to_have_count(4)
+        expect(page.locator(".elsewhere li")).to_have_count(len(load().rulesets) - 1)
     page.get_by_role("link", name="Everything about these two cards").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Book of Moon and Solemn Judgment")
