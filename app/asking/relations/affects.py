@@ -137,7 +137,7 @@ def tried_on(
             if given and aim.seat is not Seat.A:
                 continue
             found = case.stage(
-                Wanted(one.slug, effect.id, beside=(replace(aim, key=PAID),))
+                Wanted(one.slug, effect.id, beside=(replace(aim, key=PAID), *_brought_for(effect, other)))
                 if given
                 else Wanted(one.slug, effect.id, aim=aim)
             )
@@ -317,6 +317,12 @@ def _position(card: CardDef, lay: Lay) -> Position:
     face = ("down" if lay.face is Face.DOWN else "up") if lay.zone.on_field or lay.zone is Zone.BANISHED else ""
     stance = str(lay.stance) if lay.stance else ""
     return Position(card.name, str(lay.seat), str(lay.seat), str(lay.zone), face, stance)
+
+
+def _brought_for(effect: EffectDef, other: CardDef) -> tuple[Lay, ...]:
+    """What the effect brings, of the Level that the card has that it is paid with, where it asks for that."""
+    looked = [f for f in _looked_for(effect) if any(x.to is Who.PAID and "level" in x.same for x in f.like)]
+    return tuple(Lay("brought", Seat.A, f.zones[0], asks=(replace(f, like=()),), level=other.level) for f in looked[:1])
 
 
 def _paid_for(effect: EffectDef, other: CardDef) -> tuple[Lay, ...]:

@@ -114,7 +114,7 @@ def _affects(case: Case, one: CardDef, does: str, of: Thing) -> Answer:
     reached = nearest = None
     for effect in effects:
         cards = islice(stand_ins(case, of, looked_for(effect)), 2)
-        aims = [(card, lay) for card in cards for lay in _where(of, card, effect)]
+        aims = [(card, lay) for card in cards for lay in _where(of, card, effect, does)]
         first = first or next(iter(aims), None)
         # a Token that is returned or removed from play is gone
         done = "affect" if of.sort == "Token" and does in ("banish", "return") else does
@@ -192,10 +192,10 @@ def _named(outcome: Outcome, card: CardDef) -> tuple[CardId, ...]:
     return tuple(dict.fromkeys(held.id for state in states for held in state.cards if held.slug == card.slug))
 
 
-def _where(of: Thing, card: CardDef, effect: EffectDef) -> Iterator[Lay]:
+def _where(of: Thing, card: CardDef, effect: EffectDef, does: str) -> Iterator[Lay]:
     """Where the card lies that it is used on: as it is said; else where the effect looks, if that is nowhere on the field."""
     zones = tuple(dict.fromkeys(zone for fits in looked_for(effect) for zone in fits.zones))
-    if of.place or not zones or any(zone.on_field for zone in zones):
+    if does == "tribute" or of.place or not zones or any(zone.on_field for zone in zones):
         yield from lying(of, card)
         return
     yield from (Lay(AIM, seat, zone, card.slug) for zone in zones for seat in reversed(SEATS[of.side]))
