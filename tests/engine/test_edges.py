@@ -237,11 +237,18 @@ def test_a_card_that_is_not_there_does_nothing_nor_an_effect_that_is_never_activ
     ("player", "mandatory", "earlier", "tiers"),
     [
         (Seat.A, True, False, {"turn-player-mandatory", "turn-player"}),
-        (Seat.A, True, True, {"earlier-mandatory", "turn-player-mandatory", "turn-player"}),
+        (
+            Seat.A,
+            True,
+            True,
+            {"earlier-mandatory", "earlier-turn-player-mandatory", "turn-player-mandatory", "turn-player"},
+        ),
         (Seat.A, False, False, {"turn-player-optional", "turn-player"}),
-        (Seat.A, False, True, {"turn-player-optional", "turn-player"}),
+        (Seat.A, False, True, {"earlier-turn-player-optional", "turn-player-optional", "turn-player"}),
         (Seat.B, True, False, {"opponent-mandatory", "opponent"}),
+        (Seat.B, True, True, {"earlier-mandatory", "earlier-opponent-mandatory", "opponent-mandatory", "opponent"}),
         (Seat.B, False, False, {"opponent-optional", "opponent"}),
+        (Seat.B, False, True, {"earlier-opponent-optional", "opponent-optional", "opponent"}),
     ],
 )
 def test_to_which_groups_a_waiting_effect_belongs(

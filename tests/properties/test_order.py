@@ -157,6 +157,8 @@ UNORDERED = {
     "there",
     "used",
     "subjects",
+    "heard",
+    "made_of",
     "paid",
     "targets",
     "effects",

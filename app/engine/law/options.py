@@ -70,7 +70,8 @@ def _due(game: Game, state: State, question: Question) -> tuple[Trigger, ...]:
 
 def _settled(due: tuple[Trigger, ...]) -> list[Settle]:
     """What is due and carried out without a chain."""
-    return [Settle(t.card, t.effect) for t in due if not t.chain]
+    # two things that one effect has left to be done are named alike
+    return list(dict.fromkeys(Settle(t.card, t.effect) for t in due if not t.chain))
 
 
 def _in_a_window(game: Game, state: State, question: Question) -> list[AnyDecision]:
