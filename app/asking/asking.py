@@ -7,11 +7,13 @@ from msgspec.structs import replace
 
 from app.asking.answer import Answer, Verdict
 from app.asking.case import Case, Exhausted
-from app.asking.questions import AnyQuestion, Triggers, says
+from app.asking.questions import AnyQuestion, SpecialSummons, Triggers, says
 from app.asking.reading import NotRead, Reading, read_question
 from app.asking.relations import ANSWERS
+from app.asking.relations.affects import brings
 from app.asking.relations.sorts import of_a_sort
 from app.asking.relations.triggers import waiting
+from app.asking.things import thing
 from app.notation import NotationError, read, write
 from app.notation.limits import MAX_TITLE
 from app.rulebook.library import Library
@@ -54,6 +56,10 @@ def _no_sense(library: Library, question: AnyQuestion, ruleset: str) -> str:
         card = Case(library, question, ruleset).card(question.card)
         if not waiting(card) and not card.unmodelled:
             return f"{card.name} has no effect that waits for something to happen to it, so something else seems to be asked."
+    if isinstance(question, SpecialSummons) and thing(question.other) is not None:
+        card = Case(library, question, ruleset).card(question.one)
+        if not card.unmodelled and not any(brings(effect) for effect in card.effects):
+            return f"{card.name} Special Summons nothing, so something else seems to be asked."
     return ""
 
 

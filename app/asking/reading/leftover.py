@@ -28,7 +28,7 @@ FILLING = words(
 """Words that say nothing by themselves."""
 TELLING = words(
     """
-    second 2nd third 3rd ignition quickplay direct directly token tokens twice without instead only unless except equipped halved never always
+    second 2nd third 3rd ignition quickplay direct directly token tokens twice again without instead only unless except equipped halved never always
     """
 )
 """Words that may change what is asked, so that a short question in which they are not used is not answered."""

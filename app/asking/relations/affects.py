@@ -29,6 +29,7 @@ from app.engine.position.events import (
 from app.engine.words.cards import CardDef, EffectDef, On
 from app.engine.words.filters import Filter, Kind, Who
 from app.engine.words.operations import AnyOp
+from app.engine.words.operations.making import Making
 from app.engine.words.operations.operation import CardOp, every_op
 from app.engine.words.operations.special_summon import SpecialSummon
 from app.notation import Line, numbered, read, write
@@ -334,10 +335,18 @@ def _paid_for(effect: EffectDef, other: CardDef) -> tuple[Lay, ...]:
     return (Lay(PAID, Seat.A, Zone.MONSTER, asks=asks, stance=Stance.ATTACK, level=other.level),)
 
 
+def brings(effect: EffectDef) -> bool:
+    """Whether it Special Summons anything, by whatever kind of Special Summon."""
+    ops = tuple(every_op(effect.does))
+    return any(isinstance(op, SpecialSummon | Making) or "special-summon" in op.acts() for op in ops)
+
+
 def special_summons(case: Case, asked: SpecialSummons, seats: tuple[Seat, ...] = (Seat.A, Seat.B)) -> Answer:
     """`seats`: on whose side the card may be."""
     one, other = case.card(asked.one), case.card(asked.other)
     effects = tuple(e for e in case.used(one) if any(isinstance(op, SpecialSummon) for op in every_op(e.does)))
+    if not effects and any(brings(effect) for effect in one.effects):
+        return case.undecided(f"{one.name} Summons in a way that is not tried here.")
     if not effects:
         return case.lacking(one, "Special Summons nothing")
     zones = (PLACES[asked.from_],) if asked.from_ else (Zone.GRAVEYARD, Zone.HAND, Zone.DECK, Zone.BANISHED, Zone.EXTRA)
