@@ -6,8 +6,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from urllib.parse import quote
 
-import msgspec
-
 from app.explain.ruling import Cited, Entry, GroundView, Segment
 from app.rulebook.cardfile import RULINGS, TEXTS
 from app.rulebook.sources import Passage, Source
@@ -219,7 +217,7 @@ def _nest(
                 key=entry.key,
                 kind=entry.kind,
                 label=f"Chain link {links[here]}" if here in links else LABELS.get(entry.kind, entry.kind),
-                segments=_head(entry) if entry.kind == "refusal" else entry.segments or (Segment(entry.text),),
+                segments=head(entry),
                 text=entry.text,
                 quiet=entry.folded or _said_by_its_links(entry),
                 has_state=entry.has_state,
@@ -232,15 +230,14 @@ def _nest(
     return leaves, at
 
 
-def _head(entry: Entry) -> tuple[Segment, ...]:
-    """The first sentence of a refusal: what was refused. The others are its grounds, which stand beneath."""
-    found: list[Segment] = []
-    for segment in entry.segments or (Segment(entry.text),):
-        said, stop, _ = segment.text.partition(". ")
-        found.append(msgspec.structs.replace(segment, text=said + stop.rstrip()))
-        if stop:
-            break
-    return (msgspec.structs.replace(found[0], text=found[0].text.removeprefix("Refused: ")), *found[1:])
+def head(entry: Entry) -> tuple[Segment, ...]:
+    """What a line says first: of a refusal, whose stamp says that it is one, only what was refused. Its grounds stand beneath."""
+    said = entry.segments or (Segment(entry.text),)
+    if entry.kind != "refusal":
+        return said
+    # the stop is a piece of its own: one within a piece belongs to a card's name
+    end = next((n for n, segment in enumerate(said) if segment.text == ". "), len(said))
+    return (*(segment for segment in said[:end] if segment.text != "Refused: "), Segment("."))
 
 
 def _said_by_its_links(entry: Entry) -> bool:

@@ -15,7 +15,7 @@ from app.rulebook.sources import Source
 from app.services.desk import Desk
 from app.services.kept import Opened
 from app.web.board import table
-from app.web.casebook import IN_PART, LABELS, STANDINGS, Notes, tree
+from app.web.casebook import IN_PART, LABELS, STANDINGS, Notes, head, tree
 from app.web.pages import (
     Article,
     BoardLine,
@@ -67,12 +67,16 @@ def article(ruling: Ruling, board: BoardView | None, sources: Mapping[str, Sourc
         refused=refused,
         leaves=leaves,
         board=table(board) if board else None,
-        board_line=BoardLine(numbers[shown.key], shown.key, shown.text.partition(". ")[0].rstrip("."))
-        if shown
-        else None,
+        board_line=BoardLine(numbers[shown.key], shown.key, _first(shown)) if shown else None,
         ends=ruling.outcome.cards,
         authorities=notes.authorities(),
     )
+
+
+def _first(entry: Entry) -> str:
+    """What a line says first, beside a board."""
+    said = "".join(segment.text for segment in head(entry)).rstrip(".")
+    return f"Refused: {said}" if entry.kind == "refusal" else said
 
 
 def typeset(ruling: Ruling, board: BoardView | None, sources: Mapping[str, Source]) -> bytes:

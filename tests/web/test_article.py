@@ -5,7 +5,7 @@ from __future__ import annotations
 from app.explain.decisive import decisive
 from app.rulebook.library import load
 from app.services.adjudicate import adjudicate
-from app.web.casebook import Notes, Quiet, tree
+from app.web.casebook import Notes, Quiet, head, tree
 from app.web.present import article
 
 LIBRARY = load()
@@ -45,3 +45,9 @@ def test_lines_that_nothing_comes_of_are_folded() -> None:
     walk(leaves)
     assert not [key for key in shown if "passed-" in key or key.endswith(("chain-starts", "chain-done"))]
     assert [key for key in shown if "refused" in key]
+
+
+def test_a_refusal_is_headed_by_what_was_refused_whatever_stops_its_cards_name_has() -> None:
+    text = "ruleset: tcg-2010\nA: {hand: [D.D. Crow]}\nplay:\n  - A: activate D.D. Crow\n"
+    refused = next(e for e in adjudicate(LIBRARY, text, None).ruling.timeline if e.kind == "refusal")
+    assert "".join(segment.text for segment in head(refused)) == "A cannot activate the effect of D.D. Crow."
