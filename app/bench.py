@@ -13,7 +13,7 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack
 from pathlib import Path
 from statistics import median
@@ -22,6 +22,7 @@ import msgspec
 import uvicorn
 from fastapi import FastAPI
 from fastapi.responses import HTMLResponse
+from starlette.middleware.gzip import GZipMiddleware
 
 from app.asking import ask, ruled
 from app.asking.chart import chart
@@ -258,19 +259,51 @@ class Serving:
         self.thread.join()
 
 
-def requests(port: int, path: str) -> tuple[Callable[[], bytes], int]:
-    """A call that fetches a page over one kept connection, and the page's size in bytes."""
+def fetched(port: int, path: str, headers: Mapping[str, str] | None = None) -> bytes:
+    """A page. Raises RuntimeError for any status but 200."""
     connection = http.client.HTTPConnection("127.0.0.1", port)
+    connection.request("GET", path, headers=headers or {})
+    answer = connection.getresponse()
+    if answer.status != 200:
+        raise RuntimeError(f"{path}: {answer.status}")
+    return answer.read()
 
-    def fetch() -> bytes:
-        connection.request("GET", path)
-        answer = connection.getresponse()
-        body = answer.read()
-        if answer.status != 200:
-            raise RuntimeError(f"{path}: {answer.status}")
-        return body
 
-    return fetch, len(fetch())
+READERS = """\
+import re, socket, sys, threading, time
+port, path, coding, each = int(sys.argv[1]), sys.argv[2], sys.argv[3], int(sys.argv[4])
+request = f"GET {path} HTTP/1.1\\r\\nHost: 127.0.0.1:{port}\\r\\nAccept-Encoding: {coding}\\r\\n\\r\\n".encode()
+def read(connection):
+    held, room = b"", memoryview(bytearray(1 << 18))
+    while b"\\r\\n\\r\\n" not in held:
+        held += connection.recv(1 << 16)
+    head, _, body = held.partition(b"\\r\\n\\r\\n")
+    assert b" 200 " in head[:16], head
+    left = int(re.search(rb"content-length: (\\d+)", head, re.I)[1]) - len(body)
+    while left:
+        left -= connection.recv_into(room[:left])
+def reader():
+    with socket.create_connection(("127.0.0.1", port)) as connection:
+        for _ in range(each):
+            connection.sendall(request)
+            read(connection)
+threads = [threading.Thread(target=reader) for _ in range(4)]
+begun = time.perf_counter()
+for one in threads: one.start()
+for one in threads: one.join()
+print((time.perf_counter() - begun) / (4 * each))
+"""
+"""Four readers in a process of their own, so that the server has its own to itself; says how many seconds one page took."""
+
+
+def reading(port: int, path: str, coding: str = "identity", each: int = 100) -> Callable[[], str]:
+    """So many pages for each of four readers."""
+
+    def run() -> str:
+        command = (sys.executable, "-c", READERS, str(port), path, coding, str(each))
+        return subprocess.run(command, capture_output=True, text=True, check=True).stdout
+
+    return run
 
 
 def serving(stack: ExitStack) -> list[Figure]:
@@ -281,16 +314,24 @@ def serving(stack: ExitStack) -> list[Figure]:
 
     settings, _ = stack.enter_context(database(Settings.from_environment()))
     port = stack.enter_context(Serving(create_app(settings)))
-    home, _size = requests(port, "/")
-    permalink, size = requests(port, "/s/" + home().decode().split('href="/s/')[1].split('"')[0])
-    constant = FastAPI()
-    body = "x" * size
-    constant.get("/", response_class=HTMLResponse)(lambda: HTMLResponse(body))
-    plain, _size = requests(stack.enter_context(Serving(constant)), "/")
-    wall = time.perf_counter
+    place = "/s/" + fetched(port, "/").decode().split('href="/s/')[1].split('"')[0]
+    body = fetched(port, place).decode()
+    bare, packing = FastAPI(), FastAPI()
+    packing.add_middleware(GZipMiddleware, minimum_size=600)
+    for each in (bare, packing):
+        each.get("/", response_class=HTMLResponse)(lambda: HTMLResponse(body))
+    constant, packed = (stack.enter_context(Serving(each)) for each in (bare, packing))
+    told = _per_second(1, "requests")
+
+    def figure(name: str, work: Callable[[], str], wanted: str = "") -> Figure:
+        return Figure(name, work, told, wanted, lambda s: float(str(s)), time.perf_counter)
+
     return [
-        Figure(f"permalink, {size:,} bytes", permalink, _per_second(1, "requests"), clock=wall),
-        Figure("  a constant page as large", plain, _per_second(1, "requests"), clock=wall),
+        figure("the first page", reading(port, "/", each=20)),
+        figure(f"permalink, {len(body.encode()):,} bytes", reading(port, place), "twice the next line"),
+        figure("  a constant page as large", reading(constant, "/")),
+        figure("permalink, compressed", reading(port, place, "gzip"), "twice the next line"),
+        figure("  a constant page as large, compressed", reading(packed, "/", "gzip", 20)),
     ]
 
 

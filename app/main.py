@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import logging
 import shutil
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import AbstractContextManager, asynccontextmanager, contextmanager
 from typing import Any
 
 from fastapi import FastAPI
@@ -15,6 +15,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
+from app.db.hearing import Hearing
 from app.db.session import PATIENCE, connect
 from app.rulebook.library import load
 from app.services.admission import Admitting
@@ -25,6 +26,7 @@ from app.services.making import Busy, Here
 from app.settings import Settings
 from app.web.errors import on_busy, on_database_error, on_full, on_http_error, on_invalid
 from app.web.guard import Guard, Limiter
+from app.web.hot import Hot, Pages
 from app.web.present import typeset
 from app.web.render import Assets
 from app.web.routes import ask, data, editor, home, rulebook, scenarios, tapping
@@ -35,14 +37,21 @@ log = logging.getLogger(__name__)
 ABOUT = "Yu-Gi-Oh! scenarios under historical rulesets: what happens, line by line, with the source of every line."
 
 
-def build(desk: Callable[[], Desk], public_url: str = "", limits: Limits | None = None) -> FastAPI:
-    """The application over a desk, which is made when the server starts."""
+def build(
+    desk: Callable[[], AbstractContextManager[Desk]],
+    public_url: str = "",
+    limits: Limits | None = None,
+    pages: Pages | None = None,
+) -> FastAPI:
+    """The application over a desk, which is made when the server starts and left when it ends. `pages`: where finished pages are held,
+    if they are."""
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        app.state.desk = desk()
-        app.state.desk.keep_examples()
-        yield
+        with desk() as made:
+            app.state.desk = made
+            made.keep_examples()
+            yield
 
     app = FastAPI(
         title="Ruling Explorer", description=ABOUT, version="1", docs_url=None, redoc_url=None, lifespan=lifespan
@@ -68,6 +77,8 @@ def build(desk: Callable[[], Desk], public_url: str = "", limits: Limits | None 
     app.add_exception_handler(Full, on_full)
     app.add_exception_handler(Withdrawn, scenarios.on_withdrawn)
     app.add_middleware(GZipMiddleware, minimum_size=600)
+    if pages is not None:
+        app.add_middleware(Hot, pages=pages)
     app.add_middleware(Guard)
     plain = app.openapi
 
@@ -83,12 +94,18 @@ def build(desk: Callable[[], Desk], public_url: str = "", limits: Limits | None 
 def create_app(settings: Settings) -> FastAPI:
     """The application as it is served: the built-in library over the archive that the settings name."""
 
-    def desk() -> Desk:
-        library = load()
-        archive = PostgresArchive(connect(settings.database_url, PATIENCE), library, lambda: has_room(settings))
-        return Desk(library, archive, typeset, maker=Admitting(Here(library, typeset)))
+    pages = Pages()
 
-    app = build(desk, settings.public_url)
+    @contextmanager
+    def desk() -> Iterator[Desk]:
+        library = load()
+        engine = connect(settings.database_url, PATIENCE)
+        archive = PostgresArchive(engine, library, lambda: has_room(settings), pages.drop)
+        with Hearing(engine, pages.drop, pages.begin, pages.lose):
+            yield Desk(library, archive, typeset, maker=Admitting(Here(library, typeset)))
+
+    app = build(desk, settings.public_url, pages=pages)
+    app.state.pages = pages
     app.state.trusted_proxies = settings.trusted_proxies
     return app
 

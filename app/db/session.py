@@ -14,14 +14,20 @@ PATIENCE = 7.0
 """Seconds for an answer of the server. It ends a statement itself before, unless it does not run at all."""
 
 
+ALIVE = {"keepalives_idle": 15, "keepalives_interval": 5, "keepalives_count": 3}
+"""A connection on which nothing is said is looked after, so that one that was cut off is noticed."""
+
+
 class Impatient(psycopg.Connection[Any]):
     """A connection that gives up a server which says nothing: one that is frozen or cut off ends no statement."""
 
     patience = PATIENCE
 
     def wait(self, gen: Any, interval: float = 0.1, timeout: float | None = None) -> Any:
+        if timeout is not None:
+            return super().wait(gen, interval, timeout)
         try:
-            return super().wait(gen, interval, self.patience if timeout is None else timeout)
+            return super().wait(gen, interval, self.patience)
         except _WaitTimeout as fault:
             self.pgconn.finish()
             raise psycopg.OperationalError(f"the server has said nothing for {self.patience:g} seconds") from fault
@@ -44,7 +50,7 @@ def connect(url: str | URL, patience: float | None = None) -> Engine:
         pool_size=10,
         max_overflow=10,
         pool_timeout=2,
-        connect_args={"connect_timeout": 5, "options": options},
+        connect_args={"connect_timeout": 5, "options": options, **ALIVE},
     )
     if patience is not None:
 

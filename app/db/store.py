@@ -13,6 +13,7 @@ from sqlalchemy import ColumnElement, func, or_, select, text, tuple_
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.orm import Session
 
+from app.db.hearing import MOST, tell
 from app.db.models import Author, Moments, RestsOn, Run, Scenario, Snapshot, TakenBack, Verdict
 
 ALPHABET = "23456789bcdfghjkmnpqrstvwxz"
@@ -101,6 +102,8 @@ def keep(session: Session, scenario: NewScenario, run: NewRun) -> Kept:
     )  # fmt: skip
     session.flush()
     add_run(session, slug, run)
+    if scenario.parent is not None:
+        tell(session, [scenario.parent])
     return Kept(slug, True, _add_author(session, slug) if scenario.origin == VISITOR else None)
 
 
@@ -117,6 +120,8 @@ def again(session: Session, digest: str, origin: str = VISITOR) -> Kept | None:
         return None
     if found.hidden and found.withdrawn_at is not None:
         raise Withdrawn(found.slug, found.withdrawn_at, found.withdrawn_reason or "", hidden=True)
+    if found.withdrawn_at is not None:
+        tell(session, _family(session, found.slug))
     return Kept(found.slug, False, _add_author(session, found.slug) if origin == VISITOR else None)
 
 
@@ -273,6 +278,7 @@ def withdraw(session: Session, slug: str, key: str, reason: str) -> bool:
     if author is None:
         return False
     session.execute(insert(TakenBack).values({"author_id": author, "reason": reason}).on_conflict_do_nothing())
+    tell(session, _family(session, slug))
     return True
 
 
@@ -283,7 +289,15 @@ def judge(session: Session, slug: str, shown: bool, because: str, who: str) -> b
         return False
     session.add(Verdict(slug=slug, shown=shown, because=because, who=who))
     session.flush()
+    tell(session, _family(session, slug))
     return True
+
+
+def _family(session: Session, slug: str) -> set[str]:
+    """A scenario, and those whose pages name it: the one it was made from, and those made from it, or of many more than can be told."""
+    parent = session.scalar(select(Scenario.parent).where(Scenario.slug == slug))
+    made = session.scalars(select(Scenario.slug).where(Scenario.parent == slug).limit(MOST + 1))
+    return {slug, *([parent] if parent is not None else ()), *made}
 
 
 def verdicts(session: Session, slug: str = "", limit: int = 1000) -> Sequence[Verdict]:

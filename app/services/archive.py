@@ -39,9 +39,16 @@ REMEMBERED_EDITIONS = 3
 class PostgresArchive:
     """Kept scenarios of one database."""
 
-    def __init__(self, engine: Engine, library: Library, room: Callable[[], bool] = lambda: True) -> None:
-        """`room`: whether there is room where the database writes."""
-        self.engine, self.library, self.has_room = engine, library, room
+    def __init__(
+        self,
+        engine: Engine,
+        library: Library,
+        room: Callable[[], bool] = lambda: True,
+        changed: Callable[[str], None] = lambda slug: None,
+    ) -> None:
+        """`room`: whether there is room where the database writes. `changed`: hears at once of what this process does to a scenario's
+        page; the others hear of it from the database."""
+        self.engine, self.library, self.has_room, self._changed = engine, library, room, changed
         self.open = sessions(engine)
         # what a permalink froze never changes, so it is read once; only a withdrawal has to be asked for each time
         self._known: Remembered[str, Opened] = Remembered(REMEMBERED, REMEMBERED_BYTES)
@@ -75,6 +82,7 @@ class PostgresArchive:
         try:
             with self.open.begin() as session:
                 kept = store.keep(session, scenario, run)
+            self._changed(parent or kept.slug)
         except store.Withdrawn as gone:
             raise Withdrawn(gone.slug, gone.at, gone.reason, gone.hidden) from gone
         return KeptAs(kept.slug, kept.created, kept.withdrawal_key)
@@ -170,7 +178,9 @@ class PostgresArchive:
 
     def withdraw(self, slug: str, key: str, reason: str) -> bool:
         with self.open.begin() as session:
-            return store.withdraw(session, slug, key, reason)
+            taken = store.withdraw(session, slug, key, reason)
+        self._changed(slug)
+        return taken
 
     def ready(self) -> dict[str, bool]:
         try:

@@ -13,7 +13,7 @@ from math import ceil
 from urllib.parse import urlsplit
 
 from fastapi import HTTPException, Request
-from starlette.datastructures import Headers, MutableHeaders
+from starlette.datastructures import Headers
 from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -52,6 +52,8 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 }
+_SENT = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
+_OURS = frozenset(name for name, _ in _SENT)
 
 
 class Guard:
@@ -78,10 +80,8 @@ class Guard:
             if message["type"] == "http.response.start":
                 started = True
                 _note(scope, message["status"], time.monotonic() - begun)
-                headers = MutableHeaders(scope=message)
-                headers["X-Request-Id"] = number
-                for name, value in HEADERS.items():
-                    headers[name] = value
+                told = [each for each in message["headers"] if each[0].lower() not in _OURS]
+                message = {**message, "headers": [*told, *_SENT, (b"x-request-id", number.encode())]}
             elif only_head:
                 message = {**message, "body": b""}
             await send(message)

@@ -6,6 +6,7 @@ import asyncio
 import lzma
 import re
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import nullcontext
 from typing import Any
 
 import httpx
@@ -53,7 +54,7 @@ class Asking:
 def client(engine: Engine, library: Library, doors: Doors | None = None) -> Asking:
     """The pages over this library, in a process that has seen nothing yet."""
     desk = Desk(library, PostgresArchive(engine, library), typeset, doors)
-    app = build(lambda: desk, limits=Limits(Limiter(100_000, 60), Limiter(100_000, 60)))
+    app = build(lambda: nullcontext(desk), limits=Limits(Limiter(100_000, 60), Limiter(100_000, 60)))
     app.state.desk = desk
     return Asking(app)
 
