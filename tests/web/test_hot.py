@@ -93,7 +93,7 @@ def test_a_page_is_made_once_and_is_the_same_bytes_for_everybody(kept: Kept) -> 
     assert kept.get(place, headers={"if-none-match": '"x"'}).status_code == 200
     for twin in (f"{place}.json", f"{place}.txt"):
         assert [kept.get(twin).text for _ in range(2)] == [kept.elsewhere.get(twin).text] * 2
-        assert until(lambda: kept.hot(twin))
+        assert until(lambda twin=twin: kept.hot(twin))
 
 
 def test_who_has_a_page_already_is_told_so_and_the_next_one_finds_it_held(kept: Kept) -> None:
