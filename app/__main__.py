@@ -1,4 +1,4 @@
-"""The command line: `python -m app adjudicate FILE`, `python -m app ask QUESTION`, `python -m app claims`, `python -m app lint`, `python -m app pool FILE`,
+"""The command line: `python -m app adjudicate FILE`, `python -m app ask QUESTION`, `python -m app claims`, `python -m app lint`, `python -m app pool FILE`, `python -m app number`,
 `python -m app stage`, `python -m app serve`, `python -m app hide|restore SLUG --because …`, `python -m app audit`."""
 
 from __future__ import annotations
@@ -39,6 +39,8 @@ def main(arguments: list[str] | None = None) -> int:
         return console.ask(given.question, given.ruleset, given.json)
     if given.command == "lint":
         return console.lint(tuple(given.file))
+    if given.command == "number":
+        return console.number()
     if given.command == "cards":
         return console.cards(given.report)
     if given.command == "pool":
@@ -73,6 +75,7 @@ def _parser() -> argparse.ArgumentParser:
     stage.add_argument("--ruleset", default="", help="only under this ruleset, instead of all")
     stage.add_argument("--answers", default="", metavar="CARD", help="only as an answer to this card")
     commands.add_parser("schema", help="write the JSON Schema of card files anew, and say where")
+    commands.add_parser("number", help="give the next numbers to documented rulings that have none")
     cards = commands.add_parser("cards", help="how many cards are known, and how much is played of them")
     cards.add_argument(
         "--report",

@@ -103,6 +103,17 @@ def pool(file: str, limits: str | None) -> int:
     return 0
 
 
+def number() -> int:
+    """Give numbers to the rulings that have none yet."""
+    from datetime import date
+
+    from app.services.casebook.numbering import number as numbered
+
+    new, changed = numbered(load(), date.today())
+    print(f"{new} rulings have a number now that had none; {changed} come out otherwise than was written down.")
+    return 0
+
+
 def cards(whole: bool) -> int:
     """Print how many cards are known, and how much is played of them: of all, and of those printed by the day of each ruleset.
     `whole`: also the words by use, what is left out of each card, and the cards of which nothing documented is played."""

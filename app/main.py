@@ -29,7 +29,7 @@ from app.web.guard import Guard, Limiter
 from app.web.hot import Hot, Pages
 from app.web.present import typeset
 from app.web.render import Assets
-from app.web.routes import ask, data, editor, home, rulebook, scenarios, tapping
+from app.web.routes import ask, data, editor, home, rulebook, rulings, scenarios, tapping
 from app.web.state import Limits
 
 log = logging.getLogger(__name__)
@@ -65,6 +65,7 @@ def build(
         tapping.router,
         editor.router,
         scenarios.router,
+        rulings.router,
         rulebook.router,
     ):
         app.include_router(router)

@@ -23,6 +23,7 @@ from app.services.adjudicate import engine_digest, scenario_of
 from app.services.builtin import built_in, is_built_in, parting, shown_under, text_of
 from app.services.cardbook import Asked, CardsFound, Standing, find, standings
 from app.services.cardsheet import CardSheet, sheet
+from app.services.casebook.book import Casebook
 from app.services.difference import Difference, decides
 from app.services.frozen import Compared, Frozen
 from app.services.kept import Archive, Full, KeptAs, Named, Opened, weight
@@ -99,6 +100,7 @@ class Desk:
         self._tables: dict[str, PlayedTable] = {}
         self._charts: OrderedDict[tuple[str, ...], Chart] = OrderedDict()
         self.tapping = Tapping(library)
+        self.casebook = Casebook(library)
 
     # --- the rulebook -------------------------------------------------------------------------------------------
 

@@ -15,6 +15,7 @@ from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
+from app.web.addresses import card_path
 from app.web.casebook import IN_PART, STANDINGS, step_href
 from app.web.pages import Page, Shell
 
@@ -56,7 +57,9 @@ def _environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    environment.globals.update(asset=asset, step_href=step_href, STANDINGS=STANDINGS, IN_PART=IN_PART)
+    environment.globals.update(
+        asset=asset, step_href=step_href, card_path=card_path, STANDINGS=STANDINGS, IN_PART=IN_PART
+    )
     environment.filters["life"] = lambda number: f"{number:,}".replace(",", "\u202f")
     return environment
 

@@ -101,6 +101,8 @@ def test_mistakes_show_at_their_line_while_typing(browser: Browser, address: str
         "/cards",
         "/cards?words=solemn",
         "/disputes",
+        "/rulings",
+        "/rulings/1",
         "/examples/damage-step",
         "/ask?q=can+i+chain+book+of+moon+to+solemn+judgment",
         "/ask?q=krebons+vs+brain+control",

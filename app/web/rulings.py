@@ -1,0 +1,216 @@
+"""The pages of the casebook: lists of documented rulings, one ruling, and the same for programs and readers of feeds."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, fields
+from typing import Any
+from urllib.parse import urlencode
+
+from app.rulebook.cardfile import RULINGS
+from app.services.casebook.book import CardName, Casebook
+from app.services.casebook.documented import VERDICTS, Documented
+from app.services.casebook.finding import FACETS, CardCount, Choice, Wanted
+from app.services.listed import RulesetCard
+from app.web.addresses import card_path
+from app.web.casebook import STANDINGS
+from app.web.pages import Page
+
+FACET_NAMES = {
+    "mechanism": "About", "phase": "Phase", "source": "Source", "ruleset": "Era", "verdict": "Verdict", "standing": "Standing",
+}  # fmt: skip
+COLUMNS = (
+    "number", "url", "says", "verdict", "cards", "about", "phases", "rulesets", "sources", "passages", "standing", "added",
+    "changed", "played_otherwise",
+)  # fmt: skip
+"""The columns of a list as CSV, and the fields of its rows as JSON."""
+MORE = 8
+"""Other rulings on the same card that a ruling's page names."""
+
+
+@dataclass(frozen=True)
+class Line:
+    """A ruling in a list."""
+
+    href: str
+    number: int
+    says: str
+    verdict: str
+    word: str
+    cards: tuple[CardName, ...]
+    more_cards: int
+    at: str
+    source: str
+    rulesets: tuple[str, ...]
+    differs: str
+
+
+@dataclass(frozen=True)
+class Facet:
+    """A sort of narrowing: what it is called, what is chosen of it, and the choices there are."""
+
+    name: str
+    title: str
+    chosen: str
+    choices: tuple[Choice, ...]
+
+
+@dataclass(frozen=True)
+class Rulings(Page):
+    """A page of documented rulings. `typed`: the card as it was typed; `near`: cards that may be meant by it, if no one card is. `asked`:
+    the query without its place, which the same list in other forms has too."""
+
+    template = "pages/rulings.html"
+    section = "rulings"
+    rows: tuple[Line, ...]
+    number: int
+    total: int
+    facets: tuple[Facet, ...]
+    typed: str
+    card: CardName | None
+    near: tuple[CardName, ...]
+    asked: str
+    next_page: str
+    bare: bool
+
+
+@dataclass(frozen=True)
+class Said:
+    """A statement that a ruling shows, with where its source says it."""
+
+    says: str
+    source: str
+    title: str
+    at: str
+    href: str
+    address: str
+    standing: str
+    standing_words: str
+    disputed: str
+
+
+@dataclass(frozen=True)
+class OneRuling(Page):
+    """A documented ruling with what comes of playing it. `answer`: empty when it could not be played just now."""
+
+    template = "pages/ruling.html"
+    section = "rulings"
+    number: int
+    href: str
+    scenario: str
+    verdict: str
+    word: str
+    answer: tuple[str, ...]
+    said: tuple[Said, ...]
+    cards: tuple[CardName, ...]
+    rulesets: tuple[RulesetCard, ...]
+    about: tuple[tuple[str, str], ...]
+    phases: tuple[tuple[str, str], ...]
+    text: str
+    differs: str
+    added: str
+    changed: str
+    others: tuple[Line, ...]
+    more: int
+    previous: str
+    following: str
+
+
+@dataclass(frozen=True)
+class RulingCards(Page):
+    """The cards that rulings are on, by how they begin."""
+
+    template = "pages/ruling_cards.html"
+    section = "rulings"
+    cards: tuple[CardCount, ...]
+    letters: tuple[str, ...]
+    letter: str
+    number: int
+
+
+def asked(wanted: Wanted, **more: str) -> str:
+    """The query of an address that holds what is wanted."""
+    named = {each.name: getattr(wanted, each.name) for each in fields(wanted)} | more
+    return urlencode({name: value for name, value in named.items() if value})
+
+
+def line(book: Casebook, each: Documented) -> Line:
+    """A ruling as a list shows it."""
+    first = each.points[0]
+    return Line(
+        f"/rulings/{each.name}", each.number, each.says, each.verdict, VERDICTS[each.verdict], book.named(each.cards[:4]),
+        max(0, len(each.cards) - 4), first.passage.at, first.source, each.rulesets, each.differs,
+    )  # fmt: skip
+
+
+def listed(book: Casebook, wanted: Wanted, typed: str, near: tuple[CardName, ...]) -> Rulings:
+    """A page of rulings; of none while it is not known which card is meant."""
+    found = book.find(wanted)
+    titles = tuple(Facet(name, FACET_NAMES[name], getattr(wanted, name), found.facets[name]) for name in FACETS)
+    card = next(iter(book.named((wanted.card,))), None)
+    narrowed = any(getattr(wanted, name) for name in ("card", *FACETS))
+    bare = asked(wanted, after="")
+    following = f"/rulings?{asked(wanted, after=found.next_after)}" if found.next_after else ""
+    rows = tuple(line(book, each) for each in found.rows)
+    return Rulings(
+        () if near else rows, 0 if near else found.number, len(book.every(Wanted())), titles,
+        typed or (card.name if card else ""), card, near, bare, "" if near else following, not narrowed and not wanted.after,
+    )  # fmt: skip
+
+
+def one(book: Casebook, each: Documented, answer: tuple[str, ...], rulesets: Iterable[RulesetCard]) -> OneRuling:
+    """A ruling's page."""
+    titles = book.titles()
+    own = each.cards[0] if each.cards else ""
+    others = [other for other in book.of_card(own) if other.cards[0] == own and other != each]
+    before, after = book.beside(each)
+    return OneRuling(
+        each.number, f"/rulings/{each.name}", f"/s/{each.scenario}", each.verdict, VERDICTS[each.verdict], answer,
+        tuple(_said(titles["source"], point.source, point.passage) for point in each.points), book.named(each.cards),
+        tuple(ruleset for ruleset in rulesets if ruleset.id in each.rulesets),
+        tuple((name, titles["mechanism"][name]) for name in each.mechanisms),
+        tuple((path, titles["phase"].get(path, path)) for path in each.phases), book.text(each), each.differs, each.added,
+        each.changed, tuple(line(book, other) for other in others[:MORE]), max(0, len(others) - MORE),
+        f"/rulings/{before.name}" if before else "", f"/rulings/{after.name}" if after else "",
+    )  # fmt: skip
+
+
+def _said(titles: Mapping[str, str], source: str, passage: Any) -> Said:
+    card = f"?card={passage.id.partition('/')[0]}" if source == RULINGS else ""
+    return Said(
+        passage.says, source, titles.get(source, source), passage.at, f"/sources/{source}{card}#{passage.id}", passage.address,
+        passage.standing, STANDINGS.get(passage.standing, passage.standing), passage.disputed,
+    )  # fmt: skip
+
+
+def as_row(book: Casebook, each: Documented, base: str) -> dict[str, Any]:
+    """A ruling for programs. Lists are lists; in CSV they stand with a bar between two."""
+    cards = [{"name": card.name, "url": f"{base}{card_path(card.slug)}"} for card in book.named(each.cards)]
+    values = (
+        each.number or None, f"{base}/rulings/{each.name}", each.says, each.verdict, cards, list(each.mechanisms),
+        list(each.phases), list(each.rulesets), list(dict.fromkeys(point.source for point in each.points)),
+        [f"{point.source}/{point.passage.id}" for point in each.points], each.points[0].passage.standing, each.added,
+        each.changed, each.differs,
+    )  # fmt: skip
+    return dict(zip(COLUMNS, values, strict=True)) | {"scenario": f"{base}/s/{each.scenario}"}
+
+
+def as_csv(rows: Iterable[Mapping[str, Any]], columns: Iterable[str]) -> bytes:
+    """Rows as CSV, as spreadsheets read it: nothing in it is taken for a formula."""
+    written = io.StringIO()
+    table = csv.writer(written)
+    names = (*columns,)
+    table.writerow(names)
+    for row in rows:
+        table.writerow(_cell(row[name]) for name in names)
+    return written.getvalue().encode()
+
+
+def _cell(value: object) -> object:
+    if isinstance(value, list | tuple):
+        value = " | ".join(str(each["name"]) if isinstance(each, dict) else str(each) for each in value)
+    if value is None:
+        return ""
+    return f"'{value}" if isinstance(value, str) and value[:1] in "=+-@\t" else value
