@@ -215,6 +215,10 @@ class Acting:
         own = own and not any(p.lone for p in board.barred(self.play.game, state, "summon", self.player, self.card))
         return own and fewest(self.play.game, state, among, op.count, self.card) == op.count
 
+    def ask_cards(self, state: State, among: tuple[CardId, ...]) -> State:
+        """The state in which its player picks some of these cards, or none."""
+        return ask_for_cards(state, self.player, "choose", among, 0, len(among), self.card)
+
     def ask_materials(self, state: State, op: Materials) -> State:
         """The state in which Synchro materials are asked for."""
         among = materials(self.play.game, state, op, self.player, self.card)
@@ -275,6 +279,14 @@ class Acting:
         did = self.frame.did and bool(ops)
         frame = replace(self.frame, ops=(*ops, *self.frame.ops[1:]), word="", did=did)
         return replace(state, frames=(*state.frames[:-1], frame))
+
+    def by_players(self, state: State, ops: tuple[AnyOp, ...], seats: tuple[Seat, ...]) -> State:
+        """The state in which these players do this in place of this operation, the turn player first."""
+        state = self.instead(state, ())
+        for seat in sorted(seats, key=lambda seat: seat is state.player):
+            frame = replace(self.frame, link=replace(self.link, player=seat), ops=ops, several=len(ops) > 1, did=False)
+            state = replace(state, frames=(*state.frames, frame))
+        return state
 
     def note_taken(self, state: State, cards: tuple[CardId, ...], unseen: int = 0) -> State:
         """The state in which the operation has taken these cards without asking for them, and so many that nobody knows."""

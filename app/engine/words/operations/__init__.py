@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from app.engine.words.operations import declare, if_, if_you_do, later, may, then, unless
+from app.engine.words.operations import by_player, declare, if_, if_you_do, later, may, then, unless
 from app.engine.words.operations.add_to_hand import Search
 from app.engine.words.operations.attack_again import AttackAgain
 from app.engine.words.operations.banish import Banish
 from app.engine.words.operations.become import BecomeFor
 from app.engine.words.operations.bind_to import Bind
+from app.engine.words.operations.by_player import ByPlayer
 from app.engine.words.operations.cannot import Cannot
 from app.engine.words.operations.change_battle_position import ChangePositions
 from app.engine.words.operations.change_damage import ChangeDamage
@@ -89,6 +90,7 @@ AnyOp = (
     | BecomeFor
     | Banish
     | Bind
+    | ByPlayer
     | Cannot
     | ChangePositions
     | ChangeDamage
@@ -156,7 +158,7 @@ AnyOp = (
     | AttackAgain
     | NoEffectDamage
 )
-for holder in (declare, if_, if_you_do, later, may, then, unless):
+for holder in (by_player, declare, if_, if_you_do, later, may, then, unless):
     teach(holder, AnyOp=AnyOp)
 
 OPERATIONS: dict[str, type[Op]] = {word.tag(): word for word in AnyOp.__args__}

@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Literal
 
-from app.engine.ids import Zone
+from app.engine.ids import Stance, Zone
 from app.engine.words.filters import Filter
 from app.engine.words.operations.operation import Op
 from app.engine.words.operations.special_summon import SpecialSummon
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from app.engine.words.word import Problem
 
 SUMMONED = SpecialSummon()
+IN_ATTACK = SpecialSummon(stance=Stance.ATTACK)
+FACE_DOWN = SpecialSummon(face_down=True)
 """How what is taken to the field comes there."""
 TO = {"hand": Zone.HAND, "graveyard": Zone.GRAVEYARD, "banished": Zone.BANISHED}
 TAKEN = {
@@ -29,20 +31,23 @@ TAKEN = {
 }
 REST = {
     "graveyard": "send the rest to the Graveyard", "bottom": "place the rest on the bottom of your Deck",
-    "shuffled": "shuffle the rest into your Deck",
+    "shuffled": "shuffle the rest into your Deck", "hand": "add the rest to your hand",
 }  # fmt: skip
 
 
 class Excavate(Op, frozen=True, tag="excavate"):
     """Cards from the top of its player's Deck are shown: `count` of them, or up to the first that is one of `until`. Those that fit are
     taken, and the `rest` goes elsewhere at the same time. If none is one of `until`, the whole Deck was shown, and nothing comes of it.
-    With both, the one that was found is taken only if it `fits`. `field`: it is Special Summoned; if it cannot be, it goes where the rest does."""
+    With both, the one that was found is taken only if it `fits`. `field`: it is Special Summoned; if it cannot be, it goes where the rest does.
+    `set`: face-down; `or_set`: in Attack Position, or face-down, as its player chooses for each."""
 
     count: int = 1
     until: Filter | None = None
     fits: Filter | None = None
     take: Literal["hand", "graveyard", "banished", "field"] = "hand"
-    rest: Literal["graveyard", "bottom", "shuffled"] = "graveyard"
+    rest: Literal["graveyard", "bottom", "shuffled", "hand"] = "graveyard"
+    set: bool = False
+    or_set: bool = False
 
     def do(self, act: Act, state: State) -> State:
         deck = tuple(card.id for card in act.deck(state))
@@ -58,23 +63,34 @@ class Excavate(Op, frozen=True, tag="excavate"):
             fitting = tuple(c for c in deck[-1:] if c in fitting)
         else:
             deck = deck[: self.count]
-        state = state if act.word else act.show(state, deck)
+        first = not act.word and act.chosen is None
+        state = act.show(state, deck) if first else state
         if self.take == "field":
             fitting = tuple(c for c in fitting if act.summonable(state, c))
         taken, rest = (tuple(c for c in deck if (c in fitting) is is_one) for is_one in (True, False))
         if taken and self.take == "field":
-            state = act.special_summon(state, taken, SUMMONED)
-            if not act.word:
+            if first and self.or_set:
+                return act.ask_cards(state, taken)
+            state = self._summon(act, state, taken)
+            if first and not self.set:
                 return state  # its position is asked for
         elif taken:
             # what cannot be added goes to the Graveyard
             barred = self.take == "hand" and act.prohibited(state, "add-from-deck", None)
             state = act.move(state, taken, Zone.GRAVEYARD if barred else TO[self.take])
-        if rest and self.rest == "graveyard":
-            return act.move(state, rest, Zone.GRAVEYARD, after=not taken)
+        if rest and self.rest in TO:
+            return act.move(state, rest, TO[self.rest], after=not taken)
         if self.rest == "bottom":
             return act.put_under(state, tuple(state.card(c) for c in rest))
         return act.shuffle(state, rest)
+
+    def _summon(self, act: Act, state: State, cards: tuple[CardId, ...]) -> State:
+        if self.set or not self.or_set:
+            return act.special_summon(state, cards, FACE_DOWN if self.set else SUMMONED)
+        down = act.chosen or ()
+        up = tuple(c for c in cards if c not in down)
+        state = act.special_summon(state, up, IN_ATTACK) if up else state
+        return act.special_summon(state, down, FACE_DOWN) if down else state
 
     def also(self) -> tuple[str, ...]:
         return ("special-summon",) if self.take == "field" else ()
@@ -103,9 +119,15 @@ class Excavate(Op, frozen=True, tag="excavate"):
         else:
             first = f"excavate the top {cards} of your Deck"
             taken = TAKEN[self.take].format("it" if self.fits is None else f"each {_there(english.noun(self.fits))}")
+        taken += " face-down" if self.set else " in face-up Attack or face-down Defense Position" if self.or_set else ""
         return f"{first}, {taken} and {REST[self.rest]}"
 
     def amiss(self) -> Iterator[Problem]:
+        if (self.set or self.or_set) and (self.take != "field" or (self.set and self.or_set)):
+            yield (
+                "set" if self.set else "or-set",
+                "it is said of monsters that are Special Summoned, face-down or as their player likes",
+            )
         if self.until is not None and self.count != 1:
             yield "until", "cards are shown until one is found, or so many of them are"
         for field, wanted in (("until", self.until), ("fits", self.fits)):
