@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.engine.play import altering, answering, arriving, equipping, lasting, making, moving, normally
+from app.engine.play import altering, answering, arriving, equipping, lasting, making, moving, normally, tossing
 from app.engine.play.acting import Acting, Stopped
 
 
@@ -65,6 +65,8 @@ class Act(Acting):
     redirect = answering.redirect
     named = answering.named
     not_paid = answering.not_paid
+    may_toss_again = tossing.may_toss_again
+    once_more = tossing.once_more
 
     # players and what lasts
     pay_life = lasting.pay_life

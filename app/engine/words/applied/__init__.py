@@ -57,6 +57,7 @@ from app.engine.words.applied.shut_off import ShutOff
 from app.engine.words.applied.stat_bonus import StatBonus
 from app.engine.words.applied.stats_become import StatsBecome
 from app.engine.words.applied.stays_in_position import StaysInPosition
+from app.engine.words.applied.toss_again import TossAgain
 from app.engine.words.applied.traps_from_hand import TrapsFromHand
 from app.engine.words.applied.unaffected import Unaffected
 from app.engine.words.applied.wins import WinsWith
@@ -106,6 +107,7 @@ AnyApplied = (
     | SelfDestruct
     | ShutOff
     | StatBonus
+    | TossAgain
     | TrapsFromHand
     | TwoTributes
     | WinsWith

@@ -18,6 +18,12 @@ if TYPE_CHECKING:
     from app.engine.words.word import Problem
 
 
+BY_CHANCE = {"coin": "toss", "die": "roll a die", "chance": "leave to chance"}
+"""Who or what shows a word that no player says, and how that is said."""
+AGAIN = "again"
+"""What is said where a coin or a die is used once more, whatever it showed."""
+
+
 class Case(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A word, and what is done when it is named. `if`: it can be named only while this is so."""
 
@@ -28,25 +34,27 @@ class Case(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 
 class Declare(Op, frozen=True, tag="declare"):
     """Somebody names one of these words, or a die or coin shows one; what belongs to it is done. The only one that can be named
-    is not asked for. `by: chance` is not for us to know: the scenario says it. `keep`: its card remembers the word while it lies
+    is not asked for. What a `coin`, a `die` or another `chance` shows is not for us to know: the scenario says it. `keep`: its card remembers the word while it lies
     where it is, and other effects of it may ask for it."""
 
     words: tuple[Case, ...]
-    by: Literal["you", "opponent", "chance"] = "you"
+    by: Literal["you", "opponent", "coin", "die", "chance"] = "you"
     keep: bool = False
 
     def inner(self) -> tuple[AnyOp, ...]:
         return tuple(op for case in self.words for op in case.does)
 
     def do(self, act: Act, state: State) -> State:
-        player, chance = act.seat(self.by), self.by == "chance"
+        player, chance = act.seat(self.by), self.by in BY_CHANCE
         word = act.word
-        if not word:
+        if word in ("", AGAIN):
             words = tuple(case.word for case in self.words if all(act.holds(state, c) for c in case.conditions))
             if not words:
                 return act.nothing(state)
             if chance or len(words) > 1:
-                return act.ask_word(state, words, player=player, chance=chance, owed=True)
+                again = (AGAIN,) if not word and act.may_toss_again(state, self.by) else ()
+                state = act.once_more(state, self.by) if word else state
+                return act.ask_word(state, (*words, *again), player=player, chance=chance, owed=True)
             word = words[0]
         does = next(case.does for case in self.words if case.word == word)
         if self.keep:
@@ -60,16 +68,18 @@ class Declare(Op, frozen=True, tag="declare"):
         return min((all_zones(case.does, sight) for case in self.words), default=0)
 
     def says(self, english: English) -> str:
-        who = {"you": "declare", "opponent": "your opponent declares", "chance": "leave to chance"}[self.by]
+        who = BY_CHANCE.get(self.by) or {"you": "declare", "opponent": "your opponent declares"}[self.by]
         words = "; ".join(
             f"“{case.word}”: {said(case.does, english)}" if case.does or not self.keep else f"“{case.word}”"
             for case in self.words
         )
         kept = f"; {english.this} remembers it" if self.keep else ""
-        return f"{who} one of these words ({words}){kept}"
+        return f"{who}{'' if self.by in ('coin', 'die') else ' one of these words'} ({words}){kept}"
 
     def amiss(self) -> Iterator[Problem]:
         if len(self.words) < 2:
             yield "words", "there is no choice between fewer than two words"
+        if any(case.word == AGAIN for case in self.words):
+            yield "words", "by “again” a coin is tossed once more"
         if len({case.word for case in self.words}) < len(self.words):
             yield "words", "one word stands there twice"
