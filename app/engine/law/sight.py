@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import msgspec
+from msgspec.structs import replace
 
 from app.engine.ids import CardId, Seat, Stance, Zone
 from app.engine.law.board import ON_FIELD, barred, phase_of
-from app.engine.law.called import attacking_monster, battlers, named, one
+from app.engine.law.called import attacking_monster, battlers, fallen, named, one
 from app.engine.law.fitting import fits, matching, number
 from app.engine.law.places import free_zones
 from app.engine.law.stats import atk, defense
@@ -101,6 +102,12 @@ class Sight(msgspec.Struct, frozen=True, gc=False):
     def one(self, who: Who) -> CardId | None:
         """The card `who` names in a battle or the card itself; `None` where there is none now."""
         return one(self.state, who, self.player, self.source)
+
+    def fallen(self, who: Who) -> tuple[Card, ...]:
+        """The battling monster of a side that has left the field since, as if it were there still."""
+        seat = self.player if who is Who.OWN_BATTLER else self.player.opponent
+        gone = (self.state.card(card) for card in fallen(self.state, who, self.player))
+        return tuple(replace(card, zone=Zone.MONSTER, controller=seat) for card in gone)
 
     def named(self, who: Who) -> tuple[CardId, ...]:
         """The cards that `who` names, wherever they are by now."""

@@ -13,6 +13,7 @@ from app.engine.law.laws import Law
 from app.engine.law.places import card_rule
 from app.engine.law.silencing import negated, negated_as_activated, negated_by, negated_for_its_targets, silenced
 from app.engine.play import field, moves, window
+from app.engine.play.destroying import DESTROYING, destroy_itself
 from app.engine.play.doing import carry_out
 from app.engine.play.play import Play, ask_for_cards
 from app.engine.position.events import Activated, ChainDone, ChainStarts, NoEffect, Resolved, Targeted
@@ -49,7 +50,7 @@ def _declare(play: Play, state: State, frame: Activating, effect: EffectDef) -> 
         if card.zone is Zone.HAND:
             zone = Zone.FIELD if "field" in definition.subtypes else Zone.SPELL
             for old in state.lying(zone, frame.link.player) if zone is Zone.FIELD else ():
-                state = field.replace_field_spell(play, state, old.id)
+                state = _makes_way(play, state, old.id)
             state = with_card_last(state, replace(card, zone=zone, face=Face.UP, since=state.turn))
         else:
             state = with_card(state, replace(card, face=Face.UP))
@@ -65,6 +66,15 @@ def _declare(play: Play, state: State, frame: Activating, effect: EffectDef) -> 
         state = replace(state, waiting=waiting)
     told = Activated(link, card.id, effect.id, frame.link.player, effect.kind is EffectKind.ACTIVATION)
     return play.tell(state, told, *rules, *frame.why)
+
+
+def _makes_way(play: Play, state: State, old: CardId) -> State:
+    """A Field Spell makes way for another of the same player, which is activated after that: for a moment there is none, and what
+    destroys itself without one does so then."""
+    before = state
+    state = field.replace_field_spell(play, state, old)
+    fallen = destroy_itself(play, state) if play.game.says(state, *DESTROYING) else None
+    return state if fallen is None else field.announce(play, before, fallen)
 
 
 def _aim(play: Play, state: State, frame: Activating, effect: EffectDef) -> State:

@@ -198,6 +198,8 @@ def pay_life(play: Play, state: State, seat: Seat, amount: int, *rules: str, car
 def change_stats(play: Play, state: State, change: Change, *rules: str) -> State:
     """ATK or DEF of one card changes for a while; both are told, if both change."""
     before = moves.values(play, state, change.card)
+    if change.halve or (change.by[0] != change.card and _own_original(change)):
+        state = _without_fixed(play, state, change.card)
     state = replace(state, changes=(*state.changes, change))
     after = moves.values(play, state, change.card)
     for stat, was, now in zip(("atk", "def"), before, after, strict=True):
@@ -211,7 +213,7 @@ def announce(play: Play, before: State, state: State) -> State:
     themselves. An Equip Card that holds control of its monster does so only while its effect applies."""
     state = _without_lost_hold(play, guising.as_traps_again(play, _control_held(play, before, state)))
     state = _without_own_counters(play, _without_own_gains(play, state))
-    state = _tell_become(play, before, state)
+    state = _tell_become(play, before, _without_overlaid(play, state))
     old, new = play.game.force(before).added, play.game.force(state).added
     if old == new:
         return state
@@ -273,6 +275,23 @@ def _without_own_gains(play: Play, state: State) -> State:
         if by is None:
             continue
         state = moves.end_change(play, state, change, card_rule(play.game, state.card(by[0]), by[1]), Law.OWN_GAIN)
+    return state
+
+
+def _without_fixed(play: Play, state: State, card: CardId) -> State:
+    """What a monster without an ATK of its own has made its original ATK when it was Summoned is lost for good once the effect of another
+    card makes that something else: only what a Continuous Effect goes on saying of itself is worked out anew."""
+    if play.game.cards[state.card(card).slug].atk:
+        return state
+    kept = tuple(c for c in state.changes if not (c.card == card == c.by[0] and _own_original(c)))
+    return state if len(kept) == len(state.changes) else replace(state, changes=kept)
+
+
+def _without_overlaid(play: Play, state: State) -> State:
+    """As `_without_fixed`, for all monsters that Continuous Effects of other cards make something."""
+    for card, become in play.game.force(state).become.items() if state.changes else ():
+        if any(value.to[0] is not None and value.source[0] != card for value in become):
+            state = _without_fixed(play, state, card)
     return state
 
 
