@@ -47,6 +47,8 @@ def card_view(game: Game, naming: Naming, state: State, card: Card) -> CardView:
         marks.append("on the chain")
     if card.equips is not None:
         marks.append(f"equipped to {naming.name(card.equips)}")
+    elif card.bound is not None:
+        marks.append(f"belongs together with {naming.name(card.bound)}")
     marks += [f"{counter} counters: {number}" for counter, number in card.counters]
     if facts.unmodelled:
         marks.append("partly modelled" if facts.effects else "effect not modelled")

@@ -19,6 +19,8 @@ from app.engine.position.events import Entered, Moved, Unsettled
 from app.engine.position.state import Card, Change, Left, State
 from app.engine.words.applied.controls_equipped_monster import ControlsEquipped
 from app.engine.words.filters import How, Kind, Until
+from app.engine.words.operations.bind_to import Bind
+from app.engine.words.operations.operation import every_op
 
 
 class Placed(msgspec.Struct, frozen=True):
@@ -75,7 +77,8 @@ def first_state(game: Game, situation: Situation) -> State:
         Card(
             placed.number or place, placed.slug, placed.owner, placed.controller, placed.zone, placed.face, placed.stance,
             since=situation.turn if placed.this_turn else situation.turn - 1, counters=placed.counters,
-            equips=placed.equips, how=_came(game, placed), nth=int(placed.this_turn and _applies(game, placed)),
+            equips=placed.equips if _bears_it(game, placed) else None, bound=_bound(game, placed)[0],
+            bound_face_down=_bound(game, placed)[1], how=_came(game, placed), nth=int(placed.this_turn and _applies(game, placed)),
             # a monster that lies equipped was equipped by what the monster says that bears it
             brought=placed.equips if game.cards[placed.slug].kind is Kind.MONSTER else None,
         )
@@ -102,6 +105,27 @@ def first_state(game: Game, situation: Situation) -> State:
 def _applies(game: Game, placed: Placed) -> bool:
     """Whether it lies face-up on the field and applies something there."""
     return placed.zone.on_field and placed.face is Face.UP and any(e.applies for e in game.cards[placed.slug].effects)
+
+
+def _bond(game: Game, placed: Placed) -> Bind | None:
+    """By what a Spell or Trap belongs together with the monster that its effect has brought or chosen, if it says so."""
+    definition = game.cards[placed.slug]
+    if placed.equips is None or definition.kind is Kind.MONSTER:
+        return None
+    ops = (op for effect in definition.effects for op in every_op(effect.does))
+    return next((op for op in ops if isinstance(op, Bind)), None)
+
+
+def _bound(game: Game, placed: Placed) -> tuple[CardId | None, bool]:
+    """The monster with which a card belongs together from the beginning, and whether even face-down."""
+    bond = _bond(game, placed)
+    return (None, False) if bond is None else (placed.equips, bond.face_down)
+
+
+def _bears_it(game: Game, placed: Placed) -> bool:
+    """Whether a card that is written as equipped to a monster is an Equip Card, and not only bound to it."""
+    definition = game.cards[placed.slug]
+    return _bond(game, placed) is None or "equip" in definition.subtypes or definition.equips_itself
 
 
 def _came(game: Game, placed: Placed) -> How | Literal[""]:

@@ -267,7 +267,7 @@ def _without_own_gains(play: Play, state: State) -> State:
     """What face-up monsters whose effects are negated had gained by an effect of their own is lost."""
     for change in state.changes:
         held = state.card(change.card)
-        gains = max(change.atk, change.defense) > 0 or _own_original(change) or _stands_for_itself(play, state, change)
+        gains = _gains(play, change, held) or _own_original(change) or _stands_for_itself(play, state, change)
         own = change.card == change.by[0] and gains
         if not own or held.zone is not Zone.MONSTER or held.face is not Face.UP:
             continue
@@ -276,6 +276,13 @@ def _without_own_gains(play: Play, state: State) -> State:
             continue
         state = moves.end_change(play, state, change, card_rule(play.game, state.card(by[0]), by[1]), Law.OWN_GAIN)
     return state
+
+
+def _gains(play: Play, change: Change, held: Card) -> bool:
+    """Whether a change raises the ATK or DEF of this card, or has made it more than is printed."""
+    printed = play.game.cards[held.slug]
+    made = ((change.to[0] or 0) > printed.atk, (change.to[1] or 0) > printed.defense)
+    return max(change.atk, change.defense) > 0 or any(made)
 
 
 def _without_fixed(play: Play, state: State, card: CardId) -> State:
