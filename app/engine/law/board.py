@@ -17,6 +17,7 @@ from app.engine.words.applied.banished_when_it_leaves import BanishedLeaving
 from app.engine.words.applied.unaffected import Unaffected
 from app.engine.words.cards import EffectKind
 from app.engine.words.filters import Filter
+from app.engine.words.operations.banish import BE_BANISHED
 
 
 def by_age(state: State, card: Card, effect: str) -> tuple[int, str, str, bool, CardId]:
@@ -52,6 +53,11 @@ def prohibited(
         return ()
     found = [p for p in (*standing, *lasting) if _concerns(game, state, p, who, card)]
     return tuple(sorted(found, key=lambda p: p.nth))
+
+
+def may_be_banished(game: Duel, state: State, card: CardId) -> bool:
+    """Whether nothing keeps a card from being removed from play."""
+    return not (ever(game, state, BE_BANISHED) and barred(game, state, BE_BANISHED, card=card))
 
 
 def ever(game: Duel, state: State, act: str) -> bool:
@@ -144,5 +150,5 @@ def phase_of(state: State) -> str:
 
 __all__ = [
     "ON_FIELD", "OWN_MONSTERS", "attacking_monster", "attributes", "barred", "battlers", "beaten", "being_activated", "by_age", "fits",
-    "matching", "number", "one", "own", "phase_of", "prohibited", "races", "targetable", "unaffected", "used_up_cards", "wards_off",
+    "matching", "may_be_banished", "number", "one", "own", "phase_of", "prohibited", "races", "targetable", "unaffected", "used_up_cards", "wards_off",
 ]  # fmt: skip

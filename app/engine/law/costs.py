@@ -22,6 +22,7 @@ from app.engine.words.applied.fusion_substitute import FusionSubstitute
 from app.engine.words.cards import EffectDef
 from app.engine.words.filters import AIMED, Filter, Kind, Who
 from app.engine.words.operations import AnyOp
+from app.engine.words.operations.banish import BE_BANISHED
 from app.engine.words.operations.normal_summon import NormalSummon
 from app.engine.words.operations.operation import CardOp, when_it_resolves
 from app.engine.words.operations.synchro_materials import Materials
@@ -38,7 +39,9 @@ class Means(Permitted, frozen=True, gc=False):
     @property
     def all_is_banished(self) -> bool:
         """Whether what would be sent to the Graveyard is removed from play instead."""
-        return bool(self.game.in_force(self.state, BanishInstead))
+        return bool(self.game.in_force(self.state, BanishInstead)) and not board.barred(
+            self.game, self.state, BE_BANISHED
+        )
 
     @property
     def beaten(self) -> tuple[CardId, ...]:
@@ -141,11 +144,12 @@ class Means(Permitted, frozen=True, gc=False):
             return False
         return not board.barred(self.game, self.state, "special-summon", self.player, card)
 
-    def _material(self, among: Filter, of: str, made: CardId) -> tuple[CardId, ...]:
+    def _material(self, among: Filter, of: str, made: CardId, to: Zone = Zone.GRAVEYARD) -> tuple[CardId, ...]:
         """The monsters that may be material: their player's face-down ones too, but not those that the battle has destroyed."""
         wanted = replace(among, kind=Kind.MONSTER)
         found = board.matching(self.game, self.state, wanted, self.player, self.source, knowing=True)
         found = self.not_beaten(tuple(c for c in found if c != made))
+        found = self.banishable(found) if to is Zone.BANISHED else found
         return tuple(c for c in found if not materials.barred(self.game, self.state, c, of, made))
 
     def not_material(self, among: tuple[Filter, ...], of: str, made: CardId) -> tuple[tuple[CardId, str], ...]:
@@ -175,15 +179,15 @@ class Means(Permitted, frozen=True, gc=False):
             return frozenset()
         return frozenset(e.card for e in self.game.in_force(self.state, FusionSubstitute)) & frozenset(able)
 
-    def fusion_sets(self, made: CardId, among: Filter) -> Iterator[tuple[CardId, ...]]:
-        """The sets of Fusion Material for this monster."""
-        able, parts = self._material(among, "fusion", made), self.facts(made).materials
+    def fusion_sets(self, made: CardId, among: Filter, to: Zone) -> Iterator[tuple[CardId, ...]]:
+        """The sets of Fusion Material for this monster, which goes there."""
+        able, parts = self._material(among, "fusion", made, to), self.facts(made).materials
         fitting = materials.fitting(self.game, self.state, parts, able, self.player, made)
         found = materials.named_sets(parts, fitting, self._standing_in(made, able)) if parts else iter(())
         return (s for s in found if self._roomy(s))
 
-    def is_fusion_set(self, made: CardId, among: Filter, cards: tuple[CardId, ...]) -> bool:
-        able, parts = self._material(among, "fusion", made), self.facts(made).materials
+    def is_fusion_set(self, made: CardId, among: Filter, to: Zone, cards: tuple[CardId, ...]) -> bool:
+        able, parts = self._material(among, "fusion", made, to), self.facts(made).materials
         fitting = materials.fitting(self.game, self.state, parts, able, self.player, made)
         return materials.is_named_set(parts, fitting, self._standing_in(made, able), cards) and self._roomy(cards)
 
@@ -191,7 +195,7 @@ class Means(Permitted, frozen=True, gc=False):
         """What may be given for a Summon without Fusion: Tokens go nowhere, and nothing to the Graveyard while all is banished."""
         if to is Zone.GRAVEYARD and self.all_is_banished:
             return ()
-        able = self._material(among, "", self.source)
+        able = self._material(among, "", self.source, to)
         return tuple(c for c in able if "token" not in self.facts(c).subtypes)
 
     def contact_sets(self, among: Filter, to: Zone) -> Iterator[tuple[CardId, ...]]:
@@ -351,9 +355,9 @@ def finds_something(game: Duel, state: State, effect: EffectDef, link: Link) -> 
         return True
     means = Means(game, state, link.player, link.card, link)
     parts = [op for op in effect.does if not op.depends]
-    every = [op.all for op in parts if isinstance(op, CardOp) and op.all is not None]
+    every = [op for op in parts if isinstance(op, CardOp) and op.all is not None]
     if parts and len(every) == len(parts):
-        return any(means.matching(fits) for fits in every)
+        return any(op.reaches(means) for op in every)
     first = effect.does[0]
     if game.values.nothing_there == "searches-and-draws-go-on" and (first.searches() or means.short_of_cards((first,))):
         return True

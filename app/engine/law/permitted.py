@@ -36,6 +36,10 @@ class Permitted(Sight, frozen=True, gc=False):
         """A Token of this name that will lie on the field."""
         return Card(NOBODY, name, self.player, self.player, Zone.LIMBO)
 
+    def banishable(self, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
+        """Those of these cards that can be removed from play."""
+        return tuple(c for c in cards if board.may_be_banished(self.game, self.state, c))
+
     # what may be drawn
 
     def seats(self, whose: str) -> tuple[Seat, ...]:

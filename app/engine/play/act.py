@@ -24,6 +24,7 @@ class Act(Acting):
     look = moving.look
     show = moving.show
     draw = moving.draw_cards
+    banishable = moving.banishable
     seal = moving.seal
     banish_for_a_while = moving.banish_for_a_while
     return_to_field = moving.return_to_field

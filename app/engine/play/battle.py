@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from app.engine.ids import CardId, Cause, Face, Zone
+from app.engine.law import board
 from app.engine.law.laws import Law
 from app.engine.law.places import card_rule
 from app.engine.play import field, moves, staying
@@ -81,7 +82,7 @@ def _send(play: Play, state: State) -> State:
         state = replace(state, notes=replace(state.notes, lost=(*state.notes.lost, card)))
         source = banishing.get(card)
         to, where = Zone.GRAVEYARD, str(Law.GRAVEYARD_OF_OWNER)
-        if source is not None:
+        if source is not None and board.may_be_banished(play.game, before, card):
             to, where = Zone.BANISHED, card_rule(play.game, state.card(source[0]), source[1])
         state = moves.move(
             play,

@@ -98,9 +98,9 @@ def _in_fact(play: Play, before: State, was: Card, way: Move, removed: Source | 
     to, why = way.to, way.rules
     if to is Zone.GRAVEYARD:
         stays = [e for e in play.game.in_force(before, BanishInstead) if e.card not in (was.id, *way.beside)]
-        for instead in stays[:1]:
+        for instead in stays[:1] if stays and board.may_be_banished(play.game, before, was.id) else ():
             to, why = Zone.BANISHED, (*why, card_rule(play.game, before.card(instead.card), instead.source[1]))
-    if removed is not None and to is not Zone.BANISHED:
+    if removed is not None and to is not Zone.BANISHED and board.may_be_banished(play.game, before, was.id):
         to, why = Zone.BANISHED, (*why, card_rule(play.game, before.card(removed[0]), removed[1]))
     definition = play.game.cards[was.slug]
     if to in (Zone.HAND, Zone.DECK) and definition.in_extra_deck:

@@ -21,13 +21,12 @@ from app.engine.position.events import Banned, Drew, Looked, SetDown, Shown, Spa
 from app.engine.position.frames import Doing
 from app.engine.position.state import Card, DrawnBy, Prohibition, State, with_card
 from app.engine.words.filters import Kind, Until
+from app.engine.words.operations.banish import BE_BANISHED
 
 
 def destroy(act: Acting, state: State, cards: tuple[CardId, ...], banish: bool = False) -> State:
     """Only what is on the field, in the hand or being Summoned can be destroyed; all of it at the same time."""
     there = [c for c in cards if state.card(c).zone.on_field or state.card(c).zone in (Zone.LIMBO, Zone.HAND)]
-    to = Zone.BANISHED if banish else Zone.GRAVEYARD
-    where = () if banish else (Law.GRAVEYARD_OF_OWNER,)
     shields = {c: _not_by_effects(act, state, c) for c in there}
     asked, state = (False, state) if banish else staying.asked(act.play, state, _falling(act, state, shields), act.word)
     if asked:
@@ -46,6 +45,8 @@ def destroy(act: Acting, state: State, cards: tuple[CardId, ...], banish: bool =
         if saved is not None:
             state = saved
             continue
+        gone = banish and board.may_be_banished(act.play.game, before, card)
+        to, where = (Zone.BANISHED, ()) if gone else (Zone.GRAVEYARD, (Law.GRAVEYARD_OF_OWNER,))
         state = moves.move(
             act.play,
             state,
@@ -131,6 +132,17 @@ def give_tributes(act: Acting, state: State, cards: tuple[CardId, ...], fewer: b
     doubled = (doubled_by(act.play.game, state, card, act.card) for card in cards) if fewer else ()
     rules = tuple(card_rule(act.play.game, state.card(by[0]), by[1]) for by in doubled if by is not None)
     return move(act, state, cards, Zone.GRAVEYARD, tributed=True, why=rules)
+
+
+def banishable(act: Acting, state: State, cards: tuple[CardId, ...]) -> tuple[tuple[CardId, ...], State]:
+    """Those of these cards that can be removed from play; of the others it is told by what they cannot."""
+    if not board.ever(act.play.game, state, BE_BANISHED):
+        return cards, state
+    kept = tuple(c for c in cards if not board.may_be_banished(act.play.game, state, c))
+    for card in kept[:1]:
+        bans = board.barred(act.play.game, state, BE_BANISHED, card=card)
+        state = act.barred(state, *(card_rule(act.play.game, state.card(p.by[0]), p.by[1]) for p in bans), Law.BARRED)
+    return tuple(c for c in cards if c not in kept), state
 
 
 def banish_for_a_while(act: Acting, state: State, cards: tuple[CardId, ...]) -> State:

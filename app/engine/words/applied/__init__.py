@@ -18,6 +18,7 @@ from app.engine.words.applied.become import Become
 from app.engine.words.applied.becomes_continuous_spell import BecomesContinuousSpell
 from app.engine.words.applied.cannot_attack import CannotAttack
 from app.engine.words.applied.cannot_be_attacked import CannotBeAttacked
+from app.engine.words.applied.cannot_be_banished import CannotBeBanished
 from app.engine.words.applied.cannot_be_material import CannotBeMaterial
 from app.engine.words.applied.cannot_be_targeted import CannotBeTargeted
 from app.engine.words.applied.cannot_be_tributed import CannotBeTributed
@@ -77,6 +78,7 @@ AnyApplied = (
     | AttacksOnly
     | CannotAttack
     | CannotBeAttacked
+    | CannotBeBanished
     | CannotBeMaterial
     | CannotBeTargeted
     | CannotBeTributed

@@ -35,4 +35,7 @@ class Battled(Condition, frozen=True, tag="battled"):
 
     def amiss(self) -> Iterator[Problem]:
         if self.wherever and self.who not in (Who.OWN_BATTLER, Who.OPPOSING_BATTLER):
-            yield "wherever", "only a battling monster of one side is known once it has gone: own-battler, opposing-battler"
+            yield (
+                "wherever",
+                "only a battling monster of one side is known once it has gone: own-battler, opposing-battler",
+            )

@@ -3,7 +3,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from app.engine.ids import CardId, Zone
-from app.engine.words.filters import Filter
+from app.engine.words.filters import Filter, Who
 from app.engine.words.operations.operation import CardOp
 
 if TYPE_CHECKING:
@@ -11,6 +11,10 @@ if TYPE_CHECKING:
     from app.engine.play.act import Act
     from app.engine.position.state import State
     from app.engine.words.english import English
+
+
+BE_BANISHED = "be-banished"
+"""The act that is prohibited where cards cannot be removed from play."""
 
 
 class Banish(CardOp, frozen=True, tag="banish"):
@@ -24,12 +28,27 @@ class Banish(CardOp, frozen=True, tag="banish"):
     for_a_while: bool = False
 
     def to_cards(self, act: Act, state: State, cards: tuple[CardId, ...]) -> State:
+        cards, state = act.banishable(state, cards)
         if self.for_a_while:
             return act.banish_for_a_while(state, cards)
         return act.move(state, cards, Zone.BANISHED)
 
     def choosable(self, means: Means, wanted: Filter, found: tuple[CardId, ...]) -> tuple[CardId, ...]:
-        return super().choosable(means, wanted, means.not_beaten(found))
+        return super().choosable(means, wanted, means.banishable(means.not_beaten(found)))
+
+    def targetable(self, means: Means, found: tuple[CardId, ...]) -> tuple[CardId, ...]:
+        return means.banishable(found)
+
+    def reaches(self, means: Means) -> tuple[CardId, ...]:
+        return means.banishable(super().reaches(means))
+
+    def itself_payable(self, means: Means, mandatory: bool) -> bool:
+        if self.who in (None, Who.SELF) and not means.banishable((means.source,)):
+            return False
+        return super().itself_payable(means, mandatory)
+
+    def acts(self) -> tuple[str, ...]:
+        return (BE_BANISHED,)
 
     def says(self, english: English) -> str:
         return f"banish {self.cards(english.from_there())}"

@@ -7,6 +7,7 @@ import msgspec
 
 from app.engine.ids import CardId
 from app.engine.words.filters import Who
+from app.engine.words.operations.banish import BE_BANISHED
 from app.engine.words.operations.operation import CardOp
 
 if TYPE_CHECKING:
@@ -35,6 +36,9 @@ class Destroy(CardOp, frozen=True, tag="destroy"):
         number = sum(meant(card) for card in among)
         # of cards that are still to be chosen, as many as cannot be others
         return number if self.all is not None else max((0 if self.up_to else self.count) - (len(among) - number), 0)
+
+    def acts(self) -> tuple[str, ...]:
+        return (BE_BANISHED,) if self.banish else ()
 
     def says(self, english: English) -> str:
         return f"destroy {self.cards(english)}{', and banish it if you do' if self.banish else ''}"

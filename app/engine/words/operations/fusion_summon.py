@@ -20,10 +20,10 @@ class FusionSummon(Making, frozen=True, tag="fusion-summon"):
     monster: Filter = Filter(zones=(Zone.EXTRA,), whose="you", subtype="fusion")
 
     def made_from(self, means: Means, monster: CardId) -> Iterator[tuple[CardId, ...]]:
-        return means.fusion_sets(monster, self.among)
+        return means.fusion_sets(monster, self.among, self.to)
 
     def made_of(self, means: Means, monster: CardId, cards: tuple[CardId, ...]) -> bool:
-        return means.is_fusion_set(monster, self.among, cards)
+        return means.is_fusion_set(monster, self.among, self.to, cards)
 
     def says(self, english: English) -> str:
         way = {Zone.BANISHED: "banishing", Zone.DECK: "shuffling into the Deck"}.get(self.to, "using")

@@ -260,6 +260,10 @@ class CardOp(Op, frozen=True):
         """How many cards have to be there for the effect to be used."""
         return 1
 
+    def reaches(self, means: Means) -> tuple[CardId, ...]:
+        """The cards of `all` that it can be done to."""
+        return () if self.all is None else means.matching(self.all)
+
     # in words
 
     def cards(self, english: English) -> str:
