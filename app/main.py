@@ -29,7 +29,7 @@ from app.web.guard import Guard, Limiter
 from app.web.hot import Hot, Pages
 from app.web.present import typeset
 from app.web.render import Assets
-from app.web.routes import ask, data, editor, home, rulebook, rulings, scenarios, tapping
+from app.web.routes import ask, data, editor, home, rulebook, rulings, scenarios, sharing, tapping
 from app.web.state import Limits
 
 log = logging.getLogger(__name__)
@@ -64,6 +64,7 @@ def build(
         ask.router,
         tapping.router,
         editor.router,
+        sharing.router,
         scenarios.router,
         rulings.router,
         rulebook.router,

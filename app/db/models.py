@@ -122,6 +122,15 @@ class Moments(Base):
     body: Mapped[bytes] = mapped_column(LargeBinary)
 
 
+class Picture(Base):
+    """What goes with a link to a scenario where it is shared, drawn once. It is deleted when the scenario is not shown any more."""
+
+    __tablename__ = "picture"
+
+    slug: Mapped[str] = mapped_column(ForeignKey("scenario.slug"), primary_key=True)
+    body: Mapped[bytes] = mapped_column(LargeBinary)
+
+
 class RestsOn(Base):
     """Which scenario cites which passage."""
 

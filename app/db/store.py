@@ -14,7 +14,7 @@ from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.orm import Session
 
 from app.db.hearing import MOST, tell
-from app.db.models import Author, Moments, RestsOn, Run, Scenario, Snapshot, TakenBack, Verdict
+from app.db.models import Author, Moments, Picture, RestsOn, Run, Scenario, Snapshot, TakenBack, Verdict
 
 ALPHABET = "23456789bcdfghjkmnpqrstvwxz"
 """No vowels, so no words; no 0, 1, l and no y, so nothing that looks like something else."""
@@ -210,6 +210,16 @@ def runs(session: Session, slug: str) -> Sequence[Run]:
 def moments(session: Session, run_id: int) -> bytes | None:
     """The steps of a run; None for one that was kept before steps were."""
     return session.scalar(select(Moments.body).where(Moments.run_id == run_id))
+
+
+def picture(session: Session, slug: str) -> bytes | None:
+    """The picture of a scenario; None where none is drawn yet."""
+    return session.scalar(select(Picture.body).where(Picture.slug == slug))
+
+
+def add_picture(session: Session, slug: str, body: bytes) -> None:
+    """Keep the picture of a scenario; of one that is not shown any more nothing is kept, and the first one stays."""
+    session.execute(insert(Picture).values({"slug": slug, "body": body}).on_conflict_do_nothing())
 
 
 def children(session: Session, slug: str, limit: int = 50) -> Sequence[Scenario]:

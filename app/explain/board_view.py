@@ -6,10 +6,14 @@ from app.engine.ids import Face, Seat, Zone
 from app.engine.law import silencing, stats
 from app.engine.law.rules import Game
 from app.engine.position.state import Card, State
+from app.engine.words.cards import CardDef
 from app.engine.words.filters import Kind
 from app.explain.ruling import BoardView, CardView, SideView
 from app.explain.segments import Naming
 from app.rulebook.layering import Compiled
+
+FRAMES = ("token", "fusion", "synchro", "ritual", "xyz", "normal")
+"""Sorts of monsters whose frames have a colour of their own."""
 
 
 def board_view(game: Game, ruleset: Compiled, naming: Naming, state: State) -> BoardView:
@@ -61,4 +65,12 @@ def card_view(game: Game, naming: Naming, state: State, card: Card) -> CardView:
         base_atk=facts.atk if monster else None,
         base_defense=facts.defense if monster else None,
         marks=tuple(marks),
+        frame=frame(facts),
     )  # fmt: skip
+
+
+def frame(facts: CardDef) -> str:
+    """Of what sort the frame of a card is: what makes a monster what it is comes before its having an effect."""
+    if facts.kind is not Kind.MONSTER:
+        return str(facts.kind)
+    return next((word for word in FRAMES if word in facts.subtypes), "effect")

@@ -153,7 +153,8 @@ class Ruling(msgspec.Struct, frozen=True):
 
 class CardView(msgspec.Struct, frozen=True):
     """A card as it lies. `atk`/`defense` are the values now, `base_*` the printed ones; `None` where it has none.
-    `face`: `up`, `down` or ``; `position`: `attack`, `defense` or ``. `marks`: short words such as `attacking`."""
+    `face`: `up`, `down` or ``; `position`: `attack`, `defense` or ``. `marks`: short words such as `attacking`. `frame`: of what sort
+    its frame is, such as `normal`, `fusion` or `trap`; empty in what was kept before it was told."""
 
     name: str
     slug: str
@@ -166,6 +167,7 @@ class CardView(msgspec.Struct, frozen=True):
     base_atk: int | None
     base_defense: int | None
     marks: tuple[str, ...] = ()
+    frame: str = ""
 
 
 class SideView(msgspec.Struct, frozen=True):

@@ -151,6 +151,14 @@ class PostgresArchive:
                 self._moments.put(run, known, known.weight)
         return known
 
+    def picture(self, slug: str) -> bytes | None:
+        with self.open() as session:
+            return store.picture(session, slug)
+
+    def keep_picture(self, slug: str, body: bytes) -> None:
+        with self.open.begin() as session:
+            store.add_picture(session, slug, body)
+
     def edition(self, digest: str) -> Edition | None:
         known = self._editions.get(digest)
         if known is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import threading
 from collections import OrderedDict
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
@@ -14,7 +14,7 @@ import msgspec
 from app.asking import Answer, AnyQuestion, Inquiry, between
 from app.asking.chart import Chart
 from app.explain.comparing import TwoRulesets, rulesets
-from app.explain.ruling import NodeView, StepView
+from app.explain.ruling import BoardView, NodeView, Ruling, StepView
 from app.notation import NotationError, digest, write
 from app.rulebook.disputes import Dispute
 from app.rulebook.sources import Passage, Source
@@ -60,6 +60,11 @@ CHARTS = 256
 OPENED, OPENED_BYTES = 64, 24 * 2**20
 """How many scenarios that are built in are held in memory once they have been played, and how heavy they may be together."""
 
+PICTURES, PICTURES_BYTES = 64, 4 * 2**20
+"""The same for pictures of those."""
+
+Draw = Callable[[Ruling, BoardView | None], bytes]
+
 log = logging.getLogger(__name__)
 
 
@@ -96,6 +101,7 @@ class Desk:
         self._lock = threading.Lock()
         self._examples: tuple[Example, ...] = ()
         self._opened: Remembered[str, Opened] = Remembered(OPENED, OPENED_BYTES)
+        self._pictures: Remembered[str, bytes] = Remembered(PICTURES, PICTURES_BYTES)
         self._holders = holders(library)
         self._tables: dict[str, PlayedTable] = {}
         self._charts: OrderedDict[tuple[str, ...], Chart] = OrderedDict()
@@ -397,6 +403,22 @@ class Desk:
     def sources_of(self, opened: Opened) -> Mapping[str, Source]:
         """The sources as they read when a scenario was kept."""
         return self._frozen.sources(opened)
+
+    def decisive_board(self, opened: Opened) -> BoardView | None:
+        """The board at the line that a ruling turns on, as it was kept."""
+        return self._frozen.decisive_board(opened)
+
+    def picture(self, opened: Opened, draw: Draw) -> bytes:
+        """The picture that goes with a link. Drawn once: for a kept scenario it is kept with it, for one that is built in remembered."""
+        built_in = opened.built_in is not None
+        known = self._pictures.get(opened.slug) if built_in else self._archive.picture(opened.slug)
+        if known is None:
+            known = draw(opened.ruling, self.decisive_board(opened))
+            if built_in:
+                self._pictures.put(opened.slug, known, len(known))
+            elif self._archive.has_room():
+                self._archive.keep_picture(opened.slug, known)
+        return known
 
     def printed(self, opened: Opened) -> bytes:
         """The article anew, for a run whose stored page is of another edition."""

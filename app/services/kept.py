@@ -134,6 +134,14 @@ class Archive(Protocol):
         """The steps of a run; None for one kept before steps were. Raises Unreadable."""
         ...
 
+    def picture(self, slug: str) -> bytes | None:
+        """The picture that goes with a link to it; None where none is drawn yet."""
+        ...
+
+    def keep_picture(self, slug: str, body: bytes) -> None:
+        """Keeps that picture for as long as the scenario is shown."""
+        ...
+
     def edition(self, digest: str) -> Edition | None:
         """The library of this digest; None if it is not kept, or can no longer be read."""
         ...

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from app.explain.ruling import BoardView, CardView, SideView
 
 ROW = 5
-FRAMES = ("fusion", "synchro", "ritual", "token", "normal")
 
 
 @dataclass(frozen=True)
@@ -97,13 +96,7 @@ def _centred(tiles: tuple[Tile, ...]) -> tuple[Tile | None, ...]:
 
 
 def tile(card: CardView) -> Tile:
-    kind = card.kind.lower()
-    if "spell" in kind:
-        frame = "spell"
-    elif "trap" in kind:
-        frame = "trap"
-    else:
-        frame = next((word for word in FRAMES if word in kind), "effect")
+    frame = card.frame or {"spell": "spell", "trap": "trap"}.get(card.kind, "effect")
     return Tile(
         name=card.name,
         frame=frame,

@@ -91,7 +91,8 @@ class Ground:
 
 @dataclass(frozen=True)
 class Leaf:
-    """One numbered line and what lies beneath it. `quiet` lines are set small; `children` may hold quiet groups."""
+    """One numbered line and what lies beneath it. `quiet` lines are set small; `children` may hold quiet groups. `echoes`: the reason
+    of this refusal stands at the top of the page."""
 
     number: int
     key: str
@@ -105,6 +106,7 @@ class Leaf:
     failing: tuple[Ground, ...]
     other_grounds: tuple[Ground, ...]
     children: tuple[Leaf | Quiet, ...]
+    echoes: bool = False
 
 
 @dataclass(frozen=True)
@@ -118,9 +120,10 @@ class Quiet:
 
 @dataclass
 class Notes:
-    """Numbers each cited passage once, in the order in which a reader meets it."""
+    """Numbers each cited passage once, in the order in which a reader meets it. `told`: sentences that stand at the top of the page."""
 
     sources: Mapping[str, Source]
+    told: frozenset[str] = frozenset()
     numbers: dict[tuple[str, str], int] = field(default_factory=dict)
     standings: dict[tuple[str, str], str] = field(default_factory=dict)
 
@@ -207,6 +210,7 @@ def _nest(
         entry = entries[here]
         chips = notes.chips(entry.citations)
         grounds = notes.grounds(entry.grounds)
+        failing = tuple(ground for ground in grounds if ground.holds == "no")
         below: list[Leaf] = []
         at += 1
         if at < len(entries) and entries[at].depth > entry.depth:
@@ -222,9 +226,10 @@ def _nest(
                 quiet=entry.folded or _said_by_its_links(entry),
                 has_state=entry.has_state,
                 chips=chips,
-                failing=tuple(ground for ground in grounds if ground.holds == "no"),
+                failing=failing,
                 other_grounds=tuple(ground for ground in grounds if ground.holds != "no"),
                 children=_group(below),
+                echoes=bool(failing) and all(ground.text in notes.told for ground in failing),
             )
         )
     return leaves, at

@@ -53,7 +53,15 @@ HEADERS = {
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 }
 _SENT = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
-_OURS = frozenset(name for name, _ in _SENT)
+
+FRAMED = {
+    "Content-Security-Policy": "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *",
+    "Cross-Origin-Resource-Policy": "cross-origin",
+}
+"""For a page that others may put into theirs: it runs nothing and sends nothing."""
+
+READ_BY_ALL = {"Access-Control-Allow-Origin": "*", "Cross-Origin-Resource-Policy": "cross-origin"}
+"""For what every site may read: the same for everybody, whoever asks."""
 
 
 class Guard:
@@ -80,8 +88,10 @@ class Guard:
             if message["type"] == "http.response.start":
                 started = True
                 _note(scope, message["status"], time.monotonic() - begun)
-                told = [each for each in message["headers"] if each[0].lower() not in _OURS]
-                message = {**message, "headers": [*told, *_SENT, (b"x-request-id", number.encode())]}
+                # what others may frame or read says so itself
+                told = {name for name, _ in message["headers"]}
+                ours = [each for each in _SENT if each[0] not in told]
+                message = {**message, "headers": [*message["headers"], *ours, (b"x-request-id", number.encode())]}
             elif only_head:
                 message = {**message, "body": b""}
             await send(message)

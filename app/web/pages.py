@@ -139,11 +139,15 @@ class BoardLine:
 @dataclass(frozen=True)
 class Article(Page):
     """The frozen part of a permalink: it is rendered once and stored. `slug` is put in when it is shown; `asked`: who says what
-    its question is answered."""
+    its question is answered; `told`: what comes of the game, but for what the answer has said; where `share_here` and `modes_here`
+    stand, the bar and the ways to read are put in."""
 
     template = "parts/article.html"
     slug: str
+    share_here: Markup
+    modes_here: Markup
     ruling: Ruling
+    told: tuple[str, ...]
     standing_words: str
     asked: tuple[Chips, ...]
     refused: tuple[Refused, ...]
@@ -152,6 +156,58 @@ class Article(Page):
     board_line: BoardLine | None
     ends: tuple[CardEnd, ...]
     authorities: tuple[Authority, ...]
+
+
+@dataclass(frozen=True)
+class Share(Page):
+    """The bar under a verdict. `chat`: plain words for a chat; `qr`: the address as SVG."""
+
+    template = "parts/share.html"
+    slug: str
+    url: str
+    chat: str
+    qr: Markup
+
+
+@dataclass(frozen=True)
+class Modes(Page):
+    """How a timeline is read: with quiet marks, or with every source beside its line."""
+
+    template = "parts/modes.html"
+    slug: str
+    sources: bool
+
+
+@dataclass(frozen=True)
+class Embed(Page):
+    """A ruling in a frame on another site. `word` and `verdict` are empty where nothing is asked."""
+
+    template = "pages/embed.html"
+    title: str
+    url: str
+    verdict: str
+    word: str
+    says: tuple[str, ...]
+    ruleset_title: str
+    standing: str
+    authorities: tuple[Authority, ...]
+
+
+@dataclass(frozen=True)
+class ForTable(Page):
+    """A ruling to be read aloud at the table: verdict, reason, source, and nothing that coaches."""
+
+    template = "pages/for_table.html"
+    section = "scenarios"
+    slug: str
+    title: str
+    verdict: str
+    word: str
+    says: tuple[str, ...]
+    ruleset_title: str
+    standing: str
+    authorities: tuple[Authority, ...]
+    qr: Markup
 
 
 @dataclass(frozen=True)
@@ -178,7 +234,10 @@ class Permalink(Page):
     slug: str
     url: str
     title: str
-    answer: str
+    headline: str
+    reason: str
+    picture: str
+    oembed: str
     created: str
     article: Markup
     parent: Kin | None
@@ -192,7 +251,6 @@ class Permalink(Page):
     built_in: bool
     text: str
     cite_plain: str
-    cite_markdown: str
     digests: tuple[tuple[str, str], ...]
 
 

@@ -22,10 +22,12 @@ from app.web.pages import (
     Check,
     Choice,
     Listed,
+    Modes,
     OneRuleset,
     Options,
     Problem,
     Refused,
+    Share,
     Step,
     TurnField,
     TurnNode,
@@ -34,13 +36,16 @@ from app.web.pages import (
 from app.web.render import article_edition, fragment
 
 SLUG_HERE = "-slug-of-this-scenario-"
+SHARE_HERE = "<!-- how to share it -->"
+MODES_HERE = "<!-- how it is read -->"
+"""Where that stands which only the request knows: addresses, and how it is read."""
 LEVELS = {"phase": "Phase", "step": "Step", "substep": "Sub-step", "window": "Window", "part": "", "act": "Step"}
 VERDICTS = {"yes": "Lawful", "no": "Refused", "unknown": "Unsettled"}
 
 
 def article(ruling: Ruling, board: BoardView | None, sources: Mapping[str, Source]) -> Article:
     """The frozen part of a permalink, with a mark where the slug belongs."""
-    notes = Notes(sources)
+    notes = Notes(sources, frozenset(ruling.answer) | ({ruling.asked.why} if ruling.asked is not None else frozenset()))
     numbers = {entry.key: number for number, entry in enumerate(ruling.timeline, start=1)}
     texts = {entry.key: entry.text for entry in ruling.timeline}
     told = set(ruling.answer)
@@ -61,7 +66,10 @@ def article(ruling: Ruling, board: BoardView | None, sources: Mapping[str, Sourc
     shown = decisive(ruling.timeline)
     return Article(
         slug=SLUG_HERE,
+        share_here=Markup(SHARE_HERE),
+        modes_here=Markup(MODES_HERE),
         ruling=ruling,
+        told=tuple(said for said in ruling.told if ruling.asked is None or said != ruling.asked.why),
         standing_words=IN_PART.get(ruling.standing, STANDINGS.get(ruling.standing, ruling.standing)),
         asked=asked,
         refused=refused,
@@ -93,14 +101,22 @@ def unset(page: bytes, slug: str) -> Markup | None:
     return Markup(zlib.decompress(packed).decode().replace(SLUG_HERE, slug))
 
 
-def article_of(desk: Desk, opened: Opened) -> Markup:
-    """The article of a kept scenario: the stored bytes, or the stored ruling printed in today's edition."""
-    stored = unset(opened.page, opened.slug) if opened.page else None
-    if stored is not None:
-        return stored
-    printed = unset(desk.printed(opened), opened.slug)
-    assert printed is not None
-    return printed
+def article_of(desk: Desk, opened: Opened, bar: Share, sources: bool) -> Markup:
+    """The article of a kept scenario: the stored bytes, or the stored ruling printed in today's edition, with the bar under its verdict.
+    `sources`: every source is open."""
+    found = unset(opened.page, opened.slug) if opened.page else None
+    if found is None:
+        found = unset(desk.printed(opened), opened.slug)
+    assert found is not None
+    set_up = found.replace(SHARE_HERE, fragment(bar)).replace(MODES_HERE, fragment(Modes(opened.slug, sources)))
+    if sources:
+        set_up = set_up.replace(*READING).replace(*CLOSED)
+    return set_up
+
+
+READING = Markup('<article class="ruling reading">'), Markup('<article class="ruling with-sources">')
+CLOSED = Markup('<details class="src">'), Markup('<details class="src" open>')
+"""What the templates write for readers, and for those who want every source."""
 
 
 def problems(error: NotationError) -> tuple[Problem, ...]:

@@ -110,6 +110,11 @@ def whole(request: Request, page: Page, status: int = 200, headers: Mapping[str,
     return answer(request, body, status, headers)
 
 
+def bare(request: Request, page: Page, headers: Mapping[str, str]) -> Response:
+    """A whole page that has no frame of ours."""
+    return answer(request, str(fragment(page)).encode(), headers=headers)
+
+
 def part(request: Request, page: Page, status: int = 200) -> Response:
     """A fragment for htmx; never stored by a cache under the page's own address."""
     return HTMLResponse(fragment(page), status, {"Cache-Control": "no-store", "Vary": "HX-Request"})

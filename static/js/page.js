@@ -8,12 +8,16 @@
   };
 
   const copy = async (field) => {
-    field.select();
+    const hidden = field.hidden;
     try {
       await navigator.clipboard.writeText(field.value);
     } catch {
+      field.hidden = false;
+      field.select();
       document.execCommand("copy");
+      field.hidden = hidden;
     }
+    if (!hidden) field.select();
     said("Copied");
   };
 
@@ -75,6 +79,8 @@
 
   addEventListener("beforeprint", () => {
     for (const details of document.querySelectorAll("details:not([open])")) {
+      // read in short, a ruling is printed on one page: what is folded stays folded
+      if (details.closest(".reading") && !details.matches(".share-qr, .verdict .src")) continue;
       details.open = true;
       details.dataset.opened = "";
     }

@@ -14,6 +14,7 @@ from app.explain.ruling import Ruling
 from app.notation import NotationError
 from app.rulebook.facts import slug_of
 from app.web.errors import trouble
+from app.web.guard import READ_BY_ALL
 from app.web.render import answer
 from app.web.routes.scenarios import found
 from app.web.state import AtDesk, checking, keeping
@@ -117,7 +118,7 @@ def ruling_json(request: Request, desk: AtDesk, slug: str) -> Response:
     """A kept ruling, whole: `timeline`, `refused`, `outcome`, `coverage`, with every citation."""
     opened = found(request, desk, slug)
     body = _as_json(opened.ruling, slug=opened.slug)
-    return answer(request, body, headers={"Vary": "Accept"}, media_type=JSON)
+    return answer(request, body, headers={"Vary": "Accept"} | READ_BY_ALL, media_type=JSON)
 
 
 @router.get(
@@ -129,7 +130,9 @@ def ruling_json(request: Request, desk: AtDesk, slug: str) -> Response:
 def ruling_text(request: Request, desk: AtDesk, slug: str) -> Response:
     """The scenario as its author typed it."""
     opened = found(request, desk, slug)
-    return answer(request, opened.text.encode(), headers={"Vary": "Accept"}, media_type="text/plain; charset=utf-8")
+    return answer(
+        request, opened.text.encode(), headers={"Vary": "Accept"} | READ_BY_ALL, media_type="text/plain; charset=utf-8"
+    )
 
 
 @router.post(

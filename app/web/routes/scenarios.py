@@ -20,6 +20,7 @@ from app.web.pages import BoardPart, Browse, CannotRun, Gone, NoStep, Permalink,
 from app.web.present import article_of, label, nearest_moment, problems, step
 from app.web.render import is_htmx, part, whole
 from app.web.routes import editor
+from app.web.sharing import headline, reason, share
 from app.web.state import AtDesk, address, checking, keeping
 
 router = APIRouter(include_in_schema=False)
@@ -99,9 +100,12 @@ def _permalink(request: Request, desk: Desk, opened: Opened, told: str) -> Perma
         slug=opened.slug,
         url=url,
         title=ruling.title,
-        answer=ruling.answer[0],
+        headline=headline(ruling),
+        reason=reason(ruling),
+        picture=f"{url}/picture.png",
+        oembed=address(request, f"/oembed?{urlencode({'url': url})}"),
         created=created,
-        article=article_of(desk, opened),
+        article=article_of(desk, opened, share(ruling, opened.slug, url), query(request, "see", 20) == "sources"),
         parent=desk.parent(opened),
         children=desk.children(opened),
         others=tuple(each for each in desk.ruleset_cards() if each.id != ruling.ruleset),
@@ -113,7 +117,6 @@ def _permalink(request: Request, desk: Desk, opened: Opened, told: str) -> Perma
         built_in=opened.built_in is not None,
         text=opened.text,
         cite_plain=f"{said}. Ruling Explorer, {since}. {url}",
-        cite_markdown=f"**{ruling.title}** ({ruling.ruleset_title}): {ruling.answer[0]} <{url}>",
         digests=(
             ("Scenario", ruling.digest),
             ("Ruleset", ruling.ruleset_digest),
