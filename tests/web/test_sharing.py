@@ -97,7 +97,7 @@ def test_only_our_own_rulings_are_told_of(pages: Asking, kept: dict[str, str], u
 
 def test_oembed_is_told_as_json_only(pages: Asking, kept: dict[str, str]) -> None:
     asked = {"url": f"{URL}/s/{kept['slug']}", "format": "xml"}
-    assert pages.get("/oembed", params=asked).status_code == 501
+    assert pages.get("/oembed", params=asked).status_code == 422
     small = pages.get("/oembed", params={"url": f"{URL}/s/{kept['slug']}", "maxwidth": "320"}).json()
     assert small["width"] == 320
 

@@ -90,7 +90,7 @@ PROBLEM: dict[str, Any] = {
 }
 
 
-def _may(*statuses: int) -> dict[int | str, dict[str, Any]]:
+def may(*statuses: int) -> dict[int | str, dict[str, Any]]:
     words = {
         400: "Malformed",
         404: "Unknown",
@@ -113,7 +113,7 @@ def _as_json(ruling: Ruling, **more: str) -> bytes:
     return msgspec.json.encode(more | msgspec.to_builtins(ruling))
 
 
-@router.get("/s/{slug}.json", responses=RULING | _may(400, 404, 410, 422), response_class=Response)
+@router.get("/s/{slug}.json", responses=RULING | may(400, 404, 410, 422), response_class=Response)
 def ruling_json(request: Request, desk: AtDesk, slug: str) -> Response:
     """A kept ruling, whole: `timeline`, `refused`, `outcome`, `coverage`, with every citation."""
     opened = found(request, desk, slug)
@@ -124,7 +124,7 @@ def ruling_json(request: Request, desk: AtDesk, slug: str) -> Response:
 @router.get(
     "/s/{slug}.txt",
     response_class=Response,
-    responses=_may(400, 404, 410, 422)
+    responses=may(400, 404, 410, 422)
     | {200: {"description": "The notation as typed", "content": {"text/plain": {"schema": {"type": "string"}}}}},
 )
 def ruling_text(request: Request, desk: AtDesk, slug: str) -> Response:
@@ -137,7 +137,7 @@ def ruling_text(request: Request, desk: AtDesk, slug: str) -> Response:
 
 @router.post(
     "/api/adjudicate",
-    responses=RULING | _may(400, 413, 422, 429, 503),
+    responses=RULING | may(400, 413, 422, 429, 503),
     response_class=Response,
     dependencies=[Depends(checking)],
 )
@@ -153,7 +153,7 @@ def adjudicate(request: Request, desk: AtDesk, written: Annotated[Written, Body(
 
 
 @router.post(
-    "/api/scenarios", status_code=201, responses=_may(400, 410, 413, 422, 429, 503), dependencies=[Depends(keeping)]
+    "/api/scenarios", status_code=201, responses=may(400, 410, 413, 422, 429, 503), dependencies=[Depends(keeping)]
 )
 def keep(request: Request, desk: AtDesk, written: Annotated[Written, Body()]) -> Any:
     """Plays a scenario and keeps it. The same scenario again gives the address it already has."""
@@ -176,7 +176,7 @@ def _not_a_scenario(request: Request, error: NotationError) -> Response:
     return trouble(request, 422, "The text is no scenario; `problems` names the lines.", extra={"problems": found})
 
 
-@router.get("/api/scenarios", responses=_may(400, 422))
+@router.get("/api/scenarios", responses=may(400, 422))
 def listed(
     desk: AtDesk,
     ruleset: Annotated[str, Query(max_length=64)] = "",
@@ -191,7 +191,7 @@ def listed(
     return RowsOut(rows=rows, next_after=page.next_after)
 
 
-@router.get("/api/rulesets", responses=_may(400))
+@router.get("/api/rulesets", responses=may(400))
 def rulesets(desk: AtDesk) -> list[RulesetOut]:
     """Every ruleset with its layers, lowest first, and every other reading of one: `of` is the ruleset it reads."""
     return [
@@ -202,7 +202,7 @@ def rulesets(desk: AtDesk) -> list[RulesetOut]:
     ]
 
 
-@router.get("/api/sources/{source}", responses=_may(400, 404, 422))
+@router.get("/api/sources/{source}", responses=may(400, 404, 422))
 def one_source(desk: AtDesk, source: str, card: Annotated[str, Query(max_length=120)] = "") -> SourceOut:
     """A source with every passage, in our words; of one with passages for each card those about `card`."""
     known = desk.sources.get(source)
@@ -239,7 +239,7 @@ async def healthz() -> dict[str, str]:
     return {"status": "alive"}
 
 
-@router.get("/readyz", responses=_may(503))
+@router.get("/readyz", responses=may(503))
 def readyz(request: Request, desk: AtDesk) -> Any:
     """Database, migrations and library are there."""
     state = desk.ready()

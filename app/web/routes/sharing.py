@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 from urllib.parse import urlsplit
 
 from fastapi import APIRouter, HTTPException, Query, Request
@@ -12,6 +12,7 @@ from app.web.forms import SLUG
 from app.web.guard import FRAMED, READ_BY_ALL
 from app.web.picture import SIZE, picture
 from app.web.render import answer, bare, whole
+from app.web.routes.data import may
 from app.web.routes.scenarios import found
 from app.web.sharing import FRAME, embed, for_table, headline, qr_code
 from app.web.state import AtDesk, address
@@ -52,19 +53,17 @@ def aloud(request: Request, desk: AtDesk, slug: str) -> Response:
     return whole(request, for_table(desk, opened, address(request, f"/s/{opened.slug}")))
 
 
-@router.get("/oembed", responses={404: {"description": "No ruling of ours"}, 501: {"description": "Only JSON is told"}})
+@router.get("/oembed", responses=may(400, 404, 410, 422))
 def oembed(
     request: Request,
     desk: AtDesk,
     response: Response,
     url: str = Query(max_length=500, description="The address of a ruling here."),
-    format: str = Query("json", max_length=10),
+    format: Literal["json"] = Query("json", description="Only JSON is told."),
     maxwidth: int = Query(FRAME[0], ge=1, le=10_000),
     maxheight: int = Query(FRAME[1], ge=1, le=10_000),
 ) -> dict[str, Any]:
     """How another site shows a link to a ruling: a frame, and the picture of its preview (oEmbed 1.0)."""
-    if format != "json":
-        raise HTTPException(501, "oEmbed is told as JSON here.")
     slug = _named(url, address(request, "/"))
     opened = found(request, desk, slug)
     width, height = min(FRAME[0], maxwidth), min(FRAME[1], maxheight)
