@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import shutil
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import AbstractContextManager, asynccontextmanager, contextmanager
+from contextlib import AbstractContextManager, ExitStack, asynccontextmanager, contextmanager
 from typing import Any
 
 from fastapi import FastAPI
@@ -22,7 +22,8 @@ from app.services.admission import Admitting
 from app.services.archive import PostgresArchive
 from app.services.desk import Desk
 from app.services.kept import Full, Withdrawn
-from app.services.making import Busy, Here
+from app.services.making import Busy, Here, Maker
+from app.services.workers import Workers
 from app.settings import Settings
 from app.web.errors import on_busy, on_database_error, on_full, on_http_error, on_invalid
 from app.web.guard import Guard, Limiter
@@ -103,8 +104,12 @@ def create_app(settings: Settings) -> FastAPI:
         library = load()
         engine = connect(settings.database_url, PATIENCE)
         archive = PostgresArchive(engine, library, lambda: has_room(settings), pages.drop)
-        with Hearing(engine, pages.drop, pages.begin, pages.lose):
-            yield Desk(library, archive, typeset, maker=Admitting(Here(library, typeset)))
+        with ExitStack() as stack:
+            maker: Maker = Here(library, typeset)
+            if settings.workers:
+                maker = stack.enter_context(Workers(settings.workers, typeset, "app.ready"))
+            stack.enter_context(Hearing(engine, pages.drop, pages.begin, pages.lose))
+            yield Desk(library, archive, typeset, maker=Admitting(maker, max(settings.workers, 2)))
 
     app = build(desk, settings.public_url, pages=pages)
     app.state.pages = pages

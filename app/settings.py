@@ -16,6 +16,10 @@ Network = IPv4Network | IPv6Network
 LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL")
 
 
+MOST_WORKERS = 4
+"""If nothing is said: as many processes for the engine as there are processors, and no more than so many."""
+
+
 class SettingsError(Exception):
     """A variable of the environment is wrong; the message names it."""
 
@@ -24,7 +28,8 @@ class SettingsError(Exception):
 class Settings:
     """`database_url` is empty when the service brings its own PostgreSQL, whose data then lie in `own_data`. `public_url`: how the
     outside reaches it. `trusted_proxies`: networks whose word is taken for who asks. `disk_floor`: bytes that have to stay free where
-    our own PostgreSQL writes, or nothing new is kept."""
+    our own PostgreSQL writes, or nothing new is kept. `workers`: processes that do the engine's work; none, and the process that serves
+    does it itself."""
 
     database_url: str = ""
     host: str = "127.0.0.1"
@@ -35,10 +40,11 @@ class Settings:
     trusted_proxies: tuple[Network, ...] = ()
     disk_floor: int = 64 * 2**20
     own_data: Path | None = None
+    workers: int = 0
 
     @classmethod
     def from_environment(cls, environment: Mapping[str, str] = os.environ) -> Settings:
-        """Read `DATABASE_URL`, `HOST`, `PORT`, `RULING_EXPLORER_DATA`, `PUBLIC_URL`, `LOG_LEVEL`, `TRUSTED_PROXIES` and `DISK_FLOOR_MB`.
+        """Read `DATABASE_URL`, `HOST`, `PORT`, `RULING_EXPLORER_DATA`, `PUBLIC_URL`, `LOG_LEVEL`, `TRUSTED_PROXIES`, `DISK_FLOOR_MB` and `WORKERS`.
 
         A variable that is set to nothing counts as not set. Raises SettingsError.
         """
@@ -58,6 +64,9 @@ class Settings:
         floor = told("DISK_FLOOR_MB", "64")
         if not floor.isdecimal():
             raise SettingsError(f"DISK_FLOOR_MB is {floor!r}; it has to be a number of megabytes")
+        workers = told("WORKERS", str(min(os.cpu_count() or 1, MOST_WORKERS)))
+        if not workers.isdecimal() or int(workers) > 64:
+            raise SettingsError(f"WORKERS is {workers!r}; it has to be a number of processes, 0 to 64")
         return cls(
             database_url=_checked(told("DATABASE_URL")),
             host=told("HOST", "127.0.0.1"),
@@ -67,6 +76,7 @@ class Settings:
             log_level=level,
             trusted_proxies=_networks(told("TRUSTED_PROXIES")),
             disk_floor=int(floor) * 2**20,
+            workers=int(workers),
         )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from app.asking import Answer, AnyQuestion, Inquiry
 from app.asking.chart import Chart
@@ -59,3 +59,6 @@ class Admitting:
 
     def chart(self, slug: str, ruleset: str) -> Chart:
         return self._in_turn(lambda: self.maker.chart(slug, ruleset))
+
+    def tap(self, act: str, *told: object) -> Any:
+        return self._in_turn(lambda: self.maker.tap(act, *told))

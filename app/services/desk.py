@@ -47,7 +47,7 @@ from app.services.moments import Moments
 from app.services.proving import holders
 from app.services.remembered import Remembered
 from app.services.rulings import rulings
-from app.services.tapping.table import Table as Tapping
+from app.services.tapping.table import Elsewhere as Tapping
 
 if TYPE_CHECKING:
     from app.rulebook.layering import Compiled
@@ -105,8 +105,8 @@ class Desk:
         self._holders = holders(library)
         self._tables: dict[str, PlayedTable] = {}
         self._charts: OrderedDict[tuple[str, ...], Chart] = OrderedDict()
-        self.tapping = Tapping(library)
         self.casebook = Casebook(library)
+        self.tapping = Tapping(library, self._maker.tap)
 
     # --- the rulebook -------------------------------------------------------------------------------------------
 

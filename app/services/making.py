@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 import msgspec
 
@@ -21,6 +21,7 @@ from app.services.adjudicate import Adjudication
 from app.services.allowance import Allowance, counting, whole
 from app.services.kept import New
 from app.services.moments import Moment, moments, pack
+from app.services.tapping.table import PLAYED, Table
 
 if TYPE_CHECKING:
     from app.rulebook.layering import Compiled
@@ -41,9 +42,12 @@ class Ruled(NamedTuple):
 class Busy(Exception):
     """The engine has as much to do as it can take on; `seconds`: after which it is worth trying again."""
 
-    def __init__(self, seconds: int = 2) -> None:
-        super().__init__("The engine is busy.")
-        self.seconds = seconds
+    def __init__(self, seconds: int = 2, says: str = "The engine has as much to play as it can take on.") -> None:
+        super().__init__(says)
+        self.seconds, self.says = seconds, says
+
+    def __reduce__(self) -> tuple[type[Busy], tuple[int, str]]:
+        return Busy, (self.seconds, self.says)
 
 
 class Maker(Protocol):
@@ -67,6 +71,10 @@ class Maker(Protocol):
 
     def chart(self, slug: str, ruleset: str) -> Chart:
         """When the effects of a card may be used. Raises KeyError if there is no such card."""
+        ...
+
+    def tap(self, act: str, *told: object) -> Any:
+        """What the board by tapping has to play for: one of `PLAYED`. May raise NotSo."""
         ...
 
 
@@ -123,3 +131,7 @@ class Here:
 
     def chart(self, slug: str, ruleset: str) -> Chart:
         return chart(self.library, slug, ruleset)
+
+    def tap(self, act: str, *told: object) -> Any:
+        assert act in PLAYED
+        return getattr(Table(self.library), act)(*told)

@@ -88,9 +88,7 @@ def on_database_error(request: Request, error: Exception) -> Response:
 
 def on_busy(request: Request, error: Exception) -> Response:
     assert isinstance(error, Busy)
-    return trouble(
-        request, 503, "The engine has as much to play as it can take on.", {"Retry-After": str(error.seconds)}
-    )
+    return trouble(request, 503, error.says, {"Retry-After": str(error.seconds)})
 
 
 def on_full(request: Request, error: Exception) -> Response:

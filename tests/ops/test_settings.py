@@ -8,13 +8,15 @@ import pytest
 
 from app.db.session import connect
 from app.main import has_room
-from app.settings import PROJECT, Settings, SettingsError
+from app.settings import MOST_WORKERS, PROJECT, Settings, SettingsError
 
 
 def test_nothing_set_and_everything_empty_are_the_same() -> None:
     names = ("DATABASE_URL", "HOST", "PORT", "RULING_EXPLORER_DATA", "PUBLIC_URL", "LOG_LEVEL")
-    names += ("TRUSTED_PROXIES", "DISK_FLOOR_MB")
-    assert Settings.from_environment({}) == Settings() == Settings.from_environment(dict.fromkeys(names, ""))
+    names += ("TRUSTED_PROXIES", "DISK_FLOOR_MB", "WORKERS")
+    nothing = Settings.from_environment({})
+    assert nothing == Settings(workers=nothing.workers) == Settings.from_environment(dict.fromkeys(names, ""))
+    assert 1 <= nothing.workers <= MOST_WORKERS
     assert Settings().data == PROJECT / "var"
 
 
@@ -45,6 +47,8 @@ def test_room_is_what_is_free_above_the_floor(tmp_path: Path) -> None:
         ("TRUSTED_PROXIES", "10.0.0.1/8"),
         ("TRUSTED_PROXIES", "proxy.example"),
         ("DISK_FLOOR_MB", "1.5"),
+        ("WORKERS", "-1"),
+        ("WORKERS", "many"),
     ],
 )
 def test_a_wrong_variable_is_named(variable: str, value: str) -> None:

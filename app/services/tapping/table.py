@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 import msgspec
 from msgspec.structs import replace
 
@@ -29,6 +32,8 @@ OFFERED = 10
 EXTRA = {"fusion", "synchro", "xyz", "link"}
 START = ("draw", "standby", "main-1", "battle", "battle/step", "main-2", "end")
 """Places of the turn in which play may begin without anything under way."""
+PLAYED = ("standing", "acted", "insisted", "back")
+"""What has to play a text; everything else of the board is reading and writing."""
 
 
 class Text(msgspec.Struct, frozen=True):
@@ -214,6 +219,30 @@ class Table:
         return Text(rewritten(self.library, text, scenario), passed)
 
 
+class Elsewhere(Table):
+    """The board, where what has to be played is played by somebody else: `tap` is told what and with what."""
+
+    def __init__(self, library: Library, tap: Callable[..., Any]) -> None:
+        super().__init__(library)
+        self._tap = tap
+
+    def standing(self, text: str, passed: int) -> Standing:
+        found: Standing = self._tap("standing", text, passed)
+        return found
+
+    def acted(self, text: str, stop: int, key: str) -> Text:
+        found: Text = self._tap("acted", text, stop, key)
+        return found
+
+    def insisted(self, text: str, stop: int, key: str) -> Text:
+        found: Text = self._tap("insisted", text, stop, key)
+        return found
+
+    def back(self, text: str, key: str) -> Text:
+        found: Text = self._tap("back", text, key)
+        return found
+
+
 def _so_far(line: BoardLine, events: int) -> tuple[Entry, ...]:
     at = line.events_of()
     return tuple(
@@ -239,4 +268,4 @@ def _may_lie(card: CardDef, zone: str) -> bool:
     return "token" not in card.subtypes
 
 
-__all__ = ["NotSo", "Standing", "Table", "Text"]
+__all__ = ["PLAYED", "Elsewhere", "NotSo", "Standing", "Table", "Text"]
