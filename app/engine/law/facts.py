@@ -20,6 +20,7 @@ from app.engine.words.applied.attacks_from_defense import AttacksFromDefense
 from app.engine.words.applied.attacks_only import AttacksOnly
 from app.engine.words.applied.cannot_be_attacked import CannotBeAttacked
 from app.engine.words.applied.must_attack import MustAttack
+from app.engine.words.applied.playing_cost import Playing, PlayingCost
 from app.engine.words.applied.several_attacks import SeveralAttacks
 from app.engine.words.operations import AnyOp
 
@@ -99,6 +100,18 @@ def attack_costs(game: Game, state: State, attacker: CardId) -> tuple[tuple[Sour
         (e.source, e.applied.pay)
         for e in game.in_force(state, AttackCost)
         if fits(game, state, e.applied.fits, state.card(attacker), e.controller, e.card)
+    )
+
+
+def playing_costs(game: Game, state: State, card: CardId, act: Playing) -> tuple[tuple[Source, tuple[AnyOp, ...]], ...]:
+    """What effects ask a player to give for playing this card from the hand in this way, by the effect that asks."""
+    held = state.card(card)
+    if held.zone is not Zone.HAND:
+        return ()
+    return tuple(
+        (e.source, e.applied.pay)
+        for e in game.in_force(state, PlayingCost)
+        if act in e.applied.acts and fits(game, state, e.applied.fits, held, e.controller, e.card)
     )
 
 

@@ -131,6 +131,7 @@ class Law(StrEnum):
     ATTACK_DIRECT = "attack/direct"
     ATTACK_STOPPED = "attack/stopped"
     ATTACK_COST = "attack/what-it-takes"
+    PLAYING_COST = "playing/what-it-takes"
     MET_BY_ATTACK_COST = "attack/optional-effect-met-by-what-it-takes"
     REPLAY = "attack/replay"
     PROTECTED_TARGET = "attack/target-protected-afterwards"

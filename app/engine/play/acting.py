@@ -101,7 +101,7 @@ class Acting:
             return (Law.ATTACK_COST, f"node/{self.frame.path}")
         if _is_summon(state, self.link):
             return (Law.SUMMON_COST, f"node/{self.frame.path}")
-        return (Law.CHAIN_COST,)
+        return (Law.CHAIN_COST,) if self.link.number else (Law.PLAYING_COST,)
 
     def cards(self, state: State, who: Who) -> tuple[CardId, ...]:
         """The cards that an effect names, in the order of the field; empty when they are not there any more."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from app.engine.ids import CardId, Cause
+from app.engine.ids import CardId
 from app.engine.law import board
 from app.engine.law.facts import (
     attack_costs,
@@ -21,7 +21,7 @@ from app.engine.law.laws import Law
 from app.engine.law.places import card_rule
 from app.engine.law.rules import Game
 from app.engine.law.table import Source
-from app.engine.play.doing import carry_out
+from app.engine.play.doing import carry_out, pay_to_play
 from app.engine.play.play import Play, ask_for_cards, ask_for_word
 from app.engine.position.attacks import with_attack, without_attack
 from app.engine.position.events import (
@@ -60,9 +60,7 @@ def pay_to_attack(play: Play, state: State) -> State:
     battle = state.battle
     if battle is None:
         return state  # play begins here, and no attack is under way
-    for source, pay in reversed(attack_costs(play.game, state, battle.attacker)):
-        state = carry_out(state, unchained(source[0], source[1], state.player), pay, Cause.COST)
-    return state
+    return pay_to_play(state, state.player, attack_costs(play.game, state, battle.attacker))
 
 
 def apply_at_declaration(play: Play, state: State) -> State:

@@ -8,13 +8,14 @@ from app.engine.ids import CardId, Cause, Face, Zone
 from app.engine.law import triggers
 from app.engine.law.board import beaten, own
 from app.engine.law.costs import lawful_targets, pays_itself, target_groups, valid_targets
+from app.engine.law.facts import playing_costs
 from app.engine.law.grouping import enough_to_target, grouped
 from app.engine.law.laws import Law
 from app.engine.law.places import card_rule
 from app.engine.law.silencing import negated, negated_as_activated, negated_by, negated_for_its_targets, silenced
 from app.engine.play import field, moves, window
 from app.engine.play.destroying import DESTROYING, destroy_itself
-from app.engine.play.doing import carry_out
+from app.engine.play.doing import carry_out, pay_to_play
 from app.engine.play.play import Play, ask_for_cards
 from app.engine.position.events import Activated, ChainDone, ChainStarts, NoEffect, Resolved, Targeted
 from app.engine.position.events import Resolving as LinkResolves
@@ -29,7 +30,9 @@ def go_on_activating(play: Play, state: State, frame: Activating) -> State:
     """The next thing an activation needs: the card shown, a cost paid, targets chosen, the link made."""
     effect = play.effect(state, frame.link.card, frame.link.effect)
     if frame.step == 0:
-        return _declare(play, state, frame, effect)
+        card = frame.link.card
+        asked = playing_costs(play.game, state, card, "activate") if effect.kind is EffectKind.ACTIVATION else ()
+        return pay_to_play(_declare(play, state, frame, effect), frame.link.player, asked)
     if frame.step <= len(effect.cost):
         state = _with(state, replace(frame, step=frame.step + 1))
         return carry_out(state, frame.link, (effect.cost[frame.step - 1],), Cause.COST)

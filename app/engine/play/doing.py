@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from app.engine.ids import CardId, Cause
+from app.engine.ids import CardId, Cause, Seat
 from app.engine.law.laws import Law
 from app.engine.law.places import card_rule
+from app.engine.law.table import Source
 from app.engine.play import field, moves
 from app.engine.play.act import Act, Stopped
 from app.engine.play.play import Play
@@ -31,6 +32,13 @@ def carry_out(
     """The state in which these operations come next. `at_once`: they belong to the moment of what they are done for."""
     frame = Doing(state.top.path, link, does, cause, several=len(does) > 1, at_once=at_once)
     return replace(state, frames=(*state.frames, frame), question=None)
+
+
+def pay_to_play(state: State, player: Seat, asked: tuple[tuple[Source, tuple[AnyOp, ...]], ...]) -> State:
+    """The state in which what effects ask for playing a card is given next, in the order in which they ask."""
+    for source, pay in reversed(asked):
+        state = carry_out(state, unchained(source[0], source[1], player), pay, Cause.COST)
+    return state
 
 
 def go_on(play: Play, state: State, frame: Doing) -> State:
@@ -155,4 +163,4 @@ def _link(trigger: Trigger) -> Link:
     )
 
 
-__all__ = ["apply_at_once", "carry_out", "go_on", "in_the_middle", "settle"]
+__all__ = ["apply_at_once", "carry_out", "go_on", "in_the_middle", "pay_to_play", "settle"]

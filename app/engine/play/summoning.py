@@ -6,11 +6,12 @@ from msgspec.structs import replace
 
 from app.engine.ids import CardId, Cause, Face, Stance, Zone
 from app.engine.law.actions import procedure_of
+from app.engine.law.facts import playing_costs
 from app.engine.law.laws import Law
 from app.engine.law.manners import Manner, manner_of, own_way, rights, tribute_cost
 from app.engine.law.places import card_rule
 from app.engine.play import field, moves
-from app.engine.play.doing import carry_out
+from app.engine.play.doing import carry_out, pay_to_play
 from app.engine.play.play import Play
 from app.engine.position.decisions import ChangePosition, SetCard, Summon
 from app.engine.position.events import Revealed, SummonDeclared, Summoned
@@ -83,8 +84,9 @@ def _turn(play: Play, state: State, decision: ChangePosition) -> State:
 
 
 def _set(play: Play, state: State, decision: SetCard) -> State:
+    asked = playing_costs(play.game, state, decision.card, "set")
     state = replace(state, action=Action("set-spell-trap", decision.card))
-    return field.set_spell_trap(play, state, state.player, decision.card)
+    return pay_to_play(field.set_spell_trap(play, state, state.player, decision.card), state.player, asked)
 
 
 def declare(play: Play, state: State) -> State:
@@ -115,6 +117,8 @@ def pay(play: Play, state: State) -> State:
         cost = procedure.cost if procedure else ()
     else:
         cost = tribute_cost(_manner(play, state, action))
+    asked = playing_costs(play.game, state, action.card, "set" if action.what == "set-monster" else "summon")
+    state = pay_to_play(state, state.player, asked)
     if not cost:
         return state
     own = play.definition(state, action.card).procedures

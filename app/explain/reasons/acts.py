@@ -128,6 +128,12 @@ def _position_able(f: Found) -> str:
     )
 
 
+@clause(Law.PLAYING_COST)
+def _playing_cost(f: Found) -> str:
+    asks = f"{f.name(int(f.facts['by']))} asks for something to play {f.card}"
+    return asks + ("." if f.yes else ", and it cannot be given.")
+
+
 @clause(Law.ATTACK_COST)
 def _attack_cost(f: Found) -> str:
     asks = f"{f.name(int(f.facts['by']))} asks for something to declare this attack"

@@ -11,6 +11,7 @@ from app.engine.law.actions import procedure_of
 from app.engine.law.being import now
 from app.engine.law.clauses.forbidden import against
 from app.engine.law.clauses.means import life_rule, material_rules
+from app.engine.law.clauses.prices import for_playing
 from app.engine.law.costs import Means, payable
 from app.engine.law.crowding import crowds
 from app.engine.law.laws import Law
@@ -77,6 +78,7 @@ def _from_hand(game: Game, state: State, player: Seat, card: Card, what: str, wa
         room = zone is Zone.FIELD or has_room(game, state, zone, player)
         yield found(Law.ZONES_FULL, room, ("card", card.id))
         yield from _barred(game, state, player, what, card.id)
+        yield from for_playing(game, state, player, card.id, "set")
         return
     act = "normal" if what == "summon" else "set"
     if definition.special_only or definition.in_extra_deck:
@@ -90,6 +92,7 @@ def _from_hand(game: Game, state: State, player: Seat, card: Card, what: str, wa
         if not (ban.makes_way and _made_way(game, state, player, card, way, ban)):
             yield against(game, state, Law.BARRED, ban, card.id, ("what", what))
     yield from _barred(game, state, player, "normal-summon", card.id)
+    yield from for_playing(game, state, player, card.id, "summon" if what == "summon" else "set")
 
 
 def _made_way(game: Game, state: State, player: Seat, card: Card, way: str, ban: Prohibition) -> bool:
@@ -204,6 +207,7 @@ def _special(game: Game, state: State, player: Seat, card: Card, name: str) -> I
     room = has_room(game, state, Zone.MONSTER, side) or any(op.frees_zone() for op in procedure.cost)
     yield found(Law.ZONES_FULL, room, ("card", card.id))
     yield from _barred(game, state, player, "special-summon", card.id)
+    yield from for_playing(game, state, player, card.id, "summon")
     if any(isinstance(op, Materials) for op in procedure.cost):
         yield from _barred(game, state, player, "synchro-summon", card.id)
 

@@ -9,6 +9,7 @@ from app.engine.law import board
 from app.engine.law.board import targetable
 from app.engine.law.clauses.forbidden import against
 from app.engine.law.clauses.look import Look
+from app.engine.law.clauses.prices import for_playing
 from app.engine.law.costs import Means, choosable, finds_something, payable, revivable, target_groups
 from app.engine.law.grouping import enough_to_target
 from app.engine.law.laws import Law
@@ -18,6 +19,7 @@ from app.engine.law.sight import Sight
 from app.engine.law.sparing import spares_targets
 from app.engine.law.verdict import Fact, Ground, found
 from app.engine.position.state import State
+from app.engine.words.cards import EffectKind
 from app.engine.words.operations import AnyOp
 from app.engine.words.operations.operation import CardOp, all_zones, first_forbidden, when_it_resolves
 from app.engine.words.operations.pay_life import PayLife
@@ -45,6 +47,8 @@ def cost(look: Look) -> Iterator[Ground]:
             *against_material(look, op, able),
         )
         yield found(Law.COST, able, *op.price(), rules=rules)
+    if look.effect.kind is EffectKind.ACTIVATION:
+        yield from for_playing(look.game, look.state, look.player, look.card.id, "activate")
 
 
 def against_material(look: Look, op: AnyOp, able: bool) -> tuple[str, ...]:

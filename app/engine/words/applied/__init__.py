@@ -52,6 +52,7 @@ from app.engine.words.applied.one_sort_only import OneSortOnly
 from app.engine.words.applied.only_one import OnlyOne
 from app.engine.words.applied.opponent_chooses_attack_target import OpponentChoosesTarget
 from app.engine.words.applied.piercing import Piercing
+from app.engine.words.applied.playing_cost import PlayingCost
 from app.engine.words.applied.self_destruct import SelfDestruct
 from app.engine.words.applied.several_attacks import SeveralAttacks
 from app.engine.words.applied.shut_off import ShutOff
@@ -106,6 +107,7 @@ AnyApplied = (
     | StaysInPosition
     | OpponentChoosesTarget
     | Piercing
+    | PlayingCost
     | SelfDestruct
     | ShutOff
     | StatBonus

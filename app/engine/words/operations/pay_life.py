@@ -14,12 +14,15 @@ if TYPE_CHECKING:
 
 
 class PayLife(Op, frozen=True, tag="pay-life"):
-    """Life points; `half`: half of what its player has, of which the half that stays is rounded up."""
+    """Life points; `half`: half of what its player has, of which the half that stays is rounded up. `all_too`: it may
+    be all that is left.
+    """
 
     is_price: ClassVar[bool] = True
 
     amount: int = 0
     half: bool = False
+    all_too: bool = False
 
     def do(self, act: Act, state: State) -> State:
         life = state.life_of(act.player)
@@ -33,11 +36,15 @@ class PayLife(Op, frozen=True, tag="pay-life"):
         return has // 2 if self.half else self.amount
 
     def payable(self, means: Means, mandatory: bool) -> bool:
-        return self.half or means.state.life_of(means.player) - self.amount >= means.least_life
+        left = 0 if self.all_too else means.least_life
+        return self.half or means.state.life_of(means.player) - self.amount >= left
 
     def says(self, english: English) -> str:
-        return "pay half your LP" if self.half else f"pay {self.amount} LP"
+        too = ", even if nothing is left" if self.all_too else ""
+        return "pay half your LP" if self.half else f"pay {self.amount} LP{too}"
 
     def amiss(self) -> Iterator[Problem]:
         if self.half == (self.amount != 0):
             yield "", "either an amount or `half` is paid"
+        if self.half and self.all_too:
+            yield "all-too", "half is never all"
