@@ -10,6 +10,7 @@ from app.notation.asked import DOES, FROM_NAMES, HAPPENS, MOMENT_NAMES, PARTS, w
 from app.notation.questions import (
     Affect,
     AnyQuestion,
+    Attacks,
     Battle,
     Chain,
     Deed,
@@ -34,7 +35,7 @@ from app.notation.questions import (
 )
 
 __all__ = [
-    "DOES", "FROM_NAMES", "HAPPENS", "MOMENT_NAMES", "PARTS", "WORDS", "Affect", "AnyQuestion", "Battle", "Chain", "Deed", "From", "How",
+    "DOES", "FROM_NAMES", "HAPPENS", "MOMENT_NAMES", "PARTS", "WORDS", "Affect", "AnyQuestion", "Attacks", "Battle", "Chain", "Deed", "From", "How",
     "Interrupted", "Meet", "Moment", "Nature", "Negate", "Part", "Player", "Question", "SpecialSummons", "Stats", "Together",
     "Triggers", "UseAt", "When", "Whose", "Works", "in_words", "otherwise", "says", "written",
 ]  # fmt: skip
@@ -48,7 +49,7 @@ WORDS: dict[str, dict[str, str]] = {
         "chain": "is chained to", "use-at": "may be used then", "trigger": "gets its effect", "battle": "battle",
         "meet": "what happens to each", "affect": "does something to", "special-summon": "Special Summons", "stats": "ATK and DEF",
         "works": "works beside", "nature": "what sort of effect", "together": "triggered at once", "interrupted": "interrupted",
-        "negate": "negates",
+        "negate": "negates", "attack": "attacks",
     },
 }  # fmt: skip
 """By the kind of a question's part its words as they are shown to players."""

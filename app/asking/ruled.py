@@ -8,10 +8,11 @@ from msgspec.structs import replace
 
 from app.asking.answer import Answer
 from app.asking.asking import answered
+from app.asking.mirroring import mirrored
 from app.asking.questions import AnyQuestion, says
 from app.asking.situations import answered_over
 from app.explain.ruling import Asked, Ruling
-from app.notation import Scenario, asked_by, numbered, read, write
+from app.notation import Scenario, asked_by, read, write
 from app.playing.budget import DEFAULT, Budget
 from app.rulebook.library import Library
 from app.services.adjudicate import Adjudication, adjudicate
@@ -41,22 +42,6 @@ def answer_to(library: Library, question: AnyQuestion, scenario: Scenario) -> An
         # what is staged is done by A
         return replace(answer, text=write(mirrored(read(answer.text, *known(library)))))
     return answer
-
-
-OTHER = {"A": "B", "B": "A"}
-
-
-def mirrored(scenario: Scenario) -> Scenario:
-    """The same scenario with the players in each other's place, and without its question."""
-    positions = tuple(
-        replace(p, owner=OTHER[p.owner], controller=OTHER[p.controller]) for p in numbered(scenario.positions)
-    )
-    return replace(
-        scenario, turn_player=OTHER[scenario.turn_player], life_a=scenario.life_b, life_b=scenario.life_a,
-        positions=tuple(sorted(positions, key=lambda p: p.controller)), ask=None,
-        play=tuple(replace(line, player=OTHER[line.player]) for line in scenario.play),
-        empty_decks=tuple(sorted(OTHER[side] for side in scenario.empty_decks)),
-    )  # fmt: skip
 
 
 def under_others(library: Library, text: str, ruleset: str) -> Iterator[Answer]:

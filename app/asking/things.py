@@ -57,7 +57,8 @@ PLACES = {
 class Thing(msgspec.Struct, frozen=True):
     """`sort`: one of the nouns above, or `card`. `side`: whose it is, seen from the player who uses the card that the question is about.
     `face`, `stance`, `place`: how and where it lies, on the field if nothing is said; `atk`, `level`: exactly so much. `came`: Special
-    Summoned; `attacks`: the attack is its."""
+    Summoned; `attacks`: the attack is its; `named`: the monster by name whose
+    Summon or attack it is."""
 
     sort: str
     side: Side = ""
@@ -69,6 +70,7 @@ class Thing(msgspec.Struct, frozen=True):
     level: int = 0
     atk: int = -1
     attacks: bool = False
+    named: str = ""
 
     @property
     def monster(self) -> bool:
@@ -99,6 +101,7 @@ class Thing(msgspec.Struct, frozen=True):
             f"in {self.stance.title()} Position" if self.stance else "",
         ]
         told += [PLACES.get(self.place, ""), "of its own player" if self.side == "own" else ""]
+        told += [f"of {self.named}" if self.named else ""]
         said = " ".join(word for word in told if word)
         return f"{'an' if said[0] in 'aeiouAEIO' else 'a'} {said}"
 
@@ -110,7 +113,7 @@ _WORDS = re.compile(
     rf"an? (?P<side>opponent’s )?(?:face-(?P<face>up|down) )?(?P<attacks>attacking )?(?:Level (?P<level>\d+) )?"
     rf"(?:(?P<attribute>{'|'.join(ATTRIBUTES)}) )?(?:(?P<race>{'|'.join(sorted(RACES, key=len, reverse=True))}) )?(?P<sort>{_NOUNS})"
     rf"(?: with (?P<atk>\d+) ATK)?(?: in (?P<stance>Attack|Defense) Position)?(?: (?P<place>{'|'.join(PLACES.values())}))?"
-    r"(?P<own> of its own player)?"
+    r"(?P<own> of its own player)?(?: of (?P<named>.+))?"
 )
 
 
@@ -126,11 +129,14 @@ def thing(words: str) -> Thing | None:
     if found is None:
         return None
     part = found.groupdict()
+    if part["named"] and part["sort"] not in (*SUMMONS, *ATTACKS):
+        return None
     place = next((place for place, said in PLACES.items() if said == part["place"]), "")
     side: Side = "opponent" if part["side"] else "own" if part["own"] else ""
     return Thing(
         part["sort"], side, part["face"] or "", (part["stance"] or "").casefold(), place, part["attribute"] or "",  # type: ignore[arg-type]
         part["race"] or "", int(part["level"] or 0), int(part["atk"] or -1), bool(part["attacks"]),
+        part["named"] or "",
     )  # fmt: skip
 
 

@@ -16,6 +16,7 @@ from app.notation.limits import MAX_NAME
 from app.notation.questions import (
     Affect,
     AnyQuestion,
+    Attacks,
     Battle,
     Chain,
     Interrupted,
@@ -67,6 +68,7 @@ WORDS: Mapping[str, Mapping[Any, str]] = {
     "from_": FROM_NAMES,
     "whose": {"own": "its player's own", "opponent": "the opponent's"},
     "turn": {"own": "its player's own turn", "opponent": "the opponent's turn"},
+    "directly": {True: "directly"},
     "set_now": {True: "in the turn in which it was Set"},
     "face_down": {True: "a Set"},
     "how": {
@@ -76,7 +78,7 @@ WORDS: Mapping[str, Mapping[Any, str]] = {
 """By field what its values are called. A field that is not here holds a card."""
 SORTS = {
     "at": "moment of the turn", "when": "event", "does": "deed", "from_": "place", "whose": "player", "turn": "turn", "how": "way",
-    "set_now": "turn", "face_down": "way to lie",
+    "directly": "way to attack", "set_now": "turn", "face_down": "way to lie",
 }  # fmt: skip
 """By field what sort of words stands there."""
 
@@ -141,8 +143,10 @@ FORMS: tuple[Form, ...] = (
     Form(UseAt, "Can {card} be used[ {from_}][ in {at}][ in {turn}][ {set_now}]?", (("player", ""),)),
     *_of_player("A"),
     *_of_player("B"),
-    Form(Negate, "Can {one} negate {other}?"),
+    Form(Negate, "Can {one} negate {other}?", (("stops", False),)),
+    Form(Negate, "Can {one} stop {other}?", (("stops", True),)),
     Form(SpecialSummons, "Can {one} Special Summon {other}[ {from_}]?"),
+    Form(Attacks, "Can {card} attack[ {directly}][ while {while_card} is face-up on the field]?"),
     Form(Affect, "Can {one} {does} {other}?"),
     Form(Triggers, "Does {card} miss its timing if {when}[ by {by}]?", (("misses", True),)),
     Form(Triggers, "Does {card} get its effect if {when}[ by {by}]?"),

@@ -48,10 +48,11 @@ class Chain(Question, frozen=True, tag="chain"):
 
 
 class Negate(Question, frozen=True, tag="negate"):
-    """May `one` negate `other`: its activation, its effect, or its Summon."""
+    """May `one` negate `other`: its activation, its effect, or its Summon; or, if `stops`, keep it in any way from being carried out."""
 
     one: str
     other: str
+    stops: bool = False
 
 
 class UseAt(Question, frozen=True, tag="use-at"):
@@ -114,6 +115,14 @@ class Stats(Question, frozen=True, tag="stats"):
     with_card: str = msgspec.field(default="", name="with")
 
 
+class Attacks(Question, frozen=True, tag="attack"):
+    """Can the monster `card` attack, `directly` if that is asked, and while `while_card` is face-up on the field if one is named."""
+
+    card: str
+    directly: bool = False
+    while_card: str = msgspec.field(default="", name="while")
+
+
 class Works(Question, frozen=True, tag="works"):
     """Does `one` work while `while_card` is face-up on the field."""
 
@@ -156,6 +165,7 @@ AnyQuestion = (
     | SpecialSummons
     | Stats
     | Works
+    | Attacks
     | Nature
     | Together
     | Interrupted

@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 from app.asking import ruled
+from app.asking.mirroring import mirrored
 from app.asking.questions import AnyQuestion
-from app.asking.ruled import mirrored
 from app.notation import digest, read, written
 from app.rulebook.library import load
 from app.rulebook.reading import read_yaml

@@ -1,4 +1,4 @@
-"""Two hundred questions as players type them (`phrasings.yaml`), each read as it is meant, or said not to be understood."""
+"""More than two hundred questions as players type them (`phrasings.yaml`), each read as it is meant, or said not to be understood."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def _comes_to(phrasing: dict[str, Any]) -> str:
 
 def test_most_are_read_as_meant_and_it_is_known_which_are_read_otherwise() -> None:
     found = {phrasing["says"]: _comes_to(phrasing) for phrasing in PHRASINGS}
-    assert len(found) == 200
+    assert len(found) == len(PHRASINGS) > 200
     assert {says for says, how in found.items() if how == "otherwise"} == OTHERWISE
     assert sum(how == "meant" for how in found.values()) / len(found) >= AS_MEANT
 
@@ -74,7 +74,7 @@ def test_every_part_is_words_of_the_sentence() -> None:
             if part.kind in ("card", "era"):
                 assert part.said in phrasing["says"]
         if isinstance(read, Reading):
-            cards = {part.meant for part in read.parts if part.kind == "card"}
+            cards = {part.meant for part in read.parts if part.kind in ("card", "thing")}
             assert set(read.question.cards()) == cards
 
 

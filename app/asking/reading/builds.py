@@ -54,6 +54,12 @@ _MAY_BE = re.compile(
 """Whether something can happen to a card is no question of what it does then."""
 
 
+_STOPS = re.compile(r"\b(?:stop|counter|block|prevent|shut)(?:s|ed|ped|down|off)?\b")
+"""To keep a card from what it does, in whatever way."""
+_ITS_EFFECT = re.compile(r"\bmiss(?:es|ed|ing)?\b|\btiming\b|\bgets? (?:the|its|his|her|an?|my) effect\b|\btrigger")
+"""Where a card is given as a cost, and asked is whether it gets its effect."""
+
+
 class Built(msgspec.Struct, frozen=True):
     """`question`: with numbers of the sentence's cards instead of their names in `roles`; `fields`: what else is in it."""
 
@@ -88,7 +94,18 @@ def built(library: Library, form: Form, match: re.Match[str], slots: Slotted, wh
     if not _sensible(library, form, roles, slots):
         return None
     fields = dict(form.fixed)
+    if form.relation == "nature" and fields["part"] == "cost" and _ITS_EFFECT.search(slots.text):
+        return None
     if form.relation == "trigger" and _MAY_BE.search(slots.text):
+        return None
+    if (
+        form.relation == "negate"
+        and _STOPS.search(match[0])
+        and not negates(library, slots.cards[roles["one"]].cards[0])
+    ):
+        fields["stops"] = True
+    if form.relation == "chain" and _lies_set(slots, roles["other"]):
+        # a card that lies Set is no link: it is used on it
         return None
     if form.relation == "chain":
         fields |= {"whose": whose} if (whose := _whose(slots, match, roles)) else {}

@@ -13,7 +13,7 @@ SMALL = words("a an and at by for from in into of on the to with")
 
 COMMON = SMALL | words(
     """
-    piercing pierce spin spins spun true false topdeck topdecks walk walks fall falls good
+    absorb absorbed absorbs aim cancel combat exile float mid shut simultaneous piercing pierce spin spins spun true false topdeck topdecks walk walks fall falls good
     about above abt across activate activated activates activating activation active after again against ago ah
     alive all allow allowed almost alone along alot already alright also although always am among amount another
     answer answered answers any anybody anyone anything anyway april aqua are aren arent around art as aside ask

@@ -13,6 +13,7 @@ import msgspec
 from app.asking.questions import (
     Affect,
     AnyQuestion,
+    Attacks,
     Battle,
     Chain,
     Deed,
@@ -73,6 +74,8 @@ def _all() -> Iterator[AnyQuestion]:
     pairs: tuple[Any, ...] = (Negate, Meet, Works, Together, Battle, Stats, SpecialSummons)
     yield from (kind(_ONE, _OTHER) for kind in pairs)
     yield Stats(_ONE)
+    yield Negate(_ONE, _OTHER, True)
+    yield from (Attacks(_ONE, directly, card) for directly in (False, True) for card in ("", _OTHER))
     yield Battle(_ONE, _OTHER, _THIRD)
     yield from (Chain(_ONE, _OTHER, whose) for whose in get_args(Whose))
     yield from (Affect(_ONE, does, _OTHER) for does in get_args(Deed))

@@ -17,11 +17,12 @@ NO_RELATION = (
 
 _ASK = "does|do|will|would|did|is|can|so|when"
 NATURE = (
-    Form("nature", f"{_ASK} ~ <card> ~ target|targets|targeting when|if|or|anything|something|a|any|one|it|in? ~ .", {"part": "targets"}, most=1),
-    Form("nature", f"{_ASK} ~ <card> ~ target|targets|targeting .", {"part": "targets"}),
-    Form("nature", "is|are <card> ~ targeting|targeted|target ~ .", {"part": "targets"}, most=1),
-    Form("nature", "^ <card> ~ target|targets|targeting ~ .", {"part": "targets"}, most=1),
+    Form("nature", f"{_ASK} ~ <card> ~ target|targets|targeting|targetting when|if|or|anything|something|a|any|one|it|in? ~ .", {"part": "targets"}, most=1),
+    Form("nature", f"{_ASK} ~ <card> ~ target|targets|targeting|targetting .", {"part": "targets"}),
+    Form("nature", "is|are <card> ~ targeting|targetting|targeted|target ~ .", {"part": "targets"}, most=1),
+    Form("nature", "^ <card> ~ target|targets|targeting|targetting ~ .", {"part": "targets"}, most=1),
     Form("nature", "is|are|was ~ <card> ~ cost|a_cost|costs", {"part": "cost"}, most=1),
+    Form("nature", "<card2> ~ discard|discarded|discarding|tribute|tributed|tributing ~ for|of|by|to|with <card> ~ cost|a_cost|effect or cost|a_cost|effect|not", {"part": "cost"}, most=2),
     Form("nature", "<card> ~ cost|a_cost or|part|effect", {"part": "cost"}, most=1),
     Form("nature", "cost|a_cost or|part|effect ~ <card>", {"part": "cost"}, most=1),
     Form("nature", "what|whats ~ cost|costs ~ <card>", {"part": "cost"}, most=1),
@@ -34,6 +35,8 @@ NATURE = (
     Form("nature", "CAN <card> negate|negates|negating anything|something|it|effects|cards? .", {"part": "negates"}, most=1),
     Form("nature", "CAN <card> negate|negates .", {"part": "negates"}, most=1),
     Form("nature", "what|which|whats ~ spell_speed|ss ~ <card>", {"part": "speed"}, most=1),
+    Form("nature", "spell_speed|ss of|for|on? <card>", {"part": "speed"}, most=1),
+    Form("nature", "<card> ~ spell_speed|ss ~ .", {"part": "speed"}, most=1),
     Form("nature", "is|are <card> ~ spell_speed", {"part": "speed"}, most=1),
     Form("nature", "do|does i|he|they|you have_to use|activate|apply|trigger <card>", {"part": "mandatory"}, most=1),
 )  # fmt: skip
@@ -70,6 +73,7 @@ STATS = (
 
 _NEGATES = "negate|negates|stop|stops|cancel|cancels|counter|counters|shut_down|nullify|block|blocks|shut_off|shuts_off|turn_off"
 NEGATE = (
+    Form("negate", f"CAN I? ~ chain|chaining|chained|activate|use|flip|respond <one> ~ to|on|against <other> ~ to {_NEGATES}", {}),
     Form("negate", f"CAN I? use? <one> ~ to? {_NEGATES} ~ <other>", {}),
     Form("negate", f"CAN ~ {_NEGATES} ~ <other> with|using|by|via <one>", {}),
     Form("negate", f"CAN ~ <one> ~ {_NEGATES} ~ <other/it>", {}, ("other",), least=2),
@@ -140,6 +144,19 @@ WORKS = (
     Form("works", f"<one> ~ while|with <while> ~ {_IS_OUT}", {}),
     Form("works", f"CAN <one> ~ if|when|with|while <while> ~ {_IS_OUT}", {}),
     Form("works", "does|do <while> ~ shut_off|shut_down|turn_off|affect|stop|prevent <one>", {}),
+)  # fmt: skip
+
+_SWING = "attack|attacks|attacking|swing|swings|declare_an_attack|declare_attacks|declare_attack"
+ATTACKS = (
+    Form("attack", f"CAN I? ~ {_SWING} ~ with? <card> ~ if|when|while|under|with|through|against|despite <while>", {}),
+    Form("attack", f"CAN <card> ~ {_SWING} ~ if|when|while|under|with|through|against|despite <while>", {}),
+    Form("attack", f"with|under|through|if|when|while <while> ~~ CAN I? <card> ~ {_SWING}", {}),
+    Form("attack", f"with|under|through|if|when|while <while> ~~ CAN I? ~ {_SWING} ~ with? <card>", {}),
+    Form("attack", f"<while> ~ stop|stops|prevent|prevents|keep|keeps|block|blocks <card> ~ from? {_SWING}", {}),
+    Form("attack", f"CAN I? ~ {_SWING} direct|directly ~ with <card>", {"directly": True}, most=1),
+    Form("attack", f"CAN <card> {_SWING} direct|directly", {"directly": True}, most=1),
+    Form("attack", f"CAN <card> ~ {_SWING} .", {}, most=1),
+    Form("attack", f"^ <card> {_SWING} .", {}, most=1),
 )  # fmt: skip
 
 _GETS = "is|was|gets|got|get|are|being|been"
@@ -287,7 +304,11 @@ _DONE = {
 
 
 def _affects() -> tuple[Form, ...]:
-    found: list[Form] = [Form("affect", "CAN <one> ~ equipped|attached to <other>", {"does": "equip"})]
+    found: list[Form] = [
+        Form("affect", "CAN <one> ~ equipped|attached to <other>", {"does": "equip"}),
+        Form("affect", "CAN <other> ~ equipped|equip with|by <one>", {"does": "equip"}),
+        Form("affect", "CAN I? ~ equip <other> ~ with <one>", {"does": "equip"}),
+    ]
     for does, verbs in _DEEDS.items():
         found.append(Form("affect", f"CAN|if|cannot <one> ~ {verbs} ~ <other>", {"does": does}))
     for does, verbs in _DEEDS.items():

@@ -7,7 +7,7 @@ from collections.abc import Collection
 
 import msgspec
 
-from app.asking.questions import Affect, AnyQuestion, Battle, Chain, Meet, Negate, SpecialSummons
+from app.asking.questions import Affect, AnyQuestion, Attacks, Battle, Chain, Meet, Negate, SpecialSummons
 from app.asking.reading.builds import negates
 from app.asking.reading.language import SLOT, Form
 from app.asking.reading.slots import Slotted
@@ -20,6 +20,7 @@ FORMS = (
     Form("chain", "CAN ~ <one> ~ <other>", {}),
     Form("chain", "CAN ~ <other> ~ <one>", {}),
     Form("chain", "^ <one> ~ <other>", {}),
+    Form("chain", "^ <other> ~ CAN ~ <one>", {}),
 )
 """Where nothing else is said at all: what is done may be answered, to what lies there something may be done."""
 _OF_THE_WAY = re.compile(rf"{SLOT}\d+ (?:[a-z]+ )*?(?:with|by|without|using|paying) (?:[a-z]+ )*?{SLOT}\d+ ")
@@ -56,6 +57,10 @@ def suited(library: Library, question: AnyQuestion, form: Form, text: str) -> An
             return _answered(Chain(other, one), of)
         case Battle(one=one, other=other) if (of := _other(one, other)) is not None:
             return question if of.monster and not of.place else None
+        case Attacks(card=card, while_card=there) if (of := thing(card)) is not None and thing(there) is None:
+            return question if of.monster and not of.place else None
+        case Attacks(card=card, while_card=there) if (of := thing(there)) is not None:
+            return None
         case _:
             return None
 
@@ -69,7 +74,7 @@ def _answered(question: Chain, of: Thing) -> AnyQuestion | None:
     """An activation is answered, and not a card that lies there."""
     side = of.side or question.whose
     if of.occasion or of.sort in EFFECTS:
-        return Chain(question.one, Thing(of.sort, side).words)
+        return Chain(question.one, Thing(of.sort, side, named=of.named).words)
     if of.place or of.sort == "Token":
         return None
     if of.monster:

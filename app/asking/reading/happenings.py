@@ -83,6 +83,8 @@ def _forms() -> tuple[Form, ...]:
     for when, said in PASSIVE:
         add(f"{GETS} ~~ if|when|after|as|that|because <card> ~ {said} ~ {_BY} ~ <by>", when)
         add(f"if|when|after|because|since <card> ~ {said} ~ {_BY} <by>", when)
+        # `do i get the effect of … if it is discarded for …`
+        add(f"{GETS} ~ <card> ~ if|when|after|as|because ~ {said} ~ {_BY} ~ <by>", when)
     for when, said in _ACTIVE:
         add(f"{GETS} ~~ if|when|after|because <by> ~ {said} <card>", when)
         add(f"{GETS} ~~ if|when|after|because ~ {said} <card> ~ {_BY} <by>", when)

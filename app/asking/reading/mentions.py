@@ -14,7 +14,7 @@ from app.rulebook.library import Library
 
 _LONGEST = 9
 """Of so many words a name has at most, as players write it."""
-_WORTH = {"name": 8, "called": 6, "part": 1, "word": 0, "spelt": 0}
+_WORTH = {"name": 8, "called": 6, "part": 1, "many": 1, "word": 0, "spelt": 0}
 _AS_VERBS = {"book": "Book of Moon", "books": "Book of Moon", "booked": "Book of Moon", "booking": "Book of Moon"}
 """What players do with a card, said as a verb, where the word by itself would be several cards."""
 _OBJECTS = frozenset(["it", "him", "her", "that", "this", "them", "my", "his", "the", "their", "your"])
@@ -85,7 +85,7 @@ _ASKED = 12
 
 class Mention(msgspec.Struct, frozen=True):
     """Words `first` to `last` (it not included) that name a card: `cards` are those meant, of which there is one if it is clear,
-    `others` those that the words fit less well. `how`: by a `name`, as it is `called`, by a `part` of the name, by a
+    `others` those that the words fit less well. `how`: by a `name`, as it is `called`, by a `part` of the name, as `many` cards in the plural, by a
     single `word` from within it, or `spelt` otherwise."""
 
     first: int
@@ -204,12 +204,27 @@ def _named(
     content = [word for word in spelt if word not in SMALL]
     key = "".join(content)
     ranked = dict(index.parts.get(key, ()))
+    many = _many(index, words, content, last, eras)
+    if many:
+        return Mention(first, last, many, "many")
     if all(word in COMMON for word in content):
         ranked = {card: rank for card, rank in ranked.items() if rank == 0 and len(content) > 1}
         ranked = {} if _common(words, first, last) else ranked
     if not ranked or (len(content) == 1 and len(key) < 4):
         return None
     return _by_part(index, ranked, first, last, eras)
+
+
+def _many(
+    index: Index, words: Sequence[Word], content: Sequence[str], last: int, eras: Sequence[str]
+) -> tuple[str, ...]:
+    """The cards of which a plural speaks, where several share that part of their names: `gladiator beasts`."""
+    typed = words[last - 1].text
+    if not typed.endswith("s") or len(content) < 2 or content[-1].rstrip("s") not in (typed[:-1], typed[:-2]):
+        return ()
+    alone = "".join((*content[:-1], typed[:-1]))
+    kept = _of_era(index, tuple(dict(index.parts.get(alone, ()))), eras)
+    return tuple(index.names[each] for each in kept[:_ASKED]) if len(kept) > 2 else ()
 
 
 def _may_be_a_card(words: Sequence[Word], at: int, spelt: str) -> bool:

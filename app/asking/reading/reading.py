@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import Literal, get_args
 
@@ -29,6 +30,7 @@ from app.asking.reading.eras import Era, bounds, era_of
 from app.asking.reading.fixed import fixed
 from app.asking.reading.forms import (
     AFFECT,
+    ATTACKS,
     BATTLE,
     CHAIN,
     INTERRUPTED,
@@ -46,23 +48,30 @@ from app.asking.reading.forms import (
 from app.asking.reading.general import FORMS as GENERAL
 from app.asking.reading.general import may_be_general, seen_by_its_player, suited
 from app.asking.reading.happenings import TRIGGER
+from app.asking.reading.index import index_of
 from app.asking.reading.language import SLOT, Form, compiled, search, spans
 from app.asking.reading.leftover import telling, unused
 from app.asking.reading.mentions import Mention, mentions
 from app.asking.reading.moments import When, when_of
 from app.asking.reading.naming import about_effects, named_effect
 from app.asking.reading.slots import Slotted, slotted
-from app.asking.reading.sorts import THING, things
+from app.asking.reading.sorts import THING, of_one, things
 from app.asking.reading.words import Word, words_of
+from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
 
 FORMS: tuple[Form, ...] = (
-    *NATURE, *TOGETHER, *STATS, *NEGATE, *MEET_SAID, *INTERRUPTED_SAID, *CHAIN, *SPECIAL, *WORKS, *INTERRUPTED, *BATTLE, *TRIGGER, *MEET, *AFFECT,
+    *NATURE, *TOGETHER, *ATTACKS, *STATS, *NEGATE, *MEET_SAID, *INTERRUPTED_SAID, *CHAIN, *SPECIAL, *WORKS, *INTERRUPTED, *BATTLE, *TRIGGER, *MEET, *AFFECT,
 )  # fmt: skip
 _OTHERS = 8
 _NEAR = 5
 _BEFORE_A_MOMENT = ("nature", "trigger", "together", "battle")
 """Relations in which a moment is only a part of the story."""
+_GETS = re.compile(
+    r"\b(?:gets?|miss(?:es)?|triggers?|negates?|negated|negating|stops?|counters?|who wins|what happens)\b"
+)
+"""What is asked of a card to which something happens, and not of what answers that."""
+_OF_AN_EFFECT = re.compile(r"\beffects?\b|\bability\b")
 _NUMBERS = {2: "two", 3: "three", 4: "four", 5: "five", 6: "six"}
 Kind = Literal["card", "thing", "relation", "moment", "player", "era", "event", "place", "effect", "words"]
 
@@ -178,6 +187,13 @@ def _with_sorts(sentence: Sentence) -> Sentence:
     """The sentence with what it speaks of by its sort, beside its cards."""
     certain = tuple(m for m in sentence.named if m.card or m.how in ("name", "called"))
     taken = {at for m in certain for at in range(m.first, m.last)}
+    done = of_one(sentence.words, certain)
+    if done and len({m.card for m in certain}) > 1 and not _GETS.search(sentence.slots.text):
+        span = range(done[0].first, done[0].last)
+        others = tuple(m for m in certain if m.first not in span)
+        return _sentence(
+            sentence.typed, sentence.words, sentence.era, tuple(sorted((*others, *done), key=lambda m: m.first))
+        )
     taken |= set(range(sentence.era.first, sentence.era.last)) if sentence.era else set()
     found = things(sentence.words, taken)
     if not found:
@@ -235,7 +251,19 @@ def _read(library: Library, sentence: Sentence) -> Reading | NotRead | None:
         mention = sentence.slots.cards[number]
         if not mention.card:
             return _several(sentence, mention)
+        if _OF_AN_EFFECT.search(sentence.slots.text) and (others := _with_an_effect(library, mention)):
+            meant = msgspec.structs.replace(mention, cards=(*others, mention.card))
+            return _several(sentence, meant)
     return _unless_more_is_said(sentence, found, _reading(sentence, found))
+
+
+def _with_an_effect(library: Library, mention: Mention) -> tuple[str, ...]:
+    """The cards whose names go on where that of a card without effects ends: an effect can only be one of theirs."""
+    plain = library.card(slug_of(mention.card))
+    if mention.how != "name" or plain is None or plain.effects or plain.unmodelled:
+        return ()
+    longer = (name for name in index_of(library).names if name.startswith(f"{mention.card} - "))
+    return tuple(name for name in longer if (card := library.card(slug_of(name))) is not None and card.effects)
 
 
 def _found(library: Library, sentence: Sentence, forms: Sequence[Form] = FORMS) -> Iterator[Built]:
@@ -276,7 +304,7 @@ def _without(library: Library, sentence: Sentence, doubtful_as: tuple[str, ...])
     """The sentence with words that may be cards taken as words: those that are found as one of these."""
     kept = tuple(each for each in sentence.named if not (each.last - each.first == 1 and each.how in doubtful_as))
     if "part" in doubtful_as:
-        kept = tuple(each for each in kept if each.card)
+        kept = tuple(each for each in kept if each.card or each.how == "many")
     if len(kept) == len(sentence.named):
         return None
     read = _read(library, _sentence(sentence.typed, sentence.words, sentence.era, kept))
@@ -392,6 +420,7 @@ def _alike(found: Built) -> tuple[str, ...]:
         "stats",
         "together",
         "interrupted",
+        "attack",
     )
     alone = ("use-at", "nature", "trigger", "interrupted", "stats")
     fit = pairs if len(found.roles) > 1 else alone

@@ -59,6 +59,9 @@ _THING = re.compile(
     rf"\b(?:{_DET} )?(?:{_WHOSE} )?(?P<adjs>(?:(?:{re.sub(r'[(][?]P<[a-z]+>', '(?:', _ADJ)}) )*)(?:{_NOUN})(?P<behind>(?: (?:{re.sub(r'[(][?]P<[a-z]+>', '(?:', _BEHIND)}))*)(?= |$)"
 )
 _ADJ_ONE, _BEHIND_ONE = re.compile(_ADJ), re.compile(_BEHIND)
+_HOW_IT_LIES = re.compile(r"face ?(?:down|up)|set|defen[sc]e")
+_DONE_TO = re.compile(r"\b(?!can |the |his |her |my |their |that )[a-z§]+ $")
+"""A word before `face-down monster` that points at none."""
 _ITS_OWN = " of its own player"
 _SOME = re.compile(r"\b(?:on|of|against|negates?|negated|stops?|counters?|blocks?|cancels?|prevents?|to|by|vs) $")
 """Words behind which a Summon or an attack may be spoken of without anything before it: `negate summons`."""
@@ -74,6 +77,51 @@ _CLAUSES: tuple[tuple[str, str], ...] = (
     (rf"(?:when|if|after|as|once|whenever) (?:{_WHO}) (?P<how>normal|tribute|flip|special|synchro|fusion|ritual) ?summons?(?: (?:an?|his|my|their) (?:monster|guy))?(?! §)", "Summon"),
     (rf"(?:when|if|after|as|once|whenever) (?:{_WHO}) (?:(?:is|was|gets|got|has been) )?summon(?:s|ed)?(?: (?:an?|his|my|their) (?:monster|guy))?(?! §)", "Summon"),
 )  # fmt: skip
+
+
+_OF_ONE: tuple[tuple[str, str], ...] = (
+    (rf"(?:when|if|after|as|once|whenever|on) (?:(?:{_OPPOSING}|{_OWN}|the|an?) )?§(?: §)* (?:is|gets|was|got|has been|being)(?: being)? (?P<how>normal|tribute|flip|special|synchro|fusion|ritual)? ?summoned", "Summon"),
+    (rf"(?:when|if|after|as|once|whenever) (?:{_WHO}) (?P<how>normal|tribute|flip|special|synchro|fusion|ritual)? ?summons?(?:ed)? (?:(?:{_OPPOSING}|{_OWN}|the|an?) )?§(?: §)*", "Summon"),
+    (
+        r"(?:(?:an?|the|his|my|her|their) )?(?P<opposing>opponents )?(?P<how>normal|tribute|flip|special|synchro|fusion|ritual)? ?summon(?:ing)? "
+        r"(?P<mine>of its own player )?of (?:(?:an?|the|my|his|opponents|opps|her|their) )?§(?: §)*",
+        "Summon",
+    ),
+    (
+        r"(?:(?:an?|the|his|my|her|their) )(?P<opposing>opponents )?(?P<straight>direct )?attack (?P<mine>of its own player )?of "
+        r"(?:(?:an?|the|my|his|opponents|opps|her|their) )?§(?: §)*",
+        "attack",
+    ),
+    (rf"(?:when|if|as|once|whenever) (?:(?:{_OPPOSING}|{_OWN}|the|an?) )?§(?: §)* (?:declares an attack|attacks|is attacking|swings)(?P<direct> direct(?:ly)?)?(?! §| (?:into|over|my|his) )", "attack"),
+)  # fmt: skip
+"""A Summon or an attack of a card that is named."""
+_BY_ANOTHER = re.compile(r" (?:by|with|off|from|via|through|using|and|but|then|who|so) ")
+
+
+def of_one(words: Sequence[Word], named: Sequence[Mention]) -> tuple[Mention, ...]:
+    """The Summons and attacks of cards that are named, with the words for them. Where more than that is said of it in the same
+    clause, such as by what it is Summoned, it is left to be read as a story."""
+    at = {n: m for m in named if m.card for n in range(m.first, m.last)}
+    text = " ".join("§" if n in at else word.text for n, word in enumerate(words))
+    for pattern, sort in _OF_ONE:
+        for match in re.finditer(rf"\b{pattern}(?= |$)", text):
+            if _BY_ANOTHER.match(f"{text[match.end() :]} "):
+                continue
+            part = match.groupdict()
+            first, last = _place(text, match.start()), _place(text, match.end()) + 1
+            first += match[0].startswith(" ")
+            card = next(at[n].card for n in range(first, last) if n in at)
+            how = f"{part['how'].title()} " if part.get("how") else ""
+            noun = "direct attack" if part.get("direct") or part.get("straight") else f"{how}{sort}"
+            side: Side = (
+                "own"
+                if part.get("me") or part.get("mine")
+                else "opponent"
+                if part.get("him") or part.get("opposing")
+                else ""
+            )
+            return (Mention(first, last, (Thing(noun, side, named=card).words,), THING),)
+    return ()
 
 
 def things(words: Sequence[Word], taken: set[int]) -> tuple[Mention, ...]:
@@ -126,7 +174,11 @@ def _nouns(text: str, words: Sequence[Word]) -> Iterator[tuple[int, int, Thing]]
         own = not told and (match["behind"] or "").startswith(_ITS_OWN)
         end = match.end() if told else match.end(f"n{number}") + len(_ITS_OWN) * own
         first, last = _place(text, match.start()), _place(text, end) + 1
-        general = bool(match["det"]) or (plural and not text[: match.start()].endswith(("the ", "those ", "these ")))
+        general = (
+            bool(match["det"])
+            or (bool(_HOW_IT_LIES.search(match["adjs"] or "")) and bool(_DONE_TO.search(text[: match.start()])))
+            or (plural and not text[: match.start()].endswith(("the ", "those ", "these ")))
+        )
         if sort.endswith(("Summon", "attack")):
             # `I special summon`, `to attack`: done, and not spoken of
             said = _SOME.search(text[: match.start()])

@@ -9,6 +9,7 @@ from app.asking.answer import Answer
 from app.asking.case import Case
 from app.asking.questions import (
     Affect,
+    Attacks,
     Battle,
     Chain,
     Interrupted,
@@ -23,6 +24,7 @@ from app.asking.questions import (
     Works,
 )
 from app.asking.relations.affects import affects, special_summons
+from app.asking.relations.attacks import attacks
 from app.asking.relations.battles import battle, stats
 from app.asking.relations.chains import chain, meet
 from app.asking.relations.interruptions import interrupted
@@ -35,6 +37,6 @@ from app.asking.relations.triggers import triggers
 ANSWERS: dict[type, Callable[[Case, Any], Answer]] = {
     Chain: chain, Negate: negate, UseAt: use_at, Triggers: triggers, Battle: battle, Meet: meet, Affect: affects,
     SpecialSummons: special_summons, Stats: stats, Works: works, Nature: nature, Together: together,
-    Interrupted: interrupted,
+    Interrupted: interrupted, Attacks: attacks,
 }  # fmt: skip
 """How each relation is answered."""

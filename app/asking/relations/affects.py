@@ -74,8 +74,8 @@ def done_to(does: str, card: CardId) -> Callable[[AnyHappening], bool]:
                 return does == "affect" and turned == card and by is not None
             case StatsChanged(card=turned) | EffectsNegated(card=turned):
                 return does == "affect" and turned == card
-            case Equipped(to=to):
-                return does == "equip" and to == card
+            case Equipped(card=put, to=to):
+                return does == "equip" and card in (put, to)
             case _:
                 return False
 
@@ -99,7 +99,12 @@ def affects(case: Case, asked: Affect) -> Answer:
         if not other.effects and other.unmodelled:
             left = f"What {other.name} does is not played: {other.unmodelled}."
             return case.undecided(left, besides=(f"By the text of {one.name} it could.",))
-        return case.yes(f"{one.name} can {DOES[asked.does]} {other.name}.", outcome, found)
+        there = found.wanted.aim
+        if there is not None and there.zone is Zone.MONSTER and (there.face, there.stance) != (Face.UP, Stance.ATTACK):
+            so = "face-down" if there.face is Face.DOWN else "in Defense Position"
+            so = f"{other.name} lies {so} there."
+            return case.yes(did(one, asked.does, other.name), outcome, found, besides=(so,))
+        return case.yes(did(one, asked.does, other.name), outcome, found)
     if tried.reached is not None:
         return nothing_of_that(case, one, other, *tried.reached)
     refused = written_down(case, one, other, effects) or when_it_happens(case, one, other, effects)
@@ -108,6 +113,13 @@ def affects(case: Case, asked: Affect) -> Answer:
     if tried.nearest is not None:
         return case.refused(tried.nearest, one)
     return case.undecided(f"No situation was found in which {one.name} could be used so.")
+
+
+def did(one: CardDef, does: str, other: str) -> str:
+    """That the one can do so, as players say it: of a monster, what it equips is put on it."""
+    if does == "equip" and one.kind is Kind.MONSTER and "union" not in one.subtypes:
+        return f"{one.name} can equip itself with {other}."
+    return f"{one.name} can {DOES[does]} {other}."
 
 
 class Tried(msgspec.Struct, frozen=True):
@@ -188,6 +200,7 @@ def _lying(other: CardDef, effect: EffectDef) -> Iterator[Lay]:
         for seat in seats:
             if other.kind is Kind.MONSTER:
                 yield Lay(AIM, seat, Zone.MONSTER, other.slug, face=Face.UP, stance=Stance.ATTACK)
+                yield from _otherwise(other, effect, seat)
             elif "field" in other.subtypes:
                 yield Lay(AIM, seat, Zone.FIELD, other.slug, face=Face.UP)
             else:
@@ -195,6 +208,14 @@ def _lying(other: CardDef, effect: EffectDef) -> Iterator[Lay]:
     for zone in ELSEWHERE:
         if zone in looked or (zone is Zone.GRAVEYARD and not looked):
             yield from (Lay(AIM, seat, zone, other.slug) for seat in seats)
+
+
+def _otherwise(other: CardDef, effect: EffectDef, seat: Seat) -> Iterator[Lay]:
+    """How else a monster may lie, where the effect asks for that."""
+    if any(fits.face is Face.DOWN for fits in _looked_for(effect)):
+        yield Lay(AIM, seat, Zone.MONSTER, other.slug, face=Face.DOWN, stance=Stance.DEFENSE)
+    if any(fits.stance is Stance.DEFENSE for fits in _looked_for(effect)):
+        yield Lay(AIM, seat, Zone.MONSTER, other.slug, face=Face.UP, stance=Stance.DEFENSE)
 
 
 def _looked_at(effect: EffectDef) -> set[Zone]:

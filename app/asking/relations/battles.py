@@ -13,12 +13,13 @@ from app.notation import Line, Scenario, numbered, write
 from app.notation.scenario import Position
 
 
-def _lies(card: CardDef, side: str) -> Position:
+def lies(card: CardDef, side: str, face_up: bool = False) -> Position:
+    """The card on a player's field, ready: a Spell or Trap Set, unless it has to be `face_up`."""
     if card.kind is Kind.MONSTER:
         return Position(card.name, side, side, "monsters", "up", "attack")
     if "field" in card.subtypes:
         return Position(card.name, side, side, "field", "up")
-    return Position(card.name, side, side, "spells", "down")
+    return Position(card.name, side, side, "spells", "up" if face_up else "down")
 
 
 def battle(case: Case, asked: Battle) -> Answer:
@@ -27,7 +28,7 @@ def battle(case: Case, asked: Battle) -> Answer:
         if card.kind is not Kind.MONSTER:
             return case.no(f"{card.name} is no monster: it takes no part in a battle.")
     below = Position(other.name, "B", "B", "monsters", "down", "defense")
-    positions = [_lies(one, "A"), below if asked.face_down else _lies(other, "B")]
+    positions = [lies(one, "A"), below if asked.face_down else lies(other, "B")]
     several = one.slug == other.slug
     names = (f"{one.name} #1", f"{other.name} #2") if several else (one.name, other.name)
     play = [Line("A", "attack", (names[0],), (names[1],))]
@@ -36,7 +37,7 @@ def battle(case: Case, asked: Battle) -> Answer:
         if helper.kind is Kind.MONSTER:
             positions.append(Position(helper.name, "A", "A", "hand"))
         else:
-            positions.append(_lies(helper, "A"))
+            positions.append(lies(helper, "A"))
         play.append(Line("A", "activate", (helper.name,)))
     scenario = Scenario("", case.ruleset, str(Seat.A), 3, "battle", 8000, 8000, numbered(positions), tuple(play))
     outcome = case.play(write(scenario))
@@ -59,10 +60,10 @@ def stats(case: Case, asked: Stats) -> Answer:
     card = case.card(asked.card)
     if card.kind is not Kind.MONSTER:
         return case.no(f"{card.name} is no monster: it has no ATK and DEF.")
-    positions = [_lies(card, "A")]
+    positions = [lies(card, "A")]
     if asked.with_card:
         helper = case.card(asked.with_card)
-        place = _lies(helper, "A")
+        place = lies(helper, "A")
         if "equip" in helper.subtypes:
             place = Position(helper.name, "A", "A", "spells", "up", equips=card.name)
         elif helper.kind is not Kind.MONSTER and helper.stays and "field" not in helper.subtypes:

@@ -11,6 +11,7 @@ from app.asking.answer import Answer, Verdict
 from app.asking.case import Case, Outcome, activated
 from app.asking.questions import Negate, Works
 from app.asking.relations.chains import SEATS, ready
+from app.asking.relations.interruptions import stops
 from app.engine.ids import Seat, Stance, Zone
 from app.engine.law.laws import Law
 from app.engine.position.events import (
@@ -20,6 +21,7 @@ from app.engine.position.events import (
     EffectsNegated,
     NoEffect,
     SummonNegated,
+    Targeted,
 )
 from app.engine.words.cards import CardDef, EffectDef, EffectKind, On
 from app.engine.words.filters import How, Kind
@@ -77,9 +79,9 @@ def negate(case: Case, asked: Negate) -> Answer:
         for seat in (SEATS["opponent"], SEATS["own"]):
             if not case.used(other):
                 continue
-            found = case.stage(
-                Wanted(one.slug, effect.id, answer_to=(other.slug, case.only(other)), answers_whose=seat)
-            )
+            wish = Wanted(one.slug, effect.id, answer_to=(other.slug, case.only(other)), answers_whose=seat)
+            found = case.stage(replace(wish, on_it=True)) if asked.stops and effect.targets is not None else None
+            found = found if isinstance(found, Staged) else case.stage(wish)
             if isinstance(found, Unstaged):
                 nearest = (
                     found if nearest is None or (found.verdict is not None and nearest.verdict is None) else nearest
@@ -94,6 +96,8 @@ def negate(case: Case, asked: Negate) -> Answer:
                 if effect.speed < 3 and _given_itself(case, one, other, found.text):
                     return case.only_if(f"{other.name} is not what is given for its own effect.", outcome, found)
                 return case.yes(f"{one.name} can negate {other.name}.", outcome, found)
+            if asked.stops and _is_stopped(outcome, other):
+                return _comes_to_nothing(case, found, outcome, one, other)
             tried = tried or (found, outcome)
             break
     while_there = _while_face_up(case, one, other)
@@ -105,10 +109,33 @@ def negate(case: Case, asked: Negate) -> Answer:
         return summon
     if tried is not None:
         found, outcome = tried
-        return case.no(f"{one.name} can be chained to {other.name}, but it negates nothing of it.", outcome, found)
+        so = "that is carried out all the same" if asked.stops else "it negates nothing of it"
+        return case.no(f"{one.name} can be chained to {other.name}, but {so}.", outcome, found)
+    if asked.stops:
+        why = f"Whether {one.name} keeps it from coming to the effect of {other.name} is not worked out by this."
+        return case.undecided(
+            why, besides=(case.reasons(nearest)[0],) if nearest is not None and nearest.verdict is not None else ()
+        )
     if nearest is not None:
         return case.refused(nearest, one)
     return summon or case.no(f"{one.name} negates nothing of {other.name}.", cited=case.text_of(one))
+
+
+def _is_stopped(outcome: Outcome, other: CardDef) -> bool:
+    return outcome.did(lambda what: stops(what, set(outcome.ids(other.slug))))
+
+
+def _comes_to_nothing(case: Case, found: Staged, outcome: Outcome, one: CardDef, other: CardDef) -> Answer:
+    """What the other was used for is not carried out; where it was aimed at one of the two, that is so of such a target alone."""
+    ones, others = set(outcome.ids(one.slug)), set(outcome.ids(other.slug))
+    told = " ".join(s for s in outcome.ruling.answer if not s.startswith("Life Points"))
+    if outcome.did(
+        lambda what: isinstance(what, Targeted) and what.card in others and not (ones | others).isdisjoint(what.targets)
+    ):
+        return case.only_if(
+            f"what {other.name} is used on is what {one.name} takes away.", outcome, found, besides=(told,)
+        )
+    return case.yes(f"{one.name} can be chained to {other.name}. {told}", outcome, found)
 
 
 def _given_itself(case: Case, one: CardDef, other: CardDef, text: str) -> bool:
@@ -149,7 +176,7 @@ def summon_negated(case: Case, one: CardDef, other: CardDef, hows: tuple[How, ..
     effects = [e for e in one.effects if AT_A_SUMMON in e.timing]
     if other.kind is not Kind.MONSTER:
         spoken = f"{one.name} is for Summons that no effect makes, and {other.name} is not Summoned."
-        return case.no(spoken, cited=case.text_of(one)) if effects and _only_summons(case, one) else None
+        return case.no(spoken, cited=case.text_of(one)) if effects and only_summons(case, one) else None
     refused: Answer | None = None
     unfound: list[Unstaged] = []
     for scenario, assumed in _declared(case, other, unfound, hows) if effects else ():
@@ -167,12 +194,12 @@ def summon_negated(case: Case, one: CardDef, other: CardDef, hows: tuple[How, ..
             ground = next((r.grounds[0] for r in outcome.ruling.refused if r.line == at + 1 and r.grounds), None)
             if ground is not None:
                 refused = case.no(ground.text, outcome, None, cited=ground.citations, line=at + 1, assumed=assumed)
-    if (refused is None and effects and _only_summons(case, one)) or unfound:
+    if (refused is None and effects and only_summons(case, one)) or unfound:
         return case.undecided(f"No Summon of {other.name} was found that {one.name} could answer.")
     return refused
 
 
-def _only_summons(case: Case, one: CardDef) -> bool:
+def only_summons(case: Case, one: CardDef) -> bool:
     """Whether all that the card is used for is to answer Summons."""
     return all(set(e.timing) == {AT_A_SUMMON} for e in case.used(one))
 

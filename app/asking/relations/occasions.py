@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Literal
 
 from msgspec.structs import replace
 
-from app.asking.answer import Answer
+from app.asking.answer import Answer, Verdict
 from app.asking.case import ACTIVATED, Case, nearer
+from app.asking.mirroring import mirrored
 from app.asking.relations.chains import ready
+from app.asking.relations.moments import place_of
+from app.asking.relations.negates import AT_A_SUMMON, only_summons, summon_negated
+from app.asking.relations.negates import SUMMONS as DECLARED
+from app.asking.situations.situation import Done, Situation
 from app.asking.stand_ins import stand_ins
 from app.asking.things import SUMMONS, Thing
 from app.engine.ids import Path
+from app.engine.law.laws import Law
 from app.engine.words.cards import CardDef, EffectDef, On
 from app.engine.words.filters import WIDER, How
-from app.notation import Line, numbered, read, write
+from app.notation import Line, Position, Scenario, numbered, read, write
 from app.services.known import known
 from app.staging import Staged, Unstaged, Wanted
 
@@ -31,6 +38,13 @@ def on_occasion(case: Case, one: CardDef, of: Thing) -> Answer:
     effects = case.used(one)
     if not effects:
         return case.lacking(one, ACTIVATED)
+    if of.named and of.sort in SUMMONS and any(AT_A_SUMMON in e.timing for e in effects):
+        ways = SUMMONS[of.sort] or DECLARED
+        answer = summon_negated(case, one, case.card(of.named), ways)
+        if answer is not None and (answer.verdict is Verdict.YES or only_summons(case, one)):
+            return answer
+    if of.named:
+        return _of_one(case, one, effects, of)
     nearest: Unstaged | None = None
     for path, said in WHERE["Summon" if of.sort in SUMMONS else "attack"]:
         for effect in effects:
@@ -56,6 +70,45 @@ def on_occasion(case: Case, one: CardDef, of: Thing) -> Answer:
     return case.refused(nearest, one)
 
 
+def _of_one(case: Case, one: CardDef, effects: tuple[EffectDef, ...], of: Thing) -> Answer:
+    """The monster that is named is Summoned, or attacks, and the card is used by the other player, or by the same one."""
+    named = case.card(of.named)
+    hows = (SUMMONS[of.sort] or _comes(named)) if of.sort in SUMMONS else ()
+    ways: tuple[tuple[How, ...], ...] = tuple((how,) for how in hows) if of.sort in SUMMONS else ((),)
+    event: Literal["summoned", "attack-declared"] = "summoned" if of.sort in SUMMONS else "attack-declared"
+    side = "A" if of.side == "own" else "B"
+    against: Answer | None = None
+    hangs: Answer | None = None
+    for how in ways:
+        found = case.stage(
+            Wanted(named.slug, "", "event", on=On(event=event, how=how, direct=of.sort == "direct attack"))
+        )
+        if isinstance(found, Unstaged):
+            continue
+        scenario = read(found.text, *known(case.library))
+        for effect in effects:
+            positions = numbered((*scenario.positions, ready(one, effect, side)))
+            there = Situation(case, replace(scenario, positions=positions))
+            done = there.use(one, side, effect.id)
+            if not done.lawful:
+                more = _needed(case, one, effect, side, scenario)
+                richer = Situation(case, replace(scenario, positions=numbered((*positions, *more)))) if more else there
+                again = richer.use(one, side, effect.id) if more else done
+                there, done = (richer, again) if again.lawful else (there, done)
+            if not done.lawful and event == "attack-declared":
+                done = _in_the_damage_step(there, one, effect, side) or done
+            if done.lawful:
+                which = f" ({effect.id})" if len(effects) > 1 else ""
+                return there.yes(f"{one.name}{which} can be used in answer to {of.words}.", done, assumed=found.assumed)
+            if against is None and done.why and done.clause not in HANGS:
+                against = there.refused(done, one)
+            elif done.why:
+                hangs = hangs or there.undecided(f"It hangs on what else is there: {done.why}", done)
+        if against is not None and not set(hows) - {"normal", "special"}:
+            break
+    return hangs or against or case.undecided(f"No situation was found in which there is {of.words}.")
+
+
 COMES_OF_IT = ("battle-damage", "damage", "destroyed-by-battle", "destroyed", "sent")
 """Events that may come of an attack."""
 
@@ -64,6 +117,46 @@ def _by_attack(found: Staged, of: Thing) -> bool:
     """Whether such an attack brings it about."""
     attacks = [line for line in found.text.splitlines() if ": attack " in line]
     return any(of.sort == "attack" or line.endswith(f"-> {DIRECTLY}") for line in attacks)
+
+
+HANGS = (Law.COST, Law.LIFE_COST, Law.TARGET, Law.CONDITION, Law.SOMETHING, Law.CHOICE)
+"""Refusals that look at the rest of the board, of which nothing was said."""
+
+
+def _comes(card: CardDef) -> tuple[How, ...]:
+    """How a monster may be Summoned, the usual ways first."""
+    if card.in_extra_deck:
+        return ("synchro", "special") if "synchro" in card.subtypes else ("special",)
+    return ("special",) if card.own_way_only else ("normal", "special", "flip")
+
+
+def _needed(case: Case, one: CardDef, effect: EffectDef, side: str, there: Scenario) -> tuple[Position, ...]:
+    """What lies beside the card where it can be used, on its player's side: what it is paid with, what it asks for."""
+    found = case.stage(Wanted(one.slug, effect.id))
+    if isinstance(found, Unstaged):
+        return ()
+    alone = read(found.text, *known(case.library))
+    alone = mirrored(alone) if side == "B" else alone
+    taken = {p.card for p in there.positions}
+    return tuple(
+        replace(p, equips="")
+        for p in alone.positions
+        if p.card != one.name and p.controller == side and p.card not in taken
+    )
+
+
+def _in_the_damage_step(there: Situation, one: CardDef, effect: EffectDef, side: str) -> Done | None:
+    """It is used in the Damage Step of the attack."""
+    nearest: Done | None = None
+    for moment in ("start-of-damage-step", "before-damage-calculation", "damage-calculation"):
+        path = place_of(there.case, moment)
+        if path and one.effect(effect.id).speed > 1:
+            line = Line(side, "activate", (there.name(one, side),), effect=effect.id, at=path)
+            done = there.do_at(line)
+            nearest = done if nearest is None and done.reached else nearest
+            if done.lawful:
+                return done
+    return nearest
 
 
 def _refused_then(case: Case, one: CardDef, effects: tuple[EffectDef, ...], of: Thing) -> Answer | None:

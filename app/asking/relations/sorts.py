@@ -9,8 +9,9 @@ from msgspec.structs import replace
 
 from app.asking.answer import Answer, Verdict
 from app.asking.case import ACTIVATED, Case, Outcome
-from app.asking.questions import DOES, Affect, AnyQuestion, Battle, Chain, Meet, Negate, SpecialSummons
+from app.asking.questions import DOES, Affect, AnyQuestion, Attacks, Battle, Chain, Meet, Negate, SpecialSummons
 from app.asking.relations.affects import (
+    did,
     done_to,
     lying_there,
     not_targeting,
@@ -20,6 +21,7 @@ from app.asking.relations.affects import (
     when_it_happens,
     written_down,
 )
+from app.asking.relations.attacks import attacks
 from app.asking.relations.battles import battle
 from app.asking.relations.chains import chain, ready
 from app.asking.relations.negates import negate, summon_negated
@@ -55,8 +57,8 @@ def of_a_sort(case: Case, asked: AnyQuestion) -> Answer | None:
             return _affects(case, case.card(one), does, of)
         case SpecialSummons(one=one, other=other) if (of := thing(other)) is not None:
             return _special_summons(case, case.card(one), asked, of)
-        case Negate(one=one, other=other) if (of := thing(other)) is not None:
-            return _negates(case, case.card(one), of)
+        case Negate(one=one, other=other, stops=stops) if (of := thing(other)) is not None:
+            return _negates(case, case.card(one), of, stops)
         case Chain(one=one, other=other, whose=whose) if (of := thing(other)) is not None:
             if of.occasion:
                 return on_occasion(case, case.card(one), of)
@@ -69,10 +71,18 @@ def of_a_sort(case: Case, asked: AnyQuestion) -> Answer | None:
             if card is None:
                 return _none(case, of)
             return _told(battle(case, Battle(one, card.name, helper, down or of.face == "down")), card, of)
+        case Attacks(card=name, directly=directly, while_card=there) if (of := thing(name)) is not None:
+            return _each_attacks(case, of, directly, there)
         case _:
             if any(thing(value) is not None for value in _values(asked)):
                 return case.undecided("This is not answered of a sort of card: name one.")
             return None
+
+
+def _each_attacks(case: Case, of: Thing, directly: bool, there: str) -> Answer:
+    """Of a monster without effects, as far as one stands for it."""
+    card = next(stand_ins(case, of), None)
+    return _told(attacks(case, Attacks(card.name, directly, there)), card, of) if card is not None else _none(case, of)
 
 
 def _values(asked: AnyQuestion) -> Iterator[str]:
@@ -121,7 +131,7 @@ def _affects(case: Case, one: CardDef, does: str, of: Thing) -> Answer:
         tried = tried_on(case, one, (effect,), done, lambda _, aims=aims: aims)  # type: ignore[misc]
         if tried.done is not None:
             found, outcome, card = tried.done
-            return _told(case.yes(f"{one.name} can {DOES[does]} {of.words}.", outcome, found), card, of)
+            return _told(case.yes(did(one, does, of.words), outcome, found), card, of)
         reached = reached or tried.reached
         if tried.nearest is not None and (nearest is None or nearest.verdict is None):
             nearest = tried.nearest
@@ -219,7 +229,7 @@ def _special_summons(case: Case, one: CardDef, asked: SpecialSummons, of: Thing)
     return first or _none(case, of)
 
 
-def _negates(case: Case, one: CardDef, of: Thing) -> Answer:
+def _negates(case: Case, one: CardDef, of: Thing, stops: bool = False) -> Answer:
     if of.sort in SUMMONS:
         return _negates_summon(case, one, of)
     if of.sort in ("Token", "Normal Monster"):
@@ -228,7 +238,7 @@ def _negates(case: Case, one: CardDef, of: Thing) -> Answer:
         return case.undecided(
             f"Whether {one.name} stops an attack is not worked out by this: ask what it does to an attacking monster."
         )
-    return _each(case, of, lambda card: negate(case, Negate(one.name, card.name)))
+    return _each(case, of, lambda card: negate(case, Negate(one.name, card.name, stops)))
 
 
 def _negates_summon(case: Case, one: CardDef, of: Thing) -> Answer:

@@ -11,6 +11,7 @@ from app.asking.case import Case, Exhausted
 from app.asking.questions import (
     Affect,
     AnyQuestion,
+    Attacks,
     Battle,
     Chain,
     Interrupted,
@@ -25,7 +26,7 @@ from app.asking.questions import (
     Works,
 )
 from app.asking.relations.natures import nature
-from app.asking.situations.battles import battle, stats
+from app.asking.situations.battles import attacks, battle, stats
 from app.asking.situations.chains import chain, interrupted, meet, use_at
 from app.asking.situations.effects import affects, negate, special_summons, together, triggers, works
 from app.asking.situations.situation import Situation
@@ -35,6 +36,7 @@ from app.rulebook.library import Library
 ANSWERS: Mapping[type, Callable[[Situation, Any], Answer]] = {
     Chain: chain, Negate: negate, UseAt: use_at, Triggers: triggers, Battle: battle, Meet: meet, Affect: affects,
     SpecialSummons: special_summons, Stats: stats, Works: works, Together: together, Interrupted: interrupted,
+    Attacks: attacks,
     Nature: lambda situation, asked: nature(situation.case, asked),
 }  # fmt: skip
 """How each relation is answered over a written situation."""

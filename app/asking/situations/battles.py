@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from app.asking.answer import Answer
 from app.asking.case import ACTIVATED
-from app.asking.questions import Battle, Stats
+from app.asking.questions import Attacks, Battle, Stats
 from app.asking.situations.situation import Done, Situation
+from app.engine.ids import Face, Zone
 from app.engine.law.stats import atk, defense
 from app.engine.words.cards import CardDef
 from app.engine.words.filters import Kind
@@ -61,6 +62,33 @@ def _attack(situation: Situation, one: CardDef, other: CardDef) -> Done:
     line = Line(seat, "attack", (situation.name(one, seat),), (situation.name(other, across),))
     # the Battle Phase is where an attack is declared, wherever the written play ends
     return situation.do_at(line)
+
+
+def attacks(situation: Situation, asked: Attacks) -> Answer:
+    """Whether the monster can attack there: directly, or any monster of the other player, or directly where there is none."""
+    case = situation.case
+    card = case.card(asked.card)
+    if card.kind is not Kind.MONSTER:
+        return case.no(f"{card.name} is no monster: it does not attack.")
+    state = situation.state()
+    own = [held for i in situation.ids(card) if (held := state.card(i)).zone is Zone.MONSTER]
+    if not own:
+        return situation.undecided(f"{card.name} is not on the field then.")
+    if asked.while_card:
+        there = case.card(asked.while_card)
+        if not any(state.card(i).zone.on_field and state.card(i).face is Face.UP for i in situation.ids(there)):
+            return situation.undecided(f"{there.name} is not face-up on the field then.")
+    if all(held.controller is not state.player for held in own):
+        return situation.undecided(f"It is not the turn of {card.name}’s player.")
+    seat = str(state.player)
+    attacked = [p for p in situation.scenario.positions if p.zone == "monsters" and p.controller != seat]
+    aims = ["directly"] if asked.directly else [*dict.fromkeys(p.card for p in attacked)] or ["directly"]
+    name = situation.name(card, seat)
+    tried = [situation.do_at(Line(seat, "attack", (name,), (aim,))) for aim in aims]
+    done = next((each for each in tried if each.lawful), None)
+    if done is None:
+        return situation.refused(tried[0], card)
+    return situation.yes(f"{card.name} can attack{' directly' if asked.directly else ''}.", done)
 
 
 def stats(situation: Situation, asked: Stats) -> Answer:

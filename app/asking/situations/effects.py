@@ -11,6 +11,7 @@ from app.asking.answer import Answer, Verdict
 from app.asking.case import ACTIVATED, activated
 from app.asking.questions import DOES, HAPPENS, Affect, Negate, SpecialSummons, Together, Triggers, Works
 from app.asking.relations.affects import done_to
+from app.asking.relations.interruptions import stops
 from app.asking.relations.negates import negated
 from app.asking.relations.triggers import EVENTS, missing, waiting
 from app.asking.situations.situation import Done, Situation
@@ -78,6 +79,10 @@ def negate(situation: Situation, asked: Negate) -> Answer:
         return situation.refused(done, one)
     if negated(done.outcome, one, other):
         return situation.yes(f"{one.name} can negate {other.name}.", done)
+    if asked.stops:
+        if done.outcome.did(lambda what: stops(what, set(done.outcome.ids(other.slug)))):
+            return situation.yes(f"{one.name} can be used, and {other.name} comes to nothing.", done)
+        return _nothing(situation, done, one, f"{one.name} can be used, but {other.name} is carried out all the same.")
     return _nothing(situation, done, one, f"{one.name} can be used, but it negates nothing of {other.name}.")
 
 

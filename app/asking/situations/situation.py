@@ -35,7 +35,7 @@ MOST_CHOICES = 8
 class Done(msgspec.Struct, frozen=True):
     """Something that was to be done at that moment. `why`, `cited`: what speaks against it, if it was not done; `choices`: what
     was chosen on the way though nobody wrote it; `after`: the situation with it; `reached`: whether play comes to where it is to be;
-    `chances`: what else a die or a coin may have shown."""
+    `chances`: what else a die or a coin may have shown; `clause`: the rule that speaks against it."""
 
     after: Situation
     lawful: bool
@@ -45,6 +45,7 @@ class Done(msgspec.Struct, frozen=True):
     choices: tuple[str, ...] = ()
     reached: bool = True
     chances: tuple[str, ...] = ()
+    clause: str = ""
 
     @property
     def outcome(self) -> Outcome:
@@ -169,7 +170,7 @@ class Situation:
         if refused is not None and refused.grounds:
             ground = refused.grounds[0]
             reached = ground.clause != Written.NOT_REACHED
-            return Done(after, False, number, ground.text, ground.citations, reached=reached)
+            return Done(after, False, number, ground.text, ground.citations, reached=reached, clause=ground.clause)
         if refused is not None or number not in {wish.line for _, wish in after.base.played.run.taken}:
             return Done(after, False, number, "Play does not come to it.", reached=False)
         return self._done(after, number, line)
@@ -219,7 +220,7 @@ class Situation:
             words = Words(self.case.library, self.game, self.case.ruleset, state)
             against = [g for g in telling_first(verdict.grounds) if g.holds != "yes"]
             view = words.grounds.view(against[0], state)
-            return Done(after, False, number, view.text, view.citations)
+            return Done(after, False, number, view.text, view.citations, clause=view.clause)
         if refused is not None and refused.grounds:
             return Done(after, False, number, refused.grounds[0].text, refused.grounds[0].citations)
         return Done(after, False, number, f"Player {wish.player} is not asked at that moment.")
