@@ -137,7 +137,7 @@ def _event_is(game: Game, on: On, what: AnyHappening, card: Card, state: State) 
             return (
                 (on.event == "sent" or move.destroyed)
                 and (not on.to or move.to in on.to)
-                and (not on.come_from or move.come_from in on.come_from)
+                and (not on.come_from or move.come_from in on.come_from or _left(game, state, move) in on.come_from)
                 and (on.cause is None or move.cause is on.cause)
                 and (not on.discarded or move.discarded)
                 and (not on.tributed or move.tributed)
@@ -186,9 +186,17 @@ def _event_is(game: Game, on: On, what: AnyHappening, card: Card, state: State) 
         case "life-paid", LifePaid():
             return True
         case ("activated", Activated() as link) | ("resolved", Resolved() as link):
-            return not on.links or link_kind(game, state, link.card, link.card_itself) in on.links
+            return not on.links or link_kind(game, state, link.card, link.card_itself, _place(state, link)) in on.links
         case _:
             return _rarer_event_is(game, on, what, card, state)
+
+
+def _left(game: Game, state: State, move: Moved) -> Zone:
+    """As what a card went from its zone: a monster that was equipped to another counts as a monster when it leaves the field."""
+    fell = move.equipped or move.bearer is not None
+    if fell and move.come_from is Zone.SPELL and game.cards[state.card(move.card).slug].kind is Kind.MONSTER:
+        return Zone.MONSTER
+    return move.come_from
 
 
 def _rarer_event_is(game: Game, on: On, what: AnyHappening, card: Card, state: State) -> bool:
@@ -259,11 +267,17 @@ def _by(on: On, by: CardId | None, card: Card, state: State, battle: bool) -> bo
     return (state.card(by).controller is card.controller) == (on.by == "you")
 
 
-def link_kind(game: Game, state: State, card: CardId, card_itself: bool) -> str:
-    """What sort of link it is: a monster's effect, a Spell or Trap Card being used, or an effect of one face-up."""
+def _place(state: State, link: Activated | Resolved) -> Zone | None:
+    """Where the card of a link lay when it was activated, as far as that can still be told."""
+    return state.card(link.card).zone if isinstance(link, Activated) else None
+
+
+def link_kind(game: Game, state: State, card: CardId, card_itself: bool, place: Zone | None) -> str:
+    """What sort of link it is: a monster's effect, a Spell or Trap Card being used, or an effect of one face-up. `place`: where the card
+    lay when it was activated; a monster among Spells is a Spell there."""
     kind = game.cards[state.card(card).slug].kind
     if kind is Kind.MONSTER:
-        return "monster-effect"
+        return "spell-effect" if place is Zone.SPELL else "monster-effect"
     return str(kind) if card_itself else f"{kind}-effect"
 
 

@@ -55,7 +55,7 @@ def _answers_that(act: Acting, state: State) -> bool:
         return True
     card = state.card(answered.card)
     itself = effect_of(game, card, answered.effect).kind is EffectKind.ACTIVATION
-    return link_kind(game, state, answered.card, itself) in on.links
+    return link_kind(game, state, answered.card, itself, answered.place) in on.links
 
 
 def negate_summon(act: Acting, state: State) -> State:

@@ -32,7 +32,7 @@ def answers(look: Look) -> Iterator[Ground]:
     if look.state.chain:
         top = look.state.chain[-1]
         itself = effect_of(look.game, look.state.card(top.card), top.effect).kind is EffectKind.ACTIVATION
-        kind = happening.link_kind(look.game, look.state, top.card, itself)
+        kind = happening.link_kind(look.game, look.state, top.card, itself, top.place)
     facts: tuple[Fact, ...] = (("card", look.card.id), ("answers", " ".join(look.effect.answers)), ("top", kind))
     yield found(Law.ANSWERS, kind in look.effect.answers, *facts, rules=(look.rule, Law.ANSWERS))
 
