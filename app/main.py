@@ -30,7 +30,7 @@ from app.web.guard import Guard, Limiter
 from app.web.hot import Hot, Pages
 from app.web.present import typeset
 from app.web.render import Assets
-from app.web.routes import ask, data, editor, home, rulebook, rulings, scenarios, sharing, tapping
+from app.web.routes import ask, data, editor, home, rulebook, rulings, scenarios, searching, sharing, tapping
 from app.web.state import Limits
 
 log = logging.getLogger(__name__)
@@ -68,6 +68,7 @@ def build(
         sharing.router,
         scenarios.router,
         rulings.router,
+        searching.router,
         rulebook.router,
     ):
         app.include_router(router)

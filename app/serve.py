@@ -29,6 +29,9 @@ from app.settings import Settings, SettingsError
 OFTEN, TROUBLED = 5, 60.0
 """A database that has ended more often than so within so many seconds is not started again."""
 
+WARM_AFTER = 5.0
+"""Seconds after which a server that has just begun works out what the first search would wait for."""
+
 log = logging.getLogger(__name__)
 
 KEEPER = "keeper"
@@ -79,6 +82,11 @@ class Server(uvicorn.Server):
             host, port = self.servers[0].sockets[0].getsockname()[:2]
             host = f"[{host}]" if ":" in host else host
             print(f"Ruling Explorer: http://{host}:{port}", flush=True)
+            desk = getattr(getattr(self.config.app, "state", None), "desk", None)
+            if desk is not None:
+                warming = threading.Timer(WARM_AFTER, desk.warm)
+                warming.daemon = True
+                warming.start()
 
 
 def main(make: Callable[[Settings], FastAPI] = create_app) -> int:

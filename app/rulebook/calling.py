@@ -6,6 +6,7 @@ A card's own name always comes first, so that no nickname hides a card. What sev
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cache, cached_property
@@ -16,6 +17,8 @@ from app.rulebook.pool import POOL
 from app.rulebook.reading import RulebookError, read_yaml, shaped
 
 FILE = Path(__file__).parent / "cards" / "names.yaml"
+JAPANESE = "japanese"
+"""The part of the file with names in Japan: they have no form for addresses, and are looked up by themselves."""
 ALIKE = 0.62
 """How like a name must be to be offered, from 0 (anything) to 1 (the same)."""
 _BEGINS = 0.85
@@ -31,13 +34,37 @@ def other_names(file: Path = FILE) -> Mapping[str, tuple[str, ...]]:
     written = shaped(read_yaml(file), dict[str, dict[str, list[str]]], file.name)
     found: dict[str, tuple[str, ...]] = {}
     for part, names in written.items():
-        for key, values in names.items():
+        for key, values in names.items() if part != JAPANESE else ():
             pairs = [(key, tuple(values))] if part == "shared" else [(value, (key,)) for value in values]
             for called, cards in pairs:
                 if slug_of(called) in found:
                     raise RulebookError(f"{file.name}: {called!r} is there twice")
                 found[slug_of(called)] = tuple(slug_of(card) for card in cards)
     return found
+
+
+@cache
+def japanese_names(file: Path = FILE) -> Mapping[str, str]:
+    """The slugs of cards by their names in Japan, folded as `folded` does. Raises RulebookError for a name that is there twice."""
+    found: dict[str, str] = {}
+    for name, values in shaped(read_yaml(file), dict[str, dict[str, list[str]]], file.name).get(JAPANESE, {}).items():
+        for called in values:
+            if folded(called) in found:
+                raise RulebookError(f"{file.name}: {called!r} is there twice")
+            found[folded(called)] = slug_of(name)
+    return found
+
+
+def is_japanese(written: str) -> bool:
+    """Whether a name is written in Japanese, at least in part: with kana, or with Chinese characters."""
+    return re.search(r"[\u3041-\u309f\u30a1-\u30fa\u30fc-\u30ff\u31f0-\u31ff\u3400-\u9fff\uff66-\uff9f]", written) is not None
+
+
+def folded(written: str) -> str:
+    """A Japanese name without what is typed one way and the other: wide and narrow signs, case, dashes, dots and spaces. The sign
+    that makes a vowel long is a letter."""
+    plain = unicodedata.normalize("NFKC", written).casefold()
+    return "".join(sign for sign in plain if sign.isalnum())
 
 
 class Calling:
@@ -55,6 +82,8 @@ class Calling:
 
     def find(self, written: str) -> str | None:
         """The slug of the one card that is called so; None if there is none, or several."""
+        if is_japanese(written):
+            return japanese_names().get(folded(written))
         slug = slug_of(written)
         name = self.name(slug)
         if "#" in written:
@@ -68,6 +97,8 @@ class Calling:
 
     def several(self, written: str) -> tuple[str, ...]:
         """The full names of the cards that are all called so; empty if one is, or none."""
+        if is_japanese(written):
+            return ()
         slug = slug_of(written)
         meant = self._meant(slug) if self.name(slug) is None else ()
         return tuple(self._names[each] for each in meant) if len(meant) > 1 else ()
@@ -75,6 +106,8 @@ class Calling:
     def near(self, written: str, limit: int) -> tuple[str, ...]:
         """Full names that may be meant, the likeliest first: names that go on as the written one ends, or hold it as words,
         before those that are only spelt alike."""
+        if is_japanese(written):
+            return tuple(self._names[slug] for slug in self._in_japan(folded(written)))[:limit]
         slug = slug_of(written)
         if not slug:
             return ()
@@ -82,6 +115,13 @@ class Calling:
         if len(found) < limit:
             found |= dict.fromkeys(self._alike(slug))
         return tuple(found)[:limit]
+
+    def _in_japan(self, written: str) -> list[str]:
+        """Cards whose names in Japan hold this, or of which most letters are those of it."""
+        holding = sorted((len(name), slug) for name, slug in japanese_names().items() if written in name)
+        least = max(1, len(written) // 3)
+        spelt = sorted((distances(written, name)[0], slug) for name, slug in japanese_names().items())
+        return list(dict.fromkeys([slug for _, slug in holding] + [slug for far, slug in spelt if far <= least]))
 
     def _meant(self, slug: str) -> tuple[str, ...]:
         for spelling in _singulars(slug):

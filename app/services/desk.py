@@ -47,6 +47,8 @@ from app.services.moments import Moments
 from app.services.proving import holders
 from app.services.remembered import Remembered
 from app.services.rulings import rulings
+from app.services.search import everything
+from app.services.search.everything import Everything
 from app.services.tapping.table import Elsewhere as Tapping
 
 if TYPE_CHECKING:
@@ -177,6 +179,14 @@ class Desk:
     def card(self, slug: str) -> CardSheet | None:
         """A card with all that is known of it; None if there is no such card."""
         return sheet(self.library, slug)
+
+    def warm(self) -> None:
+        """Work out beforehand what the first search would have to wait for."""
+        everything.warm(self.library)
+
+    def search(self, words: str) -> Everything:
+        """What words find in the library."""
+        return everything.find(self.library, words)
 
     def chart(self, slug: str, ruleset: str) -> Chart | None:
         """When the effects of a card may be used under a ruleset; None if there is no such card. Worked out once in a process for

@@ -59,7 +59,7 @@ class Facet:
 
 @dataclass(frozen=True)
 class Rulings(Page):
-    """A page of documented rulings. `typed`: the card as it was typed; `near`: cards that may be meant by it, if no one card is. `asked`:
+    """A page of documented rulings. `taken`: words that were read as others; `typed`: the card as it was typed; `near`: cards that may be meant by it, if no one card is. `asked`:
     the query without its place, which the same list in other forms has too."""
 
     template = "pages/rulings.html"
@@ -68,6 +68,8 @@ class Rulings(Page):
     number: int
     total: int
     facets: tuple[Facet, ...]
+    words: str
+    taken: tuple[tuple[str, str], ...]
     typed: str
     card: CardName | None
     near: tuple[CardName, ...]
@@ -150,12 +152,13 @@ def listed(book: Casebook, wanted: Wanted, typed: str, near: tuple[CardName, ...
     found = book.find(wanted)
     titles = tuple(Facet(name, FACET_NAMES[name], getattr(wanted, name), found.facets[name]) for name in FACETS)
     card = next(iter(book.named((wanted.card,))), None)
-    narrowed = any(getattr(wanted, name) for name in ("card", *FACETS))
+    narrowed = any(getattr(wanted, name) for name in ("words", "card", *FACETS))
     bare = asked(wanted, after="")
     following = f"/rulings?{asked(wanted, after=found.next_after)}" if found.next_after else ""
     rows = tuple(line(book, each) for each in found.rows)
     return Rulings(
-        () if near else rows, 0 if near else found.number, len(book.every(Wanted())), titles,
+        () if near else rows, 0 if near else found.number, len(book.every(Wanted())), titles, wanted.words,
+        book.read(wanted.words).taken if wanted.words else (),
         typed or (card.name if card else ""), card, near, bare, "" if near else following, not narrowed and not wanted.after,
     )  # fmt: skip
 
@@ -163,8 +166,8 @@ def listed(book: Casebook, wanted: Wanted, typed: str, near: tuple[CardName, ...
 def one(book: Casebook, each: Documented, answer: tuple[str, ...], rulesets: Iterable[RulesetCard]) -> OneRuling:
     """A ruling's page."""
     titles = book.titles()
-    own = each.cards[0] if each.cards else ""
-    others = [other for other in book.of_card(own) if other.cards[0] == own and other != each]
+    own = each.cards[0] if each.on else ""
+    others = [other for other in book.of_card(own) if other.speaks_of(own) and other != each]
     before, after = book.beside(each)
     return OneRuling(
         each.number, f"/rulings/{each.name}", f"/s/{each.scenario}", each.verdict, VERDICTS[each.verdict], answer,

@@ -101,6 +101,7 @@ def test_mistakes_show_at_their_line_while_typing(browser: Browser, address: str
         "/cards",
         "/cards?words=solemn",
         "/disputes",
+        "/search?q=solemn",
         "/rulings",
         "/rulings/1",
         "/examples/damage-step",

@@ -11,7 +11,7 @@ from app.rulebook.numbers import FILE, numbers, written_down
 from app.rulebook.reading import RulebookError
 from app.services.builtin import text_of
 from app.services.casebook.book import Casebook
-from app.services.casebook.documented import by_card, documented
+from app.services.casebook.documented import documented
 from app.services.casebook.finding import FACETS, VALUES, Wanted
 from app.services.rulings import rulings
 
@@ -75,13 +75,16 @@ def test_pages_follow_each_other_without_a_gap(book: Casebook) -> None:
 
 def test_a_card_is_known_by_its_whole_name(book: Casebook) -> None:
     """Of two names that begin alike only the one that stands there is meant."""
-    for each in by_card(load()).get("jinzo-returner", ()):
-        assert (
-            "jinzo" not in each.cards
-            or "Jinzo\n" in book.text(each)
-            or "Jinzo]" in book.text(each)
-            or "Jinzo," in book.text(each)
-        )
-    honest = book.of_card("honest")
-    assert honest[0].cards[0] == "honest"
-    assert "honest" in honest[-1].cards
+    found = book.of_card("jinzo-returner")
+    assert found
+    for each in found:
+        text = (book.text(each) + " ".join(point.passage.says for point in each.points)).replace("Jinzo - Returner", "")
+        assert ("jinzo" in each.cards) == ("Jinzo" in text), each.name
+
+
+def test_rulings_that_speak_of_a_card_come_before_those_in_which_it_only_lies(book: Casebook) -> None:
+    found = book.of_card("sangan")
+    assert found[0].cards[0] == "sangan"
+    spoken = [each.speaks_of("sangan") for each in found]
+    assert spoken == sorted(spoken, reverse=True)
+    assert 0 < sum(spoken) < len(spoken)

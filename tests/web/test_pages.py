@@ -28,6 +28,8 @@ PAGES = [
     "/rulesets/tcg-2010..today",
     "/disputes",
     "/cards",
+    "/search",
+    "/search?q=sangan",
     "/rulings",
     "/rulings/1",
     "/rulings/cards",

@@ -12,6 +12,9 @@ from app.services.casebook import finding
 from app.services.casebook.documented import Documented, by_card, by_name, documented
 from app.services.casebook.finding import CardCount, Found, Wanted
 from app.services.known import known
+from app.services.search.everything import rulings as by_words
+from app.services.search.names import cards as by_name_of_card
+from app.services.search.texts import Read
 
 
 @dataclass(frozen=True)
@@ -72,7 +75,11 @@ class Casebook:
 
     def near(self, written: str) -> tuple[CardName, ...]:
         """Cards that may be meant by a name that none has."""
-        return tuple(CardName(slug_of(name), name) for name in known(self._library)[0].calling.near(written, 8))
+        return self.named(by_name_of_card(self._library, written).near)
+
+    def read(self, words: str) -> Read:
+        """How words are read when rulings are looked for by them."""
+        return by_words(self._library, words)[1]
 
     def named(self, slugs: tuple[str, ...]) -> tuple[CardName, ...]:
         found = ((slug, self._library.card(slug)) for slug in slugs)

@@ -39,8 +39,8 @@ class Point:
 
 @dataclass(frozen=True)
 class Documented:
-    """A documented ruling. `scenario`: the address of what is played; `number`: 0 as long as none was given; `cards`: slugs, what it
-    is on first; `phases`: paths of where it plays; `differs`: why we play it otherwise; `added` and `changed`: days, empty where
+    """A documented ruling. `scenario`: the address of what is played; `number`: 0 as long as none was given; `cards`: slugs, first
+    the `on` of them that it speaks of, then those that its scenario has besides; `phases`: paths of where it plays; `differs`: why we play it otherwise; `added` and `changed`: days, empty where
     there is none."""
 
     scenario: str
@@ -48,6 +48,7 @@ class Documented:
     points: tuple[Point, ...]
     rulesets: tuple[str, ...]
     cards: tuple[str, ...]
+    on: int
     phases: tuple[str, ...]
     mechanisms: tuple[str, ...]
     verdict: str
@@ -63,6 +64,9 @@ class Documented:
     def name(self) -> str:
         """How it stands in an address: by its number, or by its scenario as long as it has none."""
         return str(self.number) if self.number else self.scenario
+
+    def speaks_of(self, card: str) -> bool:
+        return card in self.cards[: self.on]
 
     @property
     def place(self) -> tuple[int, str]:
@@ -84,12 +88,15 @@ def by_name(library: Library) -> Mapping[str, Documented]:
 
 @once
 def by_card(library: Library) -> Mapping[str, tuple[Documented, ...]]:
-    """The same by each card that has a part in it: first those on the card itself."""
+    """The same by each card that has a part in it: first those in its own file, then those that speak of it."""
     found: dict[str, list[Documented]] = defaultdict(list)
     for each in documented(library):
         for card in each.cards:
             found[card].append(each)
-    return {card: tuple(sorted(all, key=lambda each: each.cards[0] != card)) for card, all in found.items()}
+    return {
+        card: tuple(sorted(all, key=lambda each: (not each.speaks_of(card), each.cards[0] != card)))
+        for card, all in found.items()
+    }
 
 
 def _of_cards(library: Library) -> Iterator[Documented]:
@@ -119,12 +126,15 @@ def _made(
     expect: Expectation, card: str = "", differs: str = "",
 ) -> Documented:  # fmt: skip
     given = numbers().get(address)
-    about = tuple(mechanisms(" ".join(point.passage.says for point in points), scenario, expect))
-    named = [slug_of(name) for point in points for name in point.passage.cards]
-    cards = (*filter(None, (card,)), *(slug for slug in named if library.card(slug)), *_mentioned(library, scenario))
+    says = " ".join(point.passage.says for point in points)
+    about = tuple(mechanisms(says, scenario, expect))
+    named = (slug_of(name) for point in points for name in point.passage.cards)
+    spoken_of = (*filter(None, (card,)), *(slug for slug in named if library.card(slug)), *_mentioned(library, says))
+    on = dict.fromkeys(spoken_of)
+    cards = dict.fromkeys((*on, *_mentioned(library, scenario)))
     phases = (_phase(library, rulesets[0], scenario), *((DAMAGE_STEP,) if "damage-step" in about else ()))
     return Documented(
-        address, given.number if given else 0, points, rulesets, tuple(dict.fromkeys(cards)), phases, about,
+        address, given.number if given else 0, points, rulesets, tuple(cards), len(on), phases, about,
         verdict_of(expect), given.added if given else "", given.changed if given else "", differs,
     )  # fmt: skip
 

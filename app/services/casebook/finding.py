@@ -12,6 +12,7 @@ from app.rulebook.library import Library
 from app.rulebook.once import once
 from app.services.casebook.documented import DAMAGE_STEP, VERDICTS, Documented, by_card, documented
 from app.services.casebook.mechanisms import TITLES
+from app.services.search.everything import rulings as by_words
 
 ROWS = 40
 FEED = 60
@@ -24,9 +25,11 @@ FACETS = ("mechanism", "phase", "source", "ruleset", "verdict", "standing")
 
 @dataclass(frozen=True)
 class Wanted:
-    """What a list of rulings is narrowed to; empty words narrow nothing. `card`: a slug; `after`: the place behind which the page
+    """What a list of rulings is narrowed to; empty words narrow nothing. `words`: what they speak of, in words, of which the best
+    come first; `card`: a slug; `after`: the place behind which the page
     begins, as it stands in an address."""
 
+    words: str = ""
     card: str = ""
     mechanism: str = ""
     phase: str = ""
@@ -88,11 +91,15 @@ def _unfit(values: tuple[tuple[str, ...], ...], wanted: tuple[str, ...]) -> list
 def all_of(library: Library, wanted: Wanted) -> list[Documented]:
     """Every ruling that is wanted, in the order of the book; of a card first those on the card itself."""
     values, asked = _values(library), _asked(wanted)
-    return [each for each in _with(library, wanted.card) if not _unfit(values[each.scenario], asked)]
+    return [each for each in _with(library, wanted) if not _unfit(values[each.scenario], asked)]
 
 
-def _with(library: Library, card: str) -> tuple[Documented, ...]:
-    return by_card(library).get(card, ()) if card else documented(library)
+def _with(library: Library, wanted: Wanted) -> tuple[Documented, ...]:
+    card, words = wanted.card, wanted.words
+    if not words:
+        return by_card(library).get(card, ()) if card else documented(library)
+    found = by_words(library, words)[0]
+    return tuple(each for each in found if card in each.cards) if card else found
 
 
 def _asked(wanted: Wanted) -> tuple[str, ...]:
@@ -122,7 +129,7 @@ def _choices(library: Library, wanted: Wanted) -> Mapping[str, tuple[Choice, ...
     """What a list may be narrowed to by each sort while everything else is wanted as it is."""
     values, asked = _values(library), _asked(wanted)
     counted: list[Counter[str]] = [Counter() for _ in FACETS]
-    for each in _with(library, wanted.card):
+    for each in _with(library, wanted):
         own = values[each.scenario]
         unfit = _unfit(own, asked)
         for n in range(len(FACETS)) if not unfit else unfit if len(unfit) == 1 else ():
@@ -181,7 +188,7 @@ def cards_with_rulings(library: Library) -> tuple[CardCount, ...]:
     found = []
     for slug, each in by_card(library).items():
         card = library.card(slug)
-        on = sum(1 for ruling in each if ruling.cards[0] == slug)
+        on = sum(1 for ruling in each if ruling.speaks_of(slug))
         if on and card is not None:
             found.append(CardCount(slug, card.name, on, len(each) - on))
     return tuple(sorted(found, key=lambda each: slug_of(each.name)))

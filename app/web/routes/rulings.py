@@ -32,13 +32,14 @@ def _wanted(request: Request, desk: Desk) -> tuple[Wanted, tuple[CardName, ...]]
     for facet, value in given.items():
         if value and value not in desk.casebook.titles()[facet]:
             raise HTTPException(400, f"The parameter “{facet}” has no such value.")
+    given["words"] = query(request, "words")
     typed, after = query(request, "card"), query(request, "after", 200)
     card = card_at(typed)
     if not typed or desk.library.card(card) is not None:
-        return Wanted(card, after=after, **given), ()
+        return Wanted(card=card, after=after, **given), ()
     found = desk.casebook.called(typed)
     if len(found) == 1:
-        return Wanted(found[0].slug, after=after, **given), ()
+        return Wanted(card=found[0].slug, after=after, **given), ()
     return Wanted(after=after, **given), found or desk.casebook.near(typed) or (CardName("", ""),)
 
 

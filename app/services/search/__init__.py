@@ -1,0 +1,1 @@
+"""One search over everything: cards, documented rulings, passages, terms, and kept scenarios."""

@@ -1,0 +1,64 @@
+"""The page of the one search; its address holds all of it."""
+
+from __future__ import annotations
+
+import html
+import re
+from collections.abc import Iterator
+
+import httpx
+import pytest
+
+
+@pytest.fixture(scope="module")
+def client(address: str) -> Iterator[httpx.Client]:
+    with httpx.Client(base_url=address, headers={"accept": "text/html"}, timeout=60) as client:
+        yield client
+
+
+def test_a_card_by_another_name_its_rulings_and_what_sources_say(client: httpx.Client) -> None:
+    page = client.get("/search", params={"q": "MST"}).text
+    assert re.search(r'<h2><a href="/cards/[^"]*mystical-space-typhoon">Mystical Space Typhoon</a></h2>', page)
+    assert 'class="ruling-n"' in page
+    assert "What sources say" in page
+    assert re.search(r'href="/rulings\?words=MST">All [\d,]+ rulings', page)
+
+
+def test_a_misspelt_name_is_no_one_card(client: httpx.Client) -> None:
+    page = client.get("/search", params={"q": "drak magican grl"}).text
+    assert "found-card" not in page
+    assert "These may be meant" in page
+    near = page.split('id="near"', 1)[1].split("</section>", 1)[0]
+    assert near.count("<li>") > 1
+    assert "Dark Magician Girl" in near
+
+
+def test_a_search_is_narrowed_and_goes_on_by_its_address(client: httpx.Client) -> None:
+    page = client.get("/search", params={"q": "summon", "verdict": "refused", "ruleset": "tcg-2010"}).text
+    assert 'word-done"' not in page
+    assert "verdict=refused" in page
+    assert 'option value="refused" selected' in page
+    first = client.get("/search", params={"q": "damage step", "of": "passages"})
+    following = html.unescape(re.search(r'rel="next" href="(.*?)"', first.text)[1])  # type: ignore[index]
+    assert first.headers["Link"] == f'<{following}>; rel="next"'
+    told = r'class="told"><p class="ruling-says"><a href="(.*?)"'
+    second = client.get(following).text
+    assert not set(re.findall(told, first.text)) & set(re.findall(told, second))
+    assert client.get("/search?q=a&of=everything").status_code == 400
+    assert client.get("/search?q=a&phase=noon").status_code == 400
+
+
+def test_nothing_found_is_said_with_what_to_do(client: httpx.Client) -> None:
+    page = client.get("/search", params={"q": "<qqqqzzzz>"}).text
+    assert "Nothing is found for “&lt;qqqqzzzz&gt;”" in page
+    assert 'href="/ask?q=%3Cqqqqzzzz%3E"' in page
+
+
+def test_the_same_for_programs(client: httpx.Client) -> None:
+    body = client.get("/search.json", params={"q": "オネスト"}).json()
+    assert body["card"]["name"] == "Honest"
+    assert body["rulings"]
+    unsure = client.get("/search.json", params={"q": "solemn"}).json()
+    assert unsure["card"] is None
+    assert len(unsure["cards"]) > 1
+    assert client.get("/search.json", params={"q": "qqqqzzzz"}).json()["passages"] == []
