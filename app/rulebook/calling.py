@@ -57,7 +57,10 @@ def japanese_names(file: Path = FILE) -> Mapping[str, str]:
 
 def is_japanese(written: str) -> bool:
     """Whether a name is written in Japanese, at least in part: with kana, or with Chinese characters."""
-    return re.search(r"[\u3041-\u309f\u30a1-\u30fa\u30fc-\u30ff\u31f0-\u31ff\u3400-\u9fff\uff66-\uff9f]", written) is not None
+    return (
+        re.search(r"[\u3041-\u309f\u30a1-\u30fa\u30fc-\u30ff\u31f0-\u31ff\u3400-\u9fff\uff66-\uff9f]", written)
+        is not None
+    )
 
 
 def folded(written: str) -> str:
