@@ -139,3 +139,45 @@ class RestsOn(Base):
     slug: Mapped[str] = mapped_column(ForeignKey("scenario.slug"), primary_key=True)
     source: Mapped[str] = mapped_column(Text, primary_key=True)
     passage: Mapped[str] = mapped_column(Text, primary_key=True)
+
+
+class Review(Base):
+    """One time that everything kept was played again: `made_with` is the digest of the rules, cards and engine it was played with."""
+
+    __tablename__ = "review"
+
+    id: Mapped[int] = mapped_column(BigInteger, Identity(always=True), primary_key=True)
+    made_with: Mapped[str] = mapped_column(Text, unique=True)
+    begun: Mapped[datetime] = mapped_column(DateTime(timezone=True), server_default=func.clock_timestamp())
+
+
+class ReviewPart(Base):
+    """The runs from one number to another, to be played again by whoever takes them. `played`: how many were, since something they
+    rest on had changed; `otherwise`: of how many that was written down."""
+
+    __tablename__ = "review_part"
+    __table_args__ = (Index("review_part_open", "review_id", "first_run", postgresql_where=text("done_at IS NULL")),)
+
+    review_id: Mapped[int] = mapped_column(ForeignKey("review.id"), primary_key=True)
+    first_run: Mapped[int] = mapped_column(BigInteger, primary_key=True)
+    last_run: Mapped[int] = mapped_column(BigInteger)
+    done_at: Mapped[datetime | None] = mapped_column(DateTime(timezone=True))
+    played: Mapped[int] = mapped_column(server_default="0")
+    otherwise: Mapped[int] = mapped_column(server_default="0")
+
+
+class Otherwise(Base):
+    """That a review came to something else than the last one before it. `sort`: `answer`, `lines`, `unplayable`, or `as-kept` for what
+    answers as it was kept again. `because`: what made it so; `answer`: what is answered now."""
+
+    __tablename__ = "otherwise"
+    __table_args__ = (UniqueConstraint("slug", "review_id"),)
+
+    id: Mapped[int] = mapped_column(BigInteger, Identity(always=True), primary_key=True)
+    slug: Mapped[str] = mapped_column(ForeignKey("scenario.slug"))
+    review_id: Mapped[int] = mapped_column(ForeignKey("review.id"))
+    sort: Mapped[str] = mapped_column(Text)
+    because: Mapped[list[str]] = mapped_column(ARRAY(Text))
+    answer: Mapped[str] = mapped_column(Text)
+    difference: Mapped[bytes | None] = mapped_column(LargeBinary)
+    at: Mapped[datetime] = mapped_column(DateTime(timezone=True), server_default=func.clock_timestamp())

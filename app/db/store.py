@@ -21,6 +21,9 @@ ALPHABET = "23456789bcdfghjkmnpqrstvwxz"
 SLUG_LEAST = 10
 
 
+SLUGS_LOCK = 727271002
+"""Number of the advisory lock under which slugs and runs get their names, one at a time."""
+
 VISITOR = "visitor"
 """The origin of what visitors keep. It shares no digest with what is built in, so neither can take the other away."""
 
@@ -91,7 +94,7 @@ def keep(session: Session, scenario: NewScenario, run: NewRun) -> Kept:
     found = again(session, scenario.digest, scenario.origin)
     if found is not None:
         return found
-    session.execute(text("SELECT pg_advisory_xact_lock(727271002)"))  # slugs are handed out one at a time
+    session.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": SLUGS_LOCK})
     slug = _free_slug(session, scenario.digest)
     session.add(
         Scenario(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import logging
 from collections.abc import Callable, Iterable
 from datetime import datetime
@@ -13,7 +14,7 @@ from sqlalchemy import Engine, text
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.orm import Session
 
-from app.db import store
+from app.db import reviews, store
 from app.db.migrate import at_head
 from app.db.models import Scenario
 from app.db.session import sessions
@@ -22,7 +23,9 @@ from app.rulebook import edition as editions
 from app.rulebook.edition import Edition
 from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
-from app.services.kept import Found, KeptAs, Named, New, Opened, Withdrawn, weight
+from app.services.adjudicate import engine_digest
+from app.services.difference import Difference
+from app.services.kept import Found, KeptAs, Named, New, Opened, Progress, Reviewed, Turned, Withdrawn, weight
 from app.services.moments import Moments
 from app.services.remembered import Remembered
 
@@ -105,11 +108,12 @@ class PostgresArchive:
                 raise Withdrawn(slug, taken.at, taken.reason or "", taken.hidden)
             known = self._known.get(slug)
             if known is None:
-                known = self._read(session, slug)
+                known = self.read(session, slug)
                 self._known.put(slug, known, weight(known))
         return known
 
-    def _read(self, session: Session, slug: str) -> Opened:
+    def read(self, session: Session, slug: str) -> Opened:
+        """A scenario that is there, shown or not."""
         found = store.find(session, slug)
         assert found is not None
         first = store.runs(session, slug)[0]
@@ -189,6 +193,38 @@ class PostgresArchive:
             taken = store.withdraw(session, slug, key, reason)
         self._changed(slug)
         return taken
+
+    @cached_property
+    def made_with(self) -> str:
+        """What an answer of today is made with, as one digest: this library and this engine."""
+        return hashlib.sha256(f"{self.edition_digest} {engine_digest()}".encode()).hexdigest()
+
+    def review(self, opened: Opened) -> Reviewed | None:
+        with self.open() as session:
+            if not reviews.covers(session, self.made_with, opened.run):
+                return None
+            found = reviews.last(session, opened.slug)
+        if found is None or found.difference is None:
+            return Reviewed(None, ())
+        try:
+            return Reviewed(msgspec.msgpack.decode(found.difference, type=Difference), tuple(found.because))
+        except msgspec.MsgspecError:
+            log.exception("what a review found of %s cannot be read", opened.slug)
+            return None
+
+    def turned(self, before: int | None, limit: int) -> tuple[Turned, ...]:
+        with self.open() as session:
+            return tuple(Turned(**vars(each)) for each in reviews.turned(session, before, limit))
+
+    def progress(self) -> Progress | None:
+        with self.open() as session:
+            found = reviews.progress(session, self.made_with)
+        return Progress(*found) if found is not None else None
+
+    def outdated(self) -> bool:
+        """Whether anything kept was made with another library or engine than today's."""
+        with self.open() as session:
+            return reviews.outdated(session, engine_digest(), self.edition_digest)
 
     def ready(self) -> dict[str, bool]:
         try:

@@ -26,7 +26,7 @@ from app.services.cardsheet import CardSheet, sheet
 from app.services.casebook.book import Casebook
 from app.services.difference import Difference, decides
 from app.services.frozen import Compared, Frozen
-from app.services.kept import Archive, Full, KeptAs, Named, Opened, weight
+from app.services.kept import Archive, Full, KeptAs, Named, Opened, Progress, Turned, weight
 from app.services.known import known
 from app.services.listed import (
     Cell,
@@ -437,6 +437,18 @@ class Desk:
     def since_changed(self, opened: Opened) -> Difference | None:
         """How today's rules and engine would answer, if otherwise, or if the rules or cards of a ruling have changed."""
         return self._frozen.since_changed(opened)
+
+    def turned(self, before: int | None = None) -> tuple[Turned, ...]:
+        """A page of what answers otherwise by today's rules than it was kept, as reviews found it, the newest first."""
+        return self._archive.turned(before, PAGE_ROWS)
+
+    def review_progress(self) -> Progress | None:
+        """How far everything kept has been played again with today's rules; None if nothing of it was."""
+        return self._archive.progress()
+
+    def forget(self, slug: str) -> None:
+        """Something was found of a scenario, or done to it, by this process or another."""
+        self._frozen.forget(slug)
 
     def two_rulesets(self, left: str, right: str) -> TwoRulesets:
         """Two rulesets, node by node. Raises KeyError for one that is not there."""

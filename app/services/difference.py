@@ -20,7 +20,8 @@ class Change:
 @dataclass(frozen=True)
 class Difference:
     """Where two rulings of one scenario part. `first_left`, `first_right`: the first lines that differ. No `changes`: every line
-    is the same, or the second could not be made."""
+    is the same, or the second could not be made. `causes`: all that has changed of what the first rests on; `because`: what of it
+    made the difference, where that was tried."""
 
     same_answer: bool
     left_answer: tuple[str, ...]
@@ -29,6 +30,7 @@ class Difference:
     first_left: Entry | None
     first_right: Entry | None
     causes: tuple[str, ...]
+    because: tuple[str, ...] = ()
 
 
 def difference(left: Ruling, right: Ruling, causes: tuple[str, ...] = ()) -> Difference | None:

@@ -8,7 +8,7 @@ import threading
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from app.asking import ruled
 from app.explain.comparing import Versus, versus
@@ -72,7 +72,7 @@ class Frozen:
 
     def sources(self, opened: Opened) -> Mapping[str, Source]:
         """The sources as they read when it was kept."""
-        edition = self._edition(opened)
+        edition = self.edition(opened)
         return {**self.library.sources, **edition.sources} if edition is not None else self.library.sources
 
     def _moment(self, opened: Opened, key: str) -> Moment | None:
@@ -97,7 +97,7 @@ class Frozen:
             log.exception("%s cannot be played with its own library", opened.slug)
             return None
 
-    def _edition(self, opened: Opened) -> Edition | None:
+    def edition(self, opened: Opened) -> Edition | None:
         """The library of a run, where it is another than today's."""
         if opened.edition is None or opened.edition == self._archive.edition_digest:
             return None
@@ -105,7 +105,7 @@ class Frozen:
 
     def _own(self, opened: Opened) -> Library | None:
         """The library of a run as one to play with; None where it is today's, or was not kept."""
-        edition = self._edition(opened)
+        edition = self.edition(opened)
         if edition is None or opened.edition is None:
             return None
         with self._lock:
@@ -134,9 +134,9 @@ class Frozen:
         """What has changed of what a run rests on. Nothing is played."""
         if opened.edition == self._archive.edition_digest:
             return Since((), engine_changed(opened.ruling))
-        return since(opened.ruling, self._cards(opened), self._edition(opened), self.library)
+        return since(opened.ruling, self.cards(opened), self.edition(opened), self.library)
 
-    def _cards(self, opened: Opened) -> frozenset[str]:
+    def cards(self, opened: Opened) -> frozenset[str]:
         """The slugs of the cards at play."""
         try:
             kept = opened.built_in or self._archive.moments(opened.run)
@@ -154,14 +154,36 @@ class Frozen:
             if opened.slug in self._today:
                 self._today.move_to_end(opened.slug)
                 return self._today[opened.slug]
-        found = self._beside_today(opened)
+        found = self._reviewed(opened)
         with self._lock:
             self._today[opened.slug] = found
             while len(self._today) > REMEMBERED:
                 self._today.popitem(last=False)
         return found
 
-    def _beside_today(self, opened: Opened) -> Difference | None:
+    def _reviewed(self, opened: Opened) -> Difference | None:
+        """What a review has found, if it has come to this scenario; else it is played now."""
+        changed = self.since(opened)
+        if not changed.causes:
+            return None
+        review = self._archive.review(opened) if opened.built_in is None else None
+        if review is None:
+            return self.beside_today(opened)
+        if review.difference is not None:
+            return replace(review.difference, causes=changed.causes, because=review.because)
+        return unshaken(opened.ruling, changed.causes) if changed.rulebook else None
+
+    def forget(self, slug: str) -> None:
+        """What was worked out of a scenario may be otherwise by now."""
+        with self._lock:
+            self._today.pop(slug, None)
+
+    def is_todays(self, opened: Opened) -> bool:
+        """Whether a run was made with today's library."""
+        return opened.edition == self._archive.edition_digest
+
+    def beside_today(self, opened: Opened) -> Difference | None:
+        """As `since_changed`, played now."""
         changed = self.since(opened)
         if not changed.causes:
             return None
@@ -190,7 +212,7 @@ class Frozen:
 
     def _poorer(self, own: Library, opened: Opened) -> bool:
         """Whether of a card of this scenario today's library knows only the facts, and its own knew something else."""
-        lost = self._cards(opened) - self.library.cards.keys()
+        lost = self.cards(opened) - self.library.cards.keys()
         return any(slug in own.cards and own.cards[slug] != self.library.card(slug) for slug in lost)
 
     def _compared(self, library: Library, opened: Opened, ruleset: str, as_kept: bool) -> Compared:

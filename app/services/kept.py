@@ -9,6 +9,7 @@ from typing import NamedTuple, Protocol
 
 from app.explain.ruling import Ruling
 from app.rulebook.edition import Edition
+from app.services.difference import Difference
 from app.services.moments import Moments
 
 
@@ -90,6 +91,40 @@ class New:
         return texts + len(self.ruling_json) + len(self.page) + len(self.moments)
 
 
+@dataclass(frozen=True)
+class Reviewed:
+    """What the review with today's rules, cards and engine found of a scenario; no `difference` where it answers as it was kept."""
+
+    difference: Difference | None
+    because: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Turned:
+    """A scenario that was found to answer otherwise than it was kept, or again as it was (`sort` is `as-kept` then). `was`, `now`:
+    the first sentences of both answers; `because`: what made it so."""
+
+    number: int
+    slug: str
+    title: str
+    ruleset: str
+    sort: str
+    because: tuple[str, ...]
+    was: str
+    now: str
+    at: datetime
+
+
+@dataclass(frozen=True)
+class Progress:
+    """How far the review with today's rules, cards and engine has come: runs looked at of all, and how many of them were played again."""
+
+    begun: datetime
+    of: int
+    looked_at: int
+    played: int
+
+
 class Full(Exception):
     """So little room is left that nothing new is kept; reading goes on."""
 
@@ -152,6 +187,18 @@ class Archive(Protocol):
 
     def withdraw(self, slug: str, key: str, reason: str) -> bool:
         """Takes back what the author with this key has in it; False if there is no such author."""
+        ...
+
+    def review(self, opened: Opened) -> Reviewed | None:
+        """What today's review found of a scenario; None if it has not come to it yet."""
+        ...
+
+    def turned(self, before: int | None, limit: int) -> tuple[Turned, ...]:
+        """What reviews found to answer otherwise, the newest first."""
+        ...
+
+    def progress(self) -> Progress | None:
+        """How far today's review has come; None if it has not begun."""
         ...
 
     def ready(self) -> dict[str, bool]: ...

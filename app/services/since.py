@@ -37,7 +37,7 @@ def since(ruling: Ruling, cards: Iterable[str], then: Edition | None, today: Lib
     found = (
         _by_digest(ruling, today)
         if then is None
-        else (*_rules(ruling, then, today), *_cards(ruling, cards, then, today))
+        else (*rules_changed(ruling, then, today), *cards_changed(ruling, cards, then, today))
     )
     return Since(tuple(found), engine_changed(ruling))
 
@@ -54,7 +54,8 @@ def _by_digest(ruling: Ruling, today: Library) -> Iterator[str]:
         yield "What is recorded of the cards has changed since."
 
 
-def _rules(ruling: Ruling, then: Edition, today: Library) -> Iterator[str]:
+def rules_changed(ruling: Ruling, then: Edition, today: Library) -> Iterator[str]:
+    """What the ruleset of a ruling says otherwise now."""
     compiled = today.playable.get(ruling.ruleset)
     if compiled is None:
         yield f"The ruleset {ruling.ruleset_title} is no longer there."
@@ -102,7 +103,8 @@ def _listed(names: list[str]) -> str:
     return ", ".join(names[:NAMED]) + (f", and {more} more" if more > 0 else "")
 
 
-def _cards(ruling: Ruling, cards: Iterable[str], then: Edition, today: Library) -> Iterator[str]:
+def cards_changed(ruling: Ruling, cards: Iterable[str], then: Edition, today: Library) -> Iterator[str]:
+    """Which of these cards, by slug, read otherwise now."""
     of = ruling.ruleset.partition("~")[0]
     now = today.texts(ruling.ruleset) if ruling.ruleset in today.playable else today.cards
     for slug in sorted(cards):
