@@ -1,5 +1,5 @@
 """The command line: `python -m app adjudicate FILE`, `python -m app ask QUESTION`, `python -m app claims`, `python -m app lint`, `python -m app pool FILE`, `python -m app number`,
-`python -m app stage`, `python -m app serve`, `python -m app hide|restore SLUG --because …`, `python -m app audit`."""
+`python -m app stage`, `python -m app serve`, `python -m app hide|restore SLUG --because …`, `python -m app audit`, `python -m app review`."""
 
 from __future__ import annotations
 
@@ -21,6 +21,10 @@ def main(arguments: list[str] | None = None) -> int:
 
         print(write())
         return 0
+    if given.command == "review":
+        from app.reviewing import main as review
+
+        return review(given.until_done)
     if given.command in ("hide", "restore", "audit"):
         from app import operating
 
@@ -86,6 +90,12 @@ def _parser() -> argparse.ArgumentParser:
     pool.add_argument("file", help="a list of cards as spreadsheets save it, with a line of column names")
     pool.add_argument("limits", nargs="?", help="the limits of formats, so too: format, date, passcode, limit")
     commands.add_parser("serve", help="start the web service")
+    review = commands.add_parser(
+        "review", help="play everything kept again, where rules, cards or the engine have changed"
+    )
+    review.add_argument(
+        "--until-done", action="store_true", help="end when all is looked at, instead of waiting for more"
+    )
     for name, does in (
         ("hide", "hide a kept scenario: its page then says so, when and why"),
         ("restore", "show a kept scenario again that was hidden or withdrawn"),

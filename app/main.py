@@ -15,6 +15,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
+from app.beside import beside
 from app.db.hearing import Hearing
 from app.db.session import PATIENCE, connect
 from app.rulebook.library import load
@@ -30,7 +31,7 @@ from app.web.guard import Guard, Limiter
 from app.web.hot import Hot, Pages
 from app.web.present import typeset
 from app.web.render import Assets
-from app.web.routes import ask, data, editor, home, rulebook, rulings, scenarios, searching, sharing, tapping
+from app.web.routes import ask, changes, data, editor, home, rulebook, rulings, scenarios, searching, sharing, tapping
 from app.web.state import Limits
 
 log = logging.getLogger(__name__)
@@ -69,6 +70,7 @@ def build(
         scenarios.router,
         rulings.router,
         searching.router,
+        changes.router,
         rulebook.router,
     ):
         app.include_router(router)
@@ -109,8 +111,16 @@ def create_app(settings: Settings) -> FastAPI:
             maker: Maker = Here(library, typeset)
             if settings.workers:
                 maker = stack.enter_context(Workers(settings.workers, typeset, "app.ready"))
-            stack.enter_context(Hearing(engine, pages.drop, pages.begin, pages.lose))
-            yield Desk(library, archive, typeset, maker=Admitting(maker, max(settings.workers, 2)))
+            made = Desk(library, archive, typeset, maker=Admitting(maker, max(settings.workers, 2)))
+
+            def changed(slug: str) -> None:
+                made.forget(slug)
+                pages.drop(slug)
+
+            stack.enter_context(Hearing(engine, changed, pages.begin, pages.lose))
+            if settings.own_data is not None and archive.outdated():
+                stack.enter_context(beside(settings))
+            yield made
 
     app = build(desk, settings.public_url, pages=pages)
     app.state.pages = pages

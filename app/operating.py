@@ -20,9 +20,9 @@ from app.settings import Settings, SettingsError
 
 
 @contextlib.contextmanager
-def _archive() -> Iterator[Engine]:
-    """The archive that the settings name, with its owner's power: also beside a service that runs."""
-    settings = Settings.from_environment()
+def archive_engine(settings: Settings) -> Iterator[Engine]:
+    """The archive that the settings name, with its owner's power: also beside a service that runs. Raises DatabaseError for one of
+    another version."""
     with contextlib.ExitStack() as stack:
         url = settings.database_url or postgres.served(postgres.reachable_data(settings.data))
         if url is None:
@@ -44,7 +44,7 @@ def judge(slug: str, shown: bool, because: str) -> int:
         print("A reason is needed: visitors are told it, and it stays.", file=sys.stderr)
         return 2
     with _told() as failed:
-        with _archive() as engine, sessions(engine).begin() as session:
+        with archive_engine(Settings.from_environment()) as engine, sessions(engine).begin() as session:
             if not store.judge(session, slug, shown, because, getpass.getuser()):
                 print(f"No scenario is kept at /s/{slug}.", file=sys.stderr)
                 return 2
@@ -54,7 +54,7 @@ def judge(slug: str, shown: bool, because: str) -> int:
 
 def audit(slug: str) -> int:
     """Print every verdict on a scenario, or all of them, the oldest first."""
-    with _told() as failed, _archive() as engine, sessions(engine)() as session:
+    with _told() as failed, archive_engine(Settings.from_environment()) as engine, sessions(engine)() as session:
         for each in store.verdicts(session, slug):
             word = "shown" if each.shown else "hidden"
             print(f"{each.at:%Y-%m-%d %H:%M:%S%z}  {each.slug}  {word} by {each.who}: {each.because}")

@@ -10,7 +10,7 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Engine, text
 
-from app.db.models import Base, Verdict
+from app.db.models import Base, ReviewPart, Verdict
 
 MIGRATIONS = Path(__file__).resolve().parent.parent.parent / "migrations"
 LOCK = 727_271_001
@@ -50,5 +50,6 @@ def admit(engine: Engine, role: str) -> None:
         connection.execute(text(f"GRANT SELECT ON ALL TABLES IN SCHEMA public TO {name}"))
         added = ", ".join(table for table in Base.metadata.tables if table != Verdict.__tablename__)
         connection.execute(text(f"GRANT INSERT ON {added} TO {name}"))
+        connection.execute(text(f"GRANT UPDATE (done_at, played, otherwise) ON {ReviewPart.__tablename__} TO {name}"))
         # before 0003 it was the service that wrote when a scenario was withdrawn
         connection.execute(text(f"REVOKE UPDATE (withdrawn_at, withdrawn_reason) ON scenario FROM {name}"))

@@ -438,6 +438,8 @@ class Desk:
         """How today's rules and engine would answer, if otherwise, or if the rules or cards of a ruling have changed."""
         return self._frozen.since_changed(opened)
 
+    page_rows = PAGE_ROWS
+
     def turned(self, before: int | None = None) -> tuple[Turned, ...]:
         """A page of what answers otherwise by today's rules than it was kept, as reviews found it, the newest first."""
         return self._archive.turned(before, PAGE_ROWS)
