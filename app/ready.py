@@ -5,8 +5,12 @@ import gc
 import app.services.workers
 import app.web.present  # noqa: F401
 from app.rulebook.library import load
+from app.staging.book import book
 
-load()
+library = load()
+# a question looks through all cards for those that fit, under any ruleset: their files are opened here, so that no answer waits for it
+for ruleset in library.rulesets:
+    assert book(library, ruleset).doers
 # nothing of this is ever let go, so it is not to be looked through, nor its pages to be written to
 gc.collect()
 gc.freeze()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import msgspec
 from msgspec.structs import replace
 
@@ -38,8 +40,8 @@ class Inquiry(msgspec.Struct, frozen=True):
         return self.answer.verdict if self.answer is not None else Verdict.NOT_UNDERSTOOD
 
 
-def ask(library: Library, sentence: str, ruleset: str = "") -> Inquiry:
-    """What a sentence asks, answered. `ruleset`: under this one, whatever era the sentence names."""
+def ask(library: Library, sentence: str, ruleset: str = "", until: float = math.inf) -> Inquiry:
+    """What a sentence asks, answered. `ruleset`: under this one, whatever era the sentence names; `until`: no longer than so, of the thread's own time."""
     reading = read_question(library, sentence, ruleset)
     if isinstance(reading, NotRead):
         return Inquiry(sentence, ruleset or USUAL, reading, None)
@@ -47,7 +49,7 @@ def ask(library: Library, sentence: str, ruleset: str = "") -> Inquiry:
     doubt = _no_sense(library, reading.question, under)
     if doubt:
         return Inquiry(sentence, under, NotRead(reading.parts, doubt, (reading.question,)), None)
-    return Inquiry(sentence, under, reading, answered(library, reading.question, under))
+    return Inquiry(sentence, under, reading, answered(library, reading.question, under, until))
 
 
 def _no_sense(library: Library, question: AnyQuestion, ruleset: str) -> str:
@@ -63,10 +65,10 @@ def _no_sense(library: Library, question: AnyQuestion, ruleset: str) -> str:
     return ""
 
 
-def answered(library: Library, question: AnyQuestion, ruleset: str) -> Answer:
-    """The answer to a question under a ruleset. Raises KeyError if a card of it is not known."""
+def answered(library: Library, question: AnyQuestion, ruleset: str, until: float = math.inf) -> Answer:
+    """The answer to a question under a ruleset; not decided where it takes longer than `until`. Raises KeyError if a card of it is not known."""
     try:
-        case = Case(library, question, ruleset)
+        case = Case(library, question, ruleset, until)
         answer = of_a_sort(case, question) or ANSWERS[type(question)](case, question)
         return replace(answer, text=titled(library, answer.text, question)) if answer.text else answer
     except Exhausted:
@@ -85,6 +87,6 @@ def titled(library: Library, text: str, question: AnyQuestion) -> str:
     return write(replace(scenario, title=says(question)[:MAX_TITLE]))
 
 
-def elsewhere(library: Library, question: AnyQuestion, but: str = "") -> tuple[Answer, ...]:
+def elsewhere(library: Library, question: AnyQuestion, but: str = "", until: float = math.inf) -> tuple[Answer, ...]:
     """The same question under every other ruleset, in the order of their time."""
-    return tuple(answered(library, question, ruleset) for ruleset in library.rulesets if ruleset != but)
+    return tuple(answered(library, question, ruleset, until) for ruleset in library.rulesets if ruleset != but)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+import time
 from collections.abc import Callable, Iterator
 from functools import cached_property
 
@@ -69,10 +71,10 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 class Case:
-    """A question, and all that its answer needs."""
+    """A question, and all that its answer needs. `until`: for how long it may be worked on, by the thread's own time."""
 
-    def __init__(self, library: Library, question: AnyQuestion, ruleset: str) -> None:
-        self.library, self.question, self.ruleset = library, question, ruleset
+    def __init__(self, library: Library, question: AnyQuestion, ruleset: str, until: float = math.inf) -> None:
+        self.library, self.question, self.ruleset, self.until = library, question, ruleset, until
         self._wishes = self._tried = 0
 
     @cached_property
@@ -110,13 +112,20 @@ class Case:
         """A situation for a wish, or why there is none. Raises Exhausted where a question has taken all that it may."""
         if self._wishes >= MOST_WISHES or self._tried >= MOST_TRIED:
             raise Exhausted
-        found = stage(self.library, wanted, self.ruleset, TRIES, NEEDS)
+        self._in_time()
+        found = stage(self.library, wanted, self.ruleset, TRIES, NEEDS, self.until)
         self._wishes += 1
         self._tried += found.tried
         return found
 
     def play(self, text: str) -> Outcome:
+        self._in_time()
         return Outcome(adjudicate(self.library, text, None).played, text)
+
+    def _in_time(self) -> None:
+        """Raises Exhausted when the time is over."""
+        if self.until < math.inf and time.thread_time() > self.until:
+            raise Exhausted
 
     # what is answered
 

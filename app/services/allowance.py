@@ -17,6 +17,8 @@ EVENTS = 4_000
 """The longest scenario of the rulebook, two full turns, has 800."""
 SECONDS = 2.0
 """Of the engine's own time, for everything that is made of a text."""
+ASKED = 8.0
+"""Of the engine's own time, for the answers to one question. The first one that a process gives opens the file of every card."""
 STORED = 2 * 2**20
 """Bytes."""
 
@@ -59,6 +61,11 @@ class Allowance:
                 f"What there is to keep of this text takes {bytes / 2**20:.1f} MB; {STORED / 2**20:g} MB is the most for one text. "
                 "All of it was played. A shorter play takes less."
             )
+
+
+def for_a_question() -> Allowance:
+    """What is left for the answers to one question, from now on."""
+    return Allowance(seconds=ASKED)
 
 
 def whole(done: Adjudication) -> Adjudication:

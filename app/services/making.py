@@ -18,7 +18,7 @@ from app.notation import Scenario
 from app.rulebook.facts import slug_of
 from app.rulebook.sources import Source
 from app.services.adjudicate import Adjudication
-from app.services.allowance import Allowance, counting, whole
+from app.services.allowance import Allowance, counting, for_a_question, whole
 from app.services.kept import New
 from app.services.moments import Moment, moments, pack
 from app.services.tapping.table import PLAYED, Table
@@ -86,6 +86,7 @@ class Engine:
     moments: Callable[..., Mapping[str, Moment]] = moments
     turn_view: Callable[[Compiled], tuple[NodeView, ...]] = turn_view
     allowance: Callable[[bool], Allowance] = Allowance
+    asking: Callable[[], Allowance] = for_a_question
 
 
 class Here:
@@ -118,16 +119,16 @@ class Here:
         return made
 
     def ask(self, sentence: str, ruleset: str) -> Inquiry:
-        return ask(self.library, sentence, ruleset)
+        return ask(self.library, sentence, ruleset, self._engine.asking().until)
 
     def elsewhere(self, question: AnyQuestion, ruleset: str) -> tuple[Answer, ...]:
-        return elsewhere(self.library, question, ruleset)
+        return elsewhere(self.library, question, ruleset, self._engine.asking().until)
 
     def under_others(self, text: str, ruleset: str) -> tuple[Answer, ...]:
         return tuple(under_others(self.library, text, ruleset))
 
     def answered(self, question: AnyQuestion, ruleset: str) -> Answer:
-        return answered(self.library, question, ruleset)
+        return answered(self.library, question, ruleset, self._engine.asking().until)
 
     def chart(self, slug: str, ruleset: str) -> Chart:
         return chart(self.library, slug, ruleset)

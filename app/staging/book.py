@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, ValuesView
+from collections.abc import Callable, Iterator
 from functools import cached_property
 
 import msgspec
@@ -13,9 +13,9 @@ from app.engine.position.nodes import Window
 from app.engine.words.cards import NEVER_ACTIVATED, CardDef, EffectDef, EffectKind
 from app.engine.words.operations import AnyOp
 from app.engine.words.operations.operation import every_op
-from app.rulebook.cardlist import by_facts
 from app.rulebook.library import Library
 from app.rulebook.once import once
+from app.staging.cards import Cards
 
 
 class Doer(msgspec.Struct, frozen=True):
@@ -25,33 +25,6 @@ class Doer(msgspec.Struct, frozen=True):
     effect: EffectDef
     op: AnyOp
     as_cost: bool
-
-
-class Cards(Mapping[str, CardDef]):
-    """The cards that are played, by slug; any other card of the pool is found by its facts, and not counted."""
-
-    def __init__(self, played: Mapping[str, CardDef]) -> None:
-        self.played = played
-
-    def __getitem__(self, slug: str) -> CardDef:
-        found = self.played.get(slug) or by_facts(slug)
-        if found is None:
-            raise KeyError(slug)
-        return found
-
-    @cached_property
-    def _every(self) -> dict[str, CardDef]:
-        """All of them, their files opened."""
-        return dict(self.played.items())
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._every)
-
-    def __len__(self) -> int:
-        return len(self._every)
-
-    def values(self) -> ValuesView[CardDef]:
-        return self._every.values()
 
 
 class Book:

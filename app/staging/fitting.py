@@ -12,7 +12,11 @@ from app.engine.words.filters import Amount, Filter, Kind, Traits
 from app.rulebook.cardlist import by_facts
 from app.rulebook.facts import slug_of
 from app.rulebook.pool import POOL, rows_of
+from app.staging.cards import Cards
 from app.staging.setting import Key, Lay, Setting
+
+MOST_REMEMBERED = 2000
+"""What was found for so many things that were asked of a card is remembered."""
 
 
 def facts_fit(wanted: Filter, card: CardDef) -> bool:
@@ -130,8 +134,11 @@ def _not_by_words(wanted: Filter) -> bool:
 
 def real_card(lay: Lay, cards: Mapping[str, CardDef], nth: int = 0, but: str = "") -> CardDef | None:
     """The `nth` card of the rulebook that fits, the others before the card that is not to be taken."""
-    found = sorted(real_cards(lay, cards), key=lambda card: card.slug == but)
-    return found[min(nth, len(found) - 1)] if found else None
+    found = real_cards(lay, cards)
+    others = [*islice((card for card in found if card.slug != but), nth + 1)]
+    if len(others) <= nth:
+        others += [card for card in found if card.slug == but]
+    return others[min(nth, len(others) - 1)] if others else None
 
 
 def written(lay: Lay, cards: Mapping[str, CardDef], nth: int = 0, but: str = "") -> str | None:
@@ -172,8 +179,21 @@ def _between(wish: int | None, usual: int, least: Iterable[int | None], most: It
     return min(max(usual if wish is None else wish, low), high)
 
 
-def real_cards(lay: Lay, cards: Mapping[str, CardDef]) -> Iterator[CardDef]:
-    """Cards of the rulebook that fit, those with the fewest effects first; then cards of which only the facts are known."""
+def real_cards(lay: Lay, cards: Mapping[str, CardDef]) -> tuple[CardDef, ...]:
+    """Cards of the rulebook that fit, those with the fewest effects first; then cards of which only the facts are known. All cards
+    are looked through for it, so what was found is remembered by what is asked of the card."""
+    remembered = cards.remembered if isinstance(cards, Cards) else {}
+    # nothing else of where it lies is looked at
+    asked = (lay.asks, lay.zone, lay.face is Face.UP, lay.level)
+    found = remembered.get(asked)
+    if found is None:
+        if len(remembered) >= MOST_REMEMBERED:
+            remembered.clear()
+        found = remembered[asked] = tuple(_real_cards(lay, cards))
+    return found
+
+
+def _real_cards(lay: Lay, cards: Mapping[str, CardDef]) -> Iterator[CardDef]:
     fitting = [
         card
         for card in cards.values()

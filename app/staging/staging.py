@@ -3,6 +3,8 @@ backwards from the definitions, tried in the engine the plainest first, and writ
 
 from __future__ import annotations
 
+import math
+import time
 from collections import Counter
 from collections.abc import Iterator
 from itertools import islice
@@ -42,9 +44,15 @@ MOST_TRIES = 60
 
 
 def stage(
-    library: Library, wanted: Wanted, ruleset: str, tries: int = MOST_TRIES, needs: int = MOST_NEEDS
+    library: Library,
+    wanted: Wanted,
+    ruleset: str,
+    tries: int = MOST_TRIES,
+    needs: int = MOST_NEEDS,
+    until: float = math.inf,
 ) -> Staged | Unstaged:
-    """The smallest situation that was found in which the engine takes the wish, or why there is none."""
+    """The smallest situation that was found in which the engine takes the wish, or why there is none. After `until`, of the thread's
+    own time, no further one is tried."""
     shelf = book(library, ruleset)
     nearest: Missed | None = None
     text_fails = ""
@@ -64,7 +72,7 @@ def stage(
             continue
         seen.add(key)
         fits = True
-        if tried >= tries:
+        if tried >= tries or (until < math.inf and time.thread_time() > until):
             break
         tried += 1
         board, names = made

@@ -25,6 +25,7 @@ OTHERWISE: Mapping[str, str] = {
     "Does Swap Frog get its effect if it is Special Summoned by Call of the Haunted?": "the sentence tells of another link",
     "Does Red-Eyes Wyvern get its effect if it is discarded?": "the sentence asks about the hand limit",
     "What happens if Goyo Guardian attacks Ryko, Lightsworn Hunter?": "asked is what Ryko’s effect changes",
+    "What happens if Neo-Spacian Grand Mole attacks a Set Hane-Hane?": "asked is whether Hane-Hane’s effect is used",
     "What happens if Gemini Elf attacks a Set Berserk Gorilla?": "asked is whether it destroys itself",
     "What happens if Blackwing - Shura the Blue Flame attacks Ryko, Lightsworn Hunter with Gozen Match?": "asked is the effect",
     "What happens if Scapegoat is negated by Magic Jammer?": "asked is what is left of its restriction",
@@ -60,6 +61,15 @@ def test_a_documented_ruling_is_not_contradicted(asked: Phrasing) -> None:
 def test_what_sort_of_effect_a_card_has(part: str, card: str, verdict: str) -> None:
     answer = answered(load(), msgspec.convert({"ask": "nature", "card": card, "part": part}, Nature), "tcg-2010")
     assert answer.verdict == verdict, answer.first
+
+
+def test_a_question_that_takes_too_long_is_not_decided() -> None:
+    """The time is looked at before each situation, so that a question ends where its allowance does."""
+    question = Chain("Mystical Space Typhoon", "Heavy Storm")
+    assert answered(load(), question, "tcg-2010").verdict is Verdict.YES
+    answer = answered(load(), question, "tcg-2010", until=0.0)
+    assert answer.verdict is Verdict.UNDECIDED
+    assert "So much was tried" in answer.why
 
 
 def test_an_answer_shows_a_game_in_which_it_is_so() -> None:

@@ -20,6 +20,7 @@ from app.asking.things import SUMMONS, Thing
 from app.engine.ids import Path
 from app.engine.law.laws import Law
 from app.engine.words.cards import CardDef, EffectDef, On
+from app.engine.words.conditions.answers import Answers
 from app.engine.words.filters import WIDER, How
 from app.notation import Line, Position, Scenario, numbered, read, write
 from app.services.known import known
@@ -86,7 +87,7 @@ def _of_one(case: Case, one: CardDef, effects: tuple[EffectDef, ...], of: Thing)
         if isinstance(found, Unstaged):
             continue
         scenario = read(found.text, *known(case.library))
-        for effect in effects:
+        for effect in _fast(effects):
             positions = numbered((*scenario.positions, ready(one, effect, side)))
             there = Situation(case, replace(scenario, positions=positions))
             done = there.use(one, side, effect.id)
@@ -100,8 +101,8 @@ def _of_one(case: Case, one: CardDef, effects: tuple[EffectDef, ...], of: Thing)
             if done.lawful:
                 which = f" ({effect.id})" if len(effects) > 1 else ""
                 return there.yes(f"{one.name}{which} can be used in answer to {of.words}.", done, assumed=found.assumed)
-            if against is None and done.why and done.clause not in HANGS:
-                against = there.refused(done, one)
+            if done.why and done.clause not in HANGS:
+                against = against or there.refused(done, one)
             elif done.why:
                 hangs = hangs or there.undecided(f"It hangs on what else is there: {done.why}", done)
         if against is not None and not set(hows) - {"normal", "special"}:
@@ -117,6 +118,17 @@ def _by_attack(found: Staged, of: Thing) -> bool:
     """Whether such an attack brings it about."""
     attacks = [line for line in found.text.splitlines() if ": attack " in line]
     return any(of.sort == "attack" or line.endswith(f"-> {DIRECTLY}") for line in attacks)
+
+
+def _fast(effects: tuple[EffectDef, ...]) -> tuple[EffectDef, ...]:
+    """The effects that may be used when something was done: those that answer a link, or begin one in an open game state, only where
+    there is no other."""
+    fast = tuple(
+        e
+        for e in effects
+        if (e.speed > 1 or e.on is not None) and not e.answers and not any(isinstance(c, Answers) for c in e.conditions)
+    )
+    return fast or effects
 
 
 HANGS = (Law.COST, Law.LIFE_COST, Law.TARGET, Law.CONDITION, Law.SOMETHING, Law.CHOICE)
