@@ -17,6 +17,8 @@ from app.rulebook.pool import POOL
 from app.rulebook.reading import RulebookError, read_yaml, shaped
 
 FILE = Path(__file__).parent / "cards" / "names.yaml"
+SHARED = "shared"
+"""The part of the file with names that several cards share."""
 JAPANESE = "japanese"
 """The part of the file with names in Japan: they have no form for addresses, and are looked up by themselves."""
 ALIKE = 0.62
@@ -28,14 +30,19 @@ _COMPARED = 14
 
 
 @cache
+def written_names(file: Path = FILE) -> Mapping[str, Mapping[str, list[str]]]:
+    """The file's parts, each with its names as they are written. In `SHARED` they lead to cards, in the others cards to them."""
+    return shaped(read_yaml(file), dict[str, dict[str, list[str]]], file.name)
+
+
+@cache
 def other_names(file: Path = FILE) -> Mapping[str, tuple[str, ...]]:
     """Other names of cards, as they stand in addresses, each with the slugs of the cards that are meant. Raises RulebookError for
     a name that the file gives twice; whether the cards exist is for a test, since nobody looks here for most scenarios."""
-    written = shaped(read_yaml(file), dict[str, dict[str, list[str]]], file.name)
     found: dict[str, tuple[str, ...]] = {}
-    for part, names in written.items():
+    for part, names in written_names(file).items():
         for key, values in names.items() if part != JAPANESE else ():
-            pairs = [(key, tuple(values))] if part == "shared" else [(value, (key,)) for value in values]
+            pairs = [(key, tuple(values))] if part == SHARED else [(value, (key,)) for value in values]
             for called, cards in pairs:
                 if slug_of(called) in found:
                     raise RulebookError(f"{file.name}: {called!r} is there twice")
@@ -47,7 +54,7 @@ def other_names(file: Path = FILE) -> Mapping[str, tuple[str, ...]]:
 def japanese_names(file: Path = FILE) -> Mapping[str, str]:
     """The slugs of cards by their names in Japan, folded as `folded` does. Raises RulebookError for a name that is there twice."""
     found: dict[str, str] = {}
-    for name, values in shaped(read_yaml(file), dict[str, dict[str, list[str]]], file.name).get(JAPANESE, {}).items():
+    for name, values in written_names(file).get(JAPANESE, {}).items():
         for called in values:
             if folded(called) in found:
                 raise RulebookError(f"{file.name}: {called!r} is there twice")

@@ -1,28 +1,25 @@
-"""One card with all that is known of it: its facts, its text by ruleset, where that was read, its limits, rulings and proofs."""
+"""One card with all that is known of it: its facts, its text by ruleset, where that was read, its limits, rulings, and other names."""
 
 from __future__ import annotations
 
-import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 
 from app.engine.words.cards import CardDef
 from app.engine.words.filters import Kind
-from app.rulebook.cardfile import RULINGS, TEXTS, Ruling
-from app.rulebook.cardlist import by_facts
-from app.rulebook.facts import Facts
+from app.rulebook.calling import JAPANESE, SHARED, written_names
+from app.rulebook.cardfile import Ruling
+from app.rulebook.facts import Facts, slug_of
 from app.rulebook.formats import formats
 from app.rulebook.library import Library
-from app.rulebook.once import once
 from app.rulebook.pool import POOL
 from app.rulebook.sources import Passage
 from app.services.cardbook import state_of
 
-ALLOWED = {0: "Forbidden", 1: "Limited", 2: "Semi-Limited"}
-PROOFS = 12
-"""Proofs that are named on a card's page, at the most."""
-NAME = re.compile(r"[\w'’.\-#&!,]+")
+ALLOWED = {0: "Forbidden", 1: "Limited", 2: "Semi-Limited", 3: "Three copies"}
+NOT_YET, UNKNOWN = "Not printed yet", "Printing not recorded"
 
 
 @dataclass(frozen=True)
@@ -38,7 +35,8 @@ class Reads:
 
 @dataclass(frozen=True)
 class CardSheet:
-    """A card as its page shows it. `state` as in `CardRow`; `limits`: what lists of formats say of it, and which do; `proofs`: (id, title) of those in which the card is at play, and how many more there are."""
+    """A card as its page shows it. `state` as in `CardRow`; `limits`: what each format says of it, the strictest first; `called`: what
+    it is called besides, and in Japan."""
 
     slug: str
     name: str
@@ -49,8 +47,8 @@ class CardSheet:
     reading: Passage | None
     rulings: tuple[Ruling, ...]
     limits: tuple[tuple[str, tuple[str, ...]], ...]
-    proofs: tuple[tuple[str, str], ...]
-    more_proofs: int
+    called: tuple[str, ...]
+    in_japan: tuple[str, ...]
 
 
 def sheet(library: Library, slug: str) -> CardSheet | None:
@@ -59,11 +57,10 @@ def sheet(library: Library, slug: str) -> CardSheet | None:
     if card is None:
         return None
     entry, facts = library.entry(slug), POOL.by_slug(slug)
-    proofs = _of(library, card)
     return CardSheet(
         slug, card.name, tuple(_facts(card, facts)), facts.tcg if facts else "", state_of(card),
         tuple(_reads(library, card)), entry.reading if entry else None, entry.rulings if entry else (),
-        tuple(_limits(card.name)), proofs[:PROOFS], max(0, len(proofs) - PROOFS),
+        tuple(_limits(facts)) if facts is not None else (), *_names().get(slug, ((), ())),
     )  # fmt: skip
 
 
@@ -98,36 +95,24 @@ def _sentences(card: CardDef) -> tuple[str, ...]:
     return (*(way.says for way in card.procedures), *(effect.says for effect in card.effects))
 
 
-def _limits(name: str) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """What the lists say of a card, the strictest word first, each with the formats in the order of their time."""
-    for number, word in ALLOWED.items():
-        saying = (f"{each.name} ({each.date})" for each in formats().values() if each.limits.get(name, 3) == number)
-        if found := tuple(saying):
-            yield word, found
+def _limits(facts: Facts) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """How many copies each format allows of a card, the strictest word first, each with the formats in the order of their time."""
+    said: dict[str, list[str]] = {word: [] for word in (*ALLOWED.values(), NOT_YET, UNKNOWN)}
+    for each in formats().values():
+        word = ALLOWED[each.limits.get(facts.name, 3)]
+        if facts.name not in each.limits and not facts.tcg <= each.date:
+            word = NOT_YET
+        elif facts.name not in each.limits and not facts.tcg:
+            word = UNKNOWN
+        said[word].append(f"{each.name} ({each.date})")
+    return ((word, tuple(found)) for word, found in said.items() if found)
 
 
-@once
-def _proofs(library: Library) -> Mapping[str, tuple[tuple[str, str], ...]]:
-    """By card name the proofs in whose scenarios it is written."""
-    names = {card.name for slug in library.cards if (card := by_facts(slug)) is not None}
-    firsts: dict[str, list[str]] = defaultdict(list)
-    for name in names:
-        firsts[NAME.findall(name)[0]].append(name)
-    found: dict[str, list[tuple[str, str]]] = defaultdict(list)
-    for proof in library.proofs:
-        words = set(NAME.findall(proof.scenario)) | set(re.findall(r"\w+", proof.scenario))
-        for name in sorted(name for word in words for name in firsts.get(word, ()) if name in proof.scenario):
-            found[name].append((proof.id, proof.title.removeprefix("Proof: ")))
-    return {name: tuple(dict.fromkeys(proofs)) for name, proofs in found.items()}
-
-
-def _of(library: Library, card: CardDef) -> tuple[tuple[str, str], ...]:
-    """The proofs in which a card is at play, first those that show what was read of it."""
-    own = {proof.id for proof in library.proofs if any(about(passage, card.slug) for passage in proof.proves)}
-    return tuple(sorted(_proofs(library).get(card.name, ()), key=lambda proof: proof[0] not in own))
-
-
-def about(passage: str, slug: str) -> bool:
-    """Whether a passage stands in the file of this card."""
-    source, _, rest = passage.partition("/")
-    return source in (TEXTS, RULINGS) and rest.partition("/")[0] == slug
+@cache
+def _names() -> Mapping[str, tuple[tuple[str, ...], tuple[str, ...]]]:
+    """By card what it alone is called besides its name, and what it is called in Japan, as they are written."""
+    found: dict[str, tuple[list[str], list[str]]] = defaultdict(lambda: ([], []))
+    for part, names in written_names().items():
+        for name, values in names.items() if part != SHARED else ():
+            found[slug_of(name)][part == JAPANESE].extend(values)
+    return {slug: (tuple(called), tuple(in_japan)) for slug, (called, in_japan) in found.items()}

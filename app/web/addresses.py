@@ -15,6 +15,11 @@ def card_path(slug: str) -> str:
     return f"/cards/{facts.passcode:08d}-{slug}" if facts is not None and facts.passcode else f"/cards/{slug}"
 
 
+def card_link(slug: str | None) -> str:
+    """The address of the page of a card of the pool; empty for what stands for a card without a name."""
+    return card_path(slug) if slug and POOL.by_slug(slug) is not None else ""
+
+
 def card_at(place: str) -> str:
     """The slug of the card that is meant by the last part of such an address: as it is written now, as it was before, or with a
     name that the card bore once. Of an address that means no card it is given back as it is."""

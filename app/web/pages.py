@@ -10,7 +10,6 @@ from markupsafe import Markup
 from app.explain.ruling import CardEnd, NodeView, Ruling, Segment
 from app.rulebook.sources import Passage, Source
 from app.services.cardbook import Asked, CardsFound, Standing
-from app.services.cardsheet import CardSheet
 from app.services.difference import Difference
 from app.services.listed import Example, Kin, PlayedTable, Resting, Row, RulesetCard, Shown, SourceCard
 from app.web.board import Table
@@ -62,15 +61,6 @@ class Cards(Page):
     standing: Standing
     asked: Asked
     next_page: str
-
-
-@dataclass(frozen=True)
-class OneCard(Page):
-    """A card with all that is known of it."""
-
-    template = "pages/card.html"
-    section = "cards"
-    card: CardSheet
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,7 @@ from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-from app.web.addresses import card_path
+from app.web.addresses import card_link, card_path
 from app.web.casebook import IN_PART, STANDINGS, step_href
 from app.web.pages import Page, Shell
 
@@ -58,7 +58,7 @@ def _environment() -> Environment:
         lstrip_blocks=True,
     )
     environment.globals.update(
-        asset=asset, step_href=step_href, card_path=card_path, STANDINGS=STANDINGS, IN_PART=IN_PART
+        asset=asset, step_href=step_href, card_path=card_path, card_link=card_link, STANDINGS=STANDINGS, IN_PART=IN_PART
     )
     environment.filters["life"] = lambda number: f"{number:,}".replace(",", "\u202f")
     return environment

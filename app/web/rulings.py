@@ -45,6 +45,7 @@ class Line:
     source: str
     rulesets: tuple[str, ...]
     differs: str
+    anchor: str = ""
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from app.services.cardsheet import CardSheet
 from app.services.casebook.book import CardName
 from app.services.casebook.finding import Choice, Wanted
@@ -35,7 +37,8 @@ class Told:
 @dataclass(frozen=True)
 class Search(Page):
     """What a search found. `card`: the one that is called so; `near`: others that may be meant. `of`: the one sort that is listed;
-    `narrowed`: by anything but words. `mechanisms`: what may be looked for without words."""
+    `narrowed`: by anything but words. `mechanisms`: what may be looked for without words; `away`:
+    kept scenarios could not be asked for."""
 
     template = "pages/search.html"
     section = "search"
@@ -54,6 +57,7 @@ class Search(Page):
     told: tuple[Told, ...]
     mechanisms: tuple[Choice, ...]
     next_page: str
+    away: bool = False
 
 
 def searched(desk: Desk, q: str, of: str, wanted: Wanted, after: str) -> Search:
@@ -87,14 +91,23 @@ def searched(desk: Desk, q: str, of: str, wanted: Wanted, after: str) -> Search:
         return Search(q, of, facets, narrowed, found.read.taken, None, (), (), 0, "", (), "", told, (), following)
     slug = "" if narrowed else found.cards.exact
     near = dict.fromkeys((*found.read.cards, *found.cards.near)) if not narrowed else {}
-    rows = desk.browse(wanted.ruleset, _phase(wanted.phase), "", q, "").rows if not _other(wanted) else ()
+    rows = () if _other(wanted) else kept(desk, wanted.ruleset, _phase(wanted.phase), "", q)
+    away, rows = rows is None, rows or ()
     return Search(
         q, "", facets, narrowed, found.read.taken, desk.card(slug) if slug else None,
         book.named(tuple(each for each in near if each != slug)[:NEAR]), tuple(line(book, each) for each in rulings.rows),
         rulings.number, f"/rulings?{asked(wanted)}", rows[:BEST],
         f"/scenarios?{asked(Wanted(words=q, ruleset=wanted.ruleset, phase=_phase(wanted.phase)))}" if len(rows) > BEST else "",
-        told, (), "",
+        told, (), "", away,
     )  # fmt: skip
+
+
+def kept(desk: Desk, ruleset: str = "", phase: str = "", card: str = "", words: str = "") -> tuple[Row, ...] | None:
+    """Kept scenarios, the newest; None while their store does not answer: what the library holds is found all the same."""
+    try:
+        return desk.browse(ruleset, phase, card, words, "").rows
+    except SQLAlchemyError:
+        return None
 
 
 def _phase(phase: str) -> str:

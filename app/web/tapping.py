@@ -9,6 +9,7 @@ from urllib.parse import urlencode
 from app.notation import NotationError, Scenario
 from app.services.listed import CardRow, RulesetCard
 from app.services.tapping.setting import SHOWN, Spot, lying, spots
+from app.web.addresses import card_path
 from app.web.board import Table as Felt
 from app.web.board import Tile, table, tile
 from app.web.casebook import Authority, Chips, Ground, Notes
@@ -279,7 +280,7 @@ def _tapped(desk: Desk, scenario: Scenario, at: Spot) -> Tapped:
         for to in there
         if (to.player, to.zone) != (at.player, at.zone) and desk.tapping.may_lie(card, to.zone)
     )
-    href = "" if seen.slug.startswith("stand-in") else f"/cards/{seen.slug}"
+    href = "" if seen.slug.startswith("stand-in") else card_path(seen.slug)
     return Tapped(card.card, f"{at.player}’s {TITLES[at.zone]}", href, lies, tuple(marks), goes, f"take {at}")
 
 

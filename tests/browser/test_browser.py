@@ -108,7 +108,7 @@ def test_mistakes_show_at_their_line_while_typing(browser: Browser, address: str
         "/ask?q=can+i+chain+book+of+moon+to+solemn+judgment",
         "/ask?q=krebons+vs+brain+control",
         "/cards/book-of-moon/with/solemn-judgment",
-        "/cards/mirror-force",
+        "/cards/44095762-mirror-force",
         "/cards/mirror-force/chart?ruleset=today",
         "question",
         "permalink",

@@ -31,7 +31,7 @@ def test_a_card_has_a_chart_with_its_picture_and_a_ground_and_source_for_each_ce
 
 
 def test_the_card_s_page_takes_the_strips_and_leads_to_the_chart(client: httpx.Client) -> None:
-    page = client.get("/cards/mirror-force").text
+    page = client.get("/cards/44095762-mirror-force").text
     place = re.search(r'hx-get="([^"]*/chart/strip)"', page)
     assert place
     assert 'href="/cards/mirror-force/chart"' in page

@@ -352,17 +352,38 @@ def test_the_list_of_cards_says_what_is_left_out_of_each(client: httpx.Client) -
 
 
 def test_a_card_has_a_page_with_its_text_by_ruleset_where_it_was_read_and_its_limits(client: httpx.Client) -> None:
-    page = client.get("/cards/sangan").text
+    old = client.get("/cards/sangan")
+    assert (old.status_code, old.headers["location"]) == (308, "/cards/26202165-sangan")
+    page = client.get("/cards/26202165-sangan").text
     assert "Add 1 monster from your Deck with 1500 or less ATK" in page
     assert "Only once per turn" in page.split("In Today", 1)[1]
     assert "https://edisonrul.ing/cards/s/sangan.html" in page
     assert re.search(r"<dt>Forbidden</dt><dd>HAT [^<]*</dd>", page)
     assert re.search(r"<dt>Limited</dt><dd>Goat [^<]* · Edison [^<]*</dd>", page)
-    assert 'href="/proofs/' in page
-    assert "Only its facts are known here" in client.get("/cards/pot-of-duality").text
+    assert re.search(r"<dt>Not printed yet</dt>", client.get("/cards/98645731-pot-of-duality").text)
+    assert "Only its facts are known here" in client.get("/cards/98645731-pot-of-duality").text
+    assert "クリッター" in page
+    assert re.search(r'class="ruling-n" href="/rulings/\d+"', page)
+    assert 'href="/disputes#' in page
     assert client.get("/cards/no-such-card").status_code == 404
     assert client.get("/cards/sangan/rulings/no-such-ruling").status_code == 404
-    assert 'href="/cards/sangan"' in client.get("/cards?words=sangan").text
+    assert 'href="/cards/26202165-sangan"' in client.get("/cards?words=sangan").text
+
+
+def test_an_address_of_a_card_holds_its_passcode_and_any_other_leads_there(client: httpx.Client) -> None:
+    for place in ("sangan", "26202165", "26202165-clitter", "26202165-mirror-force"):
+        there = client.get(f"/cards/{place}")
+        assert (there.status_code, there.headers["location"]) == (308, "/cards/26202165-sangan"), place
+    for place in ("99999999-sangan-s", "26202165x", "99999999", "1" * 30):
+        assert client.get(f"/cards/{place}").status_code == 404, place
+    # a name that begins with figures, a Token that has no passcode, and what lies below a card's page
+    assert client.get("/cards/3-hump-lacooda").headers["location"] == "/cards/86988864-3-hump-lacooda"
+    assert client.get("/cards/sheep-token").status_code == 200
+    assert client.get("/cards/26202165-sangan/with/44095762-mirror-force").status_code == 200
+
+
+def test_a_card_is_a_link_where_its_name_stands(client: httpx.Client, slug: str) -> None:
+    assert re.search(r'<a class="seg-card" href="/cards/\d{8}-injection-fairy-lily">', client.get(f"/s/{slug}").text)
 
 
 def test_the_list_of_cards_is_narrowed_by_kind_and_by_how_much_is_played(client: httpx.Client) -> None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from app.rulebook.disputes import Dispute
 from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
 from app.services.builtin import text_of
 from app.services.casebook import finding
-from app.services.casebook.documented import Documented, by_card, by_name, documented
+from app.services.casebook.documented import Documented, by_card, by_name, disputes_by_card, documented
 from app.services.casebook.finding import CardCount, Found, Wanted
 from app.services.known import known
 from app.services.search.everything import rulings as by_words
@@ -57,6 +58,10 @@ class Casebook:
     def of_card(self, slug: str) -> tuple[Documented, ...]:
         """The rulings in which a card has a part, first those on itself."""
         return by_card(self._library).get(slug, ())
+
+    def disputes_with(self, slug: str) -> tuple[Dispute, ...]:
+        """The points on which sources differ in whose scenarios or statements a card is named."""
+        return disputes_by_card(self._library).get(slug, ())
 
     def text(self, ruling: Documented) -> str:
         return text_of(self._library, ruling.scenario) or ""

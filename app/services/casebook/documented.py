@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from app.rulebook.cardfile import RULINGS
+from app.rulebook.disputes import Dispute
 from app.rulebook.facts import slug_of
 from app.rulebook.layering import HOUSE
 from app.rulebook.library import Library
@@ -97,6 +98,17 @@ def by_card(library: Library) -> Mapping[str, tuple[Documented, ...]]:
         card: tuple(sorted(all, key=lambda each: (not each.speaks_of(card), each.cards[0] != card)))
         for card, all in found.items()
     }
+
+
+@once
+def disputes_by_card(library: Library) -> Mapping[str, tuple[Dispute, ...]]:
+    """The points on which sources differ, by each card that is named in one."""
+    found: dict[str, list[Dispute]] = defaultdict(list)
+    for each in library.disputes:
+        told = " ".join((each.title, each.scenario, *(side.says for side in each.sides)))
+        for card in dict.fromkeys(_mentioned(library, told)):
+            found[card].append(each)
+    return {card: tuple(all) for card, all in found.items()}
 
 
 def _of_cards(library: Library) -> Iterator[Documented]:

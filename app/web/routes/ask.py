@@ -11,6 +11,7 @@ from fastapi import Path as PathParameter
 from starlette.responses import RedirectResponse, Response
 
 from app.asking import LONGEST
+from app.web.addresses import card_at
 from app.web.asking import Elsewhere, Pair, PairRow, address, page, related, verdict
 from app.web.forms import name_query, query
 from app.web.render import part, whole
@@ -57,7 +58,7 @@ def elsewhere(request: Request, desk: AtDesk) -> Response:
 @router.get("/cards/{one}/with")
 def another_card(request: Request, desk: AtDesk, one: str) -> Response:
     """The page of this card and the one whose name was typed; a question to the box where that is no one card's."""
-    name = query(request, "other", 120)
+    name, one = query(request, "other", 120), card_at(one)
     other = desk.called(name)
     if desk.card(one) is None:
         raise HTTPException(404, "No card has this name.")
@@ -67,6 +68,7 @@ def another_card(request: Request, desk: AtDesk, one: str) -> Response:
 @router.get("/cards/{one}/with/{other}", dependencies=[Depends(checking)])
 def two_cards(request: Request, desk: AtDesk, one: str, other: str) -> Response:
     """Everything that may be asked of two cards. With `all`, every verdict at once; else each row is asked for when it is seen."""
+    one, other = card_at(one), card_at(other)
     sheets = desk.card(one), desk.card(other)
     questions = desk.between(one, other)
     if sheets[0] is None or sheets[1] is None or questions is None:
@@ -88,6 +90,7 @@ def of_two_cards(
     request: Request, desk: AtDesk, one: str, other: str, number: Annotated[int, PathParameter(ge=1, le=99)]
 ) -> Response:
     """The verdicts of one question about two cards, under every ruleset."""
+    one, other = card_at(one), card_at(other)
     questions = desk.between(one, other)
     if questions is None or number > len(questions):
         raise HTTPException(404, "No card has this name, or not so much is asked of the two.")

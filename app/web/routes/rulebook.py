@@ -12,13 +12,15 @@ from app.asking.asking import USUAL
 from app.asking.chart import Chart
 from app.rulebook.facts import slug_of
 from app.services.cardbook import KINDS, OF, Asked
+from app.web.addresses import card_at, card_path
+from app.web.cards import card_page
 from app.web.casebook import STANDINGS
 from app.web.chart import page as chart_page
 from app.web.chart import strip as chart_strip
 from app.web.comparing import disputes, two_rulesets
 from app.web.forms import name_query, query
 from app.web.guide import guide
-from app.web.pages import Cards, OneCard, OneSource, OneTable, Rulesets, Sources
+from app.web.pages import Cards, OneSource, OneTable, Rulesets, Sources
 from app.web.present import ruleset_page
 from app.web.render import part, whole
 from app.web.state import AtDesk, checking
@@ -92,44 +94,47 @@ def cards(request: Request, desk: AtDesk) -> Response:
     return whole(request, page, headers={"Link": f'<{following}>; rel="next"'} if following else None)
 
 
-@router.get("/cards/{slug}")
-def card(request: Request, desk: AtDesk, slug: str) -> Response:
-    """One card: its text by ruleset, where that was read, rulings, limits and proofs."""
-    found = desk.card(slug)
+@router.get("/cards/{place}")
+def card(request: Request, desk: AtDesk, place: str) -> Response:
+    """One card: its text by ruleset, where that was read, its moments, rulings, limits, disputes and scenarios."""
+    found = desk.card(card_at(place))
     if found is None:
         raise HTTPException(404, "No card has this name.")
-    return whole(request, OneCard(found))
+    if card_path(found.slug) != f"/cards/{place}":
+        # what it is called may change; its passcode does not
+        return RedirectResponse(card_path(found.slug), 308)
+    return whole(request, card_page(desk, found))
 
 
-@router.get("/cards/{slug}/chart", dependencies=[Depends(checking)])
-def chart(request: Request, desk: AtDesk, slug: str) -> Response:
+@router.get("/cards/{place}/chart", dependencies=[Depends(checking)])
+def chart(request: Request, desk: AtDesk, place: str) -> Response:
     """When the effects of a card may be used, moment by moment, under one ruleset, with grounds and sources."""
-    return whole(request, chart_page(_chart(request, desk, slug), desk.ruleset_cards(), desk.sources))
+    return whole(request, chart_page(_chart(request, desk, place), desk.ruleset_cards(), desk.sources))
 
 
-@router.get("/cards/{slug}/chart/strip", dependencies=[Depends(checking)])
-def strip(request: Request, desk: AtDesk, slug: str) -> Response:
+@router.get("/cards/{place}/chart/strip", dependencies=[Depends(checking)])
+def strip(request: Request, desk: AtDesk, place: str) -> Response:
     """The pictures of that alone, for the card's page."""
-    return part(request, chart_strip(_chart(request, desk, slug), desk.ruleset_cards(), desk.sources))
+    return part(request, chart_strip(_chart(request, desk, place), desk.ruleset_cards(), desk.sources))
 
 
-def _chart(request: Request, desk: AtDesk, slug: str) -> Chart:
+def _chart(request: Request, desk: AtDesk, place: str) -> Chart:
     ruleset = name_query(request, "ruleset") or USUAL
     if ruleset not in {each.id for each in desk.ruleset_cards()}:
         raise HTTPException(400, "The parameter “ruleset” names no ruleset.")
-    found = desk.chart(slug, ruleset)
+    found = desk.chart(card_at(place), ruleset)
     if found is None:
         raise HTTPException(404, "No card has this name.")
     return found
 
 
-@router.get("/cards/{slug}/rulings/{ruling}")
-def ruling(desk: AtDesk, slug: str, ruling: str) -> Response:
+@router.get("/cards/{place}/rulings/{ruling}")
+def ruling(desk: AtDesk, place: str, ruling: str) -> Response:
     """The scenario that plays a ruling on a card, at an address of its own."""
-    place = desk.ruling_on(slug, ruling)
-    if place is None:
+    there = desk.ruling_on(card_at(place), ruling)
+    if there is None:
         raise HTTPException(404, "No ruling has this name.")
-    return RedirectResponse(f"/s/{place}", 303)
+    return RedirectResponse(f"/s/{there}", 303)
 
 
 @router.get("/notation")

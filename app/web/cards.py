@@ -1,0 +1,51 @@
+"""A card's page: all that is known of one card, and the way to everything in which it has a part."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from app.services.builtin import MARK, built_in
+from app.services.cardsheet import CardSheet
+from app.services.casebook.book import Casebook
+from app.services.casebook.documented import Documented
+from app.services.desk import Desk
+from app.services.listed import Row
+from app.web.pages import Page
+from app.web.rulings import Line, line
+from app.web.searching import kept
+
+RULINGS, SCENARIOS = 25, 5
+"""Rulings and kept scenarios that a card's page names, at the most."""
+
+
+@dataclass(frozen=True)
+class OneCard(Page):
+    """A card with all that is known of it. `rulings`: those that speak of it, the ones on itself first, of so many `spoken`; `with_it`:
+    how many there are in all; `disputes`: (id, title) of those in which it is named."""
+
+    template = "pages/card.html"
+    section = "cards"
+    card: CardSheet
+    rulings: tuple[Line, ...]
+    spoken: int
+    with_it: int
+    disputes: tuple[tuple[str, str], ...]
+    scenarios: tuple[Row, ...]
+    more_scenarios: bool
+
+
+def card_page(desk: Desk, card: CardSheet) -> OneCard:
+    book = desk.casebook
+    every = book.of_card(card.slug)
+    spoken = [each for each in every if each.speaks_of(card.slug)]
+    rows = kept(desk, card=card.name) or ()
+    return OneCard(
+        card, tuple(_line(book, each, card.slug) for each in spoken[:RULINGS]), len(spoken), len(every),
+        tuple((each.id, each.title) for each in book.disputes_with(card.slug)), rows[:SCENARIOS], len(rows) > SCENARIOS,
+    )  # fmt: skip
+
+
+def _line(book: Casebook, each: Documented, card: str) -> Line:
+    """A ruling in the list; one in the card's own file stands there under its own name."""
+    anchor = each.scenario.removeprefix(f"{built_in('ruling', card)}{MARK}")
+    return replace(line(book, each), anchor=anchor if anchor != each.scenario else "")
