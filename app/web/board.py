@@ -50,18 +50,36 @@ class Half:
 
 @dataclass(frozen=True)
 class Table:
-    """The whole board, seen by a judge: B above, A below."""
+    """The whole board, seen by a judge: B above, A below. `attack`: who attacks whom, in words; `upwards`: the one below does."""
 
     turn: int
     place: tuple[str, ...]
     upper: Half
     lower: Half
     chain: tuple[str, ...]
+    attack: str = ""
+    upwards: bool = False
 
 
 def table(board: BoardView) -> Table:
     halves = {side.player: _half(side) for side in board.sides}
-    return Table(board.turn, board.place, halves["B"], halves["A"], board.chain)
+    attack, upwards = _attack(board)
+    return Table(board.turn, board.place, halves["B"], halves["A"], board.chain, attack, upwards)
+
+
+def _attack(board: BoardView) -> tuple[str, bool]:
+    """Who attacks whom, if a monster does, and whether from below."""
+    marked = {
+        mark: (card.name, side.player)
+        for side in board.sides
+        for card in side.monsters
+        for mark in card.marks
+        if mark in ("attacking", "attacked")
+    }
+    if len(marked) < 2:
+        return "", False
+    (attacker, player), (target, _) = marked["attacking"], marked["attacked"]
+    return f"{attacker} attacks {target}", player == "A"
 
 
 def _half(side: SideView) -> Half:

@@ -280,6 +280,8 @@ class BoardPart(Page):
 
 @dataclass(frozen=True)
 class Step(Page):
+    """One moment. `text`: what it is in short; of a refusal (`refused`) only what was refused, since `failing` says why."""
+
     template = "pages/step.html"
     section = "scenarios"
     slug: str
@@ -291,8 +293,10 @@ class Step(Page):
     text: str
     number: int
     total: int
+    refused: bool
     chips: tuple[Chips, ...]
-    grounds: tuple[Ground, ...]
+    failing: tuple[Ground, ...]
+    other_grounds: tuple[Ground, ...]
     board: Table | None
     options: tuple[Options, ...]
     previous: str
