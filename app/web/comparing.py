@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from difflib import SequenceMatcher
 from itertools import groupby
 
 from app.explain import comparing
-from app.explain.ruling import Cited, Entry, OriginView
+from app.explain.ruling import Cited, Entry, OriginView, Ruling, Segment
 from app.rulebook.disputes import Dispute
 from app.services.desk import Desk
 from app.services.difference import answered_alike
@@ -25,10 +27,17 @@ from app.web.pages import (
     Parting,
     Saying,
     SideLine,
+    SideVerdict,
     TwoNodes,
     Versus,
 )
 from app.web.present import LEVELS, origins
+
+ALIKE = 0.4
+"""As much of two lines has to be the same, of 1, that what differs in them is marked."""
+
+SAME_REASON = 0.75
+"""As much of two reasons has to be the same that they are one reason in the words of two rulesets."""
 
 
 def versus(desk: Desk, opened: Opened, ruleset: str) -> Versus:
@@ -38,8 +47,13 @@ def versus(desk: Desk, opened: Opened, ruleset: str) -> Versus:
     notes = Notes(desk.sources_of(opened) if both.as_kept else desk.sources)
     numbers = {parting.at: number for number, parting in enumerate(found.partings, 1)}
     lines = [
-        Beside(
-            _line(pair.left, notes, f"/s/{opened.slug}#"), _line(pair.right, notes, ""), pair.same, numbers.get(n, 0)
+        _marked(
+            Beside(
+                _line(pair.left, notes, f"/s/{opened.slug}#"),
+                _line(pair.right, notes, ""),
+                pair.same,
+                numbers.get(n, 0),
+            )
         )
         for n, pair in enumerate(found.pairs)
     ]
@@ -52,6 +66,7 @@ def versus(desk: Desk, opened: Opened, ruleset: str) -> Versus:
         title=opened.ruling.title,
         left=both.left,
         right=both.right.ruling,
+        sides=_sides(both.left, both.right.ruling),
         as_kept=both.as_kept,
         redecided=not answered_alike(both.left, opened.ruling),
         same_outcome=found.same_outcome,
@@ -70,6 +85,52 @@ def versus(desk: Desk, opened: Opened, ruleset: str) -> Versus:
         text=both.right.canonical,
         authorities=notes.authorities(),
     )
+
+
+def _sides(left: Ruling, right: Ruling) -> tuple[SideVerdict, SideVerdict]:
+    """What either ruleset says, in a row: the verdict, and of every sentence whether the other says it too."""
+
+    def side(word: str, ruling: Ruling, other: Ruling) -> SideVerdict:
+        asked, theirs = ruling.asked, other.asked
+        if asked is None or theirs is None:
+            told = tuple((said, said not in other.answer) for said in ruling.answer)
+            return SideVerdict(word, ruling.ruleset, ruling.ruleset_title, "", "", "", told)
+        alike = SequenceMatcher(None, asked.why.split(), theirs.why.split(), False).ratio() >= SAME_REASON
+        note = "for another reason" if asked.verdict == theirs.verdict and not alike else ""
+        told = tuple((said, said not in other.told) for said in ruling.told if said != asked.why)
+        why = (asked.why, asked.why != theirs.why)
+        return SideVerdict(word, ruling.ruleset, ruling.ruleset_title, asked.verdict, asked.word, note, (why, *told))
+
+    return side("As asked", left, right), side("Compared", right, left)
+
+
+def _marked(pair: Beside) -> Beside:
+    """A pair of lines with the words marked that only one of them has; none, where hardly a word is the same."""
+    left, right = pair.left, pair.right
+    if left is None or right is None or pair.same:
+        return pair
+    ours, theirs = _words(left.segments), _words(right.segments)
+    matcher = SequenceMatcher(None, [word.text.strip() for word in ours], [word.text.strip() for word in theirs], False)
+    if matcher.ratio() < ALIKE:
+        return pair
+    own, other = set(range(len(ours))), set(range(len(theirs)))
+    for at, against, length in matcher.get_matching_blocks():
+        own -= set(range(at, at + length))
+        other -= set(range(against, against + length))
+    return replace(
+        pair, left=replace(left, segments=_with(ours, own)), right=replace(right, segments=_with(theirs, other))
+    )
+
+
+def _words(segments: Sequence[Segment]) -> list[Segment]:
+    return [Segment(word, each.kind) for each in segments for word in re.findall(r"\S+\s*|\s+", each.text)]
+
+
+def _with(words: Sequence[Segment], marked: set[int]) -> tuple[Segment, ...]:
+    """The words put together again, those that are marked as pieces of the sort `differs`."""
+    sorts = ["differs" if n in marked else word.kind for n, word in enumerate(words)]
+    runs = groupby(zip(sorts, words, strict=True), lambda pair: pair[0])
+    return tuple(Segment("".join(word.text for _, word in run), sort) for sort, run in runs)
 
 
 def _line(entry: Entry | None, notes: Notes, home: str) -> SideLine | None:

@@ -338,6 +338,20 @@ class Beside:
 
 
 @dataclass(frozen=True)
+class SideVerdict:
+    """What one ruleset says. `verdict` and `word` are empty where nothing is asked; `note`: how it differs though the verdict is the
+    same; of every sentence of `told` whether only this side says it."""
+
+    whose: str
+    ruleset: str
+    ruleset_title: str
+    verdict: str
+    word: str
+    note: str
+    told: tuple[tuple[str, bool], ...]
+
+
+@dataclass(frozen=True)
 class Agreeing:
     """Neighbouring lines on which both sides agree, folded together."""
 
@@ -400,6 +414,7 @@ class Versus(Page):
     title: str
     left: Ruling
     right: Ruling
+    sides: tuple[SideVerdict, SideVerdict]
     as_kept: bool
     redecided: bool
     same_outcome: bool
