@@ -41,6 +41,13 @@ class Home(Page):
 
 
 @dataclass(frozen=True)
+class Offline(Page):
+    """What is shown without a network."""
+
+    template = "pages/offline.html"
+
+
+@dataclass(frozen=True)
 class Guide(Page):
     """A document of ours, as HTML."""
 
@@ -149,6 +156,35 @@ class Article(Page):
 
 
 @dataclass(frozen=True)
+class Said:
+    """Who says something, and where."""
+
+    title: str
+    at: str
+    href: str
+
+
+@dataclass(frozen=True)
+class Meaning:
+    """A term of the game. `also`: how else it is written."""
+
+    id: str
+    term: str
+    also: tuple[str, ...]
+    means: str
+    said: tuple[Said, ...]
+
+
+@dataclass(frozen=True)
+class Glossary(Page):
+    """Every term of the game that pages use."""
+
+    template = "pages/glossary.html"
+    section = "sources"
+    terms: tuple[Meaning, ...]
+
+
+@dataclass(frozen=True)
 class Share(Page):
     """The bar under a verdict. `chat`: plain words for a chat; `qr`: the address as SVG."""
 
@@ -230,6 +266,7 @@ class Permalink(Page):
     oembed: str
     created: str
     article: Markup
+    terms: tuple[Meaning, ...]
     parent: Kin | None
     children: tuple[Kin, ...]
     others: tuple[RulesetCard, ...]
@@ -301,6 +338,7 @@ class Step(Page):
     options: tuple[Options, ...]
     previous: str
     following: str
+    terms: tuple[Meaning, ...]
     authorities: tuple[Authority, ...]
 
 

@@ -16,6 +16,7 @@ from app.services.desk import Desk
 from app.services.kept import Opened
 from app.web.board import table
 from app.web.casebook import IN_PART, LABELS, STANDINGS, Notes, head, tree
+from app.web.glossary import terms_in
 from app.web.pages import (
     Article,
     BoardLine,
@@ -159,6 +160,7 @@ def step(opened: Opened, view: StepView, sources: Mapping[str, Source]) -> Step:
         options=options,
         previous=view.previous or "",
         following=view.following or "",
+        terms=terms_in([entry.text, *(ground.text for ground in entry.grounds)], sources),
         authorities=notes.authorities(),
     )
 

@@ -97,6 +97,21 @@
     for (let each = target?.parentElement; each; each = each.parentElement) if (each.tagName === "DETAILS") each.open = true;
     if (target?.closest(".timeline, .passages, .turn")) target.scrollIntoView({ block: "center" });
   };
+  // asked from within a page: what was typed stays where it is
+  document.addEventListener("htmx:sendError", () => {
+    said("This needs the network. What you typed is still here.");
+    const form = document.activeElement?.closest("form") ?? document.querySelector("form");
+    if (!form || form.querySelector(".needs-network")) return;
+    const notice = document.createElement("p");
+    notice.className = "needs-network";
+    notice.textContent = "This needs the network. What you typed is still here.";
+    form.append(notice);
+  });
+  document.addEventListener("htmx:afterRequest", (event) => {
+    if (event.detail.successful) for (const notice of document.querySelectorAll(".needs-network")) notice.remove();
+  });
+  if ("serviceWorker" in navigator) addEventListener("load", () => navigator.serviceWorker.register("/sw.js").catch(() => {}));
+
   addEventListener("hashchange", aim);
   ready(document);
   if (location.hash) aim();

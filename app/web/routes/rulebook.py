@@ -19,6 +19,7 @@ from app.web.chart import page as chart_page
 from app.web.chart import strip as chart_strip
 from app.web.comparing import disputes, two_rulesets
 from app.web.forms import name_query, query
+from app.web.glossary import page as glossary_page
 from app.web.guide import guide
 from app.web.pages import Cards, OneSource, OneTable, Rulesets, Sources
 from app.web.present import ruleset_page
@@ -31,6 +32,12 @@ router = APIRouter(include_in_schema=False)
 @router.get("/sources")
 def sources(request: Request, desk: AtDesk) -> Response:
     return whole(request, Sources(desk.source_cards()))
+
+
+@router.get("/glossary")
+def glossary(request: Request, desk: AtDesk) -> Response:
+    """What the terms of the game mean, and who says so."""
+    return whole(request, glossary_page(desk.sources))
 
 
 @router.get("/sources/{source}")

@@ -16,6 +16,7 @@ from app.web.asking import Elsewhere, of_kept
 from app.web.comparing import versus
 from app.web.errors import trouble, wants_json
 from app.web.forms import SLUG_LIMIT, Posted, name_query, query, slug_or_404
+from app.web.glossary import terms_of
 from app.web.pages import BoardPart, Browse, CannotRun, Gone, NoStep, Permalink, VerdictView, Withdraw
 from app.web.present import article_of, label, nearest_moment, problems, step
 from app.web.render import is_htmx, part, whole
@@ -106,6 +107,7 @@ def _permalink(request: Request, desk: Desk, opened: Opened, told: str) -> Perma
         oembed=address(request, f"/oembed?{urlencode({'url': url})}"),
         created=created,
         article=article_of(desk, opened, share(ruling, opened.slug, url), query(request, "see", 20) == "sources"),
+        terms=terms_of(ruling, desk.sources),
         parent=desk.parent(opened),
         children=desk.children(opened),
         others=tuple(each for each in desk.ruleset_cards() if each.id != ruling.ruleset),
