@@ -1,0 +1,89 @@
+"""Without a network, after one visit: pages open with their age, and what is asked is kept. And a ruling in another site's frame."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from http.server import BaseHTTPRequestHandler, HTTPServer
+from threading import Thread
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.test_browser import browser, opened  # noqa: F401
+
+pytestmark = pytest.mark.browser
+
+
+def test_after_one_visit_the_hall_needs_no_network(browser: Browser, address: str) -> None:  # noqa: F811
+    page = opened(browser, width=390)
+    page.goto(address + "/")
+    page.evaluate("navigator.serviceWorker.ready")
+    page.wait_for_function("navigator.serviceWorker.controller !== null")
+    ruling = page.locator('a[href^="/s/"]').first.get_attribute("href")
+    assert ruling
+    page.goto(address + ruling)
+    title = page.locator("h1").inner_text()
+    page.wait_for_function("async (path) => !!(await (await caches.open('pages-1')).match(path))", arg=ruling)
+    page.context.set_offline(True)
+    page.goto(address + ruling)
+    expect(page.locator("h1")).to_have_text(title)
+    expect(page.locator(".notice-offline")).to_contain_text("as it was read just now")
+    assert page.evaluate("getComputedStyle(document.querySelector('.verdict')).maxWidth") != "none"
+    for path, heading in (("/", "Ask what happens"), ("/glossary", "Glossary"), ("/rulesets", "Rulesets")):
+        page.goto(address + path)
+        expect(page.locator("h1")).to_contain_text(heading)
+    page.goto(address + "/")
+    page.get_by_label("Ask in your own words").fill('can i chain <b>"MST"</b> to Heavy Storm?')
+    page.get_by_role("button", name="Ask", exact=True).click()
+    expect(page.locator("h1")).to_have_text("This needs the network")
+    expect(page.get_by_label("What you typed is kept here")).to_have_value('can i chain <b>"MST"</b> to Heavy Storm?')
+    expect(page.get_by_role("link", name=re.compile(re.escape(title)))).to_be_visible()
+    page.context.set_offline(False)
+    page.get_by_role("button", name="Send it again").click()
+    page.wait_for_url(re.compile(r"/ask\?q="))
+    page.context.close()
+
+
+@pytest.fixture
+def elsewhere(address: str, browser: Browser) -> Iterator[tuple[str, str]]:  # noqa: F811
+    """Another site with a ruling in a frame, and that ruling's address."""
+    page = opened(browser)
+    page.goto(address + "/")
+    ruling = page.locator('a[href^="/s/"]').first.get_attribute("href")
+    page.context.close()
+
+    class Site(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            self.send_response(200)
+            self.send_header("content-type", "text/html")
+            self.end_headers()
+            for ending in ("/embed", ""):
+                self.wfile.write(f'<iframe src="{address}{ruling}{ending}" width="600" height="340"></iframe>'.encode())
+
+        def log_message(self, *told: object) -> None:
+            pass
+
+    server = HTTPServer(("127.0.0.1", 0), Site)
+    Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://localhost:{server.server_port}/", f"{address}{ruling}"
+    server.shutdown()
+    server.server_close()
+
+
+def test_another_site_shows_a_ruling_and_reads_it(browser: Browser, elsewhere: tuple[str, str]) -> None:  # noqa: F811
+    site, ruling = elsewhere
+    page = opened(browser)
+    page.goto(site)
+    expect(page.frame_locator("iframe >> nth=0").locator(".embed-word")).to_have_text("No.")
+    # the page itself stays out of frames
+    expect(page.frame_locator("iframe >> nth=1").locator(".verdict")).to_have_count(0)
+    assert (
+        page.evaluate(
+            "url => fetch(url).then(answer => answer.json()).then(told => told.asked.verdict)", f"{ruling}.json"
+        )
+        == "no"
+    )
+    page.goto(ruling)
+    assert len(re.findall(rb"/Type\s*/Page\b", page.pdf(format="A4"))) == 1
+    page.context.close()
