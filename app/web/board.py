@@ -29,10 +29,11 @@ class Tile:
 
 @dataclass(frozen=True)
 class Pile:
-    """A hand, Graveyard and so on: how many, and which."""
+    """A hand, Graveyard and so on: how many, and which of them are known."""
 
     title: str
     names: tuple[str, ...]
+    count: int
 
 
 @dataclass(frozen=True)
@@ -99,12 +100,13 @@ def _half(side: SideView) -> Half:
         monsters=_centred(monsters),
         spells=_centred(spells),
         field=tuple(tile(card) for card in side.field),
-        piles=tuple(Pile(title, _names(cards)) for title, cards in piles if cards),
+        piles=tuple(Pile(title, _names(cards), len(cards)) for title, cards in piles if cards),
     )
 
 
 def _names(cards: Iterable[CardView]) -> tuple[str, ...]:
-    return tuple(card.name for card in cards)
+    # a card without a slug is one whose back alone is seen
+    return tuple(card.name for card in cards if card.slug)
 
 
 def _centred(tiles: tuple[Tile, ...]) -> tuple[Tile | None, ...]:

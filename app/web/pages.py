@@ -136,7 +136,7 @@ class BoardLine:
 @dataclass(frozen=True)
 class Article(Page):
     """The frozen part of a permalink: it is rendered once and stored. `slug` is put in when it is shown; `asked`: who says what
-    its question is answered; `told`: what comes of the game, but for what the answer has said; where `share_here` and `modes_here`
+    its question is answered; `told`: what comes of the game, but for what the answer has said; `open_points`: where sources disagree on what decides it; where `share_here` and `modes_here`
     stand, the bar and the ways to read are put in."""
 
     template = "parts/article.html"
@@ -152,6 +152,7 @@ class Article(Page):
     board: Table | None
     board_line: BoardLine | None
     ends: tuple[CardEnd, ...]
+    open_points: tuple[str, ...]
     authorities: tuple[Authority, ...]
 
 
@@ -317,7 +318,8 @@ class BoardPart(Page):
 
 @dataclass(frozen=True)
 class Step(Page):
-    """One moment. `text`: what it is in short; of a refusal (`refused`) only what was refused, since `failing` says why."""
+    """One moment. `text`: what it is in short; of a refusal (`refused`) only what was refused, since `failing` says why. `viewer`:
+    the player who sees it, or nobody: a judge."""
 
     template = "pages/step.html"
     section = "scenarios"
@@ -330,6 +332,7 @@ class Step(Page):
     text: str
     number: int
     total: int
+    viewer: str
     refused: bool
     chips: tuple[Chips, ...]
     failing: tuple[Ground, ...]

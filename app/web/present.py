@@ -35,6 +35,7 @@ from app.web.pages import (
     TurnOrigin,
 )
 from app.web.render import article_edition, fragment
+from app.web.viewpoint import seen_by, told_to
 
 SLUG_HERE = "-slug-of-this-scenario-"
 SHARE_HERE = "<!-- how to share it -->"
@@ -78,8 +79,22 @@ def article(ruling: Ruling, board: BoardView | None, sources: Mapping[str, Sourc
         board=table(board) if board else None,
         board_line=BoardLine(numbers[shown.key], shown.key, _first(shown)) if shown else None,
         ends=ruling.outcome.cards,
+        open_points=_open_points(ruling, sources),
         authorities=notes.authorities(),
     )
+
+
+def _open_points(ruling: Ruling, sources: Mapping[str, Source]) -> tuple[str, ...]:
+    """Of the points on which sources disagree those on which the verdict rests: what decides the question, or the line that the
+    ruling turns on."""
+    turns_on = decisive(ruling.timeline)
+    cited = list(ruling.asked.citations) if ruling.asked is not None else []
+    if turns_on is not None:
+        cited += turns_on.citations
+        cited += [each for ground in turns_on.grounds if ground.holds == "no" for each in ground.citations]
+    passages = [sources[each.source].passage(each.passage) for each in cited if each.source in sources]
+    told = {f"{passage.says} Otherwise: {passage.disputed}" for passage in passages if passage and passage.disputed}
+    return tuple(point for point in ruling.coverage.disputed if point in told)
 
 
 def _first(entry: Entry) -> str:
@@ -137,11 +152,16 @@ def check(text: str, ruling: Ruling | None, found: Sequence[Problem] = ()) -> Ch
     return Check(tuple(found), listing if found else (), ruling)
 
 
-def step(opened: Opened, view: StepView, sources: Mapping[str, Source]) -> Step:
+def step(opened: Opened, view: StepView, sources: Mapping[str, Source], viewer: str = "") -> Step:
+    """One moment as a judge sees it, or as one of the players (`viewer`): without what that player cannot know."""
     notes = Notes(sources)
     ruling, entry = opened.ruling, view.entry
+    said, board = head(entry), view.board
+    if viewer and board is not None:
+        said, board = told_to(said, board, viewer), seen_by(board, viewer)
     chips, grounds = notes.chips(entry.citations), notes.grounds(entry.grounds)
-    options = _options(opened.slug, entry.key, view.options, notes)
+    may = [each for each in view.options if viewer in ("", each.player)]
+    options = _options(opened.slug, entry.key, may, notes)
     return Step(
         slug=opened.slug,
         title=ruling.title,
@@ -149,14 +169,15 @@ def step(opened: Opened, view: StepView, sources: Mapping[str, Source]) -> Step:
         ruleset_title=ruling.ruleset_title,
         key=entry.key,
         label=label(entry),
-        text="".join(segment.text for segment in head(entry)).rstrip("."),
+        text="".join(segment.text for segment in said).rstrip("."),
+        viewer=viewer,
         number=next((n for n, each in enumerate(ruling.timeline, start=1) if each.key == entry.key), 0),
         total=len(ruling.timeline),
         refused=entry.kind == "refusal",
         chips=chips,
         failing=tuple(ground for ground in grounds if ground.holds == "no"),
         other_grounds=tuple(ground for ground in grounds if ground.holds != "no"),
-        board=table(view.board) if view.board else None,
+        board=table(board) if board else None,
         options=options,
         previous=view.previous or "",
         following=view.following or "",

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from app.explain.decisive import decisive
+from app.explain.ruling import BoardView, CardView, Segment, SideView
 from app.rulebook.library import load
 from app.services.adjudicate import adjudicate
+from app.web.board import table
 from app.web.casebook import Notes, Quiet, head, tree
 from app.web.present import article
+from app.web.viewpoint import seen_by, told_to
 
 LIBRARY = load()
 
@@ -51,3 +56,49 @@ def test_a_refusal_is_headed_by_what_was_refused_whatever_stops_its_cards_name_h
     text = "ruleset: tcg-2010\nA: {hand: [D.D. Crow]}\nplay:\n  - A: activate D.D. Crow\n"
     refused = next(e for e in adjudicate(LIBRARY, text, None).ruling.timeline if e.kind == "refusal")
     assert "".join(segment.text for segment in head(refused)) == "A cannot activate the effect of D.D. Crow."
+
+
+def test_a_player_sees_only_what_lies_open() -> None:
+
+    def card(name: str, face: str = "", frame: str = "trap") -> CardView:
+        return CardView(name, name.lower(), frame, "A", face, "", None, None, None, None, (), frame)
+
+    def side(player: str) -> SideView:
+        return SideView(
+            player, 8000, player == "A", (), (card(f"{player} set", "down"), card(f"{player} open", "up")), (),
+            (card(f"{player} hand"),), (card(f"{player} grave"),), (), (card(f"{player} deck"),) * 3, (card(f"{player} extra"),),
+        )  # fmt: skip
+
+    board = BoardView(1, (), (side("A"), side("B")), ())
+    shown = table(seen_by(board, "A"))
+    assert [tile.name for tile in shown.lower.spells if tile] == ["A set", "A open"]
+    assert [tile.name for tile in shown.upper.spells if tile] == ["face-down card", "B open"]
+    theirs = {pile.title: (pile.names, pile.count) for pile in shown.upper.piles}
+    assert theirs["Hand"] == ((), 1)
+    assert theirs["Graveyard"] == (("B grave",), 1)
+    assert theirs["Deck"] == ((), 3)
+    assert theirs["Extra Deck"] == ((), 1)
+    ours = {pile.title: pile.names for pile in shown.lower.piles}
+    assert ours["Hand"] == ("A hand",)
+    assert ours["Deck"] == ()
+    said = (Segment("B draws "), Segment("B hand", "card"), Segment(" after "), Segment("B grave", "card"))
+    assert "".join(each.text for each in told_to(said, board, "A")) == "B draws a card after B grave"
+    assert told_to(said, board, "B") == said
+
+
+def test_only_what_is_disputed_where_it_is_decided_is_named() -> None:
+    told = ruling("lily-rising-energy")
+    page = article(told, None, LIBRARY.sources)
+    assert len(told.coverage.disputed) > len(page.open_points)
+    # with a dispute on the very passage that the refusal names, it is one that counts
+    cited = decisive(told.timeline).citations[0]
+    source = LIBRARY.sources[cited.source]
+    passages = tuple(
+        msgspec.structs.replace(each, disputed="Some read it so.") if each.id == cited.passage else each
+        for each in source.passages
+    )
+    disputed = {**LIBRARY.sources, source.source: msgspec.structs.replace(source, passages=passages)}
+    point = f"{source.passage(cited.passage).says} Otherwise: Some read it so."
+    coverage = msgspec.structs.replace(told.coverage, disputed=(*told.coverage.disputed, point))
+    again = article(msgspec.structs.replace(told, coverage=coverage), None, disputed)
+    assert again.open_points == (*page.open_points, point)

@@ -23,6 +23,7 @@ from app.web.render import is_htmx, part, whole
 from app.web.routes import editor
 from app.web.sharing import headline, reason, share
 from app.web.state import AtDesk, address, checking, keeping
+from app.web.viewpoint import PLAYERS
 
 router = APIRouter(include_in_schema=False)
 KEPT_COOKIE = "kept"
@@ -154,7 +155,8 @@ def moment(request: Request, desk: AtDesk, slug: str, key: str) -> Response:
         near = nearest_moment(opened, key)
         page = NoStep(slug, opened.ruling.title, key, near.key if near else "", near.text if near else "")
         return whole(request, page, headers={"Cache-Control": "no-store"})
-    shown = step(opened, view, desk.sources_of(opened))
+    viewer = query(request, "as", 1)
+    shown = step(opened, view, desk.sources_of(opened), viewer if viewer in PLAYERS else "")
     if is_htmx(request):
         return part(request, BoardPart(slug, key, label(view.entry), view.entry.text, shown.board))
     return whole(request, shown)
