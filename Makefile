@@ -4,7 +4,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: help install install-dev serve test any-card values passages mutants stage bench lint schema clean
+.PHONY: help install install-dev serve test any-card values passages mutants stage bench lint schema pictures clean
 
 help:
 	@echo "make serve     the service on 127.0.0.1:8000; PORT, HOST and DATABASE_URL override"
@@ -14,6 +14,7 @@ help:
 	@echo "make stage     every effect of every card in every ruleset: a situation in which it is used, or why there is none"
 	@echo "make schema    the JSON Schema of card files, written anew"
 	@echo "make bench     figures"
+	@echo "make pictures  the pictures of the README, from the service at ADDRESS (127.0.0.1:8000)"
 	@echo "make passages  every passage taken out of the rulebook, for the expectation that fails then"
 	@echo "make mutants   thirty mutants of the engine, and whether anything notices; SEED=... names them"
 	@echo "make lint      ruff, mypy, the contracts between the layers, and the sense of the card files"
@@ -63,6 +64,9 @@ stage: install-dev
 
 schema: install
 	$(BIN)/python -m app schema
+
+pictures: install-dev
+	$(BIN)/python docs/pictures/draw.py $(ADDRESS)
 
 bench: install
 	$(BIN)/python -m app.bench
