@@ -123,14 +123,14 @@ def _marked(pair: Beside) -> Beside:
 
 
 def _words(segments: Sequence[Segment]) -> list[Segment]:
-    return [Segment(word, each.kind) for each in segments for word in re.findall(r"\S+\s*|\s+", each.text)]
+    return [Segment(word, each.kind, each.ref) for each in segments for word in re.findall(r"\S+\s*|\s+", each.text)]
 
 
 def _with(words: Sequence[Segment], marked: set[int]) -> tuple[Segment, ...]:
     """The words put together again, those that are marked as pieces of the sort `differs`."""
-    sorts = ["differs" if n in marked else word.kind for n, word in enumerate(words)]
-    runs = groupby(zip(sorts, words, strict=True), lambda pair: pair[0])
-    return tuple(Segment("".join(word.text for _, word in run), sort) for sort, run in runs)
+    told = [(word, ("differs", None) if n in marked else (word.kind, word.ref)) for n, word in enumerate(words)]
+    runs = groupby(told, lambda pair: pair[1])
+    return tuple(Segment("".join(word.text for word, _ in run), kind, ref) for (kind, ref), run in runs)
 
 
 def _line(entry: Entry | None, notes: Notes, home: str) -> SideLine | None:
