@@ -1,11 +1,12 @@
 """The command line: `python -m app adjudicate FILE`, `python -m app ask QUESTION`, `python -m app claims`, `python -m app lint`, `python -m app pool FILE`, `python -m app number`,
-`python -m app stage`, `python -m app serve`, `python -m app hide|restore SLUG --because …`, `python -m app audit`, `python -m app review`."""
+`python -m app stage`, `python -m app serve`, `python -m app hide|restore SLUG --because …`, `python -m app audit`, `python -m app review`, `python -m app backup|restore|verify FILE`."""
 
 from __future__ import annotations
 
 import argparse
 import os
 import sys
+from pathlib import Path
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -21,6 +22,10 @@ def main(arguments: list[str] | None = None) -> int:
 
         print(write())
         return 0
+    if given.command in ("backup", "restore", "verify"):
+        from app.backup import main as backup
+
+        return backup(given.command, Path(given.file))
     if given.command == "review":
         from app.reviewing import main as review
 

@@ -8,7 +8,7 @@ from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Engine, text
+from sqlalchemy import Connection, Engine, text
 
 from app.db.models import Base, ReviewPart, Verdict
 
@@ -26,12 +26,17 @@ def config() -> Config:
 
 def upgrade(engine: Engine) -> None:
     """Apply what is missing, all or nothing. Several starters at once wait for each other, however long it takes."""
-    alembic = config()
     with engine.begin() as connection:
-        connection.execute(text("SET LOCAL statement_timeout = 0"))
-        connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
-        alembic.attributes["connection"] = connection
-        command.upgrade(alembic, "head")
+        bring(connection, "head")
+
+
+def bring(connection: Connection, revision: str) -> None:
+    """Apply what is missing up to a revision, in this transaction."""
+    connection.execute(text("SET LOCAL statement_timeout = 0"))
+    connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
+    alembic = config()
+    alembic.attributes["connection"] = connection
+    command.upgrade(alembic, revision)
 
 
 def at_head(engine: Engine) -> bool:
