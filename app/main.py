@@ -29,6 +29,8 @@ from app.settings import Settings
 from app.web.errors import on_busy, on_database_error, on_full, on_http_error, on_invalid
 from app.web.guard import Guard, Limiter
 from app.web.hot import Hot, Pages
+from app.web.limits import described
+from app.web.metrics import Metrics
 from app.web.present import typeset
 from app.web.render import Assets
 from app.web.routes import ask, changes, data, editor, home, rulebook, rulings, scenarios, searching, sharing, tapping
@@ -58,6 +60,8 @@ def build(
     app = FastAPI(
         title="Ruling Explorer", description=ABOUT, version="1", docs_url=None, redoc_url=None, lifespan=lifespan
     )
+    metrics = Metrics()
+    metrics.counted("connections_closed", "Connections that were closed, and why.", "why", described)
     app.state.public_url = public_url
     app.state.limits = limits or Limits(Limiter(60, 60), Limiter(600, 60))
     for router in (
@@ -84,8 +88,9 @@ def build(
     app.add_exception_handler(Withdrawn, scenarios.on_withdrawn)
     app.add_middleware(GZipMiddleware, minimum_size=600)
     if pages is not None:
-        app.add_middleware(Hot, pages=pages)
-    app.add_middleware(Guard)
+        app.add_middleware(Hot, pages=pages, metrics=metrics)
+    app.add_middleware(Guard, metrics=metrics)
+    app.state.metrics = metrics
     plain = app.openapi
 
     def openapi() -> dict[str, Any]:
@@ -111,7 +116,11 @@ def create_app(settings: Settings) -> FastAPI:
             maker: Maker = Here(library, typeset)
             if settings.workers:
                 maker = stack.enter_context(Workers(settings.workers, typeset, "app.ready"))
-            made = Desk(library, archive, typeset, maker=Admitting(maker, max(settings.workers, 2)))
+            queue = Admitting(maker, max(settings.workers, 2))
+            app.state.metrics.shown(
+                "engine_inside", "Pieces of work that the engine is at or that wait for it.", queue.inside
+            )
+            made = Desk(library, archive, typeset, maker=queue)
 
             def changed(slug: str) -> None:
                 made.forget(slug)

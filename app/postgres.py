@@ -13,6 +13,7 @@ import fcntl
 import hashlib
 import os
 import pwd
+import secrets
 import shutil
 import signal
 import subprocess
@@ -178,20 +179,27 @@ def running(data: Path, *, durable: bool = True) -> Iterator[tuple[str, Server]]
     with _only_ours(data):
         place = _reachable_binaries(user)
         cluster = data / "postgres"
+        known = password(data)
         if not (cluster / "PG_VERSION").exists():
-            _initialise(place, cluster, user)
+            known = known or _new_password(data)
+            _initialise(place, cluster, user, known)
+        elif known is None:
+            # made by a version that trusted whoever reached the socket
+            _end_earlier(cluster)
+            known = _secured(place, cluster, user, data)
+        secret = known
         sockets = _socket_folder(data, user)
 
         def start() -> subprocess.Popen[bytes]:
             _end_earlier(cluster)
             for left in sockets.iterdir():
                 left.unlink()
-            return _start(place, cluster, sockets, user, durable)
+            return _start(place, cluster, sockets, user, durable, secret)
 
         try:
             server = Server(start)
             try:
-                yield _url(sockets), server
+                yield _url(sockets, secret), server
             finally:
                 server.stop()
         finally:
@@ -201,7 +209,9 @@ def running(data: Path, *, durable: bool = True) -> Iterator[tuple[str, Server]]
 @contextlib.contextmanager
 def _only_ours(data: Path) -> Iterator[None]:
     try:
-        lock = (data / "lock").open("a")
+        # nobody else may open it, or he could hold it
+        lock = os.fdopen(os.open(data / "lock", os.O_RDWR | os.O_CREAT, 0o600), "a")
+        os.fchmod(lock.fileno(), 0o600)
     except OSError as fault:
         raise _unusable(data, fault) from fault
     with lock:
@@ -232,7 +242,53 @@ def served(data: Path) -> str | None:
         number, folder, _, _, sockets, *_ = (data / "postgres" / "postmaster.pid").read_text().splitlines()
     except (OSError, ValueError):
         return None
-    return _url(Path(sockets)) if number.isdecimal() and f"-D {folder} " in _command(int(number)) else None
+    known = password(data)
+    there = number.isdecimal() and f"-D {folder} " in _command(int(number))
+    return _url(Path(sockets), known) if there and known is not None else None
+
+
+def password(data: Path) -> str | None:
+    """What opens the database in this data folder to its owner; None if nothing does yet. Only our own user can read it."""
+    try:
+        return (data / "password").read_text().strip() or None
+    except OSError:
+        return None
+
+
+def _new_password(data: Path) -> str:
+    made = secrets.token_urlsafe(24)
+    _write_password(data, made)
+    return made
+
+
+def _write_password(data: Path, made: str) -> None:
+    partial = data / "password.new"
+    partial.unlink(missing_ok=True)
+    with os.fdopen(os.open(partial, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as out:
+        out.write(made)
+        out.flush()
+        os.fsync(out.fileno())
+    partial.rename(data / "password")
+
+
+def _secured(place: Path, cluster: Path, user: tuple[int, int] | None, data: Path) -> str:
+    """Gives a cluster that trusted everybody a password, before anybody can reach it."""
+    made, holder = secrets.token_urlsafe(24), os.getpid()
+    done = subprocess.run(
+        [place / "postgres", "--single", "-D", cluster, "postgres"],
+        input=f"ALTER ROLE {OWNER} PASSWORD '{made}'\n".encode(), capture_output=True, check=False, cwd="/",
+        env=_environment(), preexec_fn=lambda: _as_user(user, holder),
+    )  # fmt: skip
+    if done.returncode or b"ERROR" in done.stderr:
+        raise PostgresError(
+            f"The database could not be given a password: {done.stderr.decode(errors='replace').strip()}"
+        )
+    rules = cluster / "pg_hba.conf"
+    rules.write_text("local all all scram-sha-256\n")
+    if user is not None:
+        os.chown(rules, *user)
+    _write_password(data, made)
+    return made
 
 
 def _socket_folder(data: Path, user: tuple[int, int] | None) -> Path:
@@ -250,7 +306,7 @@ def _socket_folder(data: Path, user: tuple[int, int] | None) -> Path:
     return folder
 
 
-def _initialise(place: Path, cluster: Path, user: tuple[int, int] | None) -> None:
+def _initialise(place: Path, cluster: Path, user: tuple[int, int] | None, secret: str) -> None:
     """A new cluster, made beside its place and moved there when it is whole: a kill half way leaves nothing broken."""
     if cluster.exists() and any(cluster.iterdir()):
         raise PostgresError(f"{cluster} holds something else than a database. Move it away.")
@@ -260,11 +316,16 @@ def _initialise(place: Path, cluster: Path, user: tuple[int, int] | None) -> Non
     if user is not None:
         os.chown(partial, *user)
     holder = os.getpid()
-    made = subprocess.run(
-        [place / "initdb", "--no-sync", "--auth=trust", f"--username={OWNER}", "--encoding=UTF8", "--locale=C",
-         "--pgdata", partial],
-        capture_output=True, check=False, cwd="/", env=_environment(), preexec_fn=lambda: _as_user(user, holder),
-    )  # fmt: skip
+    with tempfile.NamedTemporaryFile("w", prefix="rulings-") as told:
+        told.write(secret)
+        told.flush()
+        if user is not None:
+            os.chown(told.name, *user)
+        made = subprocess.run(
+            [place / "initdb", "--no-sync", "--auth=scram-sha-256", f"--pwfile={told.name}", f"--username={OWNER}",
+             "--encoding=UTF8", "--locale=C", "--pgdata", partial],
+            capture_output=True, check=False, cwd="/", env=_environment(), preexec_fn=lambda: _as_user(user, holder),
+        )  # fmt: skip
     if made.returncode:
         raise PostgresError(f"initdb failed: {made.stderr.decode(errors='replace').strip()}")
     partial.rename(cluster)
@@ -309,7 +370,7 @@ def _environment() -> dict[str, str]:
 
 
 def _start(
-    place: Path, cluster: Path, sockets: Path, user: tuple[int, int] | None, durable: bool
+    place: Path, cluster: Path, sockets: Path, user: tuple[int, int] | None, durable: bool, secret: str
 ) -> subprocess.Popen[bytes]:
     """A server that answers. The children of a killed one may need a moment to notice; that is waited for."""
     settings = {
@@ -329,7 +390,7 @@ def _start(
                 start_new_session=True, preexec_fn=lambda: _as_user(user, holder),
             )  # fmt: skip
         try:
-            if _answers(server, sockets, patience):
+            if _answers(server, sockets, patience, secret):
                 return server
         except BaseException:
             _stop(server)
@@ -340,12 +401,12 @@ def _start(
         time.sleep(0.1)
 
 
-def _answers(server: subprocess.Popen[bytes], sockets: Path, patience: float) -> bool:
+def _answers(server: subprocess.Popen[bytes], sockets: Path, patience: float, secret: str) -> bool:
     """Waits until the server answers and has our database; False when it has ended instead."""
     while server.poll() is None:
         try:
             with psycopg.connect(
-                user=OWNER, dbname="postgres", host=str(sockets), autocommit=True, connect_timeout=5
+                user=OWNER, password=secret, dbname="postgres", host=str(sockets), autocommit=True, connect_timeout=5
             ) as connection:
                 there = connection.execute("SELECT 1 FROM pg_database WHERE datname = %s", (DATABASE,)).fetchone()
                 if not there:
@@ -358,8 +419,9 @@ def _answers(server: subprocess.Popen[bytes], sockets: Path, patience: float) ->
     return False
 
 
-def _url(sockets: Path) -> str:
-    url = URL.create("postgresql+psycopg", username=OWNER, database=DATABASE, query={"host": str(sockets)})
+def _url(sockets: Path, secret: str) -> str:
+    query = {"host": str(sockets)}
+    url = URL.create("postgresql+psycopg", username=OWNER, password=secret, database=DATABASE, query=query)
     return url.render_as_string(hide_password=False)
 
 

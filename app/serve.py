@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import hashlib
 import logging
 import signal
 import socket
@@ -23,8 +24,8 @@ from app.db.migrate import admit, upgrade
 from app.db.session import connect
 from app.logs import write_lines
 from app.main import create_app
-from app.postgres import OWNER
 from app.settings import Settings, SettingsError
+from app.web.limits import Bounded, room
 
 OFTEN, TROUBLED = 5, 60.0
 """A database that has ended more often than so within so many seconds is not started again."""
@@ -59,8 +60,10 @@ def database(settings: Settings, as_owner: bool = False) -> Iterator[tuple[Setti
             upgrade(engine)
             if server is not None:
                 # the owner of the tables is needed for migrating only; pages are served with less power
-                admit(engine, KEEPER)
-                keeper = make_url(settings.database_url).set(username=OWNER if as_owner else KEEPER)
+                owner = make_url(settings.database_url)
+                password = hashlib.sha256(f"{owner.password} {KEEPER}".encode()).hexdigest()
+                admit(engine, KEEPER, password)
+                keeper = owner if as_owner else owner.set(username=KEEPER, password=password)
                 settings = replace(
                     settings, database_url=keeper.render_as_string(hide_password=False), own_data=settings.data
                 )
@@ -96,8 +99,8 @@ def main(make: Callable[[Settings], FastAPI] = create_app) -> int:
     try:
         settings = Settings.from_environment()
         write_lines(settings.log_level)
-        with database(settings) as (settings, postgresql):
-            return _serve(make, settings, postgresql)
+        with _bound(settings) as listening, database(settings) as (settings, postgresql):
+            return _serve(make, settings, postgresql, listening)
     except KeyboardInterrupt:
         return 0
     except (SettingsError, postgres.PostgresError, DatabaseError) as fault:
@@ -105,17 +108,45 @@ def main(make: Callable[[Settings], FastAPI] = create_app) -> int:
         return 1
 
 
-def _serve(make: Callable[[Settings], FastAPI], settings: Settings, postgresql: postgres.Server | None) -> int:
+@contextlib.contextmanager
+def _bound(settings: Settings) -> Iterator[socket.socket]:
+    """The place to listen at, taken before anything slow is begun; nobody is connected until the service is ready. Raises SettingsError."""
+    try:
+        family, kind, protocol, _, place = socket.getaddrinfo(
+            settings.host, settings.port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        )[0]
+        taken = socket.socket(family, kind, protocol)
+    except OSError as fault:
+        raise SettingsError(f"HOST is {settings.host!r}, which is no address of this machine: {fault}") from fault
+    with taken:
+        taken.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            taken.bind(place)
+        except OSError as fault:
+            raise SettingsError(
+                f"Nobody can listen on HOST {settings.host}, PORT {settings.port}: {fault.strerror or fault}"
+            ) from fault
+        taken.set_inheritable(False)
+        yield taken
+
+
+def _serve(
+    make: Callable[[Settings], FastAPI],
+    settings: Settings,
+    postgresql: postgres.Server | None,
+    listening: socket.socket,
+) -> int:
     config = uvicorn.Config(
         make(settings), host=settings.host, port=settings.port, log_level="warning", access_log=False, log_config=None,
-        timeout_graceful_shutdown=5, proxy_headers=False, timeout_keep_alive=15, 
+        timeout_graceful_shutdown=5, proxy_headers=False, timeout_keep_alive=15, http=Bounded, backlog=512,
     )  # fmt: skip
+    Bounded.most = room()
     server = Server(config)
     ended = threading.Event()
     if postgresql is not None:
         threading.Thread(target=_watch, args=(postgresql, server, ended), daemon=True).start()
     try:
-        server.run()
+        server.run(sockets=[listening])
     except SystemExit:
         # uvicorn could not listen there; it has said why
         return 1

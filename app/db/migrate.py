@@ -8,6 +8,7 @@ from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
+from psycopg.sql import Literal
 from sqlalchemy import Connection, Engine, text
 
 from app.db.models import Base, ReviewPart, Verdict
@@ -46,12 +47,15 @@ def at_head(engine: Engine) -> bool:
     return current == ScriptDirectory.from_config(config()).get_current_head()
 
 
-def admit(engine: Engine, role: str) -> None:
-    """Let a role of this server read the archive and add to it, and nothing else; what operators say is not its to add."""
+def admit(engine: Engine, role: str, password: str | None = None) -> None:
+    """Let a role of this server read the archive and add to it, and nothing else; what operators say is not its to add. `password`:
+    what it is to be known by from now on."""
     name = engine.dialect.identifier_preparer.quote_identifier(role)
     with engine.begin() as connection:
         if not connection.scalar(text("SELECT 1 FROM pg_roles WHERE rolname = :role"), {"role": role}):
             connection.execute(text(f"CREATE ROLE {name} LOGIN"))
+        if password is not None:
+            connection.execute(text(f"ALTER ROLE {name} PASSWORD {Literal(password).as_string()}".replace(":", r"\:")))
         connection.execute(text(f"GRANT SELECT ON ALL TABLES IN SCHEMA public TO {name}"))
         added = ", ".join(table for table in Base.metadata.tables if table != Verdict.__tablename__)
         connection.execute(text(f"GRANT INSERT ON {added} TO {name}"))

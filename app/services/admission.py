@@ -39,6 +39,10 @@ class Admitting:
             with self._lock:
                 self._inside -= 1
 
+    def inside(self) -> int:
+        """How many are at work or wait."""
+        return self._inside
+
     def rule(self, text: str, ruleset: str | None = None, trusted: bool = False) -> Ruled:
         return self._in_turn(lambda: self.maker.rule(text, ruleset, trusted))
 

@@ -19,6 +19,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from app.logs import REQUEST
 from app.web.errors import trouble
+from app.web.metrics import Metrics
 
 log = logging.getLogger(__name__)
 
@@ -69,9 +70,12 @@ class Guard:
     """Pure ASGI: headers and a number on every answer, a line for every refusal, cross-site writes refused, bodies limited while they
     stream, HEAD answered wherever GET is, so many requests at once and no more, and a page of our own for whatever breaks inside."""
 
-    def __init__(self, app: ASGIApp, at_once: int = AT_ONCE) -> None:
+    def __init__(self, app: ASGIApp, at_once: int = AT_ONCE, metrics: Metrics | None = None) -> None:
         self.app = app
         self.at_once = at_once
+        self.metrics = metrics
+        if metrics is not None:
+            metrics.shown("requests_inside", "Requests that are being answered.", lambda: self.inside)
         self.inside = 0
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -88,7 +92,10 @@ class Guard:
             nonlocal started
             if message["type"] == "http.response.start":
                 started = True
-                _note(scope, message["status"], time.monotonic() - begun)
+                took = time.monotonic() - begun
+                _note(scope, message["status"], took)
+                if self.metrics is not None:
+                    self.metrics.answered(scope, message["status"], took)
                 # what others may frame or read says so itself
                 told = {name for name, _ in message["headers"]}
                 ours = [each for each in _SENT if each[0] not in told]
@@ -206,6 +213,15 @@ def client_of(request: Request) -> str:
     if found is None:
         return ""
     return str(found) if found.version == 4 else str(ip_network((found, 64), strict=False))
+
+
+def may_watch(request: Request) -> bool:
+    """Whether the service's figures are shown to who asks: from this machine, or one that TRUSTED_PROXIES names, and not through a
+    proxy for somebody else."""
+    trusted: tuple[Network, ...] = getattr(request.app.state, "trusted_proxies", ())
+    found = _address(request.client.host if request.client else "")
+    forwarded = {"x-forwarded-for", "forwarded", "via"} & set(request.headers.keys())
+    return found is not None and not forwarded and (found.is_loopback or any(found in network for network in trusted))
 
 
 def _address(told: str) -> IPv4Address | IPv6Address | None:

@@ -15,6 +15,7 @@ from typing import NamedTuple
 from starlette.requests import cookie_parser
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from app.web.metrics import Metrics
 from app.web.render import THEMES
 
 HELD_BYTES = 64 * 2**20
@@ -120,9 +121,15 @@ def slug_of(path: str) -> str:
 class Hot:
     """Answers from finished pages what it can, and finishes those that it has to ask for."""
 
-    def __init__(self, app: ASGIApp, pages: Pages) -> None:
+    def __init__(self, app: ASGIApp, pages: Pages, metrics: Metrics | None = None) -> None:
         self.app, self.pages = app, pages
+        self.answered = 0
         self._probing, self._away_until = False, 0.0
+        if metrics is not None:
+            metrics.shown("pages_held", "Finished pages that are held.", lambda: len(pages))
+            metrics.shown("pages_held_bytes", "What they weigh.", lambda: pages.weight)
+            metrics.shown("pages_heard_of", "Whether changes of them are heard of.", lambda: float(pages.current))
+            metrics.shown("pages_answered", "Requests answered from finished pages.", lambda: self.answered)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http" or not scope["path"].startswith(KEPT) or scope["query_string"]:
@@ -134,6 +141,8 @@ class Hot:
             return
         entry = self.pages.get(key)
         if entry is not None and (self.pages.current or self._probing or time.monotonic() < self._away_until):
+            self.answered += 1
+            scope["hot"] = True
             await _answer(entry, known, send)
             return
         changes, probing = self.pages.changes, entry is not None

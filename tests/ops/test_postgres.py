@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import socket
 import subprocess
 import sys
 import tempfile
@@ -11,9 +12,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import make_url, text
+from sqlalchemy.exc import OperationalError
 
 from app import postgres
+from app.db.migrate import admit, upgrade
 from app.db.session import connect
 
 PROJECT = Path(__file__).resolve().parent.parent.parent
@@ -130,3 +133,48 @@ def test_without_any_postgresql_it_says_what_to_do(monkeypatch: pytest.MonkeyPat
     monkeypatch.setenv("PATH", "")
     with pytest.raises(postgres.PostgresError, match="DATABASE_URL"):
         postgres.binaries()
+
+
+def test_only_who_knows_the_password_is_let_in_also_to_what_was_open_before(folder: Path) -> None:
+    for before in ("", "local all all trust\n"):
+        if before:
+            # as an earlier version left it
+            (folder / "password").unlink()
+            (folder / "postgres" / "pg_hba.conf").write_text(before)
+        with postgres.running(folder, durable=False) as (url, _):
+            known = postgres.password(folder)
+            assert known
+            assert postgres.served(folder) == url
+            engine = connect(make_url(url).set(password="wrong"))
+            with pytest.raises(OperationalError, match="password"):
+                engine.connect()
+            engine.dispose()
+            engine = connect(url)
+            upgrade(engine)
+            admit(engine, "somebody", "his own: %'")
+            another = connect(make_url(url).set(username="somebody", password="his own: %'"))
+            with another.connect() as connection:
+                assert connection.scalar(text("SELECT current_user")) == "somebody"
+            for each in (engine, another):
+                each.dispose()
+    for private in ("password", "lock"):
+        assert (folder / private).stat().st_mode & 0o077 == 0
+
+
+def test_a_port_that_is_taken_is_told_before_anything_slow(folder: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        port = str(taken.getsockname()[1])
+        environment = {**os.environ, "RULING_EXPLORER_DATA": str(folder / "data"), "PORT": port}
+        environment.pop("DATABASE_URL", None)
+        refused = subprocess.run(
+            [sys.executable, "-m", "app", "serve"],
+            cwd=PROJECT,
+            env=environment,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+    assert refused.returncode == 1
+    assert f"PORT {port}" in refused.stderr
+    assert not (folder / "data").exists(), "no database was made"

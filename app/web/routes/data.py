@@ -14,7 +14,7 @@ from app.explain.ruling import Ruling
 from app.notation import NotationError
 from app.rulebook.facts import slug_of
 from app.web.errors import trouble
-from app.web.guard import READ_BY_ALL
+from app.web.guard import READ_BY_ALL, may_watch
 from app.web.render import answer
 from app.web.routes.scenarios import found
 from app.web.state import AtDesk, checking, keeping
@@ -247,6 +247,18 @@ def readyz(request: Request, desk: AtDesk) -> Any:
         return {"status": "ready", "checks": state}
     lacking = ", ".join(name for name, well in state.items() if not well)
     return trouble(request, 503, f"Not ready: {lacking}.", extra={"checks": state})
+
+
+@router.get("/metrics", include_in_schema=False)
+async def metrics(request: Request) -> Response:
+    """The service's figures, for who runs it: not for visitors."""
+    if not may_watch(request):
+        raise HTTPException(404)
+    return Response(
+        request.app.state.metrics.text(),
+        media_type="text/plain; version=0.0.4; charset=utf-8",
+        headers={"Cache-Control": "no-store"},
+    )
 
 
 @router.get("/-/versions")
