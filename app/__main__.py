@@ -22,14 +22,14 @@ def main(arguments: list[str] | None = None) -> int:
 
         print(write())
         return 0
-    if given.command in ("backup", "restore", "verify"):
-        from app.backup import main as backup
-
-        return backup(given.command, Path(given.file))
     if given.command == "review":
         from app.reviewing import main as review
 
         return review(given.until_done)
+    if given.command in ("backup", "verify") or (given.command == "restore" and given.because is None):
+        from app.backup import main as backup
+
+        return backup(given.command, Path(given.slug))
     if given.command in ("hide", "restore", "audit"):
         from app import operating
 
@@ -101,13 +101,21 @@ def _parser() -> argparse.ArgumentParser:
     review.add_argument(
         "--until-done", action="store_true", help="end when all is looked at, instead of waiting for more"
     )
+    hide = commands.add_parser("hide", help="hide a kept scenario: its page then says so, when and why")
+    hide.add_argument("slug", help="what stands behind /s/ in its link")
+    hide.add_argument("--because", required=True, help="the reason; visitors are told it, and it stays")
+    restore = commands.add_parser(
+        "restore",
+        help="show a kept scenario again that was hidden or withdrawn; without a reason: put a backup back into a database in which "
+        "nothing is kept",
+    )
+    restore.add_argument("slug", help="what stands behind /s/ in its link; or the file of a backup")
+    restore.add_argument("--because", help="the reason; visitors are told it, and it stays")
     for name, does in (
-        ("hide", "hide a kept scenario: its page then says so, when and why"),
-        ("restore", "show a kept scenario again that was hidden or withdrawn"),
+        ("backup", "write everything kept into a file, also while the service runs"),
+        ("verify", "read a backup and say whether all of it is as it was written"),
     ):
-        verdict = commands.add_parser(name, help=does)
-        verdict.add_argument("slug", help="what stands behind /s/ in its link")
-        verdict.add_argument("--because", required=True, help="the reason; visitors are told it, and it stays")
+        commands.add_parser(name, help=does).add_argument("slug", metavar="file", help="where the backup lies")
     audit = commands.add_parser("audit", help="everything that operators have hidden and restored, who did it and why")
     audit.add_argument("slug", nargs="?", default="", help="only of this scenario")
     return parser
