@@ -64,6 +64,8 @@ class Manifest(msgspec.Struct, frozen=True):
 def write(engine: Engine, file: Path) -> Manifest:
     """Everything kept, as it was at one moment, whoever writes meanwhile. The file is there whole or not at all."""
     partial = file.with_name(f"{file.name}.partial")
+    # hidden scenarios are in it, so it is nobody else's to read
+    os.close(os.open(partial, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600))
     try:
         with (
             engine.connect() as taken,
