@@ -9,11 +9,13 @@ from app.notation import asked
 from app.notation.asked import DOES, FROM_NAMES, HAPPENS, MOMENT_NAMES, PARTS, written
 from app.notation.questions import (
     Affect,
+    Always,
     AnyQuestion,
     Attacks,
     Battle,
     Chain,
     Deed,
+    Ever,
     From,
     How,
     Interrupted,
@@ -24,6 +26,7 @@ from app.notation.questions import (
     Part,
     Player,
     Question,
+    Shortest,
     SpecialSummons,
     Stats,
     Together,
@@ -35,8 +38,8 @@ from app.notation.questions import (
 )
 
 __all__ = [
-    "DOES", "FROM_NAMES", "HAPPENS", "MOMENT_NAMES", "PARTS", "WORDS", "Affect", "AnyQuestion", "Attacks", "Battle", "Chain", "Deed", "From", "How",
-    "Interrupted", "Meet", "Moment", "Nature", "Negate", "Part", "Player", "Question", "SpecialSummons", "Stats", "Together",
+    "DOES", "FROM_NAMES", "HAPPENS", "MOMENT_NAMES", "PARTS", "WORDS", "Affect", "Always", "AnyQuestion", "Attacks", "Battle", "Chain", "Deed", "Ever", "From", "How",
+    "Interrupted", "Meet", "Moment", "Nature", "Negate", "Part", "Player", "Question", "Shortest", "SpecialSummons", "Stats", "Together",
     "Triggers", "UseAt", "When", "Whose", "Works", "in_words", "otherwise", "says", "written",
 ]  # fmt: skip
 
@@ -49,7 +52,7 @@ WORDS: dict[str, dict[str, str]] = {
         "chain": "is chained to", "use-at": "may be used then", "trigger": "gets its effect", "battle": "battle",
         "meet": "what happens to each", "affect": "does something to", "special-summon": "Special Summons", "stats": "ATK and DEF",
         "works": "works beside", "nature": "what sort of effect", "together": "triggered at once", "interrupted": "interrupted",
-        "negate": "negates", "attack": "attacks",
+        "negate": "negates", "attack": "attacks", "ever": "can come to it", "always": "comes to it in every line", "shortest": "comes to it soonest",
     },
 }  # fmt: skip
 """By the kind of a question's part its words as they are shown to players."""

@@ -15,15 +15,18 @@ import msgspec
 from app.notation.limits import MAX_NAME
 from app.notation.questions import (
     Affect,
+    Always,
     AnyQuestion,
     Attacks,
     Battle,
     Chain,
+    Ever,
     Interrupted,
     Meet,
     Nature,
     Negate,
     Part,
+    Shortest,
     SpecialSummons,
     Stats,
     Together,
@@ -61,11 +64,16 @@ PARTS: dict[str, str] = {
     "mandatory": "Is the effect of {card} mandatory?", "timing": "Can {card} miss the timing?", "negates": "Does {card} negate?",
     "speed": "What Spell Speed is {card}?",
 }  # fmt: skip
+COMES: dict[str, str] = {
+    "activated": "activated", "graveyard": "in the Graveyard", "field": "on the field", "hand": "in the hand",
+    "banished": "removed from play", "deck": "in the Deck",
+}  # fmt: skip
 WORDS: Mapping[str, Mapping[Any, str]] = {
     "at": MOMENT_NAMES,
     "when": HAPPENS,
     "does": DOES,
     "from_": FROM_NAMES,
+    "to": COMES,
     "whose": {"own": "its player's own", "opponent": "the opponent's"},
     "turn": {"own": "its player's own turn", "opponent": "the opponent's turn"},
     "directly": {True: "directly"},
@@ -77,7 +85,7 @@ WORDS: Mapping[str, Mapping[Any, str]] = {
 }  # fmt: skip
 """By field what its values are called. A field that is not here holds a card."""
 SORTS = {
-    "at": "moment of the turn", "when": "event", "does": "deed", "from_": "place", "whose": "player", "turn": "turn", "how": "way",
+    "at": "moment of the turn", "when": "event", "does": "deed", "to": "place to be in", "from_": "place", "whose": "player", "turn": "turn", "how": "way",
     "directly": "way to attack", "set_now": "turn", "face_down": "way to lie",
 }  # fmt: skip
 """By field what sort of words stands there."""
@@ -156,6 +164,9 @@ FORMS: tuple[Form, ...] = (
     Form(Stats, "What ATK and DEF has {card}[ with {with_card}]?"),
     Form(Works, "Does {one} work while {while_card} is face-up on the field?"),
     Form(Together, "Which is Chain Link 1 if {one} and {other} are triggered at once?"),
+    Form(Ever, "Can {card} still be {to} in this turn?"),
+    Form(Always, "Is {card} {to} in every line of this turn?"),
+    Form(Shortest, "What is the shortest line in which {card} is {to}?"),
     *(Form(Nature, PARTS[part], (("part", part),)) for part in get_args(Part)),
 )
 

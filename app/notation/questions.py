@@ -23,6 +23,7 @@ Moment = Literal[
 From = Literal["", "hand", "graveyard", "field", "deck", "banished", "extra"]
 Deed = Literal["target", "destroy", "affect", "banish", "return", "take-control", "equip", "tribute", "negate"]
 How = Literal["negated", "destroyed", "leaves"]
+Comes = Literal["activated", "graveyard", "field", "hand", "banished", "deck"]
 Part = Literal["targets", "cost", "chain", "mandatory", "timing", "negates", "speed"]
 
 
@@ -130,6 +131,27 @@ class Works(Question, frozen=True, tag="works"):
     while_card: str = msgspec.field(name="while")
 
 
+class Ever(Question, frozen=True, tag="ever"):
+    """Over a written situation: is there a line of play, in this turn, in which this comes to be of `card`."""
+
+    card: str
+    to: Comes
+
+
+class Always(Question, frozen=True, tag="always"):
+    """Over a written situation: does it come to be so in every line of play of this turn."""
+
+    card: str
+    to: Comes
+
+
+class Shortest(Question, frozen=True, tag="shortest"):
+    """Over a written situation: the line of play of this turn with the fewest decisions in which it comes to be so."""
+
+    card: str
+    to: Comes
+
+
 class Nature(Question, frozen=True, tag="nature"):
     """What the effect of a card is: does it target, what of it is cost, does it start a chain, is it mandatory, can it
     miss the timing, does it negate, what is its Spell Speed."""
@@ -165,6 +187,9 @@ AnyQuestion = (
     | SpecialSummons
     | Stats
     | Works
+    | Ever
+    | Always
+    | Shortest
     | Attacks
     | Nature
     | Together

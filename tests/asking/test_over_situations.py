@@ -11,6 +11,7 @@ import pytest
 from app.asking import ruled
 from app.asking.mirroring import mirrored
 from app.asking.questions import AnyQuestion
+from app.asking.situations import lines as following
 from app.notation import digest, read, written
 from app.rulebook.library import load
 from app.rulebook.reading import read_yaml
@@ -94,3 +95,21 @@ def test_names_of_the_pool_are_found_in_the_fixed_words(one: str) -> None:
         asked = read(f"ask: '{text}'", *names).ask
         assert asked is not None
         assert written(asked) == text
+
+
+@pytest.mark.parametrize("bound", ["POSITIONS", "SECONDS"])
+def test_what_was_not_followed_is_said_and_nothing_is_claimed_of_it(
+    bound: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of Jinzo's attack no line leads to Mirror Force, and of Goyo Guardian's one does: that is not known after so little."""
+    monkeypatch.setattr(following, bound, 3 if bound == "POSITIONS" else 0.0)
+    for asked in (
+        "Can Mirror Force still be activated in this turn?",
+        "Is Mirror Force activated in every line of this turn?",
+    ):
+        for monster in ("Jinzo", "Goyo Guardian"):
+            board = f"A: {{monsters: [{monster}]}}\nB: {{spells: [Mirror Force]}}\nturn: {{at: battle}}\n"
+            told = ruled(load(), f"ask: {asked}\n{board}").ruling.asked
+            assert told is not None
+            assert told.verdict == "undecided"
+            assert "Not followed: what follows from" in told.besides[0]

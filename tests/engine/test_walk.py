@@ -16,7 +16,7 @@ from app.engine.play.beginning import start
 from app.engine.play.step import step
 from app.engine.position.decisions import Choose, Pass, Say
 from app.engine.position.state import State
-from app.engine.search.asking import ever
+from app.engine.search.asking import always, ever
 from app.engine.search.walk import Bounds, Graph, walk
 from app.rulebook.library import load
 from app.services.adjudicate import play
@@ -169,3 +169,37 @@ def test_what_has_missed_its_moment_moves_nothing() -> None:
     assert options(game, marked) == options(game, state)
     for decision in options(game, state):
         assert replace(step(game, marked, decision).state, missed=()) == step(game, state, decision).state
+
+
+def in_graveyard(game: Game, slug: str, state: State) -> bool:
+    return any(card.slug == slug and card.zone is Zone.GRAVEYARD for card in state.cards)
+
+
+def test_where_passing_is_no_decision_a_line_has_nothing_in_it_that_only_spares_passes() -> None:
+    """Who Sets Book of Moon need not pass with it later; the plain attack has fewer decisions all the same."""
+    game, state = begun("{monsters: [Goyo Guardian], hand: [Book of Moon]}", "{monsters: [Sangan]}", at="main-1")
+    fallen = lambda after: in_graveyard(game, "sangan", after)  # noqa: E731
+    whole, plain = (ever(game, state, fallen, Bounds(turn=state.turn, passes=passes)) for passes in (True, False))
+    acts = [[d for d in found.line if not isinstance(d, Pass)] for found in (whole, plain)]
+    assert [type(d).__name__ for d in acts[1]] == ["Go", "Attack"]
+    assert [type(d).__name__ for d in acts[0]][:2] == ["SetCard", "Go"]
+
+
+def test_what_comes_in_every_line_and_a_line_past_what_does_not() -> None:
+    game, state = begun("{monsters: [Goyo Guardian]}", "{monsters: [Sangan]}", at="battle/step")
+    bounds = Bounds(turn=state.turn)
+    found = always(game, state, lambda after: in_graveyard(game, "sangan", after), bounds)
+    assert found.holds is Truth.NO
+    for decision in found.line:
+        state = step(game, state, decision).state
+        assert not in_graveyard(game, "sangan", state)
+    assert state.question is not None
+    assert state.question.kind == "turn"
+    assert always(game, state, lambda after: after.question is not None, bounds).holds is Truth.YES
+
+
+def test_what_was_not_walked_is_not_claimed_of_every_line() -> None:
+    game, state = begun("{monsters: [Goyo Guardian]}", "{monsters: [Sangan]}", at="battle/step")
+    for bounds in (Bounds(positions=2, turn=state.turn), Bounds(depth=0, turn=state.turn)):
+        assert always(game, state, lambda after: False, bounds).holds is Truth.UNKNOWN
+        assert ever(game, state, lambda after: False, bounds).holds is Truth.UNKNOWN

@@ -9,13 +9,16 @@ from app.asking.answer import Answer
 from app.asking.case import Case
 from app.asking.questions import (
     Affect,
+    Always,
     Attacks,
     Battle,
     Chain,
+    Ever,
     Interrupted,
     Meet,
     Nature,
     Negate,
+    Shortest,
     SpecialSummons,
     Stats,
     Together,
@@ -34,9 +37,18 @@ from app.asking.relations.negates import negate, works
 from app.asking.relations.together import together
 from app.asking.relations.triggers import triggers
 
+
+def of_a_situation(case: Case, asked: Ever | Always | Shortest) -> Answer:
+    """Lines of play go on from what lies there: without that nothing can be said."""
+    return case.undecided(
+        f"Lines of play are followed from a written situation: write what lies there beside {asked.card}."
+    )
+
+
 ANSWERS: dict[type, Callable[[Case, Any], Answer]] = {
     Chain: chain, Negate: negate, UseAt: use_at, Triggers: triggers, Battle: battle, Meet: meet, Affect: affects,
     SpecialSummons: special_summons, Stats: stats, Works: works, Nature: nature, Together: together,
     Interrupted: interrupted, Attacks: attacks,
+    Ever: of_a_situation, Always: of_a_situation, Shortest: of_a_situation,
 }  # fmt: skip
 """How each relation is answered."""

@@ -10,14 +10,17 @@ from app.asking.answer import Answer, Verdict
 from app.asking.case import Case, Exhausted
 from app.asking.questions import (
     Affect,
+    Always,
     AnyQuestion,
     Attacks,
     Battle,
     Chain,
+    Ever,
     Interrupted,
     Meet,
     Nature,
     Negate,
+    Shortest,
     SpecialSummons,
     Stats,
     Together,
@@ -29,6 +32,7 @@ from app.asking.relations.natures import nature
 from app.asking.situations.battles import attacks, battle, stats
 from app.asking.situations.chains import chain, interrupted, meet, use_at
 from app.asking.situations.effects import affects, negate, special_summons, together, triggers, works
+from app.asking.situations.lines import always_so, ever_so, shortest
 from app.asking.situations.situation import Situation
 from app.notation import NotationError, Scenario
 from app.rulebook.library import Library
@@ -36,7 +40,7 @@ from app.rulebook.library import Library
 ANSWERS: Mapping[type, Callable[[Situation, Any], Answer]] = {
     Chain: chain, Negate: negate, UseAt: use_at, Triggers: triggers, Battle: battle, Meet: meet, Affect: affects,
     SpecialSummons: special_summons, Stats: stats, Works: works, Together: together, Interrupted: interrupted,
-    Attacks: attacks,
+    Attacks: attacks, Ever: ever_so, Always: always_so, Shortest: shortest,
     Nature: lambda situation, asked: nature(situation.case, asked),
 }  # fmt: skip
 """How each relation is answered over a written situation."""

@@ -32,12 +32,14 @@ ONLY_PASSING = (Pass(),)
 class Bounds(msgspec.Struct, frozen=True):
     """How far is walked. `positions`: how many are come to at the most; `seconds`: how long, by the clock that is handed in;
     `depth`: how many decisions a line has at the most, passing where nothing else is possible not counted; `turn`: no line
-    begins a later turn."""
+    begins a later turn. `passes`: whether to pass where something else is possible counts as a decision; where it does not, the nearest
+    line is the one in which least is done."""
 
     positions: int = 20_000
     seconds: float | None = None
     depth: int | None = None
     turn: int | None = None
+    passes: bool = True
 
 
 class Position(msgspec.Struct, frozen=True, gc=False):
@@ -140,6 +142,10 @@ class _Walk:
         self._come_to(first, None, None, 0)
         while self.ahead:
             position = self.ahead.popleft()
+            if position is not self.positions[position.number]:
+                continue  # it was come to in fewer decisions since
+            if not self.bounds.passes and not self.short and self.until is not None and self.until(position.state):
+                self.found, self.short = position, "found"
             if self.short:
                 self.left += 1
             elif self._goes_too_far(position):
@@ -160,9 +166,10 @@ class _Walk:
 
     def _go_on(self, position: Position) -> None:
         """Take every decision that is possible in a position."""
-        depth = position.depth + int(not position.passed)
         taken: list[int] = []
         for decision in position.choices:
+            counts = not position.passed and (self.bounds.passes or not isinstance(decision, Pass))
+            depth = position.depth + int(counts)
             after = advance(self.game, position.state, decision)
             taken.append(self._come_to(after, position.number, decision, depth))
             self.short = self.short or self._used_up()
@@ -178,15 +185,20 @@ class _Walk:
         )  # what has missed its moment is told, and moves nothing
         number = self.numbers.setdefault(known, len(self.positions))
         if number < len(self.positions):
+            if not self.bounds.passes and depth < self.positions[number].depth:
+                # a way with fewer decisions, by passing: nothing was gone on with from here yet, for that is done in their order
+                self.positions[number] = replace(self.positions[number], before=before, decision=decision, depth=depth)
+                self.ahead.appendleft(self.positions[number])
             return number
         position = Position(number, state, options(self.game, state), before, decision, depth)
         self.positions.append(position)
         self.leads.append(())
-        if self.until is not None and self.until(state):
+        if self.bounds.passes and self.until is not None and self.until(state):
             self.found, self.short = position, "found"
-        if position.passed:
+        near = position.passed if self.bounds.passes else before is None or depth == self.positions[before].depth
+        if near:
             self.ahead.appendleft(position)
-        elif position.choices:
+        elif position.choices or not self.bounds.passes:
             self.ahead.append(position)
         return number
 
