@@ -107,7 +107,11 @@ def wards_off(game: Duel, state: State, shield: InForce[Unaffected], card: Card,
     doer, word = state.card(by), shield.applied
     from_player = word.whose == "any" or (doer.controller is shield.controller) == (word.whose == "you")
     kind = game.cards[doer.slug].kind in word.by
-    return kind and from_player and fits(game, state, word.fits, card, shield.controller, shield.card)
+    if not (kind and from_player):
+        return False
+    if word.fits.highest:
+        return card.id in game.force(state).strongest.get(shield.source, ())
+    return fits(game, state, word.fits, card, shield.controller, shield.card)
 
 
 def being_activated(game: Duel, state: State) -> set[CardId]:

@@ -58,6 +58,7 @@ def fits(
         and not (wanted.normally and not _normally(game, card, known))
         and not (wanted.attacked_this_turn and not state.has_attacked(card.id))
         and not (wanted.brought and (source is None or card.brought != source))
+        and not (wanted.highest and not _is_highest(game, state, wanted.highest, card))
         and not (wanted.holds and not (known and wanted.holds in game.cards[card.slug].can_hold))
         and not (wanted.declared and not (known and _is_declared(game, state, wanted.declared, card, source, link)))
         and not (wanted.not_declared and known and _is_declared(game, state, wanted.not_declared, card, source, link))
@@ -94,6 +95,13 @@ def _is_declared(game: Duel, state: State, trait: Trait, card: Card, source: Car
     if not word and link is not None and not any(each.number == link.number for each in state.chain):
         return True  # it has not been named yet
     return bool(word) and has_trait(game, state, trait, card, word)
+
+
+def _is_highest(game: Duel, state: State, stat: str, card: Card) -> bool:
+    """Whether no face-up monster on the field has more ATK or DEF than this one."""
+    value = atk if stat == "atk" else defense
+    monsters = [c for c in state.lying(Zone.MONSTER) if c.face is Face.UP]
+    return card in monsters and value(game, state, card.id) == max(value(game, state, c.id) for c in monsters)
 
 
 def _attacked(state: State, card: Card) -> bool:

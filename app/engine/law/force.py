@@ -9,6 +9,9 @@
    at a value that it changes in turn.
 5. What looks at ATK or DEF, as they are now. None of these sees another of them.
 
+What keeps effects from the monsters with the highest ATK is asked together with pass 4, until nothing changes any more; where that
+never comes, the table names the effects that go in a circle.
+
 An effect that negates and looks at ATK or DEF itself is asked in pass 2; it sees the bonuses that look at nothing and are not
 negated by effects that look at nothing.
 """
@@ -92,7 +95,7 @@ def work_out(game: Duel, state: State, spoken: Spoken) -> Force:
     table = replace(table, applied=_by_kind(game, state, table, counting))
     table = _with_guises(game, state, table, [t for t in plain if isinstance(t.word.applied, Become)])
     table = replace(table, applied=_by_kind(game, state, table, plain))
-    table = _with_bonuses(game, state, table, [t for t in left if isinstance(t.word.applied, StatBonus | StatsBecome)])
+    table = _balanced(game, state, table, [t for t in left if isinstance(t.word.applied, StatBonus | StatsBecome)])
     others = [t for t in left if not isinstance(t.word.applied, StatBonus | StatsBecome)]
     if len(others) > len(plain):
         table = replace(table, applied=_by_kind(game, state, table, others))
@@ -268,6 +271,22 @@ def _with_guises(game: Duel, state: State, table: Force, there: list[_There]) ->
         if len(guises) > len(table.guises) or of_levels:
             table = replace(table, guises=guises, applied={**table.applied, **_by_kind(game, state, table, there)})
     return table
+
+
+def _balanced(game: Duel, state: State, table: Force, bonuses: list[_There]) -> Force:
+    """The table with what is added to ATK and DEF, where that may depend on which monsters have the highest: an effect keeps
+    others from those. Then it is worked out again and again until nothing changes; what comes back instead is a circle."""
+    wards = [ward for ward in table.of(Unaffected) if ward.applied.fits.highest]
+    found = _with_bonuses(game, state, table, bonuses)
+    met: list[Mapping[Source, tuple[CardId, ...]]] = []
+    while wards and found.strongest not in met:
+        met.append(found.strongest)
+        seen = Seen(game, found)
+        strongest = {w.source: board.matching(seen, state, w.applied.fits, w.controller, w.card) for w in wards}
+        if strongest == found.strongest:
+            return found
+        found = _with_bonuses(game, state, replace(table, strongest=strongest), bonuses)
+    return replace(found, circle=tuple(w.source for w in wards))
 
 
 def _with_bonuses(game: Duel, state: State, table: Force, left: list[_There]) -> Force:

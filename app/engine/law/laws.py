@@ -131,6 +131,8 @@ class Law(StrEnum):
     ATTACK_DIRECT = "attack/direct"
     ATTACK_STOPPED = "attack/stopped"
     ATTACK_COST = "attack/what-it-takes"
+    LOOP_BEGUN = "loop/nobody-begins-one"
+    LOOP_ENDED = "loop/what-makes-one-is-destroyed"
     PLAYING_COST = "playing/what-it-takes"
     MET_BY_ATTACK_COST = "attack/optional-effect-met-by-what-it-takes"
     REPLAY = "attack/replay"

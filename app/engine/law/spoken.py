@@ -82,8 +82,9 @@ def _reads(part: object) -> frozenset[int]:
     """The values that a piece of card data looks at."""
     match part:
         case Traits():
-            atk = {ATK} if (part.atk_most, part.atk_least) != (None, None) else set()
-            defense = {DEF} if (part.def_most, part.def_least) != (None, None) else set()
+            highest = part.highest if isinstance(part, Filter) else ""
+            atk = {ATK} if (part.atk_most, part.atk_least) != (None, None) or highest == "atk" else set()
+            defense = {DEF} if (part.def_most, part.def_least) != (None, None) or highest == "def" else set()
             return _reads(msgspec.structs.astuple(part)) | atk | defense
         case Like():
             traits = {*part.same, *part.other}

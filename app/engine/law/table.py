@@ -52,7 +52,8 @@ class Force(msgspec.Struct, frozen=True):
     each other in a circle. `silenced`: face-up cards on the field and what negates their effects, whichever way it is;
     `unsettled`: those that it depends on such a circle. `added`: what is added to ATK and DEF, by card and source.
     `become`: what they make ATK and DEF, the older first. `prohibitions`: what they prohibit, by the act. `guises`: what they
-    make of cards, by the card.
+    make of cards, by the card. `strongest`: the monsters that an effect keeps others from because they have the highest ATK, which
+    those others may change; `circle`: the effects of that kind by which this goes round and round, so that it is never settled.
     """
 
     applied: Mapping[type[Applied], tuple[InForce[Any], ...]] = {}
@@ -63,6 +64,8 @@ class Force(msgspec.Struct, frozen=True):
     become: Mapping[CardId, tuple[Value, ...]] = {}
     prohibitions: Mapping[str, tuple[Prohibition, ...]] = {}
     guises: Mapping[CardId, tuple[Guise, ...]] = {}
+    strongest: Mapping[Source, tuple[CardId, ...]] = {}
+    circle: tuple[Source, ...] = ()
 
     def of(self, kind: type[A]) -> tuple[InForce[A], ...]:
         """The effects in force that do this."""

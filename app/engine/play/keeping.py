@@ -24,22 +24,37 @@ from app.engine.position.state import Card, State
 from app.engine.words.applied.one_sort_only import OneSortOnly
 from app.engine.words.applied.only_one import OnlyOne
 from app.engine.words.applied.stays_in_position import StaysInPosition
+from app.engine.words.applied.unaffected import Unaffected
 from app.engine.words.filters import Filter, Like, Who
 from app.engine.words.operations import AnyOp
 from app.engine.words.operations.choose import Pick
 from app.engine.words.operations.destroy import Destroy
 from app.engine.words.operations.send_to_graveyard import Send
 
-STANDING = (*DESTROYING, StaysInPosition, OneSortOnly, OnlyOne)
+STANDING = (*DESTROYING, StaysInPosition, OneSortOnly, OnlyOne, Unaffected)
 """What is looked after all the time."""
 
 
 def put_right(play: Play, state: State) -> State | None:
     """The state in which the first thing that is not as Continuous Effects have it was put right; none, where all is."""
-    found = destroy_itself(play, state)
+    found = destroy_itself(play, state) or _unending(play, state)
     if found is not None or in_the_middle(state):
         return found
     return _held(play, state) or _of_one_sort(play, state) or _alone(play, state)
+
+
+def _unending(play: Play, state: State) -> State | None:
+    """Cards by which the effects in force never come to rest are destroyed, and what they would do on leaving is not done."""
+    circle = play.game.force(state).circle
+    if not circle:
+        return None
+    before = state
+    for card, effect in circle:
+        rules = (card_rule(play.game, state.card(card), effect), Law.LOOP_ENDED)
+        away = moves.Move(card, Zone.GRAVEYARD, Cause.GAME, rules, destroyed=True, together=True)
+        state = moves.move(play, state, away, before)
+        state = replace(state, waiting=tuple(t for t in state.waiting if t.card != card))
+    return state
 
 
 def _held(play: Play, state: State) -> State | None:

@@ -287,6 +287,7 @@ class English(msgspec.Struct, frozen=True):
         said += ["that was destroyed by battle"] if wanted.beaten else []
         said += ["that can be Normal Summoned/Set"] if wanted.normally else []
         said += [f"among {AMONG.get(wanted.among, self.who(wanted.among))}"] if wanted.among is not None else []
+        said += [f"with the highest {wanted.highest.upper()}"] if wanted.highest else []
         said += ["that attacked this turn"] if wanted.attacked_this_turn else []
         said += [f"Special Summoned by {self.this}"] if wanted.brought and not wanted.on_this else []
         return said

@@ -151,7 +151,7 @@ class Filter(Traits, frozen=True, gc=False):
     looked at, and a question mark for ATK counts as 0. `came_this_turn`: it came this turn to where it lies. `left_this_turn`: it left the
     field this turn because it was destroyed, by whatever, by battle or by an effect. `beaten`: it lies in the Graveyard since battle destroyed it, in whatever
     turn. `among`: one of these cards. `normally`: a monster that can be Normal Summoned or Set. `attacked_this_turn`: it declared an attack. `brought`: this
-    card has Special Summoned it, or equipped it to itself."""
+    card has Special Summoned it, or equipped it to itself. `highest`: of all face-up monsters on the field it has the highest ATK or DEF."""
 
     zones: tuple[Zone, ...] = (Zone.MONSTER,)
     whose: Whose = "any"
@@ -181,6 +181,7 @@ class Filter(Traits, frozen=True, gc=False):
     normally: bool = False
     attacked_this_turn: bool = False
     brought: bool = False
+    highest: Literal["", "atk", "def"] = ""
 
     def depends_on(self, who: Who) -> bool:
         """Whether which cards it means depends on this card."""

@@ -128,6 +128,12 @@ def _position_able(f: Found) -> str:
     )
 
 
+@clause(Law.LOOP_BEGUN)
+def _loop_begun(f: Found) -> str:
+    by = f.name(int(f.facts["by"]))
+    return f"With {f.card} on the field the effects that apply would never come to rest, because of {by}; nobody may begin that."
+
+
 @clause(Law.PLAYING_COST)
 def _playing_cost(f: Found) -> str:
     asks = f"{f.name(int(f.facts['by']))} asks for something to play {f.card}"

@@ -5,7 +5,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from app.engine.ids import CardId, Face, Seat, Zone
+from msgspec.structs import replace
+
+from app.engine.ids import CardId, Face, Seat, Stance, Zone
 from app.engine.law import board, sight
 from app.engine.law.actions import procedure_of
 from app.engine.law.being import now
@@ -23,7 +25,8 @@ from app.engine.law.traits import is_normal
 from app.engine.law.verdict import Fact, Ground, found
 from app.engine.law.windows import answers_first, frame_here
 from app.engine.position.decisions import ChangePosition, SetCard, Summon
-from app.engine.position.state import Card, Prohibition, State
+from app.engine.position.state import Card, Prohibition, State, with_card
+from app.engine.words.applied.unaffected import Unaffected
 from app.engine.words.filters import Kind
 from app.engine.words.operations.synchro_materials import Materials
 
@@ -44,6 +47,8 @@ def act_here(game: Game, state: State, player: Seat, act: str) -> Ground:
 def act(game: Game, state: State, player: Seat, decision: Summon | SetCard | ChangePosition) -> Iterator[Ground]:
     """What speaks for and against it, apart from whose turn it is to speak and what the moment allows."""
     card = state.card(decision.card)
+    if isinstance(decision, Summon):
+        yield from _unending(game, state, player, card)
     match decision:
         case ChangePosition():
             yield from _position(game, state, player, card)
@@ -58,6 +63,17 @@ def act(game: Game, state: State, player: Seat, decision: Summon | SetCard | Cha
             yield from _special(game, state, player, card, procedure)
         case SetCard(procedure=way):
             yield from _from_hand(game, state, player, card, "set", way)
+
+
+def _unending(game: Game, state: State, player: Seat, card: Card) -> Iterator[Ground]:
+    """Whether the effects that apply would never come to rest with this monster on the field."""
+    wards = [ward for ward in game.in_force(state, Unaffected) if ward.applied.fits.highest]
+    if not wards:
+        return
+    there = replace(card, zone=Zone.MONSTER, face=Face.UP, stance=Stance.ATTACK, controller=player)
+    for by, effect in game.force(with_card(state, there)).circle:
+        rules = (card_rule(game, state.card(by), effect), Law.LOOP_BEGUN)
+        yield found(Law.LOOP_BEGUN, False, ("card", card.id), ("by", by), rules=rules)
 
 
 def _barred(game: Game, state: State, player: Seat, what: str, card: CardId) -> Iterator[Ground]:

@@ -22,7 +22,8 @@ class Unaffected(Applied, frozen=True, tag="unaffected"):
     def clause(self, english: English) -> str:
         kinds = " and ".join(english.kind(kind) for kind in self.by)
         owner = "" if self.whose == "any" else f"{english.possessive(self.whose)} "
-        return f"{english.every(self.fits)} is unaffected by {owner}{kinds} effects"
+        verb = "is" if self.fits.self or self.fits.equipped else "are"
+        return f"{english.every(self.fits)} {verb} unaffected by {owner}{kinds} effects"
 
     def amiss(self) -> Iterator[Problem]:
         if len(set(self.by)) != len(self.by):
