@@ -132,13 +132,14 @@ class Picture(Base):
 
 
 class RestsOn(Base):
-    """Which scenario cites which passage."""
+    """Which scenario cites which passage. `created`: when the scenario was."""
 
     __tablename__ = "rests_on"
 
     slug: Mapped[str] = mapped_column(ForeignKey("scenario.slug"), primary_key=True)
     source: Mapped[str] = mapped_column(Text, primary_key=True)
     passage: Mapped[str] = mapped_column(Text, primary_key=True)
+    created: Mapped[datetime] = mapped_column(DateTime(timezone=True), server_default=func.now())
 
 
 class Review(Base):

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import hashlib
+import re
 import secrets
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, func, or_, select, text, tuple_
+from sqlalchemy import ColumnElement, Select, Text, func, literal_column, select, text, tuple_
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.orm import Session
 
@@ -166,7 +167,8 @@ def add_run(session: Session, slug: str, run: NewRun) -> int:
     if run.moments is not None:
         session.add(Moments(run_id=row.id, body=run.moments))
     if run.passages:
-        cited = [{"slug": slug, "source": source, "passage": passage} for source, passage in sorted(run.passages)]
+        kept = session.scalar(select(Scenario.created).where(Scenario.slug == slug))
+        cited = [{"slug": slug, "source": s, "passage": p, "created": kept} for s, p in sorted(run.passages)]
         session.execute(insert(RestsOn).values(cited).on_conflict_do_nothing())
     session.flush()
     return row.id
@@ -243,7 +245,7 @@ RESTING = text("""
     FROM unnest(CAST(:passages AS text[])) AS place(passage) CROSS JOIN LATERAL (
       SELECT s.slug, s.title, s.ruleset FROM rests_on r JOIN scenario s ON s.slug = r.slug
       WHERE r.source = :source AND r.passage = place.passage AND s.withdrawn_at IS NULL
-      ORDER BY s.created DESC, s.slug DESC LIMIT :most) AS citing
+      ORDER BY r.created DESC, r.slug DESC LIMIT :most) AS citing
 """)
 
 
@@ -257,31 +259,59 @@ def resting_on(session: Session, source: str, passages: Iterable[str], limit: in
 
 @dataclass(frozen=True)
 class Wanted:
-    """What a list is narrowed to; empty words narrow nothing."""
+    """What a list is narrowed to; what is empty narrows nothing. `cards`: slugs, of which a scenario has one at least; `words`: it
+    holds every one of them that can be looked for."""
 
     ruleset: str = ""
     phase: str = ""
-    card: str = ""
+    cards: tuple[str, ...] = ()
     words: str = ""
 
+    @property
+    def sought(self) -> tuple[str, ...]:
+        """The words that an index finds: those with three letters in a row. Of fewer it has no trace."""
+        return tuple(word for word in self.words.split() if re.search(r"\w{3}", word))
 
-def browse(session: Session, wanted: Wanted, after: tuple[datetime, str] | None, limit: int) -> Sequence[Scenario]:
-    """Kept scenarios, newest first, from behind `after` (creation time and slug of the last one seen). Those that only show
-    what the rulebook says (`shown`) are not listed. A card may be named in part."""
-    found = select(Scenario).where(Scenario.withdrawn_at.is_(None), Scenario.origin != "shown")
+
+# written out, since an index is only used for what it is seen to be for
+SHOWN, SPACE = literal_column("'shown'", Text), literal_column("' '", Text)
+
+
+def listing(wanted: Wanted, after: tuple[datetime, str] | None, limit: int, alike: bool = False) -> Select[Scenario]:
+    """The query for a page of kept scenarios; each of its conditions has an index. `alike`: words that are spelt like those that are
+    sought are held for them."""
+    found = select(Scenario).where(Scenario.withdrawn_at.is_(None), Scenario.origin != SHOWN)
     if wanted.ruleset:
         found = found.where(Scenario.ruleset == wanted.ruleset)
     if wanted.phase:
         found = found.where(Scenario.phase == wanted.phase)
-    if wanted.card:
-        named = func.array_to_string(Scenario.cards, " ")
-        whole = Scenario.cards.contains([wanted.card])
-        found = found.where(or_(whole, named.contains(wanted.card, autoescape=True)))
-    for word in wanted.words.split():
-        found = found.where((Scenario.title + " " + Scenario.canonical).icontains(word, autoescape=True))
+    if wanted.cards:
+        found = found.where(Scenario.cards.overlap(list(wanted.cards)))
+    told = func.folded(Scenario.title.concat(SPACE).concat(Scenario.canonical))
+    for word in wanted.sought:
+        like = told.op("%>")(func.folded(word)) if alike else told.contains(func.folded(escaped(word)), escape="/")
+        found = found.where(like)
     if after is not None:
         found = found.where(tuple_(Scenario.created, Scenario.slug) < after)
-    return session.scalars(found.order_by(Scenario.created.desc(), Scenario.slug.desc()).limit(limit)).all()
+    return found.order_by(Scenario.created.desc(), Scenario.slug.desc()).limit(limit)
+
+
+def escaped(word: str) -> str:
+    """A word as it stands in a pattern."""
+    return re.sub(r"([%_/])", r"/\1", word)
+
+
+def browse(session: Session, wanted: Wanted, after: tuple[datetime, str] | None, limit: int) -> Sequence[Scenario]:
+    """Kept scenarios, newest first, from behind `after` (creation time and slug of the last one seen). Those that only show
+    what the rulebook says (`shown`) are not listed. Where none holds the words, those that hold words spelt like them."""
+    if wanted.words and not wanted.sought:
+        return []
+    found = session.scalars(listing(wanted, after, limit)).all()
+    if found or not wanted.words:
+        return found
+    if after is not None and session.scalars(listing(wanted, None, 1)).first() is not None:
+        return []
+    return session.scalars(listing(wanted, after, limit, alike=True)).all()
 
 
 def withdraw(session: Session, slug: str, key: str, reason: str) -> bool:

@@ -7,7 +7,7 @@ import logging
 from collections.abc import Callable, Iterable
 from datetime import datetime
 from functools import cached_property
-from threading import Lock
+from threading import BoundedSemaphore, Lock
 
 import msgspec
 from sqlalchemy import Engine, text
@@ -21,11 +21,11 @@ from app.db.session import sessions
 from app.explain.ruling import Ruling
 from app.rulebook import edition as editions
 from app.rulebook.edition import Edition
-from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
 from app.services.adjudicate import engine_digest
 from app.services.difference import Difference
 from app.services.kept import Found, KeptAs, Named, New, Opened, Progress, Reviewed, Turned, Withdrawn, weight
+from app.services.making import Busy
 from app.services.moments import Moments
 from app.services.remembered import Remembered
 
@@ -37,6 +37,11 @@ REMEMBERED_MOMENTS = 32
 REMEMBERED_BYTES = 24 * 2**20
 """What may be held of either, as it weighs in memory."""
 REMEMBERED_EDITIONS = 3
+SEARCHES = 4
+"""Lists that are looked through at once: a kept page waits for none of them."""
+SEARCH_WAITS = 1.0
+"""Seconds for which one more waits for its turn."""
+SEARCH_MILLISECONDS = 2000
 
 
 class PostgresArchive:
@@ -59,6 +64,7 @@ class PostgresArchive:
         self._editions: dict[str, Edition | None] = {}
         self._edition_is_kept = False
         self._lock = Lock()
+        self._searching = BoundedSemaphore(SEARCHES)
 
     @cached_property
     def edition_digest(self) -> str:
@@ -179,11 +185,17 @@ class PostgresArchive:
         return known
 
     def browse(
-        self, ruleset: str, phase: str, card: str, words: str, after: str, limit: int
+        self, ruleset: str, phase: str, cards: tuple[str, ...], words: str, after: str, limit: int
     ) -> tuple[tuple[Found, ...], str]:
-        wanted = store.Wanted(ruleset, phase, slug_of(card), words)
-        with self.open() as session:
-            rows = store.browse(session, wanted, _place(after), limit + 1)
+        wanted = store.Wanted(ruleset, phase, cards, words)
+        if not self._searching.acquire(timeout=SEARCH_WAITS):
+            raise Busy(says="As many lists are looked through as can be at once.")
+        try:
+            with self.open() as session:
+                session.execute(text(f"SET LOCAL statement_timeout = {SEARCH_MILLISECONDS}"))
+                rows = store.browse(session, wanted, _place(after), limit + 1)
+        finally:
+            self._searching.release()
         shown = rows[:limit]
         more = f"{shown[-1].created.isoformat()}_{shown[-1].slug}" if len(rows) > limit else ""
         return tuple(Found(r.slug, r.title, r.ruleset, r.answer, r.created) for r in shown), more

@@ -102,7 +102,7 @@ class Asked:
 
 def find(library: Library, asked: Asked) -> CardsFound:
     """A page of cards, by name."""
-    slugs = _meant(library, asked.words) if asked.words else _everything(library)
+    slugs = _meant(library, asked.words) if asked.words else every_slug(library)
     near = bool(asked.words) and not slugs
     if near:
         names, _ = known(library)
@@ -130,12 +130,13 @@ def _meant(library: Library, words: str) -> list[str]:
     names, _ = known(library)
     asked = slug_of(words)
     named = names.find(words)
-    found = {slug for slug in _everything(library) if asked and f"-{asked}" in f"-{slug}"}
+    found = {slug for slug in every_slug(library) if asked and f"-{asked}" in f"-{slug}"}
     return sorted(found | ({slug_of(named.name)} if named else {slug_of(name) for name in names.several(words)}))
 
 
 @once
-def _everything(library: Library) -> list[str]:
+def every_slug(library: Library) -> list[str]:
+    """Every card that may be written, by slug, in order."""
     return sorted({*(slug_of(name) for name in POOL), *library.cards})
 
 

@@ -7,6 +7,7 @@ import threading
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Mapping
 from datetime import UTC, datetime
+from itertools import islice
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -17,11 +18,12 @@ from app.explain.comparing import TwoRulesets, rulesets
 from app.explain.ruling import BoardView, NodeView, Ruling, StepView
 from app.notation import NotationError, digest, write
 from app.rulebook.disputes import Dispute
+from app.rulebook.facts import slug_of
 from app.rulebook.sources import Passage, Source
 from app.rulebook.tables import Table
 from app.services.adjudicate import engine_digest, scenario_of
 from app.services.builtin import built_in, is_built_in, parting, shown_under, text_of
-from app.services.cardbook import Asked, CardsFound, Standing, find, standings
+from app.services.cardbook import Asked, CardsFound, Standing, every_slug, find, standings
 from app.services.cardsheet import CardSheet, sheet
 from app.services.casebook.book import Casebook
 from app.services.difference import Difference, decides
@@ -57,6 +59,8 @@ if TYPE_CHECKING:
 
 PAGE_ROWS = 20
 RESTING_SHOWN = 8
+CARDS_IN_PART = 200
+"""Cards that a part of a name may mean in a list of scenarios, at the most."""
 CHARTS = 256
 """Charts of cards that are remembered, at the most."""
 OPENED, OPENED_BYTES = 64, 24 * 2**20
@@ -101,6 +105,7 @@ class Desk:
         self._maker: Maker = maker or Here(library, typeset, self._engine)
         self._frozen = Frozen(library, archive, self._rule)
         self._lock = threading.Lock()
+        self._phases: tuple[tuple[str, str], ...] = ()
         self._examples: tuple[Example, ...] = ()
         self._opened: Remembered[str, Opened] = Remembered(OPENED, OPENED_BYTES)
         self._pictures: Remembered[str, bytes] = Remembered(PICTURES, PICTURES_BYTES)
@@ -219,12 +224,14 @@ class Desk:
 
     def phases(self) -> tuple[tuple[str, str], ...]:
         """Every phase of any ruleset, as (path, title), once."""
-        found: dict[str, str] = {}
-        for ruleset in self.library.rulesets:
-            for node in self.turn(ruleset):
-                if node.level == "phase":
-                    found.setdefault(node.path, node.title)
-        return tuple(found.items())
+        if not self._phases:
+            found: dict[str, str] = {}
+            for ruleset in self.library.rulesets:
+                for node in self.turn(ruleset):
+                    if node.level == "phase":
+                        found.setdefault(node.path, node.title)
+            self._phases = tuple(found.items())
+        return self._phases
 
     # --- scenarios ----------------------------------------------------------------------------------------------
 
@@ -484,7 +491,10 @@ class Desk:
 
     def browse(self, ruleset: str, phase: str, card: str, words: str, after: str) -> Rows:
         """One page of kept scenarios, newest first, and where the next page begins."""
-        found, following = self._archive.browse(ruleset, phase, card, words, after, PAGE_ROWS)
+        cards = self._named_in_part(card)
+        if card and not cards:
+            return Rows((), "")
+        found, following = self._archive.browse(ruleset, phase, cards, words, after, PAGE_ROWS)
         rows = tuple(
             Row(
                 each.slug,
@@ -497,6 +507,14 @@ class Desk:
             for each in found
         )
         return Rows(rows, following)
+
+    def _named_in_part(self, written: str) -> tuple[str, ...]:
+        """The slugs of the cards that are meant by a name or a part of it: the one that is called so, and those whose names hold it;
+        so many at most that the database looks each up."""
+        asked = slug_of(written)
+        called = (self.called(written),) if written else ()
+        holding = (slug for slug in every_slug(self.library) if asked and asked in slug)
+        return tuple(dict.fromkeys((*filter(None, called), *filter(None, (asked,)), *islice(holding, CARDS_IN_PART))))
 
     def withdraw(self, slug: str, key: str, reason: str) -> bool:
         """True when the key fits and the scenario is withdrawn now."""

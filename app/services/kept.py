@@ -182,8 +182,11 @@ class Archive(Protocol):
         ...
 
     def browse(
-        self, ruleset: str, phase: str, card: str, words: str, after: str, limit: int
-    ) -> tuple[tuple[Found, ...], str]: ...
+        self, ruleset: str, phase: str, cards: tuple[str, ...], words: str, after: str, limit: int
+    ) -> tuple[tuple[Found, ...], str]:
+        """One page of kept scenarios, newest first: those with one of these cards at least, by slug, and all of these words; and
+        the place of the next page. Raises Busy."""
+        ...
 
     def withdraw(self, slug: str, key: str, reason: str) -> bool:
         """Takes back what the author with this key has in it; False if there is no such author."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Mapping
 from dataclasses import fields
 from functools import cache
@@ -85,6 +86,7 @@ def _environment() -> Environment:
     environment.globals.update(
         asset=asset, step_href=step_href, card_path=card_path, card_link=card_link, STANDINGS=STANDINGS, IN_PART=IN_PART
     )
+    environment.filters["select_long"] = lambda words: [word for word in words.split() if re.search(r"\w{3}", word)]
     environment.filters["life"] = lambda number: f"{number:,}".replace(",", "\u202f")
     return environment
 

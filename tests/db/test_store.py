@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from datetime import UTC, datetime
 from uuid import uuid4
 
 import pytest
@@ -222,11 +223,73 @@ def test_lists_are_narrowed(session: Session) -> None:
     for wanted in (
         store.Wanted(ruleset="tcg-2010"),
         store.Wanted(phase="battle"),
-        store.Wanted(card="kuriboh"),
+        store.Wanted(cards=("sangan", "kuriboh")),
         store.Wanted(words="kuri 100%"),
     ):
         assert found(wanted) == [kept.slug]
     assert found(store.Wanted(words="%_%")) == []
+    assert found(store.Wanted(cards=("sangan",))) == []
+
+
+def test_words_are_found_without_accents_and_misspelt_and_two_letters_are_none(session: Session) -> None:
+    kept = store.keep(session, scenario("a", title="Élan of Mystic Tomato", canonical="Mystic Tomato, 5%"), RUN)
+    store.keep(session, scenario("b", canonical="nothing of it"), RUN)
+
+    def found(words: str) -> list[str]:
+        return [r.slug for r in store.browse(session, store.Wanted(words=words), None, 10)]
+
+    for words in ("elan", "ÉLAN tomato", "mystik tomatto", "my tomato"):
+        assert found(words) == [kept.slug], words
+    # two letters leave no trace in an index
+    assert found("el") == found("5%") == found("%%%") == []
+    assert found("tomato zzzzqqq") == []
+
+
+@pytest.mark.parametrize(
+    ("wanted", "alike", "index"),
+    [
+        (store.Wanted(), False, "scenario_newest"),
+        (store.Wanted(ruleset="tcg-2010"), False, "listed_by_ruleset"),
+        (store.Wanted(phase="battle"), False, "listed_by_phase"),
+        (store.Wanted(ruleset="tcg-2010", phase="battle"), False, "listed_by_both"),
+        (store.Wanted(cards=("honest", "sangan")), False, "scenario_cards"),
+        (store.Wanted(words="sakuretsu armor"), False, "scenario_folded"),
+        (store.Wanted(words="sakuretsu armor"), True, "scenario_folded"),
+    ],
+)
+def test_no_list_walks_through_all_scenarios(session: Session, wanted: store.Wanted, alike: bool, index: str) -> None:
+    # so few as there are here would be read one by one
+    session.execute(text("SET LOCAL enable_seqscan = off"))
+    if index in ("scenario_cards", "scenario_folded"):
+        # nor would what is rare be looked for where the newest can be looked at
+        session.execute(text("SET LOCAL enable_indexscan = off"))
+        session.execute(
+            text("DROP INDEX scenario_newest, scenario_children, listed_by_both, listed_by_ruleset, listed_by_phase")
+        )
+    else:
+        session.execute(text("SET LOCAL enable_sort = off"))
+    after = (datetime(2030, 1, 1, tzinfo=UTC), "z")
+    asked = store.listing(wanted, after, 20, alike).compile(
+        session.connection(), compile_kwargs={"literal_binds": True}
+    )
+    plan = "\n".join(session.scalars(text("EXPLAIN " + str(asked).replace("%%", "%").replace(":", "\\:"))).all())
+    assert index in plan, plan
+    assert "Seq Scan" not in plan, plan
+
+
+def test_the_newest_that_rest_on_a_passage_are_found_by_one_query_and_an_index(session: Session) -> None:
+    kept = [store.keep(session, scenario(str(n)), RUN).slug for n in range(3)]
+    found = store.resting_on(session, "yugipedia-2010", ["tcg/x", "tcg/y"], 2)
+    assert [each.slug for each in found["tcg/x"]] == sorted(kept, reverse=True)[:2]
+    assert [*found] == ["tcg/x"]
+    session.execute(text("SET LOCAL enable_seqscan = off"))
+    session.execute(text("SET LOCAL enable_sort = off"))
+    told = session.execute(
+        text(f"EXPLAIN {store.RESTING.text}"), {"source": "yugipedia-2010", "passages": ["tcg/x"], "most": 9}
+    )
+    plan = "\n".join(told.scalars())
+    assert "rests_on_newest" in plan
+    assert "Sort" not in plan
 
 
 def test_the_serving_role_can_keep_and_withdraw_and_nothing_else(engine: Engine) -> None:
