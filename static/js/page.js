@@ -60,6 +60,22 @@
     }
   });
 
+  // a mark that is opened shows what its passages say, as the table of authorities has them
+  document.addEventListener("toggle", (event) => {
+    const mark = event.target;
+    if (!mark.matches?.(".src[open]") || mark.querySelector(".src-says")) return;
+    const notes = [...mark.querySelectorAll(".cite")].map((cite) => document.getElementById(`note-${cite.textContent}`)).filter(Boolean);
+    if (!notes.length || mark.closest(".with-sources")) return;
+    const list = document.createElement("ul");
+    list.className = "src-says";
+    for (const note of notes) {
+      const row = document.createElement("li");
+      row.append(...[...note.children].map((each) => each.cloneNode(true)));
+      list.append(row);
+    }
+    mark.append(list);
+  }, true);
+
   document.addEventListener("keydown", (event) => {
     const timeline = event.target.closest?.(".timeline");
     if (!timeline || event.ctrlKey || event.metaKey || event.altKey) return;
