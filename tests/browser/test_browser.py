@@ -94,6 +94,7 @@ def test_mistakes_show_at_their_line_while_typing(browser: Browser, address: str
         "/",
         "/new",
         "/scenarios",
+        "/changes",
         "/sources",
         "/sources/edison-compendium",
         "/rulesets/tcg-2010",
