@@ -8,7 +8,7 @@ from app.asking import ask
 from app.rulebook.library import load
 from app.rulebook.reading import read_yaml
 
-RIGHT = 53
+RIGHT = 56
 OTHERWISE = {
     "does skill drain negate lonefire blossom": "only where it is not given as its own cost",
     "is goyo guardian's effect optional": "the question in fixed words is whether it is mandatory: said first is that it is optional",

@@ -26,6 +26,7 @@ NATURE = (
     Form("nature", "<card> ~ cost|a_cost or|part|effect", {"part": "cost"}, most=1),
     Form("nature", "cost|a_cost or|part|effect ~ <card>", {"part": "cost"}, most=1),
     Form("nature", "what|whats ~ cost|costs ~ <card>", {"part": "cost"}, most=1),
+    Form("nature", "^ cost|costs of|for <card>", {"part": "cost"}, most=1),
     Form("nature", "what|how_much ~ <card> cost", {"part": "cost"}, most=1),
     Form("nature", "is|are|was|does|do ~~ cost ~ .", {"part": "cost"}, ("card",), most=1),
     Form("nature", "does|do|will ~ <card> start|use|form|create|make|begin a? chain|chain_link", {"part": "chain"}, most=1),
@@ -289,7 +290,7 @@ _RETURNS = (
     "return|returns|bounce|bounces|bouncing|returning|spinning|spin|spins|shuffle|go_to_the_extra_deck|goes_to_the_extra_deck|to_the_extra_deck|top_of_the_deck|back_to_the_hand|"
     "back_to_hand|on_top_of_the_deck|go_back|send_back"
 )
-_TAKES = "taking|stealing|take_control_of|take_control|take|takes|steal|steals|snatch|gain_control_of|grab|control"
+_TAKES = "taking|stealing|take_control_of|take_control|take|takes|steal|steals|snatch|gain_control_of|grab"
 _EQUIPS = "equip|equips|equipped|absorb|absorbs|suck_up|sucks_up|suck|attached|put_on"
 _TRIBUTES = "tribute|tributes|sac|sacrifice|tributed|sacked"
 _DEEDS = {

@@ -20,6 +20,7 @@ from app.engine.position.events import (
     EffectsNegated,
     Equipped,
     Moved,
+    NoEffect,
     Resolving,
     StatsChanged,
     Summoned,
@@ -137,8 +138,10 @@ def tried_on(
     effects: tuple[EffectDef, ...],
     does: str,
     aims: Callable[[EffectDef], Iterable[tuple[CardDef, Lay]]],
+    as_said: bool = False,
 ) -> Tried:
-    """Each effect used on each of the cards that there are for it in turn, until it is done."""
+    """Each effect used on each of the cards that there are for it in turn, until it is done. `as_said`: only where the card lies as its
+    lay says, for what was thought out may have it attack."""
     nearest: Unstaged | None = None
     reached: tuple[Staged, Outcome] | None = None
     for effect in effects:
@@ -160,11 +163,26 @@ def tried_on(
                 )
                 continue
             outcome = case.play(found.text)
-            if any(outcome.did(done_to(does, card)) for card in outcome.ids(other.slug)):
+            if as_said and not _lies_so(outcome, other, aim):
+                continue
+            came_to = does != "affect" or not any(outcome.did(_fails(this)) for this in outcome.ids(one.slug))
+            if came_to and any(outcome.did(done_to(does, card)) for card in outcome.ids(other.slug)):
                 return Tried((found, outcome, other), reached, nearest)
             aimed = effect.targets is None or any(outcome.did(done_to("target", c)) for c in outcome.ids(other.slug))
             reached = reached or ((found, outcome) if aimed else None)
     return Tried(None, reached, nearest)
+
+
+def _lies_so(outcome: Outcome, other: CardDef, aim: Lay) -> bool:
+    """Whether the card lies from the beginning as it was said to."""
+    first = outcome.played.run.first
+    lying = (first.card(this) for this in outcome.ids(other.slug))
+    return any(held.face is aim.face and held.stance is aim.stance for held in lying if held.zone is aim.zone)
+
+
+def _fails(this: CardId) -> Callable[[AnyHappening], bool]:
+    """Whether what the card does comes to nothing."""
+    return lambda what: isinstance(what, NoEffect) and what.card == this
 
 
 def nothing_of_that(case: Case, one: CardDef, other: CardDef, found: Staged, outcome: Outcome) -> Answer:

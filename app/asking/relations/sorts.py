@@ -128,7 +128,8 @@ def _affects(case: Case, one: CardDef, does: str, of: Thing) -> Answer:
         first = first or next(iter(aims), None)
         # a Token that is returned or removed from play is gone
         done = "affect" if of.sort == "Token" and does in ("banish", "return") else does
-        tried = tried_on(case, one, (effect,), done, lambda _, aims=aims: aims)  # type: ignore[misc]
+        said = of.monster and bool(of.face or of.stance)
+        tried = tried_on(case, one, (effect,), done, lambda _, aims=aims: aims, said)  # type: ignore[misc]
         if tried.done is not None:
             found, outcome, card = tried.done
             return _told(case.yes(did(one, does, of.words), outcome, found), card, of)
