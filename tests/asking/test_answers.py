@@ -31,6 +31,7 @@ OTHERWISE: Mapping[str, str] = {
     "What happens if Scapegoat is negated by Magic Jammer?": "asked is what is left of its restriction",
     "Can Bottomless Trap Hole remove from play Twin-Headed Behemoth?": "the sentence tells how it was Summoned",
     "Can Call of the Haunted Special Summon Elemental HERO Dark Neos from the Graveyard?": "it hangs on its first Summon",
+    "Can Re-Fusion Special Summon Dark Balter the Terrible from the Graveyard?": "it hangs on its first Summon",
     "Can Necrovalley negate Lumina, Lightsworn Summoner?": "asked is one of its effects",
     "Does Gladiator Beast Equeste work while Skill Drain is face-up on the field?": "asked is one of its effects",
 }
