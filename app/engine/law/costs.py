@@ -17,12 +17,10 @@ from app.engine.law.summonable import may_summon
 from app.engine.law.table import Duel
 from app.engine.position.frames import Link
 from app.engine.position.state import Prohibition, State
-from app.engine.words.applied.banish_instead_of_graveyard import BanishInstead
 from app.engine.words.applied.fusion_substitute import FusionSubstitute
 from app.engine.words.cards import EffectDef
 from app.engine.words.filters import AIMED, Filter, Kind, Who
 from app.engine.words.operations import AnyOp
-from app.engine.words.operations.banish import BE_BANISHED
 from app.engine.words.operations.normal_summon import NormalSummon
 from app.engine.words.operations.operation import CardOp, when_it_resolves
 from app.engine.words.operations.synchro_materials import Materials
@@ -35,13 +33,6 @@ class Means(Permitted, frozen=True, gc=False):
     def least_life(self) -> int:
         """How many life points have to be left when some are paid."""
         return 1 if self.game.values.life_cost == "some-are-left" else 0
-
-    @property
-    def all_is_banished(self) -> bool:
-        """Whether what would be sent to the Graveyard is removed from play instead."""
-        return bool(self.game.in_force(self.state, BanishInstead)) and not board.barred(
-            self.game, self.state, BE_BANISHED
-        )
 
     @property
     def beaten(self) -> tuple[CardId, ...]:
@@ -111,6 +102,8 @@ class Means(Permitted, frozen=True, gc=False):
     def _gets_to(self, card: CardId, to: Zone) -> bool:
         held, facts = self.state.card(card), self.facts(card)
         if "token" in facts.subtypes or (to is Zone.HAND and facts.in_extra_deck):
+            return False
+        if to is Zone.GRAVEYARD and not self.reaches_graveyard(card):
             return False
         return not held.zone.on_field or board.removed_leaving(self.game, self.state, held) is None
 
@@ -192,10 +185,9 @@ class Means(Permitted, frozen=True, gc=False):
         return materials.is_named_set(parts, fitting, self._standing_in(made, able), cards) and self._roomy(cards)
 
     def _contact(self, among: Filter, to: Zone) -> tuple[CardId, ...]:
-        """What may be given for a Summon without Fusion: Tokens go nowhere, and nothing to the Graveyard while all is banished."""
-        if to is Zone.GRAVEYARD and self.all_is_banished:
-            return ()
+        """What may be given for a Summon without Fusion: Tokens go nowhere, and to the Graveyard only what gets there."""
         able = self._material(among, "", self.source, to)
+        able = tuple(c for c in able if to is not Zone.GRAVEYARD or self.reaches_graveyard(c))
         return tuple(c for c in able if "token" not in self.facts(c).subtypes)
 
     def contact_sets(self, among: Filter, to: Zone) -> Iterator[tuple[CardId, ...]]:
@@ -225,7 +217,7 @@ class Means(Permitted, frozen=True, gc=False):
         does not find it."""
         able = self.choosable(op, wanted, given=True)
         found = materials.level_sets(self.game, self.state, able, levels, exactly)
-        return (s for s in found if not (self.source in s and self.all_is_banished))
+        return (s for s in found if self.source not in s or self.reaches_graveyard(self.source))
 
     def level_sets(
         self, made: CardId, among: Filter, level: int, exactly: bool, tributed: bool

@@ -6,8 +6,10 @@ from app.engine.ids import CardId, Seat, Zone
 from app.engine.law import board
 from app.engine.law.sight import Sight
 from app.engine.position.state import NOBODY, Card, Prohibition
+from app.engine.words.applied.banish_instead_of_graveyard import BanishInstead
 from app.engine.words.filters import Kind
 from app.engine.words.operations import AnyOp
+from app.engine.words.operations.banish import BE_BANISHED
 from app.engine.words.operations.operation import all_from_decks
 
 
@@ -39,6 +41,13 @@ class Permitted(Sight, frozen=True, gc=False):
     def banishable(self, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
         """Those of these cards that can be removed from play."""
         return tuple(c for c in cards if board.may_be_banished(self.game, self.state, c))
+
+    def reaches_graveyard(self, card: CardId | None) -> bool:
+        """Whether what would be sent to the Graveyard goes there, and is not removed from play instead: this card, or one that nobody knows."""
+        instead = self.game.in_force(self.state, BanishInstead)
+        if card is not None and not self.printed_monster(card):
+            instead = tuple(e for e in instead if not e.applied.monsters)
+        return not instead or bool(board.barred(self.game, self.state, BE_BANISHED, card=card))
 
     # what may be drawn
 

@@ -100,6 +100,13 @@ def _send(play: Play, state: State) -> State:
             before,
         )
         first = False
+    for card, source in battle.given:
+        if state.card(card).zone is Zone.MONSTER:
+            rules = (card_rule(play.game, state.card(source[0]), source[1]), str(Law.GRAVEYARD_OF_OWNER))
+            fall = moves.Move(
+                card, Zone.GRAVEYARD, Cause.EFFECT, rules, by=source[0], destroyed=True, together=not first
+            )
+            state, first = moves.move(play, state, fall, before), False
     return field.announce(play, before, staying.over(state))
 
 

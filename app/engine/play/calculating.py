@@ -22,6 +22,7 @@ from app.engine.position.events import (
     DestroyedByBattle,
     Spared,
 )
+from app.engine.position.frames import Giving
 from app.engine.position.state import Battle, Prohibition, State, Used, noted, with_card
 from app.engine.words.applied.banishes_what_it_beats import BanishesBeaten
 from app.engine.words.applied.battle_damage_to_opponent import DamageToOpponent
@@ -124,6 +125,8 @@ def decide_destruction(play: Play, state: State) -> State:
     battle = state.battle
     if battle is None or not battle.calculated or battle.decided:
         return state
+    if replacing.pending(play, state, _open_to(play, state, battle), "battle") is not None:
+        return replacing.ask(state, _open_to(play, state, battle), "battle")
     before = state
     ends = play.game.values.beaten_applies == "ends"
     laws = (Law.DESTROYED_BY_BATTLE, Law.BEATEN_APPLIES) if ends else (Law.DESTROYED_BY_BATTLE,)
@@ -164,7 +167,27 @@ def decide_destruction(play: Play, state: State) -> State:
         if void is not None:
             state = with_card(state, replace(state.card(card), void_by=void))
         state = play.tell(state, DestroyedByBattle(card, victor), *laws, together=True)
-    return field.announce(play, before, state)
+    return field.announce(play, before, replacing.over(state))
+
+
+def _open_to(play: Play, state: State, battle: Battle) -> tuple[CardId, ...]:
+    """Those of the losers that nothing keeps from being destroyed by the battle."""
+    return tuple(
+        c
+        for c in battle.losers
+        if state.card(c).zone is Zone.MONSTER
+        and not board.barred(play.game, state, "lose-monsters-by-battle", state.card(c).controller)
+        and not board.barred(play.game, state, "be-destroyed-by-battle", card=c)
+    )
+
+
+def go_on_giving(play: Play, state: State, frame: Giving) -> State:
+    """The next question about what is given for cards that are about to be destroyed; once there is none, they are."""
+    asked = replacing.go_on(play, state, frame)
+    if asked is not None:
+        return asked
+    state = replace(state, frames=state.frames[:-1])
+    return decide_destruction(play, state) if frame.by_battle else state
 
 
 def _voiding(play: Play, state: State, victor: CardId, beaten: CardId) -> Source | None:

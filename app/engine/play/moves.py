@@ -24,7 +24,7 @@ from app.engine.position.events import (
 from app.engine.position.state import NOBODY, Card, Change, Left, State, noted, with_card, with_card_last
 from app.engine.words.applied.banish_instead_of_graveyard import BanishInstead
 from app.engine.words.applied.controls_equipped_monster import ControlsEquipped
-from app.engine.words.filters import How, Until
+from app.engine.words.filters import How, Kind, Until
 from app.engine.words.guises import Guise
 
 EQUIP_FALLS = (Law.EQUIP_LOST, Law.GRAVEYARD_OF_OWNER)
@@ -98,6 +98,8 @@ def _in_fact(play: Play, before: State, was: Card, way: Move, removed: Source | 
     to, why = way.to, way.rules
     if to is Zone.GRAVEYARD:
         stays = [e for e in play.game.in_force(before, BanishInstead) if e.card not in (was.id, *way.beside)]
+        monster = play.game.cards[was.slug].kind is Kind.MONSTER
+        stays = [e for e in stays if monster or not e.applied.monsters]
         for instead in stays[:1] if stays and board.may_be_banished(play.game, before, was.id) else ():
             to, why = Zone.BANISHED, (*why, card_rule(play.game, before.card(instead.card), instead.source[1]))
     if removed is not None and to is not Zone.BANISHED and board.may_be_banished(play.game, before, was.id):

@@ -31,6 +31,9 @@ def destroy(act: Acting, state: State, cards: tuple[CardId, ...], banish: bool =
     asked, state = (False, state) if banish else staying.asked(act.play, state, _falling(act, state, shields), act.word)
     if asked:
         return state
+    open_to = tuple(c for c in there if shields[c] is None) if act.cause is Cause.EFFECT else ()
+    if replacing.pending(act.play, state, open_to, "effects") is not None:
+        return replacing.ask(state, open_to, "effects")
     first, before = True, state
     for card in there:
         if state.card(card).zone is not before.card(card).zone:
@@ -65,7 +68,7 @@ def destroy(act: Acting, state: State, cards: tuple[CardId, ...], banish: bool =
         first = False
     if not there:
         return act.nothing(state)
-    state = staying.over(state)
+    state = replacing.over(staying.over(state))
     # what would have been done if these had been destroyed is not, whatever fell in their place
     return act.spares(state) if first else state
 

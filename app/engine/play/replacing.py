@@ -13,15 +13,17 @@ from app.engine.law.laws import Law
 from app.engine.law.places import card_rule
 from app.engine.law.table import InForce
 from app.engine.play import field, moves
-from app.engine.play.play import Play
+from app.engine.play.play import Play, ask_for_cards, ask_for_word
 from app.engine.position.events import Spared
-from app.engine.position.state import State, Used
+from app.engine.position.frames import Giving
+from app.engine.position.state import NOBODY, State, Used
 from app.engine.words.applied.instead_of_destruction import InsteadOfDestruction
 
+Way = Literal["battle", "effects"]
+"""By what a card would be destroyed."""
 
-def instead(
-    play: Play, state: State, card: CardId, by: Literal["battle", "effects"], falling: Collection[CardId] = ()
-) -> State | None:
+
+def instead(play: Play, state: State, card: CardId, by: Way, falling: Collection[CardId] = ()) -> State | None:
     """The state in which something else was done instead of destroying this card, if an effect says so. `falling`: all that
     would be destroyed at this moment; none of it can take the place of another."""
     held, found = state.card(card), replacers(play, state, card, by, falling)
@@ -35,14 +37,24 @@ def instead(
     for effect in gives if gives and gives[0] is found[0] else found[:1]:
         rule = card_rule(play.game, state.card(effect.source[0]), effect.source[1])
         state = play.tell(state, Spared(held.controller, what, effect.card, card), rule)
-        state = _done(play, state, effect, rule)
+        state = _done(play, state, effect, rule, card, by)
     return state
 
 
 def replacers(
-    play: Play, state: State, card: CardId, by: Literal["battle", "effects"], falling: Collection[CardId] = ()
+    play: Play, state: State, card: CardId, by: Way, falling: Collection[CardId] = ()
 ) -> list[InForce[InsteadOfDestruction]]:
-    """The effects by which something else is done instead of destroying this card, the oldest first."""
+    """The effects by which something else is done instead of destroying this card, the oldest first: of those that are somebody's to say, the one
+    by which a card is given."""
+    found = _meant(play, state, card, by, falling)
+    given = dict(state.notes.given).get(card, NOBODY)
+    return [e for e in found if not e.applied.may or (given and given in _offered(play, state, e, card, falling))]
+
+
+def _meant(
+    play: Play, state: State, card: CardId, by: Way, falling: Collection[CardId]
+) -> list[InForce[InsteadOfDestruction]]:
+    """The effects by which something else is done, or may be."""
     held, found = state.card(card), []
     for effect in play.game.in_force(state, InsteadOfDestruction):
         word = effect.applied
@@ -58,38 +70,88 @@ def _able(
     word, source = effect.applied, effect.source
     if word.once and any((u.what, u.card, u.effect) == ("effect", *source) and not u.past for u in state.used):
         return False
-    if word.instead == "destroy-this":
-        return source[0] != card and source[0] not in falling
-    if word.instead == "destroy-another":
-        return bool(_others(play, state, effect, (*falling, card)))
+    if word.instead == "destroy-this" or word.takes_another:
+        return bool(_offered(play, state, effect, card, falling))
     return word.instead != "remove-counter" or state.card(source[0]).counted(word.counter) > 0
 
 
-def _others(
-    play: Play, state: State, effect: InForce[InsteadOfDestruction], falling: Collection[CardId] = ()
+def _offered(
+    play: Play, state: State, effect: InForce[InsteadOfDestruction], card: CardId, falling: Collection[CardId] = ()
 ) -> tuple[CardId, ...]:
-    """The cards of which one can be destroyed instead: not what falls anyway, nor what cannot be destroyed."""
-    wanted = effect.applied.another
-    assert wanted is not None
-    found = board.matching(play.game, state, wanted, effect.controller, effect.card)
-    return tuple(
-        c for c in found if c not in falling and not board.barred(play.game, state, "be-destroyed-by-effects", card=c)
-    )
+    """The cards of which one can be taken instead of this one: not what falls anyway, nor what is given for another card already, nor what cannot be
+    destroyed."""
+    word, source = effect.applied, effect.source
+    taken = {other for kept, other in state.notes.given if kept != card}
+    if state.battle is not None:
+        taken |= {other for other, _ in state.battle.given}
+    if word.another is None:
+        return () if source[0] in (card, *falling, *taken) else (source[0],)
+    found = board.matching(play.game, state, word.another, effect.controller, effect.card)
+    found = tuple(c for c in found if c not in (card, *falling, *taken))
+    if word.instead in ("discard-another", "send-another"):
+        return found
+    return tuple(c for c in found if not board.barred(play.game, state, "be-destroyed-by-effects", card=c))
 
 
-def _done(play: Play, state: State, effect: InForce[InsteadOfDestruction], rule: str) -> State:
+# what somebody says
+
+
+def pending(play: Play, state: State, falling: tuple[CardId, ...], by: Way) -> tuple[CardId, tuple[CardId, ...]] | None:
+    """The first of these cards for which its player can still say that another is given, and the cards that can be. What something else
+    is done about anyway is not asked for."""
+    if not any(e.applied.may for e in play.game.in_force(state, InsteadOfDestruction)):
+        return None
+    said = dict(state.notes.given)
+    for card in falling:
+        found = _meant(play, state, card, by, falling) if card not in said else []
+        if found and all(e.applied.may for e in found):
+            offered = (c for e in found for c in _offered(play, state, e, card, falling))
+            return card, tuple(dict.fromkeys(offered))
+    return None
+
+
+def ask(state: State, falling: tuple[CardId, ...], by: Way) -> State:
+    """The state in which it is asked, before these cards are destroyed, what is given for them."""
+    return replace(state, frames=(*state.frames, Giving(state.top.path, falling, by == "battle")))
+
+
+def go_on(play: Play, state: State, frame: Giving) -> State | None:
+    """The next question about cards that are about to be destroyed; `None` if there is none left."""
+    due = pending(play, state, frame.falling, "battle" if frame.by_battle else "effects")
+    if due is None:
+        return None
+    card, offered = due
+    player = state.card(card).controller
+    if not frame.word:
+        return ask_for_word(state, player, ("no", "yes"), card)
+    if frame.word == "yes" and frame.chosen is None:
+        return ask_for_cards(state, player, "choose", offered, 1, 1, card)
+    given = frame.chosen[0] if frame.chosen else NOBODY
+    state = replace(state, notes=replace(state.notes, given=(*state.notes.given, (card, given))))
+    return replace(state, frames=(*state.frames[:-1], replace(frame, word="", chosen=None)))
+
+
+def over(state: State) -> State:
+    """The state once what was to be destroyed has been."""
+    return replace(state, notes=replace(state.notes, given=())) if state.notes.given else state
+
+
+def _done(play: Play, state: State, effect: InForce[InsteadOfDestruction], rule: str, card: CardId, by: Way) -> State:
     word, source = effect.applied, effect.source
     if word.once:
         state = replace(state, used=(*state.used, Used("effect", source[0], source[1])))
-    if word.instead == "destroy-this":
-        rules = (rule, Law.GRAVEYARD_OF_OWNER)
-        way = moves.Move(source[0], Zone.GRAVEYARD, Cause.EFFECT, rules, by=source[0], destroyed=True)
-        return moves.move(play, state, way)
-    if word.instead == "destroy-another":
-        other = _others(play, state, effect)[0]
-        rules = (rule, Law.GRAVEYARD_OF_OWNER)
-        fall = moves.Move(other, Zone.GRAVEYARD, Cause.EFFECT, rules, by=source[0], destroyed=True)
-        return moves.move(play, state, fall)
     if word.instead == "remove-counter":
         return field.count(play, state, source[0], word.counter, -1, rule, Law.COUNTERS)
-    return state
+    if word.instead == "nothing":
+        return state
+    offered = _offered(play, state, effect, card)
+    given = dict(state.notes.given).get(card, NOBODY)
+    other = given if given in offered else offered[0]
+    battle = state.battle
+    if word.may and by == "battle" and battle is not None and state.card(other).zone is Zone.MONSTER:
+        # it goes with what the battle has destroyed
+        return replace(state, battle=replace(battle, given=(*battle.given, (other, source))))
+    rules = (rule, Law.GRAVEYARD_OF_OWNER)
+    discarded, destroyed = word.instead == "discard-another", word.instead in ("destroy-this", "destroy-another")
+    way = moves.Move(other, Zone.GRAVEYARD, Cause.EFFECT, rules, by=source[0], destroyed=destroyed, discarded=discarded)
+    return moves.move(play, state, way)

@@ -12,7 +12,7 @@ from app.engine.law.judging import judge, lawful
 from app.engine.law.laws import Law
 from app.engine.law.rules import Game
 from app.engine.law.verdict import Refused, Verdict
-from app.engine.play import attacking, battle, chain, course, doing, keeping, phases, window
+from app.engine.play import attacking, battle, calculating, chain, course, doing, keeping, phases, window
 from app.engine.play.play import Play, Unheard
 from app.engine.play.taking import chosen, take
 from app.engine.position.decisions import Activate, AnyDecision
@@ -24,6 +24,7 @@ from app.engine.position.frames import (
     Choosing,
     Discarding,
     Doing,
+    Giving,
     InWindow,
     Leaving,
     Naming,
@@ -133,6 +134,8 @@ def _move(play: Play, state: State, frame: AnyFrame) -> State:
             return phases.go_on_settling(play, state, frame)
         case Discarding():
             return phases.go_on_discarding(play, state, frame)
+        case Giving():
+            return calculating.go_on_giving(play, state, frame)
         case Leaving():
             return battle.go_on_leaving(play, state, frame)
         case Choosing():

@@ -27,7 +27,17 @@ from app.engine.position.decisions import (
     Summon,
 )  # fmt: skip
 from app.engine.position.events import Closed
-from app.engine.position.frames import Activating, Choosing, Discarding, Doing, InWindow, Leaving, Targeting, unchained
+from app.engine.position.frames import (
+    Activating,
+    Choosing,
+    Discarding,
+    Doing,
+    Giving,
+    InWindow,
+    Leaving,
+    Targeting,
+    unchained,
+)
 from app.engine.position.nodes import Window
 from app.engine.position.state import Question, State, Trigger
 from app.engine.words.cards import EffectKind
@@ -140,11 +150,11 @@ def _leave_window(play: Play, state: State) -> State:
 def chosen(state: State, cards: tuple[int, ...]) -> State:
     """The answer goes to the frame that asked."""
     below = state.frames[-2]
-    assert isinstance(below, Activating | Doing | Targeting | Discarding)
+    assert isinstance(below, Activating | Doing | Targeting | Discarding | Giving)
     return replace(state, question=None, frames=(*state.frames[:-2], replace(below, chosen=cards)))
 
 
 def named(state: State, word: str) -> State:
     below = state.frames[-2]
-    assert isinstance(below, Doing | Targeting | Leaving)
+    assert isinstance(below, Doing | Targeting | Leaving | Giving)
     return replace(state, question=None, frames=(*state.frames[:-2], replace(below, word=word)))

@@ -147,6 +147,16 @@ class Leaving(Frame, frozen=True, tag="leaving"):
     word: str = ""
 
 
+class Giving(Frame, frozen=True, tag="giving"):
+    """Cards are about to be destroyed; who may give another for one of theirs is asked first. `by_battle`: the battle would destroy them.
+    `word`, `chosen`: the answers, the second where there is more than one such card."""
+
+    falling: tuple[CardId, ...]
+    by_battle: bool = False
+    word: str = ""
+    chosen: tuple[CardId, ...] | None = None
+
+
 class Choosing(Frame, frozen=True, tag="choosing"):
     """A choice of cards is owed; the answer goes to the frame below. `levels`: Synchro materials of this Level. `chance`: it
     is not for a player to make. `matched`: the operation that asks says which cards go together."""
@@ -173,5 +183,16 @@ class Naming(Frame, frozen=True, tag="naming"):
 
 
 AnyFrame = (
-    At | InWindow | Activating | Resolving | Doing | Targeting | Settling | Discarding | Leaving | Choosing | Naming
+    At
+    | InWindow
+    | Activating
+    | Resolving
+    | Doing
+    | Targeting
+    | Settling
+    | Discarding
+    | Leaving
+    | Giving
+    | Choosing
+    | Naming
 )

@@ -114,7 +114,7 @@ class Battle(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, 
     """The attack under way. `target` is `None` for a direct attack. `straight`: it goes straight on to damage calculation. `changed`: the opponent's
     monsters have changed since the target was chosen. `gone`: battling monsters that have left the field, though they may
     be there again. `from_defense`: the attacker may attack in Defense Position. `damage`: Battle Damage worked out, for A and B. `beaten`: destroyed by battle, still on the field.
-    `doomed`: targeted in the Damage Step, and destroyed for it after damage calculation. `losers`: who lost the comparison. `banished`: of the beaten, those that are removed from play, and by which effect. `values`: what was compared, attacker first."""
+    `doomed`: targeted in the Damage Step, and destroyed for it after damage calculation. `losers`: who lost the comparison. `banished`: of the beaten, those that are removed from play, and by which effect. `given`: monsters that are destroyed in the place of others, by which effect; they go with them. `values`: what was compared, attacker first."""
 
     attacker: CardId
     target: CardId | None
@@ -133,6 +133,7 @@ class Battle(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, 
     doomed: tuple[CardId, ...] = ()
     beaten: tuple[CardId, ...] = ()
     banished: tuple[tuple[CardId, tuple[CardId, str]], ...] = ()
+    given: tuple[tuple[CardId, tuple[CardId, str]], ...] = ()
 
 
 class Action(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
@@ -283,7 +284,8 @@ class Notes(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, o
     """What was written down at a declaration: who had an empty hand when the Draw Phase was declared, and the monsters on
     the field at the Start Step. `lost`: those of them that battle has destroyed. `left`: cards that have left the
     field this turn. `summoned`: who has Summoned a monster this turn. `drawn`: what effects let players draw this turn. `staying`:
-    monsters that are about to fall, and whether each of them stays as a Continuous Spell."""
+    monsters that are about to fall, and whether each of them stays as a Continuous Spell. `given`: cards that are about to be destroyed, and which
+    one each player gives for theirs (`NOBODY`: none)."""
 
     empty_hands: tuple[Seat, ...] = ()
     monsters: tuple[CardId, ...] = ()
@@ -292,6 +294,7 @@ class Notes(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, o
     summoned: tuple[Seat, ...] = ()
     drawn: tuple[DrawnBy, ...] = ()
     staying: tuple[tuple[CardId, bool], ...] = ()
+    given: tuple[tuple[CardId, CardId], ...] = ()
 
     def drawn_before(self, card: CardId, player: Seat) -> int:
         """How many cards effects let a player draw this turn while that card was in force."""

@@ -9,7 +9,9 @@ if TYPE_CHECKING:
 
 
 class BanishInstead(Applied, frozen=True, tag="banish-instead-of-graveyard"):
-    """What would be sent to the Graveyard is removed from play instead."""
+    """What would be sent to the Graveyard is removed from play instead; `monsters`: Monster Cards only."""
+
+    monsters: bool = False
 
     def clause(self, english: English) -> str:
-        return "any card sent to the Graveyard is banished instead"
+        return f"any {'monster' if self.monsters else 'card'} sent to the Graveyard is banished instead"

@@ -13,14 +13,23 @@ if TYPE_CHECKING:
 
 class InsteadOfDestruction(Applied, frozen=True, tag="instead-of-destruction"):
     """Where a card that fits would be destroyed, something else is done: nothing at all, this card is destroyed, a counter
-    is taken from this card, or one of the cards that fit `another` is destroyed. `by`: only battle or effects; `once`: the first time in each turn."""
+    is taken from this card, or one of the cards that fit `another` is destroyed, sent to the Graveyard, or discarded from the hand. `may`: its player says
+    whether, and which. `by`: only battle or effects; `once`: the first time in each turn."""
 
     fits: Filter
     by: Literal["any", "battle", "effects"] = "any"
-    instead: Literal["nothing", "destroy-this", "remove-counter", "destroy-another"] = "nothing"
+    instead: Literal[
+        "nothing", "destroy-this", "remove-counter", "destroy-another", "discard-another", "send-another"
+    ] = "nothing"
     another: Filter | None = None
     counter: str = ""
     once: bool = False
+    may: bool = False
+
+    @property
+    def takes_another(self) -> bool:
+        """Whether it takes another card for the one that is kept."""
+        return self.instead in ("destroy-another", "discard-another", "send-another")
 
     def clause(self, english: English) -> str:
         would = {"any": "", "battle": " by battle", "effects": " by a card effect"}[self.by]
@@ -28,15 +37,19 @@ class InsteadOfDestruction(Applied, frozen=True, tag="instead-of-destruction"):
             "nothing": "it is not destroyed",
             "destroy-this": f"destroy {english.this} instead",
             "destroy-another": f"destroy {english.a(self.another or self.fits)} instead",
+            "send-another": f"send {english.a(self.another or self.fits)} to the Graveyard instead",
+            "discard-another": f"discard {english.a(self.another or self.fits)} instead",
             "remove-counter": f"remove 1 {self.counter} counter from {english.this} instead",
         }[self.instead]
         first = "the first time each turn " if self.once else "if "
-        return f"{first}{english.a(self.fits)} would be destroyed{would}, {does}"
+        return f"{first}{english.a(self.fits)} would be destroyed{would}, {'you can ' if self.may else ''}{does}"
 
     def amiss(self) -> Iterator[Problem]:
         if bool(self.counter) != (self.instead == "remove-counter"):
             yield "counter", "a counter is named where one is removed, and nowhere else"
-        if (self.another is not None) != (self.instead == "destroy-another"):
-            yield "another", "another card is described where one is destroyed instead, and nowhere else"
+        if (self.another is not None) != self.takes_another:
+            yield "another", "another card is described where one is destroyed or discarded instead, and nowhere else"
+        if self.may and not (self.takes_another or self.instead == "destroy-this"):
+            yield "may", "only of another card, or of this one, somebody says whether it is destroyed instead"
         if self.instead == "nothing" and not self.once:
             yield "instead", "what is never destroyed so says not-destroyed-by-battle or not-destroyed-by-effects"

@@ -40,8 +40,8 @@ class Discard(CardOp, frozen=True, tag="discard"):
         in_hand = (c for c in found if means.state.card(c).zone is Zone.HAND)
         return tuple(c for c in in_hand if self.or_this or c != means.source)
 
-    def payable(self, means: Means, mandatory: bool) -> bool:
-        return not (self.to_graveyard and means.all_is_banished) and super().payable(means, mandatory)
+    def must_arrive(self) -> bool:
+        return self.to_graveyard
 
     def says(self, english: English) -> str:
         where = " to the Graveyard" if self.to_graveyard else ""

@@ -25,7 +25,7 @@ class DiscardThis(Op, frozen=True, tag="discard-this-card"):
 
     def payable(self, means: Means, mandatory: bool) -> bool:
         in_hand = means.state.card(means.source).zone is Zone.HAND
-        return in_hand and not (self.to_graveyard and means.all_is_banished)
+        return in_hand and (not self.to_graveyard or means.reaches_graveyard(means.source))
 
     def gives_itself(self) -> bool:
         return True

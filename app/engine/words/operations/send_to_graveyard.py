@@ -33,7 +33,9 @@ class Send(CardOp, frozen=True, tag="send-to-graveyard"):
         return super().choosable(means, wanted, means.not_beaten(found))
 
     def payable(self, means: Means, mandatory: bool) -> bool:
-        return not means.all_is_banished and super().payable(means, mandatory)
+        if self.all is not None:
+            return all(means.reaches_graveyard(c) for c in means.matching(self.all))
+        return super().payable(means, mandatory)
 
     def itself_payable(self, means: Means, mandatory: bool) -> bool:
         if self.who in (None, Who.SELF) and means.state.card(means.source).zone is Zone.GRAVEYARD:

@@ -39,7 +39,7 @@ class Mill(Op, frozen=True, tag="send-top-cards"):
         return act.mill(state, count, act.seats(self.whose))
 
     def payable(self, means: Means, mandatory: bool) -> bool:
-        if means.all_is_banished:
+        if not means.reaches_graveyard(None):
             return False
         there = len(means.state.lying(Zone.DECK, means.player))
         return means.player not in means.state.decks_listed or there >= (1 if self.up_to else means.number(self.count))
