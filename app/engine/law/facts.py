@@ -11,7 +11,7 @@ from app.engine.law.limits import hand_limit
 from app.engine.law.moments import OVERDUE
 from app.engine.law.places import card_rule
 from app.engine.law.rules import Game
-from app.engine.law.table import Source
+from app.engine.law.table import InForce, Source
 from app.engine.position.state import Prohibition, SkipNext, State, Used
 from app.engine.words.applied.attack_cost import AttackCost
 from app.engine.words.applied.attacks_directly import AttacksDirectly
@@ -20,6 +20,7 @@ from app.engine.words.applied.attacks_from_defense import AttacksFromDefense
 from app.engine.words.applied.attacks_only import AttacksOnly
 from app.engine.words.applied.cannot_be_attacked import CannotBeAttacked
 from app.engine.words.applied.must_attack import MustAttack
+from app.engine.words.applied.one_attacker import OneAttacker
 from app.engine.words.applied.playing_cost import Playing, PlayingCost
 from app.engine.words.applied.several_attacks import SeveralAttacks
 from app.engine.words.operations import AnyOp
@@ -177,6 +178,13 @@ def _has_target(game: Game, state: State, attacker: CardId) -> bool:
     return bool(monsters) or direct
 
 
+def kept_to_one(game: Game, state: State, attacker: CardId) -> tuple[InForce[OneAttacker], ...]:
+    """The effects by which this monster cannot attack since another one has attacked in this Battle Phase."""
+    only = game.in_force(state, OneAttacker)
+    others = only and any(u.what == "attacked" and u.card != attacker and not u.returned for u in state.used)
+    return only if others else ()
+
+
 Obstacle = Literal[
     "",
     "left-the-field",
@@ -228,7 +236,7 @@ def target_change(game: Game, state: State) -> Change:
     monsters, direct = attack_targets(game, state, state.player, battle.attacker)
     if battle.target is not None and battle.target not in monsters:
         return "cannot-be-attacked" if game.values.protected_target == "replay" else ""
-    if battle.target is None and not direct:
+    if battle.target is None and not direct and not battle.made_direct:
         return "not-directly"
     return ""
 

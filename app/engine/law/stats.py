@@ -65,12 +65,9 @@ def _with_values(
 
 def _changed(stat: int, value: int, changes: list[Change], added: dict[Source, int]) -> int:
     """ATK (0) or DEF (1) after these changes, the first one first."""
-    last = max((n for n, c in enumerate(changes) if c.halve), default=-1) if stat == 0 else -1
-    if last >= 0:
+    if stat == 0 and any(c.halve for c in changes):
         value = (value + 1) // 2
-    for number, change in enumerate(changes):
-        if number < last and change.to[stat] is not None:
-            continue  # the half of the original value has taken the place of what the ATK had become
+    for change in changes:
         to = change.to[stat]
         if change.half and stat == 0:
             value = (max(value + sum(added.pop(source, 0) for source in change.over), 0) + 1) // 2

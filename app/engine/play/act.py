@@ -64,6 +64,7 @@ class Act(Acting):
     negate_summon = answering.negate_summon
     negate_attack = answering.negate_attack
     redirect = answering.redirect
+    make_direct = answering.make_direct
     named = answering.named
     not_paid = answering.not_paid
     may_toss_again = tossing.may_toss_again

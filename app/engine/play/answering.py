@@ -12,6 +12,7 @@ from app.engine.law.happening import link_kind
 from app.engine.law.laws import Law
 from app.engine.law.places import effect_of
 from app.engine.play.acting import Acting, Stopped
+from app.engine.position.attacks import with_attack
 from app.engine.position.events import (
     ActivationNegated,
     AttackDeclared,
@@ -81,6 +82,16 @@ def redirect(act: Acting, state: State, card: CardId, straight: bool) -> State:
         return act.nothing(state)
     state = replace(state, battle=replace(battle, target=card, changed=False, straight=straight))
     return act.tell(state, AttackDeclared(attacker.controller, attacker.id, card, replay=True))
+
+
+def make_direct(act: Acting, state: State) -> State:
+    """The attack is made on the player instead of a monster, and goes on so."""
+    battle, attacker = state.battle, board.attacking_monster(state)
+    if battle is None or attacker is None or battle.target is None:
+        return act.nothing(state)
+    state = replace(state, battle=replace(battle, target=None, made_direct=True))
+    state = with_attack(state, attacker.id, direct=True)
+    return act.tell(state, AttackDeclared(attacker.controller, attacker.id, None, replay=True))
 
 
 def named(act: Acting, state: State, player: Seat, word: str, chance: bool) -> State:

@@ -200,6 +200,10 @@ def change_stats(play: Play, state: State, change: Change, *rules: str) -> State
     before = moves.values(play, state, change.card)
     if change.halve or (change.by[0] != change.card and _own_original(change)):
         state = _without_fixed(play, state, change.card)
+    if change.halve:
+        # the half of the original value takes the place of what the ATK had become, for good
+        others = (replace(c, to=(None, c.to[1])) if c.card == change.card else c for c in state.changes)
+        state = replace(state, changes=tuple(others))
     state = replace(state, changes=(*state.changes, change))
     after = moves.values(play, state, change.card)
     for stat, was, now in zip(("atk", "def"), before, after, strict=True):

@@ -8,11 +8,11 @@ from app.engine.ids import CardId, Seat
 from app.engine.law import board
 from app.engine.law.clauses.forbidden import against
 from app.engine.law.clauses.prices import prices
-from app.engine.law.facts import attack_costs, attack_targets, no_battle_phase_yet, why_not_attacking
+from app.engine.law.facts import attack_costs, attack_targets, kept_to_one, no_battle_phase_yet, why_not_attacking
 from app.engine.law.laws import Law
 from app.engine.law.rules import Game
 from app.engine.law.verdict import Ground, found
-from app.engine.position.state import State
+from app.engine.position.state import Prohibition, State
 
 
 def attack(game: Game, state: State, player: Seat, attacker: CardId) -> Iterator[Ground]:
@@ -23,6 +23,9 @@ def attack(game: Game, state: State, player: Seat, attacker: CardId) -> Iterator
     reason = why_not_attacking(game, state, player, attacker)
     yield found(Law.ATTACKER_ABLE, not reason, ("card", attacker), ("reason", reason))
     for ban in board.prohibited(game, state, "declare-attack", player, attacker):
+        yield against(game, state, Law.ATTACK_FORBIDDEN, ban, attacker)
+    for only in kept_to_one(game, state, attacker):
+        ban = Prohibition("declare-attack", only.source, only.controller, sure=only.sure)
         yield against(game, state, Law.ATTACK_FORBIDDEN, ban, attacker)
     yield from prices(game, state, player, attacker, attack_costs(game, state, attacker), Law.ATTACK_COST)
     targets, direct = attack_targets(game, state, player, attacker)

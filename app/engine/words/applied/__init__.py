@@ -48,6 +48,7 @@ from app.engine.words.applied.no_damage import NoDamage
 from app.engine.words.applied.normal_summons import NormalSummons
 from app.engine.words.applied.not_destroyed_by_battle import NotByBattle
 from app.engine.words.applied.not_destroyed_by_effects import NotByEffects
+from app.engine.words.applied.one_attacker import OneAttacker
 from app.engine.words.applied.one_sort_only import OneSortOnly
 from app.engine.words.applied.only_one import OnlyOne
 from app.engine.words.applied.opponent_chooses_attack_target import OpponentChoosesTarget
@@ -102,6 +103,7 @@ AnyApplied = (
     | NormalSummons
     | NotByBattle
     | NotByEffects
+    | OneAttacker
     | OneSortOnly
     | OnlyOne
     | StaysInPosition

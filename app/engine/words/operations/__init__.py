@@ -42,6 +42,7 @@ from app.engine.words.operations.later import Later
 from app.engine.words.operations.lend_for_tributes import Lend
 from app.engine.words.operations.linger import Linger
 from app.engine.words.operations.look_at_top_cards import Look
+from app.engine.words.operations.make_attack_direct import MakeDirect
 from app.engine.words.operations.may import May
 from app.engine.words.operations.negate_activation import NegateActivation
 from app.engine.words.operations.negate_attack import NegateAttack
@@ -121,6 +122,7 @@ AnyOp = (
     | Lend
     | Linger
     | Look
+    | MakeDirect
     | May
     | NegateActivation
     | NegateAttack
