@@ -474,3 +474,11 @@ def test_how_goat_differs_from_edison_is_told_by_situations_played_under_both(cl
     assert where.endswith("?vs=tcg-2010")
     assert "chooses an attacker anew" in client.get(where).text
     assert client.get("/disputes/giving-up-the-attack-in-a-replay?under=tcg-2010&vs=today").status_code == 404
+
+
+@pytest.mark.parametrize(
+    "path", ["/disputes", "/rulesets/tcg-2010", "/sources/goat-2005", "/rulings", "/cards/26202165-sangan"]
+)
+def test_no_page_is_heavier_than_40_kilobytes(client: httpx.Client, path: str) -> None:
+    with client.stream("GET", path, headers={"accept-encoding": "gzip"}) as answer:
+        assert sum(len(piece) for piece in answer.iter_raw()) < 40 * 1024
