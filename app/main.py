@@ -88,7 +88,8 @@ def build(
     app.add_exception_handler(Withdrawn, scenarios.on_withdrawn)
     app.add_middleware(GZipMiddleware, minimum_size=600)
     if pages is not None:
-        app.add_middleware(Hot, pages=pages, metrics=metrics)
+        pages.tell(metrics)
+        app.add_middleware(Hot, pages=pages)
     app.add_middleware(Guard, metrics=metrics)
     app.state.metrics = metrics
     plain = app.openapi

@@ -54,9 +54,17 @@ class Pages:
         self.weight = 0
         self.current = False
         self.changes = 0
+        self.answered = 0
         self._held: OrderedDict[Key, Entry] = OrderedDict()
         self._of: dict[str, set[Key]] = {}
         self._lock = Lock()
+
+    def tell(self, metrics: Metrics) -> None:
+        """Have these figures shown."""
+        metrics.shown("pages_held", "Finished pages that are held.", lambda: len(self))
+        metrics.shown("pages_held_bytes", "What they weigh.", lambda: self.weight)
+        metrics.shown("pages_heard_of", "Whether changes of them are heard of.", lambda: float(self.current))
+        metrics.shown("pages_answered", "Requests answered from finished pages.", lambda: self.answered)
 
     def get(self, key: Key) -> Entry | None:
         with self._lock:
@@ -121,15 +129,9 @@ def slug_of(path: str) -> str:
 class Hot:
     """Answers from finished pages what it can, and finishes those that it has to ask for."""
 
-    def __init__(self, app: ASGIApp, pages: Pages, metrics: Metrics | None = None) -> None:
+    def __init__(self, app: ASGIApp, pages: Pages) -> None:
         self.app, self.pages = app, pages
-        self.answered = 0
         self._probing, self._away_until = False, 0.0
-        if metrics is not None:
-            metrics.shown("pages_held", "Finished pages that are held.", lambda: len(pages))
-            metrics.shown("pages_held_bytes", "What they weigh.", lambda: pages.weight)
-            metrics.shown("pages_heard_of", "Whether changes of them are heard of.", lambda: float(pages.current))
-            metrics.shown("pages_answered", "Requests answered from finished pages.", lambda: self.answered)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http" or not scope["path"].startswith(KEPT) or scope["query_string"]:
@@ -141,7 +143,7 @@ class Hot:
             return
         entry = self.pages.get(key)
         if entry is not None and (self.pages.current or self._probing or time.monotonic() < self._away_until):
-            self.answered += 1
+            self.pages.answered += 1
             scope["hot"] = True
             await _answer(entry, known, send)
             return

@@ -20,6 +20,7 @@ class Metrics:
 
     def __init__(self) -> None:
         self._registry = CollectorRegistry()
+        self._shown: dict[str, Callable[[], float]] = {}
         ProcessCollector(registry=self._registry)
         self._requests = Counter(
             "requests", "Requests answered.", ("method", "route", "status"), registry=self._registry
@@ -36,8 +37,10 @@ class Metrics:
         self._seconds.labels(route).observe(seconds)
 
     def shown(self, name: str, about: str, now: Callable[[], float]) -> None:
-        """A figure that is asked for when it is read."""
-        Gauge(name, about, registry=self._registry).set_function(now)
+        """A figure that is asked for when it is read; who is named for it last is asked."""
+        if name not in self._shown:
+            Gauge(name, about, registry=self._registry).set_function(lambda: self._shown[name]())
+        self._shown[name] = now
 
     def counted(self, name: str, about: str, label: str, now: Callable[[], dict[str, int]]) -> None:
         """Counts that somebody else keeps, by a label."""
