@@ -64,7 +64,10 @@ def state_of(card: CardDef) -> str:
         return "plain"
     if card.effects or card.procedures or card.always_named or (card.materials and card.unmodelled):
         return "part" if card.unmodelled else "whole"
-    return "unknown" if card.unmodelled else "plain"
+    if card.unmodelled:
+        return "unknown"
+    # how a Fusion Monster is Summoned may be all that its text says
+    return "whole" if "effect" in card.subtypes else "plain"
 
 
 @once
