@@ -58,6 +58,8 @@ def is_completed(game: Game, done: Step, decision: Activate) -> None:
     """An activation that was offered becomes a link: its costs can be paid and its targets chosen, whatever is chosen."""
     state = done.state
     for _ in range(20):
+        if state.over:
+            return  # what it takes was all that its player had left
         link = next((k for k in state.chain if (k.card, k.effect) == (decision.card, decision.effect)), None)
         if link is not None or any(isinstance(e.what, ChainStarts) for e, _ in done.record):
             aim = effect_of(game, state.card(decision.card), decision.effect).targets
