@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from app.engine.ids import CardId, Face, Seat, Zone
 from app.engine.law.being import lies_in, now
 from app.engine.law.called import attacking_monster, declared, fallen, named, one
@@ -230,15 +232,17 @@ def _within_limits(
         low, high = (_limit(game, state, limit, viewer, source, link) for limit in (least, most))
         return (low is None or value >= low) and (high is None or value <= high)
 
+    def points(now: Callable[[Duel, State, CardId], int], printed: int) -> int:
+        # a Token that is yet to come has what it will have
+        return now(game, state, card.id) if card.id else printed
+
     w = wanted
     return (
         ((w.level_least is None and w.level_most is None) or between(w.level_least, w.level_most, facts.level))
-        and (
-            (w.atk_least is None and w.atk_most is None) or between(w.atk_least, w.atk_most, atk(game, state, card.id))
-        )
+        and ((w.atk_least is None and w.atk_most is None) or between(w.atk_least, w.atk_most, points(atk, facts.atk)))
         and (
             (w.def_least is None and w.def_most is None)
-            or between(w.def_least, w.def_most, defense(game, state, card.id))
+            or between(w.def_least, w.def_most, points(defense, facts.defense))
         )
     )
 

@@ -13,9 +13,17 @@ from app.engine.position.state import State, with_card
 
 
 def equip(act: Acting, state: State, monster: CardId) -> State:
-    """This card is equipped to a monster: at once, or when the chain is over."""
-    if not state.card(act.card).zone.on_field:
-        return act.nothing(state)
+    """This card is equipped to a monster: at once, or when the chain is over. One that is used where it lies outside the field goes to
+    the Spell & Trap Zone for it."""
+    held = state.card(act.card)
+    if not held.zone.on_field:
+        if held.zone is not act.link.place or not state.card(monster).zone.on_field:
+            return act.nothing(state)
+        if not has_room(act.play.game, state, Zone.SPELL, act.player):
+            return act.no_room(state)
+        way = moves.Move(act.card, Zone.SPELL, act.cause, act.rules, by=act.card, controller=act.player, face=Face.UP)
+        state = moves.move(act.play, state, way)
+        return field.equip(act.play, state, act.card, monster, *act.rules, Law.EQUIPPED)
     if act.play.game.values.equipped == "chain-end":
         return replace(state, equipping=(*state.equipping, (act.card, monster)))
     return field.equip(act.play, state, act.card, monster, *act.rules, Law.EQUIPPED)

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from app.engine.ids import Zone
 from app.engine.words.filters import Who
 from app.engine.words.operations.operation import Op
 
@@ -11,12 +12,13 @@ if TYPE_CHECKING:
     from app.engine.law.sight import Sight
     from app.engine.play.act import Act
     from app.engine.position.state import State
+    from app.engine.words.cards import EffectDef
     from app.engine.words.english import English
 
 
 class Equip(Op, frozen=True, tag="equip"):
     """This card is equipped to its target, or to the card that `to` names. A monster goes to its controller's Spell & Trap
-    Zone for it."""
+    Zone for it, and so does a card that is used in the Graveyard."""
 
     to: Who | None = None
 
@@ -30,6 +32,10 @@ class Equip(Op, frozen=True, tag="equip"):
         takes = any(applied.takes_equipped for effect in effects for applied in effect.applies)
         used = (effect.targets for effect in effects if self in effect.does)
         return int(takes and any(aim is not None and aim.fits.whose == "opponent" for aim in used))
+
+    def finds(self, means: Means, effect: EffectDef, subjects: tuple[CardId, ...]) -> bool:
+        there = means.state.card(means.source).zone
+        return there.on_field or there is Zone.HAND or means.free_spell_zones(effect) > 0
 
     def works_on_targets(self) -> bool:
         return self.to is None
