@@ -13,7 +13,8 @@ from contextlib import suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
-from queue import LifoQueue
+from queue import Empty, LifoQueue
+from threading import Thread
 from traceback import format_exception
 from typing import Any
 
@@ -76,13 +77,19 @@ class Workers:
         self._context = get_context("forkserver")
         self._context.set_forkserver_preload([ready])
         self._free: LifoQueue[Worker] = LifoQueue()
-        for _ in range(number):
-            self._free.put(self._another())
+        # the one they are forked from reads the library meanwhile, and nobody waits for that who does not ask
+        self._starting = Thread(target=self._start, args=(number,), name="starting the engine", daemon=True)
+        self._starting.start()
 
     def __enter__(self) -> Workers:
         return self
 
+    def _start(self, number: int) -> None:
+        for _ in range(number):
+            self._free.put(self._another())
+
     def __exit__(self, *_: object) -> None:
+        self._starting.join()
         while not self._free.empty():
             self._free.get().end()
 
@@ -95,7 +102,10 @@ class Workers:
 
     def _done(self, name: str, *told: object, trusted: bool = False) -> Any:
         deadline = max(OWN_DEADLINE, self.deadline) if trusted else self.deadline
-        worker = self._free.get()
+        try:
+            worker = self._free.get(timeout=deadline)
+        except Empty:
+            raise Busy() from None
         try:
             if not worker.take(name, told):
                 # it was killed while it had nothing to do

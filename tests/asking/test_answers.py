@@ -26,6 +26,7 @@ OTHERWISE: Mapping[str, str] = {
     "Does Red-Eyes Wyvern get its effect if it is discarded?": "the sentence asks about the hand limit",
     "What happens if Goyo Guardian attacks Ryko, Lightsworn Hunter?": "asked is what Ryko’s effect changes",
     "What happens if Neo-Spacian Grand Mole attacks a Set Hane-Hane?": "asked is whether Hane-Hane’s effect is used",
+    "What happens if Dark Ruler Ha Des attacks Yomi Ship?": "asked is whether Yomi Ship’s effect destroys it",
     "What happens if Gemini Elf attacks a Set Berserk Gorilla?": "asked is whether it destroys itself",
     "What happens if Blackwing - Shura the Blue Flame attacks Ryko, Lightsworn Hunter with Gozen Match?": "asked is the effect",
     "What happens if Scapegoat is negated by Magic Jammer?": "asked is what is left of its restriction",

@@ -227,7 +227,7 @@ def _upper(entry: str) -> str:
     return entry.upper() if not re.match(r"[AB]: |at: ", entry) else entry
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=80, deadline=None)
 @given(scenarios())
 def test_a_scenario_written_and_read_is_the_same(scenario: Scenario) -> None:
     text = write(scenario)
@@ -238,7 +238,7 @@ def test_a_scenario_written_and_read_is_the_same(scenario: Scenario) -> None:
     assert tidy(text, LIBRARY, RULESETS) == text
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=80, deadline=None)
 @given(st.data())
 def test_spelling_changes_neither_meaning_nor_digest(data: st.DataObject) -> None:
     scenario = data.draw(scenarios())
@@ -249,7 +249,7 @@ def test_spelling_changes_neither_meaning_nor_digest(data: st.DataObject) -> Non
     assert write(again) == write(scenario)
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(scenarios(), st.randoms())
 def test_the_order_of_a_hand_is_no_meaning(scenario: Scenario, chance: object) -> None:
     loose = [one for one in scenario.positions if one.zone in {"hand", "banished"}]
@@ -258,7 +258,7 @@ def test_the_order_of_a_hand_is_no_meaning(scenario: Scenario, chance: object) -
     assert digest(msgspec.structs.replace(scenario, positions=(*fixed, *loose))) == digest(scenario)
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(scenarios(), scenarios())
 def test_different_texts_have_different_digests(one: Scenario, other: Scenario) -> None:
     assert (digest(one) == digest(other)) == (_meaning(one) == _meaning(other))
@@ -272,7 +272,7 @@ def _meaning(scenario: Scenario) -> list[str]:
     ]
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=80, deadline=None)
 @given(st.data())
 def test_comments_survive_tidying_and_tidying_twice_changes_nothing(data: st.DataObject) -> None:
     scenario = data.draw(scenarios())
@@ -347,13 +347,13 @@ PIECES = st.sampled_from(
 )
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=200, deadline=None)
 @given(st.one_of(st.text(max_size=200), st.binary(max_size=200), st.lists(PIECES, max_size=60).map("".join)))
 def test_no_text_gets_anything_but_a_scenario_or_a_notation_error(text: str | bytes) -> None:
     _read_or_refuse(text)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=150, deadline=None)
 @given(st.data())
 def test_nor_does_a_text_with_one_thing_changed(data: st.DataObject) -> None:
     text = data.draw(st.one_of(st.sampled_from(SEEDS), scenarios().map(write)))

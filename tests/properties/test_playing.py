@@ -17,9 +17,9 @@ from app.services.adjudicate import Played, play
 from app.services.known import known
 from tests.properties.test_texts import scenario
 
-SLOW = settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+SLOW = settings(max_examples=80, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 OTHER = {"A": "B", "B": "A"}
-CARD_FIELDS = ("card", "by", "attacker", "target", "missing", "for_card", "targets", "among")
+CARD_FIELDS = ("card", "by", "attacker", "target", "missing", "for_card", "targets", "among", "heard")
 """Fields of happenings and questions that hold card numbers."""
 
 

@@ -73,7 +73,7 @@ def scenario(chance: Random) -> str:
     )
 
 
-@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=80, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(seed=st.integers(0, 2**32))
 def test_every_text_is_played_or_its_mistakes_are_told(seed: int) -> None:
     text = scenario(Random(seed))

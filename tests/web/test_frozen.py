@@ -270,7 +270,7 @@ RENAMED = [("change-stats", "alter-a-stat"), ("send-beaten", "send-broken")]
 """A word of cards and one of rulesets, each with another as long: the library is kept with its lengths."""
 
 
-@pytest.fixture
+@pytest.fixture(scope="class")
 def renamed(engine: Engine) -> Iterator[None]:
     for before, after in RENAMED:
         rename_a_word(engine, before, after)
@@ -280,35 +280,36 @@ def renamed(engine: Engine) -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("renamed")
-@pytest.mark.parametrize("change", ["a card removed", "a node removed", "a ruleset removed"])
-def test_words_that_are_no_longer_read_spoil_no_page(engine: Engine, kept: tuple[str, Pages], change: str) -> None:
-    slug, then = kept
-    pages = client(engine, CHANGES[change][0]())
-    assert {p: pages.get(p).text for p in then if p != f"/s/{slug}"} == {
-        p: t for p, t in then.items() if p != f"/s/{slug}"
-    }
-    permalink = pages.get(f"/s/{slug}")
-    assert permalink.status_code == 200
-    assert CHANGES[change][1] in permalink.text
+class TestWordsThatAreNoLongerRead:
+    """The words are renamed once for all of these, since a whole library is written anew for it."""
 
+    @pytest.mark.parametrize("change", ["a card removed", "a node removed", "a ruleset removed"])
+    def test_words_that_are_no_longer_read_spoil_no_page(
+        self, engine: Engine, kept: tuple[str, Pages], change: str
+    ) -> None:
+        slug, then = kept
+        pages = client(engine, CHANGES[change][0]())
+        assert {p: pages.get(p).text for p in then if p != f"/s/{slug}"} == {
+            p: t for p, t in then.items() if p != f"/s/{slug}"
+        }
+        permalink = pages.get(f"/s/{slug}")
+        assert permalink.status_code == 200
+        assert CHANGES[change][1] in permalink.text
 
-@pytest.mark.usefixtures("renamed")
-def test_a_card_that_is_gone_and_no_longer_read_is_compared_by_its_facts(
-    engine: Engine, kept: tuple[str, Pages]
-) -> None:
-    slug, _ = kept
-    answer = client(engine, without_card("rising-energy")).get(f"/s/{slug}?vs=ocg-2010")
-    assert answer.status_code == 200
-    assert "played with the library it was kept with" in answer.text
-    assert "Rising Energy" in answer.text
+    def test_a_card_that_is_gone_and_no_longer_read_is_compared_by_its_facts(
+        self, engine: Engine, kept: tuple[str, Pages]
+    ) -> None:
+        slug, _ = kept
+        answer = client(engine, without_card("rising-energy")).get(f"/s/{slug}?vs=ocg-2010")
+        assert answer.status_code == 200
+        assert "played with the library it was kept with" in answer.text
+        assert "Rising Energy" in answer.text
 
-
-@pytest.mark.usefixtures("renamed")
-def test_a_ruleset_that_is_gone_and_no_longer_read_is_told(engine: Engine, kept: tuple[str, Pages]) -> None:
-    slug, _ = kept
-    answer = client(engine, without_the_ruleset()).get(f"/s/{slug}?vs=ocg-2010")
-    assert answer.status_code == 422
-    assert "cannot be played" in answer.text
+    def test_a_ruleset_that_is_gone_and_no_longer_read_is_told(self, engine: Engine, kept: tuple[str, Pages]) -> None:
+        slug, _ = kept
+        answer = client(engine, without_the_ruleset()).get(f"/s/{slug}?vs=ocg-2010")
+        assert answer.status_code == 422
+        assert "cannot be played" in answer.text
 
 
 def test_moments_that_cannot_be_read_are_told(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -212,8 +212,7 @@ def _waiting(game: Game, state: State, card: Card, effect: EffectDef, on: On, wh
         mandatory=effect.mandatory or at_once,
         # what waits for a moment of its own is no answer to the last thing that happened
         misses=on.phrase == "when" and not effect.mandatory and "event" in timings,
-        # an Equip Card that fell with its monster speaks of that
-        subjects=(what.bearer,) if on.fell_with and isinstance(what, Moved) and what.bearer else subjects_of(what),
+        subjects=_spoken_of(on, what),
         amount=amount_of(what),
         chain=effect.kind is not EffectKind.DUE and not at_once,
         targets=() if card.bound is None else (card.bound,),
@@ -249,8 +248,13 @@ def _meets(game: Game, state: State, card: Card, effect: EffectDef, on: On, what
         and not used_up(state, card.id, effect)
         and in_place(game, card, effect, state)
         and not (effect.kind is EffectKind.CONTINUOUS and not in_force(game, state, card))
-        and _conditions_hold(game, state, card, effect, subjects_of(what))
+        and _conditions_hold(game, state, card, effect, _spoken_of(on, what))
     )
+
+
+def _spoken_of(on: On, what: AnyHappening) -> tuple[CardId, ...]:
+    """The cards of which an effect speaks that is met by this. An Equip Card that fell with its monster speaks of that."""
+    return (what.bearer,) if on.fell_with and isinstance(what, Moved) and what.bearer else subjects_of(what)
 
 
 def _conditions_hold(game: Game, state: State, card: Card, effect: EffectDef, subjects: tuple[CardId, ...]) -> bool:
