@@ -116,14 +116,17 @@ def gone(pids: list[int], seconds: float = 10) -> bool:
     return True
 
 
-@pytest.mark.parametrize("ending", [signal.SIGTERM, signal.SIGINT])
-def test_it_ends_cleanly_and_leaves_nobody_behind(service: Service, ending: signal.Signals) -> None:
-    service.start()
+def ends_cleanly(service: Service, ending: signal.Signals) -> None:
     below = service.children()
     assert below
     service.process.send_signal(ending)
     assert service.process.wait(timeout=15) == 0
-    assert gone(below)
+    assert gone(below), "nobody is left behind"
+
+
+def test_it_ends_cleanly_and_leaves_nobody_behind(service: Service) -> None:
+    service.start()
+    ends_cleanly(service, signal.SIGTERM)
 
 
 def test_what_was_kept_survives_both_kills(service: Service) -> None:
@@ -165,12 +168,13 @@ def test_what_was_kept_survives_both_kills(service: Service) -> None:
     assert service.answers("/readyz") == 200
 
 
-def test_a_second_one_on_the_same_data_says_so(service: Service) -> None:
+def test_a_second_one_on_the_same_data_says_so_and_ctrl_c_ends_the_first(service: Service) -> None:
     service.start()
     second = service.launch()
     assert "is in use by another Ruling Explorer" in second.communicate(timeout=30)[1]
     assert second.returncode == 1
     assert service.answers("/readyz") == 200, "the first one goes on"
+    ends_cleanly(service, signal.SIGINT)
 
 
 def test_a_database_that_does_not_answer_is_told_in_a_line(service: Service) -> None:
