@@ -115,7 +115,7 @@ def boards(draw: st.DrawFn) -> tuple[dict[str, CardDef], tuple[Placed, ...]]:
 
 
 SLOW = settings(
-    max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
+    max_examples=24, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
 )
 
 

@@ -61,7 +61,7 @@ def play(data: st.DataObject, situation: Situation, ruleset: str, most: int = 60
 
 
 SLOW = settings(
-    max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
+    max_examples=36, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
 )
 BOTH = pytest.mark.parametrize("ruleset", sorted(load().rulesets))
 
