@@ -272,7 +272,7 @@ def disputes(desk: Desk) -> Disputes:
         )
         for d in desk.disputes()
     )
-    return Disputes(found, PARTS, notes.authorities())
+    return Disputes(found, PARTS)
 
 
 def _cited(passage: str) -> Cited:

@@ -532,7 +532,6 @@ class Disputes(Page):
     section = "sources"
     disputes: tuple[OneDispute, ...]
     parts: tuple[tuple[str, int, int], ...]
-    authorities: tuple[Authority, ...]
 
 
 @dataclass(frozen=True)
@@ -645,7 +644,6 @@ class OneRuleset(Page):
     turn: tuple[TurnNode, ...]
     assumed: int
     total: int
-    authorities: tuple[Authority, ...]
 
 
 @dataclass(frozen=True)

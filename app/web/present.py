@@ -236,7 +236,7 @@ def ruleset_page(desk: Desk, ruleset: str) -> OneRuleset | None:
     notes = Notes(desk.sources)
     views = desk.turn(ruleset)
     nodes, _ = _nodes(views, 0, 0, notes)
-    return OneRuleset(card, nodes, sum(view.assumed for view in views), len(views), notes.authorities())
+    return OneRuleset(card, nodes, sum(view.assumed for view in views), len(views))
 
 
 def _nodes(views: Sequence[NodeView], start: int, depth: int, notes: Notes) -> tuple[tuple[TurnNode, ...], int]:
