@@ -11,6 +11,7 @@ from app.notation.copies import by_default, numbered
 from app.notation.decision import said
 from app.notation.digest import digest
 from app.notation.entry import ZONES, split_copy
+from app.notation.mending import mended
 from app.notation.names import KnownCard, Names, Places
 from app.notation.problems import NotationError, Problem
 from app.notation.reader import read
@@ -33,6 +34,7 @@ __all__ = [
     "asked_by",
     "by_default",
     "digest",
+    "mended",
     "numbered",
     "question_in",
     "read",

@@ -16,7 +16,7 @@ from app.asking import Answer, AnyQuestion, Inquiry, between
 from app.asking.chart import Chart
 from app.explain.comparing import TwoRulesets, rulesets
 from app.explain.ruling import BoardView, NodeView, Ruling, StepView
-from app.notation import NotationError, digest, write
+from app.notation import NotationError, Problem, digest, mended, write
 from app.rulebook.disputes import Dispute
 from app.rulebook.facts import slug_of
 from app.rulebook.sources import Passage, Source
@@ -60,6 +60,8 @@ if TYPE_CHECKING:
 PAGE_ROWS = 20
 RESTING_SHOWN = 8
 CARDS_IN_PART = 200
+MENDED = 5
+"""So many mistakes of a text are offered to be mended at once: each takes the text to be read a few times."""
 """Cards that a part of a name may mean in a list of scenarios, at the most."""
 CHARTS = 256
 """Charts of cards that are remembered, at the most."""
@@ -264,6 +266,19 @@ class Desk:
     def preview(self, text: str, ruleset: str | None = None) -> Ruled:
         """Plays a text without storing anything. Raises NotationError, also for a text that takes more than one may."""
         return self._maker.rule(text, ruleset)
+
+    def mended(self, text: str, error: NotationError) -> tuple[str | None, ...]:
+        """For each of the first faults of a text that is no scenario, the text in which that one is mended; None where nothing is
+        known that mends it."""
+
+        def reads(other: str) -> tuple[Problem, ...]:
+            try:
+                scenario_of(self.library, other)
+            except NotationError as found:
+                return found.problems
+            return ()
+
+        return tuple(mended(text, problem, reads) for problem in error.problems[:MENDED])
 
     def _rule(self, library: Library, text: str, ruleset: str | None) -> Ruled:
         """What was kept once, played again, with today's library or its own."""

@@ -72,13 +72,14 @@ class Cards(Page):
 
 @dataclass(frozen=True)
 class Problem:
-    """One mistake in a text, where it is and what would do instead."""
+    """One mistake in a text, where it is and what would do instead. `mends`: whether that can be put in by a tap."""
 
     line: int
     column: int
     message: str
     allowed: tuple[str, ...]
     likely: str
+    mends: bool = False
 
 
 @dataclass(frozen=True)
@@ -92,12 +93,13 @@ class Listed:
 
 @dataclass(frozen=True)
 class Check(Page):
-    """What checking a text gave: mistakes in place, or the answer that keeping it would freeze."""
+    """What checking a text gave: mistakes in place, or the answer that keeping it would freeze. `since`: what was just mended in it."""
 
     template = "parts/check.html"
     problems: tuple[Problem, ...]
     listing: tuple[Listed, ...]
     ruling: Ruling | None
+    since: str = ""
 
 
 @dataclass(frozen=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import chain, repeat
 from urllib.parse import urlencode
 
 from markupsafe import Markup
@@ -135,21 +136,23 @@ CLOSED = Markup('<details class="src">'), Markup('<details class="src" open>')
 """What the templates write for readers, and for those who want every source."""
 
 
-def problems(error: NotationError) -> tuple[Problem, ...]:
+def problems(error: NotationError, mended: Sequence[str | None] = ()) -> tuple[Problem, ...]:
+    """The mistakes of a text. `mended`: for the first of them, the text without it, where one is known."""
+    mends = chain((text is not None for text in mended), repeat(False))
     return tuple(
-        Problem(each.line, each.column, each.message, tuple(each.allowed[:12]), each.likely or "")
-        for each in error.problems
+        Problem(each.line, each.column, each.message, tuple(each.allowed[:12]), each.likely or "", can)
+        for each, can in zip(error.problems, mends, strict=False)
     )
 
 
-def check(text: str, ruling: Ruling | None, found: Sequence[Problem] = ()) -> Check:
+def check(text: str, ruling: Ruling | None, found: Sequence[Problem] = (), since: str = "") -> Check:
     at: dict[int, list[Problem]] = {}
     for each in found:
         at.setdefault(each.line, []).append(each)
     listing = tuple(
         Listed(number, line, tuple(at.get(number, ()))) for number, line in enumerate(text.split("\n")[:400], start=1)
     )
-    return Check(tuple(found), listing if found else (), ruling)
+    return Check(tuple(found), listing if found else (), ruling, since)
 
 
 def step(opened: Opened, view: StepView, sources: Mapping[str, Source], viewer: str = "") -> Step:

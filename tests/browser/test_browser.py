@@ -88,6 +88,19 @@ def test_mistakes_show_at_their_line_while_typing(browser: Browser, address: str
     assert page.url == address + "/new"
 
 
+@pytest.mark.parametrize("scripts", [True, False], ids=["with scripts", "without scripts"])
+def test_a_mistake_is_mended_by_a_tap(browser: Browser, address: str, scripts: bool) -> None:
+    page = opened(browser, scripts=scripts, width=390)
+    page.goto(address + "/new")
+    page.locator("#text").fill("A: {monsters: [Drak Magician]}\n")
+    page.get_by_role("button", name="Check").click()
+    page.get_by_role("button", name="Put it in").click()
+    expect(page.locator("#text")).to_have_value("A: {monsters: [Dark Magician]}\n")
+    expect(page.get_by_text("Line 1 reads “Dark Magician” now.")).to_be_visible()
+    expect(page.locator(".check-good")).to_be_visible()
+    assert page.evaluate("document.activeElement.id") == "since"
+
+
 @pytest.mark.parametrize(
     "path",
     [

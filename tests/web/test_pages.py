@@ -198,6 +198,18 @@ def test_checking_stores_nothing(client: httpx.Client) -> None:
     assert client.get("/api/scenarios").json() == before
 
 
+def test_a_mistake_is_mended_by_a_tap(client: httpx.Client) -> None:
+    text = "A:\n  monsters: [Drak Magician]\n  hand: [Sangn, No Such Card Anywhere]\n"
+    checked = client.post("/new", data={"text": text}).text
+    assert re.findall(r'name="mend" value="(\d+)"', checked) == ["1", "2"]  # nothing is known to put in for the third
+    mended = client.post("/new", data={"text": text, "mend": "2"}).text
+    assert "hand: [Sangan, No Such Card Anywhere]" in mended
+    assert "monsters: [Drak Magician]" in mended
+    assert "Line 3 reads “Sangan” now." in mended
+    for number in ("3", "0", "9", "-1", "two"):
+        assert "hand: [Sangn, No Such" in client.post("/new", data={"text": text, "mend": number}).text
+
+
 def test_withdrawing_gives_410_until_it_is_kept_again(client: httpx.Client) -> None:
     text = titled("Taken back")
     kept = client.post("/api/scenarios", json={"text": text}).json()

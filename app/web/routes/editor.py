@@ -40,22 +40,35 @@ def new(request: Request, desk: AtDesk) -> Response:
 
 @router.post("/new", dependencies=[Depends(checking)])
 def try_out(request: Request, desk: AtDesk, form: Posted) -> Response:
-    """Checks a text: beside the editor for htmx, as a whole page otherwise."""
-    text = form.text("text")
-    found = checked(desk, text)
-    if is_htmx(request):
+    """Checks a text: beside the editor for htmx, as a whole page otherwise. `mend`: the mistake, from 1, that is mended first."""
+    text, since = _mended(desk, form.text("text"), form.line("mend"))
+    found = checked(desk, text, since)
+    if is_htmx(request) and not since:
         return part(request, found)
     status = 422 if found.problems else 200
     page = editor(desk, text, form.line("parent"), form.line("key", 500), found)
     return whole(request, page, status, {"Cache-Control": "no-store"})
 
 
-def checked(desk: Desk, text: str) -> Check:
+def checked(desk: Desk, text: str, since: str = "") -> Check:
     try:
         ruling: Ruling = desk.preview(text).ruling
     except NotationError as error:
-        return check(text, None, problems(error))
-    return check(text, ruling)
+        return check(text, None, problems(error, desk.mended(text, error)), since)
+    return check(text, ruling, since=since)
+
+
+def _mended(desk: Desk, text: str, number: str) -> tuple[str, str]:
+    """The text with one of its mistakes mended, and what was done; the text as it is where there is nothing like that to mend."""
+    if not number:
+        return text, ""
+    try:
+        desk.preview(text)
+    except NotationError as error:
+        for at, (problem, new) in enumerate(zip(error.problems, desk.mended(text, error), strict=False), start=1):
+            if new is not None and number == str(at):
+                return new, f"Line {problem.line} reads “{problem.likely}” now."
+    return text, "There is nothing to put in there any more."
 
 
 def editor(desk: Desk, text: str, parent: str, fork_key: str, found: Check | None) -> Editor:
@@ -66,5 +79,11 @@ def editor(desk: Desk, text: str, parent: str, fork_key: str, found: Check | Non
 def refused(request: Request, desk: Desk, form: Form, error: NotationError) -> Response:
     """A text that cannot be kept: the editor again, with what was typed and what is wrong in it."""
     text = form.text("text")
-    page = editor(desk, text, form.line("parent"), form.line("key", 500), check(text, None, problems(error)))
+    page = editor(
+        desk,
+        text,
+        form.line("parent"),
+        form.line("key", 500),
+        check(text, None, problems(error, desk.mended(text, error))),
+    )
     return whole(request, page, 422, {"Cache-Control": "no-store"})
