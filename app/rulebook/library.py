@@ -77,7 +77,7 @@ class Library(msgspec.Struct, frozen=True):
 
     @once
     def _own(self) -> tuple[str, ...]:
-        return tuple(slug for slug in self.cards if POOL.by_slug(slug) is None)
+        return tuple(slug for slug in self.cards if not POOL.holds(slug))
 
     @once
     def texts(self, ruleset: str) -> Mapping[str, CardDef]:

@@ -39,9 +39,16 @@ class Pool(Mapping[str, Facts]):
 
     def by_slug(self, slug: str) -> Facts | None:
         """The card whose name stands so in addresses, or None."""
+        at = self._place(slug)
+        return _facts(self._lines[at]) if at is not None else None
+
+    def holds(self, slug: str) -> bool:
+        """Whether there is a card whose name stands so in addresses."""
+        return self._place(slug) is not None
+
+    def _place(self, slug: str) -> int | None:
         at = bisect_left(self._lines, slug, key=_slug)
-        found = at < len(self._lines) and _slug(self._lines[at]) == slug
-        return _facts(self._lines[at]) if found else None
+        return at if at < len(self._lines) and _slug(self._lines[at]) == slug else None
 
     def __getitem__(self, name: str) -> Facts:
         found = self.by_slug(slug_of(name))

@@ -9,6 +9,7 @@ from app.engine.position.nodes import AnyNode, Sequence, Window
 from app.notation import KnownCard
 from app.notation import written as as_written
 from app.rulebook.calling import Calling
+from app.rulebook.layering import Compiled
 from app.rulebook.library import Library
 from app.rulebook.once import once
 from app.rulebook.vocabulary import COUNTERS
@@ -51,7 +52,6 @@ class LibraryPlaces:
     def __init__(self, library: Library) -> None:
         self.library = library
         self._steps: dict[str, Mapping[str, str]] = {}
-        self._own: dict[str, Mapping[str, str]] = {}
 
     def rulesets(self) -> tuple[str, ...]:
         return tuple(self.library.playable)
@@ -72,9 +72,7 @@ class LibraryPlaces:
 
     def own(self, ruleset: str) -> Mapping[str, str]:
         """The names of the places that a ruleset has itself."""
-        if ruleset not in self._own:
-            self._own[ruleset] = self._named(ruleset)
-        return self._own[ruleset]
+        return _named(self.library.playable[ruleset])
 
     def nearest(self, ruleset: str, path: Path) -> Path:
         """The place of a ruleset that is meant by the path of another one's: the one of the same name, else the innermost
@@ -97,22 +95,24 @@ class LibraryPlaces:
         nodes = (self.library.rulesets[ruleset].rules.nodes for ruleset in self.library.rulesets)
         return next((found[path].title or path for found in nodes if path in found), path)
 
-    def _named(self, ruleset: str) -> Mapping[str, str]:
-        nodes = self.library.playable[ruleset].rules.nodes
-        places = [p for p, n in nodes.items() if isinstance(n, Sequence | Window) and n.level not in ("turn", "part")]
-        endings: dict[str, set[str]] = {}
-        for path in places:
-            parts = path.split("/")
-            for cut in range(len(parts)):
-                endings.setdefault("/".join(parts[cut:]), set()).add(path)
-        named = {ending: next(iter(paths)) for ending, paths in endings.items() if len(paths) == 1}
-        return _titled(nodes) | named | {path: path for path in places} | _spoken(nodes)
-
 
 @once
 def known(library: Library) -> tuple[LibraryNames, LibraryPlaces]:
     """What the notation asks of a library, worked out once for each."""
     return LibraryNames(library), LibraryPlaces(library)
+
+
+@once
+def _named(ruleset: Compiled) -> Mapping[str, str]:
+    nodes = ruleset.rules.nodes
+    places = [p for p, n in nodes.items() if isinstance(n, Sequence | Window) and n.level not in ("turn", "part")]
+    endings: dict[str, set[str]] = {}
+    for path in places:
+        parts = path.split("/")
+        for cut in range(len(parts)):
+            endings.setdefault("/".join(parts[cut:]), set()).add(path)
+    named = {ending: next(iter(paths)) for ending, paths in endings.items() if len(paths) == 1}
+    return _titled(nodes) | named | {path: path for path in places} | _spoken(nodes)
 
 
 def _titled(nodes: Mapping[Path, AnyNode]) -> dict[str, str]:

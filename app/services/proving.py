@@ -118,7 +118,7 @@ def _in_order(patterns: tuple[dict[str, Any], ...], happened: list[dict[str, Any
 def _told(at: str, what: e.AnyHappening, naming: Naming) -> dict[str, Any]:
     """A happening with its cards by name."""
     told: dict[str, Any] = {"at": at}
-    told |= {f.name: getattr(what, f.name) for f in msgspec.structs.fields(what)}
+    told |= {name: getattr(what, name) for name in type(what).__struct_fields__}
     told["event"] = str(type(what).__struct_config__.tag)
     for field in CARD_FIELDS:
         if isinstance(told.get(field), int):
