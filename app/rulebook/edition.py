@@ -56,9 +56,10 @@ def packed(data: bytes) -> bytes:
 
 
 class Edition:
-    """A library read from what was kept of it. Raises ValueError if the bytes are no edition."""
+    """A library read from what was kept of it. `body`: these bytes. Raises ValueError if they are no edition."""
 
     def __init__(self, body: bytes) -> None:
+        self.body = body
         try:
             self._kept = msgspec.msgpack.decode(lzma.decompress(body), type=Kept)
         except (lzma.LZMAError, msgspec.DecodeError) as fault:

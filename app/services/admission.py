@@ -10,6 +10,7 @@ from app.asking import Answer, AnyQuestion, Inquiry
 from app.asking.chart import Chart
 from app.services.kept import New
 from app.services.making import Busy, Maker, Ruled
+from app.services.older import Act
 
 Made = TypeVar("Made")
 
@@ -66,3 +67,6 @@ class Admitting:
 
     def tap(self, act: str, *told: object) -> Any:
         return self._in_turn(lambda: self.maker.tap(act, *told))
+
+    def older(self, act: Act, *told: object) -> Any:
+        return self._in_turn(lambda: self.maker.older(act, *told))

@@ -27,7 +27,7 @@ from app.services.cardbook import Asked, CardsFound, Standing, every_slug, find,
 from app.services.cardsheet import CardSheet, sheet
 from app.services.casebook.book import Casebook
 from app.services.difference import Difference, decides
-from app.services.frozen import Compared, Frozen
+from app.services.frozen import Frozen
 from app.services.kept import Archive, Full, KeptAs, Named, Opened, Progress, Turned, weight
 from app.services.known import known
 from app.services.listed import (
@@ -46,6 +46,7 @@ from app.services.listed import (
 )
 from app.services.making import Engine, Here, Maker, Ruled, Typeset
 from app.services.moments import Moments
+from app.services.older import Compared
 from app.services.proving import holders
 from app.services.remembered import Remembered
 from app.services.rulings import rulings
@@ -105,7 +106,7 @@ class Desk:
         self._typeset = typeset
         self._engine = engine or Engine()
         self._maker: Maker = maker or Here(library, typeset, self._engine)
-        self._frozen = Frozen(library, archive, self._rule)
+        self._frozen = Frozen(library, archive, self._maker)
         self._lock = threading.Lock()
         self._phases: tuple[tuple[str, str], ...] = ()
         self._examples: tuple[Example, ...] = ()
@@ -279,12 +280,6 @@ class Desk:
             return ()
 
         return tuple(mended(text, problem, reads) for problem in error.problems[:MENDED])
-
-    def _rule(self, library: Library, text: str, ruleset: str | None) -> Ruled:
-        """What was kept once, played again, with today's library or its own."""
-        if library is self.library:
-            return self._maker.rule(text, ruleset, True)
-        return Here(library, self._typeset).rule(text, ruleset, True)
 
     def keep(
         self, text: str, parent: str = "", fork_key: str = "", origin: str = "visitor", ruleset: str | None = None

@@ -21,6 +21,7 @@ from app.services.adjudicate import Adjudication
 from app.services.allowance import Allowance, counting, for_a_question, whole
 from app.services.kept import New
 from app.services.moments import Moment, moments, pack
+from app.services.older import Act, Older
 from app.services.tapping.table import PLAYED, Table
 
 if TYPE_CHECKING:
@@ -77,6 +78,10 @@ class Maker(Protocol):
         """What the board by tapping has to play for: one of `PLAYED`. May raise NotSo."""
         ...
 
+    def older(self, act: Act, *told: object) -> Any:
+        """What a run that was kept is played again for: one of the methods of `Older`."""
+        ...
+
 
 @dataclass(frozen=True)
 class Engine:
@@ -94,10 +99,16 @@ class Here:
 
     def __init__(self, library: Library, typeset: Typeset, engine: Engine | None = None) -> None:
         self.library, self._typeset, self._engine = library, typeset, engine or Engine()
+        self._older = Older(library, self._again)
 
     def rule(self, text: str, ruleset: str | None = None, trusted: bool = False) -> Ruled:
         done = self._played(self._engine.allowance(trusted), text, ruleset)
         return Ruled(done.ruling, done.canonical, done.scenario)
+
+    def _again(self, library: Library, text: str, ruleset: str | None) -> Ruled:
+        if library is self.library:
+            return self.rule(text, ruleset, True)
+        return Here(library, self._typeset).rule(text, ruleset, True)
 
     def _played(self, allowance: Allowance, text: str, ruleset: str | None = None) -> Adjudication:
         if self._engine.adjudicate is not None:
@@ -136,3 +147,6 @@ class Here:
     def tap(self, act: str, *told: object) -> Any:
         assert act in PLAYED
         return getattr(Table(self.library), act)(*told)
+
+    def older(self, act: Act, *told: object) -> Any:
+        return getattr(self._older, act)(*told)

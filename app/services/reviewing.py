@@ -24,7 +24,7 @@ from app.services.blame import ENGINE, blame
 from app.services.difference import Difference
 from app.services.frozen import Frozen
 from app.services.kept import Opened
-from app.services.making import Here, Ruled, Typeset
+from app.services.making import Here, Typeset
 
 log = logging.getLogger(__name__)
 
@@ -43,13 +43,10 @@ class Reviewing:
 
     def __init__(self, archive: PostgresArchive, typeset: Typeset) -> None:
         self._archive, self._typeset = archive, typeset
-        self._frozen = Frozen(archive.library, archive, self._rule)
-
-    def _rule(self, library: Library, text: str, ruleset: str | None) -> Ruled:
-        return Here(library, self._typeset).rule(text, ruleset, True)
+        self._frozen = Frozen(archive.library, archive, Here(archive.library, typeset))
 
     def _play(self, library: Library, text: str) -> Ruling:
-        return self._rule(library, text, None).ruling
+        return Here(library, self._typeset).rule(text, None, True).ruling
 
     def begin(self) -> int:
         """The review with today's rules, cards and engine, over all that is kept by now; its number."""

@@ -13,8 +13,9 @@ from contextlib import suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
+from multiprocessing.reduction import ForkingPickler
 from queue import Empty, LifoQueue
-from threading import Thread
+from threading import Thread, Timer
 from traceback import format_exception
 from typing import Any
 
@@ -24,6 +25,7 @@ from app.notation import NotationError
 from app.rulebook.library import load
 from app.services.kept import New
 from app.services.making import Busy, Here, Ruled, Typeset
+from app.services.older import Act
 from app.services.tapping.table import NotSo
 
 log = logging.getLogger(__name__)
@@ -34,6 +36,8 @@ OWN_DEADLINE = 600.0
 """The same for what is built in: a machine that is busy at the start must not cost it an example."""
 NICER = 10
 """By how much the workers let others go first."""
+LINE_BYTES = 32 * 1024
+"""What the line to a worker takes in any case, also while nobody reads it."""
 TASKS = 2_000
 """After so many a worker is replaced, so that what it remembers does not grow for good."""
 
@@ -47,14 +51,22 @@ class Worker:
     def __init__(self, process: BaseProcess, connection: Connection) -> None:
         self.process, self.connection, self.done = process, connection, 0
 
-    def take(self, name: str, told: tuple[object, ...]) -> bool:
-        """Hand over a piece of work; False if nobody is there to take it."""
+    def take(self, name: str, told: tuple[object, ...], deadline: float) -> bool:
+        """Hand over a piece of work; False if nobody is there to take it within so many seconds."""
+        whole = ForkingPickler.dumps((name, told))
+        # what the line itself does not hold waits for the worker to read it, and one that is frozen reads nothing
+        impatient = Timer(deadline, self.process.kill) if len(whole) > LINE_BYTES else None
         try:
             if not self.process.is_alive():
                 return False
-            self.connection.send((name, told))
+            if impatient is not None:
+                impatient.start()
+            self.connection.send_bytes(whole)
         except OSError:
             return False
+        finally:
+            if impatient is not None:
+                impatient.cancel()
         return True
 
     def end(self) -> None:
@@ -107,11 +119,11 @@ class Workers:
         except Empty:
             raise Busy() from None
         try:
-            if not worker.take(name, told):
-                # it was killed while it had nothing to do
+            if not worker.take(name, told, deadline):
+                # it was killed or frozen while it had nothing to do
                 worker.end()
                 worker = self._another()
-                worker.take(name, told)
+                worker.take(name, told, deadline)
             if not worker.connection.poll(deadline):
                 log.warning("the engine was given up after %g seconds: %s", deadline, name)
                 worker.end()
@@ -163,6 +175,9 @@ class Workers:
 
     def tap(self, act: str, *told: object) -> Any:
         return self._done("tap", act, *told)
+
+    def older(self, act: Act, *told: object) -> Any:
+        return self._done("older", act, *told)
 
 
 def _work(asked: Connection, typeset: Typeset) -> None:

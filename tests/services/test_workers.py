@@ -8,6 +8,9 @@ import signal
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -15,7 +18,10 @@ from app.notation import NotationError
 from app.rulebook.library import load
 from app.services import workers as behind
 from app.services.allowance import TooMuch
+from app.services.builtin import built_in
+from app.services.desk import Desk
 from app.services.making import Busy, Here, Maker
+from app.services.older import AsKept
 from app.services.tapping.table import NotSo
 from app.services.workers import Workers
 from app.web.present import typeset
@@ -35,6 +41,7 @@ def answers(maker: Maker) -> list[object]:
     inquiry = maker.ask("can i chain mst to heavy storm", "tcg-2010")
     assert inquiry.answer is not None
     question = inquiry.answer.question
+    lily = maker.rule(LILY).ruling
     stands = maker.tap("standing", BARE, 0)
     act = next(act for moment in stands.ahead for act in moment.acts)
     return [
@@ -44,6 +51,8 @@ def answers(maker: Maker) -> list[object]:
         maker.answered(question, "ocg-2010"),
         stands,
         maker.tap("acted", BARE, act.stop, act.key),
+        maker.older("today", LILY),
+        maker.older("compared", AsKept(lily, LILY, frozenset(), True, None, None), "ocg-2010"),
     ]
 
 
@@ -55,6 +64,37 @@ def test_what_comes_of_it_elsewhere_is_what_comes_of_it_here(workers: Workers) -
     assert refused.value.problems[0].likely == "Dark Magician"
     with pytest.raises(KeyError):
         workers.chart("no-such-card", "tcg-2010")
+
+
+def test_a_kept_run_is_played_again_by_the_maker_and_nowhere_else() -> None:
+    class Full(Here):
+        def older(self, act: str, *told: object) -> None:
+            raise Busy(3)
+
+    archive: Any = SimpleNamespace(edition_digest="today's")
+    desk = Desk(load(), archive, typeset, maker=Full(load(), typeset))
+    opened = desk.open(built_in("proof", load().proofs[0].id))
+    assert opened is not None
+    before_moments = replace(opened, built_in=None)
+    archive.moments = lambda _: None
+    key = next(entry.key for entry in opened.ruling.timeline if entry.has_state)
+    with pytest.raises(Busy):
+        desk.compared(opened, next(name for name in load().rulesets if name != opened.ruling.ruleset))
+    with pytest.raises(Busy):
+        desk.step(before_moments, key)
+
+
+def test_one_that_is_frozen_holds_up_nobody_who_hands_it_much(
+    workers: Workers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = only(workers)
+    os.kill(first, signal.SIGSTOP)
+    monkeypatch.setattr(workers, "deadline", 0.3)
+    begun = time.monotonic()
+    with pytest.raises((Busy, NotationError)):  # the one in its place may be late by so short a deadline
+        workers.older("today", "# " + "x" * 4_000_000)
+    assert time.monotonic() - begun < 10
+    assert only(workers) != first
 
 
 @pytest.mark.parametrize("fault", [TooMuch("so much"), Busy(7, "so long"), NotSo("not so")])
