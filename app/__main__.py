@@ -1,5 +1,5 @@
 """The command line: `python -m app adjudicate FILE`, `python -m app ask QUESTION`, `python -m app claims`, `python -m app lint`, `python -m app pool FILE`, `python -m app number`,
-`python -m app stage`, `python -m app serve`, `python -m app hide|restore SLUG --because …`, `python -m app audit`, `python -m app review`, `python -m app backup|restore|verify FILE`."""
+`python -m app stage`, `python -m app serve`, `python -m app hide|restore SLUG --because …`, `python -m app audit`, `python -m app migrate`, `python -m app review`, `python -m app backup|restore|verify FILE`."""
 
 from __future__ import annotations
 
@@ -30,8 +30,11 @@ def main(arguments: list[str] | None = None) -> int:
         from app.backup import main as backup
 
         return backup(given.command, Path(given.slug))
-    if given.command in ("hide", "restore", "audit"):
+    if given.command in ("hide", "restore", "audit", "migrate"):
         from app import operating
+
+        if given.command == "migrate":
+            return operating.migrate()
 
         if given.command == "audit":
             return operating.audit(given.slug)
@@ -100,6 +103,10 @@ def _parser() -> argparse.ArgumentParser:
     )
     review.add_argument(
         "--until-done", action="store_true", help="end when all is looked at, instead of waiting for more"
+    )
+    commands.add_parser(
+        "migrate",
+        help="bring the database that DATABASE_URL names, as its owner, to its newest shape, and let the role of SERVICE_URL serve",
     )
     hide = commands.add_parser("hide", help="hide a kept scenario: its page then says so, when and why")
     hide.add_argument("slug", help="what stands behind /s/ in its link")

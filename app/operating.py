@@ -8,12 +8,13 @@ import getpass
 import sys
 from collections.abc import Iterator
 
-from sqlalchemy import Engine
-from sqlalchemy.exc import DBAPIError
+from psycopg.errors import InsufficientPrivilege
+from sqlalchemy import Engine, make_url
+from sqlalchemy.exc import DBAPIError, ProgrammingError
 
 from app import postgres
 from app.db import store
-from app.db.migrate import at_head
+from app.db.migrate import admit, at_head
 from app.db.session import connect, sessions
 from app.serve import DatabaseError, database
 from app.settings import Settings, SettingsError
@@ -35,6 +36,44 @@ def archive_engine(settings: Settings) -> Iterator[Engine]:
                 "The database is of another version of this program. Start this version's service first."
             )
         yield engine
+
+
+def migrate() -> int:
+    """Bring the database that DATABASE_URL names, as its owner, to its newest shape, and let the role of SERVICE_URL serve from it.
+    Returns 0, or 1 when it cannot be done."""
+    with _told() as failed:
+        settings = Settings.from_environment()
+        if not settings.database_url:
+            raise SettingsError(
+                "DATABASE_URL is not set: our own PostgreSQL is migrated by the service when it starts."
+            )
+        with database(settings, as_owner=True) as (owned, _):
+            engine = connect(owned.database_url)
+            try:
+                role = _let_serve(engine, settings.service_url)
+            finally:
+                engine.dispose()
+        print("The database is in its newest shape." + (f" {role} may read it, and add to it." if role else ""))
+    return int(bool(failed))
+
+
+def _let_serve(engine: Engine, service_url: str) -> str | None:
+    """The role that serves, if one is named, with no more power than it needs."""
+    if not service_url:
+        return None
+    service, owner = make_url(service_url), engine.url
+    if not service.username or service.username == owner.username:
+        raise SettingsError("SERVICE_URL has to name another role than DATABASE_URL, which is the owner's.")
+    try:
+        admit(engine, service.username, str(service.password) if service.password else None)
+    except ProgrammingError as fault:
+        if not isinstance(fault.orig, InsufficientPrivilege):
+            raise
+        raise DatabaseError(
+            f"{owner.username} may not make the role {service.username} or let it in: {str(fault.orig).strip()}. Whoever may make "
+            "roles makes it, and SERVICE_URL then holds no password."
+        ) from fault
+    return service.username
 
 
 def judge(slug: str, shown: bool, because: str) -> int:
@@ -72,4 +111,6 @@ def _told() -> Iterator[list[Exception]]:
         print(fault, file=sys.stderr)
     except DBAPIError as fault:
         failed.append(fault)
+        if isinstance(fault.orig, InsufficientPrivilege):
+            print("The role in DATABASE_URL may not do this; the owner of the tables may.", file=sys.stderr)
         print(f"The database fails: {fault.orig}", file=sys.stderr)

@@ -16,11 +16,12 @@ from dataclasses import replace
 import uvicorn
 from alembic.util import CommandError
 from fastapi import FastAPI
-from sqlalchemy import make_url
-from sqlalchemy.exc import DBAPIError
+from psycopg.errors import InsufficientPrivilege
+from sqlalchemy import Engine, make_url
+from sqlalchemy.exc import DBAPIError, ProgrammingError
 
 from app import postgres
-from app.db.migrate import admit, upgrade
+from app.db.migrate import admit, at_head, owns, upgrade
 from app.db.session import connect
 from app.logs import write_lines
 from app.main import create_app
@@ -57,7 +58,11 @@ def database(settings: Settings, as_owner: bool = False) -> Iterator[tuple[Setti
             settings = replace(settings, database_url=url, data=data)
         engine = connect(settings.database_url)
         try:
-            upgrade(engine)
+            _brought(engine)
+            if server is None and not as_owner and owns(engine):
+                log.warning(
+                    "DATABASE_URL is the tables' owner; a role of less power serves as well: python -m app migrate"
+                )
             if server is not None:
                 # the owner of the tables is needed for migrating only; pages are served with less power
                 owner = make_url(settings.database_url)
@@ -74,6 +79,20 @@ def database(settings: Settings, as_owner: bool = False) -> Iterator[tuple[Setti
         finally:
             engine.dispose()
         yield settings, server
+
+
+def _brought(engine: Engine) -> None:
+    """The database in its newest shape. Only its owner can bring it there; the service may run as another. Raises DatabaseError."""
+    try:
+        if not at_head(engine):
+            upgrade(engine)
+    except ProgrammingError as fault:
+        if not isinstance(fault.orig, InsufficientPrivilege):
+            raise
+        raise DatabaseError(
+            f"The database is not in the shape of this version, and {engine.url.username} (DATABASE_URL) may not bring it there. "
+            "As the owner of the tables: python -m app migrate"
+        ) from fault
 
 
 class Server(uvicorn.Server):

@@ -26,12 +26,14 @@ class SettingsError(Exception):
 
 @dataclass(frozen=True)
 class Settings:
-    """`database_url` is empty when the service brings its own PostgreSQL, whose data then lie in `own_data`. `public_url`: how the
+    """`database_url` is empty when the service brings its own PostgreSQL, whose data then lie in `own_data`. `service_url`:
+    of the same database, as the role that is to serve; only who migrates needs it. `public_url`: how the
     outside reaches it. `trusted_proxies`: networks whose word is taken for who asks. `disk_floor`: bytes that have to stay free where
     our own PostgreSQL writes, or nothing new is kept. `workers`: processes that do the engine's work; none, and the process that serves
     does it itself."""
 
     database_url: str = ""
+    service_url: str = ""
     host: str = "127.0.0.1"
     port: int = 8000
     data: Path = PROJECT / "var"
@@ -44,7 +46,7 @@ class Settings:
 
     @classmethod
     def from_environment(cls, environment: Mapping[str, str] = os.environ) -> Settings:
-        """Read `DATABASE_URL`, `HOST`, `PORT`, `RULING_EXPLORER_DATA`, `PUBLIC_URL`, `LOG_LEVEL`, `TRUSTED_PROXIES`, `DISK_FLOOR_MB` and `WORKERS`.
+        """Read `DATABASE_URL`, `SERVICE_URL`, `HOST`, `PORT`, `RULING_EXPLORER_DATA`, `PUBLIC_URL`, `LOG_LEVEL`, `TRUSTED_PROXIES`, `DISK_FLOOR_MB` and `WORKERS`.
 
         A variable that is set to nothing counts as not set. Raises SettingsError.
         """
@@ -68,7 +70,8 @@ class Settings:
         if not workers.isdecimal() or int(workers) > 64:
             raise SettingsError(f"WORKERS is {workers!r}; it has to be a number of processes, 0 to 64")
         return cls(
-            database_url=_checked(told("DATABASE_URL")),
+            database_url=_checked("DATABASE_URL", told("DATABASE_URL")),
+            service_url=_checked("SERVICE_URL", told("SERVICE_URL")),
             host=told("HOST", "127.0.0.1"),
             port=int(port),
             data=Path(told("RULING_EXPLORER_DATA", str(PROJECT / "var"))).expanduser().absolute(),
@@ -88,15 +91,15 @@ def _networks(told: str) -> tuple[Network, ...]:
         raise SettingsError(f"TRUSTED_PROXIES has to list addresses or networks: {fault}") from fault
 
 
-def _checked(url: str) -> str:
+def _checked(name: str, url: str) -> str:
     """The URL of a PostgreSQL, or nothing. It may hold a password, so no message repeats it."""
     if url and not url.startswith(("postgresql://", "postgres://", "postgresql+psycopg://")):
-        raise SettingsError("DATABASE_URL has to begin with postgresql://")
+        raise SettingsError(f"{name} has to begin with postgresql://")
     try:
         if url:
             make_url(url)
     except (ArgumentError, ValueError) as fault:
         raise SettingsError(
-            "DATABASE_URL cannot be read; it has to look like postgresql://user:password@host:5432/name"
+            f"{name} cannot be read; it has to look like postgresql://user:password@host:5432/name"
         ) from fault
     return url

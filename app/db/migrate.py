@@ -49,16 +49,30 @@ def at_head(engine: Engine) -> bool:
 
 def admit(engine: Engine, role: str, password: str | None = None) -> None:
     """Let a role of this server read the archive and add to it, and nothing else; what operators say is not its to add. `password`:
-    what it is to be known by from now on."""
+    what it is to be known by from now on. Whoever asks owns the tables; to make the role, or give it a password, he may make roles."""
     name = engine.dialect.identifier_preparer.quote_identifier(role)
     with engine.begin() as connection:
         if not connection.scalar(text("SELECT 1 FROM pg_roles WHERE rolname = :role"), {"role": role}):
             connection.execute(text(f"CREATE ROLE {name} LOGIN"))
         if password is not None:
             connection.execute(text(f"ALTER ROLE {name} PASSWORD {Literal(password).as_string()}".replace(":", r"\:")))
+        # a schema that was made anew admits nobody, and an older PostgreSQL lets everybody add tables to it
+        connection.execute(text("REVOKE CREATE ON SCHEMA public FROM PUBLIC"))
+        connection.execute(text(f"GRANT USAGE ON SCHEMA public TO {name}"))
         connection.execute(text(f"GRANT SELECT ON ALL TABLES IN SCHEMA public TO {name}"))
         added = ", ".join(table for table in Base.metadata.tables if table != Verdict.__tablename__)
         connection.execute(text(f"GRANT INSERT ON {added} TO {name}"))
         connection.execute(text(f"GRANT UPDATE (done_at, played, otherwise) ON {ReviewPart.__tablename__} TO {name}"))
         # before 0003 it was the service that wrote when a scenario was withdrawn
         connection.execute(text(f"REVOKE UPDATE (withdrawn_at, withdrawn_reason) ON scenario FROM {name}"))
+
+
+def owns(engine: Engine) -> bool:
+    """Whether the role we are connected as may do anything to what is kept."""
+    with engine.connect() as connection:
+        told = connection.scalar(
+            text(
+                "SELECT pg_has_role(tableowner, 'USAGE') FROM pg_tables WHERE schemaname = 'public' AND tablename = 'run'"
+            )
+        )
+    return bool(told)

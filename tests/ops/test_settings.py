@@ -13,7 +13,7 @@ from app.settings import MOST_WORKERS, PROJECT, Settings, SettingsError
 
 def test_nothing_set_and_everything_empty_are_the_same() -> None:
     names = ("DATABASE_URL", "HOST", "PORT", "RULING_EXPLORER_DATA", "PUBLIC_URL", "LOG_LEVEL")
-    names += ("TRUSTED_PROXIES", "DISK_FLOOR_MB", "WORKERS")
+    names += ("TRUSTED_PROXIES", "DISK_FLOOR_MB", "WORKERS", "SERVICE_URL")
     nothing = Settings.from_environment({})
     assert nothing == Settings(workers=nothing.workers) == Settings.from_environment(dict.fromkeys(names, ""))
     assert 1 <= nothing.workers <= MOST_WORKERS
@@ -42,6 +42,7 @@ def test_room_is_what_is_free_above_the_floor(tmp_path: Path) -> None:
         ("PORT", "http"),
         ("DATABASE_URL", "mysql://host/name"),
         ("DATABASE_URL", "postgresql://me:hidden@host:port/name"),
+        ("SERVICE_URL", "mysql://host/name"),
         ("PUBLIC_URL", "example.org"),
         ("LOG_LEVEL", "loud"),
         ("TRUSTED_PROXIES", "10.0.0.1/8"),
