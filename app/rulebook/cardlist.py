@@ -13,6 +13,7 @@ import msgspec
 from app.engine.ids import Zone
 from app.engine.words.applied.stats_become import StatsBecome
 from app.engine.words.cards import CardDef, EffectDef, EffectKind, Procedure
+from app.engine.words.conditions import AnyCondition
 from app.engine.words.filters import Kind
 from app.engine.words.materials import Material
 from app.engine.words.operations.operation import every_op
@@ -39,6 +40,8 @@ class Effects(Shorthands, frozen=True, forbid_unknown_fields=True, rename="kebab
     own_way_only: bool = False
     never_special: bool = False
     never_special_from: tuple[Zone, ...] = ()
+    summon_if: tuple[AnyCondition, ...] = ()
+    special_if: tuple[AnyCondition, ...] = ()
     tributes: int | None = None
     remains: bool = False
     always_named: str = ""

@@ -32,8 +32,13 @@ LATER_OR_NOT = ("if ", "during ", "while ", "(")
 
 def card_text(card: CardDef, english: English = ENGLISH) -> tuple[str, ...]:
     """Every sentence of a card, procedures first."""
+    only = (
+        _sentence(f"{english.this} cannot be {how} unless {_all(conditions, english)}")
+        for how, conditions in (("Summoned", card.summon_if), ("Special Summoned", card.special_if))
+        if conditions
+    )
     procedures = (procedure_text(procedure, english) for procedure in card.procedures)
-    return (*procedures, *(effect_text(effect, english) for effect in card.effects))
+    return (*only, *procedures, *(effect_text(effect, english) for effect in card.effects))
 
 
 def procedure_text(procedure: Procedure, english: English = ENGLISH) -> str:

@@ -462,7 +462,10 @@ def summoned(book: Book, s: Setting, key: Key, how: str) -> Iterator[Setting]:
                 tributes = tributes_needed(book.game, definition) if definition is not None else 0
                 if how == "tribute" and definition is None:
                     held, tributes = replace(held, level=5), 1
-                yield tributed(begun.put(held), lay.seat, tributes, Deed(lay.seat, "summon", key))
+                asked = definition.summon_if if definition is not None else ()
+                needs: list[Need] = [partial(_provide, book, lay.seat, key, c) for c in asked]
+                for found in provided(begun.put(held), needs):
+                    yield tributed(found, lay.seat, tributes, Deed(lay.seat, "summon", key))
             elif definition is not None:
                 for procedure in (p for p in definition.procedures if p.special):
                     for found in by_procedure(book, begun, lay.seat, key, procedure):
@@ -479,8 +482,10 @@ def by_procedure(book: Book, setting: Setting, player: Seat, key: Key, procedure
     if procedure.tributes:
         among = replace(procedure.of or OWN_MONSTERS, whose="you", zones=(Zone.MONSTER,))
         costs = (*costs, Tribute(choose=among, count=procedure.tributes, for_summon=True))
+    definition = book.cards[held.slug]
+    asked = (*definition.summon_if, *(definition.special_if if procedure.special else ()), *procedure.conditions)
     needs: list[Need] = [
-        *(partial(_provide, book, player, key, c) for c in procedure.conditions),
+        *(partial(_provide, book, player, key, c) for c in dict.fromkeys(asked)),
         *(paying(book, player, key, op) for op in costs),
         lambda s: s.in_turn_of(player),
         lambda s: s.beginning("main-1"),

@@ -42,16 +42,21 @@ def removed_leaving(game: Duel, state: State, card: Card) -> Source | None:
 
 
 def prohibited(
-    game: Duel, state: State, act: str, who: Seat | None = None, card: CardId | Card | None = None
+    game: Duel,
+    state: State,
+    act: str,
+    who: Seat | None = None,
+    card: CardId | Card | None = None,
+    link: Link | None = None,
 ) -> tuple[Prohibition, ...]:
     """All that keeps a player from doing this, with or to this card: what Continuous Effects prohibit and what was prohibited
     for a while, the oldest first. What depends on effects that negate each other in a circle is not `sure`. A card that is not
-    there yet, as a Token, is given as it will be."""
+    there yet, as a Token, is given as it will be. `link`: by which effect it would be done; without it, what holds against some only is left out."""
     standing = game.force(state).prohibitions.get(act, ())
     lasting = tuple(p for p in state.prohibitions if p.act == act) if state.prohibitions else ()
     if not standing and not lasting:
         return ()
-    found = [p for p in (*standing, *lasting) if _concerns(game, state, p, who, card)]
+    found = [p for p in (*standing, *lasting) if _concerns(game, state, p, who, card, link)]
     return tuple(sorted(found, key=lambda p: p.nth))
 
 
@@ -66,19 +71,46 @@ def ever(game: Duel, state: State, act: str) -> bool:
 
 
 def barred(
-    game: Duel, state: State, act: str, who: Seat | None = None, card: CardId | Card | None = None
+    game: Duel,
+    state: State,
+    act: str,
+    who: Seat | None = None,
+    card: CardId | Card | None = None,
+    link: Link | None = None,
 ) -> tuple[Prohibition, ...]:
     """Of what is `prohibited`, what is sure to apply."""
-    return tuple(p for p in prohibited(game, state, act, who, card) if p.sure)
+    return tuple(p for p in prohibited(game, state, act, who, card, link) if p.sure)
 
 
-def _concerns(game: Duel, state: State, prohibition: Prohibition, who: Seat | None, card: CardId | Card | None) -> bool:
+def _done_by(game: Duel, state: State, prohibition: Prohibition, card: CardId | None, link: Link | None) -> bool:
+    """Whether it is the doing of such a card as a prohibition is meant against."""
+    doer = prohibition.doer
+    if doer is None:
+        return True
+    if link is None:
+        return False
+    held = state.card(link.card)
+    if doer.kinds and game.cards[held.slug].kind not in doer.kinds:
+        return False
+    if doer.whose != "any" and (link.player is prohibition.owner) != (doer.whose == "you"):
+        return False
+    if doer.aimed and (card in link.targets or card in (held.bound, held.equips)) != (doer.aimed == "at-it"):
+        return False
+    wanted = doer.fits and replace(doer.fits, zones=(held.zone,))
+    return wanted is None or fits(game, state, wanted, held, prohibition.owner, prohibition.by[0])
+
+
+def _concerns(
+    game: Duel, state: State, prohibition: Prohibition, who: Seat | None, card: CardId | Card | None, link: Link | None
+) -> bool:
     p, held = prohibition, None
     if isinstance(card, Card):
         held, card = card, card.id
     if (p.who is not None and p.who is not who) or (p.card is not None and p.card != card):
         return False
     if p.but and (card is None or card in p.but):
+        return False
+    if p.doer is not None and not _done_by(game, state, p, card, link):
         return False
     if p.lone:
         return card is not None and crowds(game, state, p, held or state.card(card), who)
@@ -144,7 +176,8 @@ def targetable(
     if lost and game.values.beaten_target == "not-of-its-own-effects":
         lost = tuple(card for card in lost if card == source)
     found = (c for c in matching(game, state, wanted, viewer, source, link=link) if c not in lost)
-    return tuple(c for c in found if not barred(game, state, "be-targeted", viewer, c))
+    by = link or Link(0, source or 0, "", viewer)
+    return tuple(c for c in found if not barred(game, state, "be-targeted", viewer, c, by))
 
 
 def phase_of(state: State) -> str:

@@ -13,6 +13,7 @@ from app.engine.law.grouping import Groups, enough_to_target
 from app.engine.law.manners import fitting_sets
 from app.engine.law.permitted import Permitted
 from app.engine.law.places import has_room, open_zones
+from app.engine.law.sight import may_come
 from app.engine.law.summonable import may_summon
 from app.engine.law.table import Duel
 from app.engine.position.frames import Link
@@ -79,7 +80,9 @@ class Means(Permitted, frozen=True, gc=False):
         return fitting_sets(self.game, self.state, among, needed, self.player, self.source)
 
     def revivable(self, card: CardId, named: bool = False) -> bool:
-        return revivable(self.game, self.state, card, named, self.facts(self.source).name)
+        maker = self.facts(self.source).name
+        allowed = revivable(self.game, self.state, card, named, maker)
+        return allowed and may_come(self.game, self.state, card, self.player, special=True)
 
     def choosable(self, op: CardOp, wanted: Filter, given: bool = False) -> tuple[CardId, ...]:
         """Cards that may be taken for an operation: what its player cannot give away is left out. `given`: as a cost, for

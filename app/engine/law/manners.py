@@ -14,9 +14,10 @@ from app.engine.law import board
 from app.engine.law.being import now
 from app.engine.law.crowding import crowds
 from app.engine.law.places import has_room
+from app.engine.law.sight import may_come
 from app.engine.law.silencing import negated, silenced
 from app.engine.law.table import Duel, InForce, Source
-from app.engine.position.state import Card, State
+from app.engine.position.state import Card, State, with_card
 from app.engine.words.applied.counts_as_two_tributes import TwoTributes
 from app.engine.words.applied.extra_normal_summon import ExtraNormalSummon
 from app.engine.words.applied.fewer_tributes import FewerTributes
@@ -143,9 +144,22 @@ def doubled_by(game: Duel, state: State, tribute: CardId, summoned: CardId) -> S
     return None
 
 
-def enough(game: Duel, state: State, among: tuple[CardId, ...], needed: int, player: Seat, summoned: CardId) -> bool:
-    """Whether some of these monsters are the Tributes that a Summon takes."""
-    return next(tribute_sets(game, state, among, needed, player, summoned), None) is not None
+def enough(
+    game: Duel, state: State, among: tuple[CardId, ...], needed: int, player: Seat, summoned: CardId, sets: bool = False
+) -> bool:
+    """Whether some of these monsters are the Tributes that a Summon takes; `sets`: or a Set."""
+    found = tribute_sets(game, state, among, needed, player, summoned)
+    return any(sets or _lets_it_come(game, state, cards, player, summoned) for cards in found)
+
+
+def _lets_it_come(game: Duel, state: State, tributes: tuple[CardId, ...], player: Seat, summoned: CardId) -> bool:
+    """Whether what a monster asks for to be Summoned is still so without these Tributes, and the Equip Cards that fall with them."""
+    if not game.cards[state.card(summoned).slug].summon_if:
+        return True
+    for card in state.cards:
+        if card.id in tributes or card.equips in tributes:
+            state = with_card(state, replace(card, zone=Zone.LIMBO, equips=None))
+    return may_come(game, state, summoned, player)
 
 
 def tribute_sets(
@@ -170,6 +184,8 @@ def fitting_sets(
     if state.action is None or state.action.what != "summon":
         return sets
     card = state.card(summoned)
+    if game.cards[card.slug].summon_if:
+        sets = (cards for cards in sets if _lets_it_come(game, state, cards, player, summoned))
     lone = [p for p in board.barred(game, state, "summon", player, summoned) if p.lone]
     return (s for s in sets if not any(crowds(game, state, p, card, player, s) for p in lone)) if lone else sets
 

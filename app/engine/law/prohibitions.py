@@ -18,7 +18,7 @@ def by_act(effects: Iterable[InForce[Any]]) -> dict[str, tuple[Prohibition, ...]
         for act, who, fits in effect.applied.prohibits():
             prohibition = Prohibition(
                 act, effect.source, effect.controller, _seat(effect.controller, who), fits=fits, nth=effect.nth, sure=effect.sure, unless=effect.applied.excepted(),
-                lone=effect.applied.lone, makes_way=effect.applied.makes_way,
+                doer=effect.applied.suffered_by(), lone=effect.applied.lone, makes_way=effect.applied.makes_way,
             )  # fmt: skip
             found[act] = (*found.get(act, ()), prohibition)
     return found

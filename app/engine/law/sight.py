@@ -36,6 +36,13 @@ def holds(
     return condition.holds(Sight(game, state, player, source, link, picked))
 
 
+def may_come(game: Duel, state: State, card: CardId, player: Seat, special: bool = False) -> bool:
+    """Whether what a monster asks for, beyond how it is Summoned, is so for this player to Summon it; `special`: to Special Summon it."""
+    definition = game.cards[state.card(card).slug]
+    asked = (*definition.summon_if, *definition.special_if) if special else definition.summon_if
+    return all(holds(game, state, condition, player, card) for condition in asked)
+
+
 class Sight(msgspec.Struct, frozen=True, gc=False):
     """The duel as an effect of `source`, controlled by `player`, sees it: what a condition may ask. `link`: what the effect has targeted, paid or was met by, as far as it has got;
     number 0 before it is on the chain. `picked`: what it has chosen since it began to resolve."""

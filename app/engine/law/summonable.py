@@ -11,7 +11,7 @@ from app.engine.law import board
 from app.engine.law.being import now
 from app.engine.law.manners import Manner, enough, manners, rights, tribute_cost, tributes_needed
 from app.engine.law.places import has_room
-from app.engine.law.sight import holds
+from app.engine.law.sight import holds, may_come
 from app.engine.words.operations.normal_summon import NormalSummon
 
 if TYPE_CHECKING:
@@ -36,12 +36,14 @@ def summonable(means: Means, sets: bool, free: bool = False) -> tuple[tuple[str,
     for act, barred_by in (("normal", "summon"), ("set", "set")):
         if act == "set" and not sets:
             continue
+        if act == "normal" and not may_come(game, state, card, player):
+            continue
         if any(board.barred(game, state, what, player, card) for what in (barred_by, "normal-summon")):
             continue
         for manner in manners(game, state, state.card(card), act):
             way = replace(manner, tributes=0) if free else manner
             taking = way.tributes and act == "normal" and board.barred(game, state, "tribute-summon", player, card)
-            if (not free or not way.name) and not taking and _possible(means, way):
+            if (not free or not way.name) and not taking and _possible(means, way, act == "set"):
                 found.append((act, way))
     return tuple(found)
 
@@ -56,11 +58,11 @@ def may_summon(means: Means, op: NormalSummon) -> bool:
     return bool(summonable(means, op.or_set, op.free))
 
 
-def _possible(means: Means, manner: Manner) -> bool:
+def _possible(means: Means, manner: Manner, sets: bool) -> bool:
     """Whether there is what a way of a Normal Summon or Set asks for."""
     game, state, player, card = means.game, means.state, means.player, means.source
     if not all(holds(game, state, condition, player, card) for condition in manner.conditions):
         return False
     if not manner.tributes:
         return has_room(game, state, Zone.MONSTER, player)
-    return enough(game, state, tributable(means, manner), manner.tributes, player, card)
+    return enough(game, state, tributable(means, manner), manner.tributes, player, card, sets)

@@ -212,6 +212,7 @@ class Acting:
         """Whether each of these Tributes is as good as any other: none counts as two, all are their player's own, and what is Summoned
         may stand beside each."""
         own = all(state.card(c).controller is self.player for c in among)
+        own = own and not self.play.definition(state, self.card).summon_if
         own = own and not any(p.lone for p in board.barred(self.play.game, state, "summon", self.player, self.card))
         return own and fewest(self.play.game, state, among, op.count, self.card) == op.count
 

@@ -83,7 +83,7 @@ def _falling(act: Acting, state: State, shields: dict[CardId, Source | None]) ->
 
 def _not_by_effects(act: Acting, state: State, card: CardId) -> Source | None:
     """The effect by which a card is not destroyed by effects, if there is one."""
-    found = board.barred(act.play.game, state, "be-destroyed-by-effects", card=card)
+    found = board.barred(act.play.game, state, "be-destroyed-by-effects", card=card, link=act.link)
     return found[0].by if found else None
 
 

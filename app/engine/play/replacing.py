@@ -15,7 +15,7 @@ from app.engine.law.table import InForce
 from app.engine.play import field, moves
 from app.engine.play.play import Play, ask_for_cards, ask_for_word
 from app.engine.position.events import Spared
-from app.engine.position.frames import Giving
+from app.engine.position.frames import Giving, Link
 from app.engine.position.state import NOBODY, State, Used
 from app.engine.words.applied.instead_of_destruction import InsteadOfDestruction
 
@@ -90,7 +90,8 @@ def _offered(
     found = tuple(c for c in found if c not in (card, *falling, *taken))
     if word.instead in ("discard-another", "send-another"):
         return found
-    return tuple(c for c in found if not board.barred(play.game, state, "be-destroyed-by-effects", card=c))
+    link = Link(0, effect.card, source[1], effect.controller)
+    return tuple(c for c in found if not board.barred(play.game, state, "be-destroyed-by-effects", card=c, link=link))
 
 
 # what somebody says

@@ -12,7 +12,7 @@ from app.engine.position.frames import AnyFrame, Link
 from app.engine.position.marks import Marks
 from app.engine.position.questions import Question
 from app.engine.words.abilities import Ability
-from app.engine.words.filters import Filter, How, Kind, Until
+from app.engine.words.filters import Doer, Filter, How, Kind, Until
 from app.engine.words.guises import Guise
 from app.engine.words.operations import AnyOp
 
@@ -190,7 +190,7 @@ class Prohibition(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=T
     resolved; otherwise as long as it applies. `since`: in which turn it was made; `nth`: how old it is, as in `Card`.
     `unless`: not for the Tribute Summon of such a monster. `face_down`: also when its card was turned face-down since. `but`: not with
     or to these cards. `lone`: with or to what would stand beside others that it must not stand beside (`law/crowding.py`), `makes_way`: unless those are
-    Tributed for it. `once`: it is over when it has kept off something. `sure`: no, if it is not known whether its effect applies."""
+    Tributed for it. `once`: it is over when it has kept off something. `doer`: only by whose doing. `sure`: no, if it is not known whether its effect applies."""
 
     act: str
     by: tuple[CardId, str]
@@ -209,6 +209,7 @@ class Prohibition(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=T
     lone: str = ""
     makes_way: bool = False
     once: bool = False
+    doer: Doer | None = None
 
 
 class LimitSet(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):

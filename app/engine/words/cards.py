@@ -216,7 +216,8 @@ class CardDef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True)
     """A card's facts and effects. `unmodelled` says what of its text is left out; `unknown_atk`: its ATK is printed as
     a question mark; `special_only`: it cannot be Normal Summoned or Set; `own_way_only`: it is
     never Special Summoned but by its own procedure or effect; `never_special`: it cannot be Special Summoned, or
-    not from there (`never_special_from`); `tributes`: for its Normal Summon or Set, where its
+    not from there (`never_special_from`); `summon_if`: it cannot be Summoned in any way but while these conditions hold, `special_if`: not
+    Special Summoned; `tributes`: for its Normal Summon or Set, where its
     text says something else than its Level; `remains`: it stays on the field after it was used, though it is not of a kind that
     does; `always_named`: the name that it bears wherever it is, in place of the printed one; `materials`: the Fusion Materials that
     it names; `without_polymerization`: it is not Fusion Summoned, and its materials are for its own procedure; `no_substitutes`: no
@@ -240,6 +241,8 @@ class CardDef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True)
     own_way_only: bool = False
     never_special: bool = False
     never_special_from: tuple[Zone, ...] = ()
+    summon_if: tuple[AnyCondition, ...] = ()
+    special_if: tuple[AnyCondition, ...] = ()
     tributes: int | None = None
     remains: bool = False
     always_named: str = ""

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from app.engine.ids import Face, Stance, Zone
-from app.engine.words.filters import Amount, Filter, Kind, Like, Points, Trait, Traits, Until, Who
+from app.engine.words.filters import Amount, Doer, Filter, Kind, Like, Points, Trait, Traits, Until, Who
 from app.engine.words.joining import both, either, one
 from app.engine.words.phrases import AMONG, LEFT, PLACES, STATS, SUMMONED, TRAITS, UNTIL, WHO
 
@@ -294,6 +294,16 @@ class English(msgspec.Struct, frozen=True):
 
     def kind(self, kind: Kind) -> str:
         return kind.capitalize()
+
+    def effects(self, doer: Doer | None) -> str:
+        """The effects of such a doer: `card effects`, `your opponent’s Spell effects`."""
+        doer = doer or Doer()
+        aimed = {"": "", "at-it": " that target it", "not-at-it": " that do not target it"}[doer.aimed]
+        owner = "" if doer.whose == "any" else f"{self.possessive(doer.whose)} "
+        if doer.fits is not None:
+            return f"{owner}effects of {self.sort(doer.fits, many=True)}{aimed}"
+        kinds = " and ".join(self.kind(kind) for kind in doer.kinds) or "card"
+        return f"{owner}{kinds} effects{aimed}"
 
     def counters(self, counter: str, number: int) -> str:
         return f"{number} {counter.title()} Counter{'' if number == 1 else 's'}".replace("  ", " ")

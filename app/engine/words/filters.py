@@ -190,6 +190,16 @@ class Filter(Traits, frozen=True, gc=False):
         return super().depends_on(who) or any(traits.depends_on(who) for traits in (*self.any, *self.no))
 
 
+class Doer(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, rename="kebab", omit_defaults=True):
+    """By whose doing something is not suffered: by effects of cards of these `kinds`, of such cards (`fits`, wherever they lie), or of that
+    player's. `aimed`: only of what targets the card (`at-it`), or of what does not (`not-at-it`)."""
+
+    kinds: tuple[Kind, ...] = ()
+    fits: Filter | None = None
+    whose: Whose = "any"
+    aimed: Literal["", "at-it", "not-at-it"] = ""
+
+
 class Points(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, rename="kebab"):
     """A number worked out when the effect resolves: the ATK, DEF or Level of a card (`of`), the `higher` of
     its ATK and DEF, or so much for `each` card that fits, or for each such counter on this card. `times` multiplies, `half`

@@ -18,7 +18,7 @@ WITHOUT_DEF = ("link",)
 
 OF_MONSTERS = (
     "procedures", "tributes", "special_only", "own_way_only", "never_special",
-    "never_special_from",
+    "never_special_from", "summon_if", "special_if",
 )  # fmt: skip
 """What is said of a card's Summon."""
 
@@ -89,6 +89,8 @@ def text(card: Facts, text: Effects) -> Iterator[Amiss]:
         text.special_only,
         text.own_way_only,
         text.materials,
+        text.summon_if,
+        text.special_if,
     )
     if not any(said) and not (text.never_special or text.never_special_from or text.tributes is not None):
         yield Amiss("", "the card has neither effects nor `unmodelled`: what is left out is said")

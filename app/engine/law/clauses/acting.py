@@ -103,12 +103,24 @@ def _from_hand(game: Game, state: State, player: Seat, card: Card, what: str, wa
     yield found(
         Law.SUMMON_ONCE, bool(given), ("card", card.id), rules=(*given[0].rules, Law.SUMMON_ONCE) if given else ()
     )
+    if what == "summon":
+        yield from _asked_first(game, state, player, card)
     yield from _in_that_manner(game, state, player, card, act, way)
     for ban in board.prohibited(game, state, what, player, card.id):
         if not (ban.makes_way and _made_way(game, state, player, card, way, ban)):
             yield against(game, state, Law.BARRED, ban, card.id, ("what", what))
     yield from _barred(game, state, player, "normal-summon", card.id)
     yield from for_playing(game, state, player, card.id, "summon" if what == "summon" else "set")
+
+
+def _asked_first(game: Game, state: State, player: Seat, card: Card, special: bool = False) -> Iterator[Ground]:
+    """What the card says must be so for it to be Summoned at all; `special`: to be Special Summoned."""
+    definition = game.cards[card.slug]
+    for condition in (*definition.summon_if, *(definition.special_if if special else ())):
+        so = sight.holds(game, state, condition, player, card.id)
+        said = next(iter((*(p.id for p in definition.procedures), *(e.id for e in definition.effects))), "")
+        rules = (card_rule(game, card, said),)
+        yield found(Law.CONDITION, so, ("card", card.id), *condition.found_as(), rules=rules)
 
 
 def _made_way(game: Game, state: State, player: Seat, card: Card, way: str, ban: Prohibition) -> bool:
@@ -153,7 +165,7 @@ def _in_that_manner(game: Game, state: State, player: Seat, card: Card, act: str
     if needed and act == "normal":
         yield from _barred(game, state, player, "tribute-summon", card.id)
     among = tributable(Means(game, state, player, card.id), manner) if needed else ()
-    there = enough(game, state, among, needed, player, card.id) if needed else True
+    there = enough(game, state, among, needed, player, card.id, act == "set") if needed else True
     facts: tuple[Fact, ...] = (("card", card.id), ("needs", needed), ("found", len(among)))
     kept = () if there else _kept_from_tribute(game, state, player)
     yield found(Law.SUMMON_TRIBUTES, there, *facts, rules=(*kept, *manner.rules, Law.SUMMON_TRIBUTES))
@@ -192,6 +204,7 @@ def _flip(game: Game, state: State, player: Seat, card: Card) -> Iterator[Ground
     elif state.has_done("attacked", card.id):
         reason = "has-attacked"
     yield found(Law.FLIP_ABLE, not reason, ("card", card.id), ("reason", reason))
+    yield from _asked_first(game, state, player, card)
     # a Flip Summon is a change of position, too
     yield from _barred(game, state, player, "change-position", card.id)
     yield from _barred(game, state, player, "summon", card.id)
@@ -212,6 +225,7 @@ def _special(game: Game, state: State, player: Seat, card: Card, name: str) -> I
         Law.SUMMON_PROCEDURE, here, ("card", card.id), ("zone", card.zone), ("works-from", " ".join(procedure.zones)),
         rules=(rule, Law.SUMMON_PROCEDURE),
     )  # fmt: skip
+    yield from _asked_first(game, state, player, card, special=True)
     for condition in procedure.conditions:
         so = sight.holds(game, state, condition, player, card.id)
         yield found(Law.CONDITION, so, ("card", card.id), *condition.found_as(), rules=(rule,))

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar
 
 from app.engine.words.conditions import AnyCondition
-from app.engine.words.filters import Filter, Whose
+from app.engine.words.filters import Doer, Filter, Whose
 from app.engine.words.word import Word
 
 if TYPE_CHECKING:
@@ -38,6 +38,10 @@ class Applied(Word, frozen=True, tag_field="apply", kw_only=True):
 
     def excepted(self) -> Filter | None:
         """For the Tribute Summon of which monsters what it prohibits does not hold, if for any."""
+        return None
+
+    def suffered_by(self) -> Doer | None:
+        """By whose doing only what it prohibits is not suffered, if not by anybody's."""
         return None
 
     @property
