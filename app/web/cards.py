@@ -34,6 +34,14 @@ class OneCard(Page):
     more_scenarios: bool
 
 
+@dataclass(frozen=True)
+class Peek(Page):
+    """A card as its name shows it wherever it stands: facts and text."""
+
+    template = "parts/peek.html"
+    card: CardSheet
+
+
 def card_page(desk: Desk, card: CardSheet) -> OneCard:
     book = desk.casebook
     every = book.of_card(card.slug)

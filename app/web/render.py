@@ -33,7 +33,7 @@ SHEETS = (
 )  # fmt: skip
 BUNDLES = {
     "css/all.css": tuple(f"css/{sheet}.css" for sheet in SHEETS),
-    "js/all.js": ("vendor/htmx.min.js", "js/page.js"),
+    "js/all.js": ("vendor/htmx.min.js", "js/page.js", "js/peek.js"),
 }
 """Files that go out as one, in this order: a first visit then asks twice, not a dozen times."""
 

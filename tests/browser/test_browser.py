@@ -101,6 +101,24 @@ def test_a_mistake_is_mended_by_a_tap(browser: Browser, address: str, scripts: b
     assert page.evaluate("document.activeElement.id") == "since"
 
 
+def test_a_card_s_name_shows_what_it_is(browser: Browser, address: str) -> None:
+    page = opened(browser)
+    page.goto(address + "/")
+    page.locator('a[href^="/s/"]', has_text="Lily").first.click()
+    name, peek = page.locator("a.seg-card", has_text="Injection Fairy Lily").first, page.locator("#peek")
+    name.hover()
+    expect(peek).to_contain_text("ATK 400")
+    page.keyboard.press("Escape")
+    expect(peek).to_be_hidden()
+    name.focus()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Shift+Tab")
+    expect(peek).to_be_visible()
+    expect(name).to_have_attribute("aria-describedby", "peek")
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
 @pytest.mark.parametrize(
     "path",
     [

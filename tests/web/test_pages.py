@@ -210,6 +210,15 @@ def test_a_mistake_is_mended_by_a_tap(client: httpx.Client) -> None:
         assert "hand: [Sangn, No Such" in client.post("/new", data={"text": text, "mend": number}).text
 
 
+def test_a_card_in_short(client: httpx.Client) -> None:
+    short = client.get("/cards/79575620-injection-fairy-lily/peek")
+    assert short.status_code == 200
+    assert "<html" not in short.text
+    assert "ATK 400" in short.text
+    assert "You can pay 2000 LP" in short.text
+    assert client.get("/cards/no-such-card/peek").status_code == 404
+
+
 def test_withdrawing_gives_410_until_it_is_kept_again(client: httpx.Client) -> None:
     text = titled("Taken back")
     kept = client.post("/api/scenarios", json={"text": text}).json()

@@ -13,7 +13,7 @@ from app.asking.chart import Chart
 from app.rulebook.facts import slug_of
 from app.services.cardbook import KINDS, OF, Asked
 from app.web.addresses import card_at, card_path
-from app.web.cards import card_page
+from app.web.cards import Peek, card_page
 from app.web.casebook import STANDINGS
 from app.web.chart import page as chart_page
 from app.web.chart import strip as chart_strip
@@ -23,7 +23,7 @@ from app.web.glossary import page as glossary_page
 from app.web.guide import guide
 from app.web.pages import Cards, OneSource, OneTable, Rulesets, Sources
 from app.web.present import ruleset_page
-from app.web.render import part, whole
+from app.web.render import bare, part, whole
 from app.web.state import AtDesk, checking
 
 router = APIRouter(include_in_schema=False)
@@ -111,6 +111,15 @@ def card(request: Request, desk: AtDesk, place: str) -> Response:
         # what it is called may change; its passcode does not
         return RedirectResponse(card_path(found.slug), 308)
     return whole(request, card_page(desk, found))
+
+
+@router.get("/cards/{place}/peek")
+def peek(request: Request, desk: AtDesk, place: str) -> Response:
+    """What a card is and does, in short: shown beside its name."""
+    found = desk.card(card_at(place))
+    if found is None:
+        raise HTTPException(404, "No card has this name.")
+    return bare(request, Peek(found), {"Cache-Control": "max-age=600"})
 
 
 @router.get("/cards/{place}/chart", dependencies=[Depends(checking)])
