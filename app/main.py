@@ -10,7 +10,7 @@ from typing import Any
 
 from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
-from sqlalchemy.exc import InterfaceError, OperationalError
+from sqlalchemy.exc import InterfaceError, InternalError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
@@ -81,7 +81,7 @@ def build(
     app.mount("/static", Assets(), name="static")
     app.add_exception_handler(HTTPException, on_http_error)
     app.add_exception_handler(RequestValidationError, on_invalid)
-    for fault in (OperationalError, InterfaceError, PoolTimeout):
+    for fault in (OperationalError, InterfaceError, InternalError, PoolTimeout):
         app.add_exception_handler(fault, on_database_error)
     app.add_exception_handler(Busy, on_busy)
     app.add_exception_handler(Full, on_full)

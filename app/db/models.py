@@ -73,13 +73,15 @@ class Author(Base):
 
 
 class TakenBack(Base):
-    """That an author took his part in a scenario back."""
+    """That an author took his part in a scenario back. `verdict_before`: the number of the last verdict on it by then, or 0; the
+    database sees to that."""
 
     __tablename__ = "taken_back"
 
     author_id: Mapped[int] = mapped_column(ForeignKey("author.id"), primary_key=True)
     at: Mapped[datetime] = mapped_column(DateTime(timezone=True), server_default=func.clock_timestamp())
     reason: Mapped[str] = mapped_column(Text)
+    verdict_before: Mapped[int] = mapped_column(BigInteger, server_default="0")
 
 
 class Verdict(Base):

@@ -14,6 +14,8 @@ PATIENCE = 7.0
 """Seconds for an answer of the server. It ends a statement itself before, unless it does not run at all."""
 
 
+CONNECT_SECONDS = 5
+"""For a new connection."""
 ALIVE = {"keepalives_idle": 15, "keepalives_interval": 5, "keepalives_count": 3}
 """A connection on which nothing is said is looked after, so that one that was cut off is noticed."""
 
@@ -50,7 +52,7 @@ def connect(url: str | URL, patience: float | None = None) -> Engine:
         pool_size=10,
         max_overflow=10,
         pool_timeout=2,
-        connect_args={"connect_timeout": 5, "options": options, **ALIVE},
+        connect_args={"connect_timeout": CONNECT_SECONDS, "options": options, **ALIVE},
     )
     if patience is not None:
 

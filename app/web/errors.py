@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 from collections.abc import Mapping
 from http import HTTPStatus
 
@@ -12,10 +13,14 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from starlette.exceptions import HTTPException
 from starlette.responses import PlainTextResponse, Response
 
-from app.services.kept import Full
 from app.services.making import Busy
 from app.web.pages import Trouble
 from app.web.render import ENVIRONMENT, shell_for
+
+log = logging.getLogger(__name__)
+
+DISK_FULL = "53100"
+"""PostgreSQL's number for it."""
 
 WORDS: dict[int, tuple[str, str, str]] = {
     400: ("That request could not be read", "Something in it is not as this page expects.", "Go back, look at the address or the form, and send it again."),
@@ -80,9 +85,13 @@ def on_invalid(request: Request, error: Exception) -> Response:
 
 
 def on_database_error(request: Request, error: Exception) -> Response:
-    """The database is away, or has no connection left for this request."""
+    """The database is away or in trouble, has no room, or has no connection left for this request."""
     if isinstance(error, PoolTimeout):
         return trouble(request, 503, "Too many want to read here just now.", {"Retry-After": "2"})
+    fault = getattr(error, "orig", None) or error
+    log.warning("the database fails: %s", str(fault).partition("\n")[0])
+    if getattr(fault, "sqlstate", None) == DISK_FULL:
+        return on_full(request, error)
     return trouble(request, 503, "", {"Retry-After": "30"})
 
 
@@ -92,7 +101,7 @@ def on_busy(request: Request, error: Exception) -> Response:
 
 
 def on_full(request: Request, error: Exception) -> Response:
-    assert isinstance(error, Full)
+    """There is no room, as we see before anything is written, or as the database says."""
     return trouble(
         request,
         503,
