@@ -39,6 +39,21 @@ class Inquiry(msgspec.Struct, frozen=True):
     def verdict(self) -> Verdict:
         return self.answer.verdict if self.answer is not None else Verdict.NOT_UNDERSTOOD
 
+    @property
+    def left_out(self) -> tuple[str, ...]:
+        """What of the sentence the answer does not look at, though it names a card or a moment, or is a clause by itself."""
+        return self.reading.left_out if isinstance(self.reading, Reading) and self.answer is not None else ()
+
+    @property
+    def first(self) -> str:
+        """The whole answer in a sentence, which begins with what it leaves out."""
+        if self.answer is None:
+            assert isinstance(self.reading, NotRead)
+            return f"Not understood. {self.reading.because}"
+        if not self.left_out:
+            return self.answer.first
+        return f"Leaving out {' and '.join(f'“{said}”' for said in self.left_out)}: {self.answer.first}"
+
 
 def ask(library: Library, sentence: str, ruleset: str = "", until: float = math.inf) -> Inquiry:
     """What a sentence asks, answered. `ruleset`: under this one, whatever era the sentence names; `until`: no longer than so, of the thread's own time."""

@@ -13,7 +13,8 @@ from app.asking.reading import NotRead
 
 def as_data(asked: Inquiry) -> dict[str, Any]:
     """`verdict` is `yes`, `no`, `only-if`, `undecided` or `not-understood`; `reading` the question in fixed words, and `question`
-    its parts; `cited` full ids of passages; `scenario` the notation of what shows it."""
+    its parts; `left_out` what the answer does not look at though it may turn it round, and `first` the answer in a sentence, which
+    begins with that; `cited` full ids of passages; `scenario` the notation of what shows it."""
     reading, answer = asked.reading, asked.answer
     told: dict[str, Any] = {"verdict": str(asked.verdict), "ruleset": asked.ruleset, "sentence": asked.sentence}
     told["parts"] = msgspec.to_builtins(reading.parts)
@@ -25,6 +26,8 @@ def as_data(asked: Inquiry) -> dict[str, Any]:
         "reading": says(reading.question),
         "question": msgspec.to_builtins(reading.question),
         "unread": [part.said for part in reading.unread],
+        "left_out": list(asked.left_out),
+        "first": asked.first,
         "why": answer.why,
         "cited": [{"passage": f"{c.source}/{c.passage}", "standing": c.standing} for c in answer.cited],
         "besides": list(answer.besides),
@@ -39,10 +42,10 @@ def as_lines(asked: Inquiry) -> list[str]:
     reading, answer = asked.reading, asked.answer
     if answer is None or isinstance(reading, NotRead):
         assert isinstance(reading, NotRead)
-        lines = [f"Not understood. {reading.because}"]
+        lines = [asked.first]
         lines += [f"  Which card is it: {', '.join(reading.several)}?"] if reading.several else []
         return [*lines, *(f"  Perhaps: {says(near)}" for near in reading.near)]
-    lines = [answer.first, f"  ({asked.ruleset}) I read this as: {says(reading.question)}"]
+    lines = [asked.first, f"  ({asked.ruleset}) I read this as: {says(reading.question)}"]
     lines += [f"  Not used of what was typed: “{part.said}”" for part in reading.unread]
     lines += [f"  {remark}" for remark in (*reading.remarks, *answer.besides)]
     lines += [f"  Source: {c.source}/{c.passage} ({c.standing})" for c in answer.cited]

@@ -102,6 +102,7 @@ class AnswerView:
     text: str
     lines: tuple[LineView, ...]
     unread: tuple[str, ...]
+    left_out: tuple[str, ...]
     remarks: tuple[str, ...]
 
 
@@ -180,6 +181,7 @@ def page(
         answer.text,
         tuple(_lines(ruling.timeline, notes)) if ruling is not None else (),
         tuple(part.said for part in reading.unread),
+        asked.left_out,
         reading.remarks,
     )
     also = address(q, ruleset)

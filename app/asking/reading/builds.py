@@ -61,12 +61,14 @@ _ITS_EFFECT = re.compile(r"\bmiss(?:es|ed|ing)?\b|\btiming\b|\bgets? (?:the|its|
 
 
 class Built(msgspec.Struct, frozen=True):
-    """`question`: with numbers of the sentence's cards instead of their names in `roles`; `fields`: what else is in it."""
+    """`question`: with numbers of the sentence's cards instead of their names in `roles`; `fields`: what else is in it; `besides`:
+    cards that the form speaks of and the question needs not."""
 
     form: Form
     relation: str
     roles: Mapping[str, int]
     fields: Mapping[str, object]
+    besides: frozenset[int] = frozenset()
 
     def question(self, names: Mapping[str, str]) -> AnyQuestion:
         """The question with a name for each role."""
@@ -153,7 +155,8 @@ def built(library: Library, form: Form, match: re.Match[str], slots: Slotted, wh
             and not _does(library, slots.cards[roles["one"]].cards[0])[1]
         ):
             relation, _ = "negate", fields.pop("does")
-    return Built(form, relation, roles, fields)
+    besides = frozenset(int(n) for role, n in match.groupdict().items() if n is not None and role.endswith("2"))
+    return Built(form, relation, roles, fields, besides)
 
 
 def _named_near(library: Library, form: Form, slots: Slotted, match: re.Match[str], taken: set[int]) -> int | None:

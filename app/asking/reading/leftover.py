@@ -28,7 +28,7 @@ FILLING = words(
 """Words that say nothing by themselves."""
 TELLING = words(
     """
-    second 2nd third 3rd ignition quickplay direct directly token tokens twice again without instead only unless except equipped halved never always
+    need needs second 2nd third 3rd ignition quickplay direct directly token tokens twice again without instead only unless except equipped halved never always
     """
 )
 """Words that may change what is asked, so that a short question in which they are not used is not answered."""
@@ -42,6 +42,14 @@ NOW = ("chain", "negate", "affect", "special-summon", "nature")
 """Relations of which that is asked."""
 SHORT = 16
 """A sentence of so many words at most is no story: each of its words counts."""
+BEGINS = words("if when while after before because since once unless although though but and so then until whenever plus")
+"""Words with which a clause begins."""
+ASKS = words(
+    """
+    correct happens happen works work goes resolves resolve resolved still legal legit wins win dies die survive survives live lives idea sure
+    """
+)
+"""Words of a clause that asks nothing else than the rest of its sentence does: `does it work`."""
 
 
 def unused(sentence: Sequence[Word], used: Iterable[int]) -> tuple[range, ...]:
@@ -68,4 +76,29 @@ def telling(sentence: Sequence[Word], left: Iterable[range], relation: str) -> r
         return None
     costs = any(word.text in ("cost", "costs") for word in sentence)
     meant = TELLING | HOW if relation in NOW and not costs else TELLING
-    return next((each for each in left if any(sentence[at].text in meant for at in each)), None)
+    return next((each for each in left if any(sentence[at].text in meant or sentence[at].text.isdigit() for at in each)), None)
+
+
+def in_the_main_clause(sentence: Sequence[Word], typed: str, at: int) -> bool:
+    """Whether a word of a short sentence stands in what it asks, and not in a clause that tells when or if."""
+    if len(sentence) > SHORT or any(word.stop for word in sentence[:-1]) or "," in typed:
+        return False
+    return not any(word.text in BEGINS for word in sentence[:at])
+
+
+def clauses(sentence: Sequence[Word], typed: str, used: Iterable[int]) -> tuple[range, ...]:
+    """The clauses of which no word was used though they say something. A clause ends at a stop, a comma, or before the word that
+    begins the next one."""
+    taken = set(used)
+    found: list[range] = []
+    start = 0
+    for at in range(1, len(sentence) + 1):
+        ended = at == len(sentence) or sentence[at - 1].stop or sentence[at].text in BEGINS
+        if not ended and "," not in typed[sentence[at - 1].end : sentence[at].start]:
+            continue
+        clause = range(start, at)
+        says = [each for each in clause if sentence[each].text not in FILLING | ASKS]
+        if says and taken.isdisjoint(clause):
+            found.append(clause)
+        start = at
+    return tuple(found)

@@ -50,7 +50,7 @@ from app.asking.reading.general import may_be_general, seen_by_its_player, suite
 from app.asking.reading.happenings import TRIGGER
 from app.asking.reading.index import index_of
 from app.asking.reading.language import SLOT, Form, compiled, search, spans
-from app.asking.reading.leftover import telling, unused
+from app.asking.reading.leftover import clauses, in_the_main_clause, telling, unused
 from app.asking.reading.mentions import Mention, mentions
 from app.asking.reading.moments import When, when_of
 from app.asking.reading.naming import about_effects, named_effect
@@ -71,6 +71,10 @@ _GETS = re.compile(
     r"\b(?:gets?|miss(?:es)?|triggers?|negates?|negated|negating|stops?|counters?|who wins|what happens)\b"
 )
 """What is asked of a card to which something happens, and not of what answers that."""
+_ASKS_FOR_IT = re.compile(r"^(?:and |so |but |then )?(?:do|does|can|will|would|is|am|are|did|the|back)\b")
+"""How a clause begins that asks for the effect of a card."""
+_ANYWHERE = "field"
+"""The place where cards lie if nothing is said."""
 _OF_AN_EFFECT = re.compile(r"\beffects?\b|\bability\b")
 _NUMBERS = {2: "two", 3: "three", 4: "four", 5: "five", 6: "six"}
 Kind = Literal["card", "thing", "relation", "moment", "player", "era", "event", "place", "effect", "words"]
@@ -87,13 +91,15 @@ class Part(msgspec.Struct, frozen=True):
 
 class Reading(msgspec.Struct, frozen=True):
     """A sentence that is read. `ruleset`: of the era that it names, or empty; `unread`: words that were not used, cards first;
-    `remarks`: what should be said beside the answer."""
+    `remarks`: what should be said beside the answer; `left_out`: what names a card, a moment or a place, or is a clause by itself, and
+    was not used: the answer does not look at it, and says so before anything else."""
 
     question: AnyQuestion
     ruleset: str
     parts: tuple[Part, ...]
     unread: tuple[Part, ...] = ()
     remarks: tuple[str, ...] = ()
+    left_out: tuple[str, ...] = ()
 
 
 class NotRead(msgspec.Struct, frozen=True):
@@ -203,7 +209,14 @@ def _with_sorts(sentence: Sentence) -> Sentence:
 
 
 def _unless_more_is_said(sentence: Sentence, found: Built, read: Reading) -> Reading | NotRead:
-    """The reading, unless a short sentence says something more that may turn it round."""
+    """The reading, unless a short sentence says something more that may turn it round, or asks of a card of which nothing was made."""
+    used = {*found.roles.values(), *found.besides}
+    others = [m for n, m in enumerate(sentence.slots.cards) if n not in used and m.how != THING and m.card]
+    asked_of = next((m for m in others if in_the_main_clause(sentence.words, sentence.typed, m.first)), None)
+    if asked_of is not None:
+        other = _card_part(sentence, asked_of)
+        because = f"What is asked of {other.meant} was not understood. Without it, this may be meant:"
+        return _not_read(sentence, because, (read.question,))
     if "," in sentence.typed:
         return read
     more = telling(sentence.words, _unused(sentence, found), found.relation)
@@ -312,14 +325,15 @@ def _without(library: Library, sentence: Sentence, doubtful_as: tuple[str, ...])
         return None
     doubtful = [each for each in sentence.named if each not in kept]
     unread = tuple(_card_part(sentence, each) for each in doubtful)
-    return msgspec.structs.replace(read, unread=(*unread, *read.unread))
+    left_out = tuple(part.said for part, each in zip(unread, doubtful, strict=True) if each.how == "part" and each.card)
+    return msgspec.structs.replace(read, unread=(*unread, *read.unread), left_out=(*left_out, *read.left_out))
 
 
 def _reading(sentence: Sentence, found: Built, meant: AnyQuestion | None = None) -> Reading:
     """`meant`: what the form comes to, where that is not the question that it would ask."""
     slots, era = sentence.slots, sentence.era
     question = meant or found.question({role: slots.cards[n].card for role, n in found.roles.items()})
-    used = set(found.roles.values())
+    used = {*found.roles.values(), *found.besides}
     asked = str(type(question).__struct_config__.tag)
     relation = Part("relation", _said_of(found, slots), asked, () if meant is not None else _alike(found))
     parts = [_card_part(sentence, slots.cards[n]) for n in dict.fromkeys(found.roles.values())]
@@ -330,9 +344,28 @@ def _reading(sentence: Sentence, found: Built, meant: AnyQuestion | None = None)
     era_part = [_era_part(sentence)] if era else []
     unread = [_card_part(sentence, mention) for n, mention in enumerate(slots.cards) if n not in used]
     unread += [part for part in timed if part not in takes]
+    clauses_left = tuple(_left_clauses(sentence, found, asked))
+    left_out = [part.said for part in unread if part.meant != _ANYWHERE and part.kind != "thing"]
+    left_out = [said for said in left_out if not any(said in clause for clause in clauses_left)]
+    left_out += clauses_left
     unread += _left(sentence, found)
     remarks = [_no_rules(era)] if era and not era.ruleset else []
-    return Reading(question, era.ruleset if era else "", (*parts, *takes, *era_part), tuple(unread), tuple(remarks))
+    parted = (*parts, *takes, *era_part)
+    return Reading(
+        question, era.ruleset if era else "", parted, tuple(unread), tuple(remarks), tuple(dict.fromkeys(left_out))
+    )
+
+
+def _left_clauses(sentence: Sentence, found: Built, asked: str) -> Iterator[str]:
+    """The clauses of which nothing was used. Where it is asked whether a card gets its effect, a clause that asks for that effect
+    (`do i draw`) says no more."""
+    asked_of = {*found.roles.values(), *found.besides}
+    others = [m for n, m in enumerate(sentence.slots.cards) if n not in asked_of]
+    used = _used(sentence, found) - {at for m in others for at in range(m.first, m.last)}
+    for clause in clauses(sentence.words, sentence.typed, used):
+        if asked == "trigger" and _ASKS_FOR_IT.search(" ".join(word.text for word in sentence.words[clause.start : clause.stop])):
+            continue
+        yield _said(sentence, clause.start, clause.stop)
 
 
 def _left(sentence: Sentence, found: Built) -> list[Part]:
@@ -341,6 +374,11 @@ def _left(sentence: Sentence, found: Built) -> list[Part]:
 
 
 def _unused(sentence: Sentence, found: Built) -> tuple[range, ...]:
+    return unused(sentence.words, _used(sentence, found))
+
+
+def _used(sentence: Sentence, found: Built) -> set[int]:
+    """The numbers of the words that something was made of: cards, era, time, and what the form names."""
     words = sentence.words
     used = {at for m in sentence.named for at in range(m.first, m.last)}
     if sentence.slots.twice:
@@ -358,7 +396,7 @@ def _unused(sentence: Sentence, found: Built) -> tuple[range, ...]:
     if found.form.pattern:
         for start, end in spans(found.form.pattern, sentence.slots.text):
             used |= set(sentence.slots.words_at(start, end))
-    return unused(words, used)
+    return used
 
 
 def _timed(sentence: Sentence) -> list[Part]:

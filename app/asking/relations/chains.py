@@ -107,9 +107,9 @@ def ready(card: CardDef, effect: EffectDef, side: str) -> Position:
 def _possible(case: Case, found: Staged, one: CardDef, other: CardDef) -> Answer:
     outcome = case.play(found.text)
     links = [what for what in outcome.happened if isinstance(what, Activated)]
-    own = next((what for what in links if what.card in outcome.ids(one.slug)), None)
-    below = next((w for w in links if own is not None and w.number == own.number - 1), None)
-    if own is None or below is None or one.slug == other.slug:
+    at = next((n for n, what in enumerate(links) if what.card in outcome.ids(one.slug) and what.number > 1), 0)
+    own, below = links[at], links[at - 1]
+    if not at or below.card not in outcome.ids(other.slug) or one.slug == other.slug:
         return case.yes(f"{one.name} can be chained to {other.name}.", outcome, found)
     speeds = f"Spell Speed {one.effect(own.effect).speed} on Spell Speed {other.effect(below.effect).speed}"
     cited = case.cited((Law.SPEED_TO_ANSWER,), outcome.entry(found.line))
