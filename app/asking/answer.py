@@ -6,7 +6,7 @@ from enum import StrEnum
 
 import msgspec
 
-from app.asking.questions import AnyQuestion, Battle, Nature, Shortest, Stats, Together
+from app.asking.questions import AnyQuestion, Battle, Meet, Nature, Shortest, Stats, Together
 from app.explain.ruling import Cited, Ruling
 
 
@@ -32,6 +32,8 @@ SORTS: dict[tuple[str, Verdict], str] = {
     ("mandatory", Verdict.YES): "Mandatory", ("mandatory", Verdict.NO): "Optional", ("speed", Verdict.YES): "Worked out",
 }  # fmt: skip
 """What is said first of a sort of effect: somebody may have asked the other way round."""
+ATTACK = {Verdict.YES: "The attack goes on", Verdict.NO: "The attack stops"}
+"""What is said first of an attack: it may have been asked whether it is stopped."""
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -56,6 +58,8 @@ class Answer(msgspec.Struct, frozen=True):
         """What is said first. What was asked with `what` is told, and not affirmed."""
         if isinstance(self.question, Nature) and (self.question.part, self.verdict) in SORTS:
             return SORTS[self.question.part, self.verdict]
+        if isinstance(self.question, Meet) and self.question.attack:
+            return ATTACK.get(self.verdict, FIRST_WORD[self.verdict])
         if self.verdict is Verdict.YES:
             return TOLD.get(type(self.question), FIRST_WORD[self.verdict])
         return FIRST_WORD[self.verdict]

@@ -6,8 +6,9 @@ import msgspec
 
 from app.asking.things import thing
 from app.notation import asked
-from app.notation.asked import DOES, FROM_NAMES, HAPPENS, MOMENT_NAMES, PARTS, written
+from app.notation.asked import ACTS, DOES, FROM_NAMES, HAPPENS, MOMENT_NAMES, PARTS, written
 from app.notation.questions import (
+    Act,
     Affect,
     Always,
     AnyQuestion,
@@ -23,9 +24,11 @@ from app.notation.questions import (
     Moment,
     Nature,
     Negate,
+    Order,
     Part,
     Player,
     Question,
+    SameTurn,
     Shortest,
     SpecialSummons,
     Stats,
@@ -38,13 +41,14 @@ from app.notation.questions import (
 )
 
 __all__ = [
-    "DOES", "FROM_NAMES", "HAPPENS", "MOMENT_NAMES", "PARTS", "WORDS", "Affect", "Always", "AnyQuestion", "Attacks", "Battle", "Chain", "Deed", "Ever", "From", "How",
-    "Interrupted", "Meet", "Moment", "Nature", "Negate", "Part", "Player", "Question", "Shortest", "SpecialSummons", "Stats", "Together",
+    "ACTS", "DOES", "FROM_NAMES", "HAPPENS", "MOMENT_NAMES", "PARTS", "WORDS", "Act", "Affect", "Always", "AnyQuestion", "Attacks", "Battle", "Chain", "Deed", "Ever", "From", "How",
+    "Interrupted", "Meet", "Moment", "Nature", "Negate", "Order", "Part", "Player", "Question", "SameTurn", "Shortest", "SpecialSummons", "Stats", "Together",
     "Triggers", "UseAt", "When", "Whose", "Works", "in_words", "otherwise", "says", "written",
 ]  # fmt: skip
 
 WORDS: dict[str, dict[str, str]] = {
     "moment": MOMENT_NAMES,
+    "act": ACTS,
     "event": {**DOES, "leaves": "leaves the field", "negated": "negated", **HAPPENS},
     "place": FROM_NAMES,
     "player": {"own": "of its own player", "opponent": "of the opponent"},
@@ -52,7 +56,7 @@ WORDS: dict[str, dict[str, str]] = {
         "chain": "is chained to", "use-at": "may be used then", "trigger": "gets its effect", "battle": "battle",
         "meet": "what happens to each", "affect": "does something to", "special-summon": "Special Summons", "stats": "ATK and DEF",
         "works": "works beside", "nature": "what sort of effect", "together": "triggered at once", "interrupted": "interrupted",
-        "negate": "negates", "attack": "attacks", "ever": "can come to it", "always": "comes to it in every line", "shortest": "comes to it soonest",
+        "negate": "negates", "attack": "attacks", "same-turn": "may be done in the turn in which it is used", "ever": "can come to it", "always": "comes to it in every line", "shortest": "comes to it soonest",
     },
 }  # fmt: skip
 """By the kind of a question's part its words as they are shown to players."""

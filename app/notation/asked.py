@@ -26,6 +26,7 @@ from app.notation.questions import (
     Nature,
     Negate,
     Part,
+    SameTurn,
     Shortest,
     SpecialSummons,
     Stats,
@@ -68,6 +69,12 @@ COMES: dict[str, str] = {
     "activated": "activated", "graveyard": "in the Graveyard", "field": "on the field", "hand": "in the hand",
     "banished": "removed from play", "deck": "in the Deck",
 }  # fmt: skip
+ACTS: dict[str, str] = {
+    "summon": "Summon a monster", "normal-summon": "Normal Summon a monster", "tribute-summon": "Tribute Summon a monster",
+    "flip-summon": "Flip Summon a monster", "special-summon": "Special Summon a monster", "synchro-summon": "Synchro Summon a monster",
+    "set-monster": "Set a monster", "set-spell-or-trap": "Set a Spell or Trap", "activate-spell": "activate a Spell",
+    "activate-trap": "activate a Trap", "attack": "attack",
+}  # fmt: skip
 WORDS: Mapping[str, Mapping[Any, str]] = {
     "at": MOMENT_NAMES,
     "when": HAPPENS,
@@ -77,6 +84,8 @@ WORDS: Mapping[str, Mapping[Any, str]] = {
     "whose": {"own": "its player's own", "opponent": "the opponent's"},
     "turn": {"own": "its player's own turn", "opponent": "the opponent's turn"},
     "directly": {True: "directly"},
+    "order": {"after": "after it", "before": "before it"},
+    "who": {"own": "its player", "opponent": "the opponent of its player"},
     "set_now": {True: "in the turn in which it was Set"},
     "face_down": {True: "a Set"},
     "how": {
@@ -85,7 +94,7 @@ WORDS: Mapping[str, Mapping[Any, str]] = {
 }  # fmt: skip
 """By field what its values are called. A field that is not here holds a card."""
 SORTS = {
-    "at": "moment of the turn", "when": "event", "does": "deed", "to": "place to be in", "from_": "place", "whose": "player", "turn": "turn", "how": "way",
+    "at": "moment of the turn", "when": "event", "does": "deed", "order": "order", "who": "player", "to": "place to be in", "from_": "place", "whose": "player", "turn": "turn", "how": "way",
     "directly": "way to attack", "set_now": "turn", "face_down": "way to lie",
 }  # fmt: skip
 """By field what sort of words stands there."""
@@ -155,11 +164,17 @@ FORMS: tuple[Form, ...] = (
     Form(Negate, "Can {one} stop {other}?", (("stops", True),)),
     Form(SpecialSummons, "Can {one} Special Summon {other}[ {from_}]?"),
     Form(Attacks, "Can {card} attack[ {directly}][ while {while_card} is face-up on the field]?"),
+    Form(
+        SameTurn,
+        "Can {who} {does} in the turn in which {card} is used[, {order}]?",
+        words=(("does", tuple(ACTS.items())),),
+    ),
     Form(Affect, "Can {one} {does} {other}?"),
     Form(Triggers, "Does {card} miss its timing if {when}[ by {by}]?", (("misses", True),)),
     Form(Triggers, "Does {card} get its effect if {when}[ by {by}]?"),
     Form(Battle, "What happens if {one} attacks [{face_down} ]{other}[ with {with_card}]?"),
-    Form(Meet, "What happens if {other} is chained to {one}?"),
+    Form(Meet, "Does the attack go on if {other} is chained to {one}?", (("attack", True),)),
+    Form(Meet, "What happens if {other} is chained to {one}?", (("attack", False),)),
     Form(Interrupted, "What happens if {card} {how}[ by {by}]?"),
     Form(Stats, "What ATK and DEF has {card}[ with {with_card}]?"),
     Form(Works, "Does {one} work while {while_card} is face-up on the field?"),

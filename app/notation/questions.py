@@ -24,6 +24,11 @@ From = Literal["", "hand", "graveyard", "field", "deck", "banished", "extra"]
 Deed = Literal["target", "destroy", "affect", "banish", "return", "take-control", "equip", "tribute", "negate"]
 How = Literal["negated", "destroyed", "leaves"]
 Comes = Literal["activated", "graveyard", "field", "hand", "banished", "deck"]
+Act = Literal[
+    "summon", "normal-summon", "tribute-summon", "flip-summon", "special-summon", "synchro-summon", "set-monster", "set-spell-or-trap",
+    "activate-spell", "activate-trap", "attack",
+]  # fmt: skip
+Order = Literal["", "after", "before"]
 Part = Literal["targets", "cost", "chain", "mandatory", "timing", "negates", "speed"]
 
 
@@ -87,10 +92,11 @@ class Battle(Question, frozen=True, tag="battle"):
 
 
 class Meet(Question, frozen=True, tag="meet"):
-    """`other` is activated in answer to `one`: what happens to each."""
+    """`other` is activated in answer to `one`: what happens to each; or (`attack`) whether the attack under way goes on then."""
 
     one: str
     other: str
+    attack: bool = False
 
 
 class Affect(Question, frozen=True, tag="affect"):
@@ -122,6 +128,15 @@ class Attacks(Question, frozen=True, tag="attack"):
     card: str
     directly: bool = False
     while_card: str = msgspec.field(default="", name="while")
+
+
+class SameTurn(Question, frozen=True, tag="same-turn"):
+    """May this be done (`does`) in the turn in which `card` is used: by its player or (`who`) by the opponent, `order` it or at any time."""
+
+    card: str
+    does: Act
+    order: Order = ""
+    who: Literal["own", "opponent"] = "own"
 
 
 class Works(Question, frozen=True, tag="works"):
@@ -191,6 +206,7 @@ AnyQuestion = (
     | Always
     | Shortest
     | Attacks
+    | SameTurn
     | Nature
     | Together
     | Interrupted

@@ -13,6 +13,7 @@ from app.asking.reading.language import SLOT, Form
 from app.asking.reading.moments import When
 from app.asking.reading.slots import Slotted
 from app.asking.things import thing
+from app.engine.words.cards import EffectKind
 from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
 from app.rulebook.once import once
@@ -56,19 +57,22 @@ _MAY_BE = re.compile(
 
 _STOPS = re.compile(r"\b(?:stop|counter|block|prevent|shut)(?:s|ed|ped|down|off)?\b")
 """To keep a card from what it does, in whatever way."""
+_BATTLES = re.compile(r"\b(?:kill|kills|killed|beats|beat|beaten|runs over|ran over|run over|attacks over)\b")
+"""What a monster does in battle, where nothing else is said."""
 _ITS_EFFECT = re.compile(r"\bmiss(?:es|ed|ing)?\b|\btiming\b|\bgets? (?:the|its|his|her|an?|my) effect\b|\btrigger")
 """Where a card is given as a cost, and asked is whether it gets its effect."""
 
 
 class Built(msgspec.Struct, frozen=True):
     """`question`: with numbers of the sentence's cards instead of their names in `roles`; `fields`: what else is in it; `besides`:
-    cards that the form speaks of and the question needs not."""
+    cards that the form speaks of and the question needs not; `places`: what of the text it was read from, where it has no pattern."""
 
     form: Form
     relation: str
     roles: Mapping[str, int]
     fields: Mapping[str, object]
     besides: frozenset[int] = frozenset()
+    places: tuple[tuple[int, int], ...] = ()
 
     def question(self, names: Mapping[str, str]) -> AnyQuestion:
         """The question with a name for each role."""
@@ -91,7 +95,7 @@ def built(library: Library, form: Form, match: re.Match[str], slots: Slotted, wh
             roles[name] = found
         elif not optional:
             return None
-    if form.relation == "together":
+    if form.relation == "together" and not {"one", "other"} <= {name for name, n in match.groupdict().items() if n}:
         roles = _two_asked(slots, match, roles)
     if not _sensible(library, form, roles, slots):
         return None
@@ -103,7 +107,7 @@ def built(library: Library, form: Form, match: re.Match[str], slots: Slotted, wh
     if (
         form.relation == "negate"
         and _STOPS.search(match[0])
-        and not negates(library, slots.cards[roles["one"]].cards[0])
+        and not _negates_such(library, slots.cards[roles["one"]].cards[0], slots.cards[roles["other"]].cards[0])
     ):
         fields["stops"] = True
     if form.relation == "chain" and _lies_set(slots, roles["other"]):
@@ -127,6 +131,14 @@ def built(library: Library, form: Form, match: re.Match[str], slots: Slotted, wh
             roles = {
                 role: n for role, n in roles.items() if role != "by" or _is_monster(library, slots.cards[n].cards[0])
             }
+        by = roles.get("by")
+        if (
+            fields["when"] == "destroyed"
+            and by is not None
+            and _BATTLES.search(match[0])
+            and _is_monster(library, slots.cards[by].cards[0])
+        ):
+            fields["when"] = "destroyed-by-battle"
         fields["when"] = _destroyed(library, slots, roles, str(fields["when"]))
         if re.search(r"\bmiss(?:es|ed|ing)?\b.*\btiming\b", slots.text) and not re.search(
             r"\bor\b.*\bmiss", slots.text
@@ -271,6 +283,18 @@ def _told(library: Library, name: str) -> str:
 def negates(library: Library, name: str) -> bool:
     """Whether a card negates."""
     return _does(library, name)[0]
+
+
+def _negates_such(library: Library, name: str, other: str) -> bool:
+    """Whether a card negates what the other one can be: one that negates Summons alone stops a Spell only in another way, and the
+    effect of a monster too."""
+    card = library.card(slug_of(name))
+    if card is None or not negates(library, name):
+        return False
+    what = [effect for effect in card.effects if "negate" in effect.says.casefold()]
+    if not what or any(set(effect.timing) != {"summon-negation"} for effect in what):
+        return True
+    return _is_monster(library, other) and all(effect.kind is not EffectKind.CONTINUOUS for effect in card.effects)
 
 
 def _does(library: Library, name: str) -> tuple[bool, bool]:

@@ -11,6 +11,7 @@ from typing import Any, get_args
 import msgspec
 
 from app.asking.questions import (
+    Act,
     Affect,
     AnyQuestion,
     Attacks,
@@ -23,7 +24,9 @@ from app.asking.questions import (
     Moment,
     Nature,
     Negate,
+    Order,
     Part,
+    SameTurn,
     SpecialSummons,
     Stats,
     Together,
@@ -74,9 +77,15 @@ def _all() -> Iterator[AnyQuestion]:
     pairs: tuple[Any, ...] = (Negate, Meet, Works, Together, Battle, Stats, SpecialSummons)
     yield from (kind(_ONE, _OTHER) for kind in pairs)
     yield Stats(_ONE)
+    yield Meet(_ONE, _OTHER, True)
     yield Negate(_ONE, _OTHER, True)
     yield from (Attacks(_ONE, directly, card) for directly in (False, True) for card in ("", _OTHER))
     yield Battle(_ONE, _OTHER, _THIRD)
+    yield from (
+        SameTurn(_ONE, does, order, who)
+        for does, order in product(get_args(Act), get_args(Order))
+        for who in ("own", "opponent")
+    )
     yield from (Chain(_ONE, _OTHER, whose) for whose in get_args(Whose))
     yield from (Affect(_ONE, does, _OTHER) for does in get_args(Deed))
     yield from (SpecialSummons(_ONE, _OTHER, place) for place in get_args(From))

@@ -48,6 +48,7 @@ _FIRST = (
     "goes_first|go_first|both_trigger|both_effects_trigger|order_of_the_chain|chain_order|in_what_order|resolves_first|resolve_first"
 )
 TOGETHER = (
+    Form("together", f"<one> and <other> ~ both|at_once|same_time|trigger|triggers|die|get|are ~~ {_FIRST}", {}),
     Form("together", "what_order|which_order|whats_the_order|what_is_the_order", {}, ("one", "other")),
     Form("together", f"which|whose|what|who|how|is|are|does|do|goes ~~ {_FIRST}", {}, ("one", "other")),
     Form("together", f"{_FIRST} ~~ which|whose|what|who|how|or", {}, ("one", "other")),
@@ -222,6 +223,7 @@ CHAIN = (
     Form("chain", "<one> ~ ANSWER to|of <other>", {}),
     Form("chain", "<other> ~~ <one> ~~ legal|allowed|possible|ok chain|response|to_chain", {}),
     Form("chain", "<one> ~ ANSWER|chainable|chain ~ legal|possible|ok|okay|allowed|right|yes", {}, ("other",), least=2),
+    Form("chain", "<other> ~~ I chain|chained <one> ~ does|can|is|will|would|do IT ~ work|legal|allowed|possible|ok|okay|negate|stop", {}),
     Form("chain", "<other> ~~ is|are <one> ~ allowed|legal|chainable|possible|usable ~ ANSWER|here|to_it", {}),
     Form("chain", "CAN I USE <one> on|when|after|as|to|against|before ~ <other> ~ resolves|goes_through|activation|activates|goes_off", {}),
 )  # fmt: skip
@@ -229,6 +231,25 @@ CHAIN = (
 _OUTCOME = (
     "what_happens|whats_happening|what_goes|whats_going_on|happens|what_resolves|does|do|did|is|are|will|would|can|am|what_about|whats|what|who|"
     "yes_or_no|go_through|goes_through"
+)
+_GOES_ON = "go_through|goes_through|continue|continues|go_on|goes_on|stop|stops|stopped|negated|still|happen|cancelled"
+_IF = "if|when|after|and|but"
+MEET_ATTACK = (
+    Form(
+        "meet",
+        f"CAN <one> ~ {_NEGATES} ~ attack|attacks|attacking ~ {_IF} I chain|chains|chained|respond_with|use|flip|activate|go <other>",
+        {"attack": True},
+    ),
+    Form("meet", f"{_IF} I chain|chains|chained <other> to <one> ~~ CAN ~ attack ~ {_GOES_ON}", {"attack": True}),
+    Form("meet", f"{_IF} I chain|chains|chained <other> ~~ CAN <one> ~ {_NEGATES} ~ attack|attacks", {"attack": True}),
+    Form(
+        "meet",
+        f"CAN ~ attack ~ {_GOES_ON} ~ {_IF} I chain|chains|chained|respond_with <other> to <one>",
+        {"attack": True},
+    ),
+    Form(
+        "meet", f"<one> ~~ I chain|chains|chained|respond_with <other> ~~ CAN ~ attack ~ {_GOES_ON}", {"attack": True}
+    ),
 )
 MEET_SAID = (
     Form("meet", "<one> ~~ I <other> IT ANSWER", {}),

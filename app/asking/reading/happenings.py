@@ -50,6 +50,41 @@ _ACTIVE: tuple[tuple[str, str], ...] = (
 )  # fmt: skip
 """What a player or a card does to it."""
 
+IN_BATTLE = "kill|kills|killed|beat|beats|run_over|runs_over|ran_over|runs_through|attack_over|attacks_over|attacked_over|swings_over|swing_over|rams_over"
+"""What a monster does to another one by attacking it."""
+BEATEN = "run_over|ran_over|beaten|killed|attacked_over|beat|rammed"
+_ITS_EFFECT = (
+    "trigger|triggers|search|searches|float|floats|get_the_effect|gets_the_effect|get_its_effect|gets_its_effect|get_his_effect|gets_his_effect|"
+    "get_her_effect|get_my_effect|still_get|effect_go_off|go_off|goes_off|get_a_search|get_the_search|draw|effect_activate"
+)
+_A_MONSTER = "a_monster|monster|an_attack|attacker|another_monster|bigger_monster|guy|something|opponents_monster|his_monster|my_monster"
+BATTLE_TRIGGER = (
+    Form(
+        "trigger",
+        f"<card> ~ {_ITS_EFFECT} ~ if|when|after|as ~ {BEATEN} ~ by|to|from <by>",
+        {"when": "destroyed-by-battle"},
+    ),
+    Form("trigger", f"<by> ~ {IN_BATTLE} <card> ~~ {_ITS_EFFECT}", {"when": "destroyed-by-battle"}),
+    Form(
+        "trigger", f"<card> ~ {_ITS_EFFECT} ~ if|when|after|as <by> ~ {IN_BATTLE} IT", {"when": "destroyed-by-battle"}
+    ),
+    Form("trigger", f"{_ITS_EFFECT} ~ if|when|after|as <by> ~ {IN_BATTLE} <card>", {"when": "destroyed-by-battle"}),
+    Form("trigger", f"{_A_MONSTER} ~ {IN_BATTLE} <card> ~~ {_ITS_EFFECT}", {"when": "destroyed-by-battle"}, most=1),
+    Form(
+        "trigger",
+        f"<card> ~ {_ITS_EFFECT} ~ if|when|after ~ {_A_MONSTER} ~ {IN_BATTLE} IT",
+        {"when": "destroyed-by-battle"},
+        most=1,
+    ),
+    Form(
+        "trigger",
+        f"{_ITS_EFFECT} ~ <card> ~ if|when|after ~ {_A_MONSTER} ~ {IN_BATTLE} IT",
+        {"when": "destroyed-by-battle"},
+        most=1,
+    ),
+)
+"""A battle of which not the outcome is asked, but the effect that waits for it."""
+
 
 def _forms() -> tuple[Form, ...]:
     found: list[Form] = []
@@ -74,6 +109,13 @@ def _forms() -> tuple[Form, ...]:
         add(f"{said} <card> ~ {_BY} <by> ~~ {GETS}", when)
         add(f"{said} ~ {_BY} <by> and <card> ~~ {GETS}", when)
         add(f"<by> ~~ {said} <card> ~~ {GETS}", when, most=2)
+    add(
+        f"<card> ~ {GETS} ~~ use|used|using|tune|tuned IT ~ synchro|synchro_summon|fusion|xyz|material|ritual",
+        "material",
+        most=1,
+    )
+    add(f"<card> ~ {GETS} ~~ use|used|using|tune|tuned IT ~ for|in|as|to_make <by>", "material")
+    add(f"tune|tuned|synchro|synched|sync|synchrod with|using|away|off? <card> ~~ {GETS}", "material", most=1)
     add(f"<by> on <card> ~~ destroyed|blows_up|popped ~~ {GETS}", "destroyed")
     add(
         f"<by> ~ wipes|wipe|wiped|clears|destroys|kills ~ board|field|everything|monsters ~~ <card> ~~ {GETS}",

@@ -38,11 +38,15 @@ HOW = words(
     """
 )
 """Further ones, where what is asked is whether something may be done now, and no story is told of it."""
+TOKENS = words("token tokens")
+"""What is asked for where a card may get its effect."""
 NOW = ("chain", "negate", "affect", "special-summon", "nature")
 """Relations of which that is asked."""
 SHORT = 16
 """A sentence of so many words at most is no story: each of its words counts."""
-BEGINS = words("if when while after before because since once unless although though but and so then until whenever plus")
+BEGINS = words(
+    "if when while after before because since once unless although though but and so then until whenever plus"
+)
 """Words with which a clause begins."""
 ASKS = words(
     """
@@ -76,7 +80,10 @@ def telling(sentence: Sequence[Word], left: Iterable[range], relation: str) -> r
         return None
     costs = any(word.text in ("cost", "costs") for word in sentence)
     meant = TELLING | HOW if relation in NOW and not costs else TELLING
-    return next((each for each in left if any(sentence[at].text in meant or sentence[at].text.isdigit() for at in each)), None)
+    meant -= TOKENS if relation == "trigger" else frozenset()
+    return next(
+        (each for each in left if any(sentence[at].text in meant or sentence[at].text.isdigit() for at in each)), None
+    )
 
 
 def in_the_main_clause(sentence: Sequence[Word], typed: str, at: int) -> bool:

@@ -135,7 +135,9 @@ def _candidates(index: Index, words: Sequence[Word], eras: Sequence[str]) -> Ite
                 continue
             found = _best(index, words, forms, first, last, eras)
             if found is not None:
-                letters = sum(len(word.text) for word in words[first:last])
+                # a small word between parts of a name says nothing for that name
+                partly = found[1].how in ("part", "word", "many")
+                letters = sum(len(word.text) for word in words[first:last] if not (partly and word.text in SMALL))
                 yield 10 * letters + found[0], found[1]
 
 

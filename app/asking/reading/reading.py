@@ -36,6 +36,7 @@ from app.asking.reading.forms import (
     INTERRUPTED,
     INTERRUPTED_SAID,
     MEET,
+    MEET_ATTACK,
     MEET_SAID,
     NATURE,
     NEGATE,
@@ -47,7 +48,7 @@ from app.asking.reading.forms import (
 )
 from app.asking.reading.general import FORMS as GENERAL
 from app.asking.reading.general import may_be_general, seen_by_its_player, suited
-from app.asking.reading.happenings import TRIGGER
+from app.asking.reading.happenings import BATTLE_TRIGGER, TRIGGER
 from app.asking.reading.index import index_of
 from app.asking.reading.language import SLOT, Form, compiled, search, spans
 from app.asking.reading.leftover import clauses, in_the_main_clause, telling, unused
@@ -56,12 +57,14 @@ from app.asking.reading.moments import When, when_of
 from app.asking.reading.naming import about_effects, named_effect
 from app.asking.reading.slots import Slotted, slotted
 from app.asking.reading.sorts import THING, of_one, things
+from app.asking.reading.turns import same_turn
 from app.asking.reading.words import Word, words_of
+from app.asking.things import thing
 from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
 
 FORMS: tuple[Form, ...] = (
-    *NATURE, *TOGETHER, *ATTACKS, *STATS, *NEGATE, *MEET_SAID, *INTERRUPTED_SAID, *CHAIN, *SPECIAL, *WORKS, *INTERRUPTED, *BATTLE, *TRIGGER, *MEET, *AFFECT,
+    *NATURE, *TOGETHER, *ATTACKS, *MEET_ATTACK, *STATS, *NEGATE, *MEET_SAID, *INTERRUPTED_SAID, *CHAIN, *SPECIAL, *WORKS, *INTERRUPTED, *BATTLE_TRIGGER, *BATTLE, *TRIGGER, *MEET, *AFFECT,
 )  # fmt: skip
 _OTHERS = 8
 _NEAR = 5
@@ -75,6 +78,8 @@ _ASKS_FOR_IT = re.compile(r"^(?:and |so |but |then )?(?:do|does|can|will|would|i
 """How a clause begins that asks for the effect of a card."""
 _ANYWHERE = "field"
 """The place where cards lie if nothing is said."""
+_WHAT_BECOMES = re.compile(r"\bwhat (?:happens|about|becomes|will happen) (?:to|with|of) (?:[a-z]+ )+")
+"""A question after what is neither of the two cards, which whether one can do something to the other does not answer."""
 _OF_AN_EFFECT = re.compile(r"\beffects?\b|\bability\b")
 _NUMBERS = {2: "two", 3: "three", 4: "four", 5: "five", 6: "six"}
 Kind = Literal["card", "thing", "relation", "moment", "player", "era", "event", "place", "effect", "words"]
@@ -161,6 +166,8 @@ def _read_sentence(library: Library, looked_at: Sentence) -> Reading | NotRead:
             return _as_written(each, question)
     if any(search(pattern, looked_at.slots.text, looked_at.slots.words) for pattern in NO_RELATION):
         return _not_read(looked_at, "This asks about something else than what cards do.", ())
+    if (in_its_turn := same_turn(looked_at.slots)) is not None:
+        return _unless_more_is_said(looked_at, in_its_turn, _reading(looked_at, in_its_turn))
     of_a_sort = _read_general(library, general) if general is not looked_at else None
     if isinstance(of_a_sort, Reading):
         return of_a_sort
@@ -217,6 +224,11 @@ def _unless_more_is_said(sentence: Sentence, found: Built, read: Reading) -> Rea
         other = _card_part(sentence, asked_of)
         because = f"What is asked of {other.meant} was not understood. Without it, this may be meant:"
         return _not_read(sentence, because, (read.question,))
+    if isinstance(read.question, Affect) and (what := _WHAT_BECOMES.search(sentence.slots.text)) is not None:
+        one, acted_on = read.question.one, read.question.other
+        because = f"What becomes of something (“{what[0].strip()}”) is told where it is asked what happens:"
+        near = (Meet(acted_on, one), Interrupted(acted_on, "destroyed", one), read.question)
+        return _not_read(sentence, because, near if thing(acted_on) is None else (read.question,))
     if "," in sentence.typed:
         return read
     more = telling(sentence.words, _unused(sentence, found), found.relation)
@@ -363,7 +375,9 @@ def _left_clauses(sentence: Sentence, found: Built, asked: str) -> Iterator[str]
     others = [m for n, m in enumerate(sentence.slots.cards) if n not in asked_of]
     used = _used(sentence, found) - {at for m in others for at in range(m.first, m.last)}
     for clause in clauses(sentence.words, sentence.typed, used):
-        if asked == "trigger" and _ASKS_FOR_IT.search(" ".join(word.text for word in sentence.words[clause.start : clause.stop])):
+        if asked == "trigger" and _ASKS_FOR_IT.search(
+            " ".join(word.text for word in sentence.words[clause.start : clause.stop])
+        ):
             continue
         yield _said(sentence, clause.start, clause.stop)
 
@@ -393,9 +407,8 @@ def _used(sentence: Sentence, found: Built) -> set[int]:
         if start >= 0:
             first = text[:start].count(" ")
             used |= set(range(first, first + said.count(" ") + 1))
-    if found.form.pattern:
-        for start, end in spans(found.form.pattern, sentence.slots.text):
-            used |= set(sentence.slots.words_at(start, end))
+    for start, end in (*found.places, *(spans(found.form.pattern, sentence.slots.text) if found.form.pattern else ())):
+        used |= set(sentence.slots.words_at(start, end))
     return used
 
 
@@ -440,7 +453,7 @@ def _takes(question: AnyQuestion, part: Part) -> bool:
 
 def _said_of(found: Built, slots: Slotted) -> str:
     match = compiled(found.form.pattern).search(slots.text) if found.form.pattern else None
-    words = match[0].split() if match else []
+    words = match[0].split() if match else " ".join(slots.text[start:end] for start, end in found.places).split()
     return " ".join("…" if word.startswith(SLOT) else word for word in words if word != ".")
 
 

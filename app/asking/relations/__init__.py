@@ -18,6 +18,7 @@ from app.asking.questions import (
     Meet,
     Nature,
     Negate,
+    SameTurn,
     Shortest,
     SpecialSummons,
     Stats,
@@ -36,6 +37,7 @@ from app.asking.relations.natures import nature
 from app.asking.relations.negates import negate, works
 from app.asking.relations.together import together
 from app.asking.relations.triggers import triggers
+from app.asking.relations.turns import same_turn
 
 
 def of_a_situation(case: Case, asked: Ever | Always | Shortest) -> Answer:
@@ -48,7 +50,7 @@ def of_a_situation(case: Case, asked: Ever | Always | Shortest) -> Answer:
 ANSWERS: dict[type, Callable[[Case, Any], Answer]] = {
     Chain: chain, Negate: negate, UseAt: use_at, Triggers: triggers, Battle: battle, Meet: meet, Affect: affects,
     SpecialSummons: special_summons, Stats: stats, Works: works, Nature: nature, Together: together,
-    Interrupted: interrupted, Attacks: attacks,
+    Interrupted: interrupted, Attacks: attacks, SameTurn: same_turn,
     Ever: of_a_situation, Always: of_a_situation, Shortest: of_a_situation,
 }  # fmt: skip
 """How each relation is answered."""

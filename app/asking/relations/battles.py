@@ -5,12 +5,17 @@ from __future__ import annotations
 from app.asking.answer import Answer
 from app.asking.case import Case
 from app.asking.questions import Battle, Stats
+from app.asking.relations.chains import ready
 from app.engine.ids import Seat
 from app.engine.law.stats import atk, defense
+from app.engine.position.events import Compared
 from app.engine.words.cards import CardDef
 from app.engine.words.filters import Kind
 from app.notation import Line, Scenario, numbered, write
 from app.notation.scenario import Position
+
+AGAINST = Position("any monster 1000/1000", "B", "B", "monsters", "up", "attack")
+"""What is attacked, where only the attacker is asked about."""
 
 
 def lies(card: CardDef, side: str, face_up: bool = False) -> Position:
@@ -56,6 +61,32 @@ def battle(case: Case, asked: Battle) -> Answer:
     return case.yes(why, outcome, None, line=1, besides=besides)
 
 
+def _in_battle(case: Case, card: CardDef, helper: CardDef) -> Answer | None:
+    """The ATK of an attacker on which a monster's effect is used, where that is what changes it: `Honest`. Nothing where it is not used so."""
+    if helper.kind is not Kind.MONSTER or not case.used(helper) or helper.slug == card.slug:
+        return None
+    own = lies(card, "A")
+    for effect in case.used(helper):
+        place = ready(helper, effect, "A")
+        play = (
+            Line("A", "attack", (card.name,), (AGAINST.card,)),
+            Line("A", "activate", (helper.name,), effect=effect.id),
+        )
+        scenario = Scenario("", case.ruleset, "A", 3, "battle", 8000, 8000, numbered((own, AGAINST, place)), play)
+        outcome = case.play(write(scenario))
+        compared = next((what for what in outcome.happened if isinstance(what, Compared)), None)
+        if outcome.ruling.refused or compared is None:
+            continue
+        why = f"{card.name} attacks with {compared.attack} ATK when the effect of {helper.name} is used."
+        if helper.unmodelled and ("ATK" in helper.unmodelled or not helper.effects):
+            return case.undecided(
+                f"Of {helper.name} is not played: {helper.unmodelled}.", text=outcome.text, besides=(why,)
+            )
+        assumed = (f"a monster with {AGAINST.card.partition('/')[0].rpartition(' ')[2]} ATK is attacked",)
+        return case.yes(why, outcome, None, assumed=assumed, cited=case.text_of(helper))
+    return None
+
+
 def stats(case: Case, asked: Stats) -> Answer:
     card = case.card(asked.card)
     if card.kind is not Kind.MONSTER:
@@ -77,6 +108,8 @@ def stats(case: Case, asked: Stats) -> Answer:
     outcome = case.play(write(scenario))
     state, game = outcome.played.run.first, outcome.played.words.game
     this = outcome.ids(card.slug)[0]
+    if asked.with_card and (in_battle := _in_battle(case, card, case.card(asked.with_card))) is not None:
+        return in_battle
     why = f"{card.name} has {atk(game, state, this)} ATK and {defense(game, state, this)} DEF then."
     both = (card, case.card(asked.with_card)) if asked.with_card else (card,)
     besides = tuple(f"Of {each.name} is not played: {each.unmodelled}." for each in both if each.unmodelled)

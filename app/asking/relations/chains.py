@@ -12,7 +12,7 @@ from app.asking.questions import Chain, Meet
 from app.asking.relations.interruptions import stops
 from app.engine.ids import Seat, Zone
 from app.engine.law.laws import Law
-from app.engine.position.events import Activated
+from app.engine.position.events import Activated, AttackDeclared, Compared
 from app.engine.words.cards import CardDef, EffectDef, EffectKind
 from app.notation import Line, Position, numbered, read, write
 from app.services.known import known
@@ -132,6 +132,8 @@ def _event(one: CardDef, found: Staged) -> str:
 def meet(case: Case, asked: Meet) -> Answer:
     """What happens to each when the other is chained to the one: yes, if what the one does still happens."""
     found = chain(case, Chain(asked.other, asked.one))
+    if asked.attack and found.verdict is Verdict.YES:
+        return _attack(case, found)
     told = " ".join(sentence for sentence in found.comes_to if not sentence.startswith("Life Points"))
     if told and found.verdict is Verdict.YES:
         answer = case.retold(found, told)
@@ -143,3 +145,13 @@ def meet(case: Case, asked: Meet) -> Answer:
             else answer
         )
     return case.retold(found, found.why, (told,) if told and found.verdict is Verdict.ONLY_IF else ())
+
+
+def _attack(case: Case, found: Answer) -> Answer:
+    """Whether the attack in which the chain is made comes to damage calculation."""
+    outcome = case.play(found.text)
+    told = " ".join(sentence for sentence in found.comes_to if not sentence.startswith("Life Points"))
+    if not outcome.did(lambda what: isinstance(what, AttackDeclared)):
+        return case.undecided("The situation in which this can be chained has no attack.", besides=(told,))
+    answer = case.retold(found, told)
+    return answer if outcome.did(lambda what: isinstance(what, Compared)) else replace(answer, verdict=Verdict.NO)

@@ -105,7 +105,8 @@ def negate(case: Case, asked: Negate) -> Answer:
         return while_there
     if one.unmodelled:
         return case.left_open(one)
-    if summon is not None and summon.verdict is not Verdict.UNDECIDED:
+    otherwise = asked.stops and case.used(other) and any(e.kind is EffectKind.CONTINUOUS for e in one.effects)
+    if summon is not None and summon.verdict is not Verdict.UNDECIDED and not otherwise:
         return summon
     if tried is not None:
         found, outcome = tried

@@ -117,7 +117,7 @@ COMES_OF_IT = ("battle-damage", "damage", "destroyed-by-battle", "destroyed", "s
 def _by_attack(found: Staged, of: Thing) -> bool:
     """Whether such an attack brings it about."""
     attacks = [line for line in found.text.splitlines() if ": attack " in line]
-    return any(of.sort == "attack" or line.endswith(f"-> {DIRECTLY}") for line in attacks)
+    return any(of.sort == "attack" or line.endswith(f" {DIRECTLY}") for line in attacks)
 
 
 def _fast(effects: tuple[EffectDef, ...]) -> tuple[EffectDef, ...]:

@@ -20,6 +20,7 @@ from app.asking.questions import (
     Meet,
     Nature,
     Negate,
+    SameTurn,
     Shortest,
     SpecialSummons,
     Stats,
@@ -29,6 +30,7 @@ from app.asking.questions import (
     Works,
 )
 from app.asking.relations.natures import nature
+from app.asking.relations.turns import same_turn
 from app.asking.situations.battles import attacks, battle, stats
 from app.asking.situations.chains import chain, interrupted, meet, use_at
 from app.asking.situations.effects import affects, negate, special_summons, together, triggers, works
@@ -42,6 +44,7 @@ ANSWERS: Mapping[type, Callable[[Situation, Any], Answer]] = {
     SpecialSummons: special_summons, Stats: stats, Works: works, Together: together, Interrupted: interrupted,
     Attacks: attacks, Ever: ever_so, Always: always_so, Shortest: shortest,
     Nature: lambda situation, asked: nature(situation.case, asked),
+    SameTurn: lambda situation, asked: same_turn(situation.case, asked),
 }  # fmt: skip
 """How each relation is answered over a written situation."""
 

@@ -14,6 +14,7 @@ from app.asking.relations.interruptions import cost_stays, stops
 from app.asking.relations.moments import ZONES, place_of
 from app.asking.situations.situation import Done, Situation
 from app.engine.law.laws import Law
+from app.engine.position.events import Compared
 from app.engine.words.cards import CardDef
 from app.notation import Line
 
@@ -170,6 +171,9 @@ def meet(situation: Situation, asked: Meet) -> Answer:
     if told and found.verdict is Verdict.YES:
         answer = situation.case.retold(found, told)
         outcome = situation.case.play(found.text)
+        if asked.attack:
+            goes_on = outcome.did(lambda what: isinstance(what, Compared))
+            return answer if goes_on else replace(answer, verdict=Verdict.NO)
         these = set(outcome.ids(situation.case.card(asked.one).slug))
         return replace(answer, verdict=Verdict.NO) if outcome.did(lambda what: stops(what, these)) else answer
     return situation.case.retold(found, found.why)
