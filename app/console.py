@@ -208,6 +208,9 @@ def as_text(ruling: Ruling) -> str:
     lines = [*_as_answered(ruling.asked, ruling.answer[0]), *head] if ruling.asked is not None else head
     lines += [f"  {sentence}" for sentence in ruling.told]
     lines += [f"  ? {sentence}" for sentence in (*ruling.cautions, *ruling.deck_notes)]
+    for card in ruling.described:
+        told = (" · ".join(card.facts), *card.says)
+        lines += ["", f"  {card.name}, described by the writer of this scenario", *(f"    {each}" for each in told)]
     lines.append("")
     for entry in ruling.timeline:
         if not entry.folded:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
 
 import msgspec
@@ -21,6 +21,7 @@ from app.explain.citing import citing
 from app.explain.ruling import Cited, Entry, GroundView, Ruling
 from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
+from app.rulebook.own import OWN
 from app.services.adjudicate import Played, Words, adjudicate
 from app.staging import Staged, Unstaged, Wanted, stage
 from app.staging.book import Book, book
@@ -71,10 +72,15 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 class Case:
-    """A question, and all that its answer needs. `until`: for how long it may be worked on, by the thread's own time."""
+    """A question, and all that its answer needs. `until`: for how long it may be worked on, by the thread's own time; `own`: by slug
+    the cards that the scenario describes which asks it."""
 
-    def __init__(self, library: Library, question: AnyQuestion, ruleset: str, until: float = math.inf) -> None:
+    def __init__(
+        self, library: Library, question: AnyQuestion, ruleset: str, until: float = math.inf,
+        own: Mapping[str, CardDef] | None = None,
+    ) -> None:  # fmt: skip
         self.library, self.question, self.ruleset, self.until = library, question, ruleset, until
+        self.own = own or {}
         self._wishes = self._tried = 0
 
     @cached_property
@@ -84,7 +90,7 @@ class Case:
     def card(self, name: str) -> CardDef:
         """A card by its name, as it reads here; of `Honest [wings]` that effect alone. Raises KeyError if there is none."""
         name, _, effect = name.partition(" [")
-        card = self.book.cards[slug_of(name)]
+        card = self.own.get(OWN + slug_of(name)) or self.book.cards[slug_of(name)]
         if not effect:
             return card
         return replace(card, effects=tuple(each for each in card.effects if each.id == effect.removesuffix("]")))

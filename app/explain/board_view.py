@@ -11,6 +11,7 @@ from app.engine.words.filters import Kind
 from app.explain.ruling import BoardView, CardView, SideView
 from app.explain.segments import Naming
 from app.rulebook.layering import Compiled
+from app.rulebook.own import OWN
 
 FRAMES = ("token", "fusion", "synchro", "ritual", "xyz", "normal")
 """Sorts of monsters whose frames have a colour of their own."""
@@ -54,6 +55,8 @@ def card_view(game: Game, naming: Naming, state: State, card: Card) -> CardView:
     elif card.bound is not None:
         marks.append(f"belongs together with {naming.name(card.bound)}")
     marks += [f"{counter} counters: {number}" for counter, number in card.counters]
+    if card.slug.startswith(OWN):
+        marks.append("described by the writer")
     if facts.unmodelled:
         marks.append("partly modelled" if facts.effects else "effect not modelled")
     return CardView(

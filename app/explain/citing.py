@@ -11,6 +11,7 @@ from app.playing.laws import Written
 from app.rulebook.layering import Citer
 from app.rulebook.library import Library
 from app.rulebook.once import once
+from app.rulebook.own import OWN
 
 FIRMEST = {str(standing): number for number, standing in enumerate(Standing)}
 MOST_CITED = 5
@@ -78,6 +79,8 @@ class Citing:
             return _chain(origin) if origin else _chain(self.ruleset.origins["turn"])
         if kind == "card" and rest.startswith("stand-in:"):
             return self.of_rule(Written.STAND_IN)
+        if kind == "card" and rest.startswith(OWN):
+            return self.of_rule(Written.DESCRIBED)
         if kind == "card":
             slug, _, effect = rest.partition("/")
             return self._card(slug, effect)

@@ -119,12 +119,26 @@ class Asked(msgspec.Struct, frozen=True):
     assumed: tuple[str, ...] = ()
 
 
+class DescribedCard(msgspec.Struct, frozen=True):
+    """A card that the writer of the scenario describes, as it reads under this ruleset. `facts`: in the order in which cards print them;
+    `says`: what it does, sentence by sentence; `like`: the card that it is like otherwise, by name and slug; `left_out`: what
+    its writer says is not played."""
+
+    name: str
+    slug: str
+    facts: tuple[str, ...]
+    says: tuple[str, ...]
+    like: tuple[str, ...] = ()
+    counts_as: tuple[str, ...] = ()
+    left_out: str = ""
+
+
 class Ruling(msgspec.Struct, frozen=True):
     """A scenario played to its end under one ruleset.
 
     `answer`: one to five plain sentences, the most important first. `standing`: the weakest standing the answer rests
     on. `asks`: the question it was written for, in its author's words; `asked`: the one in fixed words, whose answer then comes first. `cautions`: what could make it come out otherwise, since it is not played. `deck_notes`: what a
-    Deck of the ruleset's time could not have held. `digest`: of the scenario; the three others name what produced the ruling.
+    Deck of the ruleset's time could not have held. `described`: cards of its writer's. `digest`: of the scenario; the three others name what produced the ruling.
     """
 
     title: str
@@ -144,6 +158,7 @@ class Ruling(msgspec.Struct, frozen=True):
     deck_notes: tuple[str, ...] = ()
     asks: str = ""
     asked: Asked | None = None
+    described: tuple[DescribedCard, ...] = ()
 
     @property
     def told(self) -> tuple[str, ...]:

@@ -12,20 +12,23 @@ from app.notation.decision import said
 from app.notation.digest import digest
 from app.notation.entry import ZONES, split_copy
 from app.notation.mending import mended
-from app.notation.names import KnownCard, Names, Places
+from app.notation.names import CardFault, Described, KnownCard, Names, Places
 from app.notation.problems import NotationError, Problem
 from app.notation.reader import read
-from app.notation.scenario import Line, Position, Scenario
+from app.notation.scenario import Line, OwnCard, Position, Scenario
 from app.notation.standin import StandIn, stand_in
 from app.notation.tidy import tidy
 from app.notation.writer import write
 
 __all__ = [
     "ZONES",
+    "CardFault",
+    "Described",
     "KnownCard",
     "Line",
     "Names",
     "NotationError",
+    "OwnCard",
     "Places",
     "Position",
     "Problem",

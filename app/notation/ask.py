@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from difflib import SequenceMatcher
 
 from app.notation.asked import FORMS, SORTS, Spelt, question_in, ways
@@ -18,8 +18,11 @@ from app.notation.source import Node
 PLACE = "ask"
 
 
-def read_ask(reading: Reading, node: Node, positions: Iterable[Position]) -> AnyQuestion | None:
-    """The question of a scenario, or None with the fault told. Over a written situation its cards have to lie there."""
+def read_ask(
+    reading: Reading, node: Node, positions: Iterable[Position], described: Collection[str] = ()
+) -> AnyQuestion | None:
+    """The question of a scenario, or None with the fault told. Over a written situation its cards have to lie there; those that the
+    scenario describes are spoken of nowhere else."""
     text = reading.text(node, PLACE, "a question")
     if text is None:
         return None
@@ -38,6 +41,9 @@ def read_ask(reading: Reading, node: Node, positions: Iterable[Position]) -> Any
         _tell(reading, node, written, find)
     elif there and not isinstance(asked, Nature):
         _tell_absent(reading, node, asked, there)
+    elif not there and (own := [card for card in asked.cards() if card in described]):
+        message = f"{own[0]} is described here, and what is asked of it needs a situation: it has to lie somewhere."
+        reading.fault(node, PLACE, own[0], message)
     return asked
 
 

@@ -26,6 +26,11 @@ def digest(scenario: Scenario) -> str:
         del fields["empty_decks"]  # came later; what does not say it keeps its digest
     if meaning.ask is None:
         del fields["ask"]  # so too
+    if meaning.cards:
+        # the order of keys means nothing
+        fields["cards"] = [{"card": card.name, **card.plain} for card in sorted(meaning.cards, key=lambda c: c.name)]
+    else:
+        del fields["cards"]
     encoded = msgspec.json.encode((_VERSION, fields), order="sorted")
     return hashlib.sha256(encoded).hexdigest()
 

@@ -14,6 +14,13 @@ MAX_DECISIONS = 200
 MAX_CARDS_IN_ZONE = 60
 MAX_COUNTERS = 99
 MAX_COPIES = 3
+MAX_OWN_CARDS = 6
+MAX_OWN_DEPTH = 16
+"""Of what stands under `cards`, where effects hold conditions that hold descriptions of cards."""
+MAX_OWN_VALUES = 250
+MAX_OWN_NAME = 60
+MAX_OWN_WORD = 200
+MAX_OWN_NUMBER = 99_999
 MAX_RESPELT = 300
 """A decision longer than this is not looked at for other words that it may mean."""
 MAX_SUGGESTIONS = 30

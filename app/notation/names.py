@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal, Protocol
+from typing import Literal, NamedTuple, Protocol
 
 import msgspec
+
+from app.notation.scenario import OwnCard
 
 CardKind = Literal["monster", "spell", "trap"]
 
@@ -29,6 +31,26 @@ class KnownCard(msgspec.Struct, frozen=True):
         return any(own.casefold() in subtypes for own in self.subtypes)
 
 
+class CardFault(msgspec.Struct, frozen=True):
+    """What is amiss in a card that a scenario describes. `card`: which one, from 0; `path`: the keys and numbers of entries that lead
+    to the place; `place`: the same in words; `found`: the word at fault."""
+
+    card: int
+    path: tuple[str | int, ...]
+    message: str
+    place: str = ""
+    found: str = ""
+    allowed: tuple[str, ...] = ()
+    likely: str | None = None
+
+
+class Described(NamedTuple):
+    """The library with the cards of a scenario in it, and what is amiss in those."""
+
+    names: Names
+    faults: tuple[CardFault, ...]
+
+
 class Names(Protocol):
     """The card library as the notation sees it.
 
@@ -49,6 +71,10 @@ class Names(Protocol):
 
     def counters(self) -> tuple[str, ...]:
         """The counters that cards put somewhere, in lower case and without the word itself (`spell`)."""
+        ...
+
+    def with_cards(self, cards: tuple[OwnCard, ...]) -> Described:
+        """The library with these cards in it, whose names it finds from then on."""
         ...
 
 

@@ -9,6 +9,7 @@ import msgspec
 
 from app.notation.ask import read_ask
 from app.notation.copies import copy_name
+from app.notation.described import read_cards
 from app.notation.entry import ZONES
 from app.notation.incoming import decoded, smooth
 from app.notation.limits import MAX_BYTES, MAX_LIFE, MAX_QUESTION, MAX_TITLE, MAX_TURN
@@ -16,12 +17,12 @@ from app.notation.names import Names, Places
 from app.notation.play import PLAYERS, Cast, read_attack, read_play
 from app.notation.problems import Findings, NotationError, folded
 from app.notation.reading import Reading
-from app.notation.scenario import Position, Scenario
+from app.notation.scenario import OwnCard, Position, Scenario
 from app.notation.source import Listing, Node, Scalar, Source, parsed
 from app.notation.writer import write
 from app.notation.zones import Laid, read_zone, settle_copies
 
-TOP_KEYS = ("title", "question", "ask", "ruleset", "turn", "A", "B", "play")
+TOP_KEYS = ("title", "question", "ask", "ruleset", "turn", "A", "B", "play", "cards")
 TURN_KEYS = ("player", "number", "at", "attack")
 SIDE_KEYS = ("lp", *ZONES)
 
@@ -58,9 +59,11 @@ def read_text(text: str | bytes, names: Names, places: Places) -> TextRead:
         findings.add(source.spot(0), "", "", "the text is empty.", allowed=TOP_KEYS)
         raise NotationError(findings.problems)
     fields = reading.fields(source.root, "", TOP_KEYS)
+    # first, since everything else may name them
+    own = read_cards(reading, fields["cards"]) if "cards" in fields else ()
     sides = {side: reading.fields(fields[side], side, SIDE_KEYS) if side in fields else {} for side in PLAYERS}
     laid = [one for side in PLAYERS for one in _laid(reading, sides[side], side)]
-    scenario = _scenario(reading, fields, sides, laid)
+    scenario = _scenario(reading, fields, sides, laid, own)
     if not findings.problems and len(write(scenario).encode()) > MAX_BYTES:
         message = f"written out in full, the scenario is longer than {MAX_BYTES} bytes (16 KB)."
         findings.add(source.spot(0), "", "", message)
@@ -70,8 +73,9 @@ def read_text(text: str | bytes, names: Names, places: Places) -> TextRead:
 
 
 def _scenario(
-    reading: Reading, fields: Mapping[str, Node], sides: Mapping[str, Mapping[str, Node]], laid: list[Laid]
-) -> Scenario:
+    reading: Reading, fields: Mapping[str, Node], sides: Mapping[str, Mapping[str, Node]], laid: list[Laid],
+    own: tuple[OwnCard, ...],
+) -> Scenario:  # fmt: skip
     """The scenario as far as it can be read; usable only where no fault was told."""
     ruleset, steps = _ruleset(reading, fields.get("ruleset"))
     positions = settle_copies(reading, laid)
@@ -97,7 +101,8 @@ def _scenario(
         question=_prose(reading, fields.get("question"), "question", MAX_QUESTION),
         attack=_attack(reading, turn.get("attack"), cast, positions, player, at or ""),
         empty_decks=tuple(side for side in PLAYERS if _is_empty_list(sides[side].get("deck"))),
-        ask=read_ask(reading, fields["ask"], positions) if "ask" in fields else None,
+        ask=read_ask(reading, fields["ask"], positions, [card.name for card in own]) if "ask" in fields else None,
+        cards=own,
     )
 
 

@@ -10,8 +10,9 @@ import msgspec
 from app.notation.entry import ZONES, split_copy, unquoted
 from app.notation.incoming import smooth
 from app.notation.limits import MAX_NAME
-from app.notation.names import KnownCard, Names, Places
+from app.notation.names import CardFault, KnownCard, Names, Places
 from app.notation.problems import Findings, Spot, folded
+from app.notation.scenario import OwnCard
 from app.notation.source import Listing, Node, Scalar, Source, Table
 from app.notation.standin import FORMS, stand_in
 
@@ -51,7 +52,10 @@ _COUNTED = re.compile(
 _HOMES = (
     ("A or B", frozenset({"lp", *ZONES})),
     ("turn", frozenset({"player", "number", "at", "attack"})),
-    ("no other key; it stands beside A and B", frozenset({"title", "question", "ask", "ruleset", "turn", "play"})),
+    (
+        "no other key; it stands beside A and B",
+        frozenset({"title", "question", "ask", "ruleset", "turn", "play", "cards"}),
+    ),
 )
 
 
@@ -170,6 +174,12 @@ class Reading:
         likely = str(int(digits)) if fits and not written.startswith("-") else None
         self.fault(node, place, written, f"{what} is {bounds}, and “{written}” stands here.", likely=likely)
         return None
+
+    def describe(self, cards: tuple[OwnCard, ...]) -> tuple[CardFault, ...]:
+        """Take cards that the text describes into the library, as far as this text goes; what is amiss in them."""
+        self._names, faults = self._names.with_cards(cards)
+        self._looked_up.clear()
+        return faults
 
     def look_up(self, name: str) -> Named | None:
         """The card or stand-in of this name; never a similar one."""

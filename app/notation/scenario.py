@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from app.notation.questions import AnyQuestion
@@ -53,10 +55,25 @@ class Line(msgspec.Struct, frozen=True):
     what: str = ""
 
 
+class OwnCard(msgspec.Struct, frozen=True):
+    """A card that the writer of the scenario describes, in the language of card files. `described`: all but its name, as JSON, its
+    keys in the written order."""
+
+    name: str
+    described: str
+
+    @property
+    def plain(self) -> dict[str, Any]:
+        """What is described, as plain values."""
+        found: dict[str, Any] = msgspec.json.decode(self.described)
+        return found
+
+
 class Scenario(msgspec.Struct, frozen=True):
     """A whole scenario. `at`: the path where play begins; `attack`: the attack under way there, as (attacker, target),
     or empty. `positions` keep the written order inside each zone. `empty_decks`: whose Deck is written as having no card; any
-    other Deck without cards is one that is not spoken of. `ask`: what is asked about it, at the moment at which `play` ends."""
+    other Deck without cards is one that is not spoken of. `ask`: what is asked about it, at the moment at which `play` ends; `cards`: those
+    that its writer describes."""
 
     title: str
     ruleset: str
@@ -71,3 +88,4 @@ class Scenario(msgspec.Struct, frozen=True):
     attack: tuple[str, ...] = ()
     empty_decks: tuple[str, ...] = ()
     ask: AnyQuestion | None = None
+    cards: tuple[OwnCard, ...] = ()

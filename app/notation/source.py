@@ -22,8 +22,8 @@ from yaml.events import (
 )
 
 from app.notation.incoming import odd_sign, sign_name
-from app.notation.limits import MAX_DEPTH
-from app.notation.problems import Findings, NotationError, Spot
+from app.notation.limits import MAX_DEPTH, MAX_OWN_DEPTH
+from app.notation.problems import Findings, NotationError, Spot, folded
 from app.notation.quoting import as_meant, out_of_sight
 from app.notation.syntax import explain
 
@@ -166,8 +166,9 @@ class _Tree:
         elif isinstance(event, (SequenceStartEvent, MappingStartEvent)):
             self._refuse_extras(event)
             self._open.append(_Open(event))
-            if len(self._open) > MAX_DEPTH:
-                message = f"lists and keys are nested more than {MAX_DEPTH} deep here; a scenario needs three."
+            if len(self._open) > MAX_DEPTH and len(self._open) > (most := self._deepest()):
+                needs = "a scenario needs three" if most == MAX_DEPTH else "no card is described so deep"
+                message = f"lists and keys are nested more than {most} deep here; {needs}."
                 self._stop(event, self.text[event.start_mark.index :][:1], message)
         elif isinstance(event, (SequenceEndEvent, MappingEndEvent)):
             self._keep(self._open.pop().closed(event.end_mark.index))
@@ -178,6 +179,12 @@ class _Tree:
         elif isinstance(event, ScalarEvent):
             self._refuse_extras(event)
             self._keep(self._scalar(event))
+
+    def _deepest(self) -> int:
+        """How deep it may be nested in the part of the text that is being read."""
+        whole = self._open[0]
+        key = whole.nodes[-1] if whole.table and len(whole.nodes) % 2 else None
+        return MAX_OWN_DEPTH if isinstance(key, Scalar) and folded(key.text) == "cards" else MAX_DEPTH
 
     def _begin_document(self, event: DocumentStartEvent) -> None:
         self._documents += 1

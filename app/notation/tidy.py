@@ -99,6 +99,8 @@ def _anchors(done: TextRead) -> list[Anchor]:
         found.append(Anchor(key.start, (name,)))
         if name == "play":
             found += _decisions(value)
+        elif name == "cards":
+            found += _described(value)
         else:
             found += [Anchor(inner.start, (name, _canonical(inner))) for inner, _ in _pairs(value)]
     first: dict[int, Anchor] = {}
@@ -114,6 +116,27 @@ def _decisions(play: Node) -> list[Anchor]:
         found.append(Anchor(item.start, ("play", at)))
         keys = (key for key, _ in _pairs(item))
         found += [Anchor(key.start, ("play", at, "at") if _canonical(key) == "at" else ("play", at)) for key in keys]
+    return found
+
+
+def _described(cards: Node) -> list[Anchor]:
+    """Every key and every single value of the cards that are described."""
+    first: Address = ("cards",) if isinstance(cards, Listing) else ("cards", 0)
+    found: list[Anchor] = []
+    waiting = [(first, cards)]
+    while waiting:
+        address, node = waiting.pop()
+        if isinstance(node, Listing):
+            waiting += [((*address, number), item) for number, item in enumerate(node.items)]
+            found += [
+                Anchor(item.start, (*address, number))
+                for number, item in enumerate(node.items)
+                if isinstance(item, Scalar)
+            ]
+        for key, value in _pairs(node):
+            inner = (*address, folded(key.text) if isinstance(key, Scalar) else "")
+            found.append(Anchor(key.start, inner))
+            waiting.append((inner, value))
     return found
 
 

@@ -10,6 +10,7 @@ import msgspec
 from app.notation.asked import written
 from app.notation.copies import by_default, copy_name, numbered
 from app.notation.decision import said
+from app.notation.described import laid_out
 from app.notation.entry import DESTROYED, EQUIPS, ZONES
 from app.notation.scenario import Line, Position, Scenario
 from app.notation.source import yaml_type
@@ -48,6 +49,7 @@ def rows(scenario: Scenario) -> tuple[Row, ...]:
         *_side("A", scenario, positions, by_number),
         *_side("B", scenario, positions, by_number),
         *_play(scenario.play),
+        *_cards(scenario),
     )
 
 
@@ -128,6 +130,13 @@ def _play(play: Iterable[Line]) -> Iterator[Row]:
         yield _row(("play", at), f"  - {line.player}: {_scalar(said(line))}")
         if line.at:
             yield _row(("play", at, "at"), f"    at: {_scalar(line.at)}")
+
+
+def _cards(scenario: Scenario) -> Iterator[Row]:
+    if scenario.cards:
+        yield _row(("cards",), "cards:")
+        for ways, text in laid_out(scenario.cards, _scalar):
+            yield Row(tuple(("cards", *way) for way in ways), text)
 
 
 def _scalar(text: str) -> str:

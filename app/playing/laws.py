@@ -18,4 +18,5 @@ class Written(StrEnum):
     NOT_NEEDED = "decision/choice-that-nobody-asks-for"
     NO_TOKEN = "decision/names-a-token-that-is-there"
     STAND_IN = "decision/a-stand-in-does-nothing"
+    DESCRIBED = "decision/a-card-that-its-writer-describes"
     FAR_ENOUGH = "decision/played-so-far"

@@ -144,14 +144,8 @@ def _completed(raw: Mapping[str, Any], facts: Facts, cite: Iterable[str]) -> dic
     """The text with everything that follows from the kind of the card and the sort of each effect."""
     text = dict(raw)
     passages = [*cite] or [GENERALLY_KNOWN]
-    effects = list(text.get("effects") or ())
-    if "equips" in text:
-        fits = {"face": "up", **(text.pop("equips") or {})}
-        effects.insert(0, {"id": "equip", "targets": {"fits": fits}, "does": ["equip"]})
-    effects = [_effect(effect, facts, passages) for effect in effects]
-    lasts = facts.kind is not Kind.MONSTER and {"continuous", "field"} & set(facts.subtypes)
-    if lasts and effects and not any(_kind(effect) == "activation" for effect in effects):
-        effects.insert(0, _effect({"id": "activate", "kind": "activation"}, facts, passages))
+    effects = completed_effects(text, facts, passages)
+    text.pop("equips", None)
     if effects:
         text["effects"] = effects
     if "procedures" in text:
@@ -159,11 +153,26 @@ def _completed(raw: Mapping[str, Any], facts: Facts, cite: Iterable[str]) -> dic
     return text
 
 
+def completed_effects(text: Mapping[str, Any], facts: Facts, passages: list[str]) -> list[Any]:
+    """The effects of a text with what they leave out; the one that `equips` stands for comes first, or else the bare activation of
+    a card that remains on the field."""
+    effects = list(text.get("effects") or ())
+    if "equips" in text:
+        fits = {"face": "up", **(text["equips"] or {})}
+        effects.insert(0, {"id": "equip", "targets": {"fits": fits}, "does": ["equip"]})
+    effects = [effect_completed(effect, facts, passages) for effect in effects]
+    lasts = facts.kind is not Kind.MONSTER and {"continuous", "field"} & set(facts.subtypes)
+    if lasts and effects and not any(_kind(effect) == "activation" for effect in effects):
+        effects.insert(0, effect_completed({"id": "activate", "kind": "activation"}, facts, passages))
+    return effects
+
+
 def _kind(effect: Any) -> Any:
     return effect.get("kind") if isinstance(effect, dict) else None
 
 
-def _effect(raw: Any, facts: Facts, passages: list[str]) -> Any:
+def effect_completed(raw: Any, facts: Facts, passages: list[str]) -> Any:
+    """An effect with what follows from its card and from what it is."""
     if not isinstance(raw, dict):
         return raw
     effect: dict[str, Any] = {"cite": passages, **raw}

@@ -61,6 +61,10 @@ TAKEN = tuple(
 """What a card takes from its text as it is written."""
 
 
+UNKNOWN_POINTS = "its ATK or DEF, printed as a question mark and counted as 0"
+"""What is left out of a card that does not say itself what they are."""
+
+
 class Written(msgspec.Struct, frozen=True):
     """What stands in card files, each entry with the name of its file: facts of cards that the pool does not hold, texts in
     the vocabulary, and what stands beside these."""
@@ -155,7 +159,7 @@ def built(
             all_known(f"{file}: {card.card}: under", "ruleset", (ruleset,), rulesets)
             if slug_of(card.card) in dated.setdefault(ruleset, {}):
                 raise RulebookError(f"{file}: {card.card} is there twice for {ruleset}")
-            dated[ruleset][slug_of(card.card)] = _card(facts[card.card], card)
+            dated[ruleset][slug_of(card.card)] = card_of(facts[card.card], card)
         if card.under:
             continue
         if card.card in effects:
@@ -163,7 +167,7 @@ def built(
         effects[card.card] = card
     own = {found.name: found for _, found in written.facts}
     spoken = own | {text.card: facts[text.card] for _, text in written.texts}
-    return Built({slug_of(name): _card(found, effects.get(name)) for name, found in spoken.items()}, dated)
+    return Built({slug_of(name): card_of(found, effects.get(name)) for name, found in spoken.items()}, dated)
 
 
 def _check(card: Effects, facts: Mapping[str, Facts], passages: Collection[str], file: str) -> None:
@@ -185,15 +189,14 @@ def _check(card: Effects, facts: Mapping[str, Facts], passages: Collection[str],
 def by_facts(slug: str) -> CardDef | None:
     """A card of the pool by its facts alone, which is all of one without effects; None if there is no such card."""
     facts = POOL.by_slug(slug)
-    return _card(facts, None) if facts else None
+    return card_of(facts, None) if facts else None
 
 
-def _card(facts: Facts, effects: Effects | None) -> CardDef:
+def card_of(facts: Facts, effects: Effects | None) -> CardDef:
+    """The card of these facts and this text; None where it is known by its facts alone."""
     unmodelled = effects.unmodelled if effects else ("" if facts.plain else "its text")
     if "?" in (facts.atk, facts.defense) and not (effects and _worked_out(effects)):
-        unmodelled = ", ".join(
-            filter(None, (unmodelled, "its ATK or DEF, printed as a question mark and counted as 0"))
-        )
+        unmodelled = ", ".join(filter(None, (unmodelled, UNKNOWN_POINTS)))
     text = effects or Effects(facts.name)
     taken = {name: getattr(text, name) for name in TAKEN}
     return CardDef(

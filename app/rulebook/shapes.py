@@ -37,21 +37,43 @@ def offered(found: str, allowed: Iterable[str]) -> str:
     return "; " + "; ".join(parts) if parts else ""
 
 
-def told(fault: msgspec.ValidationError, data: Any, kind: Any) -> str:
-    """The fault in words that help: where, what was found there, and which words are allowed."""
+class Misfit(msgspec.Struct, frozen=True):
+    """Something that does not fit the shape it should have. `path`: the fields and numbers of entries that lead to it, as in
+    `effects[0].does`; `says`: what is wrong; `found`: the word at fault, where there are `allowed` ones."""
+
+    path: str
+    says: str
+    found: str = ""
+    allowed: tuple[str, ...] = ()
+
+
+def misfit(fault: msgspec.ValidationError, data: Any, kind: Any) -> Misfit:
+    """The fault apart: where, what was found there, and which words are allowed."""
     found = PLACE.match(str(fault))
     assert found is not None
     says, path = found["says"].rstrip("."), found["path"] or ""
     types, value = _at([inspect.type_info(kind)], data, path)
-    where = f"{_named(path, data)}: " if path else ""
     if match := re.search(r"unknown field `(.+?)`", says):
-        return f"{where}there is no field {match[1]!r}{offered(match[1], _fields(types, value))}"
+        return Misfit(path, f"there is no field {match[1]!r}", match[1], tuple(_fields(types, value)))
     if match := re.search(r"missing required field `(.+?)`", says):
-        return f"{where}the field {match[1]!r} is missing"
+        return Misfit(path, f"the field {match[1]!r} is missing")
     if re.match(r"Invalid (enum )?value", says) and isinstance(value, str):
-        return f"{where}there is no {value!r}{offered(value, _words(types))}"
+        return Misfit(path, f"there is no {value!r}", value, tuple(_words(types)))
     match = re.match(r"Expected `(.+)`, got `(.+)`", says)
-    return f"{where}expected {_plain(match[1])}, found {_plain(match[2])}" if match else f"{where}{says}"
+    return Misfit(path, f"expected {_plain(match[1])}, found {_plain(match[2])}" if match else says)
+
+
+def told(fault: msgspec.ValidationError, data: Any, kind: Any) -> str:
+    """The fault in words that help: where, what was found there, and which words are allowed."""
+    apart = misfit(fault, data, kind)
+    where = f"{_named(apart.path, data)}: " if apart.path else ""
+    return f"{where}{apart.says}{offered(apart.found, apart.allowed) if apart.found else ''}"
+
+
+def steps(path: str) -> tuple[str | int, ...]:
+    """The fields and numbers of entries of a path."""
+    found = STEP.finditer(path)
+    return tuple(step[1] if step[1] is not None else int(step[2]) for step in found if step[2] != "...")
 
 
 def _plain(types: str) -> str:

@@ -58,13 +58,13 @@ def sheet(library: Library, slug: str) -> CardSheet | None:
         return None
     entry, facts = library.entry(slug), POOL.by_slug(slug)
     return CardSheet(
-        slug, card.name, tuple(_facts(card, facts)), facts.tcg if facts else "", state_of(card),
+        slug, card.name, tuple(facts_of(card, facts)), facts.tcg if facts else "", state_of(card),
         tuple(_reads(library, card)), entry.reading if entry else None, entry.rulings if entry else (),
         tuple(_limits(facts)) if facts is not None else (), *_names().get(slug, ((), ())),
     )  # fmt: skip
 
 
-def _facts(card: CardDef, facts: Facts | None) -> Iterator[str]:
+def facts_of(card: CardDef, facts: Facts | None) -> Iterator[str]:
     """Its facts in the order in which cards print them."""
     sorts = " ".join(word.capitalize() for word in card.subtypes if word not in ("normal", "effect"))
     if card.kind is not Kind.MONSTER:
@@ -73,25 +73,26 @@ def _facts(card: CardDef, facts: Facts | None) -> Iterator[str]:
     yield " ".join(filter(None, (card.attribute, card.race, sorts, "monster")))
     if card.level:
         yield f"{'Rank' if 'xyz' in card.subtypes else 'Level'} {card.level}"
-    atk = facts.atk if facts else card.atk
+    atk = facts.atk if facts else "?" if card.unknown_atk else card.atk
     defense = facts.defense if facts else card.defense
     yield f"ATK {atk if atk is not None else '–'}" + (f" / DEF {defense}" if defense is not None else "")
 
 
 def _reads(library: Library, card: CardDef) -> Iterator[Reads]:
-    yield Reads(_sentences(card), card.unmodelled)
+    yield Reads(sentences_of(card), card.unmodelled)
     entry = library.entry(card.slug)
     if entry is None:
         return
     because = {ruleset: change.because for change in entry.changes for ruleset in change.under}
     alike: dict[tuple[tuple[str, ...], str, str], list[str]] = defaultdict(list)
     for ruleset, then in entry.dated.items():
-        alike[_sentences(then), then.unmodelled, because.get(ruleset, "")].append(library.rulesets[ruleset].title)
+        alike[sentences_of(then), then.unmodelled, because.get(ruleset, "")].append(library.rulesets[ruleset].title)
     for (sentences, left_out, why), titles in alike.items():
         yield Reads(sentences, left_out, tuple(titles), why)
 
 
-def _sentences(card: CardDef) -> tuple[str, ...]:
+def sentences_of(card: CardDef) -> tuple[str, ...]:
+    """What it does, as the engine plays it."""
     return (*(way.says for way in card.procedures), *(effect.says for effect in card.effects))
 
 

@@ -15,6 +15,7 @@ from app.playing.names import Slot, TokenNamed
 from app.playing.wish import Wish
 from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
+from app.rulebook.own import OWN, Own
 from app.services.known import known
 from app.services.standing_in import completed, stand_in_slug
 
@@ -32,8 +33,8 @@ class Cast(msgspec.Struct, frozen=True):
 def cast(library: Library, scenario: Scenario, ruleset: str) -> Cast:
     """Bring a scenario before the engine under this ruleset. Every name in it is known: the notation has checked that."""
     game = library.game(ruleset)
-    slugs = {p.card: stand_in_slug(p.card) or slug_of(p.card) for p in scenario.positions}
-    game = completed(game, slugs.values())
+    slugs = slugs_of(scenario)
+    game = completed(game, slugs.values(), own_of(library, scenario).under(library.playable[ruleset].of))
     finder = Finder(scenario.positions)
     # the turn player's cards come first, so that the same position with the seats swapped is played alike
     in_turn = sorted(scenario.positions, key=lambda p: p.controller != scenario.turn_player)
@@ -56,6 +57,18 @@ def cast(library: Library, scenario: Scenario, ruleset: str) -> Cast:
         for number, line in enumerate(scenario.play, 1)
     )
     return Cast(game, situation, wishes, tuple((at, path) for at, path in taken_for.items() if at != path))
+
+
+def own_of(library: Library, scenario: Scenario) -> Own:
+    """The cards that a scenario describes."""
+    return known(library)[0].own(scenario.cards)
+
+
+def slugs_of(scenario: Scenario) -> dict[str, str]:
+    """By name the slug of every card that lies in a scenario."""
+    own = {card.name for card in scenario.cards}
+    names = dict.fromkeys(p.card for p in scenario.positions)
+    return {name: OWN + slug_of(name) if name in own else stand_in_slug(name) or slug_of(name) for name in names}
 
 
 class Finder:

@@ -13,10 +13,11 @@ from app.explain.decisive import decisive
 from app.explain.ruling import BoardView, StepView
 from app.notation import NotationError, Scenario
 from app.rulebook.edition import Edition
-from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
+from app.rulebook.own import OWN
 from app.rulebook.sources import Source
 from app.services.adjudicate import scenario_of
+from app.services.casting import own_of, slugs_of
 from app.services.difference import Difference, difference, unplayable, unshaken
 from app.services.kept import Archive, Opened
 from app.services.making import Maker
@@ -98,7 +99,12 @@ class Frozen:
         return since(opened.ruling, self.cards(opened), self.edition(opened), self.library)
 
     def cards(self, opened: Opened) -> frozenset[str]:
-        """The slugs of the cards at play."""
+        """The slugs of the cards at play, and of those that cards of its writer are like."""
+        found = self._cards(opened)
+        scenario = self.scenario(opened) if any(slug.startswith(OWN) for slug in found) else None
+        return found if scenario is None else found | {*own_of(self.library, scenario).likes.values()}
+
+    def _cards(self, opened: Opened) -> frozenset[str]:
         try:
             kept = opened.built_in or self._archive.moments(opened.run)
         except Unreadable:
@@ -106,7 +112,7 @@ class Frozen:
         if kept is not None:
             return kept.cards()
         scenario = self.scenario(opened)
-        return frozenset(slug_of(each.card) for each in scenario.positions) if scenario is not None else frozenset()
+        return frozenset(slugs_of(scenario).values()) if scenario is not None else frozenset()
 
     def since_changed(self, opened: Opened) -> Difference | None:
         """How today's rules and engine would answer, if otherwise, or if the rules or cards of a run have changed. Worked out

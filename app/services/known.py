@@ -6,12 +6,16 @@ from collections.abc import Mapping
 
 from app.engine.ids import Path
 from app.engine.position.nodes import AnyNode, Sequence, Window
-from app.notation import KnownCard
+from app.engine.words.cards import CardDef
+from app.notation import CardFault, Described, KnownCard, OwnCard
 from app.notation import written as as_written
 from app.rulebook.calling import Calling
+from app.rulebook.facts import slug_of
 from app.rulebook.layering import Compiled
 from app.rulebook.library import Library
 from app.rulebook.once import once
+from app.rulebook.own import OWN, Own, own_cards
+from app.rulebook.shapes import likely
 from app.rulebook.vocabulary import COUNTERS
 
 
@@ -25,9 +29,7 @@ class LibraryNames:
     def find(self, written: str) -> KnownCard | None:
         slug = self.calling.find(written)
         card = self.library.card(slug) if slug else None
-        if card is None:
-            return None
-        return KnownCard(card.name, str(card.kind), card.subtypes, card.becomes_a_monster, card.becomes_a_spell)  # type: ignore[arg-type]
+        return _known(card) if card is not None else None
 
     def several(self, written: str) -> tuple[str, ...]:
         return self.calling.several(written)
@@ -43,6 +45,49 @@ class LibraryNames:
 
     def near(self, written: str, limit: int = 3) -> tuple[str, ...]:
         return self.calling.near(written, limit)
+
+    def with_cards(self, cards: tuple[OwnCard, ...]) -> Described:
+        own = self.own(cards)
+        faults = tuple(
+            CardFault(fault.card, fault.path, fault.says, fault.place, fault.found, fault.allowed, fault.likely or None)
+            for fault in own.faults
+        )
+        return Described(NamesWithOwn(self, cards, own), faults)
+
+    def own(self, cards: tuple[OwnCard, ...]) -> Own:
+        """The cards that a scenario describes, made once for as long as they are remembered."""
+        return own_cards(self.library, self.calling, tuple((c.name, c.described) for c in cards)) if cards else NONE
+
+
+NONE = Own()
+
+
+class NamesWithOwn(LibraryNames):
+    """The library's cards, and before them those that a scenario describes. One that is not whole is found, too, so that nothing
+    is said of it twice."""
+
+    def __init__(self, names: LibraryNames, cards: tuple[OwnCard, ...], own: Own) -> None:
+        self.library, self.calling = names.library, names.calling
+        self._own = {
+            slug_of(card.name): _known(found)
+            if (found := own.cards.get(OWN + slug_of(card.name)))
+            else KnownCard(card.name, "monster")
+            for card in cards
+        }
+
+    def find(self, written: str) -> KnownCard | None:
+        return self._own.get(slug_of(written)) or super().find(written)
+
+    def several(self, written: str) -> tuple[str, ...]:
+        return () if slug_of(written) in self._own else super().several(written)
+
+    def near(self, written: str, limit: int = 3) -> tuple[str, ...]:
+        own = likely(written, (card.name for card in self._own.values()))
+        return tuple(filter(None, (own, *super().near(written, limit))))[:limit]
+
+
+def _known(card: CardDef) -> KnownCard:
+    return KnownCard(card.name, str(card.kind), card.subtypes, card.becomes_a_monster, card.becomes_a_spell)  # type: ignore[arg-type]
 
 
 class LibraryPlaces:

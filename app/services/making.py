@@ -16,9 +16,11 @@ from app.explain.ruling import BoardView, NodeView, Ruling
 from app.explain.turn import turn_view
 from app.notation import Scenario
 from app.rulebook.facts import slug_of
+from app.rulebook.own import OWN
 from app.rulebook.sources import Source
 from app.services.adjudicate import Adjudication
 from app.services.allowance import Allowance, counting, for_a_question, whole
+from app.services.casting import slugs_of
 from app.services.kept import New
 from app.services.moments import Moment, moments, pack
 from app.services.older import Act, Older
@@ -123,7 +125,7 @@ class Here:
         page = self._typeset(done.ruling, told[shown.key].board if shown else None, self.library.sources)
         made = New(
             text=text, canonical=done.canonical, ruling=done.ruling, ruling_json=msgspec.json.encode(done.ruling),
-            phase=done.scenario.at.split("/")[0], cards=tuple(sorted({slug_of(p.card) for p in done.scenario.positions})),
+            phase=done.scenario.at.split("/")[0], cards=tuple(sorted(slug_of(name) for name, slug in slugs_of(done.scenario).items() if not slug.startswith(OWN))),
             passages=done.passages, page=page, moments=pack(told),
         )  # fmt: skip
         allowance.store(made.bytes)

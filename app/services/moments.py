@@ -17,10 +17,12 @@ from app.engine.law.judging import judge, nameable
 from app.engine.law.verdict import Ground
 from app.engine.position.decisions import Begin, Choose, Go, Say
 from app.engine.position.state import State
+from app.engine.words.cards import CardDef
 from app.explain.board_view import board_view
 from app.explain.ruling import BoardView, GroundView, OptionView, Ruling, StepView
 from app.rulebook.library import Library
 from app.services.adjudicate import Adjudication, Words
+from app.services.casting import own_of
 from app.services.standing_in import completed
 
 FORMAT = 1
@@ -41,9 +43,9 @@ class Moment(msgspec.Struct, frozen=True):
 class _Telling:
     """Words for moments at which the same cards are there, so that what is said of one moment need not be put again at the next."""
 
-    def __init__(self, library: Library, ruleset: str, state: State) -> None:
+    def __init__(self, library: Library, ruleset: str, state: State, own: Mapping[str, CardDef]) -> None:
         self.cards = _called(state)
-        self.game = completed(library.game(ruleset), (card.slug for card in state.cards))
+        self.game = completed(library.game(ruleset), (card.slug for card in state.cards), own)
         self.words = Words(library, self.game, ruleset, state)
         self._views: dict[Ground, GroundView] = {}
 
@@ -65,13 +67,14 @@ def moments(
     """The moments of a scenario as it was played with this library, by key: these, or all of them. `check` is asked before each
     one, and may end the work by raising."""
     ruleset = done.ruling.ruleset
+    own = own_of(library, done.scenario).under(library.playable[ruleset].of)
     found: dict[str, Moment] = {}
     telling: _Telling | None = None
     for key in keys or done.states:
         check(key)
         state = done.states[key]
         if telling is None or telling.cards != _called(state):
-            telling = _Telling(library, ruleset, state)
+            telling = _Telling(library, ruleset, state, own)
         words = telling.words
         board = board_view(telling.game, words.compiled, words.naming, state)
         found[key] = Moment(board, _options(telling, state))

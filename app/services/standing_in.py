@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from app.engine.ids import Zone
 from app.engine.law.rules import Game
@@ -23,10 +23,11 @@ def stand_in_slug(text: str) -> str | None:
     return None if found is None else STAND_IN + found.text
 
 
-def completed(game: Game, slugs: Iterable[str]) -> Game:
+def completed(game: Game, slugs: Iterable[str], own: Mapping[str, CardDef] | None = None) -> Game:
     """The game with a definition for each of these slugs: what a stand-in is its text itself says, and what no card file speaks
-    of is known by its facts. Raises ValueError for what is neither."""
-    found = {slug: _undescribed(slug) for slug in slugs if slug not in game.cards}
+    of is known by its facts. `own`: the cards that the scenario describes. Raises ValueError for what is none of these."""
+    described = own or {}
+    found = {slug: described.get(slug) or _undescribed(slug) for slug in slugs if slug not in game.cards}
     return Game(game.ruleset, overlaid(game.cards, found)) if found else game
 
 

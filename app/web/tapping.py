@@ -250,7 +250,7 @@ def _setting(desk: Desk, state: State, scenario: Scenario) -> Setting:
 def _side(desk: Desk, state: State, scenario: Scenario, player: str) -> Side:
     def zone(name: str) -> Zone:
         laid = spots(scenario, player, name)
-        cards = tuple(Laid(str(at), tile(desk.tapping.seen(card)), at == state.open) for at, card in laid)
+        cards = tuple(Laid(str(at), tile(desk.tapping.seen(scenario, card)), at == state.open) for at, card in laid)
         at = Spot(player, name)
         return Zone(str(at), TITLES[name], cards, len(cards) < ROOM.get(name, 60), at == state.open)
 
@@ -262,7 +262,7 @@ def _side(desk: Desk, state: State, scenario: Scenario, player: str) -> Side:
 def _tapped(desk: Desk, scenario: Scenario, at: Spot) -> Tapped:
     card = lying(scenario, at)
     assert card is not None
-    seen = desk.tapping.seen(card)
+    seen = desk.tapping.seen(scenario, card)
     now = "set" if card.face == "down" and at.zone != "banished" else card.position or f"face-{card.face}"
     lies = tuple((f"turn {at} {how}", words, how == now) for how, words in LIES.get(at.zone, ()))
     marks: list[tuple[str, str, bool]] = []
@@ -278,9 +278,9 @@ def _tapped(desk: Desk, scenario: Scenario, at: Spot) -> Tapped:
     goes = tuple(
         (f"move {at} {to}", f"{to.player}’s {TITLES[to.zone]}")
         for to in there
-        if (to.player, to.zone) != (at.player, at.zone) and desk.tapping.may_lie(card, to.zone)
+        if (to.player, to.zone) != (at.player, at.zone) and desk.tapping.may_lie(scenario, card, to.zone)
     )
-    href = "" if seen.slug.startswith("stand-in") else card_path(seen.slug)
+    href = "" if ":" in seen.slug else card_path(seen.slug)
     return Tapped(card.card, f"{at.player}’s {TITLES[at.zone]}", href, lies, tuple(marks), goes, f"take {at}")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 from collections.abc import Mapping
 
-from app.notation import KnownCard
+from app.notation import CardFault, Described, KnownCard, OwnCard
 from app.notation.problems import folded
 
 CARDS = (
@@ -60,6 +60,17 @@ class Library:
 
     def counters(self) -> tuple[str, ...]:
         return ("ice", "spell")
+
+    def with_cards(self, cards: tuple[OwnCard, ...]) -> Described:
+        """Takes every card for a monster, but one that is like an unknown one."""
+        known = Library()
+        known._by_fold = {**self._by_fold, **{folded(c.name): KnownCard(c.name, "monster") for c in cards}}
+        faults = tuple(
+            CardFault(n, ("like",), "there is no such card.", "", card.plain["like"], ("Honest",), "Honest")
+            for n, card in enumerate(cards)
+            if self.find(card.plain.get("like", "Honest")) is None
+        )
+        return Described(known, faults)
 
     def several(self, written: str) -> tuple[str, ...]:
         return ("Sakuretsu Armor", "Mirror Force") if folded(written) == "attack trap" else ()

@@ -38,6 +38,7 @@ from app.asking.situations.lines import always_so, ever_so, shortest
 from app.asking.situations.situation import Situation
 from app.notation import NotationError, Scenario
 from app.rulebook.library import Library
+from app.services.casting import own_of
 
 ANSWERS: Mapping[type, Callable[[Situation, Any], Answer]] = {
     Chain: chain, Negate: negate, UseAt: use_at, Triggers: triggers, Battle: battle, Meet: meet, Affect: affects,
@@ -52,7 +53,8 @@ ANSWERS: Mapping[type, Callable[[Situation, Any], Answer]] = {
 def answered_over(library: Library, question: AnyQuestion, scenario: Scenario) -> Answer:
     """The answer to a question at the moment at which the play of a scenario ends, under its ruleset. Raises NotationError if
     the scenario cannot be played."""
-    case = Case(library, question, scenario.ruleset)
+    own = own_of(library, scenario).under(library.playable[scenario.ruleset].of)
+    case = Case(library, question, scenario.ruleset, own=own)
     situation = Situation(case, scenario)
     assert situation.base
     try:

@@ -146,7 +146,7 @@ def searched(walked: Walked) -> str:
 
 def _unknown(situation: Situation) -> Iterator[str]:
     """What no line can know."""
-    cards = {situation.case.book.cards[held.slug] for held in situation.base.played.run.first.cards}
+    cards = {situation.game.cards[held.slug] for held in situation.base.played.run.first.cards}
     left = sorted(card.name for card in cards if card.unmodelled)
     if left:
         yield f"Not everything is played of {', '.join(left)}."

@@ -208,7 +208,7 @@ def _fits_facts(game: Duel, state: State, wanted: Traits, card: Card, facts: Car
         and (not wanted.attributes or not set(wanted.attributes).isdisjoint(attributes(game, state, card)))
         and (not wanted.race or wanted.race in races(game, state, card))
         and (not wanted.races or not set(wanted.races).isdisjoint(races(game, state, card)))
-        and (not wanted.named or wanted.named.casefold() in facts.name.casefold())
+        and (not wanted.named or wanted.named.casefold() in facts.name.casefold() or wanted.named in facts.member_of)
         and (not wanted.archetype or wanted.archetype in facts.archetypes)
         and (not wanted.exactly or wanted.exactly == facts.name)
         and (not wanted.names or facts.name in wanted.names)

@@ -222,7 +222,8 @@ class CardDef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True)
     does; `always_named`: the name that it bears wherever it is, in place of the printed one; `materials`: the Fusion Materials that
     it names; `without_polymerization`: it is not Fusion Summoned, and its materials are for its own procedure; `no_substitutes`: no
     other monster stands in for one that is named; `made_by`: only cards of these names Summon it; `archetypes`: those known by a list to
-    which it belongs; `can_hold`: the counters that can be put on it."""
+    which it belongs; `member_of`: parts of names that it counts as having in its own, as only a card that somebody describes does;
+    `can_hold`: the counters that can be put on it."""
 
     slug: str
     name: str
@@ -253,6 +254,7 @@ class CardDef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True)
     archetypes: tuple[str, ...] = ()
     can_hold: tuple[str, ...] = ()
     unmodelled: str = ""
+    member_of: tuple[str, ...] = ()
 
     def effect(self, name: str) -> EffectDef:
         """The effect of that name. Raises KeyError if the card has none such."""

@@ -27,7 +27,7 @@ def lint(written: Written, library: Written | None = None) -> list[Fault]:
     for file, text in written.texts:
         card = known.get(text.card)
         if card is not None:
-            found += (Fault(file, text.card, effect, amiss) for effect, amiss in _of_text(lists, card, text))
+            found += (Fault(file, text.card, effect, amiss) for effect, amiss in of_text(lists, card, text))
     return found
 
 
@@ -51,7 +51,8 @@ def _read(files: tuple[Path, ...]) -> Written:
     return read_cards(files)
 
 
-def _of_text(lists: Lists, card: Facts, text: Effects) -> Iterator[tuple[str, Amiss]]:
+def of_text(lists: Lists, card: Facts, text: Effects) -> Iterator[tuple[str, Amiss]]:
+    """What is amiss in a text on a card of these facts, each with the effect it stands in, empty for the card as a whole."""
     for amiss in cards.text(card, text):
         yield "", amiss
     if text.always_named and text.always_named not in (known := lists.words["card"]):

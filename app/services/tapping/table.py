@@ -13,13 +13,13 @@ from app.engine.words.filters import Kind
 from app.explain.board_view import board_view
 from app.explain.ruling import BoardView, CardView, Entry, Ruling
 from app.notation import NotationError, Position, Scenario, stand_in, write
-from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
 from app.services.adjudicate import scenario_of
 from app.services.cardbook import offered
+from app.services.casting import own_of, slugs_of
 from app.services.known import known
 from app.services.listed import CardRow
-from app.services.standing_in import completed, stand_in_slug
+from app.services.standing_in import completed
 from app.services.tapping import setting
 from app.services.tapping.acts import Act, Moment, moments, refused
 from app.services.tapping.doing import NotSo, back_to, done, insisted
@@ -95,23 +95,28 @@ class Table:
         monsters, others = ("any monster 1800/1000", "any monster 1000/1000"), ("any Spell", "any Trap")
         return {"monsters": monsters, "spells": others, "hand": (*monsters[:1], *others)}.get(at.zone, ())
 
-    def may_lie(self, position: Position, zone: str) -> bool:
+    def may_lie(self, scenario: Scenario, position: Position, zone: str) -> bool:
         """Whether a card that is written may lie in a zone."""
         bare = stand_in(position.card)
         if bare is not None:
             return zone not in ("extra", "field") and (zone == "monsters") <= (bare.kind == "monster")
-        card = self.library.card(slug_of(position.card))
+        card = self._card(scenario, position)
         return card is not None and _may_lie(card, zone)
 
-    def seen(self, position: Position) -> CardView:
+    def _card(self, scenario: Scenario, position: Position) -> CardDef | None:
+        """The definition of a card that is no stand-in."""
+        slug = slugs_of(scenario)[position.card]
+        return own_of(self.library, scenario).cards.get(slug) or self.library.card(slug)
+
+    def seen(self, scenario: Scenario, position: Position) -> CardView:
         """A card as it is written."""
-        slug = stand_in_slug(position.card) or slug_of(position.card)
+        slug = slugs_of(scenario)[position.card]
         bare = stand_in(position.card)
         if bare is not None:
             kind, atk, defense = " ".join((*bare.subtypes, bare.kind)), bare.attack, bare.defense
             monster = bare.kind == "monster"
         else:
-            card = self.library.card(slug)
+            card = self._card(scenario, position)
             assert card is not None
             kind, atk, defense = " ".join((*card.subtypes, str(card.kind))), card.atk, card.defense
             monster = card.kind is Kind.MONSTER
