@@ -197,7 +197,7 @@ class _Making:
             said = msgspec.convert(given, GivenFacts)
         except msgspec.ValidationError as fault:
             wrong = misfit(fault, given, GivenFacts)
-            self.tell(("facts", *steps(wrong.path)), wrong.says, wrong.found, wrong.allowed, wrong.path)
+            self.tell(("facts", *steps(wrong.path)), wrong.says, wrong.found, wrong.allowed, f"facts{wrong.path}")
             return None
         if base is not None and said.kind not in (None, base.kind):
             self.tell(("facts", "kind"), f"it is like a {base.kind.value}, and stays one", str(said.kind))
@@ -219,7 +219,7 @@ class _Making:
         facts = replace(facts, subtypes=self._subtypes(facts, bool(base is not None and base.effects)))
         faults = [*card_checks.facts(facts), *_out_of_bounds(facts)]
         for amiss in faults:
-            self.tell(("facts", amiss.field), amiss.says, amiss.found, amiss.allowed, amiss.field)
+            self.tell(("facts", amiss.field), amiss.says, amiss.found, amiss.allowed, f"facts.{amiss.field}")
         return None if faults else facts
 
     def _subtypes(self, facts: Facts, had: bool) -> tuple[str, ...]:
@@ -244,7 +244,6 @@ class _Making:
         if faults:
             return None
         text = like_text(self.given, base) if base is not None else completed_text(self.given)
-        bare = base is None and not text.keys() - {"card"} and not effects
         raw = {**text, "card": self.called, "effects": [effect.text for effect in effects]}
         try:
             made = msgspec.convert(raw, Effects)
@@ -252,6 +251,7 @@ class _Making:
             wrong = misfit(fault, raw, Effects)
             self._tell_at(effects, wrong.path, wrong.says, wrong.found, wrong.allowed)
             return None
+        bare = made == Effects(self.called)
         if not (bare and "equip" not in facts.subtypes):
             self._lint(facts, made, effects, base)
         self._bounded(made, effects)

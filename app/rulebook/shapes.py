@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -47,12 +48,18 @@ class Misfit(msgspec.Struct, frozen=True):
     allowed: tuple[str, ...] = ()
 
 
+@cache
+def _types(kind: Any) -> inspect.Type:
+    """What a value of this type is made of; for that of a card's text the whole vocabulary is gone through."""
+    return inspect.type_info(kind)
+
+
 def misfit(fault: msgspec.ValidationError, data: Any, kind: Any) -> Misfit:
     """The fault apart: where, what was found there, and which words are allowed."""
     found = PLACE.match(str(fault))
     assert found is not None
     says, path = found["says"].rstrip("."), found["path"] or ""
-    types, value = _at([inspect.type_info(kind)], data, path)
+    types, value = _at([_types(kind)], data, path)
     if match := re.search(r"unknown field `(.+?)`", says):
         return Misfit(path, f"there is no field {match[1]!r}", match[1], tuple(_fields(types, value)))
     if match := re.search(r"missing required field `(.+?)`", says):
