@@ -12,12 +12,13 @@ from msgspec.structs import replace
 from app.engine.ids import CardId, Face, Seat, Zone
 from app.engine.law import board
 from app.engine.law.being import now
-from app.engine.law.crowding import crowds
+from app.engine.law.crowding import stands_after
 from app.engine.law.places import has_room
 from app.engine.law.sight import may_come
 from app.engine.law.silencing import negated, silenced
 from app.engine.law.table import Duel, InForce, Source
-from app.engine.position.state import Card, State, with_card
+from app.engine.position.frames import Doing
+from app.engine.position.state import Card, Prohibition, State, with_card
 from app.engine.words.applied.counts_as_two_tributes import TwoTributes
 from app.engine.words.applied.extra_normal_summon import ExtraNormalSummon
 from app.engine.words.applied.fewer_tributes import FewerTributes
@@ -25,6 +26,7 @@ from app.engine.words.applied.normal_summons import NormalSummons
 from app.engine.words.cards import CardDef, Procedure
 from app.engine.words.conditions import AnyCondition
 from app.engine.words.filters import Filter
+from app.engine.words.operations.normal_summon import NormalSummon
 from app.engine.words.operations.tribute import Tribute
 
 BETWEEN = ":"
@@ -149,10 +151,10 @@ def enough(
 ) -> bool:
     """Whether some of these monsters are the Tributes that a Summon takes; `sets`: or a Set."""
     found = tribute_sets(game, state, among, needed, player, summoned)
-    return any(sets or _lets_it_come(game, state, cards, player, summoned) for cards in found)
+    return any(sets or lets_it_come(game, state, cards, player, summoned) for cards in found)
 
 
-def _lets_it_come(game: Duel, state: State, tributes: tuple[CardId, ...], player: Seat, summoned: CardId) -> bool:
+def lets_it_come(game: Duel, state: State, tributes: tuple[CardId, ...], player: Seat, summoned: CardId) -> bool:
     """Whether what a monster asks for to be Summoned is still so without these Tributes, and the Equip Cards that fall with them."""
     if not game.cards[state.card(summoned).slug].summon_if:
         return True
@@ -179,15 +181,27 @@ def tribute_sets(
 def fitting_sets(
     game: Duel, state: State, among: tuple[CardId, ...], needed: int, player: Seat, summoned: CardId
 ) -> Iterator[tuple[CardId, ...]]:
-    """As `tribute_sets`; for a Summon under way those that leave nothing which the monster must not stand beside."""
+    """As `tribute_sets`; those with which nothing forbids the Summon or Set under way any more."""
     sets = tribute_sets(game, state, among, needed, player, summoned)
-    if state.action is None or state.action.what != "summon":
-        return sets
+    bans = in_the_way(game, state, player, summoned)
     card = state.card(summoned)
-    if game.cards[card.slug].summon_if:
-        sets = (cards for cards in sets if _lets_it_come(game, state, cards, player, summoned))
-    lone = [p for p in board.barred(game, state, "summon", player, summoned) if p.lone]
-    return (s for s in sets if not any(crowds(game, state, p, card, player, s) for p in lone)) if lone else sets
+    if game.cards[card.slug].summon_if and _under_way(state, summoned) == "summon":
+        sets = (cards for cards in sets if lets_it_come(game, state, cards, player, summoned))
+    return (s for s in sets if not any(stands_after(game, state, p, card, player, s) for p in bans)) if bans else sets
+
+
+def in_the_way(game: Duel, state: State, player: Seat, card: CardId) -> tuple[Prohibition, ...]:
+    """What forbids the Summon or Set of this monster that is under way, be it until its Tributes leave the field."""
+    acts = (_under_way(state, card), "normal-summon")
+    return tuple(p for what in acts for p in board.barred(game, state, what, player, card))
+
+
+def _under_way(state: State, card: CardId) -> str:
+    """Whether a monster that is coming, by its player's act or by an effect, is Summoned or Set."""
+    if state.action is not None and state.action.card == card:
+        return "set" if state.action.what == "set-monster" else "summon"
+    coming = (f.ops[0] for f in state.frames if isinstance(f, Doing) and f.link.card == card and f.ops)
+    return "set" if any(isinstance(op, NormalSummon) and op.stage == "set" for op in coming) else "summon"
 
 
 def fewest(game: Duel, state: State, among: tuple[CardId, ...], needed: int, summoned: CardId) -> int:

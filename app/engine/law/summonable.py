@@ -9,9 +9,11 @@ from msgspec.structs import replace
 from app.engine.ids import CardId, Zone
 from app.engine.law import board
 from app.engine.law.being import now
-from app.engine.law.manners import Manner, enough, manners, rights, tribute_cost, tributes_needed
+from app.engine.law.crowding import stands_after
+from app.engine.law.manners import Manner, lets_it_come, manners, rights, tribute_cost, tribute_sets, tributes_needed
 from app.engine.law.places import has_room
 from app.engine.law.sight import holds, may_come
+from app.engine.position.state import Prohibition
 from app.engine.words.operations.normal_summon import NormalSummon
 
 if TYPE_CHECKING:
@@ -38,12 +40,11 @@ def summonable(means: Means, sets: bool, free: bool = False) -> tuple[tuple[str,
             continue
         if act == "normal" and not may_come(game, state, card, player):
             continue
-        if any(board.barred(game, state, what, player, card) for what in (barred_by, "normal-summon")):
-            continue
+        bans = [p for what in (barred_by, "normal-summon") for p in board.barred(game, state, what, player, card)]
         for manner in manners(game, state, state.card(card), act):
             way = replace(manner, tributes=0) if free else manner
             taking = way.tributes and act == "normal" and board.barred(game, state, "tribute-summon", player, card)
-            if (not free or not way.name) and not taking and _possible(means, way, act == "set"):
+            if (not free or not way.name) and not taking and _possible(means, way, act == "set", bans):
                 found.append((act, way))
     return tuple(found)
 
@@ -58,11 +59,16 @@ def may_summon(means: Means, op: NormalSummon) -> bool:
     return bool(summonable(means, op.or_set, op.free))
 
 
-def _possible(means: Means, manner: Manner, sets: bool) -> bool:
-    """Whether there is what a way of a Normal Summon or Set asks for."""
+def _possible(means: Means, manner: Manner, sets: bool, bans: list[Prohibition]) -> bool:
+    """Whether there is what a way of a Normal Summon or Set asks for, and nothing forbids it once the Tributes have gone."""
     game, state, player, card = means.game, means.state, means.player, means.source
     if not all(holds(game, state, condition, player, card) for condition in manner.conditions):
         return False
     if not manner.tributes:
-        return has_room(game, state, Zone.MONSTER, player)
-    return enough(game, state, tributable(means, manner), manner.tributes, player, card, sets)
+        return not bans and has_room(game, state, Zone.MONSTER, player)
+    held = state.card(card)
+    return any(
+        (sets or lets_it_come(game, state, cards, player, card))
+        and not any(stands_after(game, state, p, held, player, cards) for p in bans)
+        for cards in tribute_sets(game, state, tributable(means, manner), manner.tributes, player, card)
+    )

@@ -13,7 +13,7 @@ from app.engine.law.being import now
 from app.engine.law.called import of_group, targeted
 from app.engine.law.costs import Means, choosable, lawful_targets, payable, pays_itself, valid_targets
 from app.engine.law.laws import Law
-from app.engine.law.manners import fewest
+from app.engine.law.manners import fewest, in_the_way
 from app.engine.law.materials import MOST_SETS, materials
 from app.engine.law.places import card_rule, effect_of, free_zones
 from app.engine.play.play import Play, ask_for_cards, ask_for_word
@@ -213,7 +213,7 @@ class Acting:
         may stand beside each."""
         own = all(state.card(c).controller is self.player for c in among)
         own = own and not self.play.definition(state, self.card).summon_if
-        own = own and not any(p.lone for p in board.barred(self.play.game, state, "summon", self.player, self.card))
+        own = own and not in_the_way(self.play.game, state, self.player, self.card)
         return own and fewest(self.play.game, state, among, op.count, self.card) == op.count
 
     def ask_cards(self, state: State, among: tuple[CardId, ...]) -> State:

@@ -15,9 +15,9 @@ from app.engine.law.clauses.forbidden import against
 from app.engine.law.clauses.means import life_rule, material_rules
 from app.engine.law.clauses.prices import for_playing
 from app.engine.law.costs import Means, payable
-from app.engine.law.crowding import crowds
+from app.engine.law.crowding import stands_after
 from app.engine.law.laws import Law
-from app.engine.law.manners import enough, manner_of, rights, tribute_sets
+from app.engine.law.manners import Manner, enough, manner_of, rights, tribute_sets
 from app.engine.law.places import card_rule, has_room, window_here
 from app.engine.law.rules import Game
 from app.engine.law.summonable import tributable
@@ -106,10 +106,13 @@ def _from_hand(game: Game, state: State, player: Seat, card: Card, what: str, wa
     if what == "summon":
         yield from _asked_first(game, state, player, card)
     yield from _in_that_manner(game, state, player, card, act, way)
-    for ban in board.prohibited(game, state, what, player, card.id):
-        if not (ban.makes_way and _made_way(game, state, player, card, way, ban)):
-            yield against(game, state, Law.BARRED, ban, card.id, ("what", what))
-    yield from _barred(game, state, player, "normal-summon", card.id)
+    bans = [(what, p) for p in board.prohibited(game, state, what, player, card.id)]
+    bans += [("normal-summon", p) for p in board.prohibited(game, state, "normal-summon", player, card.id)]
+    manner = manner_of(game, state, card.id, act, way) if bans else None
+    if manner is not None and manner.tributes and bans:
+        bans = _left_after_tributes(game, state, player, card, manner, bans)
+    for named, ban in bans:
+        yield against(game, state, Law.BARRED, ban, card.id, ("what", named))
     yield from for_playing(game, state, player, card.id, "summon" if what == "summon" else "set")
 
 
@@ -123,14 +126,15 @@ def _asked_first(game: Game, state: State, player: Seat, card: Card, special: bo
         yield found(Law.CONDITION, so, ("card", card.id), *condition.found_as(), rules=rules)
 
 
-def _made_way(game: Game, state: State, player: Seat, card: Card, way: str, ban: Prohibition) -> bool:
-    """Whether some Tributes for this Summon are all that it must not stand beside."""
-    manner = manner_of(game, state, card.id, "normal", way)
-    if manner is None or not manner.tributes:
-        return False
+def _left_after_tributes(
+    game: Game, state: State, player: Seat, card: Card, manner: Manner, bans: list[tuple[str, Prohibition]]
+) -> list[tuple[str, Prohibition]]:
+    """What forbids a Normal Summon or Set, by the name of the act, whatever is Tributed for it: none of it where some Tributes take all
+    that stands in the way with them."""
     among = tributable(Means(game, state, player, card.id), manner)
     sets = tribute_sets(game, state, among, manner.tributes, player, card.id)
-    return any(not crowds(game, state, ban, card, player, gone=cards) for cards in sets)
+    left = ([b for b in bans if stands_after(game, state, b[1], card, player, cards)] for cards in sets)
+    return min(left, key=len, default=bans)
 
 
 def _again(game: Game, state: State, player: Seat, card: Card) -> Iterator[Ground]:

@@ -33,7 +33,7 @@ ASKED: dict[Occasion, tuple[Clause, ...]] = {
         *OF_THE_MOMENT, just_happened, answers, answers_the_summon, conditions, place, spell_or_trap, not_shut_off, *MEANS, not_used_up,
     ),
     Occasion.GATHERED: (
-        not_shut_off, in_time, first_link, one_of_its_kind, still_there, not_moved_on, flipped_and_there, not_used_up, *MEANS,
+        not_shut_off, in_time, first_link, one_of_its_kind, still_there, not_moved_on, flipped_and_there, not_used_up, conditions, *MEANS,
     ),
     Occasion.OWED: (admitted, answerable, speed, not_shut_off, still_there, not_used_up, *MEANS),
     Occasion.DUE: (

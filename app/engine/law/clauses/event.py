@@ -45,13 +45,12 @@ def answers_the_summon(look: Look) -> Iterator[Ground]:
 
 
 def conditions(look: Look) -> Iterator[Ground]:
-    """What the effect says must be so. Of an effect that was met it was asked when that happened."""
-    if look.trigger is not None and look.effect.on is not None:
+    """What the effect says must be so: of one that was met, when its event happened, and again when it is used. What waits for a later
+    moment of its own speaks of its event, and is not asked again."""
+    if not look.effect.conditions or (look.effect.on is not None and look.occasion is Occasion.DUE):
         return
-    if not look.effect.conditions:
-        return
-    met = triggers.met_by(look.game, look.state, look.card, look.effect) if look.effect.on is not None else None
-    link = unchained(look.card.id, look.effect.id, look.player, subjects=met or ())
+    subjects = look.link.subjects
+    link = unchained(look.card.id, look.effect.id, look.player, subjects=subjects)
     for condition in look.effect.conditions:
         so = sight.holds(look.game, look.state, condition, look.player, look.card.id, link=link)
         yield found(Law.CONDITION, so, ("card", look.card.id), *condition.found_as(), rules=(look.rule,))
