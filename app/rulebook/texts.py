@@ -137,7 +137,8 @@ IF_GONE = {
 
 def _targets(target: Target, english: English) -> str:
     groups = (_first_group(target, english), *(_group(each, english) for each in target.also))
-    return " and ".join(groups) + IF_GONE[target.if_gone]
+    anyone = " (whoever controls it when this resolves)" if target.whoever_controls else ""
+    return " and ".join(groups) + IF_GONE[target.if_gone] + anyone
 
 
 def _group(target: Group, english: English) -> str:

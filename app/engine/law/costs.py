@@ -369,7 +369,8 @@ def valid_targets(game: Duel, state: State, link: Link) -> tuple[CardId, ...]:
 
     def wanted(card: CardId) -> tuple[Filter, ...]:
         of = tuple(g.fits for g, cards in zip(target.groups, link.grouped, strict=False) if card in cards)
-        return of or tuple(group.fits for group in target.groups)
+        found = of or tuple(group.fits for group in target.groups)
+        return tuple(replace(each, whose="any") for each in found) if target.whoever_controls else found
 
     return tuple(
         c

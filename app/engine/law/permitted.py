@@ -61,7 +61,7 @@ class Permitted(Sight, frozen=True, gc=False):
         return board.prohibited(self.game, self.state, "draw", seat)
 
     def short_of_cards(self, ops: tuple[AnyOp, ...]) -> tuple[tuple[Seat, int, int], ...]:
-        """Players whose Decks do not hold what these operations are sure to draw: how many it takes, and how many there are. A
+        """Players whose Decks do not hold what these operations draw, or send from the top: how many it takes, and how many there are. A
         Deck that is not listed may hold as many as it likes."""
         needed = zip((self.player, self.player.opponent), all_from_decks(ops, self), strict=True)
         there = ((seat, many, len(self.state.lying(Zone.DECK, seat))) for seat, many in needed if many)

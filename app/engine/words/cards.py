@@ -101,13 +101,15 @@ class Target(Group, frozen=True, kw_only=True):
     is none. With these two the rest of the effect is done without the target as well. `if_gone`: what becomes of the effect when not all
     targets are still there as it resolves: otherwise nothing is done if none is, and what can be done to those that are;
     `the-rest`: what it does beside is done all the same; `all-or-nothing`: if one is gone, nothing is done at all. `as_paid`: as many as the cost took.
-    `also`: further groups of other cards; all of them together are its targets."""
+    `also`: further groups of other cards; all of them together are its targets. `whoever_controls`: when it resolves it need not be
+    on that side any more."""
 
     optional: bool = False
     as_paid: bool = False
     if_any: bool = False
     if_gone: Literal["", "the-rest", "all-or-nothing"] = ""
     also: tuple[Group, ...] = ()
+    whoever_controls: bool = False
 
     @property
     def groups(self) -> tuple[Group, ...]:

@@ -258,6 +258,8 @@ def aim(sense: Sense, effect: EffectDef) -> Iterator[Amiss]:
         yield Amiss("targets.if-gone", "where there need be no target the rest is done anyway")
     if target.if_gone == "all-or-nothing" and not target.also and target.count == 1 and not target.as_paid:
         yield Amiss("targets.if-gone", "there is only one target: without it nothing is done in any case")
+    if target.whoever_controls and all(group.fits.whose == "any" for group in target.groups):
+        yield Amiss("targets.whoever-controls", "whose the targets are is not asked when they are targeted either")
     if target.as_paid and not effect.cost:
         yield Amiss("targets.as-paid", "as many as were paid, and the effect has no `cost`")
 

@@ -111,7 +111,7 @@ def allowed(look: Look) -> Iterator[Ground]:
 
 
 def enough_to_draw(look: Look) -> Iterator[Ground]:
-    """Whether the Decks hold what an effect that need not be used is sure to draw."""
+    """Whether the Decks hold what an effect that need not be used draws or sends from the top."""
     if look.effect.mandatory or look.game.values.nothing_there == "searches-and-draws-go-on":
         return
     means = Means(look.game, look.state, look.player, look.card.id, look.link)

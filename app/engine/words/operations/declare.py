@@ -7,9 +7,10 @@ import msgspec
 
 from app.engine.ids import CardId
 from app.engine.words.conditions import AnyCondition
-from app.engine.words.operations.operation import Op, all_destroyed, all_zones, said
+from app.engine.words.operations.operation import Op, all_destroyed, all_from_decks, all_zones, said
 
 if TYPE_CHECKING:
+    from app.engine.law.permitted import Permitted
     from app.engine.law.sight import Sight
     from app.engine.play.act import Act
     from app.engine.position.state import State
@@ -66,6 +67,12 @@ class Declare(Op, frozen=True, tag="declare"):
 
     def takes_zones(self, sight: Sight) -> int:
         return min((all_zones(case.does, sight) for case in self.words), default=0)
+
+    def from_decks(self, means: Permitted, drawn: tuple[int, int]) -> tuple[int, int]:
+        each = [all_from_decks(case.does, means, drawn) for case in self.words]
+        # its player can name what the Decks hold enough for; whatever else decides may decide on the most
+        decks = [max((draws[deck] for draws in each), default=drawn[deck]) for deck in (0, 1)]
+        return min(each, key=sum, default=drawn) if self.by == "you" else (decks[0], decks[1])
 
     def says(self, english: English) -> str:
         who = BY_CHANCE.get(self.by) or {"you": "declare", "opponent": "your opponent declares"}[self.by]

@@ -118,8 +118,8 @@ class Op(Word, frozen=True, tag_field="do", kw_only=True):
         return ()
 
     def from_decks(self, means: Permitted, drawn: tuple[int, int]) -> tuple[int, int]:
-        """How many cards have to be in its player's Deck and in the opponent's for what an effect is sure to draw, where it was
-        `drawn` so far before this part."""
+        """How many cards have to be in its player's Deck and in the opponent's for what an effect draws or sends from the top, where
+        it was `drawn` so far before this part."""
         return drawn
 
     def finds(self, means: Means, effect: EffectDef, subjects: tuple[CardId, ...]) -> bool:

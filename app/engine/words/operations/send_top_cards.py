@@ -45,13 +45,10 @@ class Mill(Op, frozen=True, tag="send-top-cards"):
         return means.player not in means.state.decks_listed or there >= (1 if self.up_to else means.number(self.count))
 
     def from_decks(self, means: Permitted, drawn: tuple[int, int]) -> tuple[int, int]:
-        # it sends what there is, but what is drawn first comes out of the same Deck
-        count = self.count if isinstance(self.count, int) and not self.up_to else 0
+        # when it resolves it sends what there is, but it is not used without that many
+        count = 1 if self.up_to else means.number(self.count)
         own, theirs = drawn
-        return (
-            own + count if own and self.whose != "opponent" else own,
-            theirs + count if theirs and self.whose != "you" else theirs,
-        )
+        return own + count * (self.whose != "opponent"), theirs + count * (self.whose != "you")
 
     def says(self, english: English) -> str:
         if isinstance(self.count, int):
