@@ -119,7 +119,8 @@ def _resolved(on: On, english: English) -> str:
 def _targeted(on: On, english: English) -> str:
     kinds = either([english.kind(kind) for kind in on.by_kinds])
     by = f" by an effect{f' of a {kinds}' if kinds else ''}"
-    return f"{_who(on, english)} is targeted{by}{english.by(on.by)}"
+    alone = " and nothing else is" if on.alone else ""
+    return f"{_who(on, english)} is targeted{by}{english.by(on.by)}{alone}"
 
 
 def _equipped(on: On, english: English) -> str:

@@ -109,6 +109,8 @@ def _before(effect: EffectDef, english: English) -> Iterator[str]:
         yield either(moments)
     if effect.conditions:
         yield f"if {_all(effect.conditions, english)}"
+    if effect.face_down:
+        yield f"while {english.this} is face-down"
     away = [FROM[zone] for zone in effect.zones if zone in FROM]
     if away and not any(zone.on_field for zone in effect.zones) and not _came_there(effect):
         yield f"while {english.this} is {either(away)}"

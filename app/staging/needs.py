@@ -98,6 +98,10 @@ def _placed(
         if effect.kind is EffectKind.ACTIVATION:
             yield s.put(replace(lay, zone=zone, face=Face.DOWN), f"{card.name} was Set in an earlier turn")
             continue
+        if effect.face_down:
+            down = replace(lay, zone=zone, face=Face.DOWN, stance=Stance.DEFENSE if zone is Zone.MONSTER else None)
+            yield s.put(down, f"{card.name} was Set in an earlier turn")
+            continue
         if zone is Zone.MONSTER:
             up = replace(lay, zone=zone, face=Face.UP, stance=Stance.ATTACK)
             yield s.put(up, f"{card.name} is face-up on the field")

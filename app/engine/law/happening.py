@@ -202,7 +202,7 @@ def _left(game: Game, state: State, move: Moved) -> Zone:
 def _rarer_event_is(game: Game, on: On, what: AnyHappening, card: Card, state: State) -> bool:
     match on.event, what:
         case "targeted", Targeted() as targeted:
-            return _by(on, targeted.card, card, state, battle=False)
+            return not (on.alone and len(targeted.targets) > 1) and _by(on, targeted.card, card, state, battle=False)
         case "equipped", Equipped() as equipped:
             monster = state.card(equipped.to)
             return on.onto is None or fits(game, state, on.onto, monster, card.controller, card.id)

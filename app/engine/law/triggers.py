@@ -275,6 +275,8 @@ def in_place(game: Game, card: Card, effect: EffectDef, state: State) -> bool:
         return False
     if not card.zone.on_field:
         return True
+    if effect.face_down:
+        return card.face is Face.DOWN
     if card.face is not Face.UP or shut_off(game, state, card.id):
         return False
     # a Spell or Trap has no effects on the field before its own activation has resolved

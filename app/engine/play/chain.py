@@ -229,7 +229,10 @@ def _comes_to_nothing(play: Play, state: State, link: Link, effect: EffectDef) -
 
 def _answers_its_own(state: State, link: Link) -> bool:
     """Whether the link below is the one that a mandatory answer was met by."""
-    return len(state.chain) > 1 and state.chain[-2].card in link.subjects
+    if len(state.chain) < 2:
+        return False
+    below = state.chain[-2]
+    return below.card in link.subjects or not set(below.targets).isdisjoint(link.subjects)
 
 
 def _link_done(play: Play, state: State, frame: Resolving, link: Link, effect: EffectDef) -> State:

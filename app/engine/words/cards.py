@@ -49,7 +49,8 @@ class On(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, rena
     it lies by then. `onto`: an Equip Card is equipped to such a monster.
     `fell_with`: an Equip Card fell because its monster left the field so: destroyed (`battle`, `effect`: by that), Tributed, or
     returned to the hand, or any way but turned face-down (`left`); what the event happened to is that monster then.
-    `made`: the monster for whose Summon (`how`) the card was used as material or Tribute fits. `resolved`: a link has resolved whose activation was not negated, and this card was there when it was activated."""
+    `made`: the monster for whose Summon (`how`) the card was used as material or Tribute fits. `resolved`: a link has resolved whose activation was not negated, and this card was there when it was activated.
+    `alone`: nothing else is targeted with it."""
 
     event: Literal[
         "sent", "destroyed", "flipped", "summoned", "set", "position-changed", "destroyed-by-battle", "attack-declared",
@@ -81,6 +82,7 @@ class On(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, rena
     tributes: int = 0
     made: Filter | None = None
     links: tuple[Answerable, ...] = ()
+    alone: bool = False
 
 
 class Group(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, rename="kebab"):
@@ -129,7 +131,7 @@ class Target(Group, frozen=True, kw_only=True):
 Answerable = Literal["monster-effect", "spell", "trap", "spell-effect", "trap-effect"]
 
 
-class EffectDef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, rename={"conditions": "if", "zones": "from", "link_1": "only-as-link-1", "one_of": "one-of", "either_player": "either-player", "face_up": "only-face-up", "no_answer": "no-answer"}):  # fmt: skip
+class EffectDef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, rename={"conditions": "if", "zones": "from", "link_1": "only-as-link-1", "one_of": "one-of", "either_player": "either-player", "face_up": "only-face-up", "face_down": "only-face-down", "no_answer": "no-answer"}):  # fmt: skip
     """One effect of a card.
 
     `speed`: Spell Speed 1 to 3. `timing`: the moments it is made for (names of the vocabulary); empty when it has none.
@@ -138,7 +140,7 @@ class EffectDef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=Tru
     `limit`: how often; `once-while-face-up`: once as long as its card lies face-up on the field; `by-name`: all copies of a player together. `link_1`: at an attack declaration it can only begin a
     chain. `one_of`: of the effects of its card that bear the same word only one is used. `either_player`: the opponent of its
     controller may use it as well. `no_answer`: nothing can be chained to its activation. `face_up`: it resolves only while its card
-    is face-up where it works. `condition`: what it applies is a condition of its card and no effect, so negation does not touch it.
+    is face-up where it works; `face_down`: it is used while its card lies face-down on the field. `condition`: what it applies is a condition of its card and no effect, so negation does not touch it.
     `next`: once it was met it waits for the next time that its moment comes, in a turn of this player, and is lost if that is left out.
     `says`: its text; `cite`: passages for this reading.
     """
@@ -172,6 +174,7 @@ class EffectDef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=Tru
     one_of: str = ""
     either_player: bool = False
     face_up: bool = False
+    face_down: bool = False
     no_answer: bool = False
     condition: bool = False
     next: Literal["", "any", "you", "opponent"] = ""

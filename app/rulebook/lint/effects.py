@@ -48,7 +48,7 @@ OF_EVENT: dict[str, frozenset[str]] = {
     "activated": frozenset({"links"}),
     "life-paid": frozenset(),
     "resolved": frozenset({"links"}),
-    "targeted": frozenset({"by", "by_kinds", "by_fits"}),
+    "targeted": frozenset({"by", "by_kinds", "by_fits", "alone"}),
     "equipped": frozenset({"onto"}),
     "control-changed": frozenset({"by", "by_kinds", "by_fits"}),
     "life-gained": frozenset(),
@@ -74,6 +74,7 @@ MAY_BEAR: dict[str, frozenset[EffectKind]] = {
     "either_player": frozenset(K) - {K.CONTINUOUS, K.DUE, K.TRIGGER, K.FLIP},
     "no_answer": frozenset(K) - {K.CONTINUOUS, K.DUE},
     "face_up": frozenset(K) - {K.CONTINUOUS, K.DUE, K.ACTIVATION},
+    "face_down": frozenset({K.TRIGGER, K.QUICK, K.IGNITION}),
     "next": frozenset({K.TRIGGER, K.DUE}),
 }
 """Which sorts of effects a field belongs to."""

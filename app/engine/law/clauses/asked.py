@@ -35,7 +35,7 @@ ASKED: dict[Occasion, tuple[Clause, ...]] = {
     Occasion.GATHERED: (
         not_shut_off, in_time, first_link, one_of_its_kind, still_there, not_moved_on, flipped_and_there, not_used_up, conditions, *MEANS,
     ),
-    Occasion.OWED: (admitted, answerable, speed, not_shut_off, still_there, not_used_up, *MEANS),
+    Occasion.OWED: (admitted, answerable, speed, answers, not_shut_off, still_there, not_used_up, *MEANS),
     Occasion.DUE: (
         not_shut_off, in_time, first_link, one_of_its_kind, still_there, not_moved_on, flipped_and_there, not_used_up, conditions, *MEANS,
     ),

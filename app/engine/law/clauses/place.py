@@ -39,7 +39,7 @@ def may_lie_so(card: Card, definition: CardDef, effect: EffectDef) -> bool:
 
 def _works_from(card: Card, effect: EffectDef) -> bool:
     """Whether the effect is used from where the card lies, which is the right way up for that."""
-    wanted = Face.DOWN if effect.kind is EffectKind.ACTIVATION else Face.UP
+    wanted = Face.DOWN if effect.kind is EffectKind.ACTIVATION or effect.face_down else Face.UP
     return card.zone in effect.zones and (card.face is wanted or not card.zone.on_field)
 
 
