@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.engine.ids import CardId, Face, Seat, Stance, Zone
-from app.engine.position.frames import Link
+from app.engine.position.frames import Doing, Link
 from app.engine.position.state import Card, State
 from app.engine.words.filters import GROUPS, Who
 
@@ -82,7 +82,11 @@ def named(
     the effect has targeted, paid or was met by, as far as it has got; `picked`: what it has chosen since."""
     match who:
         case Who.CHOSEN:
-            return picked or None
+            # as it resolves it is known that nothing was chosen
+            return picked if picked or _doing(state, link) is not None else None
+        case Who.MOVED:
+            doing = _doing(state, link)
+            return doing.moved if doing is not None else None
         case Who.ANSWERED:
             below = state.chain[:-1] if link is not None and link.number else state.chain
             return (below[-1].card,) if below else ()
@@ -101,6 +105,13 @@ def named(
         case _:
             there = one(state, who, player, source) if source is not None else None
             return () if there is None else (there,)
+
+
+def _doing(state: State, link: Link | None) -> Doing | None:
+    """How far it has got with what this link does, while that is being carried out."""
+    if link is None:
+        return None
+    return next((f for f in reversed(state.frames) if isinstance(f, Doing) and f.link == link), None)
 
 
 def of_group(link: Link, number: int) -> tuple[CardId, ...]:

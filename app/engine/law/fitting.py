@@ -365,20 +365,20 @@ def _first_term(
         cards = fallen(state, amount.of, player)
     if not cards:
         return 0
+    return _scaled(amount, sum(_value_of(game, state, amount, c) for c in cards))
+
+
+def _value_of(game: Duel, state: State, amount: Points, card: CardId) -> int:
+    """The ATK, DEF or Level of one of the cards that an amount is read off."""
     if amount.stat == "level":
-        level = game.cards[state.card(cards[0]).slug].level if amount.original else 0
+        printed = game.cards[state.card(card).slug].level if amount.original else 0
         given = amount.of in AS_IT_WAS
-        value = level or sum(
-            last_level(game, state, c) if given else now(game, state, state.card(c)).level for c in cards
-        )
-    elif amount.original:
-        several = cards if amount.of is Who.MADE_OF else cards[:1]
-        facts = [now(game, state, state.card(c)) for c in several]
-        value = sum(each.atk if amount.stat == "atk" else each.defense for each in facts)
-    else:
-        stats = {"atk": (0,), "def": (1,), "higher": (0, 1)}[amount.stat]
-        value = max(last_value(game, state, cards[0], stat) for stat in stats)
-    return _scaled(amount, value)
+        return printed or (last_level(game, state, card) if given else now(game, state, state.card(card)).level)
+    if amount.original:
+        facts = now(game, state, state.card(card))
+        return facts.atk if amount.stat == "atk" else facts.defense
+    stats = {"atk": (0,), "def": (1,), "higher": (0, 1)}[amount.stat]
+    return max(last_value(game, state, card, stat) for stat in stats)
 
 
 def _scaled(amount: Points, value: int) -> int:

@@ -193,11 +193,13 @@ class Acting:
             return self.ask_sets(state, op, kind)  # type: ignore[arg-type]
         if isinstance(op, Tribute) and op.for_summon and not self._alike(state, op, among):
             return self.ask_sets(state, op, "cost")
-        return self._ask(state, op, among)
-
-    def _ask(self, state: State, op: CardOp, among: tuple[CardId, ...]) -> State:
-        """The state in which the cards of an operation are asked for."""
         count = op.count if op.most is None else self.amount(state, op.most)
+        if count <= 0 and not op.any_number:
+            return ()  # of none there is no choice
+        return self._ask(state, op, among, count)
+
+    def _ask(self, state: State, op: CardOp, among: tuple[CardId, ...], count: int) -> State:
+        """The state in which the cards of an operation are asked for."""
         most = len(among) if op.any_number else min(count, len(among))
         if op.any_number and self.cause is Cause.COST:
             most = min(most, self._most_paid(state))
@@ -233,7 +235,7 @@ class Acting:
 
     def means(self, state: State) -> Means:
         """What its player has for it."""
-        return Means(self.play.game, state, self.player, self.card, self.link)
+        return Means(self.play.game, state, self.player, self.card, self.link, self.frame.picked)
 
     def ask_sets(
         self, state: State, op: AnyOp, kind: Literal["cost", "choose"], for_card: CardId | None = None
