@@ -101,6 +101,8 @@ class Event:
         self, s: Setting, zone: Zone, face: Face = Face.UP, stance: Stance | None = Stance.ATTACK
     ) -> Iterator[tuple[Setting, Key]]:
         """The card that it happens to, lying there: the effect's own, or one more that fits."""
+        if self.effect.face_down and self.on.card == "self":
+            face, stance = Face.DOWN, Stance.DEFENSE
         stance = stance if zone is Zone.MONSTER else None
         if self.on.card == "self" and any(d.card == self.key and d.does == "activate" for d in s.deeds):
             yield replace(s, subject=self.key), self.key
@@ -549,6 +551,9 @@ def _targeted(e: Event, s: Setting) -> Iterator[Setting]:
             for seat in seats:
                 begun = found.put(Lay(ANSWERED, seat, Zone.HAND, doer.card.slug))
                 for each in islice(e.usable(e.book, begun, seat, ANSWERED, doer.effect, e.depth + 1, subject), 3):
+                    shown = e.effect.face_down and each.lay(subject).face is not Face.DOWN
+                    if shown or (e.on.alone and len(each.targets) != 1):
+                        continue
                     deed = Deed(seat, "activate", ANSWERED, doer.effect.id, each.targets, each.pays)
                     why = f"{doer.card.name} targets it"
                     yield replace(each.doing(deed, why), targets=(), pays=(), subject=subject).dearer(len(used))

@@ -280,6 +280,8 @@ def alone(sense: Sense, effect: EffectDef) -> Iterator[Amiss]:
 def without_end(sense: Sense, effect: EffectDef) -> Iterator[Amiss]:
     """An effect that has to answer every link, its like among them, again and again."""
     given = any(op.gives_itself() for op in effect.cost)
+    # what answers what targets is not met by what targets nothing, as it does itself
+    given = given or (effect.on is not None and effect.on.event == "targeted" and effect.targets is None)
     if effect.kind is K.QUICK and effect.mandatory and not effect.limit and not given:
         yield Amiss(
             "limit",
