@@ -1,5 +1,5 @@
 """The command line: `python -m app adjudicate FILE`, `python -m app ask QUESTION`, `python -m app claims`, `python -m app lint`, `python -m app pool FILE`, `python -m app number`,
-`python -m app stage`, `python -m app serve`, `python -m app hide|restore SLUG --because …`, `python -m app audit`, `python -m app migrate`, `python -m app review`, `python -m app backup|restore|verify FILE`."""
+`python -m app stage`, `python -m app serve`, `python -m app hide|restore SLUG --because …`, `python -m app audit`, `python -m app reports`, `python -m app migrate`, `python -m app review`, `python -m app backup|restore|verify FILE`."""
 
 from __future__ import annotations
 
@@ -30,8 +30,11 @@ def main(arguments: list[str] | None = None) -> int:
         from app.backup import main as backup
 
         return backup(given.command, Path(given.slug))
-    if given.command in ("hide", "restore", "audit", "migrate"):
+    if given.command in ("hide", "restore", "audit", "migrate", "reports"):
         from app import operating
+
+        if given.command == "reports":
+            return operating.reports(given.all)
 
         if given.command == "migrate":
             return operating.migrate()
@@ -125,6 +128,8 @@ def _parser() -> argparse.ArgumentParser:
         commands.add_parser(name, help=does).add_argument("slug", metavar="file", help="where the backup lies")
     audit = commands.add_parser("audit", help="everything that operators have hidden and restored, who did it and why")
     audit.add_argument("slug", nargs="?", default="", help="only of this scenario")
+    told = commands.add_parser("reports", help="what visitors told of kept scenarios and nobody has dealt with yet")
+    told.add_argument("--all", action="store_true", help="also what was dealt with by hiding or showing the scenario")
     return parser
 
 

@@ -16,6 +16,7 @@ from app import postgres
 from app.db import store
 from app.db.migrate import admit, at_head
 from app.db.session import connect, sessions
+from app.logs import escaped
 from app.serve import DatabaseError, database
 from app.settings import Settings, SettingsError
 
@@ -97,6 +98,15 @@ def audit(slug: str) -> int:
         for each in store.verdicts(session, slug):
             word = "shown" if each.shown else "hidden"
             print(f"{each.at:%Y-%m-%d %H:%M:%S%z}  {each.slug}  {word} by {each.who}: {each.because}")
+    return int(bool(failed))
+
+
+def reports(everything: bool) -> int:
+    """Print what visitors told of kept scenarios and no operator has dealt with, or everything they told, the oldest first."""
+    with _told() as failed, archive_engine(Settings.from_environment()) as engine, sessions(engine)() as session:
+        for each, done in store.reports(session, everything):
+            dealt = "  (dealt with)" if done else ""
+            print(f"{each.at:%Y-%m-%d %H:%M:%S%z}  {each.slug}  {each.sort}: {escaped(each.words)}{dealt}")
     return int(bool(failed))
 
 

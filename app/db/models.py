@@ -98,6 +98,21 @@ class Verdict(Base):
     at: Mapped[datetime] = mapped_column(DateTime(timezone=True), server_default=func.clock_timestamp())
 
 
+class Report(Base):
+    """What a visitor told operators of a scenario. `verdict_before`: the number of the last verdict on it by then, or 0; a later one
+    has dealt with it."""
+
+    __tablename__ = "report"
+    __table_args__ = (Index("report_on", "slug", "id"),)
+
+    id: Mapped[int] = mapped_column(BigInteger, Identity(always=True), primary_key=True)
+    slug: Mapped[str] = mapped_column(ForeignKey("scenario.slug"))
+    sort: Mapped[str] = mapped_column(Text)
+    words: Mapped[str] = mapped_column(Text)
+    verdict_before: Mapped[int] = mapped_column(BigInteger, server_default="0")
+    at: Mapped[datetime] = mapped_column(DateTime(timezone=True), server_default=func.clock_timestamp())
+
+
 class Run(Base):
     """One ruling on a scenario, as it was given, with the digests of what produced it."""
 

@@ -15,7 +15,7 @@ from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.orm import Session
 
 from app.db.hearing import MOST, tell
-from app.db.models import Author, Moments, Picture, RestsOn, Run, Scenario, Snapshot, TakenBack, Verdict
+from app.db.models import Author, Moments, Picture, Report, RestsOn, Run, Scenario, Snapshot, TakenBack, Verdict
 
 ALPHABET = "23456789bcdfghjkmnpqrstvwxz"
 """No vowels, so no words; no 0, 1, l and no y, so nothing that looks like something else."""
@@ -334,6 +334,34 @@ def judge(session: Session, slug: str, shown: bool, because: str, who: str) -> b
     session.flush()
     tell(session, _family(session, slug))
     return True
+
+
+REPORTS_MOST = 20
+"""On one scenario, that no operator has dealt with. What comes after them tells nothing new, and fills the archive."""
+
+
+def _waits() -> ColumnElement[bool]:
+    """Of a report: that no operator has said anything of its scenario since."""
+    since = select(func.max(Verdict.id)).where(Verdict.slug == Report.slug).scalar_subquery()
+    return Report.verdict_before >= func.coalesce(since, 0)
+
+
+def report(session: Session, slug: str, sort: str, words: str) -> bool:
+    """Tell operators of a scenario; False if they have been told often enough."""
+    told = session.scalar(select(func.count()).select_from(Report).where(Report.slug == slug, _waits())) or 0
+    if told >= REPORTS_MOST:
+        return False
+    session.add(Report(slug=slug, sort=sort, words=words))
+    session.flush()
+    return True
+
+
+def reports(session: Session, everything: bool = False, limit: int = 1000) -> Sequence[tuple[Report, bool]]:
+    """What visitors told of scenarios, the oldest first, and whether it is dealt with; without `everything` only what is not."""
+    waits = _waits()
+    said = select(Report, ~waits).order_by(Report.id).limit(limit)
+    found = session.execute(said if everything else said.where(waits))
+    return [(each, bool(done)) for each, done in found]
 
 
 def _family(session: Session, slug: str) -> set[str]:

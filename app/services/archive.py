@@ -206,6 +206,10 @@ class PostgresArchive:
         self._changed(slug)
         return taken
 
+    def report(self, slug: str, sort: str, words: str) -> None:
+        with self.open.begin() as session:
+            store.report(session, slug, sort, words)
+
     @cached_property
     def made_with(self) -> str:
         """What an answer of today is made with, as one digest: this library and this engine."""

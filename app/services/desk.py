@@ -530,6 +530,12 @@ class Desk:
         """True when the key fits and the scenario is withdrawn now."""
         return self._archive.withdraw(slug, key, reason)
 
+    def report(self, slug: str, sort: str, words: str) -> None:
+        """Tells operators what is the matter with a scenario. Raises Full."""
+        if not self._archive.has_room():
+            raise Full()
+        self._archive.report(slug, sort, words)
+
     # --- the service --------------------------------------------------------------------------------------------
 
     def ready(self) -> dict[str, bool]:

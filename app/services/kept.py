@@ -192,6 +192,10 @@ class Archive(Protocol):
         """Takes back what the author with this key has in it; False if there is no such author."""
         ...
 
+    def report(self, slug: str, sort: str, words: str) -> None:
+        """Tells operators what is the matter with a scenario."""
+        ...
+
     def review(self, opened: Opened) -> Reviewed | None:
         """What today's review found of a scenario; None if it has not come to it yet."""
         ...

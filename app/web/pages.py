@@ -571,6 +571,21 @@ class Withdraw(Page):
 
 
 @dataclass(frozen=True)
+class Report(Page):
+    """The form for telling operators of a scenario. `sorts`: what can be the matter, as (value, words). `done`: it was told."""
+
+    template = "pages/report.html"
+    section = "scenarios"
+    slug: str
+    title: str
+    sorts: tuple[tuple[str, str], ...]
+    sort: str
+    words: str
+    message: str
+    done: bool
+
+
+@dataclass(frozen=True)
 class Browse(Page):
     template = "pages/browse.html"
     section = "scenarios"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Annotated
 
 from fastapi import Depends, Request
@@ -17,6 +17,7 @@ class Limits:
 
     keeping: Limiter
     checking: Limiter
+    reporting: Limiter = field(default_factory=lambda: Limiter(10, 3600))
 
 
 def _desk(request: Request) -> Desk:
@@ -31,6 +32,10 @@ def keeping(request: Request) -> None:
 
 def checking(request: Request) -> None:
     request.app.state.limits.checking(request)
+
+
+def reporting(request: Request) -> None:
+    request.app.state.limits.reporting(request)
 
 
 def address(request: Request, path: str) -> str:

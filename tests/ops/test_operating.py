@@ -32,6 +32,24 @@ def test_hiding_restoring_and_reading_what_was_done(kept: str, capsys: pytest.Ca
     assert second.endswith("it does not")
 
 
+def test_what_visitors_report_is_listed_until_it_is_dealt_with(
+    kept: str, database_url: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    engine = connect(database_url)
+    with sessions(engine).begin() as session:
+        assert store.report(session, kept, "wrong", "no\x1b[2J such chain")
+    engine.dispose()
+    assert main(["reports"]) == 0
+    (line,) = [each for each in capsys.readouterr().out.splitlines() if kept in each]
+    assert line.endswith("wrong: no\\x1b[2J such chain")
+    assert main(["restore", kept, "--because", "there is"]) == 0
+    capsys.readouterr()
+    assert main(["reports"]) == 0
+    assert kept not in capsys.readouterr().out
+    assert main(["reports", "--all"]) == 0
+    assert "(dealt with)" in capsys.readouterr().out
+
+
 def test_what_makes_no_sense_is_told(kept: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["hide", "nothing", "--because", "r"]) == 2
     assert main(["hide", kept, "--because", " "]) == 2

@@ -11,18 +11,22 @@ import pytest
 from sqlalchemy import Engine, event, text
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
+from app.db import store
+from app.db.session import sessions
 from app.rulebook.library import Library, load
 from app.services import allowance
 from app.services.allowance import Allowance, TooMuch
 from app.services.archive import PostgresArchive
-from app.services.builtin import text_of
+from app.services.builtin import built_in, text_of
 from app.services.desk import Desk
 from app.services.kept import weight
 from app.services.making import Engine as Doors
 from app.services.making import Here
 from app.services.remembered import Remembered
 from app.services.rulings import rulings
+from app.web.guard import Limiter
 from app.web.present import typeset
+from app.web.state import Limits
 from tests.web.test_frozen import LILY, Asking, client
 
 TABLES = ("scenario", "run", "moments", "rests_on", "snapshot", "author", "taken_back", "verdict")
@@ -280,3 +284,37 @@ def test_a_pool_without_a_connection_left_is_busy_and_no_fault_of_ours(
     monkeypatch.setattr(PostgresArchive, "find", none_left)
     answer = pages.get("/s/zzzzzzzzzz")
     assert (answer.status_code, answer.headers["retry-after"]) == (503, "2")
+
+
+def test_a_visitor_reports_a_scenario_and_operators_read_it_until_they_have_dealt_with_it(engine: Engine) -> None:
+    pages = client(engine, load())
+    slug = pages.post("/api/scenarios", json={"text": LILY}).json()["slug"]
+    assert f'href="/s/{slug}/report"' in pages.get(f"/s/{slug}").text
+    assert 'name="words"' in pages.get(f"/s/{slug}/report").text
+    for bad in ({"sort": "wrong", "words": " "}, {"sort": "nonsense", "words": "x"}):
+        refused = pages.post(f"/s/{slug}/report", data=bad)
+        assert refused.status_code == 422
+        assert "A few words are needed" in refused.text
+    assert pages.post(f"/s/{slug}/report", data={"sort": "wrong", "words": "x" * 501}).status_code == 422
+    pages.app.state.limits = Limits(Limiter(9, 60), Limiter(9, 60), Limiter(100, 60))
+    for number in range(store.REPORTS_MOST + 3):
+        told = pages.post(f"/s/{slug}/report", data={"sort": "personal", "words": f"it names <me> {number}"})
+        assert (told.status_code, "Thank you" in told.text) == (200, True)
+    assert pages.get(f"/s/{slug}").status_code == 200, "nothing changes until somebody decides"
+    with sessions(engine).begin() as session:
+        waiting = [each.words for each, done in store.reports(session) if not done]
+        assert len(waiting) == store.REPORTS_MOST
+        assert waiting[0] == "it names <me> 0"
+        assert store.judge(session, slug, True, "it is fine", "ann")
+        assert store.reports(session) == []
+        assert all(done for _, done in store.reports(session, everything=True))
+    assert pages.post(f"/s/{slug}/report", data={"sort": "other", "words": "again"}).status_code == 200
+    with sessions(engine)() as session:
+        assert [each.words for each, _ in store.reports(session)] == ["again"]
+    built_in_one = f"/s/{built_in('proof', load().proofs[0].id)}/report"
+    assert pages.get(built_in_one).status_code == 404
+    pages.app.state.limits = Limits(Limiter(9, 60), Limiter(9, 60), Limiter(1, 60))
+    tried = [
+        pages.post(f"/s/{slug}/report", data={"sort": "other", "words": "once more"}).status_code for _ in range(2)
+    ]
+    assert tried == [200, 429]

@@ -17,12 +17,12 @@ from app.web.comparing import versus
 from app.web.errors import trouble, wants_json
 from app.web.forms import SLUG_LIMIT, Posted, name_query, query, slug_or_404
 from app.web.glossary import terms_of
-from app.web.pages import BoardPart, Browse, CannotRun, Gone, NoStep, Permalink, VerdictView, Withdraw
+from app.web.pages import BoardPart, Browse, CannotRun, Gone, NoStep, Permalink, Report, VerdictView, Withdraw
 from app.web.present import article_of, label, nearest_moment, problems, step
 from app.web.render import is_htmx, part, whole
 from app.web.routes import editor
 from app.web.sharing import headline, reason, share
-from app.web.state import AtDesk, address, checking, keeping
+from app.web.state import AtDesk, address, checking, keeping, reporting
 from app.web.viewpoint import PLAYERS
 
 router = APIRouter(include_in_schema=False)
@@ -188,7 +188,9 @@ def ask_to_withdraw(request: Request, desk: AtDesk, slug: str) -> Response:
 def _taken_by_somebody(request: Request, desk: Desk, slug: str) -> Opened:
     opened = found(request, desk, slug)
     if opened.built_in is not None:
-        raise HTTPException(404, "This scenario is part of the rulebook: nobody keeps it, so nobody can take it back.")
+        raise HTTPException(
+            404, "This scenario is part of the rulebook: nobody keeps it, so nobody can take it back or report it here."
+        )
     return opened
 
 
@@ -204,6 +206,33 @@ def withdraw(request: Request, desk: AtDesk, slug: str, form: Posted) -> Respons
         return RedirectResponse(f"/s/{slug}", 303, {"Cache-Control": "no-store"})
     said = "Your part in it is taken back. Others keep the same scenario, so its link stays for them."
     return whole(request, Withdraw(slug, opened.ruling.title, said, True), headers={"Cache-Control": "no-store"})
+
+
+SORTS = (
+    ("wrong", "The ruling is wrong"),
+    ("personal", "It names or insults somebody"),
+    ("other", "Something else"),
+)
+"""What can be the matter with a scenario."""
+WORDS_MOST = 500
+
+
+@router.get("/s/{slug}/report")
+def ask_to_report(request: Request, desk: AtDesk, slug: str) -> Response:
+    opened = _taken_by_somebody(request, desk, slug)
+    return whole(request, Report(slug, opened.ruling.title, SORTS, "wrong", "", "", False))
+
+
+@router.post("/s/{slug}/report", dependencies=[Depends(reporting)])
+def report(request: Request, desk: AtDesk, slug: str, form: Posted) -> Response:
+    """Tells operators of a scenario. Nothing of who tells it is kept."""
+    opened = _taken_by_somebody(request, desk, slug)
+    title, sort, words = opened.ruling.title, form.line("sort"), form.line("words", WORDS_MOST)
+    if sort not in dict(SORTS) or not words:
+        page = Report(slug, title, SORTS, sort, words, "A few words are needed: what is wrong, and why.", False)
+        return whole(request, page, 422, NO_STORE)
+    desk.report(slug, sort, words)
+    return whole(request, Report(slug, title, SORTS, sort, "", "", True), headers=NO_STORE)
 
 
 def on_withdrawn(request: Request, taken: Exception) -> Response:
