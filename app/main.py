@@ -15,7 +15,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
-from app.beside import beside
+from app.beside import beside_if
 from app.db.hearing import Hearing
 from app.db.session import PATIENCE, connect
 from app.rulebook.library import load
@@ -128,8 +128,8 @@ def create_app(settings: Settings) -> FastAPI:
                 pages.drop(slug)
 
             stack.enter_context(Hearing(engine, changed, pages.begin, pages.lose))
-            if settings.own_data is not None and archive.outdated():
-                stack.enter_context(beside(settings))
+            if settings.own_data is not None:
+                stack.enter_context(beside_if(archive.outdated, settings))
             yield made
 
     app = build(desk, settings.public_url, pages=pages)

@@ -14,14 +14,13 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 import uvicorn
-from alembic.util import CommandError
 from fastapi import FastAPI
 from psycopg.errors import InsufficientPrivilege
 from sqlalchemy import Engine, make_url
 from sqlalchemy.exc import DBAPIError, ProgrammingError
 
 from app import postgres
-from app.db.migrate import admit, at_head, owns, upgrade
+from app.db.migrate import MadeElsewhere, admit, at_head, owns, upgrade
 from app.db.session import connect
 from app.logs import write_lines
 from app.main import create_app
@@ -74,7 +73,7 @@ def database(settings: Settings, as_owner: bool = False) -> Iterator[tuple[Setti
                 )
         except DBAPIError as fault:
             raise DatabaseError(f"The database at {engine.url!r} (DATABASE_URL) fails: {fault.orig}") from fault
-        except CommandError as fault:
+        except MadeElsewhere as fault:
             raise DatabaseError(f"The database was made by another version of this program: {fault}") from fault
         finally:
             engine.dispose()

@@ -7,6 +7,7 @@ import threading
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Mapping
 from datetime import UTC, datetime
+from functools import cached_property
 from itertools import islice
 from typing import TYPE_CHECKING
 
@@ -86,6 +87,10 @@ def _cell(ruleset: str, answer: tuple[str, ...], own: tuple[str, ...], same: boo
     return Cell(ruleset, first, last if says else "", same)
 
 
+def _example(slug: str, ruling: Ruling, about: str) -> Example:
+    return Example(slug, ruling.title, ruling.answer[0], about, ruling.ruleset, ruling.ruleset_title)
+
+
 def _card(compiled: Compiled) -> RulesetCard:
     return RulesetCard(compiled.id, compiled.title, compiled.about, compiled.digest, compiled.stack, compiled.of)
 
@@ -112,13 +117,16 @@ class Desk:
         self._examples: tuple[Example, ...] = ()
         self._opened: Remembered[str, Opened] = Remembered(OPENED, OPENED_BYTES)
         self._pictures: Remembered[str, bytes] = Remembered(PICTURES, PICTURES_BYTES)
-        self._holders = holders(library)
         self._tables: dict[str, PlayedTable] = {}
         self._charts: OrderedDict[tuple[str, ...], Chart] = OrderedDict()
         self.casebook = Casebook(library)
         self.tapping = Tapping(library, self._maker.tap)
 
     # --- the rulebook -------------------------------------------------------------------------------------------
+
+    @cached_property
+    def _holders(self) -> Mapping[str, tuple[str, ...]]:
+        return holders(self.library)
 
     @property
     def sources(self) -> Mapping[str, Source]:
@@ -189,8 +197,12 @@ class Desk:
         return sheet(self.library, slug)
 
     def warm(self) -> None:
-        """Work out beforehand what the first search would have to wait for."""
+        """Work out beforehand what the first search would have to wait for, and how the examples are answered today."""
         everything.warm(self.library)
+        try:
+            self._examples = tuple(map(self._as_of_today, self._examples))
+        except Exception:
+            log.exception("the examples are shown as they were kept")
 
     def search(self, words: str) -> Everything:
         """What words find in the library."""
@@ -299,20 +311,31 @@ class Desk:
         return self._archive.keep(new, parent or None, fork_key or None, origin)
 
     def keep_examples(self) -> None:
-        """Keeps the library's worked examples, so that each has a permalink. Doing it again changes nothing, and one that cannot be
-        kept is left out: it is no reason not to serve."""
+        """Keeps the library's worked examples, so that each has a permalink, and shows them as they are kept: what is there already is
+        not played. Doing it again changes nothing, and one that cannot be kept is left out: it is no reason not to serve."""
         examples: list[Example] = []
         for each in self.library.examples:
             try:
                 slug = self.keep(each.text, origin="built-in").slug
-                ruling = self._maker.rule(each.text, None, True).ruling
+                kept = self._archive.find(slug)
+                assert kept is not None
             except Exception:
                 log.exception("the example %s is left out", each.slug_name)
                 continue
-            examples.append(
-                Example(slug, ruling.title, ruling.answer[0], each.about, ruling.ruleset, ruling.ruleset_title)
-            )
+            examples.append(_example(slug, kept.ruling, each.about))
         self._examples = tuple(examples)
+
+    def _as_of_today(self, shown: Example) -> Example:
+        """An example as it is answered today: played again, where it was kept with other rules, cards or another engine."""
+        kept = self._archive.find(shown.slug)
+        if kept is None or self._is_of_today(kept.ruling):
+            return shown
+        return _example(shown.slug, self._maker.rule(kept.text, None, True).ruling, shown.about)
+
+    def _is_of_today(self, ruling: Ruling) -> bool:
+        laws = self.library.playable.get(ruling.ruleset)
+        made_with = (ruling.ruleset_digest, ruling.cards_digest, ruling.engine_digest)
+        return laws is not None and made_with == (laws.digest, self.library.cards_digest, engine_digest())
 
     def examples(self) -> tuple[Example, ...]:
         return self._examples

@@ -10,7 +10,6 @@ from starlette.responses import Response
 
 from app.web.forms import SLUG
 from app.web.guard import FRAMED, READ_BY_ALL
-from app.web.picture import SIZE, picture
 from app.web.render import answer, bare, whole
 from app.web.routes.data import may
 from app.web.routes.scenarios import found
@@ -24,6 +23,8 @@ A_DAY = 24 * 3600
 @router.get("/s/{slug}/picture.png", include_in_schema=False)
 def preview(request: Request, desk: AtDesk, slug: str) -> Response:
     """1200×630: verdict, reason, era, and the board at the line that the ruling turns on."""
+    from app.web.picture import picture  # what draws takes a while to be read, and no start waits for it
+
     body = desk.picture(found(request, desk, slug), picture)
     # for a day at most: what is taken back is not to be shown for long by others
     kept = {"Cache-Control": f"public, max-age={A_DAY}", "Vary": "Accept-Encoding"}
@@ -64,6 +65,8 @@ def oembed(
     maxheight: int = Query(FRAME[1], ge=1, le=10_000),
 ) -> dict[str, Any]:
     """How another site shows a link to a ruling: a frame, and the picture of its preview (oEmbed 1.0)."""
+    from app.web.picture import SIZE
+
     slug = _named(url, address(request, "/"))
     opened = found(request, desk, slug)
     width, height = min(FRAME[0], maxwidth), min(FRAME[1], maxheight)
