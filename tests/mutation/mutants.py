@@ -14,11 +14,16 @@ TURNED: dict[type[ast.cmpop], type[ast.cmpop]] = {
 }  # fmt: skip
 
 
+MARK = "__come_to__"
+"""The name under which whoever plays a module with marks finds the function that hears of each."""
+
+
 @dataclass(frozen=True)
 class Mutant:
-    """One change: the file, the line, the expression before and after, and the whole module with it."""
+    """One change: the file, which of its expressions, the line, the expression before and after, and the whole module with it."""
 
     file: Path
+    number: int
     line: int
     before: str
     after: str
@@ -39,7 +44,36 @@ def mutants(root: Path, files: list[Path], seed: int) -> Iterator[Mutant]:
         node = _sites(tree)[number]
         before = ast.unparse(node)
         if _turn(node, chance):
-            yield Mutant(file, node.lineno, before, ast.unparse(node), ast.unparse(tree))
+            yield Mutant(file, number, node.lineno, before, ast.unparse(node), ast.unparse(tree))
+
+
+def probes(root: Path, wanted: list[Mutant]) -> dict[Path, str]:
+    """The modules of these mutants as they are, but that each expression tells its place in the list when it is come to."""
+    found: dict[Path, str] = {}
+    for file in {mutant.file for mutant in wanted}:
+        tree = ast.parse((root / file).read_text())
+        sites = _sites(tree)
+        marked = {id(sites[m.number]): at for at, m in enumerate(wanted) if m.file == file}
+        found[file] = ast.unparse(ast.fix_missing_locations(_Marking(marked).visit(tree)))
+    return found
+
+
+class _Marking(ast.NodeTransformer):
+    """Puts `(MARK(n), expression)[1]` for the expressions of these numbers."""
+
+    def __init__(self, marked: dict[int, int]) -> None:
+        self.marked = marked
+
+    def visit(self, node: ast.AST) -> ast.AST:
+        at = self.marked.get(id(node))
+        if isinstance(node, ast.MatchValue):
+            return node  # a pattern holds no calls: what stands in one is never told, and played by all
+        node = self.generic_visit(node)
+        if at is None:
+            return node
+        assert isinstance(node, ast.expr)
+        call = ast.Call(ast.Name(MARK, ast.Load()), [ast.Constant(at)], [])
+        return ast.Subscript(ast.Tuple([call, node], ast.Load()), ast.Constant(1), ast.Load())
 
 
 def _sites(tree: ast.Module) -> list[ast.expr]:
