@@ -42,6 +42,15 @@ def test_no_rule_of_a_ruleset_hides_in_the_engine(file: Path) -> None:
         assert f"'{word}" not in code, word
 
 
+@pytest.mark.parametrize("file", ENGINE, ids=lambda f: "/".join(f.parts[-2:]))
+def test_a_file_of_the_engine_is_read_in_one_sitting_and_a_function_at_one_glance(file: Path) -> None:
+    text = file.read_text(encoding="utf-8")
+    assert len(text.splitlines()) <= 400
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.FunctionDef):
+            assert (node.end_lineno or 0) - node.lineno < 60, node.name
+
+
 def test_requirements_hold_no_addresses() -> None:
     for name in ("requirements.txt", "requirements-dev.txt"):
         text = (PROJECT / name).read_text(encoding="utf-8")

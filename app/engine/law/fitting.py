@@ -7,6 +7,7 @@ from collections.abc import Callable
 from app.engine.ids import CardId, Face, Seat, Zone
 from app.engine.law.being import lies_in, now
 from app.engine.law.called import attacking_monster, declared, fallen, named, one
+from app.engine.law.lying import attacked, bears, is_highest, left_so, normally, removed_by_itself
 from app.engine.law.stats import atk, defense
 from app.engine.law.table import Duel
 from app.engine.law.traits import alike, attributes, has_trait, last_level, last_value, races, subtypes
@@ -47,20 +48,20 @@ def fits(
         and not (wanted.self and card.id != source)
         and not (wanted.attacking and attacking_monster(state) != card)
         and not (wanted.not_attacking and attacking_monster(state) == card)
-        and not (wanted.attacked and not _attacked(state, card))
-        and not (wanted.not_by_itself and _removed_by_itself(state, card))
+        and not (wanted.attacked and not attacked(state, card))
+        and not (wanted.not_by_itself and removed_by_itself(state, card))
         and not (wanted.equipped and (source is None or state.card(source).equips != card.id))
         and not (wanted.on_this and (source is None or card.equips != source))
         and not (wanted.bound and (source is None or state.card(source).bound != card.id))
-        and not (wanted.bears_no and _bears(game, state, card, wanted.bears_no))
+        and not (wanted.bears_no and bears(game, state, card, wanted.bears_no))
         and not (wanted.battled and not state.has_done("battled", card.id))
         and not (wanted.came_this_turn and card.since != state.turn)
-        and not (wanted.left_this_turn and not _left_so(state, card, wanted.left_this_turn))
+        and not (wanted.left_this_turn and not left_so(state, card, wanted.left_this_turn))
         and not (wanted.beaten and not card.beaten)
-        and not (wanted.normally and not _normally(game, card, known))
+        and not (wanted.normally and not normally(game, card, known))
         and not (wanted.attacked_this_turn and not state.has_attacked(card.id))
         and not (wanted.brought and (source is None or card.brought != source))
-        and not (wanted.highest and not _is_highest(game, state, wanted.highest, card))
+        and not (wanted.highest and not is_highest(game, state, wanted.highest, card))
         and not (wanted.holds and not (known and wanted.holds in game.cards[card.slug].can_hold))
         and not (wanted.declared and not (known and _is_declared(game, state, wanted.declared, card, source, link)))
         and not (wanted.not_declared and known and _is_declared(game, state, wanted.not_declared, card, source, link))
@@ -97,39 +98,6 @@ def _is_declared(game: Duel, state: State, trait: Trait, card: Card, source: Car
     if not word and link is not None and not any(each.number == link.number for each in state.chain):
         return True  # it has not been named yet
     return bool(word) and has_trait(game, state, trait, card, word)
-
-
-def _is_highest(game: Duel, state: State, stat: str, card: Card) -> bool:
-    """Whether no face-up monster on the field has more ATK or DEF than this one."""
-    value = atk if stat == "atk" else defense
-    monsters = [c for c in state.lying(Zone.MONSTER) if c.face is Face.UP]
-    return card in monsters and value(game, state, card.id) == max(value(game, state, c.id) for c in monsters)
-
-
-def _attacked(state: State, card: Card) -> bool:
-    return state.battle is not None and state.battle.stands and state.battle.target == card.id
-
-
-def _bears(game: Duel, state: State, card: Card, subtype: str) -> bool:
-    """Whether a card of this subtype is equipped to that monster."""
-    return any(c.equips == card.id and subtype in game.cards[c.slug].subtypes for c in state.cards)
-
-
-def _removed_by_itself(state: State, card: Card) -> bool:
-    left = state.notes.left_last(card.id)
-    return left is not None and left.by_itself
-
-
-def _left_so(state: State, card: Card, how: str) -> bool:
-    """Whether a card was destroyed on the field this turn in such a way, and has not come back."""
-    left = None if card.zone.on_field else state.notes.left_last(card.id)
-    return left is not None and left.destroyed and how in ("destroyed", left.cause)
-
-
-def _normally(game: Duel, card: Card, known: bool) -> bool:
-    """Whether a card is a monster that can be Normal Summoned or Set."""
-    facts = game.cards[card.slug]
-    return known and facts.kind is Kind.MONSTER and not (facts.special_only or facts.in_extra_deck)
 
 
 def _is_among(

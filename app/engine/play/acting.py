@@ -17,12 +17,12 @@ from app.engine.law.manners import fewest, in_the_way
 from app.engine.law.materials import MOST_SETS, materials
 from app.engine.law.places import card_rule, effect_of, free_zones
 from app.engine.play.play import Play, ask_for_cards, ask_for_word
-from app.engine.position.events import NoEffect, NotModelled
+from app.engine.play.telling import Telling
 from app.engine.position.frames import Doing, Link
 from app.engine.position.state import Card, Prohibition, State, with_card
 from app.engine.words.cards import CardDef
 from app.engine.words.conditions import AnyCondition
-from app.engine.words.filters import GROUPS, Amount, Filter, Kind, Points, Who
+from app.engine.words.filters import GROUPS, Amount, Kind, Points, Who
 from app.engine.words.operations import AnyOp
 from app.engine.words.operations.operation import CardOp
 from app.engine.words.operations.synchro_materials import Materials
@@ -37,7 +37,7 @@ class Stopped(Exception):
         self.state = state
 
 
-class Acting:
+class Acting(Telling):
     """One operation at work: whose it is, and what it may look at. `Act` adds what it may do."""
 
     def __init__(self, play: Play, state: State, frame: Doing) -> None:
@@ -366,21 +366,6 @@ class Acting:
             found += amount.each * self.link.unseen
         return found
 
-    def tell(self, state: State, what: object, *rules: str, together: bool = False) -> State:
-        return self.play.tell(state, what, *self.rules, *rules, together=together)  # type: ignore[arg-type]
-
-    def nothing(self, state: State) -> State:
-        """This operation finds nothing to apply to; with it, the effect has none if it is all the effect does."""
-        because: Literal["nothing-there", "part-finds-nothing"] = (
-            "part-finds-nothing" if self.frame.several else "nothing-there"
-        )
-        told = NoEffect(self.link.number, self.card, because)
-        return self.play.tell(state, told, Law.CHAIN_NOT_APPLICABLE, *self.rules)
-
-    def no_room(self, state: State) -> State:
-        """This operation has no zone to put its card in."""
-        return self.play.tell(state, NoEffect(self.link.number, self.card, "zone-full"), Law.ZONES_FULL, *self.rules)
-
     def prohibited(
         self, state: State, act: str, card: CardId | Card | None, face_down: bool = False
     ) -> tuple[str, ...]:
@@ -394,23 +379,6 @@ class Acting:
         """The state in which this is prohibited from now on."""
         made = replace(what, since=state.turn, nth=state.newest)
         return replace(state, prohibitions=(*state.prohibitions, made))
-
-    def barred(self, state: State, *rules: str) -> State:
-        """This operation may not be carried out; the rules say by what."""
-        return self.play.tell(state, NoEffect(self.link.number, self.card, "forbidden"), *rules, *self.rules)
-
-    def not_modelled(self, state: State, what: str) -> State:
-        return self.tell(state, NotModelled(self.card, self.link.effect, what))
-
-    def deck_not_listed(self, state: State) -> State:
-        """A Deck the scenario does not list may hold such a card or not: that is not known, and is said so."""
-        return self.not_modelled(state, "deck-not-listed")
-
-    def unlisted(self, state: State, wanted: Filter) -> State:
-        """No such card was found, as far as is known."""
-        if Zone.DECK in wanted.zones and self.player not in state.decks_listed:
-            return self.deck_not_listed(state)
-        return self.nothing(state)
 
 
 def _is_summon(state: State, link: Link) -> bool:

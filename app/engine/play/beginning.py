@@ -16,7 +16,8 @@ from app.engine.play.course import frames_for
 from app.engine.play.play import Play
 from app.engine.play.step import Step, begin
 from app.engine.position.events import Entered, Moved, Unsettled
-from app.engine.position.state import Card, Change, Left, State
+from app.engine.position.notes import Left
+from app.engine.position.state import Card, Change, State
 from app.engine.words.applied.controls_equipped_monster import ControlsEquipped
 from app.engine.words.filters import How, Kind, Until
 from app.engine.words.operations.bind_to import Bind

@@ -21,7 +21,8 @@ from app.engine.position.events import (
     StatsChanged,
     Summoned,
 )
-from app.engine.position.state import NOBODY, Card, Change, Left, State, noted, with_card, with_card_last
+from app.engine.position.notes import Left
+from app.engine.position.state import NOBODY, Card, Change, State, noted, with_card, with_card_last
 from app.engine.words.applied.banish_instead_of_graveyard import BanishInstead
 from app.engine.words.applied.controls_equipped_monster import ControlsEquipped
 from app.engine.words.filters import How, Kind, Until

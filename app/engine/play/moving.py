@@ -19,7 +19,8 @@ from app.engine.play.acting import Acting
 from app.engine.play.play import Play
 from app.engine.position.events import Banned, Drew, Looked, SetDown, Shown, Spared, StaysBeaten, Won
 from app.engine.position.frames import Doing
-from app.engine.position.state import Card, DrawnBy, Prohibition, State, with_card
+from app.engine.position.notes import DrawnBy
+from app.engine.position.state import Card, Prohibition, State, with_card
 from app.engine.words.filters import Kind, Until
 from app.engine.words.operations.banish import BE_BANISHED
 

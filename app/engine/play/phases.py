@@ -15,8 +15,9 @@ from app.engine.position.events import HandFits, NoDraw, TriggerMissed, TurnBega
 from app.engine.position.frames import At, Discarding, Settling
 from app.engine.position.marks import Marks
 from app.engine.position.nodes import Do, Window
+from app.engine.position.notes import Notes
 from app.engine.position.questions import Question
-from app.engine.position.state import Notes, State, noted
+from app.engine.position.state import State, noted
 from app.engine.words.applied.draw_count import DrawCount
 from app.engine.words.filters import Until
 

@@ -1,0 +1,42 @@
+"""What a filter may ask of one card that the card itself does not say: how it lies among the others, what it did, how it left."""
+
+from __future__ import annotations
+
+from app.engine.ids import Face, Zone
+from app.engine.law.stats import atk, defense
+from app.engine.law.table import Duel
+from app.engine.position.state import Card, State
+from app.engine.words.filters import Kind
+
+
+def is_highest(game: Duel, state: State, stat: str, card: Card) -> bool:
+    """Whether no face-up monster on the field has more ATK or DEF than this one."""
+    value = atk if stat == "atk" else defense
+    monsters = [c for c in state.lying(Zone.MONSTER) if c.face is Face.UP]
+    return card in monsters and value(game, state, card.id) == max(value(game, state, c.id) for c in monsters)
+
+
+def attacked(state: State, card: Card) -> bool:
+    return state.battle is not None and state.battle.stands and state.battle.target == card.id
+
+
+def bears(game: Duel, state: State, card: Card, subtype: str) -> bool:
+    """Whether a card of this subtype is equipped to that monster."""
+    return any(c.equips == card.id and subtype in game.cards[c.slug].subtypes for c in state.cards)
+
+
+def removed_by_itself(state: State, card: Card) -> bool:
+    left = state.notes.left_last(card.id)
+    return left is not None and left.by_itself
+
+
+def left_so(state: State, card: Card, how: str) -> bool:
+    """Whether a card was destroyed on the field this turn in such a way, and has not come back."""
+    left = None if card.zone.on_field else state.notes.left_last(card.id)
+    return left is not None and left.destroyed and how in ("destroyed", left.cause)
+
+
+def normally(game: Duel, card: Card, known: bool) -> bool:
+    """Whether a card is a monster that can be Normal Summoned or Set."""
+    facts = game.cards[card.slug]
+    return known and facts.kind is Kind.MONSTER and not (facts.special_only or facts.in_extra_deck)

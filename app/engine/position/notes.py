@@ -1,0 +1,55 @@
+"""What is written down for a while because it is asked for later in the turn."""
+
+from __future__ import annotations
+
+import msgspec
+
+from app.engine.ids import CardId, Cause, Seat
+
+
+class Left(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
+    """A card that has left the field this turn: who controlled it, and the ATK, DEF and `level` that a face-up monster had last.
+    `by_itself`: what is said of the card itself has removed it from play. `destroyed`: it was, and by which cause. `fused_from`: the materials of its Fusion Summon. `tributed`: it was Tributed."""
+
+    card: CardId
+    controller: Seat
+    values: tuple[int, int] | None = None
+    level: int | None = None
+    by_itself: bool = False
+    destroyed: bool = False
+    cause: Cause | None = None
+    fused_from: tuple[CardId, ...] = ()
+    tributed: bool = False
+
+
+class DrawnBy(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
+    """Cards that a player drew by an effect this turn, and which cards were in force face-up on the field then."""
+
+    player: Seat
+    count: int
+    there: tuple[CardId, ...] = ()
+
+
+class Notes(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
+    """What was written down at a declaration: who had an empty hand when the Draw Phase was declared, and the monsters on
+    the field at the Start Step. `lost`: those of them that battle has destroyed. `left`: cards that have left the
+    field this turn. `summoned`: who has Summoned a monster this turn. `drawn`: what effects let players draw this turn. `staying`:
+    monsters that are about to fall, and whether each of them stays as a Continuous Spell. `given`: cards that are about to be destroyed, and which
+    one each player gives for theirs (`NOBODY`: none)."""
+
+    empty_hands: tuple[Seat, ...] = ()
+    monsters: tuple[CardId, ...] = ()
+    lost: tuple[CardId, ...] = ()
+    left: tuple[Left, ...] = ()
+    summoned: tuple[Seat, ...] = ()
+    drawn: tuple[DrawnBy, ...] = ()
+    staying: tuple[tuple[CardId, bool], ...] = ()
+    given: tuple[tuple[CardId, CardId], ...] = ()
+
+    def drawn_before(self, card: CardId, player: Seat) -> int:
+        """How many cards effects let a player draw this turn while that card was in force."""
+        return sum(d.count for d in self.drawn if d.player is player and card in d.there)
+
+    def left_last(self, card: CardId) -> Left | None:
+        """How this card was when it left the field, if it did so this turn."""
+        return next((left for left in self.left if left.card == card), None)
