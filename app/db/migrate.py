@@ -34,17 +34,14 @@ def config() -> Config:
 
 
 def upgrade(engine: Engine) -> None:
-    """Apply what is missing, all or nothing. Several starters at once wait for each other, however long it takes. Raises MadeElsewhere.
-
-    Alembic is read only where something is missing: that takes longer than all the rest of a start with the database."""
-    if at_head(engine):
-        return
+    """Apply what is missing, all or nothing. Several starters at once wait for each other, however long it takes. Raises MadeElsewhere."""
     with engine.begin() as connection:
         bring(connection, "head")
 
 
 def bring(connection: Connection, revision: str) -> None:
     """Apply what is missing up to a revision, in this transaction. Raises MadeElsewhere."""
+    # to read Alembic takes longer than all the rest of a start with the database, and mostly nothing is missing
     from alembic import command
     from alembic.util import CommandError
 
