@@ -27,7 +27,7 @@ from app.services.making import Busy, Here, Maker
 from app.services.workers import Workers
 from app.settings import Settings
 from app.web.errors import on_busy, on_database_error, on_full, on_http_error, on_invalid
-from app.web.guard import Guard, Limiter
+from app.web.guard import AtOnce, Guard, Limiter
 from app.web.hot import Hot, Pages
 from app.web.limits import described
 from app.web.metrics import Metrics
@@ -87,6 +87,7 @@ def build(
     app.add_exception_handler(Full, on_full)
     app.add_exception_handler(Withdrawn, scenarios.on_withdrawn)
     app.add_middleware(GZipMiddleware, minimum_size=600)
+    app.add_middleware(AtOnce, metrics=metrics)
     if pages is not None:
         pages.tell(metrics)
         app.add_middleware(Hot, pages=pages)

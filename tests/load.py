@@ -27,8 +27,10 @@ from tests.ops.test_serving import Service
 ALLOWED = {200, 201, 303, 304, 429, 503}
 """201 and 303: something was kept."""
 KEPT = 20
-DEAREST = "title: Number {}\nA: {{monsters: [Dark Magician]}}\nplay:\n" + "  - A: end turn\n  - B: end turn\n" * 100
-"""Two hundred turns: it takes all the time that one text may have, and is refused then."""
+TURNS = "title: Number {}\nA: {{monsters: [Dark Magician]}}\nplay:\n"
+DEAREST = TURNS + "  - A: end turn\n  - B: end turn\n" * 100
+"""Two hundred turns: it takes all the time or events that one text may have, and is refused then."""
+LONG = TURNS + "  - A: end turn\n  - B: end turn\n" * 20
 SHORT = "title: Number {}\nA: {{monsters: [Dark Magician], lp: {}}}\n"
 IDLE = 3_000
 SLOW = 50
@@ -96,7 +98,7 @@ def crowd(port: int, connections: int, seconds: float, slugs: list[str]) -> None
     )
     asked += [request("GET", f"/s/{slug}.json", If_None_Match='"x"') for slug in slugs[:5]]
     asked += [posted("/api/adjudicate", SHORT.format(n, 8000 - n), 0) for n in range(6)]
-    asked += [posted("/api/adjudicate", DEAREST.format(n), 0) for n in range(3)]
+    asked += [posted("/api/adjudicate", LONG.format(n), 0) for n in range(3)]
     asked += [posted("/api/scenarios", SHORT.format(f"kept {n}", 4000 - n), 0) for n in range(3)]
 
     async def all_of_them() -> Counter[object]:
@@ -151,6 +153,7 @@ def p95(found: list[float]) -> float:
 def many(watched: Watched, connections: int, seconds: float, slugs: list[str]) -> Iterator[tuple[str, bool]]:
     """More connections than can be served at once."""
     before, health, memory = watched.memory(), [], []
+    alone = watched.times("/healthz", 3, 0.1)
     command = [sys.executable, "-m", "tests.load", "--crowd", str(watched.port), str(connections), str(seconds), *slugs]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as crowd:
         while crowd.poll() is None:
@@ -169,7 +172,7 @@ def many(watched: Watched, connections: int, seconds: float, slugs: list[str]) -
         set(statuses) <= ALLOWED and 200 in statuses,
     )
     yield (
-        f"  health: {1000 * p95(health):.0f} ms (p95), {1000 * max(health):.0f} ms (most) of {len(health)}",
+        f"  health: {1000 * p95(health):.0f} ms (p95), {1000 * max(health):.0f} ms (most) of {len(health)}; before: {1000 * p95(alone):.0f} and {1000 * max(alone):.0f} ms",
         max(health) < HEALTH,
     )
     yield f"  back after {back:.1f} s", back < BACK

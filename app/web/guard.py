@@ -15,10 +15,11 @@ from urllib.parse import urlsplit
 from fastapi import HTTPException, Request
 from starlette.datastructures import Headers
 from starlette.requests import ClientDisconnect
+from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from app.logs import REQUEST
-from app.web.errors import trouble
+from app.web.errors import trouble, wants_json
 from app.web.metrics import Metrics
 
 log = logging.getLogger(__name__)
@@ -68,15 +69,11 @@ READ_BY_ALL = {"Access-Control-Allow-Origin": "*", "Cross-Origin-Resource-Policy
 
 class Guard:
     """Pure ASGI: headers and a number on every answer, a line for every refusal, cross-site writes refused, bodies limited while they
-    stream, HEAD answered wherever GET is, so many requests at once and no more, and a page of our own for whatever breaks inside."""
+    stream, HEAD answered wherever GET is, and a page of our own for whatever breaks inside."""
 
-    def __init__(self, app: ASGIApp, at_once: int = AT_ONCE, metrics: Metrics | None = None) -> None:
+    def __init__(self, app: ASGIApp, metrics: Metrics | None = None) -> None:
         self.app = app
-        self.at_once = at_once
         self.metrics = metrics
-        if metrics is not None:
-            metrics.shown("requests_inside", "Requests that are being answered.", lambda: self.inside)
-        self.inside = 0
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -115,12 +112,6 @@ class Guard:
         if refusal is not None:
             await trouble(request, *refusal)(scope, receive, guarded_send)
             return
-        if self.inside >= self.at_once and scope["path"] != "/healthz":
-            # a queue that grows serves nobody: who comes later would wait longer than he does
-            said = "Too many ask at once just now."
-            await trouble(request, 503, said, {"Retry-After": "2"})(scope, receive, guarded_send)
-            return
-        self.inside += 1
         try:
             await self.app(scope, _limited(receive), guarded_send)
         except ClientDisconnect:
@@ -130,8 +121,42 @@ class Guard:
             if started:
                 raise
             await trouble(request, 500, "")(scope, receive, guarded_send)
+
+
+class AtOnce:
+    """So many requests are answered at once and no more, those for health besides. What is held finished is answered before this."""
+
+    def __init__(self, app: ASGIApp, at_once: int = AT_ONCE, metrics: Metrics | None = None) -> None:
+        self.app = app
+        self.at_once = at_once
+        self.inside = 0
+        self._refusals: dict[str, Response] = {}
+        if metrics is not None:
+            metrics.shown("requests_inside", "Requests that are being answered.", lambda: self.inside)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http" or scope["path"] == "/healthz":
+            await self.app(scope, receive, send)
+            return
+        if self.inside >= self.at_once:
+            # a queue that grows serves nobody: who comes later would wait longer than he does
+            await self._refusal(Request(scope))(scope, receive, send)
+            return
+        self.inside += 1
+        try:
+            await self.app(scope, receive, send)
         finally:
             self.inside -= 1
+
+    def _refusal(self, request: Request) -> Response:
+        """Made once for each sort of reader: where most are refused, refusing has to cost next to nothing."""
+        sort = "json" if wants_json(request) else "text" if request.url.path.endswith(".txt") else "page"
+        if sort not in self._refusals:
+            said, later = "Too many ask at once just now.", {"Retry-After": "2"}
+            plain = {"type": "http", "method": "GET", "path": f"/{sort}", "query_string": b"", "headers": []}
+            asked = request if sort != "page" else Request(plain)
+            self._refusals[sort] = trouble(asked, 503, said, later)
+        return self._refusals[sort]
 
 
 TOLD = (403, 413, 429)

@@ -20,7 +20,7 @@ from app.services.archive import PostgresArchive
 from app.services.desk import Desk
 from app.services.kept import New
 from app.services.making import Busy, Here, Ruled
-from app.web.guard import Guard, client_of
+from app.web.guard import AtOnce, Guard, client_of
 from app.web.present import typeset
 from tests.web.test_frozen import LILY, Asking, client
 
@@ -133,12 +133,16 @@ def test_so_many_requests_at_once_and_health_besides() -> None:
         return "alive"
 
     async def ask() -> tuple[list[int], int, float, list[int], int]:
-        transport = httpx.ASGITransport(Guard(app, at_once=3))
+        transport = httpx.ASGITransport(Guard(AtOnce(app, at_once=3)))
         async with httpx.AsyncClient(transport=transport, base_url="http://rulings.test") as asking:
             inside = [asyncio.create_task(asking.get("/slow")) for _ in range(3)]
             await asyncio.sleep(0.05)
             begun = time.monotonic()
             more = [await asking.get("/slow") for _ in range(5)]
+            told = await asking.get("/slow.json"), await asking.get("/slow", headers={"accept": "text/html"})
+            assert "Too many ask at once" in told[0].json()["detail"]
+            assert "Too many ask at once" in told[1].text
+            assert "<main" in told[1].text
             health = await asking.get("/healthz")
             took = time.monotonic() - begun
             held.set()
