@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import json
 import random
 import time
@@ -238,9 +239,9 @@ def test_whatever_is_written_there_is_played_or_refused() -> None:
             inner = card
             for step in way[:-1]:
                 inner = inner[step]
-            inner[way[-1]] = chance.choice(HOSTILE)
+            inner[way[-1]] = copy.deepcopy(chance.choice(HOSTILE))
             if chance.random() < 0.2 and isinstance(inner, dict):
-                inner[chance.choice(("who", "count", "fits", "on", "zyx"))] = chance.choice(HOSTILE)
+                inner[chance.choice(("who", "count", "fits", "on", "zyx"))] = copy.deepcopy(chance.choice(HOSTILE))
         assert names.own((OwnCard("Zyx", json.dumps(card)),)) is not None, (seed, card)
 
 
