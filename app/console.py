@@ -207,6 +207,7 @@ def as_text(ruling: Ruling) -> str:
     head = [*([ruling.title] if named else []), f"{ruling.ruleset_title} · {ruling.standing}", ""]
     lines = [*_as_answered(ruling.asked, ruling.answer[0]), *head] if ruling.asked is not None else head
     lines += [f"  {sentence}" for sentence in ruling.told]
+    lines += [f"  {ruling.of_its_writer}"] if ruling.described else []
     lines += [f"  ? {sentence}" for sentence in (*ruling.cautions, *ruling.deck_notes)]
     for card in ruling.described:
         told = (" · ".join(card.facts), *card.says)

@@ -15,6 +15,7 @@ from app.engine.words.cards import CardDef
 from app.engine.words.filters import Filter
 from app.playing.laws import Written
 from app.playing.replay import Run
+from app.rulebook.own import OWN
 
 ASKED = {"attribute": "Attribute", "level": "Level", "race": "Type"}
 """What a filter may ask of a monster, and its word."""
@@ -37,9 +38,10 @@ def cautions(run: Run, cards: dict[str, CardDef]) -> tuple[str, ...]:
 
 def known_by_facts(run: Run, cards: Mapping[str, CardDef]) -> tuple[str, ...]:
     """Names of cards at play of which nothing but their facts is known; not those that could not do what was asked of them,
-    since that is said of each."""
+    since that is said of each, nor those that the scenario describes."""
     named = {r.wish.cards[0][0] for r in run.refused if any(g.clause is Written.MODELLED for g in r.grounds)}
     told = {card.slug for card in run.final.cards if card.id in named}
+    told |= {card.slug for card in run.final.cards if card.slug.startswith(OWN)}
     found = (cards[slug] for slug in _at_play(run) if slug not in told)
     return tuple(card.name for card in found if card.unmodelled and not (card.effects or card.procedures))
 

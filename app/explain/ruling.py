@@ -161,6 +161,16 @@ class Ruling(msgspec.Struct, frozen=True):
     described: tuple[DescribedCard, ...] = ()
 
     @property
+    def of_its_writer(self) -> str:
+        """That the cards which are described are no cards of the game, in a sentence; empty where there are none."""
+        if not self.described:
+            return ""
+        *others, last = (card.name for card in self.described)
+        names = f"{', '.join(others)} and {last}" if others else last
+        are, them = ("are no cards", "them") if others else ("is no card", "it")
+        return f"{names} {are} of the game: the writer of this scenario describes {them}."
+
+    @property
     def told(self) -> tuple[str, ...]:
         """What comes of the game, without the answer to a question."""
         return self.answer[1:] if self.asked is not None else self.answer

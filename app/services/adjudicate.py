@@ -49,7 +49,7 @@ from app.playing.wish import decisions
 from app.rulebook.library import Library
 from app.services.casting import cast
 from app.services.deck_notes import deck_notes
-from app.services.described import described, disclaimer
+from app.services.described import described
 from app.services.known import LibraryPlaces, known
 
 NOT_REACHED = {
@@ -192,7 +192,6 @@ def _ruling(
     library: Library, scenario: Scenario, run: Run, words: Words, told: Told, elsewhere: tuple[str, ...]
 ) -> Ruling:
     chances = {refused.wish.line: _nearest(run, refused, words, told) for refused in run.refused}
-    own = described(library, scenario)
     said_of = {line: chance for line, chance in chances.items() if chance}
     refused = tuple(
         Refusal(
@@ -209,7 +208,7 @@ def _ruling(
         ruleset_digest=words.compiled.digest,
         cards_digest=library.cards_digest,
         engine_digest=engine_digest(),
-        answer=(*answer(run, words.wording, words.grounds, said_of), *disclaimer(own)),
+        answer=answer(run, words.wording, words.grounds, said_of),
         standing=_standing(told.entries),
         coverage=_coverage(scenario, run, words, told, elsewhere),
         timeline=told.entries,
@@ -217,7 +216,7 @@ def _ruling(
         outcome=_outcome(run, words),
         asks=scenario.question,
         deck_notes=deck_notes(scenario, words.compiled),
-        described=own,
+        described=described(library, scenario),
         cautions=cautions(run, {c.slug: words.game.cards[c.slug] for c in run.final.cards}),
     )
 

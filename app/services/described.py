@@ -19,16 +19,6 @@ def described(library: Library, scenario: Scenario) -> tuple[DescribedCard, ...]
     return tuple(_view(library, card, own.likes.get(slug, "")) for slug, card in cards.items())
 
 
-def disclaimer(cards: tuple[DescribedCard, ...]) -> tuple[str, ...]:
-    """That these are no cards of the game, in a sentence; none where there are none."""
-    if not cards:
-        return ()
-    *others, last = (card.name for card in cards)
-    names, several = f"{', '.join(others)} and {last}" if others else last, bool(others)
-    are, them = ("are no cards", "them") if several else ("is no card", "it")
-    return (f"{names} {are} of the game: the writer of this scenario describes {them}.",)
-
-
 def _view(library: Library, card: CardDef, like: str) -> DescribedCard:
     base = library.card(like) if like else None
     return DescribedCard(

@@ -30,15 +30,16 @@ def headline(ruling: Ruling) -> str:
 
 def reason(ruling: Ruling) -> str:
     """Why, in one sentence; of what asks nothing what else happens."""
-    if ruling.asked is not None:
-        return ruling.asked.why
-    return ruling.told[1] if len(ruling.told) > 1 else ruling.title
+    else_told = ruling.told[1] if len(ruling.told) > 1 else ruling.title
+    said = ruling.asked.why if ruling.asked is not None else else_told
+    return f"{said} {ruling.of_its_writer}".rstrip()
 
 
 def for_chat(ruling: Ruling, url: str) -> str:
     """A few lines of plain words, with the address last."""
     said = f"**{ruling.title}** ({ruling.ruleset_title})"
-    return f"{said}\n{ruling.answer[0]}\n<{url}>"
+    answered = f"{ruling.answer[0]} {ruling.of_its_writer}".rstrip()
+    return f"{said}\n{answered}\n<{url}>"
 
 
 def qr_code(url: str) -> Markup:
@@ -88,7 +89,8 @@ def for_table(desk: Desk, opened: Opened, url: str) -> ForTable:
 def _says(ruling: Ruling) -> tuple[str, ...]:
     """The reason, with what else a judge would add; of what asks nothing what happens, in short."""
     asked = ruling.asked
-    return (asked.why, *asked.besides) if asked is not None else ruling.told[:3]
+    said = (asked.why, *asked.besides) if asked is not None else ruling.told[:3]
+    return (*said, ruling.of_its_writer) if ruling.described else said
 
 
 def _standing(ruling: Ruling) -> str:

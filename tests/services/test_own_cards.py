@@ -49,12 +49,12 @@ def faults(cards: str) -> tuple[str, ...]:
     return tuple(map(str, caught.value.problems))
 
 
-def test_it_does_what_is_described_under_every_ruleset() -> None:
+def test_it_does_what_is_described_under_any_ruleset() -> None:
     text = f"{BOARD.replace('Steel Tomato', 'Kuriboh')}{USE}cards:{SENTRY}"
-    for ruleset in load().rulesets:
+    for ruleset in ("tcg-2005", "tcg-2010", "today"):
         found = ruling(text, ruleset)
         assert found.answer[0] == "Dark Magician is destroyed and goes to B’s Graveyard."
-        assert found.answer[-1] == "Iron Sentry is no card of the game: the writer of this scenario describes it."
+        assert found.of_its_writer == "Iron Sentry is no card of the game: the writer of this scenario describes it."
         (told,) = found.described
         assert told.says == ("You can target 1 face-up monster your opponent controls; destroy that target.",)
         assert told.facts == ("EARTH Machine monster", "Level 4", "ATK 1800 / DEF 1000")
@@ -96,10 +96,7 @@ def test_a_card_like_another_one_differs_in_what_is_said() -> None:
 
 def test_it_reads_as_the_card_that_it_is_like_reads_in_each_ruleset() -> None:
     library = load()
-    slug = next(
-        slug for slug, there in sorted(library.dated["today"].items()) if there != library.cards[slug] and there.effects
-    )
-    name = library.cards[slug].name
+    slug, name = "sinister-serpent", "Sinister Serpent"  # once per turn since its errata
     found = known(library)[0].own((OwnCard("Zyx", json.dumps({"like": name})),))
     says = {r: [e.says for e in found.under(r)["own:zyx"].effects] for r in ("tcg-2010", "today")}
     assert says["today"] != says["tcg-2010"]
