@@ -147,7 +147,7 @@ def _not_met(look: Look) -> Ground:
     missed = next((why for *which, why in reversed(state.missed) if tuple(which) == same), "")
     if missed:
         because = missed
-    elif used_up(state, look.card.id, look.effect):
+    elif used_up(look.game, state, look.card.id, look.effect):
         because = Law.LIMIT
     due = next((u for u in state.used if u.what == "due" and (u.card, u.effect) == same), None)
     if due is not None:

@@ -72,7 +72,7 @@ def still_met(game: Game, state: State, card: CardId, effect: EffectDef) -> bool
     """Whether an effect made for a moment may be used now, as far as its card's place and its conditions go."""
     held = state.card(card)
     return (
-        not used_up(state, card, effect)
+        not used_up(game, state, card, effect)
         and in_place(game, held, effect, state)
         and not (effect.kind is EffectKind.DUE and without_force(game, state, card, effect))
         and all(holds(game, state, c, held.controller, card) for c in effect.conditions)

@@ -21,7 +21,7 @@ def changed_values(
 ) -> tuple[int, int]:
     """The ATK and DEF of a card, with what was changed about it and what Continuous Effects make of it, never below 0."""
     facts = now(game, state, card)
-    changes = [change for change in state.changes if change.card == card.id]
+    changes = _still_halving([change for change in state.changes if change.card == card.id])
     if card.zone is not Zone.MONSTER:
         added, become = {}, ()
     own = tuple(v for v in become if v.source[0] == card.id)
@@ -35,6 +35,14 @@ def changed_values(
         for stat in (0, 1)
     )
     return one, other
+
+
+def _still_halving(changes: list[Change]) -> list[Change]:
+    """These changes without what has halved an original ATK that has become another one since."""
+    if not any(c.halve for c in changes):
+        return changes
+    made = max((n for n, c in enumerate(changes) if c.guise is not None and c.guise.atk is not None), default=0)
+    return [c for n, c in enumerate(changes) if not (c.halve and n < made)]
 
 
 def _with_values(

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from app.engine.ids import CardId, Face, Zone
 from app.engine.law.board import being_activated, by_age
 from app.engine.law.coming import still_to_come
+from app.engine.law.fitting import fits as is_so
 from app.engine.law.happening import CHANGES, EVENTS, amount_of, event_fits, is_cost, subjects_of
 from app.engine.law.rules import Game
 from app.engine.law.sight import holds
@@ -212,7 +213,7 @@ def _waiting(game: Game, state: State, card: Card, effect: EffectDef, on: On, wh
         mandatory=effect.mandatory or at_once,
         # what waits for a moment of its own is no answer to the last thing that happened
         misses=on.phrase == "when" and not effect.mandatory and "event" in timings,
-        subjects=_spoken_of(on, what),
+        subjects=_spoken_of(game, state, card, on, what),
         amount=amount_of(what),
         chain=effect.kind is not EffectKind.DUE and not at_once,
         targets=() if card.bound is None else (card.bound,),
@@ -225,7 +226,20 @@ def met_by(game: Game, state: State, card: Card, effect: EffectDef) -> tuple[Car
     found = [what for what in _answerable(state, effect.on) if event_fits(game, state, card, effect.on, what)]
     if not found:
         return None
-    return tuple(dict.fromkeys(card for what in found for card in subjects_of(what)))
+    return tuple(dict.fromkeys(subject for what in found for subject in _meant(game, state, card, effect.on, what)))
+
+
+def _meant(game: Game, state: State, card: Card, on: On, what: AnyHappening) -> tuple[CardId, ...]:
+    """Of the cards that something happened to, those that an effect asks for: of several targets not every one need be."""
+    subjects = subjects_of(what)
+    if len(subjects) < 2:
+        return subjects
+    if on.card == "self":
+        return tuple(c for c in subjects if c == card.id)
+    fits = on.fits
+    return tuple(
+        c for c in subjects if fits is None or is_so(game, state, fits, state.card(c), card.controller, card.id)
+    )
 
 
 def _answerable(state: State, on: On) -> tuple[AnyHappening, ...]:
@@ -245,16 +259,18 @@ def amount_met(game: Game, state: State, card: Card, effect: EffectDef) -> int:
 def _meets(game: Game, state: State, card: Card, effect: EffectDef, on: On, what: AnyHappening) -> bool:
     return (
         event_fits(game, state, card, on, what)
-        and not used_up(state, card.id, effect)
+        and not used_up(game, state, card.id, effect)
         and in_place(game, card, effect, state)
         and not (effect.kind is EffectKind.CONTINUOUS and not in_force(game, state, card))
-        and _conditions_hold(game, state, card, effect, _spoken_of(on, what))
+        and _conditions_hold(game, state, card, effect, _spoken_of(game, state, card, on, what))
     )
 
 
-def _spoken_of(on: On, what: AnyHappening) -> tuple[CardId, ...]:
+def _spoken_of(game: Game, state: State, card: Card, on: On, what: AnyHappening) -> tuple[CardId, ...]:
     """The cards of which an effect speaks that is met by this. An Equip Card that fell with its monster speaks of that."""
-    return (what.bearer,) if on.fell_with and isinstance(what, Moved) and what.bearer else subjects_of(what)
+    if on.fell_with and isinstance(what, Moved) and what.bearer:
+        return (what.bearer,)
+    return _meant(game, state, card, on, what)
 
 
 def _conditions_hold(game: Game, state: State, card: Card, effect: EffectDef, subjects: tuple[CardId, ...]) -> bool:
@@ -288,13 +304,18 @@ def same(one: Trigger, other: Trigger) -> bool:
     return (one.card, one.effect, one.ends, one.does) == (other.card, other.effect, other.ends, other.does)
 
 
-def used_up(state: State, card: CardId, effect: EffectDef) -> bool:
-    """Whether an effect that may be used once in a while has been."""
+def used_up(game: Game, state: State, card: CardId, effect: EffectDef) -> bool:
+    """Whether an effect that may be used once in a while has been, or another of its card in whose place it would be."""
     if effect.limit == "once-per-turn-by-name":
         held = state.card(card)
         done = (state.card(u.card) for u in state.used if u.what == "effect" and u.effect == effect.id)
         return any((c.slug, c.owner) == (held.slug, held.owner) for c in done)
-    return bool(effect.limit) and state.has_done("effect", card, effect.id)
+    if not effect.limit:
+        return False
+    if effect.one_of:
+        others = (e for e in game.cards[state.card(card).slug].effects if e.one_of == effect.one_of and e.limit)
+        return any(state.has_done("effect", card, other.id) for other in others)
+    return state.has_done("effect", card, effect.id)
 
 
 def at_once(state: State) -> Trigger | None:

@@ -47,8 +47,9 @@ def go_on(play: Play, state: State, frame: Doing) -> State:
         return _done(play, state, frame)
     op, rest = frame.ops[0], frame.ops[1:]
     play.together = op.together or frame.at_once
+    act = Act(play, state, frame)
     try:
-        after = op.do(Act(play, state, frame), state)
+        after = op.do(act, state)
     except Stopped as stopped:
         after, rest = stopped.state, ()
     finally:
@@ -56,6 +57,8 @@ def go_on(play: Play, state: State, frame: Doing) -> State:
     now = after.top
     if not isinstance(now, Doing) or now.ops is not frame.ops:
         return after  # it waits for an answer, or others come in its place
+    if rest and rest[0].together:
+        rest = (rest[0].reading(act, state), *rest[1:])
     picked = (*now.picked, *(frame.chosen or ()))
     did = bool(rest) and not now.spared and any(getattr(after, part) != getattr(state, part) for part in DOINGS)
     moved = _moved(state, after, now.moved) if rest else ()

@@ -86,6 +86,6 @@ def not_shut_off(look: Look) -> Iterator[Ground]:
 def not_used_up(look: Look) -> Iterator[Ground]:
     """Whether it has not been used as often as it may be."""
     if look.effect.limit:
-        used = used_up(look.state, look.card.id, look.effect)
+        used = used_up(look.game, look.state, look.card.id, look.effect)
         facts: tuple[Fact, ...] = (("card", look.card.id), ("limit", look.effect.limit))
         yield found(Law.LIMIT, not used, *facts, rules=(look.rule,))

@@ -18,7 +18,10 @@ class UsedThisTurn(Condition, frozen=True, tag="used-this-turn"):
 
     def holds(self, sight: Sight) -> bool:
         this = ("effect", sight.source, self.effect)
-        return any((used.what, used.card, used.effect) == this and not used.negated for used in sight.state.used)
+        used = [u for u in sight.state.used if (u.what, u.card, u.effect) == this and not u.negated]
+        # on the field it asks for what it has done as the card that it is there now
+        there = sight.state.card(sight.source).zone.on_field
+        return any(not (there and u.past) for u in used)
 
     def says(self, english: English) -> str:
         return f"you activated the effect “{self.effect}” of {english.this} this turn"

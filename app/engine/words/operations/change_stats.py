@@ -1,10 +1,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
+
+from msgspec.structs import replace
 
 from app.engine.ids import CardId
-from app.engine.words.filters import Amount, Kind, Points, Until, Who
+from app.engine.words.filters import AIMED, Amount, Kind, Points, Until, Who
 from app.engine.words.guises import Guise
 from app.engine.words.operations.operation import CardOp
 
@@ -27,6 +29,13 @@ class ChangeStats(CardOp, frozen=True, tag="change-stats"):
     original: bool = False
     against: tuple[Kind, ...] = ()
     until: Until = Until.END_PHASE
+
+    def reading(self, act: Act, state: State) -> Self:
+        atk, defense = (
+            act.amount(state, each) if isinstance(each, Points) and each.original and each.of in AIMED else each
+            for each in (self.atk, self.defense)
+        )
+        return replace(self, atk=atk, defense=defense)
 
     def to_cards(self, act: Act, state: State, cards: tuple[CardId, ...]) -> State:
         if isinstance(self.atk, Points) and self.atk.of is Who.PAID and not act.paid_something:

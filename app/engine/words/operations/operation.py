@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal, Self
 
 from app.engine.ids import CardId, Seat, Zone
 from app.engine.words.filters import GROUPS, Amount, Filter, Who
@@ -47,6 +47,11 @@ class Op(Word, frozen=True, tag_field="do", kw_only=True):
     def do(self, act: Act, state: State) -> State:
         """The state after it. If it needs an answer that was not given yet, the state asks for it instead."""
         raise NotImplementedError
+
+    def reading(self, act: Act, state: State) -> Self:
+        """It with the numbers that it reads, as they are in this state: of what is done at the same time each part reads what was
+        there before any of them."""
+        return self
 
     def inner(self) -> tuple[AnyOp, ...]:
         """The operations that it holds."""
