@@ -276,11 +276,13 @@ def may_change_control(game: Duel, state: State, card: CardId) -> bool:
 
 def revivable(game: Duel, state: State, card: CardId, named: bool = False, maker: str = "") -> bool:
     """Whether an effect may Special Summon this card, as far as its own text and history go. One that has to be Summoned in a
-    way of its own first is not taken from the hand or a Deck, unless the effect is made for it and calls it by name. `maker`: the name
+    way of its own first is not taken from the hand or a Deck, unless the effect is made for it and calls it by name; a Synchro Monster
+    is, however it is described, if it does not say that it is Synchro Summoned only. `maker`: the name
     of the card whose effect it is; what only some cards Summon is Summoned by those."""
     held = state.card(card)
     definition = game.cards[held.slug]
     never_yet = definition.special_only and held.zone in (Zone.HAND, Zone.DECK, Zone.EXTRA) and not named
+    never_yet = never_yet and not (held.zone is Zone.EXTRA and "synchro" in definition.subtypes)
     never_here = definition.never_special or held.zone in definition.never_special_from
     never_here = never_here or (definition.made_by != () and maker not in definition.made_by)
     return not (held.improper or (definition.own_way_only and not named) or never_here or never_yet)
