@@ -297,9 +297,13 @@ class English(PlayersAndTimes, frozen=True):
             return self._scaled(amount, self._counted(amount))
         if amount.each:
             return f"{amount.each} for {self._each(amount)}"
-        whose = "its" if amount.of is None else f"{self.who(amount.of)}’s"
-        stat = f"{whose} {'original ' if amount.original else ''}{STATS[amount.stat]}"
-        return self._scaled(amount, stat)
+        return self._scaled(amount, self._value(amount))
+
+    def _value(self, amount: Points) -> str:
+        stat = f"{'original ' if amount.original else ''}{STATS[amount.stat]}"
+        if amount.of is Who.MOVED:
+            return f"the total {stat.rstrip(',')} of the cards that this effect has moved"
+        return f"{'its' if amount.of is None else f'{self.who(amount.of)}’s'} {stat}"
 
     def count_of(self, amount: Amount) -> str:
         """A number as something that is compared."""
