@@ -29,7 +29,8 @@ from app.rulebook.texts import effect_text, procedure_text
 
 class Effects(Shorthands, frozen=True, forbid_unknown_fields=True, rename="kebab", kw_only=False):
     """What a card does, in the vocabulary, as in `CardDef`. `unmodelled`: what of its text is left out, in a few words.
-    `can_hold`: counters that can be put on it, beside those that it puts on itself. `under`: the rulesets in which it reads so, where
+    `can_hold`: counters that can be put on it, beside those that it puts on itself. `never_activated`: it is a
+    Spell or Trap that nobody activates itself, only its effects elsewhere. `under`: the rulesets in which it reads so, where
     its text has changed; without it, all others."""
 
     card: str
@@ -44,6 +45,7 @@ class Effects(Shorthands, frozen=True, forbid_unknown_fields=True, rename="kebab
     special_if: tuple[AnyCondition, ...] = ()
     tributes: int | None = None
     remains: bool = False
+    never_activated: bool = False
     always_named: str = ""
     materials: tuple[Material, ...] = ()
     without_polymerization: bool = False

@@ -54,7 +54,8 @@ def _sent(on: On, english: English) -> str:
 
 def _summoned(on: On, english: English) -> str:
     tributes = f" with {on.tributes} or more Tributes" if on.tributes else ""
-    return f"{_who(on, english)} is {english.summoned(on.how)}{tributes}"
+    away = either(list(dict.fromkeys(PLACES[zone] for zone in on.come_from)))
+    return f"{_who(on, english)} is {english.summoned(on.how)}{f' from {away}' if away else ''}{tributes}"
 
 
 def _set(on: On, english: English) -> str:

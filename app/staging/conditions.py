@@ -33,6 +33,7 @@ from app.engine.words.conditions.has_counters import HasCounters
 from app.engine.words.conditions.has_destroyed_by_battle import HasBeaten
 from app.engine.words.conditions.has_summoned import HasSummoned
 from app.engine.words.conditions.is_attack_target import IsAttackTarget
+from app.engine.words.conditions.just_summoned import JustSummoned
 from app.engine.words.conditions.life import LifeIs
 from app.engine.words.conditions.lost_the_battle import LostBattle
 from app.engine.words.conditions.more_than import MoreThan
@@ -53,7 +54,7 @@ from app.engine.words.operations.tribute import Tribute
 from app.staging.battles import battler, battles_of, battling, fight, monster, narrowed
 from app.staging.book import Book
 from app.staging.chains import as_link, of_other_names
-from app.staging.costs import equipped_to, paying
+from app.staging.costs import bearing, equipped_to, paying
 from app.staging.fitting import facts_fit, kind_asked, real_cards
 from app.staging.setting import Deed, Key, Lay, Need, Setting, provided
 
@@ -115,7 +116,7 @@ def _reused(
             continue
         if (fits.summoned or fits.came_this_turn or fits.left_this_turn) and not lay.this_turn:
             continue
-        if fits.brought or fits.attacked_this_turn:
+        if fits.brought or fits.attacked_this_turn or fits.bears is not None:
             continue
         if fits.kind not in (None, kind_asked(lay)) and not lay.slug:
             continue
@@ -148,6 +149,8 @@ def _added(
             destroyed=bool(fits.left_this_turn),
         )
         setting, keys = setting.put(lay), [*keys, key]
+        if fits.bears is not None:
+            setting = bearing(setting, key, seat, fits.bears)
     return setting, tuple(keys)
 
 
@@ -427,6 +430,11 @@ def _was_summoned(book: Book, s: Setting, player: Seat, key: Key, c: WasSummoned
         yield from summoned(book, s, key, how)
 
 
+def _just_summoned(book: Book, s: Setting, player: Seat, key: Key, c: JustSummoned) -> Iterator[Setting]:
+    for how in c.how or ("normal",):
+        yield from summoned(book, s, key, how)
+
+
 def _has_summoned(book: Book, s: Setting, player: Seat, key: Key, c: Condition) -> Iterator[Setting]:
     fresh = s.fresh("card")
     yield from summoned(book, s.put(Lay(fresh, player, Zone.HAND, asks=(Filter(kind=Kind.MONSTER),))), fresh, "normal")
@@ -554,6 +562,7 @@ MAKERS: dict[type[Condition], Callable[[Book, Setting, Seat, Key, Any], Iterator
     OpponentsTurn: _opponents_turn,
     OwnTurn: _own_turn,
     SummonAttempted: _attempted,
+    JustSummoned: _just_summoned,
     WasSummoned: _was_summoned,
     WentThrough: _self_battles,
 }

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from app.engine.ids import Face, Seat, Stance, Zone
-from app.engine.words.filters import Filter, Kind, Who
+from app.engine.words.filters import Filter, Kind, Traits, Who
 from app.engine.words.operations import AnyOp
 from app.engine.words.operations.discard import HAND, Discard
 from app.engine.words.operations.fusion_materials import FusionMaterials
@@ -66,6 +66,12 @@ def equipped_to(s: Setting, bearer: Key, seat: Seat, fits: Filter, stem: str) ->
     return s.put(Lay(key, seat, Zone.SPELL, asks=(asks,), face=Face.UP, equips=bearer)), key
 
 
+def bearing(s: Setting, bearer: Key, seat: Seat, such: Traits) -> Setting:
+    """With an Equip Card that is so on that monster."""
+    worn = Filter(**asdict(such))
+    return s.put(Lay(s.fresh("card"), seat, Zone.SPELL, asks=(worn,), face=Face.UP, equips=bearer))
+
+
 def _given(s: Setting, player: Seat, key: Key, fits: Filter, number: int) -> Iterator[Setting]:
     """With cards that can be given: fresh ones, since what is needed otherwise is not to be given away."""
     if fits.on_this:
@@ -81,6 +87,8 @@ def _given(s: Setting, player: Seat, key: Key, fits: Filter, number: int) -> Ite
             stance = (fits.stance or Stance.ATTACK) if zone is Zone.MONSTER else None
             seat = player.opponent if fits.whose == "opponent" else player
             found = found.put(Lay(fresh, seat, zone, asks=(fits,), face=face, stance=stance))
+            if fits.bears is not None:
+                found = bearing(found, fresh, seat, fits.bears)
             keys.append(fresh)
         yield replace(found, pays=(*found.pays, *keys))
         if number == 1 and not fits.other and zone is s.lay(key).zone and zone.on_field:

@@ -137,17 +137,24 @@ class Event:
     def causes(
         self, s: Setting, seats: tuple[Seat, ...], does: Callable[[AnyOp], bool], aim: Key = "", as_cost: bool = False
     ) -> Iterator[Setting]:
-        return caused(self.book, s, seats, does, self.usable, self.depth, aim, as_cost, self.by_named or s.by)
+        return caused(
+            self.book, s, seats, does, self.usable, self.depth, aim, as_cost, self.by_named or s.by, self.by_kind
+        )
 
     @property
     def by_named(self) -> str:
         """By a card of which name it has to be Summoned."""
         return next((c.by_named for c in self.effect.conditions if isinstance(c, WasSummoned)), "")
 
+    @property
+    def by_kind(self) -> Kind | None:
+        """By a card of which kind."""
+        return next((c.by_kind for c in self.effect.conditions if isinstance(c, WasSummoned)), None)
+
 
 def caused(
     book: Book, s: Setting, seats: tuple[Seat, ...], does: Callable[[AnyOp], bool], usable: Usable, depth: int,
-    aim: Key = "", as_cost: bool = False, named: str = "",
+    aim: Key = "", as_cost: bool = False, named: str = "", kind: Kind | None = None,
 ) -> Iterator[Setting]:  # fmt: skip
     """Somebody uses a card of the rulebook that does it, to the card that is aimed at."""
     if depth >= DEEPEST:
@@ -156,7 +163,12 @@ def caused(
     for doer in book.who_do(does, as_cost):
         if len(used) >= MOST_CAUSES:
             return
-        if doer.card.slug in used or named not in doer.card.name or not _reaches(book, s, doer, aim):
+        if (
+            doer.card.slug in used
+            or named not in doer.card.name
+            or kind not in (None, doer.card.kind)
+            or not _reaches(book, s, doer, aim)
+        ):
             continue
         for seat in seats:
             cause = s.fresh("cause")
@@ -229,16 +241,20 @@ def _special(e: Event, s: Setting, found: Setting, subject: Key) -> Iterator[Set
                 for each in islice(e.usable(e.book, found, e.player, e.key, other, e.depth + 1), 12):
                     deed = Deed(e.player, "activate", e.key, other.id, each.targets, each.pays)
                     yield replace(each.doing(deed), targets=(), pays=(), subject=e.key, turns=3).dearer(2)
-    if not found.lay(subject).slug:
+    if not found.lay(subject).slug and not e.on.come_from:
         for card in sorted(e.book.cards.values(), key=lambda c: (len(c.effects), c.name)):
             if any(p.special for p in card.procedures) and not card.effects:
                 yield from summoned(e.book, found.put(replace(found.lay(subject), slug=card.slug)), subject, "special")
-    yield from summoned(e.book, found, subject, "special")
-    for zone in (Zone.GRAVEYARD, Zone.HAND, Zone.DECK, Zone.BANISHED):
+    if not e.on.come_from:
+        yield from summoned(e.book, found, subject, "special")
+    owner = e.on.fits.owner if e.on.fits is not None else "any"
+    for zone in e.on.come_from or (Zone.GRAVEYARD, Zone.HAND, Zone.DECK, Zone.BANISHED):
         for lies, aim in e.subjects(s, zone):
             if lies.lay(aim).seat is seat:
                 lay = lies.lay(aim)
-                held = lies if lay.slug else lies.put(replace(lay, asks=(*lay.asks, Filter(kind=Kind.MONSTER))))
+                if owner != "any":
+                    lay = replace(lay, seat=e.player if owner == "you" else e.player.opponent)
+                held = lies.put(lay if lay.slug else replace(lay, asks=(*lay.asks, Filter(kind=Kind.MONSTER))))
                 yield from e.causes(held, (seat,), lambda op: isinstance(op, SpecialSummon), aim)
 
 
@@ -246,6 +262,13 @@ def _used_as_material(e: Event, s: Setting) -> Iterator[Setting]:
     """It is Synchro Material of a monster of the rulebook, with one other."""
     for found, subject in e.subjects(s, Zone.MONSTER):
         lay = found.lay(subject)
+        if "tribute" in e.on.how:
+            made = found.fresh("made")
+            asks = (replace(e.on.made or Filter(), zones=(Zone.HAND,), kind=Kind.MONSTER),)
+            held = found.put(Lay(made, lay.seat, Zone.HAND, asks=asks, level=5))
+            for turned in held.in_turn_of(lay.seat):
+                for begun in turned.beginning("main-1"):
+                    yield begun.doing(Deed(lay.seat, "summon", made, pays=(subject,)))
         own = e.book.cards.get(lay.slug)
         for card in sorted(e.book.cards.values(), key=lambda c: (len(c.effects), c.name)):
             ways = [(p, op) for p in card.procedures for op in p.cost if isinstance(op, Materials)]

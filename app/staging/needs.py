@@ -27,6 +27,7 @@ from app.engine.words.operations.if_ import If
 from app.engine.words.operations.linger import Linger
 from app.engine.words.operations.making import Making
 from app.engine.words.operations.operation import CardOp, every_op
+from app.engine.words.operations.remember import Remember
 from app.staging.battles import any_battle, battles_of
 from app.staging.book import Book
 from app.staging.conditions import lying, provide, seats_of, there
@@ -125,6 +126,9 @@ def _zones(card: CardDef, effect: EffectDef) -> tuple[Zone, ...]:
 def _condition(book: Book, player: Seat, key: Key, card: CardDef, condition: AnyCondition, depth: int) -> Need:
     def need(s: Setting) -> Iterator[Setting]:
         if isinstance(condition, Remembers):
+            ops = (op for effect in card.effects for op in every_op(effect.does))
+            if any(isinstance(op, Remember) and op.word == condition.word for op in ops):
+                return iter((s,))  # by what has brought it where it lies
             return iter(())  # what a coin has shown is not thought out
         if isinstance(condition, Lingers | UsedThisTurn):
             return _used_before(book, s, player, key, card, condition, depth)

@@ -47,6 +47,8 @@ def worn(facts: CardDef, guise: Guise) -> CardDef:
         level = max(level + guise.raised, min(level, 1))
     if guise.sort:
         facts = replace(facts, kind=Kind.MONSTER, subtypes=(*facts.subtypes, guise.sort))
+    if guise.tuner and "tuner" not in facts.subtypes:
+        facts = replace(facts, subtypes=(*facts.subtypes, "tuner"))
     return replace(
         facts,
         name=guise.name or facts.name,

@@ -60,9 +60,9 @@ def prohibited(
     return tuple(sorted(found, key=lambda p: p.nth))
 
 
-def may_be_banished(game: Duel, state: State, card: CardId) -> bool:
-    """Whether nothing keeps a card from being removed from play."""
-    return not (ever(game, state, BE_BANISHED) and barred(game, state, BE_BANISHED, card=card))
+def may_be_banished(game: Duel, state: State, card: CardId, who: Seat | None = None) -> bool:
+    """Whether nothing keeps a card from being removed from play, by this player if one does it."""
+    return not (ever(game, state, BE_BANISHED) and barred(game, state, BE_BANISHED, who, card))
 
 
 def ever(game: Duel, state: State, act: str) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from app.engine.ids import CardId, Face, Seat, Stance, Zone
+from app.engine.position.events import Summoned
 from app.engine.position.frames import Doing, Link
 from app.engine.position.state import Card, State
 from app.engine.words.filters import GROUPS, Who
@@ -133,3 +134,13 @@ def declared(state: State, source: CardId | None, link: Link | None) -> str:
     if link is not None and link.said:
         return link.said
     return state.card(source).said if source is not None else ""
+
+
+def just_summoned(state: State) -> tuple[tuple[CardId, str], ...]:
+    """The monsters whose Summon has succeeded as the last thing to happen, or as what is being answered, and how they were Summoned."""
+    found = tuple([(what.card, what.how) for what in state.recent if type(what) is Summoned])
+    action = state.action
+    if action is None or action.what != "summon" or action.negated or state.card(action.card).zone is not Zone.MONSTER:
+        return found
+    own = (action.card, action.how)
+    return found if own in found or action.came_from is Zone.MONSTER else (*found, own)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Literal
 
 from app.engine.ids import CardId, Face, Seat, Stance, Zone
-from app.engine.law.board import barred, battlers, fits, phase_of
+from app.engine.law.board import barred, battlers, fits, number, phase_of
 from app.engine.law.limits import hand_limit
 from app.engine.law.moments import OVERDUE
 from app.engine.law.places import card_rule
@@ -68,7 +68,8 @@ def _has_left(game: Game, state: State, card: CardId, made: tuple[Used, ...]) ->
 
 def _freely_again(game: Game, state: State, card: CardId, made: tuple[Used, ...]) -> bool | None:
     """Whether a further attack may be direct as well, where there is one that is not bound to monsters not attacked yet."""
-    found = [e.applied for e in game.in_force(state, SeveralAttacks) if e.card == card and len(made) < e.applied.times]
+    own = (e for e in game.in_force(state, SeveralAttacks) if e.card == card)
+    found = [e.applied for e in own if len(made) < number(game, state, e.applied.times, e.controller, e.source[0])]
     if found:
         return not all(applied.monsters_only for applied in found)
     return True if _in_a_row(state, card, len(made)) else None

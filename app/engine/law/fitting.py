@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from app.engine.ids import CardId, Face, Seat, Zone
 from app.engine.law.being import lies_in, now
-from app.engine.law.called import attacking_monster, declared, fallen, named, one
+from app.engine.law.called import attacking_monster, battlers, declared, fallen, named, one
 from app.engine.law.lying import attacked, bears, is_highest, left_so, normally, removed_by_itself
 from app.engine.law.stats import atk, defense
 from app.engine.law.table import Duel
@@ -15,6 +15,7 @@ from app.engine.position.frames import Link
 from app.engine.position.state import Card, State
 from app.engine.words.cards import CardDef
 from app.engine.words.filters import Amount, Filter, Kind, Like, Points, Trait, Traits, Who, came_so
+from app.engine.words.remembering import number_of
 
 NOBODY: tuple[CardId, ...] = ()
 
@@ -49,11 +50,14 @@ def fits(
         and not (wanted.attacking and attacking_monster(state) != card)
         and not (wanted.not_attacking and attacking_monster(state) == card)
         and not (wanted.attacked and not attacked(state, card))
+        and not (wanted.battling and card.id not in battlers(state))
+        and (wanted.owner == "any" or (card.owner is viewer) == (wanted.owner == "you"))
         and not (wanted.not_by_itself and removed_by_itself(state, card))
         and not (wanted.equipped and (source is None or state.card(source).equips != card.id))
         and not (wanted.on_this and (source is None or card.equips != source))
         and not (wanted.bound and (source is None or state.card(source).bound != card.id))
         and not (wanted.bears_no and bears(game, state, card, wanted.bears_no))
+        and not (wanted.bears is not None and not _bears_such(game, state, card, wanted.bears, viewer, source, link))
         and not (wanted.battled and not state.has_done("battled", card.id))
         and not (wanted.came_this_turn and card.since != state.turn)
         and not (wanted.left_this_turn and not left_so(state, card, wanted.left_this_turn))
@@ -98,6 +102,14 @@ def _is_declared(game: Duel, state: State, trait: Trait, card: Card, source: Car
     if not word and link is not None and not any(each.number == link.number for each in state.chain):
         return True  # it has not been named yet
     return bool(word) and has_trait(game, state, trait, card, word)
+
+
+def _bears_such(
+    game: Duel, state: State, card: Card, such: Traits, viewer: Seat, source: CardId | None, link: Link | None
+) -> bool:
+    """Whether an Equip Card that is so is equipped to that monster."""
+    borne = (c for c in state.cards if c.equips == card.id)
+    return any(_has_traits(game, state, such, c, viewer, source, True, link) for c in borne)
 
 
 def _is_among(
@@ -364,8 +376,7 @@ def _counted(game: Duel, state: State, amount: Points, player: Seat, source: Car
     if amount.life:
         return state.life_of(player if amount.life == "you" else player.opponent)
     if amount.sum is None:
-        word = declared(state, source, link)
-        return int(word) if word.isdigit() else 0
+        return number_of(declared(state, source, link))
     cards = matching(game, state, amount.sum, player, source, link=link)
     if amount.stat == "level":
         return sum(now(game, state, state.card(c)).level for c in cards)

@@ -149,7 +149,7 @@ def _event_is(game: Game, on: On, what: AnyHappening, card: Card, state: State) 
             )
         case "summoned", Summoned() as summoned:
             so = not on.how or came_so(summoned.how, on.how)
-            return so and _tributed(state, on, summoned.card)
+            return so and _tributed(state, on, summoned.card) and _summoned_from(state, on, summoned.card)
         case "used-as-material", UsedAsMaterial() as used:
             so = not on.how or came_so(used.how, on.how)
             return so and (
@@ -231,6 +231,18 @@ def _tributed(state: State, on: On, card: CardId) -> bool:
         return True
     action = state.action
     return action is not None and action.card == card and action.how != "special" and len(action.paid) >= on.tributes
+
+
+def _summoned_from(state: State, on: On, card: CardId) -> bool:
+    """Whether what was Summoned has come from one of these places."""
+    if not on.come_from:
+        return True
+    action = state.action
+    if action is not None and action.card == card:
+        return action.came_from in on.come_from
+    return any(
+        isinstance(what, Moved) and what.card == card and what.come_from in on.come_from for what in state.recent
+    )
 
 
 def _only_flipped(state: State, card: CardId) -> bool:

@@ -11,6 +11,7 @@ from threading import Lock
 
 from app.engine.ids import Face, Zone
 from app.engine.law import board
+from app.engine.law.called import just_summoned
 from app.engine.law.force import GIVEN, work_out
 from app.engine.law.spoken import SILENCE, Applying, Spoken, all_spoken, by_zone
 from app.engine.law.table import NOTHING, A, Duel, Force, InForce
@@ -123,5 +124,5 @@ def depends_on(state: State, everywhere: bool) -> tuple[object, ...]:
         return key
     return (
         *key, id(s.battle), id(s.marks), id(s.used), id(s.notes), id(s.action), id(s.prohibitions), id(s.lingering), s.turn, s.life,
-        board.phase_of(s),
+        board.phase_of(s), just_summoned(s),
     )  # fmt: skip

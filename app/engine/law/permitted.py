@@ -40,7 +40,7 @@ class Permitted(Sight, frozen=True, gc=False):
 
     def banishable(self, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
         """Those of these cards that can be removed from play."""
-        return tuple(c for c in cards if board.may_be_banished(self.game, self.state, c))
+        return tuple(c for c in cards if board.may_be_banished(self.game, self.state, c, self.player))
 
     def reaches_graveyard(self, card: CardId | None) -> bool:
         """Whether what would be sent to the Graveyard goes there, and is not removed from play instead: this card, or one that nobody knows."""

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from app.engine.ids import CardId, Seat, Stance, Zone
 from app.engine.law.board import ON_FIELD, barred, phase_of
-from app.engine.law.called import attacking_monster, battlers, fallen, named, one
+from app.engine.law.called import attacking_monster, battlers, fallen, just_summoned, named, one
 from app.engine.law.fitting import fits, matching, number
 from app.engine.law.places import free_zones
 from app.engine.law.stats import atk, defense
@@ -101,6 +101,10 @@ class Sight(msgspec.Struct, frozen=True, gc=False):
     def number(self, amount: Amount) -> int:
         """What an amount comes to now."""
         return number(self.game, self.state, amount, self.player, self.source, link=self.link)
+
+    def just_summoned(self) -> tuple[tuple[CardId, str], ...]:
+        """The monsters whose Summon has succeeded as the last thing to happen, and how they were Summoned."""
+        return just_summoned(self.state)
 
     def coming_damage(self) -> int:
         """Battle Damage that its player would take."""

@@ -134,7 +134,14 @@ def looks_everywhere(applied: AnyApplied) -> bool:
 def _is_elsewhere(part: Filter | Amount) -> bool:
     match part:
         case Filter():
-            battle = part.attacking or part.not_attacking or part.attacked or part.not_by_itself or part.battled
+            battle = (
+                part.battling
+                or part.attacking
+                or part.not_attacking
+                or part.attacked
+                or part.not_by_itself
+                or part.battled
+            )
             turn = part.came_this_turn or bool(part.left_this_turn) or part.attacked_this_turn
             named = [part.but, part.among, *(like.to for like in part.like)]
             limits = [limit for each in (part, *part.any, *part.no) for limit in each.limits if limit is not None]

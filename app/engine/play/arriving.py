@@ -45,7 +45,8 @@ def special_summon(act: Acting, state: State, cards: tuple[CardId, ...], op: Spe
     stance = Stance.DEFENSE if op.face_down else op.stance or Stance(act.frame.word)
     face = Face.DOWN if op.face_down else Face.UP
     banished_by = act.source if op.banished_when_it_leaves else None
-    return _arrive(act, state, cards, seat, stance, face, banished_by, op.as_monster)
+    as_by = None if op.as_by is None else next(iter(act.meant(state, op.as_by)), None)
+    return _arrive(act, state, cards, seat, stance, face, banished_by, op.as_monster, as_by)
 
 
 def summonable(act: Acting, state: State, card: CardId) -> bool:
@@ -72,7 +73,7 @@ def _barred(act: Acting, state: State, card: CardId | Card, face_down: bool = Fa
 
 def _arrive(
     act: Acting, state: State, cards: tuple[CardId, ...], seat: Seat, stance: Stance, face: Face = Face.UP,
-    banished_by: Source | None = None, guise: Guise | None = None,
+    banished_by: Source | None = None, guise: Guise | None = None, as_by: CardId | None = None,
 ) -> State:  # fmt: skip
     how, made_of = _own_way(act, state)
     for number, card in enumerate(cards):
@@ -87,6 +88,7 @@ def _arrive(
                 act.cause,
                 act.rules,
                 by=act.card,
+                as_by=as_by,
                 how=how,
                 made_of=made_of,
                 controller=seat,

@@ -32,7 +32,7 @@ EQUIP_FALLS = (Law.EQUIP_LOST, Law.GRAVEYARD_OF_OWNER)
 
 
 class Move(msgspec.Struct, frozen=True):
-    """A card's way to another zone, why, and by which rules. `by`: the card whose effect moves it. `how`: it is Summoned that
+    """A card's way to another zone, why, and by which rules. `by`: the card whose effect moves it; `as_by`: the one by which it counts as Special Summoned instead. `how`: it is Summoned that
     way, to the side of `controller` if that is said. `guise`: what it is there. `used`: it is a Spell or Trap that has been used. `together`: at the same time
     as what happened before. `made_of`: what was used for its Summon; `proper`: it is Summoned in the way that its card asks for.
     `way`: in which way of its own it is Normal Summoned. `bearer`: it was equipped to this monster, and falls with it. `beside`: what else goes with it, and says no more where cards go."""
@@ -42,6 +42,7 @@ class Move(msgspec.Struct, frozen=True):
     cause: Cause
     rules: tuple[str, ...] = ()
     by: CardId | None = None
+    as_by: CardId | None = None
     destroyed: bool = False
     discarded: bool = False
     tributed: bool = False
@@ -142,11 +143,11 @@ def _there(play: Play, state: State, was: Card, way: Move) -> Card:
         counters=(),
         improper=not way.proper and improper(state, was, play.game.cards[was.slug], way.to, way.cause),
         banished_by=was.banished_by if on_field else None,
-        brought=way.by if way.how is not None else None,
+        brought=(way.as_by or way.by) if way.how is not None else None,
         came_under=None,
         lay=None,
         made_of=way.made_of,
-        said="",
+        said=was.said if way.how is not None and way.by == was.id else "",
         way=way.way,
         again=False,
         beaten=was.zone is Zone.MONSTER and way.to is Zone.GRAVEYARD and way.destroyed and way.cause is Cause.BATTLE,

@@ -142,9 +142,9 @@ def banishable(act: Acting, state: State, cards: tuple[CardId, ...]) -> tuple[tu
     """Those of these cards that can be removed from play; of the others it is told by what they cannot."""
     if not board.ever(act.play.game, state, BE_BANISHED):
         return cards, state
-    kept = tuple(c for c in cards if not board.may_be_banished(act.play.game, state, c))
+    kept = tuple(c for c in cards if not board.may_be_banished(act.play.game, state, c, act.player))
     for card in kept[:1]:
-        bans = board.barred(act.play.game, state, BE_BANISHED, card=card)
+        bans = board.barred(act.play.game, state, BE_BANISHED, act.player, card)
         state = act.barred(state, *(card_rule(act.play.game, state.card(p.by[0]), p.by[1]) for p in bans), Law.BARRED)
     return tuple(c for c in cards if c not in kept), state
 

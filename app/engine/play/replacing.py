@@ -38,7 +38,17 @@ def instead(play: Play, state: State, card: CardId, by: Way, falling: Collection
         rule = card_rule(play.game, state.card(effect.source[0]), effect.source[1])
         state = play.tell(state, Spared(held.controller, what, effect.card, card), rule)
         state = _done(play, state, effect, rule, card, by)
+        if effect.applied.once and effect.applied.instead == "nothing":
+            # copies that say the same of the card do not add up
+            alike = (e.source for e in found if e is not effect and _same(state, e, effect))
+            state = replace(state, used=(*state.used, *(Used("effect", *source) for source in alike)))
     return state
+
+
+def _same(state: State, one: InForce[InsteadOfDestruction], other: InForce[InsteadOfDestruction]) -> bool:
+    """Whether two cards of a name say the same."""
+    (a, effect), (b, says) = one.source, other.source
+    return state.card(a).slug == state.card(b).slug and effect == says
 
 
 def replacers(
@@ -68,11 +78,13 @@ def _able(
     play: Play, state: State, effect: InForce[InsteadOfDestruction], card: CardId, falling: Collection[CardId]
 ) -> bool:
     word, source = effect.applied, effect.source
-    if word.once and any((u.what, u.card, u.effect) == ("effect", *source) and not u.past for u in state.used):
-        return False
+    if word.once:
+        made = sum((u.what, u.card, u.effect) == ("effect", *source) and not u.past for u in state.used)
+        if made >= word.times:
+            return False
     if word.instead == "destroy-this" or word.takes_another:
         return bool(_offered(play, state, effect, card, falling))
-    return word.instead != "remove-counter" or state.card(source[0]).counted(word.counter) > 0
+    return word.instead != "remove-counter" or state.card(source[0]).counted(word.counter) >= word.number
 
 
 def _offered(
@@ -142,7 +154,7 @@ def _done(play: Play, state: State, effect: InForce[InsteadOfDestruction], rule:
     if word.once:
         state = replace(state, used=(*state.used, Used("effect", source[0], source[1])))
     if word.instead == "remove-counter":
-        return field.count(play, state, source[0], word.counter, -1, rule, Law.COUNTERS)
+        return field.count(play, state, source[0], word.counter, -word.number, rule, Law.COUNTERS)
     if word.instead == "nothing":
         return state
     offered = _offered(play, state, effect, card)

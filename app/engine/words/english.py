@@ -222,11 +222,18 @@ class English(PlayersAndTimes, frozen=True):
         said += [f"not of the declared {TRAITS[wanted.not_declared]}"] if wanted.not_declared else []
         said += [f"that can hold a {wanted.holds.title()} Counter"] if wanted.holds else []
         said += ["that is being attacked"] if wanted.attacked else []
+        said += ["that is battling"] if wanted.battling else []
+        said += [f"owned by {self.who_owns(wanted.owner)}"] if wanted.owner != "any" else []
         said += ["that did not banish itself"] if wanted.not_by_itself else []
         said += [f"equipped with {self.this}"] if wanted.equipped else []
         own = " by its own effect" if wanted.brought else ""
         said += [f"equipped to {self.this}{own}"] if wanted.on_this else []
         said += [f"chosen by {self.this}"] if wanted.bound else []
+        if wanted.bears is not None:
+            worn = msgspec.structs.asdict(wanted.bears)
+            said.append(
+                f"equipped with {self.sort(Filter(**worn))}" if any(worn.values()) else "equipped with an Equip Card"
+            )
         said += [f"that no {wanted.bears_no.capitalize()} Monster is equipped to"] if wanted.bears_no else []
         said += ["that battled this turn"] if wanted.battled else []
         said += ["that came there this turn"] if wanted.came_this_turn else []
@@ -238,6 +245,9 @@ class English(PlayersAndTimes, frozen=True):
         said += ["that attacked this turn"] if wanted.attacked_this_turn else []
         said += [f"Special Summoned by {self.this}"] if wanted.brought and not wanted.on_this else []
         return said
+
+    def who_owns(self, whose: str) -> str:
+        return "you" if whose == "you" else "your opponent"
 
     def kind(self, kind: Kind) -> str:
         return kind.capitalize()

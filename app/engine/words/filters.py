@@ -143,9 +143,9 @@ class Traits(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, 
 
 
 class Filter(Traits, frozen=True, gc=False):
-    """Which cards are meant. Every field given must fit; `whose` is seen from the effect's controller. `equipped`: the
-    monster that this card is equipped to; `on_this`: an Equip Card of this card; `bound`: the one that it belongs together with. `attacked`: the target of the attack under way;
-    `bears_no`: no card of this subtype is equipped to it; `not_by_itself`: what is said of the card itself has not removed it
+    """Which cards are meant. Every field given must fit; `whose` is seen from the effect's controller, and so is the `owner`, wherever the card lies. `equipped`: the
+    monster that this card is equipped to; `on_this`: an Equip Card of this card; `bound`: the one that it belongs together with. `attacked`: the target of the attack under way; `battling`: that, or the attacker;
+    `bears_no`: no card of this subtype is equipped to it; `bears`: an Equip Card that is so is; `not_by_itself`: what is said of the card itself has not removed it
     from play as it left the field. `self`: this card only; `other`: any but this card. `but`: any but these cards. `any`: one at least of these descriptions fits, too; `not`: none of these
     does. `like`: how it compares with other cards. `declared`: its Type, Attribute, Level, kind or printed name is the one that was named, or shown by the die. `not_declared`: it is not. `holds`: such a counter can be put on it. `looked_at`: face-down cards are
     looked at, and a question mark for ATK counts as 0. `came_this_turn`: it came this turn to where it lies. `left_this_turn`: it left the
@@ -155,6 +155,7 @@ class Filter(Traits, frozen=True, gc=False):
 
     zones: tuple[Zone, ...] = (Zone.MONSTER,)
     whose: Whose = "any"
+    owner: Whose = "any"
     other: bool = False
     self: bool = False
     but: Who | None = None
@@ -167,12 +168,14 @@ class Filter(Traits, frozen=True, gc=False):
     attacking: bool = False
     not_attacking: bool = False
     attacked: bool = False
+    battling: bool = False
     not_by_itself: bool = False
     equipped: bool = False
     on_this: bool = False
     bound: bool = False
     battled: bool = False
     bears_no: str = ""
+    bears: Traits | None = None
     looked_at: bool = False
     came_this_turn: bool = False
     left_this_turn: Literal["", "destroyed", "battle", "effect"] = ""

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 class Guise(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, rename="kebab", omit_defaults=True):
     """What a card is in place of what is printed on it, as far as it is said. `raised`: by how much its Level is higher, or
     lower if that is below zero. `sort`: it is a monster of that sort, besides the Spell or Trap that it stays, with these
-    values; one without this stays what it is."""
+    values; one without this stays what it is. `tuner`: it is a Tuner as well."""
 
     sort: Literal["", "normal", "effect"] = ""
     name: str = ""
@@ -26,6 +26,7 @@ class Guise(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, r
     raised: int = 0
     atk: int | None = None
     defense: int | None = None
+    tuner: bool = False
 
     @property
     def empty(self) -> bool:

@@ -108,7 +108,9 @@ def text(card: Facts, text: Effects) -> Iterator[Amiss]:
         if getattr(text, name) not in ((), None, False):
             yield Amiss(name.replace("_", "-"), f"a {card.kind.value.title()} Card is not Summoned")
     uses = [effect for effect in text.effects if effect.kind is EffectKind.ACTIVATION]
-    if text.effects and not uses:
+    if text.never_activated and uses:
+        yield Amiss("never-activated", "an effect of kind 'activation' activates it")
+    if text.effects and not uses and not text.never_activated:
         yield Amiss(
             "effects",
             f"nothing activates the {card.kind.value.title()} Card itself: an effect of kind 'activation' is missing",

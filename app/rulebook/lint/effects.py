@@ -36,7 +36,7 @@ OF_EVENT: dict[str, frozenset[str]] = {
     "sent": MOVES,
     "destroyed": MOVES,
     "flipped": frozenset(),
-    "summoned": frozenset({"how", "tributes"}),
+    "summoned": frozenset({"how", "tributes", "come_from"}),
     "set": frozenset({"tributes"}),
     "used-as-material": frozenset({"how", "made"}),
     "position-changed": frozenset({"was_face", "was_stance", "face", "stance", "by", "by_kinds", "by_fits"}),
@@ -173,7 +173,8 @@ def place(sense: Sense, effect: EffectDef) -> Iterator[Amiss]:
         and on.event in ("sent", "destroyed")
         and effect.kind in (K.TRIGGER, K.CONTINUOUS)
     ):
-        ends = set(on.to) or {zone for zone in Zone if not zone.on_field and zone is not Zone.LIMBO}
+        token = "token" in sense.facts.subtypes  # it is nowhere then
+        ends = set(on.to) or {zone for zone in Zone if not zone.on_field and (zone is Zone.LIMBO) == token}
         if not zones & ends:
             says = "the event is this card's own leaving, and the effect works only from where it is no more"
             yield Amiss("from", says, effect.zones[0].value, tuple(sorted(zone.value for zone in ends)))

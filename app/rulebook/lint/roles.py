@@ -25,7 +25,9 @@ from app.engine.words.operations.inflict_damage import Damage
 from app.engine.words.operations.later import Later
 from app.engine.words.operations.may import May
 from app.engine.words.operations.negate_attack import NegateAttack
-from app.engine.words.operations.operation import CardOp, when_it_resolves
+from app.engine.words.operations.operation import CardOp, every_op, when_it_resolves
+from app.engine.words.operations.pay_life import PayLife
+from app.engine.words.operations.remember import Remember
 from app.engine.words.operations.roll_die import RollDie
 from app.engine.words.operations.send_top_cards import Mill
 from app.engine.words.operations.special_summon import SpecialSummon
@@ -152,8 +154,14 @@ def nothing_named(sense: Sense, spot: Spot) -> Iterator[Amiss]:
     spoken = isinstance(word, Filter | Points | Become) and (
         word.declared or (isinstance(word, Filter) and word.not_declared)
     )
-    if spoken and not _some_op(sense, DeclareOne | RollDie):
+    if spoken and not _some_op(sense, DeclareOne | RollDie | Remember) and not _says_how_much(sense):
         yield Amiss(spot.field("declared"), "nothing on the card says `declare-one` or `roll-die`")
+
+
+def _says_how_much(sense: Sense) -> bool:
+    """Whether somebody says how many Life Points are paid."""
+    ops = (op for effect in sense.text.effects for op in every_op(effect.cost))
+    return any(isinstance(op, PayLife) and op.multiples for op in ops)
 
 
 def idle_targets(sense: Sense) -> Iterator[Amiss]:

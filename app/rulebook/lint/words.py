@@ -18,6 +18,7 @@ from app.engine.words.operations.declare import Declare
 from app.engine.words.operations.discard_this_card import DiscardThis
 from app.engine.words.operations.fusion_materials import FusionMaterials
 from app.engine.words.operations.operation import Op, every_op
+from app.engine.words.operations.remember import Remember
 from app.engine.words.operations.synchro_materials import Materials
 from app.rulebook.lint.sense import Amiss, Sense, Spot, fields
 from app.rulebook.vocabulary import SUBTYPES
@@ -196,6 +197,8 @@ def never_shown(sense: Sense, spot: Spot) -> Iterator[Amiss]:
     if isinstance(spot.word, Remembers):
         ops = (op for effect in sense.text.effects for op in every_op(effect.does))
         kept = {case.word for op in ops if isinstance(op, Declare) and op.keep for case in op.words}
+        ops = (op for effect in sense.text.effects for op in every_op(effect.does))
+        kept |= {op.word for op in ops if isinstance(op, Remember)}
         if spot.word.word not in kept:
             yield Amiss(spot.field("word"), "no effect of the card has that word declared and keeps it")
 

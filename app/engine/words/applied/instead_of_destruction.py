@@ -14,7 +14,8 @@ if TYPE_CHECKING:
 class InsteadOfDestruction(Applied, frozen=True, tag="instead-of-destruction"):
     """Where a card that fits would be destroyed, something else is done: nothing at all, this card is destroyed, a counter
     is taken from this card, or one of the cards that fit `another` is destroyed, sent to the Graveyard, or discarded from the hand. `may`: its player says
-    whether, and which. `by`: only battle or effects; `once`: the first time in each turn."""
+    whether, and which. `by`: only battle or effects; `once`: the first time in each turn, or
+    the first so many (`times`). `number`: so many counters are taken."""
 
     fits: Filter
     by: Literal["any", "battle", "effects"] = "any"
@@ -24,6 +25,8 @@ class InsteadOfDestruction(Applied, frozen=True, tag="instead-of-destruction"):
     another: Filter | None = None
     counter: str = ""
     once: bool = False
+    times: int = 1
+    number: int = 1
     may: bool = False
 
     @property
@@ -39,9 +42,10 @@ class InsteadOfDestruction(Applied, frozen=True, tag="instead-of-destruction"):
             "destroy-another": f"destroy {english.a(self.another or self.fits)} instead",
             "send-another": f"send {english.a(self.another or self.fits)} to the Graveyard instead",
             "discard-another": f"discard {english.a(self.another or self.fits)} instead",
-            "remove-counter": f"remove 1 {self.counter} counter from {english.this} instead",
+            "remove-counter": f"remove {english.counters(self.counter, self.number)} from {english.this} instead",
         }[self.instead]
-        first = "the first time each turn " if self.once else "if "
+        turns = "time" if self.times == 1 else f"{self.times} times"
+        first = f"the first {turns} each turn " if self.once else "if "
         return f"{first}{english.a(self.fits)} would be destroyed{would}, {'you can ' if self.may else ''}{does}"
 
     def amiss(self) -> Iterator[Problem]:
@@ -51,5 +55,9 @@ class InsteadOfDestruction(Applied, frozen=True, tag="instead-of-destruction"):
             yield "another", "another card is described where one is destroyed or discarded instead, and nowhere else"
         if self.may and not (self.takes_another or self.instead == "destroy-this"):
             yield "may", "only of another card, or of this one, somebody says whether it is destroyed instead"
+        if self.times != 1 and not self.once:
+            yield "times", "it is always so, not the first times in a turn"
+        if self.number != 1 and not self.counter:
+            yield "number", "no counters are taken"
         if self.instead == "nothing" and not self.once:
             yield "instead", "what is never destroyed so says not-destroyed-by-battle or not-destroyed-by-effects"

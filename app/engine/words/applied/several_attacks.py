@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from app.engine.words.applied.applying import Applied
+from app.engine.words.filters import Amount
 
 if TYPE_CHECKING:
     from app.engine.words.english import English
@@ -11,17 +12,20 @@ if TYPE_CHECKING:
 
 
 class SeveralAttacks(Applied, frozen=True, tag="several-attacks"):
-    """It can attack so many `times` in each Battle Phase; `monsters_only`: after the first only monsters. Several effects that say so
+    """It can attack so many `times` in each Battle Phase, be that worked out; `monsters_only`: after the first only monsters. Several effects that say so
     do not add up."""
 
-    times: int = 2
+    times: Amount = 2
     monsters_only: bool = False
 
     def clause(self, english: English) -> str:
-        times = {2: "twice"}.get(self.times, f"{self.times} times")
+        if isinstance(self.times, int):
+            times = {2: "twice"}.get(self.times, f"{self.times} times")
+        else:
+            times = f"as many times ({english.amount(self.times)})"
         only = ", but only monsters after the first attack" if self.monsters_only else ""
         return f"{english.this} can attack {times} during each Battle Phase{only}"
 
     def amiss(self) -> Iterator[Problem]:
-        if self.times < 2:
+        if isinstance(self.times, int) and self.times < 2:
             yield "times", "every monster can attack once"

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar
 
 from app.engine.words.conditions.condition import Condition
+from app.engine.words.remembering import word_of
 
 if TYPE_CHECKING:
     from app.engine.law.sight import Sight
@@ -12,14 +13,15 @@ if TYPE_CHECKING:
 
 
 class Remembers(Condition, frozen=True, tag="remembers"):
-    """This word was named for this card, or shown by its coin, since it has come to lie where it lies (`declare` with `keep`)."""
+    """This word was named for this card, or shown by its coin, since it has come to lie where it lies (`declare` with `keep`, or `remember`)."""
 
     asks: ClassVar[str] = "this was named for it, or shown by its coin"
 
     word: str
 
     def holds(self, sight: Sight) -> bool:
-        return sight.state.card(sight.source).said == self.word
+        said = sight.state.card(sight.source).said
+        return self.word in (said, word_of(said))
 
     def says(self, english: English) -> str:
         return f"“{self.word}” was the result for {english.this}"

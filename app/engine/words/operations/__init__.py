@@ -57,6 +57,7 @@ from app.engine.words.operations.pay_life import PayLife
 from app.engine.words.operations.place_as_spell import PlaceAsSpell
 from app.engine.words.operations.put_counters import PutCounters
 from app.engine.words.operations.redirect_attack import Redirect
+from app.engine.words.operations.remember import Remember
 from app.engine.words.operations.remove_counters import TakeCounters
 from app.engine.words.operations.replace_the_draw import ReplaceDraw
 from app.engine.words.operations.return_to_deck import ToDeck
@@ -137,6 +138,7 @@ AnyOp = (
     | Redirect
     | TakeCounters
     | ReplaceDraw
+    | Remember
     | Reveal
     | RollDie
     | ToDeck

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 
 class BecomeFor(CardOp, frozen=True, tag="become"):
     """Face-up monsters, or cards of the hand, are of another Type, Attribute or name for a while, or of another Level. `level`: it
-    becomes this; `level_by`: it is so much higher, or lower if that is below zero. `name_of`: the name is that of this card."""
+    becomes this; `level_by`: it is so much higher, or lower if that is below zero. `name_of`: the name is that of this card.
+    `tuner`: it is treated as a Tuner."""
 
     race: str = ""
     attribute: str = ""
@@ -25,6 +26,7 @@ class BecomeFor(CardOp, frozen=True, tag="become"):
     name_of: Who | None = None
     level: Amount | None = None
     level_by: Amount = 0
+    tuner: bool = False
     until: Until = Until.LEAVES
 
     def to_cards(self, act: Act, state: State, cards: tuple[CardId, ...]) -> State:
@@ -37,7 +39,7 @@ class BecomeFor(CardOp, frozen=True, tag="become"):
             name = act.facts(state, named[0]).name if named else ""
         guise = Guise(
             race=self.race, attribute=self.attribute, name=name, level=act.points(state, self.level),
-            raised=act.amount(state, self.level_by),
+            raised=act.amount(state, self.level_by), tuner=self.tuner,
         )  # fmt: skip
         if guise.empty:
             return act.nothing(state)
@@ -58,11 +60,13 @@ class BecomeFor(CardOp, frozen=True, tag="become"):
             said.append(f"the Level of {cards} becomes {english.amount(self.level)}")
         if self.level_by != 0:
             said.append(f"the Level of {cards} {english.change(self.level_by)}")
+        if self.tuner:
+            said.append(f"{cards} is treated as a Tuner")
         return f"{' and '.join(said)} {until}"
 
     def amiss(self) -> Iterator[Problem]:
         yield from super().amiss()
-        changed = (self.race, self.attribute, self.name, self.name_of is not None, self.level is not None)
+        changed = (self.race, self.attribute, self.name, self.name_of is not None, self.level is not None, self.tuner)
         if not any(changed) and self.level_by == 0:
             yield "", "neither a name, a Type, an Attribute nor a Level is changed"
         if self.level is not None and self.level_by != 0:

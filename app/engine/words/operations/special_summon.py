@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
     """To its player's side of the field. `stance`: only so; otherwise its player says which face-up position. `token`:
     that many Tokens of this name, or `as_many` as there are zones for, of Tokens or of those that are chosen among. `opponents_field`: to the other side; `owners_field`: to its owner's. `banished_when_it_leaves`: from then on it is removed
-    from play when it leaves the field. `as_monster`: it is a Spell or Trap, and is this monster while it is face-up in a Monster Zone."""
+    from play when it leaves the field. `as_by`: it counts as brought by the effect of this card. `as_monster`: it is a Spell or Trap, and is this monster while it is face-up in a Monster Zone."""
 
     moves_it: ClassVar[bool] = True
 
@@ -34,6 +34,7 @@ class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
     opponents_field: bool = False
     owners_field: bool = False
     banished_when_it_leaves: bool = False
+    as_by: Who | None = None
     as_monster: Guise | None = None
 
     def do(self, act: Act, state: State) -> State:
