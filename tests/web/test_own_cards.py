@@ -71,8 +71,13 @@ def test_it_is_in_everything_that_is_made_of_the_scenario(client: httpx.Client, 
 def test_the_board_and_the_editor_open_it(client: httpx.Client, path: str) -> None:
     slug = path.rpartition("/")[2]
     for page in (f"/board?from={slug}", f"/new?from={slug}"):
-        assert "Iron Sentry" in client.get(page).text
-    setting = client.post("/board", data={"text": TEXT, "do": "see setting"}, headers={"origin": str(client.base_url)})
+        assert "Iron Sentry" in client.get(page, follow_redirects=True).text
+    setting = client.post(
+        "/board",
+        data={"text": TEXT, "do": "see setting"},
+        headers={"origin": str(client.base_url)},
+        follow_redirects=True,
+    )
     assert setting.status_code == 200
     assert "Odd &amp; Old" in setting.text
 
