@@ -30,12 +30,12 @@ from app.asking.questions import (
     Works,
 )
 from app.asking.relations.natures import nature
-from app.asking.relations.turns import same_turn
 from app.asking.situations.battles import attacks, battle, stats
 from app.asking.situations.chains import chain, interrupted, meet, use_at
 from app.asking.situations.effects import affects, negate, special_summons, together, triggers, works
 from app.asking.situations.lines import always_so, ever_so, shortest
 from app.asking.situations.situation import Situation
+from app.asking.situations.turns import same_turn
 from app.notation import NotationError, Scenario
 from app.rulebook.library import Library
 from app.services.casting import own_of
@@ -43,9 +43,8 @@ from app.services.casting import own_of
 ANSWERS: Mapping[type, Callable[[Situation, Any], Answer]] = {
     Chain: chain, Negate: negate, UseAt: use_at, Triggers: triggers, Battle: battle, Meet: meet, Affect: affects,
     SpecialSummons: special_summons, Stats: stats, Works: works, Together: together, Interrupted: interrupted,
-    Attacks: attacks, Ever: ever_so, Always: always_so, Shortest: shortest,
+    Attacks: attacks, SameTurn: same_turn, Ever: ever_so, Always: always_so, Shortest: shortest,
     Nature: lambda situation, asked: nature(situation.case, asked),
-    SameTurn: lambda situation, asked: same_turn(situation.case, asked),
 }  # fmt: skip
 """How each relation is answered over a written situation."""
 
