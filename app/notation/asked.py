@@ -84,6 +84,7 @@ WORDS: Mapping[str, Mapping[Any, str]] = {
     "whose": {"own": "its player's own", "opponent": "the opponent's"},
     "turn": {"own": "its player's own turn", "opponent": "the opponent's turn"},
     "directly": {True: "directly"},
+    "act": ACTS,
     "order": {"after": "after it", "before": "before it"},
     "who": {"own": "its player", "opponent": "the opponent of its player"},
     "set_now": {True: "in the turn in which it was Set"},
@@ -94,7 +95,7 @@ WORDS: Mapping[str, Mapping[Any, str]] = {
 }  # fmt: skip
 """By field what its values are called. A field that is not here holds a card."""
 SORTS = {
-    "at": "moment of the turn", "when": "event", "does": "deed", "order": "order", "who": "player", "to": "place to be in", "from_": "place", "whose": "player", "turn": "turn", "how": "way",
+    "at": "moment of the turn", "when": "event", "does": "deed", "act": "act", "order": "order", "who": "player", "to": "place to be in", "from_": "place", "whose": "player", "turn": "turn", "how": "way",
     "directly": "way to attack", "set_now": "turn", "face_down": "way to lie",
 }  # fmt: skip
 """By field what sort of words stands there."""
@@ -164,11 +165,7 @@ FORMS: tuple[Form, ...] = (
     Form(Negate, "Can {one} stop {other}?", (("stops", True),)),
     Form(SpecialSummons, "Can {one} Special Summon {other}[ {from_}]?"),
     Form(Attacks, "Can {card} attack[ {directly}][ while {while_card} is face-up on the field]?"),
-    Form(
-        SameTurn,
-        "Can {who} {does} in the turn in which {card} is used[, {order}]?",
-        words=(("does", tuple(ACTS.items())),),
-    ),
+    Form(SameTurn, "Can {who} {act} in the turn in which {card} is used[, {order}]?"),
     Form(Affect, "Can {one} {does} {other}?"),
     Form(Triggers, "Does {card} miss its timing if {when}[ by {by}]?", (("misses", True),)),
     Form(Triggers, "Does {card} get its effect if {when}[ by {by}]?"),

@@ -131,10 +131,10 @@ class Attacks(Question, frozen=True, tag="attack"):
 
 
 class SameTurn(Question, frozen=True, tag="same-turn"):
-    """May this be done (`does`) in the turn in which `card` is used: by its player or (`who`) by the opponent, `order` it or at any time."""
+    """May this be done (`act`) in the turn in which `card` is used: by its player or (`who`) by the opponent, `order` it or at any time."""
 
     card: str
-    does: Act
+    act: Act
     order: Order = ""
     who: Literal["own", "opponent"] = "own"
 

@@ -107,5 +107,5 @@ def _place(text: str, rest: str, at: int) -> int:
 
 
 def _built(does: Act, order: Order, by: str, places: tuple[tuple[int, int], ...]) -> Built:
-    fields = {"does": does, **({"order": order} if order else {}), **({"who": by} if by != "own" else {})}
+    fields = {"act": does, **({"order": order} if order else {}), **({"who": by} if by != "own" else {})}
     return Built(Form("same-turn", ""), "same-turn", {"card": 0}, fields, places=places)

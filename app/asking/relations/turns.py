@@ -60,29 +60,27 @@ def same_turn(case: Case, asked: SameTurn) -> Answer:
         return case.lacking(card, ACTIVATED)
     tried = tuple(_each(case, card, asked))
     if not tried:
-        return case.undecided(f"No situation was found in which a player could {ACTS[asked.does]} and use {card.name}.")
+        return case.undecided(f"No situation was found in which a player could {ACTS[asked.act]} and use {card.name}.")
     may, may_not = [t for t in tried if t.against is None], [t for t in tried if t.against is not None]
     if not may_not:
         if card.unmodelled:
             return case.left_open(card)
         one = may[0]
-        what = f"{_player(asked)} can {ACTS[asked.does]} in the turn in which {card.name} is used{_said(asked.order)}."
+        what = f"{_player(asked)} can {ACTS[asked.act]} in the turn in which {card.name} is used{_said(asked.order)}."
         return case.yes(_upper(what), one.outcome, None, line=one.line, assumed=one.assumed)
     refused = may_not[0]
     ground = refused.against
     assert ground is not None
     shown = {"line": refused.line, "assumed": refused.assumed, "cited": ground.citations}
     if not may:
-        special = (
-            "A Synchro Summon is a Special Summon. " if asked.does != refused.way and asked.does not in WAYS else ""
-        )
+        special = "A Synchro Summon is a Special Summon. " if asked.act != refused.way and asked.act not in WAYS else ""
         return case.no(f"{special}{ground.text}", refused.outcome, None, **shown)
     if card.unmodelled:
         return case.left_open(card, besides=(f"Not {refused.order} it: {ground.text}",))
     where = " or ".join(
-        dict.fromkeys(f"to {ACTS[t.way]}{_said(t.order)}" if asked.does in WAYS else t.order for t in may)
+        dict.fromkeys(f"to {ACTS[t.way]}{_said(t.order)}" if asked.act in WAYS else t.order for t in may)
     )
-    why = f"it is {where}." if asked.does in WAYS else f"it is done {where} {card.name} is used."
+    why = f"it is {where}." if asked.act in WAYS else f"it is done {where} {card.name} is used."
     besides = (f"Not {refused.order} it: {ground.text}",)
     return case.only_if(why, refused.outcome, None, besides=besides, **shown)
 
@@ -105,7 +103,7 @@ def _each(case: Case, card: CardDef, asked: SameTurn) -> Iterator[Tried]:
         return
     scenario = read(staged.text, *known(case.library))
     orders: tuple[Order, ...] = (asked.order,) if asked.order else ("after", "before")
-    for way in WAYS.get(asked.does, (asked.does,)):
+    for way in WAYS.get(asked.act, (asked.act,)):
         for order in orders:
             found = (_tried(case, scenario, staged, deed, way, order) for deed in _deeds(case, way, asked.who))
             one = next((each for each in found if each is not None), None)

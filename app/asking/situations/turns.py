@@ -37,30 +37,30 @@ def same_turn(situation: Situation, asked: SameTurn) -> Answer:
     who = seat if asked.who == "own" else OTHER[seat]
     tried = [after.do_at(line) for line in _lines(after, asked, who)]
     if not tried:
-        return situation.undecided(f"No card lies there with which Player {who} could {ACTS[asked.does]}.")
+        return situation.undecided(f"No card lies there with which Player {who} could {ACTS[asked.act]}.")
     may = next((each for each in tried if each.lawful), None)
     if may is None:
         if tried[0].clause in PROHIBITS:
             return after.no(tried[0].why, tried[0], cited=tried[0].cited)
         return after.refused(tried[0], card)
-    return after.yes(f"Player {who} can {ACTS[asked.does]} then.", may)
+    return after.yes(f"Player {who} can {ACTS[asked.act]} then.", may)
 
 
 def _lines(there: Situation, asked: SameTurn, who: str) -> Iterator[Line]:
     """Each way in which it might be done there."""
-    kinds = KINDS.get(asked.does, (Kind.MONSTER,))
+    kinds = KINDS.get(asked.act, (Kind.MONSTER,))
     own = [p for p in there.scenario.positions if p.controller == who and p.card != asked.card]
     own = [p for p in own if _kind(there, p) in kinds]
     for position in own:
         if position.zone == "hand":
-            yield from (Line(who, verb, (position.card,)) for verb in FROM_THE_HAND.get(asked.does, ()))
-        if position.zone == "extra" and asked.does in ("summon", "special-summon", "synchro-summon"):
+            yield from (Line(who, verb, (position.card,)) for verb in FROM_THE_HAND.get(asked.act, ()))
+        if position.zone == "extra" and asked.act in ("summon", "special-summon", "synchro-summon"):
             yield Line(who, "special-summon", (position.card,))
-        if position.zone == "monsters" and position.face == "down" and asked.does in ("summon", "flip-summon"):
+        if position.zone == "monsters" and position.face == "down" and asked.act in ("summon", "flip-summon"):
             yield Line(who, "flip", (position.card,))
-        if position.zone in ("hand", "spells", "field") and asked.does in ("activate-spell", "activate-trap"):
+        if position.zone in ("hand", "spells", "field") and asked.act in ("activate-spell", "activate-trap"):
             yield Line(who, "activate", (position.card,))
-        if position.zone == "monsters" and asked.does == "attack":
+        if position.zone == "monsters" and asked.act == "attack":
             aims = [p.card for p in there.scenario.positions if p.zone == "monsters" and p.controller != who]
             yield from (Line(who, "attack", (position.card,), (aim,)) for aim in aims or ["directly"])
 
