@@ -12,7 +12,7 @@ from threading import Event, Thread
 
 from app.settings import PROJECT, Settings
 
-AFTER = 2.0
+AFTER = 8.0
 """Seconds for which the first pages go before."""
 
 log = logging.getLogger(__name__)

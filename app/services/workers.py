@@ -184,7 +184,8 @@ def _work(asked: Connection, typeset: Typeset) -> None:
     """In a worker: piece by piece, until nobody asks any more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # who presses Ctrl-C means the service, which ends its workers itself
     with suppress(OSError):
-        os.nice(NICER)
+        # not `nice`: the process it was forked from has stood back already
+        os.setpriority(os.PRIO_PROCESS, 0, NICER)
     maker = Here(load(), typeset)
     while True:
         try:

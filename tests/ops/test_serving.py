@@ -18,6 +18,8 @@ from pathlib import Path
 import pytest
 
 PROJECT = Path(__file__).resolve().parent.parent.parent
+PATIENT = 20.0
+"""Seconds for which an answer is waited for: it is there at once where nothing else runs, and right after a start the library is still read."""
 BACK = 15.0
 """Seconds in which the database is back: less than one where nothing else runs, five at the most; a busy machine is given more."""
 TEXT = "title: Kept through a crash\nA: {monsters: [Dark Magician]}\nturn: {at: battle}\nplay: [{A: attack Dark Magician directly}]\n"
@@ -80,7 +82,7 @@ class Service:
 
     def answers(self, path: str) -> int:
         try:
-            with urllib.request.urlopen(self.address + path, timeout=5) as answer:
+            with urllib.request.urlopen(self.address + path, timeout=PATIENT) as answer:
                 return int(answer.status)
         except urllib.error.HTTPError as refused:
             return refused.code
