@@ -152,22 +152,29 @@ def rule_on(file: str, ruleset: str | None, as_json: bool) -> int:
     except OSError as fault:
         print(f"{file}: {fault.strerror}", file=sys.stderr)
         return BAD_INPUT
-    from app.asking import ruled
+    from app.notation import asked_by
+    from app.services.adjudicate import adjudicate
+    from app.services.known import known
 
     library = load()
     if ruleset is not None and ruleset not in library.playable:
         print(f"There is no ruleset {ruleset}; there are {', '.join(library.playable)}.", file=sys.stderr)
         return BAD_INPUT
     try:
-        ruling = ruled(library, data, ruleset).ruling
+        done = adjudicate(library, data, ruleset)
+        if asked_by(done.scenario, known(library)[0]) is not None:
+            # what answers questions takes as long to be read as the rest, and mostly nothing is asked
+            from app.asking import ruled
+
+            done = ruled(library, data, ruleset)
     except NotationError as error:
         for problem in error.problems:
             print(f"{file}:{problem.line}:{problem.column}: {problem}", file=sys.stderr)
         return BAD_INPUT
     if as_json:
-        sys.stdout.buffer.write(msgspec.json.format(msgspec.json.encode(ruling), indent=2) + b"\n")
+        sys.stdout.buffer.write(msgspec.json.format(msgspec.json.encode(done.ruling), indent=2) + b"\n")
     else:
-        print(as_text(ruling))
+        print(as_text(done.ruling))
     sys.stdout.flush()
     return 0
 

@@ -24,11 +24,12 @@ from app.engine.play.moves import _disturbed as disturbed
 from app.engine.play.moves import _without_its_card as without_its_card
 from app.engine.play.moves import run_out
 from app.engine.play.play import Play
+from app.engine.play.step import step
 from app.engine.play.window import _in_tier as in_tier
-from app.engine.position.decisions import Activate, AnyDecision, Attack, ChangePosition, SetCard, Summon
+from app.engine.position.decisions import Activate, AnyDecision, Attack, ChangePosition, Pass, SetCard, Summon
 from app.engine.position.events import Activated, Entered, LifeChanged
 from app.engine.position.nodes import Tier
-from app.engine.position.state import Change, Prohibition, State, Trigger
+from app.engine.position.state import Change, Prohibition, State, Trigger, Used
 from app.engine.words.applied import AnyApplied
 from app.engine.words.applied.hand_limit import LimitsHand
 from app.engine.words.applied.piercing import Piercing
@@ -38,6 +39,7 @@ from app.engine.words.conditions.own_turn import OwnTurn
 from app.engine.words.filters import Filter, Points, Until, Who
 from app.engine.words.operations import AnyOp
 from app.engine.words.operations.draw import Draw
+from app.engine.words.operations.normal_summon import NormalSummon
 from app.engine.words.operations.special_summon import SpecialSummon
 from app.engine.words.operations.tribute import Tribute
 from app.rulebook.library import load
@@ -327,3 +329,20 @@ def test_a_cost_gives_its_own_card_where_it_names_no_other() -> None:
     assert not Tribute(who=Who.EQUIPPED).gives_itself()
     assert not Tribute(choose=Filter(whose="you")).gives_itself()
     assert not Tribute(all=Filter(whose="you")).gives_itself()
+
+
+@pytest.mark.parametrize("counts", [True, False])
+@pytest.mark.parametrize("made_before", [True, False])
+def test_an_effect_makes_the_normal_summon_of_the_turn_only_where_it_is_left(counts: bool, made_before: bool) -> None:
+    effect = EffectDef(
+        "e", EffectKind.IGNITION, "", (), zones=(Zone.HAND,), does=(NormalSummon(who=Who.SELF, counts=counts),)
+    )
+    comes, found = replace(made("comes"), effects=(effect,)), load().game("tcg-2010")
+    game = Game(found.ruleset, {**found.cards, "comes": comes})
+    placed = (Placed("comes", Seat.A, Seat.A, Zone.HAND), Placed("kuriboh", Seat.A, Seat.A, Zone.MONSTER, Face.UP))
+    state = start(game, Situation(3, Seat.A, "main-1", (8000, 8000), placed)).state
+    if made_before:
+        state = replace(state, used=(Used("normal-summon", 2),))
+    for decision in (Activate(1, "e"), Pass(), Pass()):
+        state = step(game, state, decision).state
+    assert state.card(1).zone is (Zone.HAND if counts and made_before else Zone.MONSTER)

@@ -26,6 +26,8 @@ def summon_normally(act: Acting, state: State, card: CardId, op: NormalSummon) -
     ways = {
         ":".join(filter(None, (VERB[what], way.name))): (what, way)
         for what, way in summonable(Means(act.play.game, state, act.player, card), op.or_set, op.free)
+        # what counts as the one of the turn is not there where that has been made
+        if not op.counts or rights(act.play.game, state, act.player, card, what)
     }
     if not ways:
         return act.nothing(state)
