@@ -49,7 +49,7 @@ from app.playing.wish import decisions
 from app.rulebook.library import Library
 from app.services.casting import cast
 from app.services.deck_notes import deck_notes
-from app.services.described import described
+from app.services.described import answering_for, described
 from app.services.known import LibraryPlaces, known
 
 NOT_REACHED = {
@@ -156,6 +156,11 @@ def scenario_of(library: Library, text: str | bytes, ruleset: str | None = None)
 def play(library: Library, text: str | bytes, ruleset: str | None = None, budget: Budget = DEFAULT) -> Played:
     """Play a scenario, under its own ruleset or another, as far as a budget goes. Raises NotationError."""
     scenario = scenario_of(library, text, ruleset)
+    with answering_for(scenario):
+        return _played(library, scenario, budget)
+
+
+def _played(library: Library, scenario: Scenario, budget: Budget) -> Played:
     places = known(library)[1]
     played = cast(library, scenario, scenario.ruleset)
     run = replay(played.game, played.situation, played.wishes, budget)

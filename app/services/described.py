@@ -2,12 +2,39 @@
 
 from __future__ import annotations
 
+import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from app.engine.words.cards import CardDef
 from app.explain.ruling import DescribedCard
-from app.notation import Scenario
+from app.notation import NotationError, Problem, Scenario
 from app.rulebook.library import Library
 from app.services.cardsheet import facts_of, sentences_of
 from app.services.casting import own_of
+
+log = logging.getLogger(__name__)
+
+UNPLAYABLE = (
+    "what is described under “cards” leads to something that the engine cannot play. The linter ought to have said so, and did not; "
+    "this is a fault of ours, and it was written down. Say it with other words, or leave an effect out."
+)
+
+
+@contextmanager
+def answering_for(scenario: Scenario) -> Iterator[None]:
+    """What the engine makes of definitions that anybody may write. The linter looks at each word and at most pairs of them; where
+    it misses something, that is told as a fault of the text and not as one of the service. The library's own cards are no such matter.
+    Raises NotationError."""
+    try:
+        yield
+    except NotationError:
+        raise
+    except Exception as fault:
+        if not scenario.cards:
+            raise
+        log.exception("a described card breaks the engine: %s", scenario.cards)
+        raise NotationError((Problem(1, 1, "cards", "", (), None, UNPLAYABLE),)) from fault
 
 
 def described(library: Library, scenario: Scenario) -> tuple[DescribedCard, ...]:

@@ -23,6 +23,7 @@ from app.explain.ruling import BoardView, GroundView, OptionView, Ruling, StepVi
 from app.rulebook.library import Library
 from app.services.adjudicate import Adjudication, Words
 from app.services.casting import own_of
+from app.services.described import answering_for
 from app.services.standing_in import completed
 
 FORMAT = 1
@@ -66,6 +67,13 @@ def moments(
 ) -> dict[str, Moment]:
     """The moments of a scenario as it was played with this library, by key: these, or all of them. `check` is asked before each
     one, and may end the work by raising."""
+    with answering_for(done.scenario):
+        return _moments(library, done, keys, check)
+
+
+def _moments(
+    library: Library, done: Adjudication, keys: tuple[str, ...], check: Callable[[str], None]
+) -> dict[str, Moment]:
     ruleset = done.ruling.ruleset
     own = own_of(library, done.scenario).under(library.playable[ruleset].of)
     found: dict[str, Moment] = {}

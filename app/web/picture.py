@@ -134,6 +134,7 @@ def _foot(draw: ImageDraw.ImageDraw, ruling: Ruling) -> None:
     draw.rounded_rectangle((MARGIN, 534, MARGIN + width + 36, 576), 21, fill=LEAF, outline=RULE, width=2)
     draw.text((MARGIN + 18, 555), told, fill=INK, font=font, anchor="lm")
     stands = f"{ruling.standing} in part" if ruling.standing in IN_PART else ruling.standing
+    stands += " · not only cards of the game" if ruling.described else ""
     draw.text((MARGIN + width + 54, 555), stands, fill=INK_2, font=font, anchor="lm")
 
 

@@ -9,10 +9,12 @@ import time
 
 import pytest
 
+from app.asking import ruled
 from app.engine.words.cards import CardDef
 from app.explain.ruling import Ruling
 from app.notation import NotationError, OwnCard
 from app.rulebook.library import load
+from app.services import adjudicate as adjudicating
 from app.services.adjudicate import adjudicate, play
 from app.services.known import known
 from app.services.moments import moments
@@ -189,11 +191,16 @@ cards:
 
 def test_what_a_question_asks_of_it_is_answered() -> None:
     text = f"ask: Can Iron Sentry destroy Dark Magician?\n{BOARD.replace('Steel Tomato', 'Kuriboh')}cards:{SENTRY}"
-    from app.asking import ruled
-
     asked = ruled(load(), text).ruling.asked
     assert asked is not None
     assert asked.verdict == "yes"
+
+
+def test_what_every_line_comes_to_is_answered_beside_cards_that_no_file_describes() -> None:
+    text = f"ask: Can Iron Sentry still be activated in this turn?\nA: {{monsters: [Iron Sentry, any Warrior 1500/1000]}}\ncards:{SENTRY}"
+    asked = ruled(load(), text + "        mandatory: false\n").ruling.asked
+    assert asked is not None
+    assert asked.verdict == "no"  # there is no target
 
 
 def test_six_new_cards_take_little_time() -> None:
@@ -207,6 +214,20 @@ def test_six_new_cards_take_little_time() -> None:
         assert not names.own(each).faults
         took.append(time.thread_time() - before)
     assert min(took) < 0.06
+
+
+def test_what_breaks_the_engine_is_told_as_a_fault_of_the_text(monkeypatch: pytest.MonkeyPatch) -> None:
+    """But only where the text describes cards: of the library's own it is a fault of the service."""
+
+    def broken(*_: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(adjudicating, "replay", broken)
+    board = BOARD.replace("Steel Tomato", "Kuriboh")
+    with pytest.raises(NotationError, match="leads to something that the engine cannot play"):
+        ruling(f"{board}cards:{SENTRY}")
+    with pytest.raises(ZeroDivisionError):
+        ruling(board.replace("Iron Sentry", "Sangan"))
 
 
 HOSTILE = (
