@@ -109,8 +109,7 @@ def _is_faced(state: State, card: CardId) -> bool:
 
 def _add_link(play: Play, state: State, frame: Activating, effect: EffectDef) -> State:
     link = replace(frame.link, heard=triggers.listeners(play.game, state, Resolved))
-    scope = effect.limit.removeprefix("once-per-").removeprefix("once-").removesuffix("-by-name") or "turn"
-    used = (*state.used, Used("effect", link.card, link.effect, scope))  # type: ignore[arg-type]
+    used = (*state.used, Used("effect", link.card, link.effect, effect.scope))
     state = replace(state, chain=(*state.chain, link), used=used, frames=state.frames[:-1])
     return window.placed(state, link.player)
 

@@ -8,12 +8,13 @@ from app.engine.ids import CardId, Cause, Seat
 from app.engine.law.laws import Law
 from app.engine.law.places import card_rule
 from app.engine.law.table import Source
+from app.engine.law.triggers import used_up
 from app.engine.play import field, moves
 from app.engine.play.act import Act, Stopped
 from app.engine.play.play import Play
 from app.engine.position.events import AppliedAtOnce, NoEffect, Settled
 from app.engine.position.frames import Activating, Doing, Link, unchained
-from app.engine.position.state import State, Trigger
+from app.engine.position.state import State, Trigger, Used
 from app.engine.words.cards import EffectDef
 from app.engine.words.filters import Who
 from app.engine.words.operations import AnyOp
@@ -154,6 +155,10 @@ def apply_at_once(play: Play, state: State, trigger: Trigger) -> State:
     gone = trigger.targets and not any(state.card(c).zone.on_field for c in trigger.targets)
     if gone and not state.card(trigger.card).zone.on_field:
         return state  # so has the monster that it belonged together with
+    if effect.limit:
+        if used_up(play.game, state, trigger.card, effect):
+            return state
+        state = replace(state, used=(*state.used, Used("effect", trigger.card, trigger.effect, effect.scope)))
     rule = card_rule(play.game, state.card(trigger.card), trigger.effect)
     told = AppliedAtOnce(trigger.player, trigger.card, trigger.effect)
     state = play.tell(state, told, rule, Law.AT_ONCE)

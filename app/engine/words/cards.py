@@ -131,6 +131,13 @@ class Target(Group, frozen=True, kw_only=True):
 Answerable = Literal["monster-effect", "spell", "trap", "spell-effect", "trap-effect"]
 
 
+Scope = Literal["chain", "battle", "turn", "duel", "while-face-up"]
+SCOPES: dict[str, Scope] = {
+    "once-per-chain": "chain", "once-per-battle": "battle", "once-per-duel": "duel", "once-while-face-up": "while-face-up",
+}  # fmt: skip
+"""How long it counts that an effect was used, by its limit; a turn, if nothing is said."""
+
+
 class EffectDef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, rename={"conditions": "if", "zones": "from", "link_1": "only-as-link-1", "one_of": "one-of", "either_player": "either-player", "face_up": "only-face-up", "face_down": "only-face-down", "no_answer": "no-answer"}):  # fmt: skip
     """One effect of a card.
 
@@ -178,6 +185,11 @@ class EffectDef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=Tru
     no_answer: bool = False
     condition: bool = False
     next: Literal["", "any", "you", "opponent"] = ""
+
+    @property
+    def scope(self) -> Scope:
+        """For how long it counts that it was used."""
+        return SCOPES.get(self.limit, "turn")
 
 
 class Procedure(
