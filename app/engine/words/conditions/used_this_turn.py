@@ -19,8 +19,9 @@ class UsedThisTurn(Condition, frozen=True, tag="used-this-turn"):
     def holds(self, sight: Sight) -> bool:
         this = ("effect", sight.source, self.effect)
         used = [u for u in sight.state.used if (u.what, u.card, u.effect) == this and not u.negated]
-        # on the field it asks for what it has done as the card that it is there now
-        there = sight.state.card(sight.source).zone.on_field
+        # where that effect is used on the field, it asks for what it has done as the card that it is there now
+        zone = sight.state.card(sight.source).zone
+        there = zone.on_field and zone in sight.facts(sight.source).effect(self.effect).zones
         return any(not (there and u.past) for u in used)
 
     def says(self, english: English) -> str:
