@@ -354,7 +354,7 @@ def finds_something(game: Duel, state: State, effect: EffectDef, link: Link) -> 
     parts = [op for op in effect.does if not op.depends]
     every = [op for op in parts if isinstance(op, CardOp) and op.all is not None]
     if parts and len(every) == len(parts):
-        return any(op.reaches(means) for op in every)
+        return any(op.reaches(means) or (op.all is not None and not means.all_listed(op.all)) for op in every)
     first = effect.does[0]
     if game.values.nothing_there == "searches-and-draws-go-on" and (first.searches() or means.short_of_cards((first,))):
         return True

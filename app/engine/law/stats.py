@@ -38,10 +38,12 @@ def changed_values(
 
 
 def _still_halving(changes: list[Change]) -> list[Change]:
-    """These changes without what has halved an original ATK that has become another one since."""
+    """These changes without what has halved an original ATK that another card has made another one since; what a monster makes of its
+    own is halved all the same."""
     if not any(c.halve for c in changes):
         return changes
-    made = max((n for n, c in enumerate(changes) if c.guise is not None and c.guise.atk is not None), default=0)
+    remade = (n for n, c in enumerate(changes) if c.guise is not None and c.guise.atk is not None and c.by[0] != c.card)
+    made = max(remade, default=0)
     return [c for n, c in enumerate(changes) if not (c.halve and n < made)]
 
 

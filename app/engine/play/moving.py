@@ -25,9 +25,13 @@ from app.engine.words.filters import Kind, Until
 from app.engine.words.operations.banish import BE_BANISHED
 
 
-def destroy(act: Acting, state: State, cards: tuple[CardId, ...], banish: bool = False) -> State:
-    """Only what is on the field, in the hand or being Summoned can be destroyed; all of it at the same time."""
-    there = [c for c in cards if state.card(c).zone.on_field or state.card(c).zone in (Zone.LIMBO, Zone.HAND)]
+def destroy(
+    act: Acting, state: State, cards: tuple[CardId, ...], banish: bool = False, also: tuple[Zone, ...] = ()
+) -> State:
+    """Only what is on the field, in the hand or being Summoned can be destroyed, and what an effect looks for in these zones `also`;
+    all of it at the same time."""
+    lying = (Zone.LIMBO, Zone.HAND, *also)
+    there = [c for c in cards if state.card(c).zone.on_field or state.card(c).zone in lying]
     shields = {c: _not_by_effects(act, state, c) for c in there}
     asked, state = (False, state) if banish else staying.asked(act.play, state, _falling(act, state, shields), act.word)
     if asked:

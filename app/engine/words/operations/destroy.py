@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 import msgspec
 
-from app.engine.ids import CardId
+from app.engine.ids import CardId, Zone
 from app.engine.words.filters import Who
 from app.engine.words.operations.banish import BE_BANISHED
 from app.engine.words.operations.operation import CardOp
@@ -25,7 +25,9 @@ class Destroy(CardOp, frozen=True, tag="destroy"):
     banish: bool = False
 
     def to_cards(self, act: Act, state: State, cards: tuple[CardId, ...]) -> State:
-        return act.destroy(state, cards, banish=self.banish)
+        described = self.all or self.choose
+        decks = () if described is None else tuple(z for z in described.zones if z in (Zone.DECK, Zone.EXTRA))
+        return act.destroy(state, cards, banish=self.banish, also=decks)
 
     def destroys(self, sight: Sight, meant: Callable[[CardId], bool]) -> int:
         described = self.all or self.choose
