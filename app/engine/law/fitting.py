@@ -332,7 +332,8 @@ def _first_term(
             seat = player if amount.drawn == "you" else player.opponent
             return amount.each * state.notes.drawn_before(source, seat)
         if amount.counter:
-            return amount.each * state.card(source).counted(amount.counter)
+            holder = cards[0] if amount.of is Who.ITSELF and cards else source
+            return amount.each * state.card(holder).counted(amount.counter)
         return amount.each * (len(matching(game, state, amount.fits, player, source, link=link)) if amount.fits else 1)
     if amount.life or amount.sum is not None or amount.declared or amount.event or amount.chain_link:
         return _scaled(amount, _counted(game, state, amount, player, source, link))

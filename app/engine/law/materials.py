@@ -13,6 +13,7 @@ from app.engine.law.being import now
 from app.engine.law.table import Duel, Source
 from app.engine.position.state import State
 from app.engine.words.applied.cannot_be_material import CannotBeMaterial
+from app.engine.words.applied.counts_for_synchro import CountsForSynchro
 from app.engine.words.materials import Material
 from app.engine.words.operations.synchro_materials import Materials
 
@@ -169,9 +170,38 @@ def _summed(
 # Synchro
 
 
+def _named_tuners(game: Duel, state: State, op: Materials, player: Seat, card: CardId) -> Set:
+    """The monsters that may be the Tuner: those that are, and such as stand in for one that is named."""
+    tuners = board.matching(game, state, op.tuner, player, card)
+    named = (op.tuner.exactly, *op.tuner.names)
+    instead = [e.card for e in game.in_force(state, CountsForSynchro) if _stands_in(e.applied, named)]
+    if not instead:
+        return tuners
+    unnamed = board.matching(game, state, replace(op.tuner, exactly="", names=()), player, card)
+    return tuple(dict.fromkeys((*tuners, *(c for c in unnamed if c in instead))))
+
+
+def _stands_in(word: CountsForSynchro, named: tuple[str, ...]) -> bool:
+    return bool(word.stands_in_for) and any(word.stands_in_for in name for name in named)
+
+
+def _comes_to(game: Duel, state: State, chosen: Set, made: CardId, needed: int) -> bool:
+    """Whether the Levels of this material can make up so much."""
+    said = game.in_force(state, CountsForSynchro)
+    if not said:
+        return sum(level(game, state, c) for c in chosen) == needed
+    name, sums = game.cards[state.card(made).slug].name, {0}
+    for card in chosen:
+        own = [e.applied for e in said if e.card == card]
+        by = sum(word.level_by for word in own if word.but_for != name)
+        levels = {max(level(game, state, card) + by, 1), *(word.level for word in own if word.level is not None)}
+        sums = {so_far + each for so_far in sums for each in levels}
+    return needed in sums
+
+
 def materials(game: Duel, state: State, op: Materials, player: Seat, card: CardId) -> Set:
     """The monsters that may be among the materials: Tuners and others, face-up on their player's field."""
-    tuners = board.matching(game, state, op.tuner, player, card)
+    tuners = _named_tuners(game, state, op, player, card)
     others = board.matching(game, state, op.others, player, card)
     return tuple(c for c in dict.fromkeys((*tuners, *others)) if not barred(game, state, c, "synchro", card))
 
@@ -179,12 +209,12 @@ def materials(game: Duel, state: State, op: Materials, player: Seat, card: CardI
 def synchro_sets(game: Duel, state: State, op: Materials, player: Seat, card: CardId) -> Iterator[Set]:
     """The sets of materials whose Levels make up that of the Summoned monster: one Tuner, and others."""
     among = materials(game, state, op, player, card)
-    tuners = set(board.matching(game, state, op.tuner, player, card)) & set(among)
+    tuners = set(_named_tuners(game, state, op, player, card)) & set(among)
     others = set(board.matching(game, state, op.others, player, card)) & set(among)
     needed = game.cards[state.card(card).slug].level
     sizes = range(1 + op.least, min(len(among), 1 + op.most if op.most is not None else len(among)) + 1)
     for chosen in islice((s for size in sizes for s in combinations(among, size)), MOST_SETS):
-        if sum(level(game, state, c) for c in chosen) != needed:
+        if not _comes_to(game, state, chosen, card, needed):
             continue
         if any(t in tuners and set(chosen) - {t} <= others for t in chosen) and go_together(
             game, state, chosen, "synchro", card

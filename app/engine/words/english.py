@@ -339,6 +339,9 @@ class English(PlayersAndTimes, frozen=True):
 
     def _each(self, amount: Amount) -> str:
         assert not isinstance(amount, int)
+        if amount.counter:
+            on = self.this if amount.of is None else self.who(amount.of)
+            return f"each {amount.counter.title()} Counter on {on}"
         if amount.of is not None:
             if amount.of is Who.MOVED:
                 which = f" and that is now {self.a(amount.fits)}" if amount.fits is not None else ""
@@ -347,8 +350,6 @@ class English(PlayersAndTimes, frozen=True):
             return used.get(amount.of, "each of those cards")
         if amount.drawn:
             return f"each card {self.someone(amount.drawn)} drew by card effects this turn"
-        if amount.counter:
-            return f"each {amount.counter.title()} Counter on {self.this}"
         assert amount.fits is not None
         return f"each {self.noun(amount.fits)}"
 

@@ -205,7 +205,7 @@ class Doer(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, re
 
 class Points(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, rename="kebab"):
     """A number worked out when the effect resolves: the ATK, DEF or Level of a card (`of`), the `higher` of
-    its ATK and DEF, or so much for `each` card that fits, or for each such counter on this card. `times` multiplies, `half`
+    its ATK and DEF, or so much for `each` card that fits, or for each such counter on this card (with `of: that-monster`: on the one that it changes). `times` multiplies, `half`
     halves it. `original`: the printed value, wherever the card is by then. `each` with `of: event-card`: for each card that
     the event happened to; with `of: paid`: for each that the cost took; with `of: made-of`: for each that
     its Summon took; with `of: moved`: for each that this effect has moved, and if there is `fits`, only such as fit where they are now. Of several cards, the sum. `drawn`: for each card that this player drew by effects this

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from app.engine.ids import Zone
 from app.engine.words.applied.become import Become
+from app.engine.words.applied.counts_for_synchro import CountsForSynchro
 from app.engine.words.applied.stat_bonus import StatBonus
 from app.engine.words.cards import EffectDef
 from app.engine.words.conditions.remembers import Remembers
@@ -38,7 +39,7 @@ EFFECTS = ("effect",)
 COUNTED = ("battle-damage", "damage", "life-gained", "life-paid")
 """Events that come to so many points."""
 AT_LEAST_ONE = ("count", "number", "destroys_least")
-SIGNED = (ChangeStats, StatBonus, Become, BecomeFor)
+SIGNED = (ChangeStats, StatBonus, Become, BecomeFor, CountsForSynchro)
 """Words whose points may be below zero."""
 
 

@@ -27,6 +27,7 @@ from app.engine.words.applied.cannot_change_position import CannotChangePosition
 from app.engine.words.applied.controls_equipped_monster import ControlsEquipped
 from app.engine.words.applied.counts_as import CountsAs
 from app.engine.words.applied.counts_as_two_tributes import TwoTributes
+from app.engine.words.applied.counts_for_synchro import CountsForSynchro
 from app.engine.words.applied.damage_becomes import DamageBecomes
 from app.engine.words.applied.destroyed_when_targeted import DestroyedWhenTargeted
 from app.engine.words.applied.draw_count import DrawCount
@@ -124,6 +125,7 @@ AnyApplied = (
     | NoDamage
     | InsteadOfDestruction
     | Unaffected
+    | CountsForSynchro
     | DamageBecomes
     | GainBecomesDamage
 )
