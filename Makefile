@@ -4,7 +4,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: help install install-dev serve test any-card values passages mutants faults load growth stage pairs bench lint schema pictures clean
+.PHONY: help install install-dev serve test any-card values passages mutants faults load reviews growth stage pairs bench lint schema pictures clean
 
 help:
 	@echo "make serve     the service on 127.0.0.1:8000; PORT, HOST and DATABASE_URL override"
@@ -20,6 +20,7 @@ help:
 	@echo "make mutants   thirty mutants of the engine, and whether anything notices; SEED=... names them"
 	@echo "make faults    200 kills of the service, its database and both during 5,000 submissions; KILLS and SUBMISSIONS override"
 	@echo "make load      a service of its own under 400 connections for a minute, thousands of idle ones, and odd requests"
+	@echo "make reviews   NUMBER kept scenarios played again after one rule was changed, with one, two and four workers"
 	@echo "make growth    NUMBER kept scenarios made in the archive that DATABASE_URL names, for measuring"
 	@echo "make lint      ruff, mypy, the contracts between the layers, and the sense of the card files"
 	@echo "make install   only the virtual environment; PYTHON=... names the Python to make it with"
@@ -67,6 +68,9 @@ faults: install-dev
 
 load: install-dev
 	$(BIN)/python -m tests.load
+
+reviews: install-dev
+	$(BIN)/python -m tests.reviews $(or $(NUMBER),10000)
 
 growth: install-dev
 	$(BIN)/python -m tests.growth $(or $(NUMBER),1000000) $(DATABASE_URL)

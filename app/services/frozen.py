@@ -23,7 +23,7 @@ from app.services.kept import Archive, Opened
 from app.services.making import Maker
 from app.services.moments import Moment, Unreadable, step_view
 from app.services.older import AsKept, Compared
-from app.services.since import Since, engine_changed, since
+from app.services.since import Since, engine_changed, rules_changed, since
 
 log = logging.getLogger(__name__)
 
@@ -36,6 +36,7 @@ class Frozen:
     def __init__(self, library: Library, archive: Archive, maker: Maker) -> None:
         self.library, self._archive, self._maker = library, archive, maker
         self._today: OrderedDict[str, Difference | None] = OrderedDict()
+        self._rules: OrderedDict[tuple[str | None, str], tuple[str, ...]] = OrderedDict()
         self._lock = threading.Lock()
 
     # --- as it was kept -----------------------------------------------------------------------------------------
@@ -96,7 +97,22 @@ class Frozen:
         """What has changed of what a run rests on. Nothing is played."""
         if opened.edition == self._archive.edition_digest:
             return Since((), engine_changed(opened.ruling))
-        return since(opened.ruling, self.cards(opened), self.edition(opened), self.library)
+        edition = self.edition(opened)
+        rules = self._rules_changed(opened, edition) if edition is not None else None
+        return since(opened.ruling, self.cards(opened), edition, self.library, rules)
+
+    def _rules_changed(self, opened: Opened, edition: Edition) -> tuple[str, ...]:
+        """What the ruleset of a run says otherwise today: the same for all that were kept with one library under one ruleset."""
+        of = (opened.edition, opened.ruling.ruleset)
+        with self._lock:
+            known = self._rules.get(of)
+        if known is None:
+            known = tuple(rules_changed(opened.ruling, edition, self.library))
+            with self._lock:
+                self._rules[of] = known
+                while len(self._rules) > REMEMBERED:
+                    self._rules.popitem(last=False)
+        return known
 
     def cards(self, opened: Opened) -> frozenset[str]:
         """The slugs of the cards at play, and of those that cards of its writer are like."""

@@ -31,13 +31,18 @@ class Since:
         return (*self.rulebook, *(("The engine has changed since.",) if self.engine else ()))
 
 
-def since(ruling: Ruling, cards: Iterable[str], then: Edition | None, today: Library) -> Since:
+def since(
+    ruling: Ruling, cards: Iterable[str], then: Edition | None, today: Library, rules: Iterable[str] | None = None
+) -> Since:
     """Compares a library then with today's, in what a ruling rests on: its ruleset, and these cards, by slug. Without the
-    library of that time there are only digests to go by."""
+    library of that time there are only digests to go by. `rules`: what its ruleset says otherwise, where that is known."""
     found = (
         _by_digest(ruling, today)
         if then is None
-        else (*rules_changed(ruling, then, today), *cards_changed(ruling, cards, then, today))
+        else (
+            *(rules_changed(ruling, then, today) if rules is None else rules),
+            *cards_changed(ruling, cards, then, today),
+        )
     )
     return Since(tuple(found), engine_changed(ruling))
 

@@ -146,6 +146,7 @@ def test_a_card_s_name_shows_what_it_is(browser: Browser, address: str) -> None:
         "permalink",
         "versus",
         "step",
+        "report",
     ],
 )
 def test_axe_finds_nothing(browser: Browser, address: str, path: str) -> None:
@@ -158,10 +159,11 @@ def test_axe_finds_nothing(browser: Browser, address: str, path: str) -> None:
         path = page.url.removeprefix(address)
         expect(page.locator(".said-first")).to_contain_text("No")
         expect(page.locator(".elsewhere li")).to_have_count(len(load().rulesets) - 1)
-    elif path in ("permalink", "step", "versus"):
+    elif path in ("permalink", "step", "versus", "report"):
         where = page.locator('a[href^="/s/"]').first.get_attribute("href")
         assert where
         ends = {"permalink": "", "versus": "?vs=ocg-2010", "step": "/at/battle/damage/calculation/window/link1"}
+        ends["report"] = "/report"
         path = where + ends[path]
     page.goto(address + path)
     assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
