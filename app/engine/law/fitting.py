@@ -379,7 +379,4 @@ def _counted(game: Duel, state: State, amount: Points, player: Seat, source: Car
     if amount.sum is None:
         return number_of(declared(state, source, link))
     cards = matching(game, state, amount.sum, player, source, link=link)
-    if amount.stat == "level":
-        return sum(now(game, state, state.card(c)).level for c in cards)
-    stats = {"atk": (0,), "def": (1,), "higher": (0, 1)}[amount.stat]
-    return sum(max(last_value(game, state, c, stat) for stat in stats) for c in cards)
+    return sum(_value_of(game, state, amount, c) for c in cards)

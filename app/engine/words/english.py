@@ -335,7 +335,7 @@ class English(PlayersAndTimes, frozen=True):
             return f"{self.possessive(amount.life)} LP"
         if amount.sum is None:
             return "the result"
-        return f"the total {STATS[amount.stat].rstrip(',')} of all {self.noun(amount.sum, many=True)}"
+        return f"the total {'original ' if amount.original else ''}{STATS[amount.stat].rstrip(',')} of all {self.noun(amount.sum, many=True)}"
 
     def _each(self, amount: Amount) -> str:
         assert not isinstance(amount, int)
