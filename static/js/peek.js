@@ -100,5 +100,5 @@
     if (touched && card(event.target) === touched) event.preventDefault();
     touched = null;
   });
-  document.addEventListener("htmx:beforeSwap", close);
+  document.addEventListener("htmx:beforeSwap", (event) => { if (of && event.detail.target.contains(of)) close(); });
 })();

@@ -105,6 +105,7 @@ def test_a_card_s_name_shows_what_it_is(browser: Browser, address: str) -> None:
     page = opened(browser)
     page.goto(address + "/")
     page.locator('a[href^="/s/"]', has_text="Lily").first.click()
+    page.wait_for_url(re.compile(r"/s/[a-z0-9]+$"))  # what moves before the scripts are there is seen by nobody
     name, peek = page.locator("a.seg-card", has_text="Injection Fairy Lily").first, page.locator("#peek")
     name.hover()
     expect(peek).to_contain_text("ATK 400")
