@@ -51,6 +51,7 @@ WORDS = {
 SPELT = {
     "named": ("Made-Up", "Blackwing"),
     "by_named": ("Made-Up",),
+    "stands_in_for": ("Made-Up",),
     "effect": ("one", "two"),
     "word": ("yes", "no"),
     "text": ("something",),

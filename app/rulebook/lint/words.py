@@ -27,12 +27,12 @@ from app.rulebook.vocabulary import SUBTYPES
 LISTED = {
     "race": "Type", "races": "Type", "attribute": "Attribute", "attributes": "Attribute", "subtype": "subtype", "subtypes": "subtype",
     "without": "subtype", "bears_no": "subtype", "counter": "counter", "holds": "counter", "can_hold": "counter", "archetype": "archetype",
-    "token": "Token", "exactly": "card", "names": "card", "other_than": "card", "hand": "card", "always_named": "card", "name": "card", "at": "moment",
+    "token": "Token", "exactly": "card", "names": "card", "other_than": "card", "hand": "card", "always_named": "card", "name": "card", "but_for": "card", "at": "moment",
     "timing": "moment", "phase": "phase",
     "phases": "phase",
 }  # fmt: skip
 """Fields whose words are of a closed list, wherever in the vocabulary they stand."""
-PARTS = ("named", "by_named")
+PARTS = ("named", "by_named", "stands_in_for")
 """Fields that hold a part of a card's name."""
 EFFECTS = ("effect",)
 """Fields that hold the id of an effect of the same card."""
