@@ -280,18 +280,17 @@ class Desk:
         """Plays a text without storing anything. Raises NotationError, also for a text that takes more than one may."""
         return self._maker.rule(text, ruleset)
 
-    def mended(self, text: str, error: NotationError) -> tuple[str | None, ...]:
-        """For each of the first faults of a text that is no scenario, the text in which that one is mended; None where nothing is
-        known that mends it."""
+    def faults(self, text: str) -> tuple[Problem, ...]:
+        """The mistakes for which a text is no scenario; it is read and not played."""
+        try:
+            scenario_of(self.library, text)
+        except NotationError as found:
+            return found.problems
+        return ()
 
-        def reads(other: str) -> tuple[Problem, ...]:
-            try:
-                scenario_of(self.library, other)
-            except NotationError as found:
-                return found.problems
-            return ()
-
-        return tuple(mended(text, problem, reads) for problem in error.problems[:MENDED])
+    def mended(self, text: str, problem: Problem) -> str | None:
+        """The text with this one of its mistakes mended; None where nothing is known that mends it."""
+        return mended(text, problem, self.faults)
 
     def keep(
         self, text: str, parent: str = "", fork_key: str = "", origin: str = "visitor", ruleset: str | None = None

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from itertools import islice
+
 from fastapi import APIRouter, Depends, Request
 from markupsafe import Markup
 from starlette.responses import Response
 
 from app.explain.ruling import Ruling
-from app.notation import NotationError
-from app.services.desk import Desk
+from app.notation import NotationError, Problem
+from app.services.desk import MENDED, Desk
 from app.services.kept import Withdrawn
 from app.web.forms import SLUG, SLUG_LIMIT, Form, Posted, query
 from app.web.pages import Check, Editor
@@ -54,20 +57,23 @@ def checked(desk: Desk, text: str, since: str = "") -> Check:
     try:
         ruling: Ruling = desk.preview(text).ruling
     except NotationError as error:
-        return check(text, None, problems(error, desk.mended(text, error)), since)
+        return check(text, None, problems(error, _mends(desk, text, error.problems)), since)
     return check(text, ruling, since=since)
+
+
+def _mends(desk: Desk, text: str, found: Iterable[Problem]) -> tuple[str | None, ...]:
+    """For each of the first mistakes the text without it, where one is known."""
+    return tuple(desk.mended(text, problem) for problem in islice(found, MENDED))
 
 
 def _mended(desk: Desk, text: str, number: str) -> tuple[str, str]:
     """The text with one of its mistakes mended, and what was done; the text as it is where there is nothing like that to mend."""
     if not number:
         return text, ""
-    try:
-        desk.preview(text)
-    except NotationError as error:
-        for at, (problem, new) in enumerate(zip(error.problems, desk.mended(text, error), strict=False), start=1):
-            if new is not None and number == str(at):
-                return new, f"Line {problem.line} reads “{problem.likely}” now."
+    for at, problem in enumerate(desk.faults(text)[:MENDED], start=1):
+        new = desk.mended(text, problem) if number == str(at) else None
+        if new is not None:
+            return new, f"Line {problem.line} reads “{problem.likely}” now."
     return text, "There is nothing to put in there any more."
 
 
@@ -84,6 +90,6 @@ def refused(request: Request, desk: Desk, form: Form, error: NotationError) -> R
         text,
         form.line("parent"),
         form.line("key", 500),
-        check(text, None, problems(error, desk.mended(text, error))),
+        check(text, None, problems(error, _mends(desk, text, error.problems))),
     )
     return whole(request, page, 422, {"Cache-Control": "no-store"})
