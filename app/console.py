@@ -130,9 +130,12 @@ def cards(whole: bool) -> int:
         )
     found = report(library)
     print(f"Documented rulings in the files of cards: {found.rulings:,}")
-    print(f"Cards played of which no proof or ruling is documented: {len(found.undocumented):,}")
+    print(f"Cards played of which no proof or ruling is documented: {len(found.unproven):,}")
+    print(f"Cards of which no source decides a point, and the reading is told: {len(found.doubts):,}")
     if whole:
-        print("".join(f"  {name}\n" for name in found.undocumented), end="")
+        print("".join(f"  {name}: {doubt}\n" for name, doubt in found.doubts), end="")
+        print("Without a documented proof:")
+        print("".join(f"  {name}\n" for name in found.unproven), end="")
         for title, words in found.words.items():
             print(f"Words by use, {title}:")
             print("".join(f"  {number:5,} {word}\n" for word, number in words), end="")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
 from functools import cached_property
 
 import msgspec
@@ -151,6 +152,7 @@ class Case:
         self, verdict: Verdict, why: str, outcome: Outcome | None, staged: Staged | None, **more: object
     ) -> Answer:
         answer = Answer(self.question, self.ruleset, verdict, why, **more)  # type: ignore[arg-type]
+        answer = replace(answer, besides=tuple(dict.fromkeys((*answer.besides, *self.doubts()))))
         if staged is not None:
             answer = replace(answer, text=staged.text, line=staged.line, assumed=staged.assumed)
         if outcome is not None:
@@ -159,6 +161,15 @@ class Case:
             if not answer.cited and entry is not None:
                 answer = replace(answer, cited=entry.citations)
         return answer
+
+    def doubts(self) -> Iterator[str]:
+        """What no source decides of the cards that the question names, and how it is played."""
+        for name in self.question.cards():
+            # a sort of card has no text
+            with suppress(KeyError):
+                card = self.card(name)
+                if card.undocumented:
+                    yield f"No source decides of {card.name} {card.undocumented}."
 
     def lacking(self, card: CardDef, what: str) -> Answer:
         """A card without such an effect: no, unless it may be among what is not played of it."""

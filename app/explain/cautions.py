@@ -26,6 +26,7 @@ def cautions(run: Run, cards: dict[str, CardDef]) -> tuple[str, ...]:
     """Sentences on what could make this come out otherwise. `cards`: the definitions in this duel by slug."""
     at_play = [cards[slug] for slug in _at_play(run)]
     found = [f"Not modelled of {card.name}: {card.unmodelled}." for card in at_play if card.unmodelled]
+    found += [f"No source decides of {card.name} {card.undocumented}." for card in at_play if card.undocumented]
     for standing_in in (card for card in at_play if card.name.startswith(STAND_IN)):
         for asked, word in _untold(standing_in).items():
             askers = [card.name for card in at_play if asked in _asked_by(card)]

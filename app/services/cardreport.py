@@ -23,13 +23,15 @@ SORTS = (("operations", AnyOp), ("conditions", AnyCondition), ("what applies", A
 @dataclass(frozen=True)
 class CardReport:
     """`words`: by sort the words of the vocabulary with the number of cards that use each, the most used first; `part`: the cards
-    played in part, with what is left out; `rulings`: how many documented statements stand in files of cards; `undocumented`: the
+    played in part, with what is left out; `rulings`: how many documented statements stand in files of cards; `doubts`: points
+    that no source decides, with the reading that is played; `unproven`: the
     cards with a text of which no ruling is played and which no proof names."""
 
     words: Mapping[str, tuple[tuple[str, int], ...]]
     part: tuple[tuple[str, str], ...]
     rulings: int
-    undocumented: tuple[str, ...]
+    doubts: tuple[tuple[str, str], ...]
+    unproven: tuple[str, ...]
 
 
 def report(library: Library) -> CardReport:
@@ -49,6 +51,7 @@ def report(library: Library) -> CardReport:
         words,
         tuple((card.name, card.unmodelled) for card in cards if card.unmodelled),
         sum(rulings.values()),
+        tuple((card.name, card.undocumented) for card in cards if card.undocumented),
         tuple(card.name for card in cards if not rulings[card.slug] and card.slug not in proven),
     )
 

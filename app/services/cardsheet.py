@@ -24,13 +24,14 @@ NOT_YET, UNKNOWN = "Not printed yet", "Printing not recorded"
 
 @dataclass(frozen=True)
 class Reads:
-    """How a card reads: sentence by sentence, with what is left out. `under`: the titles of the rulesets in which it does;
+    """How a card reads: sentence by sentence, with what is left out, and what no source decides. `under`: the titles of the rulesets in which it does;
     empty for all others. `because`: what was changed."""
 
     sentences: tuple[str, ...]
     left_out: str
     under: tuple[str, ...] = ()
     because: str = ""
+    doubt: str = ""
 
 
 @dataclass(frozen=True)
@@ -79,16 +80,17 @@ def facts_of(card: CardDef, facts: Facts | None) -> Iterator[str]:
 
 
 def _reads(library: Library, card: CardDef) -> Iterator[Reads]:
-    yield Reads(sentences_of(card), card.unmodelled)
+    yield Reads(sentences_of(card), card.unmodelled, doubt=card.undocumented)
     entry = library.entry(card.slug)
     if entry is None:
         return
     because = {ruleset: change.because for change in entry.changes for ruleset in change.under}
-    alike: dict[tuple[tuple[str, ...], str, str], list[str]] = defaultdict(list)
+    alike: dict[tuple[tuple[str, ...], str, str, str], list[str]] = defaultdict(list)
     for ruleset, then in entry.dated.items():
-        alike[sentences_of(then), then.unmodelled, because.get(ruleset, "")].append(library.rulesets[ruleset].title)
-    for (sentences, left_out, why), titles in alike.items():
-        yield Reads(sentences, left_out, tuple(titles), why)
+        reads = sentences_of(then), then.unmodelled, because.get(ruleset, ""), then.undocumented
+        alike[reads].append(library.rulesets[ruleset].title)
+    for (sentences, left_out, why, doubt), titles in alike.items():
+        yield Reads(sentences, left_out, tuple(titles), why, doubt)
 
 
 def sentences_of(card: CardDef) -> tuple[str, ...]:

@@ -37,7 +37,7 @@ def test_the_report_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
 def test_the_report_knows_what_is_documented() -> None:
     found = report(load())
     assert found.rulings > 50
-    assert "Sangan" not in found.undocumented
+    assert "Sangan" not in found.unproven
     unused = {word for words in found.words.values() for word, number in words if not number}
     assert unused <= {"beaten-by-battle", "cannot-be-targeted"}, "a word is there because a card needs it"
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from app.asking import Verdict, ask
 from app.rulebook.library import load
 from app.services.adjudicate import play
 
@@ -67,3 +68,25 @@ play:
     cards["zombie-mammoth"] = replace(cards["zombie-mammoth"], unmodelled="a clause")
     ruling = play(replace(library, cards=cards), text).ruling
     assert ruling.cautions == ("Not modelled of Zombie Mammoth: a clause.",)
+
+
+def test_a_point_that_no_source_decides_is_told_beside_the_answer() -> None:
+    library = load()
+    text = """
+A: {spells: [Eatgaboon]}
+B: {hand: [Kuriboh]}
+turn: {player: B, number: 4}
+play:
+  - B: summon Kuriboh
+  - A: activate Eatgaboon -> Kuriboh
+"""
+    (told,) = play(library, text).ruling.cautions
+    assert told.startswith("No source decides of Eatgaboon whether it targets: here it ")
+    asked = ask(library, "does Eatgaboon target?").answer
+    assert asked is not None
+    assert asked.verdict is Verdict.UNDECIDED
+    assert told.removesuffix(".") in asked.why
+    chained = ask(library, "can Mystical Space Typhoon be chained to Eatgaboon?").answer
+    assert chained is not None
+    assert chained.verdict is Verdict.YES
+    assert told in chained.besides

@@ -29,6 +29,9 @@ def nature(case: Case, asked: Nature) -> Answer:
         numbers = " and ".join(map(str, speeds))
         differ = f" Its effects differ: {_speeds(effects)}" if len(speeds) > 1 else ""
         return case.yes(f"{card.name} is Spell Speed {numbers}.{differ}", cited=cited)
+    if card.undocumented:
+        # the point that no source decides may be this very one
+        return case.undecided(f"No source decides of {card.name} {card.undocumented}.", cited=cited)
     besides = (f"Not played of it: {left}.",) if left else ()
     match asked.part:
         case "targets":

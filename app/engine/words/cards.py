@@ -230,7 +230,8 @@ class Procedure(
 
 
 class CardDef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """A card's facts and effects. `unmodelled` says what of its text is left out; `unknown_atk`: its ATK is printed as
+    """A card's facts and effects. `unmodelled` says what of its text is left out; `undocumented`, a
+    point of it that no source decides, and how it is played here; `unknown_atk`: its ATK is printed as
     a question mark; `special_only`: it cannot be Normal Summoned or Set; `own_way_only`: it is
     never Special Summoned but by its own procedure or effect; `never_special`: it cannot be Special Summoned, or
     not from there (`never_special_from`); `summon_if`: it cannot be Summoned in any way but while these conditions hold, `special_if`: not
@@ -271,6 +272,7 @@ class CardDef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True)
     archetypes: tuple[str, ...] = ()
     can_hold: tuple[str, ...] = ()
     unmodelled: str = ""
+    undocumented: str = ""
     member_of: tuple[str, ...] = ()
 
     def effect(self, name: str) -> EffectDef:

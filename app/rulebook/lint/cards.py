@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from app.engine.words.cards import EffectKind
@@ -21,6 +22,7 @@ OF_MONSTERS = (
     "never_special_from", "summon_if", "special_if",
 )  # fmt: skip
 """What is said of a card's Summon."""
+DOUBT = re.compile("whether .*: here .*")
 
 
 def facts(card: Facts) -> Iterator[Amiss]:
@@ -94,6 +96,10 @@ def text(card: Facts, text: Effects) -> Iterator[Amiss]:
     )
     if not any(said) and not (text.never_special or text.never_special_from or text.tributes is not None):
         yield Amiss("", "the card has neither effects nor `unmodelled`: what is left out is said")
+    if text.undocumented and not DOUBT.fullmatch(text.undocumented):
+        yield Amiss(
+            "undocumented", "it says `whether …: here …`, so that the reading which is played is told with the doubt"
+        )
     for word, said_so in (("spirit", text.spirit), ("union", text.union)):
         if said_so and word not in card.subtypes:
             yield Amiss(word, f"its facts do not say that it is one: the subtype {word!r} is missing there")
