@@ -14,21 +14,23 @@ from app.explain.wording import Wording
 from app.playing.laws import Written
 from app.playing.replay import Run
 
-TELLING = (
+TELLING = frozenset((
     e.CalculationStops, e.Compared, e.AttackStopped, e.Replay, e.DestroyedByBattle, e.NoEffect, e.TriggerMissed, e.Won, e.Spared,
     e.NotModelled, e.SummonNegated, e.PhaseSkipped,
-)  # fmt: skip
+))  # fmt: skip
 """Happenings that decide a question more often than others, and are told in the answer."""
 
 MOST = 8
 
 
-def answer(run: Run, wording: Wording, grounds: Grounds, nearest: dict[int, str]) -> tuple[str, ...]:
+def answer(
+    run: Run, seen: tuple[str, ...], wording: Wording, grounds: Grounds, nearest: dict[int, str]
+) -> tuple[str, ...]:
     """One to eight sentences: which card is not modelled, how far it was played if not to the end, what is not decided
-    yet, what was refused and why, what decided the battle, and how Life Points stand."""
+    yet, what was refused and why, what decided the battle, and how Life Points stand. `seen`: the slugs of the cards at play."""
     question = run.final.question
     owed = question is not None and question.kind != "turn" and not (run.ended and question.may_pass)
-    bare = only_facts(known_by_facts(run, wording.naming.game.cards))
+    bare = only_facts(known_by_facts(run, seen, wording.naming.game.cards))
     said: list[str] = [
         sentence for sentence in (*unmodelled_first(run, grounds), *bare, so_far(run, grounds)) if sentence
     ]
@@ -49,10 +51,9 @@ def answer(run: Run, wording: Wording, grounds: Grounds, nearest: dict[int, str]
             ]
     happened: dict[str, None] = {}
     for event, state in run.record:
-        if isinstance(event.what, TELLING) or (
-            isinstance(event.what, e.Moved) and event.what.destroyed and event.what.cause == "effect"
-        ):
-            happened.setdefault(plain(wording.say(event.what, state)))
+        what = event.what
+        if type(what) in TELLING or (isinstance(what, e.Moved) and what.destroyed and what.cause == "effect"):
+            happened.setdefault(plain(wording.say(what, state)))
     return (*[*said, *happened][: MOST - 1], life(run))
 
 

@@ -22,9 +22,14 @@ ASKED = {"attribute": "Attribute", "level": "Level", "race": "Type"}
 STAND_IN = "any "
 
 
-def cautions(run: Run, cards: dict[str, CardDef]) -> tuple[str, ...]:
-    """Sentences on what could make this come out otherwise. `cards`: the definitions in this duel by slug."""
-    at_play = [cards[slug] for slug in _at_play(run)]
+DOING = (e.Activated, e.Settled, e.AppliedAtOnce)
+"""What a card does itself."""
+
+
+def cautions(seen: tuple[str, ...], cards: Mapping[str, CardDef]) -> tuple[str, ...]:
+    """Sentences on what could make this come out otherwise. `seen`: the slugs of the cards at play; `cards`: the definitions in
+    this duel by slug."""
+    at_play = [cards[slug] for slug in seen]
     found = [f"Not modelled of {card.name}: {card.unmodelled}." for card in at_play if card.unmodelled]
     found += [f"No source decides of {card.name} {card.undocumented}." for card in at_play if card.undocumented]
     for standing_in in (card for card in at_play if card.name.startswith(STAND_IN)):
@@ -37,30 +42,28 @@ def cautions(run: Run, cards: dict[str, CardDef]) -> tuple[str, ...]:
     return tuple(found)
 
 
-def known_by_facts(run: Run, cards: Mapping[str, CardDef]) -> tuple[str, ...]:
-    """Names of cards at play of which nothing but their facts is known; not those that could not do what was asked of them,
+def known_by_facts(run: Run, seen: tuple[str, ...], cards: Mapping[str, CardDef]) -> tuple[str, ...]:
+    """Names of the cards at play (`seen`) of which nothing but their facts is known; not those that could not do what was asked of them,
     since that is said of each, nor those that the scenario describes."""
     named = {r.wish.cards[0][0] for r in run.refused if any(g.clause is Written.MODELLED for g in r.grounds)}
     told = {card.slug for card in run.final.cards if card.id in named}
     told |= {card.slug for card in run.final.cards if card.slug.startswith(OWN)}
-    found = (cards[slug] for slug in _at_play(run) if slug not in told)
+    found = (cards[slug] for slug in seen if slug not in told)
     return tuple(card.name for card in found if card.unmodelled and not (card.effects or card.procedures))
 
 
-def _at_play(run: Run) -> tuple[str, ...]:
-    """The cards that did something, or lay face-up on the field at some time: a copy that was never seen changes nothing."""
+def at_play(run: Run) -> tuple[str, ...]:
+    """The slugs of the cards that did something, or lay face-up on the field at some time: a copy that was never seen changes nothing."""
     slugs = {c.id: c.slug for c in run.final.cards}
     found: dict[str, None] = {}
     _face_up(run.first, found)
     seen = run.first.cards
     for event, state in run.record:
-        match event.what:
-            case e.Activated(card=card) | e.Settled(card=card) | e.AppliedAtOnce(card=card):
-                found.setdefault(slugs[card])
-            case e.Moved(card=card, come_from=place, was_face=Face.UP) if place.on_field:
-                found.setdefault(slugs[card])  # it was destroyed as soon as it lay there
-            case _:
-                pass
+        what = event.what
+        if isinstance(what, DOING):
+            found.setdefault(slugs[what.card])
+        elif isinstance(what, e.Moved) and what.was_face is Face.UP and what.come_from.on_field:
+            found.setdefault(slugs[what.card])  # it was destroyed as soon as it lay there
         if state.cards is not seen:
             _face_up(state, found)
             seen = state.cards

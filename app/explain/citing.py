@@ -35,14 +35,16 @@ class Citing:
         self._known: dict[str, tuple[Citation, ...]] = {}
         self._cited: dict[tuple[str, ...], tuple[Cited, ...]] = {}
         self._standing: dict[tuple[str, ...], str] = {}
+        self._disputed: dict[tuple[str, ...], tuple[str, ...]] = {}
 
     def of_rules(self, rules: tuple[str, ...]) -> tuple[Cited, ...]:
         """For each of these rules the one passage that states it most firmly here, in the order of the rules; of several
         that are as firm the one of the topmost layer, and five in all at the most."""
-        if rules not in self._cited:
+        cited = self._cited.get(rules)
+        if cited is None:
             best = (min(self.of_rule(rule), key=_firmness, default=None) for rule in rules)
-            self._cited[rules] = tuple(dict.fromkeys(_cited(c) for c in best if c is not None))[:MOST_CITED]
-        return self._cited[rules]
+            cited = self._cited[rules] = tuple(dict.fromkeys(_cited(c) for c in best if c is not None))[:MOST_CITED]
+        return cited
 
     def against(self, rules: tuple[str, ...]) -> tuple[Cited, ...]:
         """For a refusal, which is read for its sources: the firmest passage of each rule, then what else stands behind
@@ -53,11 +55,21 @@ class Citing:
         """Every passage behind these rules, each once, in the order of the rules."""
         return tuple(dict.fromkeys(_cited(c) for rule in rules for c in self.of_rule(rule)))
 
+    def disputed(self, rules: tuple[str, ...]) -> tuple[str, ...]:
+        """What the passages behind these rules say that others dispute, with what those say."""
+        disputed = self._disputed.get(rules)
+        if disputed is None:
+            found = (self.library.passage(cited.source, cited.passage) for cited in self.behind(rules))
+            said = (f"{p.says} Otherwise: {p.disputed}" for p in found if p is not None and p.disputed)
+            disputed = self._disputed[rules] = tuple(dict.fromkeys(said))
+        return disputed
+
     def standing(self, rules: tuple[str, ...]) -> str:
         """How firmly a line with these rules behind it stands."""
-        if rules not in self._standing:
-            self._standing[rules] = weakest(firmest(self.of_rule(r)) for r in rules if not self._silent(r))
-        return self._standing[rules]
+        standing = self._standing.get(rules)
+        if standing is None:
+            standing = self._standing[rules] = weakest(firmest(self.of_rule(r)) for r in rules if not self._silent(r))
+        return standing
 
     def _silent(self, rule: str) -> bool:
         """Whether it is a field of which its node has nothing of its own to say."""

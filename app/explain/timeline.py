@@ -7,7 +7,7 @@ A step's key is the path of the place it happened at, with what happened and how
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable
 
 import msgspec
 from msgspec.structs import replace
@@ -27,8 +27,12 @@ from app.playing.progress import Refusal as RefusedWish
 from app.playing.progress import Remark
 from app.playing.replay import Run
 
-QUIET = (e.Passed, e.Skipped, e.Applied, e.TriggerMet, e.Declined, e.TurnEnded, e.HandFits, e.Owed, e.Led, e.Reopened)
+QUIET = frozenset(
+    (e.Passed, e.Skipped, e.Applied, e.TriggerMet, e.Declined, e.TurnEnded, e.HandFits, e.Owed, e.Led, e.Reopened)
+)
 """Happenings that are kept, and folded away."""
+PLACES = frozenset(("phase", "step", "substep", "window"))
+"""Kinds of entries that stand for a place, with what happens there below them."""
 
 
 class Section(msgspec.Struct, frozen=True):
@@ -66,11 +70,9 @@ class Timeline:
         remarks: dict[int, list[Remark]] = {}
         for remark in run.remarks:
             remarks.setdefault(remark.after, []).append(remark)
-        taken = dict.fromkeys(range(len(run.record)), 0)
-        for after, wish in run.taken:
-            taken[after] = wish.line
+        taken = {after: wish.line for after, wish in run.taken}
         for number, (event, state) in enumerate(run.record):
-            self.line = max(self.line, taken[number])
+            self.line = max(self.line, taken.get(number, 0))
             for refusal in refused.get(number, ()):
                 self._refuse(refusal)
             self._event(event, state)
@@ -91,39 +93,49 @@ class Timeline:
             self._enter(what.path, event, state)
             return
         self._leave_for(event.at)
-        match what:
-            case e.Asked(question=question) if question.may_pass or question.kind == "turn":
-                # who may act now belongs to what has just happened: whoever opens that step sees the same board
-                if self.entries:
-                    self.states[self.entries[-1].key] = state
-                    if self.inside and self.link:
-                        self.states[self.link] = state
-                return
-            case e.Left():
-                return
-            case e.TurnBegan():
-                self.open, self.inside = [], 0
-                self._put(event, state, "turn", self._key("", f"turn-{state.turn}"), 0)
-                return
-            case e.Activated(number=number):
-                self.inside = 0
-                self._add(event, state, "link", f"link{number}")
-                self.inside, self.link = 1, self.entries[-1].key
-                return
-            case e.Passed() | e.ChainStarts() | e.Closed():
-                self.inside = 0
-            case e.Resolving(number=number):
-                self.inside = 0
-                self._add(event, state, "resolution", f"resolve{number}")
-                self.inside, self.link = 1, ""
-                return
-            case e.ChainDone():
-                self.inside = 0
-            case _:
-                pass
-        if isinstance(what, e.Closed):
-            return
-        self._add(event, state, _kind(what), _name(what))
+        told = IN_ITS_OWN_WAY.get(type(what))
+        if told is not None:
+            told(self, event, state)
+        else:
+            self._add(event, state, _kind(what), _name(what))
+
+    def _asked(self, event: e.Event, state: State) -> None:
+        assert isinstance(event.what, e.Asked)
+        question = event.what.question
+        if not question.may_pass and question.kind != "turn":
+            self._add(event, state, "question", _name(event.what))
+        elif self.entries:
+            # who may act now belongs to what has just happened: whoever opens that step sees the same board
+            self.states[self.entries[-1].key] = state
+            if self.inside and self.link:
+                self.states[self.link] = state
+
+    def _untold(self, event: e.Event, state: State) -> None:
+        """Where a place ends shows by what comes after it."""
+
+    def _closed(self, event: e.Event, state: State) -> None:
+        self.inside = 0
+
+    def _turn(self, event: e.Event, state: State) -> None:
+        self.open, self.inside = [], 0
+        self._put(event, state, "turn", self._key("", f"turn-{state.turn}"), 0)
+
+    def _activated(self, event: e.Event, state: State) -> None:
+        assert isinstance(event.what, e.Activated)
+        self.inside = 0
+        self._add(event, state, "link", f"link{event.what.number}")
+        self.inside, self.link = 1, self.entries[-1].key
+
+    def _resolving(self, event: e.Event, state: State) -> None:
+        assert isinstance(event.what, e.Resolving)
+        self.inside = 0
+        self._add(event, state, "resolution", f"resolve{event.what.number}")
+        self.inside, self.link = 1, ""
+
+    def _outside(self, event: e.Event, state: State) -> None:
+        """What belongs to no link, though it comes after one."""
+        self.inside = 0
+        self._add(event, state, _kind(event.what), _name(event.what))
 
     def _enter(self, path: str, event: e.Event, state: State) -> None:
         self.inside = 0
@@ -159,7 +171,7 @@ class Timeline:
         self.entries.append(
             Entry(
                 key=key, kind=kind, depth=depth, text=plain(segments), segments=segments,
-                citations=self.citing.of_rules(event.rules), folded=isinstance(event.what, QUIET),
+                citations=self.citing.of_rules(event.rules), folded=type(event.what) in QUIET,
                 standing=self.citing.standing(event.rules), line=self.line, rules=event.rules,
             )
         )  # fmt: skip
@@ -219,6 +231,20 @@ class Timeline:
         )  # fmt: skip
 
 
+IN_ITS_OWN_WAY: dict[type[e.AnyHappening], Callable[[Timeline, e.Event, State], None]] = {
+    e.Asked: Timeline._asked,
+    e.Left: Timeline._untold,
+    e.TurnBegan: Timeline._turn,
+    e.Activated: Timeline._activated,
+    e.Resolving: Timeline._resolving,
+    e.Passed: Timeline._outside,
+    e.ChainStarts: Timeline._outside,
+    e.ChainDone: Timeline._outside,
+    e.Closed: Timeline._closed,
+}
+"""How a happening is told that is more than one line among the others."""
+
+
 def _by_place(refused: tuple[RefusedWish, ...]) -> dict[int, list[RefusedWish]]:
     found: dict[int, list[RefusedWish]] = {}
     for refusal in refused:
@@ -231,29 +257,28 @@ def _name(what: e.AnyHappening) -> str:
     return f"passed-{what.player}" if isinstance(what, e.Passed) else str(type(what).__struct_config__.tag)
 
 
+KINDS: dict[type[e.AnyHappening], str] = {
+    e.Passed: "pass",
+    e.Declined: "pass",
+    e.Skipped: "skip",
+    e.TriggerMet: "note",
+    e.TriggerMissed: "note",
+    e.NotModelled: "note",
+    e.AttackDeclared: "decision",
+    e.SummonDeclared: "decision",
+    e.SetDown: "decision",
+    e.Settled: "decision",
+    e.Said: "decision",
+}
+"""What kind of entry a happening is that is more than an event."""
+
+
 def _kind(what: e.AnyHappening) -> str:
     match what:
-        case e.Passed() | e.Declined():
-            return "pass"
-        case e.Skipped():
-            return "skip"
-        case e.Asked():
-            return "question"
-        case e.TriggerMet() | e.TriggerMissed() | e.NotModelled():
-            return "note"
-        case e.AttackDeclared() | e.SummonDeclared() | e.SetDown() | e.Settled() | e.Said():
-            return "decision"
         case e.Turned(by=None, attack=False, face=Face.UP, was_face=Face.UP):
             return "decision"
         case _:
-            return "event"
-
-
-def _children(entries: tuple[Entry, ...], at: int) -> Iterator[Entry]:
-    for entry in entries[at + 1 :]:
-        if entry.depth <= entries[at].depth:
-            return
-        yield entry
+            return KINDS.get(type(what), "event")
 
 
 def _answered(entries: tuple[Entry, ...], owed: bool) -> tuple[Entry, ...]:
@@ -267,14 +292,25 @@ def _answered(entries: tuple[Entry, ...], owed: bool) -> tuple[Entry, ...]:
 
 def _fold(entries: tuple[Entry, ...]) -> tuple[Entry, ...]:
     """Places in which nothing but passing happened are quiet, and say so."""
-    folded: list[Entry] = []
+    quiet = _quiet(entries)
+    return tuple(_folded(entry) if number in quiet else entry for number, entry in enumerate(entries))
+
+
+def _quiet(entries: tuple[Entry, ...]) -> set[int]:
+    """The numbers of the places in which nothing but passing happened: below them stand quiet entries and other places only."""
+    found: set[int] = set()
+    around: list[int] = []  # the places in which an entry stands and nothing has happened yet, outermost first
     for number, entry in enumerate(entries):
-        places = ("phase", "step", "substep", "window")
-        if entry.kind in places and all(c.folded or c.kind in places for c in _children(entries, number)):
-            quiet = (
-                f"{entry.text}: nobody uses anything." if entry.kind == "window" else f"{entry.text}: nothing happens."
-            )
-            tail = Segment(quiet[len(entry.text) :])
-            entry = replace(entry, folded=True, text=quiet, segments=(*entry.segments, tail))
-        folded.append(entry)
-    return tuple(folded)
+        while around and entries[around[-1]].depth >= entry.depth:
+            found.add(around.pop())
+        if entry.kind in PLACES:
+            around.append(number)
+        elif not entry.folded:
+            around.clear()
+    return found.union(around)
+
+
+def _folded(place: Entry) -> Entry:
+    """A place in which nothing happened."""
+    tail = ": nobody uses anything." if place.kind == "window" else ": nothing happens."
+    return replace(place, folded=True, text=place.text + tail, segments=(*place.segments, Segment(tail)))

@@ -33,7 +33,7 @@ from app.engine.position.nodes import Window
 from app.engine.position.state import Question, State
 from app.engine.words.filters import Kind
 from app.explain.answer import answer, telling_first, where
-from app.explain.cautions import cautions
+from app.explain.cautions import at_play, cautions
 from app.explain.citing import citing, weakest
 from app.explain.grounds import Grounds
 from app.explain.ruling import CardEnd, Coverage, Entry, Outcome, Refusal, Ruling
@@ -198,6 +198,7 @@ def _ruling(
 ) -> Ruling:
     chances = {refused.wish.line: _nearest(run, refused, words, told) for refused in run.refused}
     said_of = {line: chance for line, chance in chances.items() if chance}
+    seen = at_play(run)
     refused = tuple(
         Refusal(
             told.refusals[r.wish.line], r.wish.line, said(scenario.play[r.wish.line - 1]),
@@ -213,7 +214,7 @@ def _ruling(
         ruleset_digest=words.compiled.digest,
         cards_digest=library.cards_digest,
         engine_digest=engine_digest(),
-        answer=answer(run, words.wording, words.grounds, said_of),
+        answer=answer(run, seen, words.wording, words.grounds, said_of),
         standing=_standing(told.entries),
         coverage=_coverage(scenario, run, words, told, elsewhere),
         timeline=told.entries,
@@ -222,7 +223,7 @@ def _ruling(
         asks=scenario.question,
         deck_notes=deck_notes(scenario, words.compiled),
         described=described(library, scenario),
-        cautions=cautions(run, {c.slug: words.game.cards[c.slug] for c in run.final.cards}),
+        cautions=cautions(seen, words.game.cards),
     )
 
 
@@ -265,25 +266,21 @@ def _coverage(scenario: Scenario, run: Run, words: Words, told: Told, elsewhere:
         if not entry.folded and entry.kind != "refusal" and entry.standing in ("assumed", "inferred")
     ]
     silent = ["Whatever is not written down is a pass.", *elsewhere]
-    for seat in Seat:
-        if seat not in run.first.decks_listed and any(isinstance(ev.what, e.Drew) for ev, _ in run.record):
-            silent.append(f"The Deck of {seat} is not listed.")
+    happened = {type(event.what) for event, _ in run.record}
+    if e.Drew in happened:
+        silent += [f"The Deck of {seat} is not listed." for seat in Seat if seat not in run.first.decks_listed]
     cards = {c.slug for c in run.first.cards}
     unmodelled = [
         f"{words.game.cards[slug].name}: {words.game.cards[slug].unmodelled}"
         for slug in sorted(cards)
         if words.game.cards[slug].unmodelled
     ]
-    unmodelled += [plain(words.wording.say(ev.what, s)) for ev, s in run.record if isinstance(ev.what, e.NotModelled)]
+    if e.NotModelled in happened:
+        left_out = ((ev.what, state) for ev, state in run.record if isinstance(ev.what, e.NotModelled))
+        unmodelled += [plain(words.wording.say(what, state)) for what, state in left_out]
     unreached = [f"{NOT_REACHED[u.because]}: {said(scenario.play[u.wish.line - 1])}" for u in run.unreached]
-    disputed: dict[str, None] = {}
-    for entry in told.entries:
-        if entry.folded:
-            continue
-        for cited in words.citing.behind(entry.rules):
-            passage = words.citing.library.passage(cited.source, cited.passage)
-            if passage is not None and passage.disputed:
-                disputed.setdefault(f"{passage.says} Otherwise: {passage.disputed}")
+    loud = (entry for entry in told.entries if not entry.folded)
+    disputed = dict.fromkeys(said for entry in loud for said in words.citing.disputed(entry.rules))
     return Coverage(decided, (*silent, *dict.fromkeys(assumed)), (*unmodelled, *unreached), tuple(disputed))
 
 
