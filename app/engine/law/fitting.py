@@ -64,6 +64,8 @@ def fits(
         and not (wanted.beaten and not card.beaten)
         and not (wanted.normally and not normally(game, card, known))
         and not (wanted.attacked_this_turn and not state.has_attacked(card.id))
+        and not (wanted.no_attack_this_turn and state.has_attacked(card.id, wanted.no_attack_this_turn == "made"))
+        and not (wanted.changed and not _is_changed(state, card, source))
         and not (wanted.brought and (source is None or card.brought != source))
         and not (wanted.highest and not is_highest(game, state, wanted.highest, card))
         and not (wanted.holds and not (known and wanted.holds in game.cards[card.slug].can_hold))
@@ -76,6 +78,12 @@ def fits(
         and not (wanted.no and any(_is_left_out(game, state, t, card, viewer, source, known, link) for t in wanted.no))
         and all(_compares(game, state, like, card, viewer, source, known, link, picked) for like in wanted.like)
     )
+
+
+def _is_changed(state: State, card: Card, source: CardId | None) -> bool:
+    """Whether the ATK or DEF of this card is another by what `source` has done to it."""
+    of_stats = (c for c in state.changes if c.atk or c.defense or c.halve or c.half or c.to != (None, None))
+    return any(c.card == card.id and c.by[0] == source for c in of_stats)
 
 
 def _is_left_out(

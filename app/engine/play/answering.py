@@ -12,7 +12,7 @@ from app.engine.law.happening import link_kind
 from app.engine.law.laws import Law
 from app.engine.law.places import effect_of
 from app.engine.play.acting import Acting, Stopped
-from app.engine.position.attacks import with_attack
+from app.engine.position.attacks import with_attack, with_negated_attack
 from app.engine.position.events import (
     ActivationNegated,
     AttackDeclared,
@@ -71,7 +71,7 @@ def negate_attack(act: Acting, state: State) -> State:
     battle = state.battle
     if battle is None or board.attacking_monster(state) is None:
         return act.nothing(state)
-    state = replace(state, battle=replace(battle, stands=False))
+    state = with_negated_attack(replace(state, battle=replace(battle, stands=False)), battle.attacker)
     return act.tell(state, AttackStopped(battle.attacker, "negated"), Law.ATTACK_STOPPED)
 
 

@@ -18,6 +18,15 @@ def with_attack(state: State, attacker: CardId, direct: bool = False, to: CardId
     return state
 
 
+def with_negated_attack(state: State, attacker: CardId) -> State:
+    """The state in which it is written down that the last attack of this monster was negated."""
+    for nth in reversed(range(len(state.used))):
+        made = state.used[nth]
+        if made.what == "attacked" and made.card == attacker:
+            return _now(state, nth, msgspec.structs.replace(made, negated=True))
+    return state
+
+
 def without_attack(state: State, attacker: CardId) -> State:
     """The state in which the last attack of this monster was declared, but is not used."""
     for nth in reversed(range(len(state.used))):

@@ -227,7 +227,7 @@ class Used(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, om
     Summon of the turn, damage calculation gone through, a monster destroyed by battle, an effect that was due and has been used in this phase, leave
     to attack `again`. `direct`: an attack declared directly; `to`: the monster with which an attack has come to the Damage Step (`NOBODY`, once that has left the field).
     `by`: the effect that allowed this Normal Summon in addition to the one of the turn.
-    `negated`: its activation was negated. `past`: its card has left the field since, or was turned face-down after the use of an effect; as a new card it may
+    `negated`: its activation was negated, or the attack was. `past`: its card has left the field since, or was turned face-down after the use of an effect; as a new card it may
     do so again. `returned`: an attack declared that its monster has not used, since a replay went back behind it."""
 
     what: Literal["attacked", "effect", "position", "flipped", "normal-summon", "battled", "beat", "due", "again"]
@@ -317,9 +317,10 @@ class State(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, c
         """Whether this card, as the one that it is now, has done something that counts."""
         return any((u.what, u.card, u.effect) == (what, card, effect) and not u.past for u in self.used)
 
-    def has_attacked(self, card: CardId) -> bool:
-        """Whether this card, as the one that it is now, has declared an attack that it has not got back."""
-        return any((u.what, u.card) == ("attacked", card) and not u.past and not u.returned for u in self.used)
+    def has_attacked(self, card: CardId, made: bool = False) -> bool:
+        """Whether this card, as the one that it is now, has declared an attack that it has not got back; `made`: and that was not negated."""
+        declared = (u for u in self.used if (u.what, u.card) == ("attacked", card) and not u.past and not u.returned)
+        return any(not (made and u.negated) for u in declared)
 
     @property
     def newest(self) -> int:

@@ -10,7 +10,7 @@ import msgspec
 from app.engine.ids import Face, Stance, Zone
 from app.engine.words.filters import Amount, Doer, Filter, Kind, Like, Points, Trait, Traits, Who
 from app.engine.words.joining import both, either, one
-from app.engine.words.phrases import AMONG, LEFT, PLACES, STATS, SUMMONED, TRAITS, WHO
+from app.engine.words.phrases import AMONG, LEFT, NO_ATTACK, PLACES, STATS, SUMMONED, TRAITS, WHO
 from app.engine.words.players_and_times import PlayersAndTimes
 
 
@@ -243,6 +243,8 @@ class English(PlayersAndTimes, frozen=True):
         said += [f"among {AMONG.get(wanted.among, self.who(wanted.among))}"] if wanted.among is not None else []
         said += [f"with the highest {wanted.highest.upper()}"] if wanted.highest else []
         said += ["that attacked this turn"] if wanted.attacked_this_turn else []
+        said += [NO_ATTACK[wanted.no_attack_this_turn]] if wanted.no_attack_this_turn else []
+        said += ["whose ATK or DEF this effect has changed"] if wanted.changed else []
         said += [f"Special Summoned by {self.this}"] if wanted.brought and not wanted.on_this else []
         return said
 

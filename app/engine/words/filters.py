@@ -150,8 +150,9 @@ class Filter(Traits, frozen=True, gc=False):
     does. `like`: how it compares with other cards. `declared`: its Type, Attribute, Level, kind or printed name is the one that was named, or shown by the die. `not_declared`: it is not. `holds`: such a counter can be put on it. `looked_at`: face-down cards are
     looked at, and a question mark for ATK counts as 0. `came_this_turn`: it came this turn to where it lies. `left_this_turn`: it left the
     field this turn because it was destroyed, by whatever, by battle or by an effect. `beaten`: it lies in the Graveyard since battle destroyed it, in whatever
-    turn. `among`: one of these cards. `normally`: a monster that can be Normal Summoned or Set. `attacked_this_turn`: it declared an attack. `brought`: this
-    card has Special Summoned it, or equipped it to itself. `highest`: of all face-up monsters on the field it has the highest ATK or DEF."""
+    turn. `among`: one of these cards. `normally`: a monster that can be Normal Summoned or Set. `attacked_this_turn`: it declared an attack; `no_attack_this_turn`: it `declared` none, or `made` none since what it declared was negated. `brought`: this
+    card has Special Summoned it, or equipped it to itself. `changed`: this card has changed its ATK or DEF, and that lasts
+    still. `highest`: of all face-up monsters on the field it has the highest ATK or DEF."""
 
     zones: tuple[Zone, ...] = (Zone.MONSTER,)
     whose: Whose = "any"
@@ -183,7 +184,9 @@ class Filter(Traits, frozen=True, gc=False):
     among: Who | None = None
     normally: bool = False
     attacked_this_turn: bool = False
+    no_attack_this_turn: Literal["", "declared", "made"] = ""
     brought: bool = False
+    changed: bool = False
     highest: Literal["", "atk", "def"] = ""
 
     def depends_on(self, who: Who) -> bool:

@@ -48,6 +48,11 @@ UNTIL = {
 
 SUMMONED = {"normal": "Normal Summoned", "tribute": "Tribute Summoned", "flip": "Flip Summoned", "special": "Special Summoned", "fusion": "Fusion Summoned", "ritual": "Ritual Summoned", "synchro": "Synchro Summoned"}  # fmt: skip
 
+NO_ATTACK = {
+    "declared": "that did not declare an attack this turn",
+    "made": "that did not declare an attack this turn, or whose attack was negated",
+}
+"""How a monster is spoken of that has not attacked."""
 LEFT = {
     "destroyed": "was destroyed", "battle": "was destroyed by battle",
     "effect": "was destroyed by a card effect",
