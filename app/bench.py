@@ -24,7 +24,7 @@ from fastapi import FastAPI
 from fastapi.responses import HTMLResponse
 from starlette.middleware.gzip import GZipMiddleware
 
-from app.asking import ask, ruled
+from app.asking import answered, ask, between, ruled
 from app.asking.chart import chart
 from app.asking.reading import read_question
 from app.engine.law.rules import Game
@@ -204,9 +204,32 @@ def asking(library: Library) -> list[Figure]:
         Figure("a question read and answered", lambda: ask(library, question), _ms, "300 ms"),
         Figure("  of a trigger", lambda: ask(library, "does sangan get its effect if it is tributed"), _ms, "300 ms"),
         Figure("  over a written situation", lambda: ruled(library, over), _ms, "100 ms"),
+        Figure("two cards, the first verdict", first_verdicts(library), _each(len(PAIRS)), "1000 ms"),
         Figure("a card's chart under one ruleset", lambda: chart(library, "book-of-moon", "tcg-2010"), _ms, "1500 ms"),
         Figure("python -m app ask QUESTION", whole, _ms, clock=time.perf_counter),
     ]
+
+
+PAIRS = (
+    ("book-of-moon", "solemn-judgment"),
+    ("stardust-dragon", "black-rose-dragon"),
+    ("peten-the-dark-clown", "cannon-soldier"),
+    ("thunder-king-rai-oh", "sangan"),
+    ("dark-armed-dragon", "bottomless-trap-hole"),
+)
+"""Of two cards, by slug, the first question is answered under the first ruleset: nothing of it is remembered."""
+
+
+def first_verdicts(library: Library) -> Callable[[], object]:
+    cards = [(library.card(one), library.card(other)) for one, other in PAIRS]
+    questions = [between(one, other)[0] for one, other in cards if one is not None and other is not None]
+    assert len(questions) == len(PAIRS)
+    first = next(iter(library.rulesets))
+    return lambda: [answered(library, question, first) for question in questions]
+
+
+def _each(things: int) -> Callable[[float], str]:
+    return lambda seconds: f"{seconds / things * 1e3:.2f} ms each"
 
 
 def asked(library: Library) -> tuple[Game, list[State]]:
@@ -311,9 +334,16 @@ def serving(stack: ExitStack) -> list[Figure]:
     from app.main import create_app
     from app.serve import database
     from app.settings import Settings
+    from app.web.guard import Limiter
+    from app.web.state import Limits
 
     settings, _ = stack.enter_context(database(Settings.from_environment()))
-    port = stack.enter_context(Serving(create_app(settings)))
+    app = create_app(settings)
+    app.state.limits = Limits(Limiter(1_000_000, 60), Limiter(1_000_000, 60))
+    port = stack.enter_context(Serving(app))
+    two = "/cards/{}/with/{}".format(*PAIRS[0])
+    while b"pair-wait" in fetched(port, f"{two}?all=1"):
+        pass
     place = "/s/" + fetched(port, "/").decode().split('href="/s/')[1].split('"')[0]
     body = fetched(port, place).decode()
     bare, packing = FastAPI(), FastAPI()
@@ -323,13 +353,14 @@ def serving(stack: ExitStack) -> list[Figure]:
     constant, packed = (stack.enter_context(Serving(each)) for each in (bare, packing))
     told = _per_second(1, "requests")
 
-    def figure(name: str, work: Callable[[], str], wanted: str = "") -> Figure:
+    def figure(name: str, work: Callable[[], str], wanted: str = "", told: Callable[[float], str] = told) -> Figure:
         return Figure(name, work, told, wanted, lambda s: float(str(s)), time.perf_counter)
 
     return [
         figure("the first page", reading(port, "/", each=20)),
         figure(f"permalink, {len(body.encode()):,} bytes", reading(port, place), "twice the next line"),
         figure("  a constant page as large", reading(constant, "/")),
+        figure("two cards, every verdict remembered", reading(port, two, each=20), "50 ms", _ms),
         figure("permalink, compressed", reading(port, place, "gzip"), "twice the next line"),
         figure("  a constant page as large, compressed", reading(packed, "/", "gzip", 20)),
     ]

@@ -39,7 +39,7 @@ ATTACK = {Verdict.YES: "The attack goes on", Verdict.NO: "The attack stops"}
 class Answer(msgspec.Struct, frozen=True):
     """`why`: one sentence, that begins in lower case after an `only if`; `cited`: who says so; `besides`: what else a judge would add;
     `text`: the scenario that shows it, in the notation, or empty, and `line` its decision that is meant, from 1; `assumed`:
-    what was put there though nobody said so; `comes_to`: what happens in it to the end."""
+    what was put there though nobody said so; `comes_to`: what happens in it to the end; `given_up`: more was to be tried than there was time for."""
 
     question: AnyQuestion
     ruleset: str
@@ -52,6 +52,7 @@ class Answer(msgspec.Struct, frozen=True):
     assumed: tuple[str, ...] = ()
     comes_to: tuple[str, ...] = ()
     ruling: Ruling | None = None
+    given_up: bool = False
 
     @property
     def word(self) -> str:

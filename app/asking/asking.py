@@ -88,7 +88,7 @@ def answered(library: Library, question: AnyQuestion, ruleset: str, until: float
         return replace(answer, text=titled(library, answer.text, question)) if answer.text else answer
     except Exhausted:
         why = "So much was tried that it was not gone on with: name which effect, or which moment, is meant."
-        return Answer(question, ruleset, Verdict.UNDECIDED, why)
+        return Answer(question, ruleset, Verdict.UNDECIDED, why, given_up=True)
     except NotationError as error:
         why = f"The situation that was found cannot be written down: {error.problems[0].message}"
         return Answer(question, ruleset, Verdict.UNDECIDED, why)

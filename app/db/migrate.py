@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from psycopg.sql import Literal
 from sqlalchemy import Connection, Engine, text
 
-from app.db.models import Base, ReviewPart, Verdict
+from app.db.models import Base, Passing, ReviewPart, Verdict
 
 if TYPE_CHECKING:
     from alembic.config import Config
@@ -88,7 +88,7 @@ def admit(engine: Engine, role: str, password: str | None = None) -> None:
         connection.execute(text("REVOKE CREATE ON SCHEMA public FROM PUBLIC"))
         connection.execute(text(f"GRANT USAGE ON SCHEMA public TO {name}"))
         connection.execute(text(f"GRANT SELECT ON ALL TABLES IN SCHEMA public TO {name}"))
-        added = ", ".join(table for table in Base.metadata.tables if table != Verdict.__tablename__)
+        added = ", ".join((*(t for t in Base.metadata.tables if t != Verdict.__tablename__), *Passing.metadata.tables))
         connection.execute(text(f"GRANT INSERT ON {added} TO {name}"))
         connection.execute(text(f"GRANT UPDATE (done_at, played, otherwise) ON {ReviewPart.__tablename__} TO {name}"))
         # before 0003 it was the service that wrote when a scenario was withdrawn

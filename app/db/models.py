@@ -22,7 +22,11 @@ from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 
 class Base(DeclarativeBase):
-    pass
+    """What is kept for good: a backup holds all of it."""
+
+
+class Passing(DeclarativeBase):
+    """What is worked out again when it is gone. No backup holds it."""
 
 
 class Snapshot(Base):
@@ -199,3 +203,13 @@ class Otherwise(Base):
     answer: Mapped[str] = mapped_column(Text)
     difference: Mapped[bytes | None] = mapped_column(LargeBinary)
     at: Mapped[datetime] = mapped_column(DateTime(timezone=True), server_default=func.clock_timestamp())
+
+
+class Remembered(Passing):
+    """Something worked out, by the digest of all that it rests on. The oldest are forgotten (migration 0009)."""
+
+    __tablename__ = "remembered"
+
+    id: Mapped[int] = mapped_column(BigInteger, Identity(always=True))
+    key: Mapped[bytes] = mapped_column(LargeBinary, primary_key=True)
+    body: Mapped[bytes] = mapped_column(LargeBinary)

@@ -15,7 +15,19 @@ from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.orm import Session
 
 from app.db.hearing import MOST, tell
-from app.db.models import Author, Moments, Picture, Report, RestsOn, Run, Scenario, Snapshot, TakenBack, Verdict
+from app.db.models import (
+    Author,
+    Moments,
+    Picture,
+    Remembered,
+    Report,
+    RestsOn,
+    Run,
+    Scenario,
+    Snapshot,
+    TakenBack,
+    Verdict,
+)
 
 ALPHABET = "23456789bcdfghjkmnpqrstvwxz"
 """No vowels, so no words; no 0, 1, l and no y, so nothing that looks like something else."""
@@ -225,6 +237,17 @@ def picture(session: Session, slug: str) -> bytes | None:
 def add_picture(session: Session, slug: str, body: bytes) -> None:
     """Keep the picture of a scenario; of one that is not shown any more nothing is kept, and the first one stays."""
     session.execute(insert(Picture).values({"slug": slug, "body": body}).on_conflict_do_nothing())
+
+
+def remembered(session: Session, keys: Iterable[bytes]) -> dict[bytes, bytes]:
+    """What is remembered under these keys, by key."""
+    found = session.execute(select(Remembered.key, Remembered.body).where(Remembered.key.in_(keys)))
+    return {row.key: row.body for row in found}
+
+
+def remember(session: Session, key: bytes, body: bytes) -> None:
+    """Remember something worked out; what is there already stays."""
+    session.execute(insert(Remembered).values({"key": key, "body": body}).on_conflict_do_nothing())
 
 
 def children(session: Session, slug: str, limit: int = 50) -> Sequence[Scenario]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import logging
-from collections.abc import Callable, Iterable
+import time
+from collections.abc import Callable, Collection, Iterable
 from datetime import datetime
 from functools import cached_property
 from threading import BoundedSemaphore, Lock
@@ -37,6 +38,8 @@ REMEMBERED_MOMENTS = 32
 REMEMBERED_BYTES = 24 * 2**20
 """What may be held of either, as it weighs in memory."""
 REMEMBERED_EDITIONS = 3
+SILENT = 30.0
+"""Seconds for which a database that failed is not asked for what can be worked out."""
 SEARCHES = 4
 """Lists that are looked through at once: a kept page waits for none of them."""
 SEARCH_WAITS = 1.0
@@ -63,6 +66,7 @@ class PostgresArchive:
         self._moments: Remembered[int, Moments] = Remembered(REMEMBERED_MOMENTS, REMEMBERED_BYTES)
         self._editions: dict[str, Edition | None] = {}
         self._edition_is_kept = False
+        self._silent_until = 0.0
         self._lock = Lock()
         self._searching = BoundedSemaphore(SEARCHES)
 
@@ -168,6 +172,30 @@ class PostgresArchive:
     def keep_picture(self, slug: str, body: bytes) -> None:
         with self.open.begin() as session:
             store.add_picture(session, slug, body)
+
+    def remembered(self, keys: Collection[bytes]) -> dict[bytes, bytes]:
+        if not keys or time.monotonic() < self._silent_until:
+            return {}
+        try:
+            with self.open() as session:
+                return store.remembered(session, keys)
+        except SQLAlchemyError:
+            self._without()
+            return {}
+
+    def remember(self, key: bytes, body: bytes) -> None:
+        if time.monotonic() < self._silent_until or not self.has_room():
+            return
+        try:
+            with self.open.begin() as session:
+                store.remember(session, key, body)
+        except SQLAlchemyError:
+            self._without()
+
+    def _without(self) -> None:
+        """Nothing is asked for that can be worked out, for a while: a database that fails or hangs is not waited for again and again."""
+        log.warning("what was worked out is not remembered for now", exc_info=True)
+        self._silent_until = time.monotonic() + SILENT
 
     def edition(self, digest: str) -> Edition | None:
         known = self._editions.get(digest)

@@ -54,6 +54,7 @@ from app.services.rulings import rulings
 from app.services.search import everything
 from app.services.search.everything import Everything
 from app.services.tapping.table import Elsewhere as Tapping
+from app.services.verdicts import Verdicts
 
 if TYPE_CHECKING:
     from app.rulebook.layering import Compiled
@@ -119,6 +120,7 @@ class Desk:
         self._pictures: Remembered[str, bytes] = Remembered(PICTURES, PICTURES_BYTES)
         self._tables: dict[str, PlayedTable] = {}
         self._charts: OrderedDict[tuple[str, ...], Chart] = OrderedDict()
+        self.verdicts = Verdicts(library, archive, self.answered)
         self.casebook = Casebook(library)
         self.tapping = Tapping(library, self._maker.tap)
 

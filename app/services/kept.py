@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from datetime import datetime
 from typing import NamedTuple, Protocol
@@ -175,6 +175,14 @@ class Archive(Protocol):
 
     def keep_picture(self, slug: str, body: bytes) -> None:
         """Keeps that picture for as long as the scenario is shown."""
+        ...
+
+    def remembered(self, keys: Collection[bytes]) -> dict[bytes, bytes]:
+        """What is remembered under these keys, by key; nothing while the store fails."""
+        ...
+
+    def remember(self, key: bytes, body: bytes) -> None:
+        """Remember something that can be worked out again; what cannot be stored is forgotten."""
         ...
 
     def edition(self, digest: str) -> Edition | None:

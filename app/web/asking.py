@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 from urllib.parse import urlencode
 
@@ -17,22 +17,23 @@ from app.web.casebook import Authority, Chips, Notes
 from app.web.pages import Page, VerdictView
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
 
     from app.asking import Answer, AnyQuestion, Inquiry
     from app.explain.ruling import Ruling
     from app.rulebook.sources import Source
+    from app.services.verdicts import Told
 
 
 @dataclass(frozen=True)
 class Related:
-    """One question about two cards. `verdicts`: by ruleset, empty until they are asked for at `row`."""
+    """One question about two cards. `verdicts`: by ruleset, as far as they are worked out; the other `left` are asked for at `rest`."""
 
     says: str
     href: str
-    row: str
     verdicts: tuple[VerdictView, ...]
-    differs: bool
+    rest: str
+    left: int
 
 
 @dataclass(frozen=True)
@@ -190,14 +191,17 @@ def page(
     return Ask(q, ruleset, rulesets, view, parts, "", (), (), _pair(parts), elsewhere, told, notes.authorities(), ())
 
 
-def related(
-    question: AnyQuestion, number: int, base: str, answers: Iterable[Answer], titles: Mapping[str, str]
-) -> Related:
-    """A question about two cards as a row of the table."""
+def related(question: AnyQuestion, number: int, base: str, told: Sequence[Told], titles: Mapping[str, str]) -> Related:
+    """A question about two cards as a row of the table, with the verdicts under the first so many rulesets."""
     asked = says(question)
-    told = tuple(answers)
     verdicts = tuple(verdict(each, asked, titles, told[0]) for each in told)
-    return Related(asked, address(asked), f"{base}/{number}", verdicts, any(not each.same for each in verdicts))
+    rest = f"{base}/{number}" + (f"?shown={len(told)}" if told else "")
+    return Related(asked, address(asked), verdicts, rest, len(titles) - len(told))
+
+
+def more_of(row: Related, shown: int) -> Related:
+    """The row without what is shown of it already."""
+    return replace(row, verdicts=row.verdicts[shown:])
 
 
 def of_kept(answers: Iterable[Answer], ruling: Ruling, titles: Mapping[str, str], slug: str) -> tuple[VerdictView, ...]:
@@ -212,7 +216,7 @@ def of_kept(answers: Iterable[Answer], ruling: Ruling, titles: Mapping[str, str]
     )  # fmt: skip
 
 
-def verdict(answer: Answer, q: str, titles: Mapping[str, str], beside: Answer) -> VerdictView:
+def verdict(answer: Answer | Told, q: str, titles: Mapping[str, str], beside: Answer | Told) -> VerdictView:
     return VerdictView(
         answer.ruleset,
         titles.get(answer.ruleset, answer.ruleset),

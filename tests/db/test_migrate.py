@@ -93,7 +93,10 @@ def test_the_owner_migrates_and_a_role_of_less_power_serves(
         serving = connect(settings.database_url)
     with sessions(serving).begin() as session:
         kept = store.keep(session, scenario("by a role of less power"), RUN)
+    with sessions(serving).begin() as session:
+        store.remember(session, b"what", b"came of it")
     for beyond in (
+        "DELETE FROM remembered",
         "DELETE FROM verdict",
         "UPDATE verdict SET because = 'x'",
         "INSERT INTO verdict (slug, shown, because, who) SELECT slug, false, 'x', 'x' FROM scenario",

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import math
 import re
 import time
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, HTTPException, Request
 from fastapi import Path as PathParameter
 from starlette.responses import RedirectResponse, Response
 
-from app.asking import LONGEST
+from app.asking import LONGEST, AnyQuestion
+from app.services.desk import Desk
+from app.services.verdicts import Asked, Told
 from app.web.addresses import card_at
-from app.web.asking import Elsewhere, Pair, PairRow, address, page, related, verdict
+from app.web.asking import Elsewhere, Pair, PairRow, address, more_of, page, related, verdict
 from app.web.forms import name_query, query
 from app.web.render import part, whole
 from app.web.state import AtDesk, checking
@@ -21,6 +25,8 @@ router = APIRouter(include_in_schema=False)
 PERMALINK = re.compile(r"(?:https?://[^/\s]+)?(/s/[0-9a-z][0-9a-z-]{3,63})/?")
 AT_ONCE = 8.0
 """Seconds for which verdicts are worked out for one page."""
+A_MOMENT = 0.25
+"""The same for the beginning of a row, so that its first verdict is shown as soon as it is there; the rest of it is one piece."""
 NO_STORE = {"Cache-Control": "no-store"}
 
 
@@ -75,11 +81,11 @@ def two_cards(request: Request, desk: AtDesk, one: str, other: str) -> Response:
         raise HTTPException(404, "No card has this name.")
     base, cards = f"/cards/{one}/with/{other}", desk.ruleset_cards()
     titles = {each.id: each.title for each in cards}
-    all_of = bool(query(request, "all", 4))
-    until = time.monotonic() + (AT_ONCE if all_of else 0)
+    known = desk.verdicts.known((question, ruleset) for question in questions for ruleset in titles)
+    until = time.monotonic() + (AT_ONCE if query(request, "all", 4) else 0)
     rows = tuple(
         # what there is no time for is left to be opened by itself
-        related(q, n, base, (desk.answered(q, r.id) for r in cards) if time.monotonic() < until else (), titles)
+        related(q, n, base, tuple(_verdicts(desk, q, titles, known, until)), titles)
         for n, q in enumerate(questions, 1)
     )
     return whole(request, Pair(sheets[0], sheets[1], cards, rows, f"{base}?all=1"), headers=NO_STORE)
@@ -89,15 +95,36 @@ def two_cards(request: Request, desk: AtDesk, one: str, other: str) -> Response:
 def of_two_cards(
     request: Request, desk: AtDesk, one: str, other: str, number: Annotated[int, PathParameter(ge=1, le=99)]
 ) -> Response:
-    """The verdicts of one question about two cards, under every ruleset."""
+    """The verdicts of one question about two cards, as many as are there in a moment, one at least, and where the others
+    are asked for; all the others, where the first so many are `shown`."""
     one, other = card_at(one), card_at(other)
     questions = desk.between(one, other)
     if questions is None or number > len(questions):
         raise HTTPException(404, "No card has this name, or not so much is asked of the two.")
-    question, cards = questions[number - 1], desk.ruleset_cards()
-    answers = (desk.answered(question, each.id) for each in cards)
-    row = related(question, number, f"/cards/{one}/with/{other}", answers, {each.id: each.title for each in cards})
-    return part(request, PairRow(row))
+    question, titles = questions[number - 1], {each.id: each.title for each in desk.ruleset_cards()}
+    written = query(request, "shown", 2)
+    shown = min(int(written), len(titles) - 1) if written.isdecimal() else 0
+    known = desk.verdicts.known((question, ruleset) for ruleset in titles)
+    until = math.inf if shown else time.monotonic() + A_MOMENT
+    told = tuple(_verdicts(desk, question, titles, known, until, 1))
+    row = related(question, number, f"/cards/{one}/with/{other}", told, titles)
+    return part(request, PairRow(more_of(row, shown)))
+
+
+def _verdicts(
+    desk: Desk,
+    question: AnyQuestion,
+    rulesets: Iterable[str],
+    known: Mapping[Asked, Told],
+    until: float,
+    least: int = 0,
+) -> Iterator[Told]:
+    """The verdicts under the first rulesets: those that are known, and as many more as there is time for; `least`, whatever they take."""
+    for number, ruleset in enumerate(rulesets):
+        found = known.get((question, ruleset))
+        if found is None and number >= least and time.monotonic() >= until:
+            return
+        yield found or desk.verdicts.of(question, ruleset)
 
 
 def _ruleset(request: Request, desk: AtDesk) -> str:
