@@ -40,16 +40,18 @@ FELL_WITH = {
 
 def _sent(on: On, english: English) -> str:
     face = {Face.UP: "face-up ", Face.DOWN: "face-down ", None: ""}[on.was_face]
+    stance = f" in {on.was_stance.capitalize()} Position" if on.was_stance is not None else ""
     verb = "destroyed" if on.event == "destroyed" else "discarded" if on.discarded else "sent"
     away = either(list(dict.fromkeys(PLACES[zone] for zone in on.come_from)))
     to = either(list(dict.fromkeys(PLACES[zone] for zone in on.to)))
     path = (f" from {away}" if away else "") + (
         f"{' and sent' if on.event == 'destroyed' else ''} to {to}" if to else ""
     )
-    by = " by your opponent’s card" if on.by == "opponent" else CAUSES[on.cause] if on.cause is not None else ""
+    doers = {"opponent": " by your opponent’s card", "you": " by your card"}
+    by = doers[on.by] if on.by in doers else CAUSES[on.cause] if on.cause is not None else ""
     equipped = " while equipped to a monster" if on.equipped else ""
     because = f" because the equipped monster {FELL_WITH[on.fell_with]}" if on.fell_with else ""
-    return f"{face}{_who(on, english)} is {verb}{by}{path}{equipped}{because}"
+    return f"{face}{_who(on, english)}{stance} is {verb}{by}{path}{equipped}{because}"
 
 
 def _summoned(on: On, english: English) -> str:

@@ -344,7 +344,7 @@ def _life(book: Book, s: Setting, player: Seat, key: Key, c: LifeIs) -> Iterator
 
 
 def _more_than(book: Book, s: Setting, player: Seat, key: Key, c: MoreThan) -> Iterator[Setting]:
-    """With Life Points apart by so much; or with so many more cards to be counted."""
+    """With Life Points apart by so much; with so many more cards to be counted; or with a weak monster in a battle."""
     more, less = c.number, c.than
     if isinstance(more, Points) and more.fits is not None:
         yield from (found for found, _ in there(book, s, player, more.fits, c.by, key))
@@ -352,6 +352,11 @@ def _more_than(book: Book, s: Setting, player: Seat, key: Key, c: MoreThan) -> I
         higher = player if more.life == "you" else player.opponent
         lower = max(8000 - c.by - 900, 100)
         yield replace(s, life=(8000, lower) if higher is Seat.A else (lower, 8000))
+    elif isinstance(less, Points) and less.of is not None:
+        weak = card_of(s, less.of, player, key)
+        if weak is not None and not s.lay(weak).slug:
+            s = s.put(replace(s.lay(weak), atk=0 if isinstance(more, int) else 100))
+        yield s
 
 
 def _counters(book: Book, s: Setting, player: Seat, key: Key, c: HasCounters) -> Iterator[Setting]:

@@ -108,7 +108,13 @@ class Event:
             yield replace(s, subject=self.key), self.key
             return
         definition = self.book.cards[s.lay(self.key).slug]
-        if self.on.card == "self" and zone is Zone.SPELL and self.effect.kind is not EffectKind.ACTIVATION:
+        covered = self.on.was_face is Face.DOWN
+        if (
+            self.on.card == "self"
+            and zone is Zone.SPELL
+            and self.effect.kind is not EffectKind.ACTIVATION
+            and not covered
+        ):
             ways = in_use(self.book, s, self.player, self.key, definition, zone, self.depth, self.usable)
             yield from ((replace(each, subject=self.key), self.key) for each in ways)
             return
@@ -374,7 +380,8 @@ def _sent(e: Event, s: Setting) -> Iterator[Setting]:
         if e.on.card == "self" and not _may_lie(e, s, start):
             continue
         face = Face.UP if start is not Zone.SPELL or on.was_face is Face.UP else Face.DOWN
-        if start is Zone.SPELL and e.on.card == "self" and e.effect.kind is not EffectKind.ACTIVATION:
+        unused = on.was_face is not Face.DOWN and e.effect.kind is not EffectKind.ACTIVATION
+        if start is Zone.SPELL and e.on.card == "self" and unused:
             face = Face.UP
         yield from in_turn([_moved(e, found, subject, to) for found, subject in e.subjects(s, start, face)])
 

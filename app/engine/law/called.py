@@ -51,6 +51,8 @@ def one(state: State, who: Who, player: Seat, source: CardId) -> CardId | None:
         return state.card(source).equips
     if who is Who.BOUND:
         return state.card(source).bound
+    if who is Who.MADE:
+        return next((c.id for c in state.lying(Zone.MONSTER) if source in c.made_of), None)
     if who is Who.ATTACKER:
         attacking = attacking_monster(state)
         return attacking.id if attacking else None

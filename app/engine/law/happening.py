@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from app.engine.ids import CardId, Cause, Face, Seat, Zone
+from app.engine.ids import CardId, Cause, Face, Seat, Stance, Zone
 from app.engine.law.board import fits
 from app.engine.law.rules import Game
 from app.engine.position.events import (
@@ -143,6 +143,7 @@ def _event_is(game: Game, on: On, what: AnyHappening, card: Card, state: State) 
                 and (not on.tributed or move.tributed)
                 and (not on.equipped or move.equipped)
                 and (on.was_face is None or move.was_face is on.was_face)
+                and (on.was_stance is None or _lay_so(state, on.was_stance, move.card))
                 and (not on.fell_with or _fell_with(state, on.fell_with, move))
                 and not (on.shown and _only_flipped(state, move.card))
                 and _by(on, move.by, card, state, battle=move.cause is Cause.BATTLE)
@@ -249,6 +250,12 @@ def _only_flipped(state: State, card: CardId) -> bool:
     """Whether a monster lies face-up just because of the attack under way, and has not come through that battle."""
     battle = state.battle
     return battle is not None and battle.flipped == card and (card in battle.beaten or not battle.calculated)
+
+
+def _lay_so(state: State, stance: Stance, card: CardId) -> bool:
+    """Whether a monster lay in this battle position when it left the field."""
+    left = state.notes.left_last(card)
+    return left is not None and left.defending is (stance is Stance.DEFENSE)
 
 
 def _fell_with(state: State, how: str, move: Moved) -> bool:

@@ -19,7 +19,7 @@ from app.engine.words.applied.battle_damage_to_opponent import DamageToOpponent
 from app.engine.words.applied.piercing import Piercing
 from app.engine.words.cards import CardDef, EffectDef, EffectKind
 from app.engine.words.conditions import AnyCondition
-from app.engine.words.filters import Amount, Filter, Trait, Who
+from app.engine.words.filters import Amount, Filter, Points, Trait, Who
 from app.engine.words.operations.operation import all_destroyed, certain, when_it_resolves
 
 
@@ -99,8 +99,10 @@ class Sight(msgspec.Struct, frozen=True, gc=False):
         return atk(self.game, self.state, card)
 
     def number(self, amount: Amount) -> int:
-        """What an amount comes to now."""
-        return number(self.game, self.state, amount, self.player, self.source, link=self.link)
+        """What an amount comes to now. What the effect was met by is known from its link."""
+        met = self.link is not None and isinstance(amount, Points) and amount.of is Who.EVENT_CARD
+        cards = self.link.subjects if met and self.link is not None else None
+        return number(self.game, self.state, amount, self.player, self.source, cards, self.link)
 
     def just_summoned(self) -> tuple[tuple[CardId, str], ...]:
         """The monsters whose Summon has succeeded as the last thing to happen, and how they were Summoned."""

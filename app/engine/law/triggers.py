@@ -262,7 +262,7 @@ def _meets(game: Game, state: State, card: Card, effect: EffectDef, on: On, what
         and not used_up(game, state, card.id, effect)
         and in_place(game, card, effect, state)
         and not (effect.kind is EffectKind.CONTINUOUS and not in_force(game, state, card))
-        and _conditions_hold(game, state, card, effect, _spoken_of(game, state, card, on, what))
+        and _conditions_hold(game, state, card, effect, _spoken_of(game, state, card, on, what), amount_of(what))
     )
 
 
@@ -273,8 +273,10 @@ def _spoken_of(game: Game, state: State, card: Card, on: On, what: AnyHappening)
     return _meant(game, state, card, on, what)
 
 
-def _conditions_hold(game: Game, state: State, card: Card, effect: EffectDef, subjects: tuple[CardId, ...]) -> bool:
-    met = unchained(card.id, effect.id, card.controller, subjects=subjects)
+def _conditions_hold(
+    game: Game, state: State, card: Card, effect: EffectDef, subjects: tuple[CardId, ...], amount: int
+) -> bool:
+    met = unchained(card.id, effect.id, card.controller, subjects=subjects, amount=amount)
     return all(holds(game, state, c, card.controller, card.id, link=met) for c in effect.conditions)
 
 

@@ -252,6 +252,12 @@ class Acting(Telling):
             state, self.player, kind, among, min(sizes), max(sizes), for_card or self.card, matched=True
         )
 
+    def pick_out(self, state: State, cards: tuple[CardId, ...]) -> State:
+        """The state in which what follows names these cards as the chosen ones."""
+        frame = state.frames[-1]
+        assert isinstance(frame, Doing)
+        return replace(state, frames=(*state.frames[:-1], replace(frame, picked=(*frame.picked, *cards))))
+
     def remember(self, state: State) -> State:
         """The state in which what was answered last is kept, and the operation can ask for more."""
         frame = state.frames[-1]

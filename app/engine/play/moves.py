@@ -22,7 +22,7 @@ from app.engine.position.events import (
     Summoned,
 )
 from app.engine.position.notes import Left
-from app.engine.position.state import NOBODY, Card, Change, State, noted, with_card, with_card_last
+from app.engine.position.state import NOBODY, Card, Change, State, no_longer_there, noted, with_card, with_card_last
 from app.engine.words.applied.banish_instead_of_graveyard import BanishInstead
 from app.engine.words.applied.controls_equipped_monster import ControlsEquipped
 from app.engine.words.filters import How, Kind, Until
@@ -123,7 +123,11 @@ def _left_behind(play: Play, before: State, state: State, was: Card, way: Move, 
     cause = way.cause if way.destroyed else None
     fused_from = was.made_of if was.how == "fusion" else ()
     level = being.now(play.game, before, was).level if known else None
-    left = Left(was.id, was.controller, last, level, by_itself, way.destroyed, cause, fused_from, way.tributed)
+    defending = was.stance is Stance.DEFENSE
+    left = Left(
+        was.id, was.controller, last, level, by_itself, way.destroyed, cause, fused_from, way.tributed, defending,
+        was.counters, was.said,
+    )  # fmt: skip
     others = tuple(x for x in state.notes.left if x.card != was.id)
     return replace(state, notes=replace(state.notes, left=(*others, left)))
 
@@ -232,6 +236,7 @@ def forget(state: State, card: CardId, *done: str) -> State:
     ending = [c for c in state.changes if c.card == card and (gone or not c.outlasts_turning)]
     if ending:
         state = replace(state, changes=tuple(c for c in state.changes if c not in ending))
+    state = no_longer_there(state, card)
     over = [p for p in state.prohibitions if p.card == card and (gone or not p.face_down or p.until is Until.LEAVES)]
     if over:
         state = replace(state, prohibitions=tuple(p for p in state.prohibitions if p not in over))

@@ -9,7 +9,8 @@ from app.engine.ids import CardId, Cause, Seat
 
 class Left(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
     """A card that has left the field this turn: who controlled it, and the ATK, DEF and `level` that a face-up monster had last.
-    `by_itself`: what is said of the card itself has removed it from play. `destroyed`: it was, and by which cause. `fused_from`: the materials of its Fusion Summon. `tributed`: it was Tributed."""
+    `by_itself`: what is said of the card itself has removed it from play. `destroyed`: it was, and by which cause. `fused_from`: the materials of its Fusion Summon. `tributed`: it was Tributed.
+    `defending`: it lay in Defense Position. `counters`: those it held. `said`: the word that it remembered."""
 
     card: CardId
     controller: Seat
@@ -20,6 +21,13 @@ class Left(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, om
     cause: Cause | None = None
     fused_from: tuple[CardId, ...] = ()
     tributed: bool = False
+    defending: bool = False
+    counters: tuple[tuple[str, int], ...] = ()
+    said: str = ""
+
+    def counted(self, counter: str) -> int:
+        """How many counters of this name lay on it."""
+        return next((number for name, number in self.counters if name == counter), 0)
 
 
 class DrawnBy(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):

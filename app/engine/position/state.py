@@ -74,6 +74,7 @@ class Trigger(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True,
     `moved`: its card has gone to another place since. `earlier`: it was already waiting when the event of this window happened. `chain`: it goes on a chain; otherwise it is
     carried out without one. `ends`: a change that the effect made runs out. `does`: what a postponed effect still has to
     do, with the `targets` it had and the cards it had `picked`; `amount`: what its event came to; `lay_in`: where its card lay by then.
+    `still_there`: a monster of which it speaks is forgotten when it leaves the field or is turned face-down.
     """
 
     card: CardId
@@ -93,6 +94,16 @@ class Trigger(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True,
     picked: tuple[CardId, ...] = ()
     amount: int = 0
     lay_in: Zone | None = None
+    still_there: bool = False
+
+    def without(self, card: CardId) -> Trigger:
+        """It without this card among those of which it speaks."""
+        return msgspec.structs.replace(
+            self,
+            subjects=tuple(c for c in self.subjects if c != card),
+            targets=tuple(c for c in self.targets if c != card),
+            picked=tuple(c for c in self.picked if c != card),
+        )
 
 
 class Postponement(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
@@ -344,6 +355,20 @@ def with_card_last(state: State, card: Card) -> State:
     return msgspec.structs.replace(state, cards=(*(c for c in state.cards if c.id != card.id), card))
 
 
+def no_longer_there(state: State, card: CardId) -> State:
+    """The state in which what is put off does not speak of this monster any more, where it speaks of what is still there only."""
+    if any(p.trigger.still_there for p in state.later):
+        later = (
+            msgspec.structs.replace(p, trigger=p.trigger.without(card)) if p.trigger.still_there else p
+            for p in state.later
+        )
+        state = msgspec.structs.replace(state, later=tuple(later))
+    if any(t.still_there for t in state.waiting):
+        waiting = (t.without(card) if t.still_there else t for t in state.waiting)
+        state = msgspec.structs.replace(state, waiting=tuple(waiting))
+    return state
+
+
 def with_life(state: State, seat: Seat, points: int) -> State:
     life = (points, state.life[1]) if seat is Seat.A else (state.life[0], points)
     return msgspec.structs.replace(state, life=life)
@@ -351,5 +376,5 @@ def with_life(state: State, seat: Seat, points: int) -> State:
 
 __all__ = [
     "Action", "Battle", "Card", "Cause", "Change", "LimitSet", "Link", "Path", "Postponement", "Prohibition", "Question", "SkipNext", "State",
-    "Trigger", "Used", "noted", "with_card", "with_card_last", "with_life",
+    "Trigger", "Used", "no_longer_there", "noted", "with_card", "with_card_last", "with_life",
 ]  # fmt: skip

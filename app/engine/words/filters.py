@@ -22,7 +22,7 @@ class Who(StrEnum):
     answers, happened to. `SUMMONED`: the monster whose Summon is being attempted. `BOUND`: the monster that this card belongs
     together with. `MADE_OF`: what was Tributed or used as material for the Summon of this card. `MOVED`: what this effect has
     brought to another place so far, be it destroyed, sent, discarded or returned. `ITSELF`: each monster whose ATK or DEF it is that
-    changes, by its own values."""
+    changes, by its own values. `MADE`: the monster for whose Summon this card was used as material."""
 
     SELF = "self"
     TARGETS = "targets"
@@ -43,6 +43,7 @@ class Who(StrEnum):
     MADE_OF = "made-of"
     MOVED = "moved"
     ITSELF = "that-monster"
+    MADE = "made"
 
 
 GROUPS = (Who.FIRST_TARGETS, Who.SECOND_TARGETS)

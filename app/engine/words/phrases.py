@@ -22,6 +22,7 @@ WHO = {
     Who.EQUIPPED: "the equipped monster",
     Who.BOUND: "the monster chosen by this card",
     Who.MADE_OF: "the monsters used for its Summon",
+    Who.MADE: "the monster Summoned with it",
     Who.MOVED: "the cards that this effect has moved",
     Who.ITSELF: "that monster",
 }

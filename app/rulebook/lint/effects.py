@@ -26,6 +26,7 @@ MOVES = frozenset(
         "equipped",
         "fell_with",
         "was_face",
+        "was_stance",
         "shown",
         "tributed",
         "by_kinds",

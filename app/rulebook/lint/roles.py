@@ -14,6 +14,7 @@ from app.engine.words.filters import AIMED, GROUPS, Filter, Points, Who
 from app.engine.words.operations import AnyOp
 from app.engine.words.operations.bind_to import Bind
 from app.engine.words.operations.change_stats import ChangeStats
+from app.engine.words.operations.choose import Pick
 from app.engine.words.operations.declare import Declare
 from app.engine.words.operations.declare_one import DeclareOne
 from app.engine.words.operations.discard import Discard
@@ -136,6 +137,7 @@ def _chooses_in(run: tuple[AnyOp, ...], spot: Spot, up_to: Later | None = None) 
         if (
             isinstance(op, Mill)
             or (isinstance(op, SpecialSummon) and op.token)
+            or isinstance(op, Pick)
             or (isinstance(op, CardOp) and (op.choose is not None or _from_the_hand(op)))
         ):
             return True

@@ -49,8 +49,8 @@ def conditions(look: Look) -> Iterator[Ground]:
     moment of its own speaks of its event, and is not asked again."""
     if not look.effect.conditions or (look.effect.on is not None and look.occasion is Occasion.DUE):
         return
-    subjects = look.link.subjects
-    link = unchained(look.card.id, look.effect.id, look.player, subjects=subjects)
+    met = look.link
+    link = unchained(look.card.id, look.effect.id, look.player, subjects=met.subjects, amount=met.amount)
     for condition in look.effect.conditions:
         so = sight.holds(look.game, look.state, condition, look.player, look.card.id, link=link)
         yield found(Law.CONDITION, so, ("card", look.card.id), *condition.found_as(), rules=(look.rule,))

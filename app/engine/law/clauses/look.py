@@ -11,7 +11,7 @@ import msgspec
 from app.engine.ids import Seat
 from app.engine.law.places import card_rule, effect_of, window_here
 from app.engine.law.rules import Game
-from app.engine.law.triggers import met_by
+from app.engine.law.triggers import amount_met, met_by
 from app.engine.law.verdict import Ground
 from app.engine.law.windows import frame_here
 from app.engine.position.frames import InWindow, Link
@@ -60,9 +60,11 @@ class Look(msgspec.Struct, frozen=True, dict=True):
     def link(self) -> Link:
         """The link that it would become, as far as that is known: what it was met by."""
         subjects = self.trigger.subjects if self.trigger is not None else None
+        amount = self.trigger.amount if self.trigger is not None else 0
         if subjects is None and self.effect.on is not None:
             subjects = met_by(self.game, self.state, self.card, self.effect)
-        return Link(0, self.card.id, self.effect.id, self.player, subjects=subjects or ())
+            amount = amount_met(self.game, self.state, self.card, self.effect) if subjects else 0
+        return Link(0, self.card.id, self.effect.id, self.player, subjects=subjects or (), amount=amount)
 
     @cached_property
     def classes(self) -> frozenset[str]:

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class HasCounters(Condition, frozen=True, tag="has-counters"):
-    """There are at least `least` such counters on this card."""
+    """There are at least `least` such counters on this card, or were as it left the field this turn."""
 
     asks: ClassVar[str] = "it has enough counters"
 
@@ -20,7 +20,9 @@ class HasCounters(Condition, frozen=True, tag="has-counters"):
     least: int = 1
 
     def holds(self, sight: Sight) -> bool:
-        return sight.state.card(sight.source).counted(self.counter) >= self.least
+        held, left = sight.state.card(sight.source), sight.state.notes.left_last(sight.source)
+        was = left.counted(self.counter) if left is not None and not held.zone.on_field else 0
+        return max(held.counted(self.counter), was) >= self.least
 
     def says(self, english: English) -> str:
         return f"{english.this} has {english.counters(self.counter, self.least)}"

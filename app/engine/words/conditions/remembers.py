@@ -20,7 +20,8 @@ class Remembers(Condition, frozen=True, tag="remembers"):
     word: str
 
     def holds(self, sight: Sight) -> bool:
-        said = sight.state.card(sight.source).said
+        held, left = sight.state.card(sight.source), sight.state.notes.left_last(sight.source)
+        said = left.said if left is not None and not held.said and not held.zone.on_field else held.said
         return self.word in (said, word_of(said))
 
     def says(self, english: English) -> str:

@@ -15,13 +15,16 @@ if TYPE_CHECKING:
 
 
 class Pick(CardOp, frozen=True, tag="choose"):
-    """Cards are chosen, and nothing is done to them yet: what follows names them as the chosen ones. `able_to`: only such as
+    """Cards are chosen, and nothing is done to them yet: what follows names them as the chosen ones; with `all` or `who`
+    these are singled out so without a choice. `able_to`: only such as
     somebody else can take control of. Without a card for each such choice the effect is not used."""
 
     able_to: Literal["", "change-control"] = ""
 
     def to_cards(self, act: Act, state: State, cards: tuple[CardId, ...]) -> State:
-        return state if cards else act.nothing(state)
+        if not cards:
+            return act.nothing(state)
+        return state if self.choose is not None else act.pick_out(state, cards)
 
     def choosable(self, means: Means, wanted: Filter, found: tuple[CardId, ...]) -> tuple[CardId, ...]:
         found = means.not_beaten(found)

@@ -19,7 +19,8 @@ class Later(Op, frozen=True, tag="later"):
     turn; `next`: the next time that moment comes, which is in this turn only if its phase has not begun. `nth`: the n-th
     time that it comes from now on, and if that phase is left out then, not at all. `overdue`: if
     that phase is left out, it is done at the start of the next one that takes place, and is not lost. `event-card` is then
-    what it targets, or what its event happened to."""
+    what it targets, or what its event happened to. `still_there`: of the monsters of which it speaks only those that have lain face-up on
+    the field ever since."""
 
     at: str
     does: tuple[AnyOp, ...]
@@ -27,6 +28,7 @@ class Later(Op, frozen=True, tag="later"):
     next: bool = False
     overdue: bool = False
     nth: int = 1
+    still_there: bool = False
 
     def inner(self) -> tuple[AnyOp, ...]:
         return self.does
@@ -40,7 +42,8 @@ class Later(Op, frozen=True, tag="later"):
     def says(self, english: English) -> str:
         when = english.at(self.at, self.turn, self.next or self.nth > 1)
         count = "" if self.nth == 1 else f" (time {self.nth} that it comes)"
-        return f"{when}{count}, {said(self.does, english)}"
+        there = " (if still there, face-up ever since)" if self.still_there else ""
+        return f"{when}{count}{there}, {said(self.does, english)}"
 
     def amiss(self) -> Iterator[Problem]:
         if not self.does:
