@@ -9,13 +9,14 @@ from msgspec.structs import replace
 
 from app.asking.answer import Answer, Verdict
 from app.asking.case import Case, Exhausted
-from app.asking.questions import AnyQuestion, SpecialSummons, Triggers, says
+from app.asking.questions import AnyQuestion, Chain, Negate, SpecialSummons, Triggers, Works, says
 from app.asking.reading import NotRead, Reading, read_question
 from app.asking.relations import ANSWERS
 from app.asking.relations.affects import brings
 from app.asking.relations.sorts import of_a_sort
 from app.asking.relations.triggers import waiting
 from app.asking.things import thing
+from app.engine.words.filters import Kind
 from app.notation import NotationError, read, write
 from app.notation.limits import MAX_TITLE
 from app.rulebook.library import Library
@@ -63,7 +64,7 @@ def ask(library: Library, sentence: str, ruleset: str = "", until: float = math.
     under = ruleset or reading.ruleset or USUAL
     doubt = _no_sense(library, reading.question, under)
     if doubt:
-        return Inquiry(sentence, under, NotRead(reading.parts, doubt, (reading.question,)), None)
+        return Inquiry(sentence, under, NotRead(reading.parts, doubt, _instead(reading.question)), None)
     return Inquiry(sentence, under, reading, answered(library, reading.question, under, until))
 
 
@@ -77,7 +78,18 @@ def _no_sense(library: Library, question: AnyQuestion, ruleset: str) -> str:
         card = Case(library, question, ruleset).card(question.one)
         if not card.unmodelled and not any(brings(effect) for effect in card.effects):
             return f"{card.name} Special Summons nothing, so something else seems to be asked."
+    if isinstance(question, Works) and thing(question.while_card) is None:
+        card = Case(library, question, ruleset).card(question.while_card)
+        if card.kind is not Kind.MONSTER and not card.stays and not card.unmodelled:
+            return f"{card.name} does not stay on the field, so something else seems to be asked."
     return ""
+
+
+def _instead(question: AnyQuestion) -> tuple[AnyQuestion, ...]:
+    """What may be meant by a question that makes no sense of its cards."""
+    if isinstance(question, Works):
+        return Negate(question.one, question.while_card), Chain(question.one, question.while_card)
+    return (question,)
 
 
 def answered(library: Library, question: AnyQuestion, ruleset: str, until: float = math.inf) -> Answer:

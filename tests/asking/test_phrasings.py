@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from app.asking import ask
 from app.asking.questions import says
 from app.asking.reading import NotRead, Reading, read_question
 from app.rulebook.library import load
@@ -93,3 +94,20 @@ def test_a_question_in_fixed_words_is_read_as_itself() -> None:
             if not isinstance(again, Reading) or again.question != read.question:
                 unread.append((says(read.question), again))
     assert not unread
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "does Caius deal damage if I banish a face-down dark monster",
+        "does dust tornado let you set during opponent's turn",
+        "does Mobius have to target 2 cards",
+        "does Starlight Road work against Lightning Vortex",
+    ],
+)
+def test_what_is_asked_and_not_understood_is_asked_back(sentence: str) -> None:
+    """What is done in the main clause, a number of targets, a card that never lies there: another question would be answered."""
+    found = ask(LIBRARY, sentence)
+    assert isinstance(found.reading, NotRead)
+    assert found.reading.near
+    assert found.answer is None

@@ -388,3 +388,5 @@ def _affects() -> tuple[Form, ...]:
 
 
 AFFECT = _affects()
+ITSELF = (Form("affect", f"CAN <one> ~ {_TARGETS} itself|himself|herself", {"does": "target"}, ("other",), least=2),)
+"""Of one card, and so before what sort of effect it has."""

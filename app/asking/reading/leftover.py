@@ -38,6 +38,17 @@ HOW = words(
     """
 )
 """Further ones, where what is asked is whether something may be done now, and no story is told of it."""
+ACTS = words(
+    """
+    deal deals inflict inflicts damage draw draws search searches set sets destroy destroys pop pops banish banishes remove removes discard discards
+    mill mills attack attacks summon summons tribute tributes target targets gain gains lose loses pay pays return returns bounce bounces shuffle
+    shuffles equip equips steal steals count counts negate negates prevent prevents
+    """
+)
+"""What is done: where it is asked of a card and nothing was made of it, something else is asked than was read."""
+_ASKING = words("does do did can could will would may must doesnt cant wont is are")
+_NAMES_IT = words("a an the this that to of in his my their your its for by on")
+"""What stands before a word that names an act and does not ask for it: `in response to an attack`."""
 TOKENS = words("token tokens")
 """What is asked for where a card may get its effect."""
 NOW = ("chain", "negate", "affect", "special-summon", "nature")
@@ -84,6 +95,21 @@ def telling(sentence: Sequence[Word], left: Iterable[range], relation: str) -> r
     return next(
         (each for each in left if any(sentence[at].text in meant or sentence[at].text.isdigit() for at in each)), None
     )
+
+
+def acts(sentence: Sequence[Word], typed: str, left: Sequence[range]) -> range | None:
+    """What of a short sentence that asks at once was left and is done there, in what it asks."""
+    if not sentence or sentence[0].text not in _ASKING or any(word.text in ("cost", "costs") for word in sentence):
+        return None
+    unused_words = {at for each in left for at in each}
+
+    def is_asked(at: int) -> bool:
+        named = sentence[at - 1].text in _NAMES_IT or (
+            at - 1 not in unused_words and sentence[at - 1].text not in FILLING
+        )
+        return sentence[at].text in ACTS and not named and in_the_main_clause(sentence, typed, at)
+
+    return next((each for each in left if any(map(is_asked, each))), None)
 
 
 def in_the_main_clause(sentence: Sequence[Word], typed: str, at: int) -> bool:

@@ -35,6 +35,7 @@ from app.asking.reading.forms import (
     CHAIN,
     INTERRUPTED,
     INTERRUPTED_SAID,
+    ITSELF,
     MEET,
     MEET_ATTACK,
     MEET_SAID,
@@ -51,7 +52,7 @@ from app.asking.reading.general import may_be_general, seen_by_its_player, suite
 from app.asking.reading.happenings import BATTLE_TRIGGER, TRIGGER
 from app.asking.reading.index import index_of
 from app.asking.reading.language import SLOT, Form, compiled, search, spans
-from app.asking.reading.leftover import clauses, in_the_main_clause, telling, unused
+from app.asking.reading.leftover import acts, clauses, in_the_main_clause, telling, unused
 from app.asking.reading.mentions import Mention, mentions
 from app.asking.reading.moments import When, when_of
 from app.asking.reading.naming import about_effects, named_effect
@@ -64,7 +65,7 @@ from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
 
 FORMS: tuple[Form, ...] = (
-    *NATURE, *TOGETHER, *ATTACKS, *MEET_ATTACK, *STATS, *NEGATE, *MEET_SAID, *INTERRUPTED_SAID, *CHAIN, *SPECIAL, *WORKS, *INTERRUPTED, *BATTLE_TRIGGER, *BATTLE, *TRIGGER, *MEET, *AFFECT,
+    *ITSELF, *NATURE, *TOGETHER, *ATTACKS, *MEET_ATTACK, *STATS, *NEGATE, *MEET_SAID, *INTERRUPTED_SAID, *CHAIN, *SPECIAL, *WORKS, *INTERRUPTED, *BATTLE_TRIGGER, *BATTLE, *TRIGGER, *MEET, *AFFECT,
 )  # fmt: skip
 _OTHERS = 8
 _NEAR = 5
@@ -231,7 +232,8 @@ def _unless_more_is_said(sentence: Sentence, found: Built, read: Reading) -> Rea
         return _not_read(sentence, because, near if thing(acted_on) is None else (read.question,))
     if "," in sentence.typed:
         return read
-    more = telling(sentence.words, _unused(sentence, found), found.relation)
+    left = _unused(sentence, found)
+    more = telling(sentence.words, left, found.relation) or acts(sentence.words, sentence.typed, left)
     if more is None:
         return read
     said = _said(sentence, more.start, more.stop)

@@ -125,6 +125,10 @@ def of_one(words: Sequence[Word], named: Sequence[Mention]) -> tuple[Mention, ..
     return ()
 
 
+_SEVERAL = ("2", "3", "4", "5", "two", "three", "four", "five")
+"""So many are not one of that sort, of which a question speaks."""
+
+
 def things(words: Sequence[Word], taken: set[int]) -> tuple[Mention, ...]:
     """What is spoken of by its sort, apart from the words that are `taken`."""
     if not words:
@@ -190,7 +194,8 @@ def _nouns(text: str, words: Sequence[Word]) -> Iterator[tuple[int, int, Thing]]
             general = True
         elif not (general or match["own"] or match["opposing"]):
             continue
-        if any(word.stop for word in words[first : last - 1]):
+        several = first > 0 and words[first - 1].text in _SEVERAL
+        if several or any(word.stop for word in words[first : last - 1]):
             continue
         yield first, last, _described(match, sort) if told else _done(match, sort)
 
