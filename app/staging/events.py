@@ -141,11 +141,11 @@ class Event:
             )
 
     def causes(
-        self, s: Setting, seats: tuple[Seat, ...], does: Callable[[AnyOp], bool], aim: Key = "", as_cost: bool = False
-    ) -> Iterator[Setting]:
-        return caused(
-            self.book, s, seats, does, self.usable, self.depth, aim, as_cost, self.by_named or s.by, self.by_kind
-        )
+        self, s: Setting, seats: tuple[Seat, ...], does: Callable[[AnyOp], bool], aim: Key = "", as_cost: bool = False,
+        such: Filter | None = None,
+    ) -> Iterator[Setting]:  # fmt: skip
+        named = self.by_named or s.by
+        return caused(self.book, s, seats, does, self.usable, self.depth, aim, as_cost, named, self.by_kind, such)
 
     @property
     def by_named(self) -> str:
@@ -160,9 +160,9 @@ class Event:
 
 def caused(
     book: Book, s: Setting, seats: tuple[Seat, ...], does: Callable[[AnyOp], bool], usable: Usable, depth: int,
-    aim: Key = "", as_cost: bool = False, named: str = "", kind: Kind | None = None,
+    aim: Key = "", as_cost: bool = False, named: str = "", kind: Kind | None = None, such: Filter | None = None,
 ) -> Iterator[Setting]:  # fmt: skip
-    """Somebody uses a card of the rulebook that does it, to the card that is aimed at."""
+    """Somebody uses a card of the rulebook that does it, to the card that is aimed at; `such`: one that is so."""
     if depth >= DEEPEST:
         return
     used: set[str] = set()
@@ -173,6 +173,7 @@ def caused(
             doer.card.slug in used
             or named not in doer.card.name
             or kind not in (None, doer.card.kind)
+            or (such is not None and not facts_fit(such, doer.card))
             or not _reaches(book, s, doer, aim)
         ):
             continue
@@ -261,7 +262,7 @@ def _special(e: Event, s: Setting, found: Setting, subject: Key) -> Iterator[Set
                 if owner != "any":
                     lay = replace(lay, seat=e.player if owner == "you" else e.player.opponent)
                 held = lies.put(lay if lay.slug else replace(lay, asks=(*lay.asks, Filter(kind=Kind.MONSTER))))
-                yield from e.causes(held, (seat,), lambda op: isinstance(op, SpecialSummon), aim)
+                yield from e.causes(held, (seat,), lambda op: isinstance(op, SpecialSummon), aim, such=e.on.by_fits)
 
 
 def _used_as_material(e: Event, s: Setting) -> Iterator[Setting]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from app.engine.ids import CardId, Face, Seat, Stance, Zone
 from app.engine.position.events import Summoned
 from app.engine.position.frames import Doing, Link
-from app.engine.position.state import Card, State
+from app.engine.position.state import Card, State, as_it_came
 from app.engine.words.filters import GROUPS, Who
 
 
@@ -94,7 +94,7 @@ def named(
             below = state.chain[:-1] if link is not None and link.number else state.chain
             return (below[-1].card,) if below else ()
         case Who.MADE_OF:
-            return state.card(source).made_of if source is not None else ()
+            return as_it_came(state, state.card(source)).made_of if source is not None else ()
         case Who.TARGETED:
             return targeted(state, link) or None
         case Who.TARGETS | Who.FIRST_TARGETS | Who.SECOND_TARGETS | Who.PAID | Who.EVENT_CARD:

@@ -7,12 +7,32 @@ from collections.abc import Callable
 from app.engine.ids import CardId, Face, Seat, Zone
 from app.engine.law.being import lies_in, now
 from app.engine.law.called import attacking_monster, battlers, declared, fallen, named, one
-from app.engine.law.lying import attacked, bears, is_highest, left_so, normally, removed_by_itself
+from app.engine.law.lying import (
+    attacked,
+    bears,
+    is_highest,
+    left_so,
+    made_with,
+    normally,
+    removed_by_itself,
+    summoned_now,
+)
+from app.engine.law.relating import is_among, is_named_on, is_used_for
 from app.engine.law.stats import atk, defense
 from app.engine.law.table import Duel
-from app.engine.law.traits import alike, attributes, has_trait, last_level, last_value, races, subtypes
+from app.engine.law.traits import (
+    alike,
+    attributes,
+    has_trait,
+    last_attributes,
+    last_level,
+    last_races,
+    last_value,
+    races,
+    subtypes,
+)
 from app.engine.position.frames import Link
-from app.engine.position.state import Card, State
+from app.engine.position.state import Card, State, as_it_came
 from app.engine.words.cards import CardDef
 from app.engine.words.filters import Amount, Filter, Kind, Like, Points, Trait, Traits, Who, came_so
 from app.engine.words.remembering import number_of
@@ -66,13 +86,17 @@ def fits(
         and not (wanted.attacked_this_turn and not state.has_attacked(card.id))
         and not (wanted.no_attack_this_turn and state.has_attacked(card.id, wanted.no_attack_this_turn == "made"))
         and not (wanted.changed and not _is_changed(state, card, source))
-        and not (wanted.brought and (source is None or card.brought != source))
+        and not (wanted.summoned_this_turn and not summoned_now(state, card))
+        and not (wanted.made_with_this and not made_with(state, card, source))
+        and not (wanted.named_on and not is_named_on(game, state, wanted.named_on, card, viewer, source, link, picked))
+        and not (wanted.used_for and not is_used_for(state, wanted.used_for, card, viewer, source, link, picked))
+        and not (wanted.brought and (source is None or as_it_came(state, card).brought != source))
         and not (wanted.highest and not is_highest(game, state, wanted.highest, card))
         and not (wanted.holds and not (known and wanted.holds in game.cards[card.slug].can_hold))
         and not (wanted.declared and not (known and _is_declared(game, state, wanted.declared, card, source, link)))
         and not (wanted.not_declared and known and _is_declared(game, state, wanted.not_declared, card, source, link))
         and not (wanted.but and card.id in (named(state, wanted.but, viewer, source, link, picked) or ()))
-        and not (wanted.among and not _is_among(state, wanted.among, card, viewer, source, link, picked))
+        and not (wanted.among and not is_among(state, wanted.among, card, viewer, source, link, picked))
         and _has_traits(game, state, wanted, card, viewer, source, known, link)
         and (not wanted.any or any(_has_traits(game, state, t, card, viewer, source, known, link) for t in wanted.any))
         and not (wanted.no and any(_is_left_out(game, state, t, card, viewer, source, known, link) for t in wanted.no))
@@ -120,24 +144,6 @@ def _bears_such(
     return any(_has_traits(game, state, such, c, viewer, source, True, link) for c in borne)
 
 
-def _is_among(
-    state: State,
-    who: Who,
-    card: Card,
-    viewer: Seat,
-    source: CardId | None,
-    link: Link | None,
-    picked: tuple[CardId, ...],
-) -> bool:
-    """Whether a card is one of those that `who` names; where that cannot be known yet, it may be."""
-    cards = named(state, who, viewer, source, link, picked)
-    return cards is None or card.id in cards
-
-
-def _came_so(card: Card, how: str) -> bool:
-    return came_so(card.how, (how,))
-
-
 def _has_traits(
     game: Duel,
     state: State,
@@ -152,7 +158,7 @@ def _has_traits(
     if (
         not (wanted.face is None or card.face is wanted.face)
         or not (wanted.stance is None or card.stance is wanted.stance)
-        or (wanted.summoned and not _came_so(card, wanted.summoned))
+        or (wanted.summoned and not came_so(as_it_came(state, card).how, (wanted.summoned,)))
         or (wanted.counter and not card.counted(wanted.counter))
     ):
         return False
@@ -165,7 +171,8 @@ def _has_traits(
     if not known or unknown:
         return False
     printed, facts = facts.kind, now(game, state, card)
-    return _fits_facts(game, state, wanted, card, facts, printed) and _within_limits(
+    given = isinstance(wanted, Filter) and wanted.among is Who.MADE_OF
+    return _fits_facts(game, state, wanted, card, facts, printed, given) and _within_limits(
         game, state, wanted, card, facts, viewer, source, link
     )
 
@@ -184,18 +191,22 @@ def _asks_what_it_is(wanted: Traits) -> bool:
     )  # fmt: skip
 
 
-def _fits_facts(game: Duel, state: State, wanted: Traits, card: Card, facts: CardDef, printed: Kind) -> bool:
-    """Whether what a card is now fits. One that is a monster too is still of its `printed` kind."""
+def _fits_facts(
+    game: Duel, state: State, wanted: Traits, card: Card, facts: CardDef, printed: Kind, given: bool
+) -> bool:
+    """Whether what a card is now fits. One that is a monster too is still of its `printed` kind. `given`: what was Tributed is of
+    the Types and Attributes that it had on the field."""
+    is_race, is_attribute = (last_races, last_attributes) if given else (races, attributes)
     return (
         (wanted.kind is None or wanted.kind in (facts.kind, printed))
         and (not wanted.kinds or facts.kind in wanted.kinds or printed in wanted.kinds)
         and (not wanted.subtype or wanted.subtype in subtypes(game, state, card, facts))
         and (not wanted.subtypes or not set(wanted.subtypes).isdisjoint(subtypes(game, state, card, facts)))
         and (not wanted.without or wanted.without not in subtypes(game, state, card, facts))
-        and (not wanted.attribute or wanted.attribute in attributes(game, state, card))
-        and (not wanted.attributes or not set(wanted.attributes).isdisjoint(attributes(game, state, card)))
-        and (not wanted.race or wanted.race in races(game, state, card))
-        and (not wanted.races or not set(wanted.races).isdisjoint(races(game, state, card)))
+        and (not wanted.attribute or wanted.attribute in is_attribute(game, state, card))
+        and (not wanted.attributes or not set(wanted.attributes).isdisjoint(is_attribute(game, state, card)))
+        and (not wanted.race or wanted.race in is_race(game, state, card))
+        and (not wanted.races or not set(wanted.races).isdisjoint(is_race(game, state, card)))
         and (not wanted.named or wanted.named.casefold() in facts.name.casefold() or wanted.named in facts.member_of)
         and (not wanted.archetype or wanted.archetype in facts.archetypes)
         and (not wanted.exactly or wanted.exactly == facts.name)
@@ -329,7 +340,7 @@ def _first_term(
 ) -> int:
     if amount.each:
         if amount.of is Who.MADE_OF and cards is None:
-            cards = state.card(source).made_of
+            cards = as_it_came(state, state.card(source)).made_of
         if amount.of is Who.MOVED and amount.fits is not None:
             moved = (state.card(card) for card in cards or ())
             there = [c for c in moved if fits(game, state, amount.fits, c, player, source, link=link)]
@@ -346,7 +357,7 @@ def _first_term(
     if amount.life or amount.sum is not None or amount.declared or amount.event or amount.chain_link:
         return _scaled(amount, _counted(game, state, amount, player, source, link))
     if cards is None and amount.of is Who.MADE_OF:
-        cards = state.card(source).made_of
+        cards = as_it_came(state, state.card(source)).made_of
     if cards is None:
         named = one(state, amount.of or Who.SELF, player, source)
         cards = () if named is None else (named,)

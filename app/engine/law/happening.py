@@ -215,7 +215,7 @@ def _rarer_event_is(game: Game, on: On, what: AnyHappening, card: Card, state: S
 
 def _done_by(game: Game, on: On, what: AnyHappening, card: Card, state: State) -> bool:
     """Whether the card that did it is of the sort that is asked for, wherever it lies by now."""
-    by = doer_of(what)
+    by = state.card(what.card).brought if isinstance(what, Summoned) else doer_of(what)
     if by is None:
         return False
     held = state.card(by)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.engine.ids import Face, Zone
+from app.engine.ids import CardId, Face, Zone
 from app.engine.law.stats import atk, defense
 from app.engine.law.table import Duel
 from app.engine.position.state import Card, State
@@ -40,3 +40,15 @@ def normally(game: Duel, card: Card, known: bool) -> bool:
     """Whether a card is a monster that can be Normal Summoned or Set."""
     facts = game.cards[card.slug]
     return known and facts.kind is Kind.MONSTER and not (facts.special_only or facts.in_extra_deck)
+
+
+def summoned_now(state: State, card: Card) -> bool:
+    """Whether a monster came to the field by a Summon of this turn, or was Flip Summoned in it."""
+    if card.how == "flip":
+        return state.has_done("flipped", card.id)
+    return card.zone.on_field and card.how != "" and card.since == state.turn
+
+
+def made_with(state: State, card: Card, source: CardId | None) -> bool:
+    """Whether that card was material or a Tribute for the Summon of this one, which has been face-up since."""
+    return source in card.made_of and card.face is Face.UP and card.how not in ("", "flip")

@@ -14,7 +14,8 @@ from app.engine.law.stats import atk, defense
 from app.engine.law.table import Duel
 from app.engine.law.traits import attributes, has_trait, trait_of
 from app.engine.position.frames import Link
-from app.engine.position.state import Card, State
+from app.engine.position.notes import Left
+from app.engine.position.state import Card, State, as_it_came
 from app.engine.words.applied.battle_damage_to_opponent import DamageToOpponent
 from app.engine.words.applied.piercing import Piercing
 from app.engine.words.cards import CardDef, EffectDef, EffectKind
@@ -53,6 +54,10 @@ class Sight(msgspec.Struct, frozen=True, gc=False):
     source: CardId
     link: Link | None = None
     picked: tuple[CardId, ...] = ()
+
+    def as_it_came(self, card: CardId) -> Card | Left:
+        """How a card has come to the field, where it lies or where it was last."""
+        return as_it_came(self.state, self.state.card(card))
 
     @property
     def attacking(self) -> Card | None:

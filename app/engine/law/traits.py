@@ -76,6 +76,18 @@ def races(game: Duel, state: State, card: Card) -> tuple[str, ...]:
     return (now(game, state, card).race, *filter(None, more))
 
 
+def last_races(game: Duel, state: State, card: Card) -> tuple[str, ...]:
+    """Every Type that a card has, or that it had last as a face-up monster that has left the field this turn."""
+    left = None if card.zone.on_field else state.notes.left_last(card.id)
+    return left.races if left is not None and left.values is not None else races(game, state, card)
+
+
+def last_attributes(game: Duel, state: State, card: Card) -> tuple[str, ...]:
+    """As `last_races`, every Attribute."""
+    left = None if card.zone.on_field else state.notes.left_last(card.id)
+    return left.attributes if left is not None and left.values is not None else attributes(game, state, card)
+
+
 def last_value(game: Duel, state: State, card: CardId, stat: int) -> int:
     """ATK or DEF now; of a monster that has left the field this turn, what it had there last."""
     if not state.card(card).zone.on_field:

@@ -261,7 +261,7 @@ def _meets(game: Game, state: State, card: Card, effect: EffectDef, on: On, what
         event_fits(game, state, card, on, what)
         and not used_up(game, state, card.id, effect)
         and in_place(game, card, effect, state)
-        and not (effect.kind is EffectKind.CONTINUOUS and not in_force(game, state, card))
+        and not (effect.kind is EffectKind.CONTINUOUS and not in_force(game, state, card, what))
         and _conditions_hold(game, state, card, effect, _spoken_of(game, state, card, on, what), amount_of(what))
     )
 
@@ -280,10 +280,12 @@ def _conditions_hold(
     return all(holds(game, state, c, card.controller, card.id, link=met) for c in effect.conditions)
 
 
-def in_force(game: Game, state: State, card: Card) -> bool:
-    """Whether what a card does on the field without being activated is negated by nothing."""
+def in_force(game: Game, state: State, card: Card, met_by: AnyHappening | None = None) -> bool:
+    """Whether what a card does on the field without being activated is negated by nothing. What it does as it leaves (`met_by`) is negated
+    if it was on the field."""
     if not card.zone.on_field:
-        return card.void_by is None
+        left = state.notes.left_last(card.id) if isinstance(met_by, Moved) and met_by.card == card.id else None
+        return card.void_by is None and not (left is not None and left.negated)
     return not negated(state, card.id) and not silenced(game, state, card.id)
 
 

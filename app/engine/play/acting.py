@@ -19,7 +19,7 @@ from app.engine.law.places import card_rule, effect_of, free_zones
 from app.engine.play.play import Play, ask_for_cards, ask_for_word
 from app.engine.play.telling import Telling
 from app.engine.position.frames import Doing, Link
-from app.engine.position.state import Card, Prohibition, State, with_card
+from app.engine.position.state import Card, Prohibition, State, as_it_came, with_card
 from app.engine.words.cards import CardDef
 from app.engine.words.conditions import AnyCondition
 from app.engine.words.filters import GROUPS, Amount, Kind, Points, Who
@@ -124,7 +124,7 @@ class Acting(Telling):
         if who is Who.MOVED:
             return self.frame.moved
         if who is Who.MADE_OF:
-            return state.card(self.card).made_of
+            return as_it_came(state, state.card(self.card)).made_of
         if who is Who.BOUND and self.link.targets:
             return self.link.targets  # this card has left; it says what becomes of the monster
         found = board.one(state, who, self.player, self.card)

@@ -16,6 +16,9 @@ def make(act: Acting, state: State, op: Making) -> State:
     """The monster is chosen, then its material, then its position; the material goes, and the monster is Summoned. Where there is no
     monster that can be made, nothing is done."""
     if not act.earlier:
+        bans = [ban for what in op.acts() for ban in act.prohibited(state, what, None)]
+        if bans:
+            return act.barred(state, *bans, Law.BARRED)
         if act.chosen is None:
             able = op.makeable(act.means(state))
             return ask_for_cards(state, act.player, "choose", able, 1, 1, act.card) if able else _none(act, state, op)

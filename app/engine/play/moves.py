@@ -121,12 +121,13 @@ def _left_behind(play: Play, before: State, state: State, was: Card, way: Move, 
     known = was.zone is Zone.MONSTER and was.face is Face.UP
     last = values(play, before, was.id) if known else None
     cause = way.cause if way.destroyed else None
-    fused_from = was.made_of if was.how == "fusion" else ()
     level = being.now(play.game, before, was).level if known else None
-    defending = was.stance is Stance.DEFENSE
     left = Left(
-        was.id, was.controller, last, level, by_itself, way.destroyed, cause, fused_from, way.tributed, defending,
-        was.counters, was.said,
+        was.id, was.controller, last, level, by_itself, way.destroyed, cause, way.tributed, was.stance is Stance.DEFENSE,
+        was.counters, was.said, was.how, was.brought, was.made_of, was.again,
+        tuple(sorted({*board.races(play.game, before, was)})) if known else (),
+        tuple(sorted({*board.attributes(play.game, before, was)})) if known else (),
+        was.face is Face.UP and silencing.negating(play.game, before, was) is not None,
     )  # fmt: skip
     others = tuple(x for x in state.notes.left if x.card != was.id)
     return replace(state, notes=replace(state.notes, left=(*others, left)))

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 from app.engine.ids import CardId, Cause, Seat
+from app.engine.words.filters import How
 
 
 class Left(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
     """A card that has left the field this turn: who controlled it, and the ATK, DEF and `level` that a face-up monster had last.
-    `by_itself`: what is said of the card itself has removed it from play. `destroyed`: it was, and by which cause. `fused_from`: the materials of its Fusion Summon. `tributed`: it was Tributed.
-    `defending`: it lay in Defense Position. `counters`: those it held. `said`: the word that it remembered."""
+    `by_itself`: what is said of the card itself has removed it from play. `destroyed`: it was, and by which cause. `tributed`: it was Tributed.
+    `defending`: it lay in Defense Position. `counters`: those it held. `said`: the word that it remembered.
+    `how`, `brought`, `made_of`, `again`: how it had come, as in `Card`. `races`, `attributes`: every Type and Attribute that a face-up monster had. `negated`: its effects were, on the field."""
 
     card: CardId
     controller: Seat
@@ -19,11 +23,22 @@ class Left(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, om
     by_itself: bool = False
     destroyed: bool = False
     cause: Cause | None = None
-    fused_from: tuple[CardId, ...] = ()
     tributed: bool = False
     defending: bool = False
     counters: tuple[tuple[str, int], ...] = ()
     said: str = ""
+    how: How | Literal[""] = ""
+    brought: CardId | None = None
+    made_of: tuple[CardId, ...] = ()
+    again: bool = False
+    races: tuple[str, ...] = ()
+    attributes: tuple[str, ...] = ()
+    negated: bool = False
+
+    @property
+    def fused_from(self) -> tuple[CardId, ...]:
+        """The materials of its Fusion Summon."""
+        return self.made_of if self.how == "fusion" else ()
 
     def counted(self, counter: str) -> int:
         """How many counters of this name lay on it."""

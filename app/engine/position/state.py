@@ -10,7 +10,7 @@ from app.engine.ids import CardId, Cause, Face, Path, Seat, Stance, Zone
 from app.engine.position.events import AnyHappening
 from app.engine.position.frames import AnyFrame, Link
 from app.engine.position.marks import Marks
-from app.engine.position.notes import Notes
+from app.engine.position.notes import Left, Notes
 from app.engine.position.questions import Question
 from app.engine.words.abilities import Ability
 from app.engine.words.filters import Doer, Filter, How, Kind, Until
@@ -339,6 +339,12 @@ class State(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, c
         return max((card.nth for card in self.cards), default=0)
 
 
+def as_it_came(state: State, card: Card) -> Card | Left:
+    """How a card has come to the field, as it lies there, or as it was when it left this turn: `how`, `brought`, `made_of`, `again`."""
+    left = None if card.zone.on_field else state.notes.left_last(card.id)
+    return left or card
+
+
 def noted(state: State, **marks: bool) -> State:
     """The state with these marks so from now on."""
     now = msgspec.structs.replace(state.marks, **marks)
@@ -376,5 +382,5 @@ def with_life(state: State, seat: Seat, points: int) -> State:
 
 __all__ = [
     "Action", "Battle", "Card", "Cause", "Change", "LimitSet", "Link", "Path", "Postponement", "Prohibition", "Question", "SkipNext", "State",
-    "Trigger", "Used", "no_longer_there", "noted", "with_card", "with_card_last", "with_life",
+    "Trigger", "Used", "as_it_came", "no_longer_there", "noted", "with_card", "with_card_last", "with_life",
 ]  # fmt: skip

@@ -245,6 +245,10 @@ class English(PlayersAndTimes, frozen=True):
         said += ["that attacked this turn"] if wanted.attacked_this_turn else []
         said += [NO_ATTACK[wanted.no_attack_this_turn]] if wanted.no_attack_this_turn else []
         said += ["whose ATK or DEF this effect has changed"] if wanted.changed else []
+        said += ["that was Summoned this turn"] if wanted.summoned_this_turn else []
+        said += [f"listed as a Fusion Material on {self.who(wanted.named_on)}"] if wanted.named_on is not None else []
+        said += [f"that was used for the Summon of {self.who(wanted.used_for)}"] if wanted.used_for is not None else []
+        said += [f"that was Summoned with {self.this}"] if wanted.made_with_this else []
         said += [f"Special Summoned by {self.this}"] if wanted.brought and not wanted.on_this else []
         return said
 

@@ -151,7 +151,9 @@ class Filter(Traits, frozen=True, gc=False):
     does. `like`: how it compares with other cards. `declared`: its Type, Attribute, Level, kind or printed name is the one that was named, or shown by the die. `not_declared`: it is not. `holds`: such a counter can be put on it. `looked_at`: face-down cards are
     looked at, and a question mark for ATK counts as 0. `came_this_turn`: it came this turn to where it lies. `left_this_turn`: it left the
     field this turn because it was destroyed, by whatever, by battle or by an effect. `beaten`: it lies in the Graveyard since battle destroyed it, in whatever
-    turn. `among`: one of these cards. `normally`: a monster that can be Normal Summoned or Set. `attacked_this_turn`: it declared an attack; `no_attack_this_turn`: it `declared` none, or `made` none since what it declared was negated. `brought`: this
+    turn. `among`: one of these cards. `normally`: a monster that can be Normal Summoned or Set. `attacked_this_turn`: it declared an attack; `no_attack_this_turn`: it `declared` none, or `made` none since what it declared was negated. `summoned_this_turn`: it came to the field by a Summon of
+    this turn, or was Flip Summoned in it. `named_on`: these cards name it as a Fusion Material. `used_for`: it was used as material, or Tributed, for the
+    Summon of these, as they lie or lay last. `made_with_this`: face-up since it was Summoned with this card as material or Tribute. `brought`: this
     card has Special Summoned it, or equipped it to itself. `changed`: this card has changed its ATK or DEF, and that lasts
     still. `highest`: of all face-up monsters on the field it has the highest ATK or DEF."""
 
@@ -186,13 +188,17 @@ class Filter(Traits, frozen=True, gc=False):
     normally: bool = False
     attacked_this_turn: bool = False
     no_attack_this_turn: Literal["", "declared", "made"] = ""
+    summoned_this_turn: bool = False
+    named_on: Who | None = None
+    used_for: Who | None = None
+    made_with_this: bool = False
     brought: bool = False
     changed: bool = False
     highest: Literal["", "atk", "def"] = ""
 
     def depends_on(self, who: Who) -> bool:
         """Whether which cards it means depends on this card."""
-        if who in (self.but, self.among) or any(like.to is who for like in self.like):
+        if who in (self.but, self.among, self.named_on, self.used_for) or any(like.to is who for like in self.like):
             return True
         return super().depends_on(who) or any(traits.depends_on(who) for traits in (*self.any, *self.no))
 

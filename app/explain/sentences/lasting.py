@@ -26,6 +26,7 @@ BANS = {
     "lose-monsters-by-battle": "loses no monsters by battle",
     "summon": "cannot Summon",
     "normal-summon": "cannot Normal Summon or Set monsters",
+    "flip-summon": "cannot Flip Summon",
     "set": "cannot Set",
     "draw": "cannot draw",
     "special-summon": "cannot Special Summon",

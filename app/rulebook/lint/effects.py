@@ -37,7 +37,7 @@ OF_EVENT: dict[str, frozenset[str]] = {
     "sent": MOVES,
     "destroyed": MOVES,
     "flipped": frozenset(),
-    "summoned": frozenset({"how", "tributes", "come_from"}),
+    "summoned": frozenset({"how", "tributes", "come_from", "by_fits"}),
     "set": frozenset({"tributes"}),
     "used-as-material": frozenset({"how", "made"}),
     "position-changed": frozenset({"was_face", "was_stance", "face", "stance", "by", "by_kinds", "by_fits"}),

@@ -212,6 +212,7 @@ def _flip(game: Game, state: State, player: Seat, card: Card) -> Iterator[Ground
     # a Flip Summon is a change of position, too
     yield from _barred(game, state, player, "change-position", card.id)
     yield from _barred(game, state, player, "summon", card.id)
+    yield from _barred(game, state, player, "flip-summon", card.id)
 
 
 def _turned(state: State, card: Card) -> bool:

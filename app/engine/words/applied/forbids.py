@@ -14,18 +14,26 @@ if TYPE_CHECKING:
 
 
 CANNOT = {
-    "summon": "Normal Summon", "normal-summon": "Normal Summon or Set", "special-summon": "Special Summon", "set": "Set", "draw": "draw", "change-position": "change the battle position of",
-    "tribute-summon": "Tribute Summon", "synchro-summon": "Synchro Summon", "add-from-deck": "add",
+    "summon": "Normal Summon or Flip Summon", "normal-summon": "Normal Summon or Set", "special-summon": "Special Summon", "set": "Set", "draw": "draw", "change-position": "change the battle position of",
+    "tribute-summon": "Tribute Summon", "synchro-summon": "Synchro Summon", "fusion-summon": "Fusion Summon", "flip-summon": "Flip Summon", "add-from-deck": "add",
     "activate": "activate", "activate-spells": "activate", "activate-traps": "activate",
 }  # fmt: skip
 
-SUMMONED = ("summon", "normal-summon", "special-summon", "tribute-summon", "synchro-summon")
+SUMMONED = (
+    "summon",
+    "normal-summon",
+    "special-summon",
+    "tribute-summon",
+    "synchro-summon",
+    "fusion-summon",
+    "flip-summon",
+)
 SORTS = {"activate-spells": "Spell Cards", "activate-traps": "Trap Cards", **dict.fromkeys(SUMMONED, "monsters")}
 """What it is that is not done, where all of it is meant."""
 
 
 class Forbids(Applied, frozen=True, tag="forbids"):
-    """A player may not do this as long as it is in force. `fits`: only with such cards. `activate`: cards and effects;
+    """A player may not do this as long as it is in force. `fits`: only with such cards. `summon`: Normal Summons and Flip Summons, but no Sets. `activate`: cards and effects;
     `activate-spells`, `activate-traps`: such cards themselves, while effects of face-up ones may be. `add-from-deck`: cards from the
     Deck to the hand, but by drawing; what would do so is not activated, and what has to be does nothing."""
 
@@ -35,6 +43,8 @@ class Forbids(Applied, frozen=True, tag="forbids"):
         "special-summon",
         "tribute-summon",
         "synchro-summon",
+        "fusion-summon",
+        "flip-summon",
         "add-from-deck",
         "set",
         "draw",

@@ -2,6 +2,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from msgspec.structs import replace
+
 from app.engine.words.conditions.condition import Condition
 from app.engine.words.filters import Filter, Who
 
@@ -23,7 +25,8 @@ class CardIs(Condition, frozen=True, tag="card-is"):
         found = sight.named(self.who)
         if self.who is Who.TARGETS and not set(found).issuperset(sight.named(Who.TARGETED)):
             return False
-        return bool(found) and all(sight.fits(self.fits, card) for card in found)
+        fits = replace(self.fits, among=Who.MADE_OF) if self.who is Who.MADE_OF else self.fits
+        return bool(found) and all(sight.fits(fits, card) for card in found)
 
     def says(self, english: English) -> str:
         return f"{english.who(self.who)} is {english.a(self.fits)}"

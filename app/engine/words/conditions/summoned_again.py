@@ -15,7 +15,7 @@ class SummonedAgain(Condition, frozen=True, tag="summoned-again"):
     asks: ClassVar[str] = "it was Normal Summoned once more while it was face-up"
 
     def holds(self, sight: Sight) -> bool:
-        return sight.state.card(sight.source).again
+        return sight.as_it_came(sight.source).again
 
     def says(self, english: English) -> str:
         return f"{english.this} was Normal Summoned again"

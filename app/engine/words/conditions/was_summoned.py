@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class WasSummoned(Condition, frozen=True, tag="was-summoned"):
-    """How this card came to the field; `by_itself`: by its own effect; `by_named`: by that of a card whose name has this
+    """How this card came to the field, also right after it has left; `by_itself`: by its own effect; `by_named`: by that of a card whose name has this
     in it, `by_kind`: and that is of this kind."""
 
     asks: ClassVar[str] = "it came to the field in that way"
@@ -24,7 +24,7 @@ class WasSummoned(Condition, frozen=True, tag="was-summoned"):
     by_kind: Kind | None = None
 
     def holds(self, sight: Sight) -> bool:
-        held = sight.state.card(sight.source)
+        held = sight.as_it_came(sight.source)
         bringer = None if held.brought is None else sight.facts(held.brought)
         brought = "" if bringer is None else bringer.name
         return (

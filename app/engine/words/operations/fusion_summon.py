@@ -25,6 +25,9 @@ class FusionSummon(Making, frozen=True, tag="fusion-summon"):
     def made_of(self, means: Means, monster: CardId, cards: tuple[CardId, ...]) -> bool:
         return means.is_fusion_set(monster, self.among, self.to, cards)
 
+    def acts(self) -> tuple[str, ...]:
+        return ("fusion-summon",)
+
     def says(self, english: English) -> str:
         way = {Zone.BANISHED: "banishing", Zone.DECK: "shuffling into the Deck"}.get(self.to, "using")
         made = english.number(self.monster, 1)

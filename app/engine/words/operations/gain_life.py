@@ -17,12 +17,16 @@ if TYPE_CHECKING:
 
 
 class Heal(Op, frozen=True, tag="gain-life"):
-    """A player gains life points."""
+    """A player gains life points; `controller`: who controlled last what the event happened to."""
 
     amount: Amount
-    whose: Literal["you", "opponent"] = "you"
+    whose: Literal["you", "opponent", "controller"] = "you"
 
     def do(self, act: Act, state: State) -> State:
+        if self.whose == "controller":
+            left = next((state.notes.left_last(card) for card in act.link.subjects), None)
+            seat = act.seat("you") if left is None else left.controller
+            return act.gain_life(state, seat, act.amount(state, self.amount))
         return act.gain_life(state, act.seat(self.whose), act.amount(state, self.amount))
 
     def finds(self, means: Means, effect: EffectDef, subjects: tuple[CardId, ...]) -> bool:
@@ -33,9 +37,10 @@ class Heal(Op, frozen=True, tag="gain-life"):
 
     def says(self, english: English) -> str:
         amount = english.amount(self.amount)
-        return english.does(
-            self.whose, f"gain {amount} LP" if isinstance(self.amount, int) else f"gain LP equal to {amount}"
-        )
+        gain = f"{amount} LP" if isinstance(self.amount, int) else f"LP equal to {amount}"
+        if self.whose == "controller":
+            return f"the player who controlled it gains {gain}"
+        return english.does(self.whose, f"gain {gain}")
 
     def amiss(self) -> Iterator[Problem]:
         if self.amount == 0:

@@ -1,0 +1,58 @@
+"""What a filter may ask of a card by others that an effect names: whether it is one of them, is named on one, was used for one."""
+
+from __future__ import annotations
+
+from app.engine.ids import CardId, Seat
+from app.engine.law.being import now
+from app.engine.law.called import named
+from app.engine.law.table import Duel
+from app.engine.position.frames import Link
+from app.engine.position.state import Card, State, as_it_came
+from app.engine.words.filters import Who
+
+
+def is_among(
+    state: State,
+    who: Who,
+    card: Card,
+    viewer: Seat,
+    source: CardId | None,
+    link: Link | None,
+    picked: tuple[CardId, ...],
+) -> bool:
+    """Whether a card is one of those that `who` names; where that cannot be known yet, it may be."""
+    cards = named(state, who, viewer, source, link, picked)
+    return cards is None or card.id in cards
+
+
+def is_named_on(
+    game: Duel,
+    state: State,
+    who: Who,
+    card: Card,
+    viewer: Seat,
+    source: CardId | None,
+    link: Link | None,
+    picked: tuple[CardId, ...],
+) -> bool:
+    """Whether one of these cards names a card as a Fusion Material, by that card's name; where they cannot be known yet, it may."""
+    cards = named(state, who, viewer, source, link, picked)
+    if cards is None:
+        return True
+    name = now(game, state, card).name
+    return any(name == part.fits.exactly for c in cards for part in game.cards[state.card(c).slug].materials)
+
+
+def is_used_for(
+    state: State,
+    who: Who,
+    card: Card,
+    viewer: Seat,
+    source: CardId | None,
+    link: Link | None,
+    picked: tuple[CardId, ...],
+) -> bool:
+    """Whether a card was used as material, or Tributed, for the Summon of one of these, as they lie or lay last; where they cannot be
+    known yet, it may have been."""
+    cards = named(state, who, viewer, source, link, picked)
+    return cards is None or any(card.id in as_it_came(state, state.card(c)).made_of for c in cards)
