@@ -10,6 +10,7 @@ from app.engine.law.called import attacking_monster, battlers, declared, fallen,
 from app.engine.law.lying import (
     attacked,
     bears,
+    is_changed,
     is_highest,
     left_so,
     made_with,
@@ -85,7 +86,7 @@ def fits(
         and not (wanted.normally and not normally(game, card, known))
         and not (wanted.attacked_this_turn and not state.has_attacked(card.id))
         and not (wanted.no_attack_this_turn and state.has_attacked(card.id, wanted.no_attack_this_turn == "made"))
-        and not (wanted.changed and not _is_changed(state, card, source))
+        and not (wanted.changed and not is_changed(state, card, source))
         and not (wanted.summoned_this_turn and not summoned_now(state, card))
         and not (wanted.made_with_this and not made_with(state, card, source))
         and not (wanted.named_on and not is_named_on(game, state, wanted.named_on, card, viewer, source, link, picked))
@@ -102,12 +103,6 @@ def fits(
         and not (wanted.no and any(_is_left_out(game, state, t, card, viewer, source, known, link) for t in wanted.no))
         and all(_compares(game, state, like, card, viewer, source, known, link, picked) for like in wanted.like)
     )
-
-
-def _is_changed(state: State, card: Card, source: CardId | None) -> bool:
-    """Whether the ATK or DEF of this card is another by what `source` has done to it."""
-    of_stats = (c for c in state.changes if c.atk or c.defense or c.halve or c.half or c.to != (None, None))
-    return any(c.card == card.id and c.by[0] == source for c in of_stats)
 
 
 def _is_left_out(

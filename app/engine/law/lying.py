@@ -52,3 +52,9 @@ def summoned_now(state: State, card: Card) -> bool:
 def made_with(state: State, card: Card, source: CardId | None) -> bool:
     """Whether that card was material or a Tribute for the Summon of this one, which has been face-up since."""
     return source in card.made_of and card.face is Face.UP and card.how not in ("", "flip")
+
+
+def is_changed(state: State, card: Card, source: CardId | None) -> bool:
+    """Whether the ATK or DEF of this card is another by what `source` has done to it."""
+    of_stats = (c for c in state.changes if c.atk or c.defense or c.halve or c.half or c.to != (None, None))
+    return any(c.card == card.id and c.by[0] == source for c in of_stats)
