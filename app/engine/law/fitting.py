@@ -18,13 +18,12 @@ from app.engine.law.lying import (
     removed_by_itself,
     summoned_now,
 )
-from app.engine.law.relating import is_among, is_named_on, is_used_for
+from app.engine.law.relating import is_among, is_declared, is_named_on, is_used_for
 from app.engine.law.stats import atk, defense
 from app.engine.law.table import Duel
 from app.engine.law.traits import (
     alike,
     attributes,
-    has_trait,
     last_attributes,
     last_level,
     last_races,
@@ -35,7 +34,7 @@ from app.engine.law.traits import (
 from app.engine.position.frames import Link
 from app.engine.position.state import Card, State, as_it_came
 from app.engine.words.cards import CardDef
-from app.engine.words.filters import Amount, Filter, Kind, Like, Points, Trait, Traits, Who, came_so
+from app.engine.words.filters import Amount, Filter, Kind, Like, Points, Traits, Who, came_so
 from app.engine.words.remembering import number_of
 
 NOBODY: tuple[CardId, ...] = ()
@@ -94,8 +93,8 @@ def fits(
         and not (wanted.brought and (source is None or as_it_came(state, card).brought != source))
         and not (wanted.highest and not is_highest(game, state, wanted.highest, card))
         and not (wanted.holds and not (known and wanted.holds in game.cards[card.slug].can_hold))
-        and not (wanted.declared and not (known and _is_declared(game, state, wanted.declared, card, source, link)))
-        and not (wanted.not_declared and known and _is_declared(game, state, wanted.not_declared, card, source, link))
+        and not (wanted.declared and not (known and is_declared(game, state, wanted.declared, card, source, link)))
+        and not (wanted.not_declared and known and is_declared(game, state, wanted.not_declared, card, source, link))
         and not (wanted.but and card.id in (named(state, wanted.but, viewer, source, link, picked) or ()))
         and not (wanted.among and not is_among(state, wanted.among, card, viewer, source, link, picked))
         and _has_traits(game, state, wanted, card, viewer, source, known, link)
@@ -120,15 +119,6 @@ def _is_left_out(
     if not known and (unwanted.face is None or unwanted.face is card.face) and _asks_what_it_is(unwanted):
         return True
     return _has_traits(game, state, unwanted, card, viewer, source, known, link)
-
-
-def _is_declared(game: Duel, state: State, trait: Trait, card: Card, source: CardId | None, link: Link | None) -> bool:
-    word = declared(state, source, link)
-    if trait == "name" and word:
-        return card.slug == word
-    if not word and link is not None and not any(each.number == link.number for each in state.chain):
-        return True  # it has not been named yet
-    return bool(word) and has_trait(game, state, trait, card, word)
 
 
 def _bears_such(

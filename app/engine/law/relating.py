@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from app.engine.ids import CardId, Seat
 from app.engine.law.being import now
-from app.engine.law.called import named
+from app.engine.law.called import declared, named
 from app.engine.law.table import Duel
+from app.engine.law.traits import has_trait
 from app.engine.position.frames import Link
 from app.engine.position.state import Card, State, as_it_came
-from app.engine.words.filters import Who
+from app.engine.words.filters import Trait, Who
 
 
 def is_among(
@@ -23,6 +24,16 @@ def is_among(
     """Whether a card is one of those that `who` names; where that cannot be known yet, it may be."""
     cards = named(state, who, viewer, source, link, picked)
     return cards is None or card.id in cards
+
+
+def is_declared(game: Duel, state: State, trait: Trait, card: Card, source: CardId | None, link: Link | None) -> bool:
+    """Whether a card is in this what was named."""
+    word = declared(state, source, link)
+    if trait == "name" and word:
+        return card.slug == word
+    if not word and link is not None and not any(each.number == link.number for each in state.chain):
+        return True  # it has not been named yet
+    return bool(word) and has_trait(game, state, trait, card, word)
 
 
 def is_named_on(
