@@ -48,6 +48,7 @@ class Effects(Shorthands, frozen=True, forbid_unknown_fields=True, rename="kebab
     remains: bool = False
     never_activated: bool = False
     always_named: str = ""
+    member_of: tuple[str, ...] = ()
     materials: tuple[Material, ...] = ()
     without_polymerization: bool = False
     no_substitutes: bool = False

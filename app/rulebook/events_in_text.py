@@ -50,8 +50,9 @@ def _sent(on: On, english: English) -> str:
     doers = {"opponent": " by your opponent’s card", "you": " by your card"}
     by = doers[on.by] if on.by in doers else CAUSES[on.cause] if on.cause is not None else ""
     equipped = " while equipped to a monster" if on.equipped else ""
+    own = f" with {english.this}" if on.by == "self" else ""
     because = f" because the equipped monster {FELL_WITH[on.fell_with]}" if on.fell_with else ""
-    return f"{face}{_who(on, english)}{stance} is {verb}{by}{path}{equipped}{because}"
+    return f"{face}{_who(on, english)}{stance} is {verb}{by}{own}{path}{equipped}{because}"
 
 
 def _summoned(on: On, english: English) -> str:

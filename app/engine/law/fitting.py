@@ -307,7 +307,11 @@ def number(
     """What an amount comes to now, for an effect of `source`. `cards`: those that `amount.of` names, if they are known."""
     if not isinstance(amount, Points):
         return amount
-    more = number(game, state, amount.plus, player, source, cards, link) if amount.plus else 0
+    more = 0
+    if amount.plus:
+        # what is added may be read off another card
+        alike = isinstance(amount.plus, Points) and amount.plus.of is amount.of
+        more = number(game, state, amount.plus, player, source, cards if alike else None, link)
     found = _first_term(game, state, amount, player, source, cards, link) + more
     if amount.most is not None:
         found = min(found, amount.most)
@@ -323,9 +327,11 @@ def _first_term(
     cards: tuple[CardId, ...] | None,
     link: Link | None,
 ) -> int:
+    if cards is None and amount.of is Who.MADE_OF:
+        cards = as_it_came(state, state.card(source)).made_of
+    elif cards is None and amount.of is not None:
+        cards = named(state, amount.of, player, source, link)
     if amount.each:
-        if amount.of is Who.MADE_OF and cards is None:
-            cards = as_it_came(state, state.card(source)).made_of
         if amount.of is Who.MOVED and amount.fits is not None:
             moved = (state.card(card) for card in cards or ())
             there = [c for c in moved if fits(game, state, amount.fits, c, player, source, link=link)]
@@ -341,11 +347,9 @@ def _first_term(
         return amount.each * (len(matching(game, state, amount.fits, player, source, link=link)) if amount.fits else 1)
     if amount.life or amount.sum is not None or amount.declared or amount.event or amount.chain_link:
         return _scaled(amount, _counted(game, state, amount, player, source, link))
-    if cards is None and amount.of is Who.MADE_OF:
-        cards = as_it_came(state, state.card(source)).made_of
     if cards is None:
-        named = one(state, amount.of or Who.SELF, player, source)
-        cards = () if named is None else (named,)
+        found = one(state, amount.of or Who.SELF, player, source)
+        cards = () if found is None else (found,)
     if not cards and amount.of in (Who.OWN_BATTLER, Who.OPPOSING_BATTLER):
         cards = fallen(state, amount.of, player)
     if not cards:

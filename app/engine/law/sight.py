@@ -125,7 +125,14 @@ class Sight(msgspec.Struct, frozen=True, gc=False):
         """The battling monster of a side that has left the field since, as if it were there still."""
         seat = self.player if who is Who.OWN_BATTLER else self.player.opponent
         gone = (self.state.card(card) for card in fallen(self.state, who, self.player))
-        return tuple(replace(card, zone=Zone.MONSTER, controller=seat) for card in gone)
+        return tuple(replace(card, zone=Zone.MONSTER, controller=seat, stance=self._stance(card)) for card in gone)
+
+    def _stance(self, card: Card) -> Stance | None:
+        """In which position a monster lay when it left the field."""
+        left = self.state.notes.left_last(card.id)
+        if left is None:
+            return card.stance
+        return Stance.DEFENSE if left.defending else Stance.ATTACK
 
     def named(self, who: Who) -> tuple[CardId, ...]:
         """The cards that `who` names, wherever they are by now."""

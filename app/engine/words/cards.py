@@ -43,7 +43,7 @@ class On(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, rena
     """The event a trigger listens for, or a fast effect answers. `card`: whom it must happen to; `cause`: only when it
     happened that way; `to`/`come_from`: places of a move; `by`: whose doing; `phrase`: `if` never misses the timing.
     `whose`: on whose side it happened, or who did it. `was_face`: how the card lay before it went or was
-    turned; `tributed`: by being Tributed. `was_stance`, `face`, `stance`: of a change of position, from what and to what. `shown`: it lay so not
+    turned; `tributed`: by being Tributed. `was_stance`, `face`, `stance`: of a change of position, from what and to what; `was_stance` also of what was destroyed. `shown`: it lay so not
     just because the attack under way has turned it, unless it has come through that battle. `tributes`: so many monsters at least
     were Tributed for the Summon or the Set. `by_kinds`, `by_fits`: what did it is a card of these kinds, or such a one, wherever
     it lies by then. `onto`: an Equip Card is equipped to such a monster.
@@ -240,7 +240,7 @@ class CardDef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True)
     does; `always_named`: the name that it bears wherever it is, in place of the printed one; `materials`: the Fusion Materials that
     it names; `without_polymerization`: it is not Fusion Summoned, and its materials are for its own procedure; `no_substitutes`: no
     other monster stands in for one that is named; `made_by`: only cards of these names Summon it; `archetypes`: those known by a list to
-    which it belongs; `member_of`: parts of names that it counts as having in its own, as only a card that somebody describes does;
+    which it belongs; `member_of`: parts of names that it counts as having in its own;
     `can_hold`: the counters that can be put on it."""
 
     slug: str

@@ -58,6 +58,9 @@ def of_text(lists: Lists, card: Facts, text: Effects) -> Iterator[tuple[str, Ami
     if text.always_named and text.always_named not in (known := lists.words["card"]):
         says = f"there is no card {text.always_named!r}"
         yield "", Amiss("always-named", says, text.always_named, known)
+    for word in text.member_of:
+        if not any(word in name for name in lists.words["card"]):
+            yield "", Amiss("member-of", f"no card has {word!r} in its name")
     for amiss in cards.materials(card, text, lists.words["card"]):
         yield "", amiss
     named = Sense(lists, card, text, Procedure("materials", "", ()))

@@ -84,7 +84,7 @@ def _of_list(sense: Sense, spot: Spot, field: str, kind: str, name: str) -> Iter
 def numbers(sense: Sense, spot: Spot) -> Iterator[Amiss]:
     """Numbers that can never be: below zero where only a loss of points may be, or nothing where something is counted."""
     signed = isinstance(spot.word, SIGNED) or (
-        isinstance(spot.word, Points) and any(isinstance(word, SIGNED) for word in spot.above)
+        isinstance(spot.word, Points) and any(isinstance(word, (*SIGNED, Points)) for word in spot.above)
     )
     for field in fields(type(spot.word)):
         value = getattr(spot.word, field.name)
