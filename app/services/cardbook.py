@@ -62,7 +62,7 @@ def state_of(card: CardDef) -> str:
     if card.kind is Kind.MONSTER and bare:
         # how it is Summoned is no text of its own
         return "plain"
-    if card.effects or card.procedures or card.always_named or (card.materials and card.unmodelled):
+    if card.effects or card.procedures or card.always_named or card.only_placed or (card.materials and card.unmodelled):
         return "part" if card.unmodelled else "whole"
     if card.unmodelled:
         return "unknown"

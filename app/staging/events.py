@@ -329,8 +329,9 @@ def _beaten(e: Event, s: Setting) -> Iterator[Setting]:
     """The subject is destroyed by battle: by the effect's own card, or by any."""
     for found, subject in e.subjects(s, Zone.MONSTER):
         lay = found.lay(subject)
-        if e.on.fits is not None and e.on.fits.stance is not None and lay.stance is not e.on.fits.stance:
-            lay = replace(lay, stance=e.on.fits.stance)
+        stance = e.on.was_stance or (None if e.on.fits is None else e.on.fits.stance)
+        if stance is not None and lay.stance is not stance:
+            lay = replace(lay, stance=stance)
             found = found.put(lay)
         if e.on.by == "self" and e.on.card == "any":
             up = found.put(replace(found.lay(e.key), zone=Zone.MONSTER, face=Face.UP, stance=Stance.ATTACK))

@@ -73,6 +73,7 @@ class Act(Acting):
     # players and what lasts
     pay_life = lasting.pay_life
     gain_life = lasting.gain_life
+    set_life = lasting.set_life
     inflict = lasting.inflict
     ban = lasting.ban
     limit_hand = lasting.limit_hand

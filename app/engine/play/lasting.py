@@ -14,6 +14,7 @@ from app.engine.play.acting import Acting, Stopped
 from app.engine.position.events import (
     Banned,
     DrawReplaced,
+    LifeBecame,
     LimitChanged,
     Postponed,
     SkipComes,
@@ -21,7 +22,7 @@ from app.engine.position.events import (
     TriggerMissed,
     Won,
 )
-from app.engine.position.state import LimitSet, Postponement, Prohibition, SkipNext, State, Trigger, noted
+from app.engine.position.state import LimitSet, Postponement, Prohibition, SkipNext, State, Trigger, noted, with_life
 from app.engine.words.applied.damage_becomes import DamageBecomes
 from app.engine.words.applied.gain_becomes_damage import GainBecomesDamage
 from app.engine.words.filters import Filter, Until
@@ -44,6 +45,12 @@ def gain_life(act: Acting, state: State, seat: Seat, amount: int) -> State:
         rule = card_rule(act.play.game, state.card(spared[0].by[0]), spared[0].by[1])
         return act.play.tell(state, Spared(seat, "effect-damage", spared[0].by[0]), rule)
     return field.gain_life(act.play, state, seat, amount, *act.rules, by=act.card)
+
+
+def set_life(act: Acting, state: State, seat: Seat, points: int, together: bool) -> State:
+    """A player's Life Points become this number."""
+    told = LifeBecame(seat, points, act.card)
+    return act.tell(with_life(state, seat, points), told, together=together)
 
 
 def inflict(act: Acting, state: State, points: int, seats: tuple[Seat, ...]) -> State:

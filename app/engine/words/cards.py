@@ -237,7 +237,7 @@ class CardDef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True)
     not from there (`never_special_from`); `summon_if`: it cannot be Summoned in any way but while these conditions hold, `special_if`: not
     Special Summoned; `tributes`: for its Normal Summon or Set, where its
     text says something else than its Level; `remains`: it stays on the field after it was used, though it is not of a kind that
-    does; `always_named`: the name that it bears wherever it is, in place of the printed one; `materials`: the Fusion Materials that
+    does; `only_placed`: a Spell or Trap that nobody Sets, since an effect places it; `always_named`: the name that it bears wherever it is, in place of the printed one; `materials`: the Fusion Materials that
     it names; `without_polymerization`: it is not Fusion Summoned, and its materials are for its own procedure; `no_substitutes`: no
     other monster stands in for one that is named; `made_by`: only cards of these names Summon it; `archetypes`: those known by a list to
     which it belongs; `member_of`: parts of names that it counts as having in its own;
@@ -264,6 +264,7 @@ class CardDef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True)
     special_if: tuple[AnyCondition, ...] = ()
     tributes: int | None = None
     remains: bool = False
+    only_placed: bool = False
     always_named: str = ""
     materials: tuple[Material, ...] = ()
     without_polymerization: bool = False

@@ -58,6 +58,8 @@ def _attack_direct(f: Found) -> str:
 
 @clause(Law.SET_ABLE)
 def _set_able(f: Found) -> str:
+    if f.facts.get("reason") == "placed":
+        return f"{f.card} comes to the field only by the effect that places it."
     return f"{f.card} is in the hand." if f.yes else f"{f.card} is not in the hand."
 
 

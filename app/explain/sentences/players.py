@@ -24,6 +24,11 @@ def life_paid(w: Wording, what: e.LifePaid, state: State) -> Sentence:
     return sentence("Cost: {player} pays {amount} Life Points and has {left}.", holes)
 
 
+@says(e.LifeBecame)
+def life_became(w: Wording, what: e.LifeBecame, state: State) -> Sentence:
+    return sentence("{player}’s Life Points become {left}.", {"player": player(what.player), "left": number(what.left)})
+
+
 @says(e.LifeChanged)
 def life_changed(w: Wording, what: e.LifeChanged, state: State) -> Sentence:
     holes = {"player": player(what.player), "amount": number(abs(what.amount)), "left": number(what.left)}

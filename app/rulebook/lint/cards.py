@@ -87,6 +87,7 @@ def text(card: Facts, text: Effects) -> Iterator[Amiss]:
         text.union,
         text.procedures,
         text.always_named,
+        text.only_placed,
         text.unmodelled,
         text.special_only,
         text.own_way_only,
@@ -114,9 +115,10 @@ def text(card: Facts, text: Effects) -> Iterator[Amiss]:
         if getattr(text, name) not in ((), None, False):
             yield Amiss(name.replace("_", "-"), f"a {card.kind.value.title()} Card is not Summoned")
     uses = [effect for effect in text.effects if effect.kind is EffectKind.ACTIVATION]
-    if text.never_activated and uses:
-        yield Amiss("never-activated", "an effect of kind 'activation' activates it")
-    if text.effects and not uses and not text.never_activated:
+    for word, never in (("never-activated", text.never_activated), ("only-placed", text.only_placed)):
+        if never and uses:
+            yield Amiss(word, "an effect of kind 'activation' activates it")
+    if text.effects and not uses and not (text.never_activated or text.only_placed):
         yield Amiss(
             "effects",
             f"nothing activates the {card.kind.value.title()} Card itself: an effect of kind 'activation' is missing",

@@ -90,8 +90,8 @@ def numbers(sense: Sense, spot: Spot) -> Iterator[Amiss]:
         value = getattr(spot.word, field.name)
         if not isinstance(value, int) or isinstance(value, bool):
             continue
-        taken = field.name == "times" and any(isinstance(word, Points) for word in spot.above)
-        if value < 0 and not signed and not taken:
+        added = isinstance(spot.word, Points) and field.name == "plus"
+        if value < 0 and not (signed or added):
             yield Amiss(spot.field(field.name), f"{value} is below zero")
         if value == 0 and field.name in AT_LEAST_ONE:
             yield Amiss(spot.field(field.name), "0 of something is nothing")

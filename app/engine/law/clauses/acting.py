@@ -93,6 +93,10 @@ def _from_hand(game: Game, state: State, player: Seat, card: Card, what: str, wa
         zone = Zone.FIELD if "field" in definition.subtypes else Zone.SPELL
         room = zone is Zone.FIELD or has_room(game, state, zone, player)
         yield found(Law.ZONES_FULL, room, ("card", card.id))
+        if definition.only_placed:
+            yield found(
+                Law.SET_ABLE, False, ("card", card.id), ("zone", card.zone), ("what", what), ("reason", "placed")
+            )
         yield from _barred(game, state, player, what, card.id)
         yield from for_playing(game, state, player, card.id, "set")
         return

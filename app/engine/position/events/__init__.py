@@ -65,6 +65,7 @@ from app.engine.position.events.lasting import (
 from app.engine.position.events.players import (
     DrawReplaced,
     Drew,
+    LifeBecame,
     LifeChanged,
     LifePaid,
     Looked,
@@ -101,7 +102,7 @@ AnyHappening = (
     | SummonDeclared | Revealed | Summoned | SummonNegated | UsedAsMaterial
     | AttackDeclared | AttackStopped | Replay | CalculationStops | Compared | DestroyedByBattle | Spared | HasToAttack | StaysBeaten | Applied
     | SetDown | ControlChanged | CountersChanged | Equipped | Moved | Turned | StatsChanged | Became
-    | LifePaid | Looked | Shown | DrawReplaced | LifeChanged | NoDraw | Drew
+    | LifeBecame | LifePaid | Looked | Shown | DrawReplaced | LifeChanged | NoDraw | Drew
     | Settled | AppliedAtOnce | Postponed | LimitChanged | HandFits | RanOut | Banned | GainedEffects | Lent | Limited | AbilityGiven
     | Unsettled
 )  # fmt: skip
@@ -151,6 +152,7 @@ __all__ = [
     "Led",
     "Left",
     "Lent",
+    "LifeBecame",
     "LifeChanged",
     "LifePaid",
     "LimitChanged",

@@ -13,6 +13,14 @@ class LifePaid(Happening, frozen=True, tag="life-paid"):
     card: CardId
 
 
+class LifeBecame(Happening, frozen=True, tag="life-became"):
+    """An effect has made a player's Life Points this many; nothing was paid, gained or taken as damage."""
+
+    player: Seat
+    left: int
+    by: CardId
+
+
 class Looked(Happening, frozen=True, tag="looked"):
     """A player looks at the top of the Deck; nothing has changed."""
 

@@ -40,6 +40,7 @@ from app.engine.words.operations.if_you_do import IfYouDo
 from app.engine.words.operations.inflict_damage import Damage
 from app.engine.words.operations.later import Later
 from app.engine.words.operations.lend_for_tributes import Lend
+from app.engine.words.operations.life_becomes import LifeBecomes
 from app.engine.words.operations.linger import Linger
 from app.engine.words.operations.look_at_top_cards import Look
 from app.engine.words.operations.make_attack_direct import MakeDirect
@@ -121,6 +122,7 @@ AnyOp = (
     | Damage
     | Later
     | Lend
+    | LifeBecomes
     | Linger
     | Look
     | MakeDirect

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 from msgspec.structs import replace
 
 from app.engine.ids import CardId, Zone
+from app.engine.words.filters import Kind
 from app.engine.words.operations.operation import CardOp
 
 if TYPE_CHECKING:
@@ -18,7 +19,8 @@ if TYPE_CHECKING:
 
 
 class PlaceAsSpell(CardOp, frozen=True, tag="place-as-spell"):
-    """Monsters are placed face-up in their player's Spell & Trap Zone as Continuous Spells, as far as there is room. `as_many`: of
+    """Monsters are placed face-up in their player's Spell & Trap Zone as Continuous Spells, or Spells and Traps that are chosen as what they
+    are, without being activated, as far as there is room. `as_many`: of
     those that are chosen among, as many as there are zones for. Without a free zone the effect is not used."""
 
     moves_it: ClassVar[bool] = True
@@ -45,7 +47,14 @@ class PlaceAsSpell(CardOp, frozen=True, tag="place-as-spell"):
         if self.as_many and (self.choose is None or self.count != 1 or self.up_to or self.any_number):
             yield "as-many", "the number is that of the free zones, and they are chosen"
 
+    def _of_spells(self) -> bool:
+        """Whether what it places is a Spell or Trap as it is."""
+        kinds = () if self.choose is None else (self.choose.kind, *self.choose.kinds)
+        return any(kinds) and Kind.MONSTER not in kinds
+
     def says(self, english: English) -> str:
+        if self._of_spells():
+            return f"place {self.cards(english.from_there())} face-up in your Spell & Trap Zone"
         one = self.choose is not None and self.count == 1 and not (self.any_number or self.as_many)
         sort = "a Continuous Spell" if one else "Continuous Spells"
         there = english.from_there()
