@@ -15,7 +15,7 @@ from app.asking.answer import Answer, Verdict
 from app.asking.questions import AnyQuestion
 from app.engine.ids import CardId
 from app.engine.law.laws import Law
-from app.engine.position.events import Activated, AnyHappening
+from app.engine.position.events import Activated, AnyHappening, AppliedAtOnce
 from app.engine.words.cards import NEVER_ACTIVATED, CardDef, EffectDef
 from app.explain.answer import telling_first
 from app.explain.citing import citing
@@ -247,3 +247,7 @@ def nearer(found: Unstaged, than: Unstaged) -> bool:
 
 def activated(card: CardId, effect: str = "") -> Callable[[AnyHappening], bool]:
     return lambda what: isinstance(what, Activated) and what.card == card and effect in ("", what.effect)
+
+
+def applied_at_once(card: CardId, effect: str) -> Callable[[AnyHappening], bool]:
+    return lambda what: isinstance(what, AppliedAtOnce) and what.card == card and what.effect == effect

@@ -8,7 +8,7 @@ from itertools import islice
 
 from app.engine.ids import Face, Seat, Zone
 from app.engine.words.cards import CardDef
-from app.engine.words.filters import Amount, Filter, Kind, Traits
+from app.engine.words.filters import Amount, Filter, Kind, Traits, Who
 from app.rulebook.cardlist import by_facts
 from app.rulebook.facts import slug_of
 from app.rulebook.pool import POOL, rows_of
@@ -73,6 +73,7 @@ def could_be(cards: Mapping[str, CardDef], s: Setting, aim: Key, fits: Filter, p
         and (lay.goes is not None or fits.stance in (None, lay.stance))
         and not (fits.self and aim != key)
         and not (fits.other and aim == key)
+        and not (fits.among is Who.EVENT_CARD and s.subject and aim != s.subject)
         and _battles_so(s, aim, fits)
         and (not lay.slug or facts_fit(fits, cards[lay.slug]))
     )

@@ -103,6 +103,9 @@ def test_a_question_in_fixed_words_is_read_as_itself() -> None:
         "does dust tornado let you set during opponent's turn",
         "does Mobius have to target 2 cards",
         "does Starlight Road work against Lightning Vortex",
+        "does Sangan trigger when detached as xyz material",
+        "does giant trunade destroy the monster equipped with premature burial",
+        "does Book of Moon stop an attack",
     ],
 )
 def test_what_is_asked_and_not_understood_is_asked_back(sentence: str) -> None:

@@ -26,6 +26,13 @@ from app.rulebook.library import load
         ("does peten the dark clown get its effect if tributed for jinzo", "no"),
         ("does peten the dark clown miss timing if used as synchro material", "yes"),
         ("does sangan get its effect if used as synchro material for goyo guardian", "yes"),
+        # the monster that was Summoned is the one that is targeted, also where it takes two Tributes
+        ("can Trap Hole destroy Blue-Eyes White Dragon", "yes"),
+        ("can Trap Hole destroy Kuriboh", "no"),
+        ("does Jinzo die to Smashing Ground", "yes"),
+        # a Continuous Effect that does what it says without a chain
+        ("if premature burial is returned to hand by giant trunade does its effect trigger", "no"),
+        ("does premature burial get its effect if it is destroyed", "undecided"),
     ],
 )
 def test_what_is_meant_is_tried(sentence: str, verdict: str) -> None:

@@ -305,7 +305,7 @@ BATTLE = (
 )  # fmt: skip
 
 _TARGETS = "target|targets|targeting|targetting|pick|picks|choose|select|aim_at"
-_DESTROYS = "destroy|destroys|destroying|popping|killing|kill|kills|pop|pops|blow_up|blows_up|wipe|die|dies|nuke"
+_DESTROYS = "destroy|destroys|destroying|popping|killing|kill|kills|pop|pops|blow_up|blows_up|wipe|nuke"
 _BANISHES = "banish|banishes|banishing|removing|remove|removes|rfp|remove_from_play|exile"
 _RETURNS = (
     "return|returns|bounce|bounces|bouncing|returning|spinning|spin|spins|shuffle|go_to_the_extra_deck|goes_to_the_extra_deck|to_the_extra_deck|top_of_the_deck|back_to_the_hand|"
@@ -319,7 +319,7 @@ _DEEDS = {
     "tribute": _TRIBUTES, "affect": "affect|affects|hit|hits|work_on|works_on|hurt|touch|get_rid_of|affected",
 }  # fmt: skip
 _DONE = {
-    "target": "targeted|picked|chosen|selected", "destroy": "destroyed|killed|popped|blown_up", "banish": "banished|removed|rfpd|removed_from_play",
+    "target": "targeted|picked|chosen|selected", "destroy": "destroyed|killed|popped|blown_up|die|dies|died", "banish": "banished|removed|rfpd|removed_from_play",
     "return": "returned|bounced|spun|shuffled", "take-control": "taken|stolen|controlled|snatched", "equip": "equipped_with|equipped_by|absorbed",
     "tribute": "tributed|sacked|sacrificed", "affect": "affected|hit|hurt",
 }  # fmt: skip

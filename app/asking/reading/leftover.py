@@ -28,7 +28,7 @@ FILLING = words(
 """Words that say nothing by themselves."""
 TELLING = words(
     """
-    need needs second 2nd third 3rd ignition quickplay direct directly token tokens twice again without instead only unless except equipped halved never always
+    need needs second 2nd third 3rd ignition quickplay direct directly token tokens twice again without instead only unless except equipped halved never always detached detach
     """
 )
 """Words that may change what is asked, so that a short question in which they are not used is not answered."""
@@ -43,12 +43,17 @@ ACTS = words(
     deal deals inflict inflicts damage draw draws search searches set sets destroy destroys pop pops banish banishes remove removes discard discards
     mill mills attack attacks summon summons tribute tributes target targets gain gains lose loses pay pays return returns bounce bounces shuffle
     shuffles equip equips steal steals count counts negate negates prevent prevents
+    stop stops die dies
     """
 )
 """What is done: where it is asked of a card and nothing was made of it, something else is asked than was read."""
 _ASKING = words("does do did can could will would may must doesnt cant wont is are")
 _NAMES_IT = words("a an the this that to of in his my their your its for by on")
 """What stands before a word that names an act and does not ask for it: `in response to an attack`."""
+_ALSO_NOUNS = words(
+    "summon summons attack attacks discard discards tribute tributes set draw draws target targets return count"
+)
+"""What behind a card's name may be the card's: `a Cyber Dragon summon`."""
 TOKENS = words("token tokens")
 """What is asked for where a card may get its effect."""
 NOW = ("chain", "negate", "affect", "special-summon", "nature")
@@ -104,9 +109,8 @@ def acts(sentence: Sequence[Word], typed: str, left: Sequence[range]) -> range |
     unused_words = {at for each in left for at in each}
 
     def is_asked(at: int) -> bool:
-        named = sentence[at - 1].text in _NAMES_IT or (
-            at - 1 not in unused_words and sentence[at - 1].text not in FILLING
-        )
+        behind_a_name = at - 1 not in unused_words and sentence[at - 1].text not in FILLING
+        named = sentence[at - 1].text in _NAMES_IT or (behind_a_name and sentence[at].text in _ALSO_NOUNS)
         return sentence[at].text in ACTS and not named and in_the_main_clause(sentence, typed, at)
 
     return next((each for each in left if any(map(is_asked, each))), None)

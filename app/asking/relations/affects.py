@@ -260,6 +260,9 @@ def written_down(
         scenario = read(found.text, *known(case.library))
         if any(p.card == other.name for p in scenario.positions):
             continue
+        if effect.targets is not None and effect.targets.fits.among is Who.EVENT_CARD:
+            # beside the card to which it happened nothing can be its target, whatever it is
+            continue
         line = scenario.play[found.line - 1]
         if effect.targets is None and not line.targets:
             continue

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from app.asking.answer import Answer, Verdict
-from app.asking.case import Case, Outcome, activated
+from app.asking.case import Case, Outcome, activated, applied_at_once
 from app.asking.questions import HAPPENS, Triggers
 from app.asking.relations.summoned_with import given_for
 from app.engine.ids import Cause, Seat, Zone
@@ -79,6 +79,8 @@ def _gets(case: Case, asked: Triggers) -> Answer:
         if isinstance(found, Unstaged):
             continue
         outcome = _tried(case, found, card, effect)
+        if any(outcome.did(applied_at_once(this, effect.id)) for this in outcome.ids(card.slug)):
+            return case.yes(f"{card.name} does that then, without a chain.", outcome, None, assumed=found.assumed)
         if any(outcome.did(activated(this, effect.id)) for this in outcome.ids(card.slug)):
             which = "has to be used" if effect.mandatory else "can be used"
             links = (e for e in outcome.ruling.timeline if e.kind == "link")
@@ -99,6 +101,10 @@ def _gets(case: Case, asked: Triggers) -> Answer:
     if refused is None:
         by = f" by {asked.by}" if asked.by else ""
         return case.undecided(f"No situation was found in which {HAPPENS[asked.when].replace('it', card.name, 1)}{by}.")
+    for effect in effects:
+        if effect.kind is EffectKind.CONTINUOUS and effect.on is not None and effect.on.event == on.event:
+            # it waits for just that, and what else it asks for nobody has written down
+            return case.undecided(f"It hangs on what there is then. It reads: {effect.says}", cited=case.text_of(card))
     return _not_used(case, card, *refused)
 
 
@@ -129,7 +135,8 @@ def _tried(case: Case, found: Staged, card: CardDef, effect: EffectDef) -> Outco
     positions = (*scenario.positions, *wanted)
     # what came from the Deck alone was no choice; beside another card it is one
     chosen = (Line("A", "choose", (card.name,)),) if wanted else ()
-    play = scenario.play if effect.mandatory else (*scenario.play, *chosen, line)
+    of_itself = effect.mandatory or effect.kind is EffectKind.CONTINUOUS
+    play = scenario.play if of_itself else (*scenario.play, *chosen, line)
     return case.play(write(replace(scenario, positions=numbered(positions), play=play)))
 
 
