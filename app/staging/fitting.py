@@ -24,6 +24,8 @@ def facts_fit(wanted: Filter, card: CardDef) -> bool:
     looked at."""
     return (
         _traits_fit(wanted, card)
+        and (not wanted.question_mark or card.unknown_atk)
+        and _within(wanted.original_atk_least, wanted.original_atk_most, card.atk)
         and (not wanted.any or any(_traits_fit(each, card) for each in wanted.any))
         and not any(_traits_fit(each, card) for each in wanted.no)
         and (not wanted.holds or wanted.holds in card.can_hold)
@@ -123,6 +125,7 @@ def needs_a_name(lay: Lay) -> bool:
         or w.names
         or w.any
         or w.holds
+        or w.question_mark
         or _not_by_words(w)
         for w in lay.asks
     )

@@ -140,6 +140,7 @@ def applies(game: Game, state: State, card: CardId, effect: str) -> bool:
         any(e.source == this and e.sure for es in force.applied.values() for e in es)
         or any(this in sources for sources in force.added.values())
         or any(value.source == this for values in force.become.values() for value in values)
+        or any(last.source == this for words in force.ends.values() for last in words)
         or any(this in sources for sources in force.silenced.values())
     )
 

@@ -23,6 +23,7 @@ from app.engine.words.applied.must_attack import MustAttack
 from app.engine.words.applied.one_attacker import OneAttacker
 from app.engine.words.applied.playing_cost import Playing, PlayingCost
 from app.engine.words.applied.several_attacks import SeveralAttacks
+from app.engine.words.filters import Filter
 from app.engine.words.operations import AnyOp
 
 
@@ -69,6 +70,8 @@ def _has_left(game: Game, state: State, card: CardId, made: tuple[Used, ...]) ->
 def _freely_again(game: Game, state: State, card: CardId, made: tuple[Used, ...]) -> bool | None:
     """Whether a further attack may be direct as well, where there is one that is not bound to monsters not attacked yet."""
     own = (e for e in game.in_force(state, SeveralAttacks) if e.card == card)
+    straight = any(u.direct for u in made)
+    own = (e for e in own if not (straight and e.applied.not_after_direct))
     found = [e.applied for e in own if len(made) < number(game, state, e.applied.times, e.controller, e.source[0])]
     if found:
         return not all(applied.monsters_only for applied in found)
@@ -131,6 +134,13 @@ def attack_targets(game: Game, state: State, player: Seat, attacker: CardId) -> 
         if only.card == attacker:
             wanted = only.applied.fits
             open_to = tuple(c for c in open_to if fits(game, state, wanted, state.card(c), only.controller, only.card))
+    for kept in game.in_force(state, CannotBeAttacked):
+        by, held = kept.applied.by, state.card(attacker)
+        if by is not None and fits(game, state, by, held, kept.controller, kept.card):
+            safe = kept.applied.fits or Filter(self=True)
+            open_to = tuple(
+                c for c in open_to if not fits(game, state, safe, state.card(c), kept.controller, kept.card)
+            )
     passed = {e.card for e in game.in_force(state, CannotBeAttacked) if e.applied.passed_by and e.sure}
     in_the_way = any(m.id in open_to or m.id not in passed for m in monsters)
     directly = not in_the_way or any(e.card == attacker for e in game.in_force(state, AttacksDirectly))
@@ -139,11 +149,20 @@ def attack_targets(game: Game, state: State, player: Seat, attacker: CardId) -> 
         freely = _freely_again(game, state, attacker, made)
         if freely is None and _every_monster(game, state, attacker, made):
             fought = {u.to for u in made}
-            open_to = tuple(c for c in open_to if c not in fought)
+            open_to = tuple(c for c in open_to if c not in fought and _still_open(game, state, attacker, c))
             # one that has fought none yet has had its attacks stopped, and may still attack directly
             freely = fought == {None}
         directly = directly and bool(freely)
-    return open_to, directly
+    return open_to, directly and not barred(game, state, "attack-directly", player, attacker)
+
+
+def _still_open(game: Game, state: State, attacker: CardId, target: CardId) -> bool:
+    """Whether a monster that may attack each of the opponent's once, or each of such, may attack this one."""
+    each = [e for e in game.in_force(state, AttacksEveryMonster) if e.card == attacker]
+    return any(
+        e.applied.fits is None or fits(game, state, e.applied.fits, state.card(target), e.controller, e.card)
+        for e in each
+    )
 
 
 def attackers(game: Game, state: State) -> tuple[CardId, ...]:

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from app.engine.ids import CardId, Face, Seat, Zone
+from app.engine.law.amounts import AS_IT_WAS, scaled, value_of
 from app.engine.law.being import lies_in, now
 from app.engine.law.called import attacking_monster, battlers, declared, fallen, named, one
 from app.engine.law.lying import (
     attacked,
     bears,
     is_changed,
+    is_extreme_of_its_side,
     is_highest,
+    is_raised,
     left_so,
     made_with,
     normally,
@@ -25,11 +28,10 @@ from app.engine.law.traits import (
     alike,
     attributes,
     last_attributes,
-    last_level,
     last_races,
-    last_value,
     races,
     subtypes,
+    trait_of,
 )
 from app.engine.position.frames import Link
 from app.engine.position.state import Card, State, as_it_came
@@ -38,9 +40,6 @@ from app.engine.words.filters import Amount, Filter, Kind, Like, Points, Traits,
 from app.engine.words.remembering import number_of
 
 NOBODY: tuple[CardId, ...] = ()
-
-AS_IT_WAS = (Who.PAID, Who.MADE_OF, Who.MOVED, Who.EVENT_CARD)
-"""Cards of which it counts what they were on the field, where they have left it: what was given, and what something happened to."""
 
 # descriptions
 
@@ -92,6 +91,12 @@ def fits(
         and not (wanted.used_for and not is_used_for(state, wanted.used_for, card, viewer, source, link, picked))
         and not (wanted.brought and (source is None or as_it_came(state, card).brought != source))
         and not (wanted.highest and not is_highest(game, state, wanted.highest, card))
+        and not (wanted.of_its_side and not is_extreme_of_its_side(game, state, wanted.of_its_side, card))
+        and not (wanted.raised and not is_raised(game, state, card))
+        and not (wanted.question_mark and not (known and game.cards[card.slug].unknown_atk))
+        and not (
+            _asks_original(wanted) and not (known and _original_fits(game, state, wanted, card, viewer, source, link))
+        )
         and not (wanted.holds and not (known and wanted.holds in game.cards[card.slug].can_hold))
         and not (wanted.declared and not (known and is_declared(game, state, wanted.declared, card, source, link)))
         and not (wanted.not_declared and known and is_declared(game, state, wanted.not_declared, card, source, link))
@@ -102,6 +107,20 @@ def fits(
         and not (wanted.no and any(_is_left_out(game, state, t, card, viewer, source, known, link) for t in wanted.no))
         and all(_compares(game, state, like, card, viewer, source, known, link, picked) for like in wanted.like)
     )
+
+
+def _asks_original(wanted: Filter) -> bool:
+    return wanted.original_atk_most is not None or wanted.original_atk_least is not None
+
+
+def _original_fits(
+    game: Duel, state: State, wanted: Filter, card: Card, viewer: Seat, source: CardId | None, link: Link | None
+) -> bool:
+    """Whether the original ATK of a card is within its limits."""
+    most = _limit(game, state, wanted.original_atk_most, viewer, source, link)
+    least = _limit(game, state, wanted.original_atk_least, viewer, source, link)
+    original = max(now(game, state, card).atk, 0)
+    return (most is None or original <= most) and (least is None or original >= least)
 
 
 def _is_left_out(
@@ -344,9 +363,12 @@ def _first_term(
         if amount.counter:
             holder = cards[0] if amount.of is Who.ITSELF and cards else source
             return amount.each * state.card(holder).counted(amount.counter)
-        return amount.each * (len(matching(game, state, amount.fits, player, source, link=link)) if amount.fits else 1)
+        counted = matching(game, state, amount.fits, player, source, link=link) if amount.fits else (source,)
+        if amount.different is not None:
+            return amount.each * len({trait_of(game, state, amount.different, state.card(c)) for c in counted})
+        return amount.each * len(counted)
     if amount.life or amount.sum is not None or amount.declared or amount.event or amount.chain_link:
-        return _scaled(amount, _counted(game, state, amount, player, source, link))
+        return scaled(amount, _counted(game, state, amount, player, source, link))
     if cards is None:
         found = one(state, amount.of or Who.SELF, player, source)
         cards = () if found is None else (found,)
@@ -354,26 +376,7 @@ def _first_term(
         cards = fallen(state, amount.of, player)
     if not cards:
         return 0
-    return _scaled(amount, sum(_value_of(game, state, amount, c) for c in cards))
-
-
-def _value_of(game: Duel, state: State, amount: Points, card: CardId) -> int:
-    """The ATK, DEF or Level of one of the cards that an amount is read off."""
-    if amount.stat == "level":
-        printed = game.cards[state.card(card).slug].level if amount.original else 0
-        given = amount.of in AS_IT_WAS
-        return printed or (last_level(game, state, card) if given else now(game, state, state.card(card)).level)
-    if amount.original:
-        facts = now(game, state, state.card(card))
-        return facts.atk if amount.stat == "atk" else facts.defense
-    stats = {"atk": (0,), "def": (1,), "higher": (0, 1)}[amount.stat]
-    return max(last_value(game, state, card, stat) for stat in stats)
-
-
-def _scaled(amount: Points, value: int) -> int:
-    """A number halved and multiplied. Halves are rounded up unless it says otherwise."""
-    half = value // 2 if amount.down else (value + 1) // 2
-    return (half if amount.half else value) * amount.times
+    return scaled(amount, sum(value_of(game, state, amount, c) for c in cards))
 
 
 def _counted(game: Duel, state: State, amount: Points, player: Seat, source: CardId, link: Link | None) -> int:
@@ -387,4 +390,4 @@ def _counted(game: Duel, state: State, amount: Points, player: Seat, source: Car
     if amount.sum is None:
         return number_of(declared(state, source, link))
     cards = matching(game, state, amount.sum, player, source, link=link)
-    return sum(_value_of(game, state, amount, c) for c in cards)
+    return sum(value_of(game, state, amount, c) for c in cards)

@@ -28,16 +28,17 @@ from app.engine.ids import CardId, Face
 from app.engine.law import board, sight, silencing
 from app.engine.law.negating import ways
 from app.engine.law.prohibitions import by_act
-from app.engine.law.spoken import ATK, DEF, Applying, Spoken
-from app.engine.law.table import NOTHING, A, Duel, Force, InForce, Source, Value
+from app.engine.law.spoken import ATK, DEF, Applying, Spoken, ability
+from app.engine.law.table import NOTHING, A, Duel, Force, InForce, LastWord, Source, Value
 from app.engine.law.values import Values
 from app.engine.position.state import Card, State
 from app.engine.words.abilities import CAN
-from app.engine.words.applied import APPLIED
 from app.engine.words.applied.applying import Applied
 from app.engine.words.applied.become import Become
 from app.engine.words.applied.counts_as import CountsAs
 from app.engine.words.applied.gives_abilities import GivesAbilities
+from app.engine.words.applied.halves_stats import HalvesStats
+from app.engine.words.applied.inflicts_no_battle_damage import InflictsNone
 from app.engine.words.applied.shut_off import ShutOff
 from app.engine.words.applied.stat_bonus import StatBonus
 from app.engine.words.applied.stats_become import StatsBecome
@@ -89,6 +90,8 @@ def work_out(game: Duel, state: State, spoken: Spoken) -> Force:
         return replace(NOTHING, applied=_gained(state))
     table = _negated(game, state, there)
     left = [t for t in there if not t.touched or t.card.id not in table.silenced]
+    ending = [t for t in left if _has_last_word(t)]
+    left = [t for t in left if not _has_last_word(t)] if ending else left
     plain = [t for t in left if not isinstance(t.word.applied, StatBonus | StatsBecome) and not t.word.reads]
     # what a card is comes before what is done to such cards
     counting = [t for t in plain if isinstance(t.word.applied, CountsAs)]
@@ -96,6 +99,7 @@ def work_out(game: Duel, state: State, spoken: Spoken) -> Force:
     table = _with_guises(game, state, table, [t for t in plain if isinstance(t.word.applied, Become)])
     table = replace(table, applied=_by_kind(game, state, table, plain))
     table = _balanced(game, state, table, [t for t in left if isinstance(t.word.applied, StatBonus | StatsBecome)])
+    table = _with_last_words(game, state, table, ending) if ending else table
     others = [t for t in left if not isinstance(t.word.applied, StatBonus | StatsBecome)]
     if len(others) > len(plain):
         table = replace(table, applied=_by_kind(game, state, table, others))
@@ -129,7 +133,7 @@ def _ended(game: Duel, state: State) -> set[CardId]:
 
 # abilities that cards are given
 
-GIVEN = frozenset(APPLIED[ability] for ability in CAN)
+GIVEN = frozenset(type(ability(what)) for what in CAN)
 """What a card may be given by another."""
 
 
@@ -138,9 +142,11 @@ def _gained(state: State) -> dict[type[Applied], tuple[InForce[Any], ...]]:
     found: dict[type[Applied], tuple[InForce[Any], ...]] = {}
     for change in state.changes:
         if change.gains:
-            kind, seat = APPLIED[change.gains], state.card(change.card).controller
-            given = InForce(change.by, seat, kind(), change.nth, bearer=change.card)
-            found[kind] = (*found.get(kind, ()), given)
+            able, seat = ability(change.gains), state.card(change.card).controller
+            # what keeps damage from the opponent is said by who used the effect, whoever controls the monster
+            seat = change.player if isinstance(able, InflictsNone) else seat
+            given = InForce(change.by, seat, able, change.nth, bearer=change.card)
+            found[type(able)] = (*found.get(type(able), ()), given)
     return found
 
 
@@ -153,10 +159,9 @@ def _with_abilities(game: Duel, state: State, table: Force) -> dict[type[Applied
         for card in board.matching(Seen(game, table), state, by.applied.to, by.controller, by.card):
             held = state.card(card)
             spared = held.face is Face.DOWN or board.unaffected(Seen(game, table), state, held, by.card) is not None
-            for ability in () if spared else by.applied.what:
-                kind = APPLIED[ability]
-                given = InForce(by.source, held.controller, kind(), by.nth, by.sure, bearer=card)
-                found[kind] = (*found.get(kind, ()), given)
+            for able in () if spared else map(ability, by.applied.what):
+                given = InForce(by.source, held.controller, able, by.nth, by.sure, bearer=card)
+                found[type(able)] = (*found.get(type(able), ()), given)
     return found
 
 
@@ -316,6 +321,34 @@ def _adds(there: _There) -> frozenset[int]:
     return frozenset(stat for stat, amount in ((ATK, bonus.atk), (DEF, bonus.defense)) if amount != 0)
 
 
+def _has_last_word(there: _There) -> bool:
+    """Whether it makes something of ATK and DEF after all that others do."""
+    word = there.word.applied
+    return isinstance(word, HalvesStats) or (isinstance(word, StatsBecome) and word.last_word)
+
+
+def _with_last_words(game: Duel, state: State, table: Force, ending: list[_There]) -> Force:
+    """The table with what is made of ATK and DEF in the end, the older effect first."""
+    seen, found = Seen(game, table), dict(table.ends)
+    for there in ending:
+        word, card = there.word.applied, there.card
+        assert isinstance(word, HalvesStats | StatsBecome)
+        if (word.during and not state.marks.in_(word.during)) or not _holds(seen, state, there):
+            continue
+        to: tuple[int | None, int | None] = (None, None)
+        if isinstance(word, StatsBecome):
+            amounts = (word.atk, word.defense)
+            atk, defense = (
+                None if a is None else board.number(seen, state, a, card.controller, card.id) for a in amounts
+            )
+            to = (atk, defense)
+        halves = (isinstance(word, HalvesStats), isinstance(word, HalvesStats) and word.of == "both")
+        for each in board.matching(seen, state, word.to, card.controller, card.id):
+            if state.card(each).face is Face.UP and board.unaffected(seen, state, state.card(each), card.id) is None:
+                found[each] = (*found.get(each, ()), LastWord(there.source, to, halves))
+    return replace(table, ends=found)
+
+
 def _add(seen: Seen, state: State, there: _There, added: dict[CardId, dict[Source, tuple[int, int]]]) -> None:
     bonus, card = there.word.applied, there.card
     assert isinstance(bonus, StatBonus)
@@ -342,7 +375,7 @@ def _become(
     """What ATK and DEF become, with what this effect makes them."""
     word, card = there.word.applied, there.card
     assert isinstance(word, StatsBecome)
-    if not _holds(seen, state, there):
+    if (word.during and not state.marks.in_(word.during)) or not _holds(seen, state, there):
         return become
     atk, defense = (
         None if amount is None else board.number(seen, state, amount, card.controller, card.id)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from app.engine.ids import CardId, Face, Zone
+from app.engine.law.being import now
 from app.engine.law.stats import atk, defense
 from app.engine.law.table import Duel
 from app.engine.position.state import Card, State
@@ -14,6 +15,20 @@ def is_highest(game: Duel, state: State, stat: str, card: Card) -> bool:
     value = atk if stat == "atk" else defense
     monsters = [c for c in state.lying(Zone.MONSTER) if c.face is Face.UP]
     return card in monsters and value(game, state, card.id) == max(value(game, state, c.id) for c in monsters)
+
+
+def is_extreme_of_its_side(game: Duel, state: State, which: str, card: Card) -> bool:
+    """Whether no face-up monster of its controller has more ATK than this one, or none has less."""
+    monsters = [c for c in state.lying(Zone.MONSTER, card.controller) if c.face is Face.UP]
+    values = [atk(game, state, c.id) for c in monsters]
+    wanted = max if which == "highest-atk" else min
+    return card in monsters and atk(game, state, card.id) == wanted(values)
+
+
+def is_raised(game: Duel, state: State, card: Card) -> bool:
+    """Whether the ATK of a face-up monster is higher than its original ATK."""
+    there = card.zone is Zone.MONSTER and card.face is Face.UP
+    return there and atk(game, state, card.id) > max(now(game, state, card).atk, 0)
 
 
 def attacked(state: State, card: Card) -> bool:

@@ -49,6 +49,13 @@ class Permitted(Sight, frozen=True, gc=False):
             instead = tuple(e for e in instead if not e.applied.monsters)
         return not instead or bool(board.barred(self.game, self.state, BE_BANISHED, card=card))
 
+    def can_be_made_direct(self) -> bool:
+        """Whether nothing keeps the attacking monster from attacking directly."""
+        attacker = board.attacking_monster(self.state)
+        if attacker is None:
+            return True
+        return not board.barred(self.game, self.state, "attack-directly", attacker.controller, attacker.id)
+
     # what may be drawn
 
     def seats(self, whose: str) -> tuple[Seat, ...]:

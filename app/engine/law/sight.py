@@ -17,6 +17,7 @@ from app.engine.position.frames import Link
 from app.engine.position.notes import Left
 from app.engine.position.state import Card, State, as_it_came
 from app.engine.words.applied.battle_damage_to_opponent import DamageToOpponent
+from app.engine.words.applied.inflicts_no_battle_damage import InflictsNone
 from app.engine.words.applied.piercing import Piercing
 from app.engine.words.cards import CardDef, EffectDef, EffectKind
 from app.engine.words.conditions import AnyCondition
@@ -179,6 +180,9 @@ class Sight(msgspec.Struct, frozen=True, gc=False):
 def coming_damage(game: Duel, state: State, seat: Seat) -> int:
     """Battle Damage `seat` would take if the battle under way were calculated now; what was worked out, once it was."""
     if state.battle is None or barred(game, state, "battle-damage", seat):
+        return 0
+    none = game.in_force(state, InflictsNone)
+    if any(e.card in battlers(state) and e.controller is not seat for e in none):
         return 0
     turns = {e.controller for e in game.in_force(state, DamageToOpponent) if e.card in battlers(state)}
     own = 0 if seat in turns else _damage_of_battle(game, state, seat)

@@ -12,7 +12,9 @@ from app.engine.words.applied import APPLIED, AnyApplied
 from app.engine.words.applied.applying import Applied
 from app.engine.words.applied.become import Become
 from app.engine.words.applied.gives_abilities import GivesAbilities
+from app.engine.words.applied.halves_stats import HalvesStats
 from app.engine.words.applied.negates import Negates
+from app.engine.words.applied.several_attacks import SeveralAttacks
 from app.engine.words.applied.shut_off import ShutOff
 from app.engine.words.applied.stat_bonus import StatBonus
 from app.engine.words.applied.stats_become import StatsBecome
@@ -52,6 +54,13 @@ class Spoken(msgspec.Struct, frozen=True, gc=False):
 SILENCE = Spoken()
 
 
+def ability(what: str) -> Applied:
+    """What a card can do that has been given this ability."""
+    if what == "attacks-two-monsters":
+        return SeveralAttacks(monsters_only=True, not_after_direct=True)
+    return APPLIED[what]()
+
+
 def by_zone(card: CardDef) -> Mapping[Zone, tuple[Applying, ...]]:
     """What the Continuous Effects of a card do, by the zones in which they work."""
     found: dict[Zone, tuple[Applying, ...]] = {}
@@ -66,7 +75,9 @@ def by_zone(card: CardDef) -> Mapping[Zone, tuple[Applying, ...]]:
 
 def all_spoken(by: list[tuple[Card, tuple[Applying, ...]]]) -> Spoken:
     words = [word for _, each in by for word in each]
-    given = {APPLIED[what] for word in words if isinstance(word.applied, GivesAbilities) for what in word.applied.what}
+    given = {
+        type(ability(what)) for word in words if isinstance(word.applied, GivesAbilities) for what in word.applied.what
+    }
     kinds = frozenset(type(word.applied) for word in words) | given
     return Spoken(tuple(by), kinds, any(word.everywhere for word in words))
 
@@ -83,7 +94,8 @@ def _reads(part: object) -> frozenset[int]:
     match part:
         case Traits():
             highest = part.highest if isinstance(part, Filter) else ""
-            atk = {ATK} if (part.atk_most, part.atk_least) != (None, None) or highest == "atk" else set()
+            looks = isinstance(part, Filter) and (part.of_its_side or part.raised)
+            atk = {ATK} if (part.atk_most, part.atk_least) != (None, None) or highest == "atk" or looks else set()
             defense = {DEF} if (part.def_most, part.def_least) != (None, None) or highest == "def" else set()
             return _reads(msgspec.structs.astuple(part)) | atk | defense
         case Like():
@@ -117,8 +129,12 @@ def looks_everywhere(applied: AnyApplied) -> bool:
     match applied:
         case StatBonus(to=to, atk=atk, defense=defense, during=during):
             return bool(applied.only or during) or any(map(_is_elsewhere, (to, atk, defense)))
-        case StatsBecome(to=to, atk=atk, defense=defense):
-            return bool(applied.only) or any(_is_elsewhere(part) for part in (to, atk, defense) if part is not None)
+        case HalvesStats(to=to, during=during):
+            return bool(applied.only or during) or _is_elsewhere(to)
+        case StatsBecome(to=to, atk=atk, defense=defense, during=during):
+            return bool(applied.only or during) or any(
+                _is_elsewhere(part) for part in (to, atk, defense) if part is not None
+            )
         case Unaffected(fits=fits):
             return bool(applied.only) or _is_elsewhere(fits)
         case GivesAbilities(to=to):

@@ -93,9 +93,13 @@ def values(game: Duel, state: State, card: CardId) -> tuple[int, int]:
     held, force = state.card(card), game.force(state)
     added, become = force.added.get(card, {}), force.become.get(card, ())
     if added or become or any(change.card == card for change in state.changes):
-        return changed_values(game, state, held, added, become)
-    facts = game.cards[held.slug]
-    return max(facts.atk, 0), max(facts.defense, 0)
+        found = changed_values(game, state, held, added, become)
+    else:
+        facts = game.cards[held.slug]
+        found = max(facts.atk, 0), max(facts.defense, 0)
+    for last in force.ends.get(card, ()) if force.ends else ():
+        found = last.made_of(found)
+    return found
 
 
 def covered(state: State, card: CardId, source: Source, stat: int) -> bool:

@@ -45,13 +45,29 @@ class Value(msgspec.Struct, frozen=True):
     to: tuple[int | None, int | None]
 
 
+class LastWord(msgspec.Struct, frozen=True):
+    """What a Continuous Effect makes of an ATK and DEF after all else: this value, or half of what it is, or nothing."""
+
+    source: Source
+    to: tuple[int | None, int | None] = (None, None)
+    halves: tuple[bool, bool] = (False, False)
+
+    def made_of(self, values: tuple[int, int]) -> tuple[int, int]:
+        """What these values come to."""
+        one, other = (
+            to if to is not None else (value + 1) // 2 if half else value
+            for value, to, half in zip(values, self.to, self.halves, strict=True)
+        )
+        return one, other
+
+
 class Force(msgspec.Struct, frozen=True):
     """The effects in force in one state, the older first.
 
     `applied`: by what they do. `ways`: the sets of negating effects that can be in force together; one, unless some negate
     each other in a circle. `silenced`: face-up cards on the field and what negates their effects, whichever way it is;
     `unsettled`: those that it depends on such a circle. `added`: what is added to ATK and DEF, by card and source.
-    `become`: what they make ATK and DEF, the older first. `prohibitions`: what they prohibit, by the act. `guises`: what they
+    `become`: what they make ATK and DEF, the older first; `ends`: what they make of them after all that. `prohibitions`: what they prohibit, by the act. `guises`: what they
     make of cards, by the card. `strongest`: the monsters that an effect keeps others from because they have the highest ATK, which
     those others may change; `circle`: the effects of that kind by which this goes round and round, so that it is never settled.
     """
@@ -62,6 +78,7 @@ class Force(msgspec.Struct, frozen=True):
     unsettled: Mapping[CardId, tuple[Source, ...]] = {}
     added: Mapping[CardId, Mapping[Source, tuple[int, int]]] = {}
     become: Mapping[CardId, tuple[Value, ...]] = {}
+    ends: Mapping[CardId, tuple[LastWord, ...]] = {}
     prohibitions: Mapping[str, tuple[Prohibition, ...]] = {}
     guises: Mapping[CardId, tuple[Guise, ...]] = {}
     strongest: Mapping[Source, tuple[CardId, ...]] = {}
@@ -90,4 +107,4 @@ class Duel(Protocol):
     def in_force(self, state: State, kind: type[A]) -> tuple[InForce[A], ...]: ...
 
 
-__all__ = ["NOTHING", "Duel", "Force", "InForce", "Source", "Value"]
+__all__ = ["NOTHING", "Duel", "Force", "InForce", "LastWord", "Source", "Value"]

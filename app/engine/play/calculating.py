@@ -27,6 +27,7 @@ from app.engine.position.state import Battle, Prohibition, State, Used, noted, w
 from app.engine.words.applied.banishes_what_it_beats import BanishesBeaten
 from app.engine.words.applied.battle_damage_to_opponent import DamageToOpponent
 from app.engine.words.applied.halves_battle_damage_given import HalvesDamage
+from app.engine.words.applied.inflicts_no_battle_damage import InflictsNone
 from app.engine.words.applied.negates_what_it_beats import NegatesBeaten
 from app.engine.words.filters import Until
 
@@ -248,7 +249,19 @@ def _first(found: tuple[Prohibition, ...]) -> Prohibition | None:
     return found[0] if found else None
 
 
+def _kept_off(play: Play, state: State, battle: Battle, seat: Seat) -> Source | None:
+    """The effect by which a battling monster inflicts no Battle Damage to this player, also if the battle has destroyed it."""
+    fought = replace(state, battle=replace(battle, beaten=()))
+    none = play.game.in_force(fought, InflictsNone)
+    fighting = board.battlers(state) if none else ()
+    return next((e.source for e in none if e.card in fighting and e.controller is not seat), None)
+
+
 def _hurt(play: Play, state: State, battle: Battle, seat: Seat, amount: int, rules: tuple[str, ...]) -> State:
+    kept = _kept_off(play, state, battle, seat)
+    if kept is not None:
+        told = Spared(seat, "battle-damage", kept[0])
+        return play.tell(state, told, card_rule(play.game, state.card(kept[0]), kept[1]))
     spared = _spared(play, state, seat)
     if spared is not None:
         rule = card_rule(play.game, state.card(spared.by[0]), spared.by[1])

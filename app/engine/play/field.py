@@ -11,6 +11,7 @@ from app.engine.law.laws import Law
 from app.engine.law.manners import own_way
 from app.engine.law.places import card_rule, has_room
 from app.engine.play import guising, moves
+from app.engine.play.ending import newly_ended, tell_last_words
 from app.engine.play.play import Play
 from app.engine.position.events import (
     CountersChanged,
@@ -218,6 +219,7 @@ def announce(play: Play, before: State, state: State) -> State:
     state = _without_lost_hold(play, guising.as_traps_again(play, _control_held(play, before, state)))
     state = _without_own_counters(play, _without_own_gains(play, state))
     state = _tell_become(play, before, _without_overlaid(play, state))
+    state = tell_last_words(play, before, state)
     old, new = play.game.force(before).added, play.game.force(state).added
     if old == new:
         return state
@@ -225,13 +227,13 @@ def announce(play: Play, before: State, state: State) -> State:
     moved = {(card, source) for added in (old, new) for card, by in added.items() for source in by}
     for card, source in sorted(moved, key=lambda each: (order[each[0]], order[each[1][0]], each[1][1])):
         was, now = (added.get(card, {}).get(source) for added in (old, new))
-        if was == now or state.card(card).zone is not Zone.MONSTER:
+        if was == now or state.card(card).zone is not Zone.MONSTER or newly_ended(play, before, state, card):
             continue
         gone, was, now = now is None, was or (0, 0), now or (0, 0)
         for index, stat in enumerate(("atk", "def")):
             value = (stats.atk, stats.defense)[index](play.game, state, card)
             shift = now[index] - was[index]
-            if stats.covered(state, card, source, index):
+            if stats.covered(state, card, source, index) or card in play.game.force(state).ends:
                 # what is added beneath a halving counts half, beneath another value not at all
                 shift = value - (stats.atk, stats.defense)[index](play.game, before, card)
             if shift:

@@ -63,14 +63,19 @@ def _held(play: Play, state: State) -> State | None:
     waits = _waiting(state)
     before = state
     for card in state.lying(Zone.MONSTER) if effects else ():
-        if card.face is not Face.UP or (card.id in waits and state.battle is not None and state.battle.decided):
+        down = card.face is not Face.UP
+        if (down and not any(e.applied.turned_up for e in effects)) or (
+            card.id in waits and state.battle is not None and state.battle.decided
+        ):
             continue
-        by = next((e for e in effects if e.sure and _feels(play, before, e, card)), None)
-        if by is not None and card.stance is not by.applied.stance:
+        able = (e for e in effects if e.sure and (e.applied.turned_up or not down))
+        by = next((e for e in able if _feels(play, before, e, card)), None)
+        if by is not None and (down or card.stance is not by.applied.stance):
             rule = card_rule(play.game, state.card(by.card), by.source[1])
             state = field.turn(
-                play, state, card.id, rule, Law.CONTINUOUS, stance=by.applied.stance, by=by.card, together=True
-            )
+                play, state, card.id, rule, Law.CONTINUOUS, stance=by.applied.stance, by=by.card, together=True,
+                face=Face.UP if by.applied.turned_up else None, quiet=by.applied.no_flip,
+            )  # fmt: skip
     return None if state is before else field.announce(play, before, state)
 
 

@@ -242,6 +242,11 @@ class English(PlayersAndTimes, frozen=True):
         said += ["that can be Normal Summoned/Set"] if wanted.normally else []
         said += [f"among {AMONG.get(wanted.among, self.who(wanted.among))}"] if wanted.among is not None else []
         said += [f"with the highest {wanted.highest.upper()}"] if wanted.highest else []
+        said += [f"with the {wanted.of_its_side[:-4]} ATK on its side"] if wanted.of_its_side else []
+        said += ["whose ATK is higher than its original ATK"] if wanted.raised else []
+        said += ["with a question mark for ATK"] if wanted.question_mark else []
+        for word, limit in (("more", wanted.original_atk_least), ("less", wanted.original_atk_most)):
+            said += [f"with {self.amount(limit)} or {word} original ATK"] if limit is not None else []
         said += ["that attacked this turn"] if wanted.attacked_this_turn else []
         said += [NO_ATTACK[wanted.no_attack_this_turn]] if wanted.no_attack_this_turn else []
         said += ["whose ATK or DEF this effect has changed"] if wanted.changed else []
@@ -357,7 +362,8 @@ class English(PlayersAndTimes, frozen=True):
         if amount.drawn:
             return f"each card {self.someone(amount.drawn)} drew by card effects this turn"
         assert amount.fits is not None
-        return f"each {self.noun(amount.fits)}"
+        apart = f" of a different {TRAITS[amount.different]}" if amount.different is not None else ""
+        return f"each {self.noun(amount.fits)}{apart}"
 
 
 def _down(amount: Amount) -> bool:

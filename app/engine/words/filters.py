@@ -155,7 +155,9 @@ class Filter(Traits, frozen=True, gc=False):
     this turn, or was Flip Summoned in it. `named_on`: these cards name it as a Fusion Material. `used_for`: it was used as material, or Tributed, for the
     Summon of these, as they lie or lay last. `made_with_this`: face-up since it was Summoned with this card as material or Tribute. `brought`: this
     card has Special Summoned it, or equipped it to itself. `changed`: this card has changed its ATK or DEF, and that lasts
-    still. `highest`: of all face-up monsters on the field it has the highest ATK or DEF."""
+    still. `highest`: of all face-up monsters on the field it has the highest ATK or DEF; `of_its_side`: of those
+    of its controller the highest or the lowest ATK. `raised`: its ATK is higher than its
+    original ATK. `question_mark`: its ATK is printed so. `original_atk_most`, `original_atk_least`: limits of its original ATK."""
 
     zones: tuple[Zone, ...] = (Zone.MONSTER,)
     whose: Whose = "any"
@@ -195,6 +197,11 @@ class Filter(Traits, frozen=True, gc=False):
     brought: bool = False
     changed: bool = False
     highest: Literal["", "atk", "def"] = ""
+    of_its_side: Literal["", "highest-atk", "lowest-atk"] = ""
+    raised: bool = False
+    question_mark: bool = False
+    original_atk_most: Amount | None = None
+    original_atk_least: Amount | None = None
 
     def depends_on(self, who: Who) -> bool:
         """Whether which cards it means depends on this card."""
@@ -218,7 +225,7 @@ class Points(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, 
     its ATK and DEF, or so much for `each` card that fits, or for each such counter on this card (with `of: that-monster`: on the one that it changes). `times` multiplies, `half`
     halves it. `original`: the printed value, wherever the card is by then. `each` with `of: event-card`: for each card that
     the event happened to; with `of: paid`: for each that the cost took; with `of: made-of`: for each that
-    its Summon took; with `of: moved`: for each that this effect has moved, and if there is `fits`, only such as fit where they are now. Of several cards, the sum. `drawn`: for each card that this player drew by effects this
+    its Summon took; with `of: moved`: for each that this effect has moved, and if there is `fits`, only such as fit where they are now. Of several cards, the sum. `different`: cards with the same name, Level … count once. `drawn`: for each card that this player drew by effects this
     turn while this card was in force. `event`: what the event came to by which the effect was met, in points. `life`: the Life Points of
     this player. `sum`: the ATK, DEF or Levels of all cards that fit together. `declared`: the number that was named, or shown by the die.
     `chain_link`: the number of its Chain Link. `down`: a half is rounded down. `plus`: so much more, or less if it is below zero. `most`, `least`: no more and no less than that in
@@ -232,6 +239,7 @@ class Points(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, 
     times: int = 1
     half: bool = False
     original: bool = False
+    different: Trait | None = None
     drawn: Literal["", "you", "opponent"] = ""
     event: bool = False
     life: Literal["", "you", "opponent"] = ""

@@ -42,6 +42,7 @@ LIMITS = {
     "change-position": "cannot change its battle position",
     "be-tributed": "cannot be Tributed",
     "be-tributed-for-a-summon": "cannot be Tributed for a Tribute Summon",
+    "attack-directly": "cannot attack directly",
     "be-destroyed-by-battle": "is not destroyed by battle",
     "activate": "cannot be activated, nor its effects,",
 }

@@ -91,6 +91,7 @@ def numbers(sense: Sense, spot: Spot) -> Iterator[Amiss]:
         if not isinstance(value, int) or isinstance(value, bool):
             continue
         added = isinstance(spot.word, Points) and field.name == "plus"
+        added = added or (field.name == "times" and any(isinstance(word, Points) for word in spot.above))
         if value < 0 and not (signed or added):
             yield Amiss(spot.field(field.name), f"{value} is below zero")
         if value == 0 and field.name in AT_LEAST_ONE:

@@ -29,4 +29,7 @@ def attack(game: Game, state: State, player: Seat, attacker: CardId) -> Iterator
         yield against(game, state, Law.ATTACK_FORBIDDEN, ban, attacker)
     yield from prices(game, state, player, attacker, attack_costs(game, state, attacker), Law.ATTACK_COST)
     targets, direct = attack_targets(game, state, player, attacker)
+    if not targets and not direct:
+        for ban in board.prohibited(game, state, "attack-directly", player, attacker):
+            yield against(game, state, Law.ATTACK_FORBIDDEN, ban, attacker)
     yield found(Law.ATTACK_TARGET, bool(targets) or direct, ("card", attacker), ("found", len(targets)))

@@ -17,6 +17,7 @@ from app.engine.words.applied.battle_damage_to_opponent import DamageToOpponent
 from app.engine.words.applied.become import Become
 from app.engine.words.applied.becomes_continuous_spell import BecomesContinuousSpell
 from app.engine.words.applied.cannot_attack import CannotAttack
+from app.engine.words.applied.cannot_attack_directly import CannotAttackDirectly
 from app.engine.words.applied.cannot_be_attacked import CannotBeAttacked
 from app.engine.words.applied.cannot_be_banished import CannotBeBanished
 from app.engine.words.applied.cannot_be_material import CannotBeMaterial
@@ -38,7 +39,9 @@ from app.engine.words.applied.fusion_substitute import FusionSubstitute
 from app.engine.words.applied.gain_becomes_damage import GainBecomesDamage
 from app.engine.words.applied.gives_abilities import GivesAbilities
 from app.engine.words.applied.halves_battle_damage_given import HalvesDamage
+from app.engine.words.applied.halves_stats import HalvesStats
 from app.engine.words.applied.hand_limit import LimitsHand
+from app.engine.words.applied.inflicts_no_battle_damage import InflictsNone
 from app.engine.words.applied.instead_of_destruction import InsteadOfDestruction
 from app.engine.words.applied.must_attack import MustAttack
 from app.engine.words.applied.negates import Negates
@@ -80,6 +83,7 @@ AnyApplied = (
     | BecomesContinuousSpell
     | AttacksOnly
     | CannotAttack
+    | CannotAttackDirectly
     | CannotBeAttacked
     | CannotBeBanished
     | CannotBeMaterial
@@ -95,6 +99,8 @@ AnyApplied = (
     | Forbids
     | FusionSubstitute
     | HalvesDamage
+    | HalvesStats
+    | InflictsNone
     | LimitsHand
     | MustAttack
     | Negates

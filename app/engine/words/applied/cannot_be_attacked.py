@@ -13,18 +13,21 @@ if TYPE_CHECKING:
 
 class CannotBeAttacked(Applied, frozen=True, tag="cannot-be-attacked"):
     """The opponent cannot attack it, or with `fits` those monsters instead. `passed_by`: it does not stand in the way of direct
-    attacks either, where there is no other monster."""
+    attacks either, where there is no other monster. `by`: only such monsters cannot attack it."""
 
     fits: Filter | None = None
     passed_by: bool = False
+    by: Filter | None = None
 
     def prohibits(self) -> Iterator[Prohibited]:
-        yield "be-attacked", "any", Filter(self=True) if self.fits is None else self.fits
+        if self.by is None:
+            yield "be-attacked", "any", Filter(self=True) if self.fits is None else self.fits
 
     def clause(self, english: English) -> str:
         who = english.this if self.fits is None else english.every(self.fits)
         passed = ", and does not prevent direct attacks" if self.passed_by else ""
-        return f"{who} cannot be targeted for attacks{passed}"
+        by = f" of {english.noun(self.by, many=True)}" if self.by is not None else ""
+        return f"{who} cannot be targeted for attacks{by}{passed}"
 
     def amiss(self) -> Iterator[Problem]:
         yield from super().amiss()

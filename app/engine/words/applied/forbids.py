@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 CANNOT = {
     "summon": "Normal Summon or Flip Summon", "normal-summon": "Normal Summon or Set", "special-summon": "Special Summon", "set": "Set", "draw": "draw", "change-position": "change the battle position of",
     "tribute-summon": "Tribute Summon", "synchro-summon": "Synchro Summon", "fusion-summon": "Fusion Summon", "flip-summon": "Flip Summon", "add-from-deck": "add",
-    "activate": "activate", "activate-spells": "activate", "activate-traps": "activate",
+    "battle-phase": "conduct a Battle Phase", "activate": "activate", "activate-spells": "activate", "activate-traps": "activate",
 }  # fmt: skip
 
 SUMMONED = (
@@ -52,6 +52,7 @@ class Forbids(Applied, frozen=True, tag="forbids"):
         "activate",
         "activate-spells",
         "activate-traps",
+        "battle-phase",
     ]
     whose: Whose = "any"
     fits: Filter | None = None
@@ -61,6 +62,8 @@ class Forbids(Applied, frozen=True, tag="forbids"):
 
     def clause(self, english: English) -> str:
         who = "neither player can" if self.whose == "any" else f"{english.someone(self.whose)} cannot"
+        if self.what == "battle-phase":
+            return f"{who} {CANNOT[self.what]}"
         if self.fits is None:
             cards = SORTS.get(self.what, "cards")
         else:

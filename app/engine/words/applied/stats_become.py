@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from app.engine.words.applied.applying import Applied
 from app.engine.words.filters import Amount, Filter
@@ -13,11 +13,13 @@ if TYPE_CHECKING:
 
 class StatsBecome(Applied, frozen=True, tag="stats-become"):
     """ATK or DEF of face-up monsters is this amount as long as it applies, worked out anew each time; what others add comes on
-    top."""
+    top, and not even that where it has the `last_word`. `during`: only in this part of a battle."""
 
     to: Filter
     atk: Amount | None = None
     defense: Amount | None = None
+    last_word: bool = False
+    during: Literal["", "damage-step", "damage-calculation"] = ""
 
     def alters_stats(self) -> bool:
         return True
@@ -25,7 +27,9 @@ class StatsBecome(Applied, frozen=True, tag="stats-become"):
     def clause(self, english: English) -> str:
         stats = [(name, a) for name, a in (("ATK", self.atk), ("DEF", self.defense)) if a is not None]
         become = " and ".join(f"{name} becomes {english.amount(a)}" for name, a in stats)
-        return f"of {english.every(self.to)} the {become}"
+        when = {"": "", "damage-step": " during the Damage Step", "damage-calculation": " during damage calculation"}
+        last = ", whatever else changes it" if self.last_word else ""
+        return f"of {english.every(self.to)} the {become}{when[self.during]}{last}"
 
     def amiss(self) -> Iterator[Problem]:
         if self.atk is None and self.defense is None:

@@ -3,6 +3,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from app.engine.words.conditions.condition import Condition
+from app.engine.words.filters import Who
 
 if TYPE_CHECKING:
     from app.engine.law.sight import Sight
@@ -10,13 +11,15 @@ if TYPE_CHECKING:
 
 
 class BeatenByBattle(Condition, frozen=True, tag="beaten-by-battle"):
-    """The battle under way has destroyed this card, which may still be on the field."""
+    """The battle under way has destroyed this card, or the one that `who` names, which may still be on the field."""
 
     asks: ClassVar[str] = "the battle has destroyed it"
 
+    who: Who = Who.SELF
+
     def holds(self, sight: Sight) -> bool:
         battle = sight.state.battle
-        return battle is not None and sight.source in battle.beaten
+        return battle is not None and sight.one(self.who) in battle.beaten
 
     def says(self, english: English) -> str:
-        return f"{english.this} was destroyed by this battle"
+        return f"{english.who(self.who)} was destroyed by this battle"
