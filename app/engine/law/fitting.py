@@ -93,10 +93,7 @@ def fits(
         and not (wanted.highest and not is_highest(game, state, wanted.highest, card))
         and not (wanted.of_its_side and not is_extreme_of_its_side(game, state, wanted.of_its_side, card))
         and not (wanted.raised and not is_raised(game, state, card))
-        and not (wanted.question_mark and not (known and game.cards[card.slug].unknown_atk))
-        and not (
-            _asks_original(wanted) and not (known and _original_fits(game, state, wanted, card, viewer, source, link))
-        )
+        and not (_asks_print(wanted) and not (known and _print_fits(game, state, wanted, card, viewer, source, link)))
         and not (wanted.holds and not (known and wanted.holds in game.cards[card.slug].can_hold))
         and not (wanted.declared and not (known and is_declared(game, state, wanted.declared, card, source, link)))
         and not (wanted.not_declared and known and is_declared(game, state, wanted.not_declared, card, source, link))
@@ -109,14 +106,16 @@ def fits(
     )
 
 
-def _asks_original(wanted: Filter) -> bool:
-    return wanted.original_atk_most is not None or wanted.original_atk_least is not None
+def _asks_print(wanted: Filter) -> bool:
+    return wanted.question_mark or wanted.original_atk_most is not None or wanted.original_atk_least is not None
 
 
-def _original_fits(
+def _print_fits(
     game: Duel, state: State, wanted: Filter, card: Card, viewer: Seat, source: CardId | None, link: Link | None
 ) -> bool:
-    """Whether the original ATK of a card is within its limits."""
+    """Whether the ATK of a card is printed as a question mark, where that is asked for, and its original ATK within its limits."""
+    if wanted.question_mark and not game.cards[card.slug].unknown_atk:
+        return False
     most = _limit(game, state, wanted.original_atk_most, viewer, source, link)
     least = _limit(game, state, wanted.original_atk_least, viewer, source, link)
     original = max(now(game, state, card).atk, 0)
