@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from app.engine.ids import Face, Seat, Zone
-from app.engine.law import silencing, stats
+from app.engine.law import board, silencing, stats
 from app.engine.law.rules import Game
 from app.engine.position.state import Card, State
 from app.engine.words.cards import CardDef
 from app.engine.words.filters import Kind
-from app.explain.ruling import BoardView, CardView, SideView
+from app.engine.words.operations.reveal import BE_REVEALED
+from app.explain.ruling import REVEALED, BoardView, CardView, SideView
 from app.explain.segments import Naming
 from app.rulebook.layering import Compiled
 from app.rulebook.own import OWN
@@ -48,6 +49,12 @@ def card_view(game: Game, naming: Naming, state: State, card: Card) -> CardView:
         marks.append("destroyed by battle")
     if silencing.negated(state, card.id):
         marks.append("effects negated")
+    if (
+        card.zone is Zone.HAND
+        and board.ever(game, state, BE_REVEALED)
+        and board.barred(game, state, BE_REVEALED, card=card)
+    ):
+        marks.append(REVEALED)
     if any(link.card == card.id for link in state.chain):
         marks.append("on the chain")
     if card.equips is not None:

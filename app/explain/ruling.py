@@ -176,6 +176,10 @@ class Ruling(msgspec.Struct, frozen=True):
         return self.answer[1:] if self.asked is not None else self.answer
 
 
+REVEALED = "revealed"
+"""The mark of a card of a hand that both players see."""
+
+
 class CardView(msgspec.Struct, frozen=True):
     """A card as it lies. `atk`/`defense` are the values now, `base_*` the printed ones; `None` where it has none.
     `face`: `up`, `down` or ``; `position`: `attack`, `defense` or ``. `marks`: short words such as `attacking`. `frame`: of what sort

@@ -51,6 +51,7 @@ class Effects(Shorthands, frozen=True, forbid_unknown_fields=True, rename="kebab
     only_placed: bool = False
     always_named: str = ""
     member_of: tuple[str, ...] = ()
+    also_named: str = ""
     materials: tuple[Material, ...] = ()
     without_polymerization: bool = False
     no_substitutes: bool = False

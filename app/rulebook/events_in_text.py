@@ -35,6 +35,7 @@ def _who(on: On, english: English) -> str:
 FELL_WITH = {
     "left": "left the field", "destroyed": "was destroyed", "battle": "was destroyed by battle",
     "effect": "was destroyed by a card effect", "tributed": "was Tributed", "hand": "returned to the hand",
+    "deck": "returned to the Deck",
 }  # fmt: skip
 
 
@@ -51,7 +52,10 @@ def _sent(on: On, english: English) -> str:
     by = doers[on.by] if on.by in doers else CAUSES[on.cause] if on.cause is not None else ""
     equipped = " while equipped to a monster" if on.equipped else ""
     own = f" with {english.this}" if on.by == "self" else ""
-    because = f" because the equipped monster {FELL_WITH[on.fell_with]}" if on.fell_with else ""
+    bearer = {"you": "your equipped monster", "opponent": "your opponent’s equipped monster"}
+    because = (
+        f" because {bearer.get(on.fell_from, 'the equipped monster')} {FELL_WITH[on.fell_with]}" if on.fell_with else ""
+    )
     return f"{face}{_who(on, english)}{stance} is {verb}{by}{own}{path}{equipped}{because}"
 
 

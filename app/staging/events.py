@@ -394,6 +394,7 @@ FALLS: dict[str, tuple[type, ...]] = {
     "effect": (Destroy,),
     "tributed": (Tribute,),
     "hand": OPS[Zone.HAND],
+    "deck": OPS[Zone.DECK],
 }
 """What makes a monster leave the field in such a way."""
 
@@ -405,6 +406,9 @@ def _fallen(e: Event, s: Setting) -> Iterator[Setting]:
         bearer = found.lay(subject).equips
         if not bearer:
             continue
+        if e.on.fell_from != "any":
+            own = e.player if e.on.fell_from == "you" else e.player.opponent
+            found = found.put(replace(found.lay(bearer), seat=own))
         seat = found.lay(bearer).seat
         if how in ("battle", "destroyed", "left"):
             with_victor, victor = monster(found, seat.opponent)
@@ -534,6 +538,8 @@ def _such_a_link(doer: Doer, links: tuple[str, ...], asks: Answers | None) -> bo
     if asks.destroys is not None and not (
         isinstance(doer.op, Destroy) and (doer.op.all is not None or asks.destroys_least == 1)
     ):
+        return False
+    if asks.discards and not isinstance(doer.op, Discard):
         return False
     if (
         asks.targets_one

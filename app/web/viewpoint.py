@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from app.explain.ruling import BoardView, CardView, Segment, SideView
+from app.explain.ruling import REVEALED, BoardView, CardView, Segment, SideView
 
 PLAYERS = ("A", "B")
 UNKNOWN = "face-down card"
@@ -23,7 +23,7 @@ def _side(side: SideView, player: str) -> SideView:
         return covered
     return replace(
         covered,
-        hand=_covered(side.hand),
+        hand=tuple(card if REVEALED in card.marks else _cover(card) for card in side.hand),
         extra=_covered(side.extra),
         monsters=tuple(_if_down(card) for card in side.monsters),
         spells=tuple(_if_down(card) for card in side.spells),

@@ -52,6 +52,7 @@ def worn(facts: CardDef, guise: Guise) -> CardDef:
     return replace(
         facts,
         name=guise.name or facts.name,
+        also_named="" if guise.name else facts.also_named,
         race=guise.race or facts.race,
         attribute=guise.attribute or facts.attribute,
         level=level,

@@ -29,6 +29,7 @@ from app.engine.law.traits import (
     attributes,
     last_attributes,
     last_races,
+    names_of,
     races,
     subtypes,
     trait_of,
@@ -200,6 +201,7 @@ def _fits_facts(
     """Whether what a card is now fits. One that is a monster too is still of its `printed` kind. `given`: what was Tributed is of
     the Types and Attributes that it had on the field."""
     is_race, is_attribute = (last_races, last_attributes) if given else (races, attributes)
+    names = names_of(facts)
     return (
         (wanted.kind is None or wanted.kind in (facts.kind, printed))
         and (not wanted.kinds or facts.kind in wanted.kinds or printed in wanted.kinds)
@@ -210,11 +212,15 @@ def _fits_facts(
         and (not wanted.attributes or not set(wanted.attributes).isdisjoint(is_attribute(game, state, card)))
         and (not wanted.race or wanted.race in is_race(game, state, card))
         and (not wanted.races or not set(wanted.races).isdisjoint(is_race(game, state, card)))
-        and (not wanted.named or wanted.named.casefold() in facts.name.casefold() or wanted.named in facts.member_of)
+        and (
+            not wanted.named
+            or any(wanted.named.casefold() in n.casefold() for n in names)
+            or wanted.named in facts.member_of
+        )
         and (not wanted.archetype or wanted.archetype in facts.archetypes)
-        and (not wanted.exactly or wanted.exactly == facts.name)
-        and (not wanted.names or facts.name in wanted.names)
-        and (not wanted.other_than or wanted.other_than != facts.name)
+        and (not wanted.exactly or wanted.exactly in names)
+        and (not wanted.names or any(name in wanted.names for name in names))
+        and (not wanted.other_than or wanted.other_than not in names)
     )
 
 

@@ -144,7 +144,7 @@ def _event_is(game: Game, on: On, what: AnyHappening, card: Card, state: State) 
                 and (not on.equipped or move.equipped)
                 and (on.was_face is None or move.was_face is on.was_face)
                 and (on.was_stance is None or _lay_so(state, on.was_stance, move.card))
-                and (not on.fell_with or _fell_with(state, on.fell_with, move))
+                and (not on.fell_with or _fell_with(state, on, move, card))
                 and not (on.shown and _only_flipped(state, move.card))
                 and _by(on, move.by, card, state, battle=move.cause is Cause.BATTLE)
             )
@@ -258,22 +258,26 @@ def _lay_so(state: State, stance: Stance, card: CardId) -> bool:
     return left is not None and left.defending is (stance is Stance.DEFENSE)
 
 
-def _fell_with(state: State, how: str, move: Moved) -> bool:
+def _fell_with(state: State, on: On, move: Moved, card: Card) -> bool:
     """Whether an Equip Card has fallen because its monster has left the field in such a way."""
     left = None if move.bearer is None else state.notes.left_last(move.bearer)
     if left is None or state.card(left.card).zone.on_field:
         return False
-    match how:
+    if on.fell_from != "any" and (left.controller is card.controller) != (on.fell_from == "you"):
+        return False
+    match on.fell_with:
         case "left":
             return True
         case "tributed":
             return left.tributed
         case "hand":
             return state.card(left.card).zone is Zone.HAND
+        case "deck":
+            return state.card(left.card).zone in (Zone.DECK, Zone.EXTRA)
         case "destroyed":
             return left.destroyed
         case _:
-            return left.destroyed and left.cause == how
+            return left.destroyed and left.cause == on.fell_with
 
 
 def _by(on: On, by: CardId | None, card: Card, state: State, battle: bool) -> bool:

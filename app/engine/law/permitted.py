@@ -11,6 +11,7 @@ from app.engine.words.filters import Kind
 from app.engine.words.operations import AnyOp
 from app.engine.words.operations.banish import BE_BANISHED
 from app.engine.words.operations.operation import all_from_decks
+from app.engine.words.operations.reveal import BE_REVEALED
 
 
 class Permitted(Sight, frozen=True, gc=False):
@@ -29,6 +30,12 @@ class Permitted(Sight, frozen=True, gc=False):
         """Whether something forbids to Special Summon this card, but not every other. `beside`: as in `against_summon`."""
         found = self.against_summon(self.state.card(card), beside)
         return any(p.sure and (p.slug or p.card is not None or p.fits is not None or p.lone) for p in found)
+
+    def unseen(self, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
+        """Those of these cards that do not lie open in a hand already."""
+        if not board.ever(self.game, self.state, BE_REVEALED):
+            return cards
+        return tuple(c for c in cards if not board.barred(self.game, self.state, BE_REVEALED, self.player, c))
 
     def printed_monster(self, card: CardId) -> bool:
         """Whether a card is a monster by its facts: no other can be Special Summoned unless an effect makes it one."""

@@ -6,13 +6,14 @@ import msgspec
 from msgspec.structs import replace
 
 from app.engine.ids import CardId, Seat, Stance, Zone
+from app.engine.law.being import now
 from app.engine.law.board import ON_FIELD, barred, phase_of
 from app.engine.law.called import attacking_monster, battlers, fallen, just_summoned, named, one
 from app.engine.law.fitting import fits, matching, number
 from app.engine.law.places import free_zones
 from app.engine.law.stats import atk, defense
 from app.engine.law.table import Duel
-from app.engine.law.traits import attributes, has_trait, trait_of
+from app.engine.law.traits import attributes, has_trait, names_of, trait_of
 from app.engine.position.frames import Link
 from app.engine.position.notes import Left
 from app.engine.position.state import Card, State, as_it_came
@@ -95,6 +96,9 @@ class Sight(msgspec.Struct, frozen=True, gc=False):
 
     def kinds(self, cards: tuple[CardId, ...], trait: Trait) -> int:
         """How many different names, Levels … these cards have."""
+        if trait == "name":
+            there = (now(self.game, self.state, self.state.card(card)) for card in cards)
+            return len({name for facts in there for name in names_of(facts)})
         return len({trait_of(self.game, self.state, trait, self.state.card(card)) for card in cards})
 
     def has_trait(self, card: CardId, trait: Trait, word: str) -> bool:
@@ -106,8 +110,10 @@ class Sight(msgspec.Struct, frozen=True, gc=False):
 
     def number(self, amount: Amount) -> int:
         """What an amount comes to now. What the effect was met by is known from its link."""
-        met = self.link is not None and isinstance(amount, Points) and amount.of is Who.EVENT_CARD
-        cards = self.link.subjects if met and self.link is not None else None
+        of = amount.of if isinstance(amount, Points) else None
+        cards = None if of is None else self.named(of) or None
+        if of is Who.EVENT_CARD and self.link is not None:
+            cards = self.link.subjects
         return number(self.game, self.state, amount, self.player, self.source, cards, self.link)
 
     def just_summoned(self) -> tuple[tuple[CardId, str], ...]:
@@ -165,6 +171,12 @@ class Sight(msgspec.Struct, frozen=True, gc=False):
         theirs = Sight(self.game, self.state, link.player, link.card, link)
         ops = certain(self.facts(link.card).effect(link.effect).does)
         return any(self.player in op.hits(theirs) for op in ops)
+
+    def discards(self, link: Link, whose: str) -> bool:
+        """Whether a link makes this player discard when it resolves, or may: its own player, or the opponent."""
+        seat = self.player if whose == "you" else self.player.opponent
+        does = self.facts(link.card).effect(link.effect).does
+        return any(seat in op.discarders(frozenset({link.player})) for op in does)
 
     def destroyed_by(self, link: Link, wanted: Filter) -> int:
         """How many cards on the field that are `wanted`, as this effect sees them, a link is certain to destroy as things are."""

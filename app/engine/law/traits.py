@@ -22,6 +22,8 @@ def has_trait(game: Duel, state: State, trait: Trait, card: Card, word: str) -> 
 def alike(game: Duel, state: State, trait: Trait, one: Card, other: Card, as_given: bool = False) -> bool:
     """Whether two cards are the same in this: Types and Attributes, if they have one in common. `as_given`: the other as it was
     on the field."""
+    if trait == "name":
+        return not set(names_of(now(game, state, one))).isdisjoint(names_of(now(game, state, other)))
     mine, theirs = trait_of(game, state, trait, one), trait_of(game, state, trait, other)
     if as_given and trait == "level":
         theirs = last_level(game, state, other.id)
@@ -46,6 +48,11 @@ def trait_of(game: Duel, state: State, trait: Trait, card: Card) -> str | int | 
             return frozenset(filter(None, attributes(game, state, card)))
         case "atk" | "def":
             return last_value(game, state, card.id, 0 if trait == "atk" else 1)
+
+
+def names_of(facts: CardDef) -> tuple[str, ...]:
+    """The names of a card: one, and another if it is treated as having that as well."""
+    return (facts.name, facts.also_named) if facts.also_named else (facts.name,)
 
 
 def subtypes(game: Duel, state: State, card: Card, facts: CardDef) -> tuple[str, ...]:

@@ -16,8 +16,9 @@ class Act(Acting):
     not_beaten = moving.not_beaten
     on_top = moving.on_top
     put_under = moving.put_under
-    deck = moving.own_deck
+    deck = moving.deck
     shuffle = moving.shuffle
+    shuffle_deck = moving.shuffle_deck
     set_down = moving.set_down
     set_itself = moving.set_itself
     mill = moving.mill
@@ -26,6 +27,7 @@ class Act(Acting):
     draw = moving.draw_cards
     banishable = moving.banishable
     seal = moving.seal
+    leave_open = moving.leave_open
     banish_for_a_while = moving.banish_for_a_while
     return_to_field = moving.return_to_field
 
@@ -66,6 +68,7 @@ class Act(Acting):
     redirect = answering.redirect
     make_direct = answering.make_direct
     named = answering.named
+    ask_some = answering.ask_some
     not_paid = answering.not_paid
     may_toss_again = tossing.may_toss_again
     once_more = tossing.once_more

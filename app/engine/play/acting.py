@@ -118,7 +118,10 @@ class Acting(Telling):
         if who is Who.CHOSEN:
             return self.frame.picked
         if who is Who.ANSWERED:
-            return (state.chain[-2].card,) if len(state.chain) > 1 else ()
+            # what is done before a link resolves, or is given to answer it, is no link itself
+            own = bool(self.link.number) and state.chain[-1:] != () and state.chain[-1].number == self.link.number
+            below = state.chain[: len(state.chain) - own]
+            return (below[-1].card,) if below else ()
         if who is Who.EVENT_CARD:
             return tuple(c for c in self.link.subjects if self._as_the_event_left_it(state, c))
         if who is Who.MOVED:

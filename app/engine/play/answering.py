@@ -12,6 +12,7 @@ from app.engine.law.happening import link_kind
 from app.engine.law.laws import Law
 from app.engine.law.places import effect_of
 from app.engine.play.acting import Acting, Stopped
+from app.engine.play.play import ask_for_cards
 from app.engine.position.attacks import with_attack, with_negated_attack
 from app.engine.position.events import (
     ActivationNegated,
@@ -27,12 +28,18 @@ from app.engine.position.state import State
 from app.engine.words.cards import EffectKind
 
 
+def ask_some(act: Acting, state: State, among: tuple[CardId, ...], count: int = 1) -> State:
+    """The state in which its player picks so many of these cards."""
+    return ask_for_cards(state, act.player, "choose", among, count, count, act.card)
+
+
 def negate_link(act: Acting, state: State, activation: bool) -> State:
-    if len(state.chain) < 2 or not _answers_that(act, state):
+    if len(state.chain) < 1 + bool(act.link.number) or not _answers_that(act, state):
         raise Stopped(act.nothing(state))
-    answered = state.chain[-2]
+    # what is done before a link resolves is no link itself
+    *below, answered = state.chain[: len(state.chain) - bool(act.link.number)]
     now = replace(answered, negated=True) if activation else replace(answered, void=True)
-    state = replace(state, chain=(*state.chain[:-2], now, state.chain[-1]))
+    state = replace(state, chain=(*below, now, *state.chain[len(below) + 1 :]))
     if activation:
         return act.tell(state, ActivationNegated(answered.number, answered.card, act.card), Law.CHAIN_NEGATED)
     return act.tell(state, EffectNegated(answered.number, answered.card, act.card), Law.CHAIN_VOID)
@@ -50,6 +57,8 @@ def change_damage(act: Acting, state: State, becomes: Literal["none", "gain", "t
 
 def _answers_that(act: Acting, state: State) -> bool:
     """Whether the link below is of the sort that a mandatory answer looks for: it looks at no other."""
+    if not act.link.number:
+        return True
     game, answered = act.play.game, state.chain[-2]
     on = effect_of(game, state.card(act.card), act.link.effect).on
     if on is None or on.event != "activated" or not on.links:

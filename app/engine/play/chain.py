@@ -12,15 +12,18 @@ from app.engine.law.facts import playing_costs
 from app.engine.law.grouping import enough_to_target, grouped
 from app.engine.law.laws import Law
 from app.engine.law.places import card_rule
+from app.engine.law.sight import Sight
 from app.engine.law.silencing import negated, negated_as_activated, negated_by, negated_for_its_targets, silenced
+from app.engine.law.table import InForce
 from app.engine.play import field, moves, window
 from app.engine.play.destroying import DESTROYING, destroy_itself
 from app.engine.play.doing import carry_out, pay_to_play
 from app.engine.play.play import Play, ask_for_cards
-from app.engine.position.events import Activated, ChainDone, ChainStarts, NoEffect, Resolved, Targeted
+from app.engine.position.events import Activated, AppliedAtOnce, ChainDone, ChainStarts, NoEffect, Resolved, Targeted
 from app.engine.position.events import Resolving as LinkResolves
-from app.engine.position.frames import Activating, Link, Resolving
+from app.engine.position.frames import Activating, Link, Resolving, unchained
 from app.engine.position.state import State, Used, with_card, with_card_last
+from app.engine.words.applied.before_what_targets import BeforeTargeting
 from app.engine.words.applied.destroyed_when_targeted import DestroyedWhenTargeted
 from app.engine.words.cards import CardDef, EffectDef, EffectKind
 from app.engine.words.filters import Kind
@@ -126,8 +129,11 @@ def go_on_resolving(play: Play, state: State, frame: Resolving) -> State:
     if frame.started:
         return _link_done(play, state, frame, link, effect)
     rule = card_rule(play.game, state.card(link.card), link.effect)
-    if link.number == frame.links:
+    if link.number == frame.links and not frame.readied:
         state = play.tell(state, ChainStarts(len(state.chain)), Law.CHAIN_BACKWARDS)
+    before = () if frame.readied or link.negated else _before_it(play, state, link)
+    if before:
+        return _apply_before(play, _with(state, replace(frame, readied=True)), before)
     state = _with(state, replace(frame, started=True))
     anyway = _although_gone(play, state, link, effect)
     state = play.tell(state, LinkResolves(link.number, link.card, link.effect), Law.CHAIN_BACKWARDS, *anyway, rule)
@@ -142,6 +148,22 @@ def go_on_resolving(play: Play, state: State, frame: Resolving) -> State:
             state = _destroyed_for_targeting(play, state, link)
     link = replace(link, targets=valid_targets(play.game, state, link))
     return carry_out(state, link, does) if does else state
+
+
+def _before_it(play: Play, state: State, link: Link) -> tuple[InForce[BeforeTargeting], ...]:
+    """What is done without a chain before this link resolves, because of what it targets."""
+    found = play.game.in_force(state, BeforeTargeting) if link.targets else ()
+    return tuple(e for e in found if e.applied.meets(Sight(play.game, state, e.controller, e.card), link))
+
+
+def _apply_before(play: Play, state: State, effects: tuple[InForce[BeforeTargeting], ...]) -> State:
+    """The state in which these effects do what they say, the older first."""
+    for effect in effects:
+        rule = card_rule(play.game, state.card(effect.source[0]), effect.source[1])
+        state = play.tell(state, AppliedAtOnce(effect.controller, *effect.source), rule, Law.AT_ONCE)
+    for effect in reversed(effects):
+        state = carry_out(state, unchained(*effect.source, effect.controller), effect.applied.does)
+    return state
 
 
 def _spared(play: Play, state: State, link: Link) -> State:
@@ -249,7 +271,7 @@ def _link_done(play: Play, state: State, frame: Resolving, link: Link, effect: E
     if link.negated:
         state = _never_made(play, state, link)
     state = replace(state, chain=state.chain[:-1])
-    state = _with(state, replace(frame, started=False, spent=spent))
+    state = _with(state, replace(frame, readied=False, started=False, spent=spent))
     if effect.kind is EffectKind.ACTIVATION and card.zone is Zone.FIELD:
         state = _one_field_spell(play, state, link)
     if card.equips is not None:

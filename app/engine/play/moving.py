@@ -17,12 +17,13 @@ from app.engine.law.triggers import in_force
 from app.engine.play import field, moves, replacing, staying
 from app.engine.play.acting import Acting
 from app.engine.play.play import Play
-from app.engine.position.events import Banned, Drew, Looked, SetDown, Shown, Spared, StaysBeaten, Won
+from app.engine.position.events import Banned, Drew, Looked, SetDown, Shown, Shuffled, Spared, StaysBeaten, Won
 from app.engine.position.frames import Doing
 from app.engine.position.notes import DrawnBy
 from app.engine.position.state import Card, Prohibition, State, with_card
 from app.engine.words.filters import Kind, Until
 from app.engine.words.operations.banish import BE_BANISHED
+from app.engine.words.operations.reveal import BE_REVEALED
 
 
 def destroy(
@@ -116,9 +117,9 @@ def move(
     return state if there else act.nothing(state)
 
 
-def own_deck(act: Acting, state: State) -> tuple[Card, ...]:
-    """The cards of its player's Deck, as far as their order is known."""
-    return known_deck(state, act.player)
+def deck(act: Acting, state: State, whose: str = "you") -> tuple[Card, ...]:
+    """The cards of a Deck, from the top, as far as their order is known: its player's, or the opponent's."""
+    return known_deck(state, act.seat(whose))
 
 
 def lose_sight(state: State, cards: Iterable[CardId]) -> State:
@@ -133,6 +134,12 @@ def shuffle(act: Acting, state: State, cards: tuple[CardId, ...]) -> State:
     """The Decks into which these cards have gone are shuffled."""
     decks = {state.card(c).controller for c in cards if state.card(c).zone is Zone.DECK}
     return lose_sight(state, (c.id for seat in decks for c in state.lying(Zone.DECK, seat)))
+
+
+def shuffle_deck(act: Acting, state: State, seat: Seat) -> State:
+    """A Deck is shuffled, and that is told."""
+    state = lose_sight(state, (c.id for c in state.lying(Zone.DECK, seat)))
+    return act.tell(state, Shuffled(seat))
 
 
 def give_tributes(act: Acting, state: State, cards: tuple[CardId, ...], fewer: bool) -> State:
@@ -188,6 +195,13 @@ def seal(act: Acting, state: State, card: CardId) -> State:
     return act.tell(act.prohibit(state, made), Banned(act.player, "activate-named", act.card))
 
 
+def leave_open(act: Acting, state: State, cards: tuple[CardId, ...]) -> State:
+    """These cards of a hand stay revealed for the rest of the turn."""
+    for card in cards:
+        state = act.prohibit(state, Prohibition(BE_REVEALED, act.source, act.player, card=card, until=Until.TURN))
+    return state
+
+
 def not_beaten(
     act: Acting, state: State, cards: tuple[CardId, ...], itself: bool = False
 ) -> tuple[State, tuple[CardId, ...]]:
@@ -201,9 +215,11 @@ def not_beaten(
     return state, tuple(c for c in cards if c not in beaten and c not in used)
 
 
-def on_top(act: Acting, state: State, cards: tuple[CardId, ...]) -> State:
-    """Those of these cards that lie in a Deck lie on top of it: the newest arrival lies last, and is drawn first there."""
-    there = tuple(replace(c, deep=False) for c in state.cards if c.id in cards and c.zone is Zone.DECK)
+def on_top(act: Acting, state: State, cards: tuple[CardId, ...], in_order: bool = False) -> State:
+    """Those of these cards that lie in a Deck lie on top of it: the newest arrival lies last, and is drawn first there. `in_order`: as
+    they are named, the first on top."""
+    named = map(state.card, cards) if in_order else (c for c in state.cards if c.id in cards)
+    there = tuple(replace(c, deep=False) for c in named if c.zone is Zone.DECK)
     cards = tuple(c.id for c in there)
     return replace(state, cards=(*there, *(c for c in state.cards if c.id not in cards)))
 
@@ -251,14 +267,16 @@ def mill(act: Acting, state: State, count: int, seats: tuple[Seat, ...]) -> Stat
 def show(act: Acting, state: State, cards: tuple[CardId, ...]) -> State:
     """Cards are shown to both players."""
     for number, card in enumerate(cards):
-        state = act.tell(state, Shown(act.player, card), together=number > 0)
+        held = state.card(card)
+        by = held.controller if held.zone is Zone.HAND else act.player
+        state = act.tell(state, Shown(by, card), together=number > 0)
     return state
 
 
-def look(act: Acting, state: State, cards: tuple[CardId, ...]) -> State:
-    """Its player looks at these cards of a Deck; at one that nobody knows, where there is none."""
+def look(act: Acting, state: State, cards: tuple[CardId, ...], whose: Seat | None = None) -> State:
+    """Its player looks at these cards; at one of a Deck that nobody knows (`whose`), where there is none."""
     for card in cards or (None,):
-        state = act.tell(state, Looked(act.player, card))
+        state = act.tell(state, Looked(act.player, card, None if whose is act.player else whose))
     return state
 
 

@@ -84,10 +84,11 @@ class Activating(Frame, frozen=True, tag="activating"):
 
 
 class Resolving(Frame, frozen=True, tag="resolving"):
-    """The chain of `links` links resolves backwards. `started`: the topmost link's operations have begun. `spent`: used
-    Spell and Trap Cards that leave the field when all is done."""
+    """The chain of `links` links resolves backwards. `readied`: what is done before the topmost link resolves has been done; `started`: its
+    operations have begun. `spent`: used Spell and Trap Cards that leave the field when all is done."""
 
     links: int
+    readied: bool = False
     started: bool = False
     spent: tuple[CardId, ...] = ()
 

@@ -48,7 +48,7 @@ class On(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, rena
     were Tributed for the Summon or the Set. `by_kinds`, `by_fits`: what did it is a card of these kinds, or such a one, wherever
     it lies by then. `onto`: an Equip Card is equipped to such a monster.
     `fell_with`: an Equip Card fell because its monster left the field so: destroyed (`battle`, `effect`: by that), Tributed, or
-    returned to the hand, or any way but turned face-down (`left`); what the event happened to is that monster then.
+    returned to the hand or to the Deck, or any way but turned face-down (`left`); what the event happened to is that monster then; `fell_from`: who controlled it last.
     `made`: the monster for whose Summon (`how`) the card was used as material or Tribute fits. `resolved`: a link has resolved whose activation was not negated, and this card was there when it was activated.
     `alone`: nothing else is targeted with it."""
 
@@ -71,7 +71,8 @@ class On(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, rena
     discarded: bool = False
     tributed: bool = False
     onto: Filter | None = None
-    fell_with: Literal["", "left", "destroyed", "battle", "effect", "tributed", "hand"] = ""
+    fell_with: Literal["", "left", "destroyed", "battle", "effect", "tributed", "hand", "deck"] = ""
+    fell_from: Whose = "any"
     equipped: bool = False
     direct: bool = False
     was_face: Face | None = None
@@ -237,7 +238,7 @@ class CardDef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True)
     not from there (`never_special_from`); `summon_if`: it cannot be Summoned in any way but while these conditions hold, `special_if`: not
     Special Summoned; `tributes`: for its Normal Summon or Set, where its
     text says something else than its Level; `remains`: it stays on the field after it was used, though it is not of a kind that
-    does; `only_placed`: a Spell or Trap that nobody Sets, since an effect places it; `always_named`: the name that it bears wherever it is, in place of the printed one; `materials`: the Fusion Materials that
+    does; `only_placed`: a Spell or Trap that nobody Sets, since an effect places it; `always_named`: the name that it bears wherever it is, in place of the printed one; `also_named`: another that it bears beside its own; `materials`: the Fusion Materials that
     it names; `without_polymerization`: it is not Fusion Summoned, and its materials are for its own procedure; `no_substitutes`: no
     other monster stands in for one that is named; `made_by`: only cards of these names Summon it; `archetypes`: those known by a list to
     which it belongs; `member_of`: parts of names that it counts as having in its own;
@@ -266,6 +267,7 @@ class CardDef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True)
     remains: bool = False
     only_placed: bool = False
     always_named: str = ""
+    also_named: str = ""
     materials: tuple[Material, ...] = ()
     without_polymerization: bool = False
     no_substitutes: bool = False

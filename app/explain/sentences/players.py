@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from app.engine.ids import Cause
+from app.engine.ids import Cause, Zone
 from app.engine.position import events as e
 from app.engine.position.state import State
 from app.explain.ruling import Segment
@@ -61,4 +61,16 @@ def shown(w: Wording, what: e.Shown, state: State) -> Sentence:
 
 @says(e.Looked)
 def looked(w: Wording, what: e.Looked, state: State) -> Sentence:
-    return sentence("{player} looks at the top card of the Deck: {card}.", {"card": UNNAMED, **w.of(what)})
+    holes = {"card": UNNAMED, **w.of(what)}
+    if what.card is not None and state.card(what.card).zone is not Zone.DECK:
+        return sentence("{player} looks at {card}.", holes)
+    if what.deck is None:
+        return sentence("{player} looks at the top card of the Deck: {card}.", holes)
+    return sentence(
+        "{player} looks at the top card of the Deck of {other}: {card}.", {**holes, "other": player(what.deck)}
+    )
+
+
+@says(e.Shuffled)
+def shuffled(w: Wording, what: e.Shuffled, state: State) -> Sentence:
+    return sentence("The Deck of {player} is shuffled.", {"player": player(what.player)})

@@ -88,6 +88,7 @@ def text(card: Facts, text: Effects) -> Iterator[Amiss]:
         text.procedures,
         text.always_named,
         text.only_placed,
+        text.also_named,
         text.unmodelled,
         text.special_only,
         text.own_way_only,

@@ -55,11 +55,12 @@ def of_text(lists: Lists, card: Facts, text: Effects) -> Iterator[tuple[str, Ami
     """What is amiss in a text on a card of these facts, each with the effect it stands in, empty for the card as a whole."""
     for amiss in cards.text(card, text):
         yield "", amiss
-    if text.always_named and text.always_named not in (known := lists.words["card"]):
-        says = f"there is no card {text.always_named!r}"
-        yield "", Amiss("always-named", says, text.always_named, known)
+    known = lists.words["card"]
+    for field, name in (("always-named", text.always_named), ("also-named", text.also_named)):
+        if name and name not in known:
+            yield "", Amiss(field, f"there is no card {name!r}", name, known)
     for word in text.member_of:
-        if not any(word in name for name in lists.words["card"]):
+        if not any(word in name for name in known):
             yield "", Amiss("member-of", f"no card has {word!r} in its name")
     for amiss in cards.materials(card, text, lists.words["card"]):
         yield "", amiss

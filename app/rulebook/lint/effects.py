@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from app.engine.ids import Zone
+from app.engine.words.applied.before_what_targets import BeforeTargeting
 from app.engine.words.cards import EffectDef, EffectKind, On, Procedure
 from app.engine.words.filters import Kind
 from app.engine.words.operations import OPERATIONS
@@ -25,6 +26,7 @@ MOVES = frozenset(
         "discarded",
         "equipped",
         "fell_with",
+        "fell_from",
         "was_face",
         "was_stance",
         "shown",
@@ -242,7 +244,8 @@ def depends_on_nothing(sense: Sense, effect: EffectDef) -> Iterator[Amiss]:
 def negation(sense: Sense, effect: EffectDef) -> Iterator[Amiss]:
     """What negates an activation or effect answers one."""
     for spot in sense.spots():
-        if isinstance(spot.word, Op) and spot.word.negates and not answers_a_link(effect):
+        before = any(isinstance(word, BeforeTargeting) for word in spot.above)
+        if isinstance(spot.word, Op) and spot.word.negates and not answers_a_link(effect) and not before:
             yield Amiss(
                 spot.path,
                 "it negates the link that it answers, and the effect answers none: it has no `answers`, nor `on` an activation",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from app.engine.words.applied.become import Become
+from app.engine.words.applied.before_what_targets import BeforeTargeting
 from app.engine.words.applied.stat_bonus import StatBonus
 from app.engine.words.cards import EffectDef
 from app.engine.words.conditions.answers import Answers
@@ -78,7 +79,7 @@ def _lacking(sense: Sense, spot: Spot, who: Who) -> str:
         case Who.ANSWERED:
             return (
                 ""
-                if used and answers_a_link(used)
+                if (used and answers_a_link(used)) or any(isinstance(word, BeforeTargeting) for word in spot.above)
                 else "the effect answers no link: it has no `answers`, nor `on` an activation"
             )
         case Who.EVENT_CARD:
@@ -103,7 +104,7 @@ def _lacking(sense: Sense, spot: Spot, who: Who) -> str:
 
 def _at_declaration(spot: Spot) -> bool:
     """Whether it stands among what a Continuous Effect does or asks for at a declaration."""
-    return any(type(word).__name__ in ("AtDeclaration", "AttackCost") for word in spot.above)
+    return any(type(word).__name__ in ("AtDeclaration", "AttackCost", "BeforeTargeting") for word in spot.above)
 
 
 def answers_a_link(effect: EffectDef) -> bool:

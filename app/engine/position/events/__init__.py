@@ -71,6 +71,7 @@ from app.engine.position.events.players import (
     Looked,
     NoDraw,
     Shown,
+    Shuffled,
 )
 from app.engine.position.events.summons import (
     Revealed,
@@ -102,7 +103,7 @@ AnyHappening = (
     | SummonDeclared | Revealed | Summoned | SummonNegated | UsedAsMaterial
     | AttackDeclared | AttackStopped | Replay | CalculationStops | Compared | DestroyedByBattle | Spared | HasToAttack | StaysBeaten | Applied
     | SetDown | ControlChanged | CountersChanged | Equipped | Moved | Turned | StatsChanged | Became
-    | LifeBecame | LifePaid | Looked | Shown | DrawReplaced | LifeChanged | NoDraw | Drew
+    | LifeBecame | LifePaid | Looked | Shown | Shuffled | DrawReplaced | LifeChanged | NoDraw | Drew
     | Settled | AppliedAtOnce | Postponed | LimitChanged | HandFits | RanOut | Banned | GainedEffects | Lent | Limited | AbilityGiven
     | Unsettled
 )  # fmt: skip
@@ -177,6 +178,7 @@ __all__ = [
     "SetDown",
     "Settled",
     "Shown",
+    "Shuffled",
     "SkipComes",
     "Skipped",
     "Spared",

@@ -22,10 +22,18 @@ class LifeBecame(Happening, frozen=True, tag="life-became"):
 
 
 class Looked(Happening, frozen=True, tag="looked"):
-    """A player looks at the top of the Deck; nothing has changed."""
+    """A player looks at a card on top of a Deck, or at one that lies hidden in a hand or on the field; nothing has changed.
+    `deck`: whose Deck, if it is the other player's."""
 
     player: Seat
     card: CardId | None
+    deck: Seat | None = None
+
+
+class Shuffled(Happening, frozen=True, tag="shuffled"):
+    """A player's Deck is shuffled by an effect that says only that."""
+
+    player: Seat
 
 
 class Shown(Happening, frozen=True, tag="shown"):

@@ -16,6 +16,7 @@ from app.engine.words.applied.banishes_what_it_beats import BanishesBeaten
 from app.engine.words.applied.battle_damage_to_opponent import DamageToOpponent
 from app.engine.words.applied.become import Become
 from app.engine.words.applied.becomes_continuous_spell import BecomesContinuousSpell
+from app.engine.words.applied.before_what_targets import BeforeTargeting
 from app.engine.words.applied.cannot_attack import CannotAttack
 from app.engine.words.applied.cannot_attack_directly import CannotAttackDirectly
 from app.engine.words.applied.cannot_be_attacked import CannotBeAttacked
@@ -55,6 +56,7 @@ from app.engine.words.applied.not_destroyed_by_effects import NotByEffects
 from app.engine.words.applied.one_attacker import OneAttacker
 from app.engine.words.applied.one_sort_only import OneSortOnly
 from app.engine.words.applied.only_one import OnlyOne
+from app.engine.words.applied.open_hand import OpenHand
 from app.engine.words.applied.opponent_chooses_attack_target import OpponentChoosesTarget
 from app.engine.words.applied.piercing import Piercing
 from app.engine.words.applied.playing_cost import PlayingCost
@@ -112,6 +114,8 @@ AnyApplied = (
     | NotByEffects
     | OneAttacker
     | OneSortOnly
+    | OpenHand
+    | BeforeTargeting
     | OnlyOne
     | StaysInPosition
     | OpponentChoosesTarget

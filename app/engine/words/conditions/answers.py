@@ -26,7 +26,8 @@ class Answers(Condition, frozen=True, tag="answers"):
     """The link that is answered does something of these kinds when it resolves, or may, or is of such a card. `destroy` only
     where it is certain. `met_by_summon`: it is an effect that was met by such a Summon, and not by another. `destroys`: it is certain to destroy at least `destroys_least` cards on the field that fit, as
     things are. `damages_you`: it is certain to inflict damage to its player. `targets`: something that fits is among what it targets;
-    `targets_one`: and it targets nothing else."""
+    `targets_one`: and it targets nothing else. `discards`: it makes that player discard when it resolves, or may; what is discarded as
+    its cost is no such thing."""
 
     asks: ClassVar[str] = "the last link is one it can answer"
 
@@ -40,6 +41,7 @@ class Answers(Condition, frozen=True, tag="answers"):
     damages_you: bool = False
     targets: Filter | None = None
     targets_one: bool = False
+    discards: Literal["", "you", "opponent"] = ""
 
     def holds(self, sight: Sight) -> bool:
         if not sight.state.chain:
@@ -50,6 +52,7 @@ class Answers(Condition, frozen=True, tag="answers"):
             and (self.whose == "any" or (link.player is sight.player) == (self.whose == "you"))
             and (not self.targets_this or sight.source in link.targets)
             and (not self.damages_you or sight.damaged_by(link))
+            and (not self.discards or sight.discards(link, self.discards))
             and (self.fits is None or sight.fits(self.fits, link.card))
             and (self.targets is None or any(sight.fits(self.targets, target) for target in link.targets))
             and not (self.targets_one and len(link.targets) != 1)
@@ -67,6 +70,8 @@ class Answers(Condition, frozen=True, tag="answers"):
                 f"destroys {english.number(self.destroys, self.destroys_least, None if self.destroys_least > 1 else -1)}"
             )
         which += ["would inflict damage to you"] if self.damages_you else []
+        if self.discards:
+            which.append(f"makes {'you' if self.discards == 'you' else 'your opponent'} discard when it resolves")
         if self.met_by_summon:
             which.append(f"activates because a monster was {SUMMONED[self.met_by_summon]}")
         that = f" that {' or '.join(which)}" if which else ""

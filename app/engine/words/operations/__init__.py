@@ -42,6 +42,7 @@ from app.engine.words.operations.later import Later
 from app.engine.words.operations.lend_for_tributes import Lend
 from app.engine.words.operations.life_becomes import LifeBecomes
 from app.engine.words.operations.linger import Linger
+from app.engine.words.operations.look_at import LookAt
 from app.engine.words.operations.look_at_top_cards import Look
 from app.engine.words.operations.make_attack_direct import MakeDirect
 from app.engine.words.operations.may import May
@@ -71,6 +72,7 @@ from app.engine.words.operations.send_to_graveyard import Send
 from app.engine.words.operations.send_top_cards import Mill
 from app.engine.words.operations.set import SetDown
 from app.engine.words.operations.set_itself import SetItself
+from app.engine.words.operations.shuffle_deck import ShuffleDeck
 from app.engine.words.operations.skip_phase import Skip
 from app.engine.words.operations.special_summon import SpecialSummon
 from app.engine.words.operations.summon_materials import SummonMaterials
@@ -125,6 +127,7 @@ AnyOp = (
     | LifeBecomes
     | Linger
     | Look
+    | LookAt
     | MakeDirect
     | May
     | NegateActivation
@@ -150,6 +153,7 @@ AnyOp = (
     | Mill
     | SetDown
     | SetItself
+    | ShuffleDeck
     | Skip
     | SpecialSummon
     | SummonMaterials

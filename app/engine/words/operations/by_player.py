@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from app.engine.words.operations.operation import Op, said
 
 if TYPE_CHECKING:
-    from app.engine.ids import CardId
+    from app.engine.ids import CardId, Seat
     from app.engine.law.costs import Means
     from app.engine.play.act import Act
     from app.engine.position.state import State
@@ -30,6 +30,10 @@ class ByPlayer(Op, frozen=True, tag="by-player"):
 
     def do(self, act: Act, state: State) -> State:
         return act.by_players(state, self.does, act.seats(self.whose))
+
+    def discarders(self, by: frozenset[Seat]) -> frozenset[Seat]:
+        others = frozenset(seat.opponent for seat in by)
+        return super().discarders(others if self.whose == "opponent" else by | others)
 
     def finds(self, means: Means, effect: EffectDef, subjects: tuple[CardId, ...]) -> bool:
         seats = (means.player.opponent,) if self.whose == "opponent" else (means.player, means.player.opponent)

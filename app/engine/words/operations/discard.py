@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar
 
-from app.engine.ids import CardId, Zone
+from app.engine.ids import CardId, Seat, Zone
 from app.engine.words.filters import Filter
 from app.engine.words.operations.operation import CardOp
 
@@ -39,6 +39,11 @@ class Discard(CardOp, frozen=True, tag="discard"):
     def choosable(self, means: Means, wanted: Filter, found: tuple[CardId, ...]) -> tuple[CardId, ...]:
         in_hand = (c for c in found if means.state.card(c).zone is Zone.HAND)
         return tuple(c for c in in_hand if self.or_this or c != means.source)
+
+    def discarders(self, by: frozenset[Seat]) -> frozenset[Seat]:
+        meant = self.wanted or self.all
+        others = frozenset(seat.opponent for seat in by)
+        return {"opponent": others, "any": by | others}.get(meant.whose, by) if meant is not None else by
 
     def must_arrive(self) -> bool:
         return self.to_graveyard

@@ -143,6 +143,11 @@ class Op(Word, frozen=True, tag_field="do", kw_only=True):
         """To which players it is certain to inflict damage, as things are."""
         return ()
 
+    def discarders(self, by: frozenset[Seat]) -> frozenset[Seat]:
+        """Which players it makes discard when it resolves, or may; `by`: who does it."""
+        found: frozenset[Seat] = frozenset()
+        return found.union(*(op.discarders(by) for op in self.now()))
+
     def acts(self) -> tuple[str, ...]:
         """What nothing must forbid for an effect that does it to be activated, by the words of what is forbidden."""
         return ()
@@ -257,6 +262,8 @@ class CardOp(Op, frozen=True):
     def finds(self, means: Means, effect: EffectDef, subjects: tuple[CardId, ...]) -> bool:
         if self.choose is None or self.up_to or self.any_number:
             return True
+        if self.choose.zones == (Zone.DECK,) and self.choose.whose == "opponent":
+            return True  # nobody can say what is in the other player's Deck
         if not means.all_listed(self.choose) or means.supplied(effect, self.choose):
             return True
         return len(means.choosable(self, self.choose)) >= self.least_found()

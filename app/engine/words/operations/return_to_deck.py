@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
 
 class ToDeck(CardOp, frozen=True, tag="return-to-deck"):
-    """To its owner's Deck, or Extra Deck if it belongs there. `top`: on top, `bottom`: under it, otherwise shuffled in.
-    `beaten_too`: also a monster that battle has destroyed, which nothing else returns."""
+    """To its owner's Deck, or Extra Deck if it belongs there. `top`: on top, `bottom`: under it, otherwise shuffled in; a card that
+    is chosen in the Deck is shown, and placed there. `beaten_too`: also a monster that battle has destroyed, which nothing else returns."""
 
     makes_room: ClassVar[bool] = True
     is_price: ClassVar[bool] = True
@@ -32,7 +32,12 @@ class ToDeck(CardOp, frozen=True, tag="return-to-deck"):
         there = cards
         if not self.beaten_too:
             state, there = act.not_beaten(state, cards, self.means_itself())
-        state = act.move(state, there, Zone.DECK)
+        inside = tuple(c for c in there if state.card(c).zone is Zone.DECK)
+        if inside:
+            # what is looked for in a Deck and put on top of it is shown
+            state = act.show(state, inside)
+        if len(inside) < len(there) or not there:
+            state = act.move(state, there, Zone.DECK)
         if self.bottom:
             return act.put_under(state, tuple(card for card in map(state.card, there) if card.zone is Zone.DECK))
         return act.on_top(state, there) if self.top else act.shuffle(state, there)
@@ -48,6 +53,8 @@ class ToDeck(CardOp, frozen=True, tag="return-to-deck"):
 
     def says(self, english: English) -> str:
         cards = self.cards(english)
+        if self.choose is not None and set(self.choose.zones) == {Zone.DECK}:
+            return f"place {cards} on {'top' if self.top else 'the bottom'} of the Deck"
         if self.top or self.bottom:
             return f"return {cards} to the {'top' if self.top else 'bottom'} of the Deck"
         beaten = ", also those that battle has destroyed" if self.beaten_too else ""
@@ -57,3 +64,5 @@ class ToDeck(CardOp, frozen=True, tag="return-to-deck"):
         yield from super().amiss()
         if self.top and self.bottom:
             yield "bottom", "a card lies on top of the Deck or under it"
+        if self.choose is not None and set(self.choose.zones) == {Zone.DECK} and not (self.top or self.bottom):
+            yield "choose.zones", "a card of the Deck is placed on top of it or under it"
