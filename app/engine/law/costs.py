@@ -232,13 +232,6 @@ class Means(Permitted, frozen=True, gc=False):
         needed = level or self.game.cards[self.state.card(made).slug].level
         return (s for s in materials.level_sets(self.game, self.state, able, needed, exactly) if self._roomy(s))
 
-    def all_listed(self, wanted: Filter) -> bool:
-        """Whether the scenario lists all the cards among which these are looked for."""
-        seats = {"you": (self.player,), "opponent": (self.player.opponent,)}.get(wanted.whose, tuple(Seat))
-        if Zone.EXTRA in wanted.zones:
-            return False
-        return Zone.DECK not in wanted.zones or all(seat in self.state.decks_listed for seat in seats)
-
     def supplied(self, effect: EffectDef, wanted: Filter) -> bool:
         """Whether the cost of an effect may put a card there that is wanted."""
         for op in effect.cost:

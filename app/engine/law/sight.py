@@ -94,6 +94,13 @@ class Sight(msgspec.Struct, frozen=True, gc=False):
     def matching(self, wanted: Filter) -> tuple[CardId, ...]:
         return matching(self.game, self.state, wanted, self.player, self.source, link=self.link, picked=self.picked)
 
+    def all_listed(self, wanted: Filter) -> bool:
+        """Whether the scenario lists all the cards among which these are looked for."""
+        seats = {"you": (self.player,), "opponent": (self.player.opponent,)}.get(wanted.whose, tuple(Seat))
+        if Zone.EXTRA in wanted.zones:
+            return False
+        return Zone.DECK not in wanted.zones or all(seat in self.state.decks_listed for seat in seats)
+
     def kinds(self, cards: tuple[CardId, ...], trait: Trait) -> int:
         """How many different names, Levels … these cards have."""
         if trait == "name":

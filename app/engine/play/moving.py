@@ -203,15 +203,17 @@ def leave_open(act: Acting, state: State, cards: tuple[CardId, ...]) -> State:
 
 
 def not_beaten(
-    act: Acting, state: State, cards: tuple[CardId, ...], itself: bool = False
+    act: Acting, state: State, cards: tuple[CardId, ...], itself: bool = False, answered: bool = False
 ) -> tuple[State, tuple[CardId, ...]]:
-    """What may go back: not a monster that the battle has destroyed already. `itself`: it is said of the card whose effect does it."""
+    """What may go back: not a monster that the battle has destroyed already. `itself`: it is said of the card whose effect does it;
+    `answered`: of the one that was negated."""
     beaten = [c for c in cards if c in board.beaten(state)]
     for card in beaten:
         state = act.tell(state, StaysBeaten(card), Law.BEATEN_RETURNS)
     # a Spell or Trap that has been used goes to the Graveyard when the chain is over, and nowhere else
     # unless its own effect says that it goes elsewhere
     used = board.used_up_cards(act.play.game, state) - ({act.card} if itself else set())
+    used -= {link.card for link in state.chain if link.negated} if answered else set()
     return state, tuple(c for c in cards if c not in beaten and c not in used)
 
 

@@ -8,6 +8,7 @@ from app.engine.ids import Face, Zone
 from app.engine.law import board
 from app.engine.law.clauses.forbidden import against
 from app.engine.law.clauses.look import Look
+from app.engine.law.fitting import fits
 from app.engine.law.laws import Law
 from app.engine.law.places import card_rule, has_room
 from app.engine.law.triggers import used_up
@@ -70,6 +71,8 @@ def _trap_from_hand(look: Look) -> str | None:
         e
         for e in look.game.in_force(look.state, TrapsFromHand)
         if e.controller is look.player and (not e.applied.timing or now & set(e.applied.timing))
+        if e.applied.fits is None
+        or fits(look.game, look.state, e.applied.fits, look.card, look.player, e.card, knowing=True)
     )
     return next((card_rule(look.game, look.state.card(e.card), e.source[1]) for e in lets), None)
 

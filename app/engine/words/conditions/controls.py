@@ -3,6 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar
 
+from app.engine.ids import Zone
 from app.engine.words.conditions.condition import Condition
 from app.engine.words.filters import Filter, Trait
 
@@ -13,7 +14,8 @@ if TYPE_CHECKING:
 
 
 class Controls(Condition, frozen=True, tag="controls"):
-    """There are at least `least` cards that fit, and at most `most`. `different`: counted by their different names, Levels …"""
+    """There are at least `least` cards that fit, and at most `most`. `different`: counted by their different names, Levels …
+    `if_known`: or it cannot be known, since they are looked for in a Deck that the scenario does not list."""
 
     asks: ClassVar[str] = "its player controls what it asks for"
 
@@ -21,8 +23,11 @@ class Controls(Condition, frozen=True, tag="controls"):
     least: int = 1
     most: int | None = None
     different: Trait | None = None
+    if_known: bool = False
 
     def holds(self, sight: Sight) -> bool:
+        if self.if_known and not sight.all_listed(self.fits):
+            return True
         found = sight.matching(self.fits)
         number = len(found) if self.different is None else sight.kinds(found, self.different)
         return number >= self.least and (self.most is None or number <= self.most)
@@ -50,5 +55,7 @@ class Controls(Condition, frozen=True, tag="controls"):
             yield "least", "asks for nothing"
         if self.most is not None and self.most < self.least:
             yield "most", "is less than `least`"
+        if self.if_known and Zone.DECK not in self.fits.zones:
+            yield "if-known", "what lies elsewhere than in a Deck is known"
         if self.different is not None and self.least < 2 and self.most is None:
             yield "different", "one card is different from no other"

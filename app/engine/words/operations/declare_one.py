@@ -28,7 +28,7 @@ NO_CARD = "another-card"
 
 class DeclareOne(Op, frozen=True, tag="declare-one"):
     """Somebody names a Type, an Attribute, a Level, a card, or whether a card is a monster, a Spell or a Trap; what follows speaks of it
-    with `declared`. `among`: only what one of these cards has now; `but`: not these words. `keep`: its card remembers it while
+    with `declared`. `among`: only what one of these cards has now; `but`: not these words; `kind`: of a card, only the name of one of this kind. `keep`: its card remembers it while
     it lies where it is."""
 
     is_price: ClassVar[bool] = True
@@ -38,6 +38,7 @@ class DeclareOne(Op, frozen=True, tag="declare-one"):
     but: tuple[str, ...] = ()
     by: Literal["you", "opponent"] = "you"
     keep: bool = False
+    kind: Kind | None = None
 
     def do(self, act: Act, state: State) -> State:
         words = self._words(act.sight(state))
@@ -56,6 +57,7 @@ class DeclareOne(Op, frozen=True, tag="declare-one"):
                 for card in (
                     sight.state.cards if self.among is None else map(sight.state.card, sight.matching(self.among))
                 )
+                if self.kind in (None, sight.game.cards[card.slug].kind)
             }
             return (*sorted(names), *(() if self.among is not None else (NO_CARD,)))
         words = tuple(word for word in LISTS[self.of] if word not in self.but)
@@ -68,12 +70,17 @@ class DeclareOne(Op, frozen=True, tag="declare-one"):
         return bool(self._words(means))
 
     def says(self, english: English) -> str:
-        what = {"kind": "Monster, Spell or Trap", "name": "1 card name"}.get(self.of) or f"1 {english.trait(self.of)}"
+        what = {
+            "kind": "Monster, Spell or Trap",
+            "name": f"1 {'card' if self.kind is None else english.kind(self.kind)} name",
+        }.get(self.of) or f"1 {english.trait(self.of)}"
         among = f" of {english.noun(self.among, many=True)}" if self.among is not None else ""
         but = f", except {', '.join(word.upper() for word in self.but)}" if self.but else ""
         return english.does(self.by, f"declare {what}{among}{but}")
 
     def amiss(self) -> Iterator[Problem]:
+        if self.kind is not None and self.of != "name":
+            yield "kind", "it is said of names of cards only"
         for word in self.but:
             if word not in LISTS.get(self.of, ()):
                 yield "but", f"{word!r} cannot be named in any case"

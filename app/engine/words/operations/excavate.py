@@ -39,7 +39,8 @@ class Excavate(Op, frozen=True, tag="excavate"):
     """Cards from the top of its player's Deck are shown: `count` of them, or up to the first that is one of `until`. Those that fit are
     taken, and the `rest` goes elsewhere at the same time. If none is one of `until`, the whole Deck was shown, and nothing comes of it.
     With both, the one that was found is taken only if it `fits`. `field`: it is Special Summoned; if it cannot be, it goes where the rest does.
-    `set`: face-down; `or_set`: in Attack Position, or face-down, as its player chooses for each."""
+    `set`: face-down; `or_set`: in Attack Position, or face-down, as its player chooses for each. `pick`: so many
+    of those that fit are taken, as its player chooses; `unseen`: its player looks at the cards, and nobody else."""
 
     count: int = 1
     until: Filter | None = None
@@ -48,6 +49,8 @@ class Excavate(Op, frozen=True, tag="excavate"):
     rest: Literal["graveyard", "bottom", "shuffled", "hand"] = "graveyard"
     set: bool = False
     or_set: bool = False
+    pick: int = 0
+    unseen: bool = False
 
     def do(self, act: Act, state: State) -> State:
         deck = tuple(card.id for card in act.deck(state))
@@ -64,9 +67,14 @@ class Excavate(Op, frozen=True, tag="excavate"):
         else:
             deck = deck[: self.count]
         first = not act.word and act.chosen is None
-        state = act.show(state, deck) if first else state
+        if first:
+            state = act.look(state, deck) if self.unseen else act.show(state, deck)
         if self.take == "field":
             fitting = tuple(c for c in fitting if act.summonable(state, c))
+        if self.pick and len(fitting) > self.pick:
+            if act.chosen is None:
+                return act.ask_some(state, fitting, self.pick)
+            fitting = act.chosen
         taken, rest = (tuple(c for c in deck if (c in fitting) is is_one) for is_one in (True, False))
         if taken and self.take == "field":
             if first and self.or_set:
@@ -111,14 +119,18 @@ class Excavate(Op, frozen=True, tag="excavate"):
 
     def says(self, english: English) -> str:
         cards = "card" if self.count == 1 else f"{self.count} cards"
+        verb = "look at" if self.unseen else "excavate"
         if self.until is not None:
             first = f"excavate cards from the top of your Deck until you excavate {_there(english.a(self.until))}"
             taken = TAKEN[self.take].format("that card")
             if self.fits is not None:
                 taken += f" if it is {_there(english.a(self.fits))}"
         else:
-            first = f"excavate the top {cards} of your Deck"
-            taken = TAKEN[self.take].format("it" if self.fits is None else f"each {_there(english.noun(self.fits))}")
+            first = f"{verb} the top {cards} of your Deck"
+            picked = f"{self.pick} of them" if self.pick else ""
+            taken = TAKEN[self.take].format(
+                picked or "it" if self.fits is None else f"each {_there(english.noun(self.fits))}"
+            )
         taken += " face-down" if self.set else " in face-up Attack or face-down Defense Position" if self.or_set else ""
         return f"{first}, {taken} and {REST[self.rest]}"
 
@@ -128,6 +140,8 @@ class Excavate(Op, frozen=True, tag="excavate"):
                 "set" if self.set else "or-set",
                 "it is said of monsters that are Special Summoned, face-down or as their player likes",
             )
+        if self.pick and (self.take == "field" or self.until is not None):
+            yield "pick", "some of so many cards are picked, for the hand or another place than the field"
         if self.until is not None and self.count != 1:
             yield "until", "cards are shown until one is found, or so many of them are"
         for field, wanted in (("until", self.until), ("fits", self.fits)):

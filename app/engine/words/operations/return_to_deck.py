@@ -33,7 +33,7 @@ class ToDeck(CardOp, frozen=True, tag="return-to-deck"):
         if not self.beaten_too:
             state, there = act.not_beaten(state, cards, self.means_itself())
         inside = tuple(c for c in there if state.card(c).zone is Zone.DECK)
-        if inside:
+        if inside and self.choose is not None:
             # what is looked for in a Deck and put on top of it is shown
             state = act.show(state, inside)
         if len(inside) < len(there) or not there:

@@ -3,7 +3,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from app.engine.ids import CardId, Zone
-from app.engine.words.filters import Filter
+from app.engine.words.filters import Filter, Who
 from app.engine.words.operations.operation import CardOp
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ class ToHand(CardOp, frozen=True, tag="return-to-hand"):
     moves_it: ClassVar[bool] = True
 
     def to_cards(self, act: Act, state: State, cards: tuple[CardId, ...]) -> State:
-        state, there = act.not_beaten(state, cards, self.means_itself())
+        state, there = act.not_beaten(state, cards, self.means_itself(), self.who is Who.ANSWERED)
         return act.move(state, there, Zone.HAND)
 
     def must_arrive(self) -> bool:

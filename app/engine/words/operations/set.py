@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class SetDown(CardOp, frozen=True, tag="set"):
-    """Spells and Traps of its player's hand are Set on their side."""
+    """Spells and Traps of its player's hand or Deck are Set on their side."""
 
     def to_cards(self, act: Act, state: State, cards: tuple[CardId, ...]) -> State:
         for card in cards:
