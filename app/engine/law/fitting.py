@@ -36,6 +36,7 @@ from app.engine.law.traits import (
 )
 from app.engine.position.frames import Link
 from app.engine.position.state import Card, State, as_it_came
+from app.engine.words import asked
 from app.engine.words.cards import CardDef
 from app.engine.words.filters import Amount, Filter, Kind, Like, Points, Traits, Who, came_so
 from app.engine.words.remembering import number_of
@@ -67,7 +68,25 @@ def fits(
         (wanted.whose == "any" or (card.controller is viewer) == (wanted.whose == "you"))
         and not (wanted.other and card.id == source)
         and not (wanted.self and card.id != source)
-        and not (wanted.attacking and attacking_monster(state) != card)
+        and (not asked.more(wanted) or _fits_more(game, state, wanted, card, viewer, source, known, link, picked))
+        and _has_traits(game, state, wanted, card, viewer, source, known, link)
+    )
+
+
+def _fits_more(
+    game: Duel,
+    state: State,
+    wanted: Filter,
+    card: Card,
+    viewer: Seat,
+    source: CardId | None,
+    known: bool,
+    link: Link | None,
+    picked: tuple[CardId, ...],
+) -> bool:
+    """Whether a card is as it is described apart from what is usual: from what it is, where it lies and on whose side."""
+    return (
+        not (wanted.attacking and attacking_monster(state) != card)
         and not (wanted.not_attacking and attacking_monster(state) == card)
         and not (wanted.attacked and not attacked(state, card))
         and not (wanted.battling and card.id not in battlers(state))
@@ -100,7 +119,6 @@ def fits(
         and not (wanted.not_declared and known and is_declared(game, state, wanted.not_declared, card, source, link))
         and not (wanted.but and card.id in (named(state, wanted.but, viewer, source, link, picked) or ()))
         and not (wanted.among and not is_among(state, wanted.among, card, viewer, source, link, picked))
-        and _has_traits(game, state, wanted, card, viewer, source, known, link)
         and (not wanted.any or any(_has_traits(game, state, t, card, viewer, source, known, link) for t in wanted.any))
         and not (wanted.no and any(_is_left_out(game, state, t, card, viewer, source, known, link) for t in wanted.no))
         and all(_compares(game, state, like, card, viewer, source, known, link, picked) for like in wanted.like)
@@ -135,7 +153,7 @@ def _is_left_out(
 ) -> bool:
     """Whether a card is as it should not be. Of a face-down card nobody can say that it is no such card, but what is said of
     face-up ones only does not concern it."""
-    if not known and (unwanted.face is None or unwanted.face is card.face) and _asks_what_it_is(unwanted):
+    if not known and (unwanted.face is None or unwanted.face is card.face) and asked.what_it_is(unwanted):
         return True
     return _has_traits(game, state, unwanted, card, viewer, source, known, link)
 
@@ -166,12 +184,12 @@ def _has_traits(
         or (wanted.counter and not card.counted(wanted.counter))
     ):
         return False
-    if not _asks_what_it_is(wanted):
+    if not asked.what_it_is(wanted):
         return True
-    asks_points = _asks_points(wanted)
+    by_points = asked.points(wanted)
     facts = game.cards[card.slug]
     unseen = isinstance(wanted, Filter) and wanted.looked_at
-    unknown = asks_points and facts.unknown_atk and card.zone is not Zone.MONSTER and not unseen
+    unknown = by_points and facts.unknown_atk and card.zone is not Zone.MONSTER and not unseen
     if not known or unknown:
         return False
     printed, facts = facts.kind, now(game, state, card)
@@ -179,20 +197,6 @@ def _has_traits(
     return _fits_facts(game, state, wanted, card, facts, printed, given) and _within_limits(
         game, state, wanted, card, facts, viewer, source, link
     )
-
-
-def _asks_points(wanted: Traits) -> bool:
-    w = wanted
-    return w.atk_most is not None or w.atk_least is not None or w.def_most is not None or w.def_least is not None
-
-
-def _asks_what_it_is(wanted: Traits) -> bool:
-    """Whether the card has to be looked at to tell."""
-    return _asks_points(wanted) or bool(
-        wanted.kind or wanted.kinds or wanted.subtype or wanted.subtypes or wanted.attribute or wanted.attributes or wanted.race
-        or wanted.races or wanted.named or wanted.archetype or wanted.exactly or wanted.names or wanted.other_than or wanted.without
-        or wanted.level_most is not None or wanted.level_least is not None
-    )  # fmt: skip
 
 
 def _fits_facts(

@@ -102,7 +102,9 @@ class Like(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, re
     other: tuple[Trait, ...] = ()
 
 
-class Traits(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, rename="kebab", omit_defaults=True):
+class Traits(
+    msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, rename="kebab", omit_defaults=True, cache_hash=True
+):  # fmt: skip
     """What a card is and how it lies, wherever that is. Every field given must fit. `kinds`, `subtypes`, `attributes`, `races`: any one of
     these; `without`: not of this subtype. `named`: a part of its name; `names`: any one of these; `archetype`: one of the archetypes that are known by a list of
     names (`rulebook/archetypes.yaml`); `other_than`: of any name but this one. `summoned`: it came to the field that way, this turn or
@@ -143,7 +145,7 @@ class Traits(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, 
         return any(isinstance(limit, Points) and limit.of is who for limit in self.limits)
 
 
-class Filter(Traits, frozen=True, gc=False):
+class Filter(Traits, frozen=True, gc=False, cache_hash=True):
     """Which cards are meant. Every field given must fit; `whose` is seen from the effect's controller, and so is the `owner`, wherever the card lies. `equipped`: the
     monster that this card is equipped to; `on_this`: an Equip Card of this card; `bound`: the one that it belongs together with. `attacked`: the target of the attack under way; `battling`: that, or the attacker;
     `bears_no`: no card of this subtype is equipped to it; `bears`: an Equip Card that is so is; `not_by_itself`: what is said of the card itself has not removed it
