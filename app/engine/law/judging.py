@@ -21,6 +21,7 @@ from app.engine.law.moments import due_at
 from app.engine.law.naming import MOST_CHOICES, activations, acts, due_to, nameable
 from app.engine.law.places import window_here
 from app.engine.law.rules import Game
+from app.engine.law.tabled import shut_out
 from app.engine.law.triggers import TO_A_LINK, used_up
 from app.engine.law.verdict import Ground, Truth, Verdict, found
 from app.engine.law.windows import answers_first
@@ -52,7 +53,16 @@ def lawful(game: Game, state: State, player: Seat, decision: AnyDecision) -> boo
     if isinstance(decision, Pass):
         question = state.question
         return question is not None and question.player is player and question.may_pass and not state.over
+    if isinstance(decision, Activate) and _shut_out(game, state, player, decision):
+        return False
     return all(ground.holds is Truth.YES for ground in _grounds(game, state, player, decision))
+
+
+def _shut_out(game: Game, state: State, player: Seat, decision: Activate) -> bool:
+    """Whether the table of the moment has an activation refused already."""
+    card = next((c for c in state.cards if c.id == decision.card), None)
+    effect = next((e for e in game.cards[card.slug].effects if e.id == decision.effect), None) if card else None
+    return card is not None and effect is not None and shut_out(game, state, player, card, effect)
 
 
 def _grounds(game: Game, state: State, player: Seat, decision: AnyDecision) -> Iterator[Ground]:

@@ -9,14 +9,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from threading import Lock
 
-from app.engine.ids import Face, Zone
+import msgspec
+
+from app.engine.ids import Face, Path, Zone
 from app.engine.law import board
 from app.engine.law.called import just_summoned
 from app.engine.law.force import GIVEN, work_out
 from app.engine.law.spoken import SILENCE, Applying, Spoken, all_spoken, by_zone
 from app.engine.law.table import NOTHING, A, Duel, Force, InForce
 from app.engine.position.events import AnyHappening
-from app.engine.position.frames import Activating
+from app.engine.position.frames import Activating, AnyFrame
 from app.engine.position.state import Card, State
 from app.engine.words.cards import CardDef, EffectDef, EffectKind, On
 
@@ -24,10 +26,17 @@ Timed = tuple[tuple[Card, tuple[EffectDef, ...]], ...]
 """Cards, each with its effects that are made for a moment, without an event."""
 
 
+class Leap(msgspec.Struct, frozen=True, gc=False):
+    """A way from one place of the turn to another: the stack with which play stands there, and the places passed over."""
+
+    frames: tuple[AnyFrame, ...]
+    skipped: tuple[Path, ...]
+
+
 class Memory:
     """What was worked out last, for the states it was worked out for; of a game, and as old as that. Several threads may
     use it. `left_open`: for a kind of moment and a card that lies so, the effects that may be used (`tabled`). `listening`: for a kind of
-    happening and a card, the effects that wait for such a thing (`triggers`)."""
+    happening and a card, the effects that wait for such a thing (`triggers`). `leaps`: by where play was and where it goes (`course`)."""
 
     MOST = 64
 
@@ -38,6 +47,7 @@ class Memory:
         self._words: dict[str, Mapping[Zone, tuple[Applying, ...]]] = {}
         self.left_open: dict[tuple[object, ...], dict[tuple[object, ...], tuple[tuple[EffectDef, bool], ...]]] = {}
         self.listening: dict[type[AnyHappening], dict[str, tuple[tuple[EffectDef, On], ...]]] = {}
+        self.leaps: dict[tuple[Path, Path], Leap] = {}
         self._timed: tuple[tuple[Card, ...], Timed] = ((), ())
         self._moments: dict[str, tuple[EffectDef, ...]] = {}
         self._lock = Lock()
@@ -52,15 +62,17 @@ class Memory:
         cards, spoken = self._spoken
         if cards is not state.cards:
             spoken = self.spoken(game, state.cards)
-        told = kind in spoken.kinds or (kind in GIVEN and any(change.gains for change in state.changes))
+        told = kind in spoken.kinds or (state.changes and kind in GIVEN and gives_abilities(state))
         return self.force(game, state).of(kind) if told else ()
 
     def force(self, game: Duel, state: State) -> Force:
         last, table = self._last
         if last is state:
             return table
-        spoken = self.spoken(game, state.cards)
-        if spoken is SILENCE and not any(change.gains for change in state.changes):
+        cards, spoken = self._spoken
+        if cards is not state.cards:
+            spoken = self.spoken(game, state.cards)
+        if spoken is SILENCE and not (state.changes and gives_abilities(state)):
             return NOTHING
         key = depends_on(state, spoken.everywhere)
         found = self._tables.get(key)
@@ -105,6 +117,11 @@ class Memory:
             found = tuple(each)
             self._timed = (cards, found)
         return found
+
+
+def gives_abilities(state: State) -> bool:
+    """Whether a change lets some card do something that it says nowhere."""
+    return any(change.gains for change in state.changes)
 
 
 def made_for_a_moment(card: CardDef) -> tuple[EffectDef, ...]:

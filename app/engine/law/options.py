@@ -13,16 +13,14 @@ from app.engine.law.duties import duties
 from app.engine.law.judging import act_grounds
 from app.engine.law.naming import MOST_CHOICES, activations, acts, sets
 from app.engine.law.rules import Game
-from app.engine.law.tabled import left_open
+from app.engine.law.tabled import TRIGGERED, left_open
 from app.engine.law.verdict import Ground, Truth
 from app.engine.law.windows import answers_first
 from app.engine.position.decisions import Activate, AnyDecision, Begin, Choose, Go, Pass, Say, Settle
 from app.engine.position.frames import InWindow
 from app.engine.position.nodes import Window
 from app.engine.position.state import Question, State, Trigger
-from app.engine.words.cards import EffectKind
 
-TRIGGERED = (EffectKind.TRIGGER, EffectKind.FLIP)
 ON_THE_BOARD = tuple(clause for clause in ASKED[Occasion.CHOSEN] if clause not in OF_THE_MOMENT)
 """What has to be asked of an effect that the moment leaves open."""
 

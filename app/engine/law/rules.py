@@ -90,7 +90,8 @@ class Game(msgspec.Struct, frozen=True):
 
     def says(self, state: State, *kinds: type[Applied]) -> bool:
         """Whether any card that lies face-up where it works says that it does one of these, negated or not."""
-        return not self.memory.spoken(self, state.cards).kinds.isdisjoint(kinds)
+        said = self.memory.spoken(self, state.cards).kinds
+        return bool(said) and not said.isdisjoint(kinds)
 
     def force(self, state: State) -> Force:
         """The effects in force in a state; worked out once."""

@@ -92,7 +92,7 @@ def values(game: Duel, state: State, card: CardId) -> tuple[int, int]:
     """A monster's ATK and DEF now, never below 0."""
     held, force = state.card(card), game.force(state)
     added, become = force.added.get(card, {}), force.become.get(card, ())
-    if added or become or any(change.card == card for change in state.changes):
+    if added or become or (state.changes and any(change.card == card for change in state.changes)):
         found = changed_values(game, state, held, added, become)
     else:
         facts = game.cards[held.slug]

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import pairwise
-from typing import assert_never
+from typing import Any
 
 from msgspec.structs import replace
 
 from app.engine.ids import Path
 from app.engine.law.facts import FACTS, phase_skip
 from app.engine.law.laws import Law
+from app.engine.law.memory import Leap
 from app.engine.law.places import card_rule, place
 from app.engine.law.rules import Ruleset
 from app.engine.law.windows import passed_over
@@ -24,48 +26,43 @@ from app.engine.words.filters import Until
 
 def next_child(play: Play, state: State, frame: At) -> State:
     """The next of a sequence's children that takes place is entered; with none left, the sequence is."""
-    node = play.game.node(frame.path)
+    game, outer = play.game, state.frames[:-1]
+    node = game.node(frame.path)
     assert isinstance(node, Sequence)
-    nodes = play.game.ruleset.nodes
     for number in range(frame.next, len(node.children)):
-        child = nodes[node.children[number]]
-        unmet = child.when and not FACTS[child.when](play.game, state)
+        child = game.node(node.children[number])
+        unmet = child.when and not FACTS[child.when](game, state)
         if unmet and child.level in ("part", "act"):
             continue
-        frames = (*state.frames[:-1], At(frame.path, number + 1))
+        frames = (*outer, At(frame.path, number + 1))
         if unmet:
             skipped = Skipped(child.path, child.when)
         elif type(child) is Window and passed_over(state, child):
             skipped = Skipped(child.path, "straight-to-calculation")
         else:
-            return _enter(play, state, frames, child)
+            return ENTER[type(child)](play, state, frames, child)
         state = play.tell(replace(state, frames=frames), skipped, f"node/{child.path}")
     if node.level != "part":
         state = _left(play, state, node)
-    return replace(state, frames=state.frames[:-1])
+    return replace(state, frames=outer)
 
 
-def _enter(play: Play, state: State, frames: tuple[AnyFrame, ...], node: AnyNode) -> State:
-    """A node is entered from above; these are the frames of what it stands in."""
-    match node:
-        case Sequence():
-            state = replace(state, frames=(*frames, At(node.path)))
-            return _entered(play, state, node) if node.level != "part" else state
-        case Window():
-            return window.enter(play, state, frames, node)
-        case Do():
-            here = At(node.path)
-            after = procedures.VERBS[node.verb](play, replace(state, frames=(*frames, here)))
-            return replace(after, frames=tuple([f for f in after.frames if f is not here]))
-        case Select():
-            return _select(play, replace(state, frames=frames), node)
-        case Jump():
-            return go(play, replace(state, frames=frames), node.to, node.path)
-        case _:
-            assert_never(node)
+def _do(play: Play, state: State, frames: tuple[AnyFrame, ...], node: Do) -> State:
+    here = At(node.path)
+    after = procedures.VERBS[node.verb](play, replace(state, frames=(*frames, here)))
+    if after.frames and after.frames[-1] is here:
+        return replace(after, frames=after.frames[:-1])
+    return replace(after, frames=tuple([f for f in after.frames if f is not here]))
 
 
-def _entered(play: Play, state: State, node: Sequence) -> State:
+def _jump(play: Play, state: State, frames: tuple[AnyFrame, ...], node: Jump) -> State:
+    return go(play, replace(state, frames=frames), node.to, node.path)
+
+
+def _enter(play: Play, state: State, frames: tuple[AnyFrame, ...], node: Sequence) -> State:
+    state = replace(state, frames=(*frames, At(node.path)))
+    if node.level == "part":
+        return state
     state = play.tell(state, Entered(node.path))
     if node.path == "standby":
         state = moves.run_out(play, state, Until.NEXT_STANDBY, player=state.player)
@@ -96,30 +93,43 @@ def _less_one(skips: tuple[SkipNext, ...], done: SkipNext | None) -> tuple[SkipN
     return tuple(s for s in skips if not any(s is each for each in spent.values()))
 
 
-def _select(play: Play, state: State, node: Select) -> State:
+def _select(play: Play, state: State, frames: tuple[AnyFrame, ...], node: Select) -> State:
     """The turn player says which way the turn goes; with one way open, it goes there."""
+    state = replace(state, frames=frames)
     paths = tuple(path for path, fact in node.options if not fact or FACTS[fact](play.game, state))
     if len(paths) == 1:
         return go(play, state, paths[0], node.path)
-    inside = replace(state, frames=(*state.frames, At(node.path)))
-    return replace(inside, question=Question(state.player, "go", node.path, paths=paths))
+    question = Question(state.player, "go", node.path, paths=paths)
+    return replace(state, frames=(*frames, At(node.path)), question=question)
+
+
+ENTER: dict[type[AnyNode], Callable[[Play, State, tuple[AnyFrame, ...], Any], State]] = {
+    Sequence: _enter,
+    Window: window.enter,
+    Do: _do,
+    Select: _select,
+    Jump: _jump,
+}
+"""How a node of each kind is entered from above; the frames are those of what it stands in."""
 
 
 def go(play: Play, state: State, to: Path, via: Path) -> State:
     """Play goes on at another place of the turn, because the node `via` leads there. Places passed over on the way forward
     are told as skipped."""
-    here = place(state)
+    leaps, here = play.game.memory.leaps, place(state)
+    leap = leaps.get((here, to))
+    if leap is None:
+        leap = leaps[here, to] = Leap(frames_for(play.game.ruleset, to), skipped_between(play.game.ruleset, here, to))
     field = "#options" if isinstance(play.game.node(via), Select) else ""
     state = play.tell(replace(state, question=None), Led(via, to), f"node/{via}{field}")
-    target = frames_for(play.game.ruleset, to)
-    for path in skipped_between(play.game.ruleset, here, to):
+    for path in leap.skipped:
         state = play.tell(state, Skipped(path, "not-chosen"), f"node/{path}")
-    staying = {f.path for f in target}
+    staying = [frame.path for frame in leap.frames]
     for frame in reversed(state.frames):
         node = play.game.node(frame.path)
         if isinstance(node, Sequence) and node.level != "part" and frame.path not in staying:
             state = _left(play, state, node)
-    return replace(state, frames=target)
+    return replace(state, frames=leap.frames)
 
 
 def skipped_between(ruleset: Ruleset, here: Path, to: Path) -> tuple[Path, ...]:

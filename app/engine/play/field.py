@@ -10,6 +10,7 @@ from app.engine.law.being import is_monster_too
 from app.engine.law.laws import Law
 from app.engine.law.manners import own_way
 from app.engine.law.places import card_rule, has_room
+from app.engine.law.table import NOTHING
 from app.engine.play import guising, moves
 from app.engine.play.ending import newly_ended, tell_last_words
 from app.engine.play.play import Play
@@ -216,6 +217,8 @@ def change_stats(play: Play, state: State, change: Change, *rules: str) -> State
 def announce(play: Play, before: State, state: State) -> State:
     """Tell what Continuous Effects began or ceased to add between two states, and take what negated cards had gained by
     themselves. An Equip Card that holds control of its monster does so only while its effect applies."""
+    if _nothing_applies(play, before) and _nothing_applies(play, state):
+        return state
     state = _without_lost_hold(play, guising.as_traps_again(play, _control_held(play, before, state)))
     state = _without_own_counters(play, _without_own_gains(play, state))
     state = _tell_become(play, before, _without_overlaid(play, state))
@@ -242,6 +245,13 @@ def announce(play: Play, before: State, state: State) -> State:
                     state, told, card_rule(play.game, state.card(source[0]), source[1]), Law.CONTINUOUS, together=True
                 )
     return state
+
+
+def _nothing_applies(play: Play, state: State) -> bool:
+    """Whether no effect is in force, nothing is changed about any card, and none is negated."""
+    if state.changes or play.game.force(state) is not NOTHING:
+        return False
+    return all(card.void_by is None for card in state.cards)
 
 
 def _tell_become(play: Play, before: State, state: State) -> State:

@@ -356,7 +356,7 @@ def _control_ends(
 
 
 def values(play: Play, state: State, card: CardId) -> tuple[int, int]:
-    return stats.atk(play.game, state, card), stats.defense(play.game, state, card)
+    return stats.values(play.game, state, card)
 
 
 def run_out(

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from collections.abc import Callable
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
@@ -32,7 +33,6 @@ from app.engine.position.frames import (
     Settling,
     Targeting,
 )  # fmt: skip
-from app.engine.position.nodes import Window
 from app.engine.position.state import Question, State
 
 MOST_MOVES = 5000
@@ -96,7 +96,7 @@ def _run(play: Play, state: State) -> tuple[State, int]:
     """The state in which somebody is asked again or nothing more happens, and how many moves it took to come there."""
     moves = 0
     while state.question is None and not state.over and state.frames:
-        state = _move(play, state, state.top)
+        state = _move(play, state, state.frames[-1])
         moves += 1
         if moves > MOST_MOVES:
             state = play.tell(replace(state, over=True), Stalled(state.top.path), Law.GOES_ON)
@@ -115,44 +115,14 @@ def _move(play: Play, state: State, frame: AnyFrame) -> State:
                 return put_right
         else:
             play.safe = state.cards
-    match frame:
-        case At():
-            return course.next_child(play, state, frame)
-        case InWindow():
-            node = play.game.node(frame.path)
-            assert isinstance(node, Window)
-            return window.go_on(play, state, frame, node)
-        case Activating():
-            return chain.go_on_activating(play, state, frame)
-        case Resolving():
-            return chain.go_on_resolving(play, state, frame)
-        case Doing():
-            return doing.go_on(play, state, frame)
-        case Targeting():
-            return attacking.go_on_targeting(play, state, frame)
-        case Settling():
-            return phases.go_on_settling(play, state, frame)
-        case Discarding():
-            return phases.go_on_discarding(play, state, frame)
-        case Giving():
-            return calculating.go_on_giving(play, state, frame)
-        case Leaving():
-            return battle.go_on_leaving(play, state, frame)
-        case Choosing():
-            return _ask(play, state, frame)
-        case Naming():
-            question = Question(
-                frame.player,
-                "word",
-                frame.path,
-                words=frame.words,
-                for_card=frame.for_card,
-                chance=frame.chance,
-                owed=frame.owed,
-            )
-            return replace(state, question=question)
-        case _:
-            assert_never(frame)
+    return ACTS[type(frame)](play, state, frame)
+
+
+def _ask_for_a_word(play: Play, state: State, frame: Naming) -> State:
+    question = Question(
+        frame.player, "word", frame.path, words=frame.words, for_card=frame.for_card, chance=frame.chance, owed=frame.owed
+    )  # fmt: skip
+    return replace(state, question=question)
 
 
 def _ask(play: Play, state: State, frame: Choosing) -> State:
@@ -165,5 +135,21 @@ def _ask(play: Play, state: State, frame: Choosing) -> State:
     )  # fmt: skip
     return replace(state, question=question)
 
+
+ACTS: dict[type[AnyFrame], Callable[[Play, State, Any], State]] = {
+    At: course.next_child,
+    InWindow: window.go_on,
+    Activating: chain.go_on_activating,
+    Resolving: chain.go_on_resolving,
+    Doing: doing.go_on,
+    Targeting: attacking.go_on_targeting,
+    Settling: phases.go_on_settling,
+    Discarding: phases.go_on_discarding,
+    Giving: calculating.go_on_giving,
+    Leaving: battle.go_on_leaving,
+    Choosing: _ask,
+    Naming: _ask_for_a_word,
+}
+"""What the top frame of each kind does next."""
 
 __all__ = ["Refused", "Step", "advance", "begin", "step"]

@@ -34,8 +34,10 @@ def enter(play: Play, state: State, frames: tuple[AnyFrame, ...], node: Window) 
     return moments.of_this_moment(play.game, state, node)
 
 
-def go_on(play: Play, state: State, frame: InWindow, node: Window) -> State:
+def go_on(play: Play, state: State, frame: InWindow) -> State:
     """The window's next move: a trigger to place, somebody to ask, or its end."""
+    node = play.game.node(frame.path)
+    assert isinstance(node, Window)
     if not state.chain:
         spent = frame.chains > 0 and node.chains == "one"
         if spent or node.chains == "none" or state.over or state.marks.battle_phase_ends or passed_over(state, node):

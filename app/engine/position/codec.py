@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from functools import cache
 
 import msgspec
 
@@ -29,8 +30,6 @@ class OtherSchema(ValueError):
 
 
 _encoder = msgspec.msgpack.Encoder()
-_envelope = msgspec.msgpack.Decoder(Encoded)
-_decoder = msgspec.msgpack.Decoder(State)
 _HEAD = _encoder.encode([SCHEMA, None])[:-1]
 
 
@@ -42,13 +41,19 @@ def decode(data: bytes) -> State:
     """The state. Raises OtherSchema if the bytes are of another schema, msgspec.DecodeError if they are no state."""
     if not data.startswith(_HEAD):
         raise OtherSchema(_schema_of(data))
-    return _decoder.decode(memoryview(data)[len(_HEAD) :])
+    return _decoder().decode(memoryview(data)[len(_HEAD) :])
+
+
+@cache
+def _decoder() -> msgspec.msgpack.Decoder[State]:
+    """Made when a state is first read: who only plays reads none."""
+    return msgspec.msgpack.Decoder(State)
 
 
 def _schema_of(data: bytes) -> int | None:
     """The number that the bytes begin with. Raises msgspec.DecodeError if they are nothing this codec ever wrote."""
     try:
-        return _envelope.decode(data).schema
+        return msgspec.msgpack.decode(data, type=Encoded).schema
     except msgspec.ValidationError:
         msgspec.msgpack.decode(data, type=dict[str, msgspec.Raw])  # how states were written before they had a number
         return None

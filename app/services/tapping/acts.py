@@ -13,9 +13,10 @@ from msgspec.structs import replace
 from app.engine.ids import CardId, Path, Seat
 from app.engine.law.actions import act_name
 from app.engine.law.judging import judge, nameable
-from app.engine.law.options import TRIGGERED, options
+from app.engine.law.options import options
 from app.engine.law.places import window_here
 from app.engine.law.rules import Game
+from app.engine.law.tabled import TRIGGERED
 from app.engine.law.verdict import Verdict
 from app.engine.play.step import step
 from app.engine.position.decisions import (
