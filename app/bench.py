@@ -8,6 +8,7 @@ them. What happens in this process is counted in processor time; other processes
 from __future__ import annotations
 
 import http.client
+import os
 import subprocess
 import sys
 import tempfile
@@ -239,13 +240,14 @@ def asked(library: Library) -> tuple[Game, list[State]]:
 
 
 def starting(folder: Path) -> list[Figure]:
-    """What a new process needs before it can answer."""
+    """What a new process needs before it can answer. Python keeps its bytecode, as it does where nobody forbids it."""
     file = folder / "turn.yaml"
     file.write_text(TURN, encoding="utf-8")
+    kept = {**os.environ, "PYTHONPYCACHEPREFIX": str(folder / "bytecode"), "PYTHONDONTWRITEBYTECODE": ""}
 
     def run(*arguments: str) -> str:
-        done = subprocess.run([sys.executable, *arguments], cwd=PROJECT, capture_output=True, text=True, check=True)
-        return done.stdout
+        command = [sys.executable, *arguments]
+        return subprocess.run(command, cwd=PROJECT, capture_output=True, text=True, check=True, env=kept).stdout
 
     wall = time.perf_counter
     return [

@@ -13,7 +13,6 @@ from app.notation.limits import MAX_BYTES
 from app.rulebook.facts import slug_of
 from app.rulebook.library import Library, load
 from app.rulebook.reading import RulebookError
-from app.services.proving import failures, ledger
 
 BAD_INPUT = 2
 
@@ -23,6 +22,8 @@ LEDGER = ("blog-2010", "pojo-2008", "chains-quickref")
 def claims(sources: tuple[str, ...], only_pending: bool) -> int:
     """Print where every passage of these sources stands, or of those of the ledger; of `rulings` and these cards, or all, how the
     documented rulings in their files come out. Returns 1 if a proof fails or a passage has none."""
+    from app.services.proving import failures, ledger
+
     library = load()
     if sources[:1] == ("rulings",):
         return _rulings(library, sources[1:])
@@ -80,6 +81,8 @@ def lint(files: tuple[str, ...]) -> int:
     from app.rulebook.lint import faults_of_files
 
     try:
+        if not files:
+            load().read_whole()
         faults = faults_of_files(tuple(Path(file) for file in files))
     except (OSError, RulebookError) as fault:
         print(fault, file=sys.stderr)

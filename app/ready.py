@@ -16,6 +16,7 @@ library = load()
 # a question looks through all cards for those that fit, under any ruleset: their files are opened here, so that no answer waits for it
 for ruleset in library.rulesets:
     assert book(library, ruleset).doers
+library.read_whole()
 # nothing of this is ever let go, so it is not to be looked through, nor its pages to be written to
 gc.collect()
 gc.freeze()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections import ChainMap
 from collections.abc import Collection, Iterable, Mapping
 from functools import lru_cache
@@ -136,9 +137,17 @@ def lists(folder: Path) -> tuple[Path, ...]:
     return (*sorted(folder.glob("facts/*.yaml")), *sorted(folder.glob("effects/*.yaml")))
 
 
+def own_paths(folder: Path) -> dict[str, str]:
+    """The paths of the files of one card each, in folders of one letter, by the slugs of the cards, in their order. They are thousands, and
+    most are never opened."""
+    letters = sorted(entry.path for entry in os.scandir(folder) if len(entry.name) == 1 and entry.is_dir())
+    named = ((letter, name) for letter in letters for name in sorted(os.listdir(letter)) if name.endswith(".yaml"))
+    return {name.removesuffix(".yaml"): f"{letter}/{name}" for letter, name in named}
+
+
 def own_files(folder: Path) -> tuple[Path, ...]:
-    """The files of one card each, in folders of one letter."""
-    return tuple(sorted(folder.glob("?/*.yaml")))
+    """The files of one card each, in the order of the cards."""
+    return tuple(map(Path, own_paths(folder).values()))
 
 
 def card_files(folder: Path) -> tuple[Path, ...]:

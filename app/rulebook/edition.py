@@ -37,7 +37,7 @@ class Kept(msgspec.Struct, frozen=True):
 def written(library: Library) -> bytes:
     """All of a library that a ruling rests on, in the order in which it was loaded."""
     whole = {
-        "rulesets": library.playable,
+        "rulesets": dict(library.playable),
         "cards": dict(library.cards.items()),
         "dated": {ruleset: dict(there.items()) for ruleset, there in library.dated.items()},
         "sources": {n: s.whole() if isinstance(s, CardSource) else s for n, s in library.sources.items()},

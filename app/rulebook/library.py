@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
+from collections import ChainMap
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from app.rulebook.cardfile import RULINGS, TEXTS
 from app.rulebook.cardlist import by_facts
 from app.rulebook.disputes import Dispute, load_disputes
 from app.rulebook.formats import FORMATS
+from app.rulebook.later import Gathered
 from app.rulebook.layering import HOUSE, Compiled, Layer, RulesetText, compile_ruleset
 from app.rulebook.once import once
 from app.rulebook.pool import POOL
@@ -48,9 +50,9 @@ class Library(msgspec.Struct, frozen=True):
     cards: Mapping[str, CardDef]
     examples: tuple[Example, ...]
     cards_digest: str
-    proofs: tuple[Proof, ...] = ()
+    proofs: Sequence[Proof] = ()
     dated: Mapping[str, Mapping[str, CardDef]] = {}
-    disputes: tuple[Dispute, ...] = ()
+    disputes: Sequence[Dispute] = ()
     tables: tuple[Table, ...] = ()
     readings: Mapping[str, Compiled] = {}
     shelf: Shelf | None = None
@@ -58,7 +60,7 @@ class Library(msgspec.Struct, frozen=True):
     @property
     def playable(self) -> Mapping[str, Compiled]:
         """Every ruleset that a scenario may name: the rulesets, and other readings of them."""
-        return {**self.rulesets, **self.readings}
+        return ChainMap(self.readings, self.rulesets)  # type: ignore[arg-type]
 
     @once
     def game(self, ruleset: str) -> Game:
@@ -70,6 +72,12 @@ class Library(msgspec.Struct, frozen=True):
         """The slugs of Tokens by name."""
         own = (self.cards[slug] for slug in self._own())
         return {card.name: card.slug for card in own if "token" in card.subtypes}
+
+    def read_whole(self) -> None:
+        """What is otherwise read when it is first asked for, but for the cards. Raises RulebookError for what is wrong of it."""
+        for later in (self.readings.values(), self.proofs, self.disputes):
+            for _ in later:
+                pass
 
     def own_names(self) -> tuple[str, ...]:
         """The names of the cards that the pool does not hold."""
@@ -100,7 +108,8 @@ class Library(msgspec.Struct, frozen=True):
 
 @cache
 def load() -> Library:
-    """The built-in library. Raises RulebookError if a file of it is wrong."""
+    """The built-in library. Raises RulebookError if a file of it is wrong; of a card, a reading, a proof or a dispute when it is first
+    asked for."""
     sources = {s.source: s for s in (shaped(read_yaml(f), Source, f.name) for f in sorted(HERE.glob("sources/*.yaml")))}
     layers = {x.layer: x for x in (shaped(read_yaml(f), Layer, f.name) for f in sorted(HERE.glob("layers/*.yaml")))}
     sources[HOUSE] = _house(sources.get(HOUSE), layers)
@@ -114,16 +123,24 @@ def load() -> Library:
     rulesets = {t.ruleset: compile_ruleset(t, layers, sources) for t in texts}
     digest = hashlib.sha256(shelf.digest.encode() + POOL.text.encode()).hexdigest()
     passages = shelf.passages
-    proofs = load_proofs(HERE / "proofs", passages, set(rulesets))
+    proofs = Gathered(lambda: load_proofs(HERE / "proofs", passages, set(rulesets)))
     readings = load_readings(HERE / "readings", rulesets, layers, sources)
-    disputes = load_disputes(HERE / "disputes", passages, {*rulesets, *readings})
-    for text in texts:
-        all_known(f"{text.ruleset}: told_by", "dispute", text.told_by, {d.id for d in disputes})
+    disputes = Gathered(lambda: _disputes(passages, texts, readings))
     examples = _examples()
     tables = load_tables(HERE / "tables", {e.slug_name: e.text for e in examples})
     return Library(
         sources, rulesets, shelf.cards, examples, digest, proofs, shelf.dated, disputes, tables, readings, shelf
     )
+
+
+def _disputes(
+    passages: Collection[str], texts: Iterable[RulesetText], readings: Mapping[str, Compiled]
+) -> tuple[Dispute, ...]:
+    """All disputes; those that tell a ruleset best are among them."""
+    found = load_disputes(HERE / "disputes", passages, {*(text.ruleset for text in texts), *readings})
+    for text in texts:
+        all_known(f"{text.ruleset}: told_by", "dispute", text.told_by, {d.id for d in found})
+    return found
 
 
 def _house(written: Source | None, layers: Mapping[str, Layer]) -> Source:

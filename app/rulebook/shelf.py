@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import os
 from collections.abc import Callable, Collection, ItemsView, Iterable, Iterator, KeysView, Mapping, ValuesView
 from functools import cached_property
 from pathlib import Path
@@ -12,7 +13,7 @@ import msgspec
 
 from app.engine.words.cards import CardDef
 from app.rulebook.cardfile import RULINGS, TEXTS, Change, Ruling
-from app.rulebook.cardlist import Written, built, lists, own_files, read_cards
+from app.rulebook.cardlist import Written, built, lists, own_paths, read_cards
 from app.rulebook.facts import slug_of
 from app.rulebook.reading import RulebookError
 from app.rulebook.sources import Passage, Source
@@ -85,30 +86,26 @@ class Shelf:
     def __init__(self, folder: Path, passages: Collection[str], rulesets: Collection[str]) -> None:
         self.passages, self._rulesets = PassageNames(passages, self), rulesets
         self._lists = lists(folder)
-        self._files = {file.stem: file for file in own_files(folder)}
+        self._files = own_paths(folder)
         written = read_cards(self._lists)
         self._own = {facts.name: facts for _, facts in written.facts}
         self._listed = self._entries(written)
         self._read: dict[str, Entry] = {}
         if twice := sorted(self._files.keys() & self._listed.keys()):
-            raise RulebookError(f"{self._files[twice[0]].name}: {twice[0]} is in a list, too")
+            raise RulebookError(f"{twice[0]}.yaml: {twice[0]} is in a list, too")
 
     @cached_property
     def slugs(self) -> Mapping[str, None]:
         """The cards of which a file speaks, in the order of their names."""
         return dict.fromkeys(sorted({*self._files, *self._listed}))
 
-    @property
-    def files(self) -> tuple[Path, ...]:
-        """Every file, lists first."""
-        return (*self._lists, *self._files.values())
-
     @cached_property
     def digest(self) -> str:
         """Of all files as they are written: SHA-256, in hexadecimal."""
         found = hashlib.sha256()
-        for file in self.files:
-            found.update(file.name.encode() + b"\0" + file.read_bytes())
+        for path in (*map(str, self._lists), *self._files.values()):
+            with open(path, "rb", buffering=0) as file:
+                found.update(os.path.basename(path).encode() + b"\0" + file.read())
         return found.hexdigest()
 
     def entry(self, slug: str) -> Entry:
@@ -120,7 +117,7 @@ class Shelf:
         return found
 
     def _opened(self, slug: str) -> Entry:
-        file = self._files[slug]
+        file = Path(self._files[slug])
         found = self._entries(read_cards((file,), self._own))
         if [*found] != [slug]:
             raise RulebookError(f"{file.name}: it holds {', '.join(found) or 'nothing'}, and is named for another card")

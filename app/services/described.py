@@ -10,7 +10,6 @@ from app.engine.words.cards import CardDef
 from app.explain.ruling import DescribedCard
 from app.notation import NotationError, Problem, Scenario
 from app.rulebook.library import Library
-from app.services.cardsheet import facts_of, sentences_of
 from app.services.casting import own_of
 
 log = logging.getLogger(__name__)
@@ -47,6 +46,8 @@ def described(library: Library, scenario: Scenario) -> tuple[DescribedCard, ...]
 
 
 def _view(library: Library, card: CardDef, like: str) -> DescribedCard:
+    from app.services.cardsheet import facts_of, sentences_of  # most scenarios describe no card
+
     base = library.card(like) if like else None
     return DescribedCard(
         card.name, card.slug, tuple(facts_of(card, None)), sentences_of(card), (base.name, like) if base is not None else (),

@@ -372,7 +372,7 @@ class Desk:
         return PlayedRow(slug, own.title, own.ruleset, tuple(cells))
 
     def disputes(self) -> tuple[Dispute, ...]:
-        return self.library.disputes
+        return tuple(self.library.disputes)
 
     def dispute(self, name: str, side: int) -> tuple[str, str] | None:
         """The address of the scenario that shows a dispute, under its first side's ruleset, and the ruleset of another side to
