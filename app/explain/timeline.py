@@ -6,7 +6,6 @@ A step's key is the path of the place it happened at, with what happened and how
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable
 
 import msgspec
@@ -57,7 +56,7 @@ class Timeline:
     def __init__(self, wording: Wording, citing: Citing, grounds: Grounds) -> None:
         self.wording, self.citing, self.grounds = wording, citing, grounds
         self.open: list[Section] = []
-        self.seen: Counter[tuple[str, str]] = Counter()
+        self.seen: dict[tuple[str, str], int] = {}
         self.entries: list[Entry] = []
         self.states: dict[str, State] = {}
         self.refusals: dict[int, str] = {}
@@ -71,7 +70,11 @@ class Timeline:
         for remark in run.remarks:
             remarks.setdefault(remark.after, []).append(remark)
         taken = {after: wish.line for after, wish in run.taken}
+        marked = {*taken, *refused, *remarks}
         for number, (event, state) in enumerate(run.record):
+            if number not in marked:
+                self._event(event, state)
+                continue
             self.line = max(self.line, taken.get(number, 0))
             for refusal in refused.get(number, ()):
                 self._refuse(refusal)
@@ -92,7 +95,8 @@ class Timeline:
         if isinstance(what, e.Entered):
             self._enter(what.path, event, state)
             return
-        self._leave_for(event.at)
+        if not self.open or self.open[-1].path != event.at:
+            self._leave_for(event.at)
         told = IN_ITS_OWN_WAY.get(type(what))
         if told is not None:
             told(self, event, state)
@@ -155,8 +159,7 @@ class Timeline:
             self.inside = 0
 
     def _key(self, above: str, name: str) -> str:
-        self.seen[above, name] += 1
-        count = self.seen[above, name]
+        count = self.seen[above, name] = self.seen.get((above, name), 0) + 1
         return (f"{above}/" if above else "") + name + (f"~{count}" if count > 1 else "")
 
     def _add(self, event: e.Event, state: State, kind: str, name: str) -> None:

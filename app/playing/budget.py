@@ -36,23 +36,23 @@ class Budget(msgspec.Struct, frozen=True):
 
     def less(self, moves: int = 0, states: int = 0, bytes: int = 0, events: int = 0) -> Budget:
         """What is left after so much."""
-        left = (self.moves - moves, self.states - states, self.bytes - bytes)
-        short: Measure | None = (
-            "moves" if left[0] <= 0 else "states" if left[1] <= 0 else "bytes" if left[2] <= 0 else None
-        )
-        if short is None and self.events <= events:
-            short = "events"
+        return self._left(self.moves - moves, self.states - states, self.bytes - bytes, self.events - events, self.each)
+
+    def _left(self, moves: int, states: int, bytes: int, events: int, each: int) -> Budget:
+        short = self.short
+        if short is None and (moves <= 0 or states <= 0 or bytes <= 0 or events <= 0):
+            short = "moves" if moves <= 0 else "states" if states <= 0 else "bytes" if bytes <= 0 else "events"
         if short is None and self.until < math.inf and time.thread_time() > self.until:
             short = "time"
-        return Budget(*left, self.short or short, self.each, self.events - events, self.until)
+        return Budget(moves, states, bytes, short, each, events, self.until)
 
     def after(self, done: Step) -> Budget:
         """What is left after a decision. One state of so many is measured, and those up to the next one count as much."""
-        states = len(done.record)
-        measured = self
-        if not self.each or self.states // MEASURED != (self.states - states) // MEASURED:
-            measured = replace(self, each=len(codec.encode(done.state)))
-        return measured.less(done.moves + 1, states, states * measured.each, states)
+        states, each = len(done.record), self.each
+        left = self.states - states
+        if not each or self.states // MEASURED != left // MEASURED:
+            each = len(codec.encode(done.state))
+        return self._left(self.moves - done.moves - 1, left, self.bytes - states * each, self.events - states, each)
 
     def keeping(self, record: Record) -> Budget:
         """What is left after these states, which were come to before, were added to what was played."""

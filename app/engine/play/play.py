@@ -14,7 +14,7 @@ from app.engine.law import triggers
 from app.engine.law.laws import Law
 from app.engine.law.places import card_rule, effect_of, place
 from app.engine.law.rules import Game
-from app.engine.position.events import AnyHappening, Event, TriggerMet
+from app.engine.position.events import AnyHappening, Event
 from app.engine.position.frames import Choosing, Naming
 from app.engine.position.questions import Choice
 from app.engine.position.state import Card, State
@@ -39,9 +39,10 @@ class Play:
         """
         here = state.frames[-1].path if state.frames else "turn"
         named = tuple(map(str, rules)) if rules else (f"node/{here}",)
-        met: list[TriggerMet] = []
-        if type(what) in triggers.HEARD:
-            state, met = triggers.listen(self.game, state, what, together or self.together)
+        if type(what) not in triggers.HEARD:
+            self.record.append((Event(here, what, named), state))
+            return state
+        state, met = triggers.listen(self.game, state, what, together or self.together)
         self.record.append((Event(here, what, named), state))
         for trigger in met:
             rule = card_rule(self.game, state.card(trigger.card), trigger.effect)
