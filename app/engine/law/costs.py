@@ -18,6 +18,7 @@ from app.engine.law.summonable import may_summon
 from app.engine.law.table import Duel
 from app.engine.position.frames import Link
 from app.engine.position.state import Prohibition, State
+from app.engine.words import asked
 from app.engine.words.applied.fusion_substitute import FusionSubstitute
 from app.engine.words.cards import EffectDef
 from app.engine.words.filters import AIMED, Filter, Kind, Who
@@ -92,7 +93,7 @@ class Means(Permitted, frozen=True, gc=False):
         found = op.choosable(self, wanted, found)
         found = self.arriving(op, found) if given else found
         effect = self.effect if given and op.count == 1 else None
-        if effect is not None and _asks_of(effect, Who.PAID):
+        if effect is not None and _asks_of(effect, (Who.PAID,)):
             found = tuple(c for c in found if self._goes_on_with(effect, c))
         return found
 
@@ -309,23 +310,23 @@ def target_groups(
                 found = op.targetable(means, found)
         if but:
             found = tuple(c for c in found if c not in but)
-        if any(_first_asks_of(effect, who) for who in AIMED):
+        if _first_asks_of(effect, AIMED):
             aimed = link or Link(0, card, effect.id, player)
             found = tuple(c for c in found if first_finds(game, state, effect, replace(aimed, targets=(c,))))
         groups.append((group, found))
     return tuple(groups)
 
 
-def _first_asks_of(effect: EffectDef, who: Who) -> bool:
-    """Whether what the effect does first chooses among cards that depend on this one."""
+def _first_asks_of(effect: EffectDef, cards: tuple[Who, ...]) -> bool:
+    """Whether what the effect does first chooses among cards that depend on one of these."""
     first = effect.does[0] if effect.does else None
-    return isinstance(first, CardOp) and first.choose is not None and first.choose.depends_on(who)
+    return isinstance(first, CardOp) and first.choose is not None and asked.depends_on(first.choose, cards)
 
 
-def _asks_of(effect: EffectDef, who: Who) -> bool:
-    """As `_first_asks_of`, or what it may target depends on it."""
-    aim = effect.targets
-    return _first_asks_of(effect, who) or (aim is not None and any(group.fits.depends_on(who) for group in aim.groups))
+def _asks_of(effect: EffectDef, cards: tuple[Who, ...]) -> bool:
+    """As `_first_asks_of`, or what it may target depends on them."""
+    groups = effect.targets.groups if effect.targets is not None else ()
+    return _first_asks_of(effect, cards) or any(asked.depends_on(group.fits, cards) for group in groups)
 
 
 def first_finds(game: Duel, state: State, effect: EffectDef, link: Link, but: CardId = 0) -> bool:

@@ -59,7 +59,7 @@ def fits(
 ) -> bool:
     """Whether a card is one that `wanted` describes, as seen by `viewer` (the effect's controller). `knowing`: its own player
     says what a face-down card is. `link`, `picked`: as in `named`."""
-    if not lies_in(state, card, wanted.zones):
+    if card.zone not in wanted.zones and not lies_in(state, card, wanted.zones):
         return False
     known = (
         card.face is Face.UP or not card.zone.on_field or wanted.looked_at or (knowing and card.controller is viewer)
@@ -74,16 +74,9 @@ def fits(
 
 
 def _fits_more(
-    game: Duel,
-    state: State,
-    wanted: Filter,
-    card: Card,
-    viewer: Seat,
-    source: CardId | None,
-    known: bool,
-    link: Link | None,
-    picked: tuple[CardId, ...],
-) -> bool:
+    game: Duel, state: State, wanted: Filter, card: Card, viewer: Seat, source: CardId | None, known: bool,
+    link: Link | None, picked: tuple[CardId, ...],
+) -> bool:  # fmt: skip
     """Whether a card is as it is described apart from what is usual: from what it is, where it lies and on whose side."""
     return (
         not (wanted.attacking and attacking_monster(state) != card)
@@ -142,15 +135,9 @@ def _print_fits(
 
 
 def _is_left_out(
-    game: Duel,
-    state: State,
-    unwanted: Traits,
-    card: Card,
-    viewer: Seat,
-    source: CardId | None,
-    known: bool,
+    game: Duel, state: State, unwanted: Traits, card: Card, viewer: Seat, source: CardId | None, known: bool,
     link: Link | None,
-) -> bool:
+) -> bool:  # fmt: skip
     """Whether a card is as it should not be. Of a face-down card nobody can say that it is no such card, but what is said of
     face-up ones only does not concern it."""
     if not known and (unwanted.face is None or unwanted.face is card.face) and asked.what_it_is(unwanted):
@@ -167,15 +154,9 @@ def _bears_such(
 
 
 def _has_traits(
-    game: Duel,
-    state: State,
-    wanted: Traits,
-    card: Card,
-    viewer: Seat,
-    source: CardId | None,
-    known: bool,
+    game: Duel, state: State, wanted: Traits, card: Card, viewer: Seat, source: CardId | None, known: bool,
     link: Link | None,
-) -> bool:
+) -> bool:  # fmt: skip
     """Whether a card is and lies as it is described. `known`: what it is may be looked at."""
     if (
         not (wanted.face is None or card.face is wanted.face)
@@ -229,15 +210,9 @@ def _fits_facts(
 
 
 def _within_limits(
-    game: Duel,
-    state: State,
-    wanted: Traits,
-    card: Card,
-    facts: CardDef,
-    viewer: Seat,
-    source: CardId | None,
+    game: Duel, state: State, wanted: Traits, card: Card, facts: CardDef, viewer: Seat, source: CardId | None,
     link: Link | None,
-) -> bool:
+) -> bool:  # fmt: skip
     """Whether Level, ATK and DEF are within what is asked for."""
 
     def between(least: Amount | None, most: Amount | None, value: int) -> bool:
@@ -274,16 +249,9 @@ def _limit(
 
 
 def _compares(
-    game: Duel,
-    state: State,
-    like: Like,
-    card: Card,
-    viewer: Seat,
-    source: CardId | None,
-    known: bool,
-    link: Link | None,
-    picked: tuple[CardId, ...],
-) -> bool:
+    game: Duel, state: State, like: Like, card: Card, viewer: Seat, source: CardId | None, known: bool,
+    link: Link | None, picked: tuple[CardId, ...],
+) -> bool:  # fmt: skip
     """Whether a card compares with others as it is said. A card that nobody may look at is like no other, nor unlike it."""
     others = named(state, like.to, viewer, source, link, picked)
     if others is None:
@@ -315,7 +283,9 @@ def matching(
         [
             c.id
             for c in state.cards
-            if lies_in(state, c, zones) and fits(game, state, wanted, c, viewer, source, knowing, link, picked)
+            # most cards lie elsewhere, and only what was changed about one can make it count as lying there
+            if (c.zone in zones or state.changes)
+            and fits(game, state, wanted, c, viewer, source, knowing, link, picked)
         ]
     )
 

@@ -40,11 +40,11 @@ def passed_over(state: State, node: Window) -> bool:
 def may_begin(frame: InWindow, node: Window) -> bool:
     """Whether a player may still begin a chain here."""
     match node.chains:
+        case "many":
+            return True
         case "none":
             return False
         case "one" | "first":
             return frame.chains == 0
         case "one-of-choice":
             return frame.begun == 0
-        case _:
-            return True

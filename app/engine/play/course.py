@@ -27,10 +27,11 @@ from app.engine.words.filters import Until
 def next_child(play: Play, state: State, frame: At) -> State:
     """The next of a sequence's children that takes place is entered; with none left, the sequence is."""
     game, outer = play.game, state.frames[:-1]
-    node = game.node(frame.path)
+    nodes = game.ruleset.nodes
+    node = nodes[frame.path]
     assert isinstance(node, Sequence)
     for number in range(frame.next, len(node.children)):
-        child = game.node(node.children[number])
+        child = nodes[node.children[number]]
         unmet = child.when and not FACTS[child.when](game, state)
         if unmet and child.level in ("part", "act"):
             continue

@@ -36,7 +36,7 @@ def enter(play: Play, state: State, frames: tuple[AnyFrame, ...], node: Window) 
 
 def go_on(play: Play, state: State, frame: InWindow) -> State:
     """The window's next move: a trigger to place, somebody to ask, or its end."""
-    node = play.game.node(frame.path)
+    node = play.game.ruleset.nodes[frame.path]
     assert isinstance(node, Window)
     if not state.chain:
         spent = frame.chains > 0 and node.chains == "one"

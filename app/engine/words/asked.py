@@ -6,7 +6,7 @@ from functools import lru_cache
 
 import msgspec
 
-from app.engine.words.filters import Filter, Traits
+from app.engine.words.filters import Filter, Traits, Who
 
 USUAL = frozenset((*Traits.__struct_fields__, "zones", "whose", "other", "self", "looked_at"))
 """What every description is held against a card for; of the rest most ask nothing."""
@@ -20,6 +20,12 @@ def more(wanted: Filter) -> bool:
         for field in msgspec.structs.fields(Filter)
         if field.name not in USUAL
     )
+
+
+@lru_cache(4096)
+def depends_on(wanted: Filter, cards: tuple[Who, ...]) -> bool:
+    """Whether which cards it means depends on one of these."""
+    return any(wanted.depends_on(who) for who in cards)
 
 
 def points(wanted: Traits) -> bool:
