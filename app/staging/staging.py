@@ -18,6 +18,7 @@ from app.engine.play.beginning import first_state
 from app.engine.position.decisions import AnyDecision
 from app.engine.position.events import Activated
 from app.engine.words.cards import EffectDef, EffectKind
+from app.engine.words.conditions.answers import Answers
 from app.notation import Scenario, read, stand_in, write
 from app.notation import said as line_said
 from app.playing.replay import replay
@@ -25,7 +26,7 @@ from app.rulebook.library import Library
 from app.services.casting import Finder, cast
 from app.services.known import known
 from app.staging.book import Book, book
-from app.staging.conditions import by_procedure
+from app.staging.conditions import by_procedure, there
 from app.staging.events import ANSWERED, happens
 from app.staging.needs import usable
 from app.staging.setting import PATIENCE, SELF, Deed, Key, Lay, Setting, Weary, provided, said
@@ -198,8 +199,8 @@ def _to_a_link(
         for other in shelf.cards[slug].effects:
             if name not in ("", other.id) or other.kind in (EffectKind.CONTINUOUS, EffectKind.DUE):
                 continue
-            begun = empty.put(Lay(ANSWERED, seat, Zone.HAND, slug))
-            for found in islice(usable(shelf, begun, seat, ANSWERED, other, depth=1), 12):
+            begun, aimed_at = _met(shelf, empty.put(Lay(ANSWERED, seat, Zone.HAND, slug)), effect, other)
+            for found in islice(usable(shelf, begun, seat, ANSWERED, other, depth=1, aim=aimed_at), 12):
                 deed = Deed(seat, "activate", ANSWERED, other.id, found.targets, found.pays)
                 ready = replace(found.doing(deed), targets=(), pays=())
                 plain = replace(effect, on=None) if effect.on is not None and effect.on.event == "activated" else effect
@@ -209,6 +210,20 @@ def _to_a_link(
                         # what the wish waits for may happen first, and the other effect be activated at that moment
                         others = tuple(d for d in each.deeds if d is not deed)
                         yield replace(each, deeds=(*others, deed), assumed=said(each.assumed, AT_ITS_MOMENT)).dearer(2)
+
+
+def _met(shelf: Book, begun: Setting, effect: EffectDef, other: EffectDef) -> tuple[Setting, Key]:
+    """With the card that the link has to target, so that the effect can answer it; nothing where it asks for none."""
+    asks = next((c for c in effect.conditions if isinstance(c, Answers)), None)
+    if asks is None or other.targets is None:
+        return begun, ""
+    if asks.targets_this:
+        return begun, SELF
+    if asks.targets is None:
+        return begun, ""
+    for found, keys in there(shelf, begun, PLAYER, asks.targets, 1, SELF):
+        return found, keys[0]
+    return begun, ""
 
 
 def _too_full(board: Scenario) -> bool:

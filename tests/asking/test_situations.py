@@ -26,6 +26,9 @@ from app.rulebook.library import load
         ("does peten the dark clown get its effect if tributed for jinzo", "no"),
         ("does peten the dark clown miss timing if used as synchro material", "yes"),
         ("does sangan get its effect if used as synchro material for goyo guardian", "yes"),
+        ("can Thought Ruler Archfiend negate Shrink", "yes"),  # which has to target a Psychic monster
+        ("can Thought Ruler Archfiend negate Mirror Force", "no"),
+        ("can Stardust Dragon negate Scrap Dragon", "undecided"),  # of which only the facts are known
         # the monster that was Summoned is the one that is targeted, also where it takes two Tributes
         ("can Trap Hole destroy Blue-Eyes White Dragon", "yes"),
         ("can Trap Hole destroy Kuriboh", "no"),

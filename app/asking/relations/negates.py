@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from app.asking.answer import Answer, Verdict
 from app.asking.case import Case, Outcome, activated
+from app.asking.pairs import NEGATES
 from app.asking.questions import Negate, Works
 from app.asking.relations.chains import SEATS, ready
 from app.asking.relations.interruptions import stops
@@ -25,6 +26,7 @@ from app.engine.position.events import (
 )
 from app.engine.words.cards import CardDef, EffectDef, EffectKind, On
 from app.engine.words.filters import How, Kind
+from app.engine.words.operations.operation import every_op
 from app.notation import Line, numbered, read, write
 from app.notation.scenario import Position, Scenario
 from app.services.known import known
@@ -71,6 +73,8 @@ def negate(case: Case, asked: Negate) -> Answer:
     summon = summon_negated(case, one, other)
     if summon is not None and summon.verdict is Verdict.YES:
         return summon
+    if not other.effects and other.unmodelled:
+        return case.undecided(f"What {other.name} does is not played: {other.unmodelled}.")
     tried: tuple[Staged, Outcome] | None = None
     nearest: Unstaged | None = None
     for effect in case.used(one):
@@ -83,9 +87,8 @@ def negate(case: Case, asked: Negate) -> Answer:
             found = case.stage(replace(wish, on_it=True)) if asked.stops and effect.targets is not None else None
             found = found if isinstance(found, Staged) else case.stage(wish)
             if isinstance(found, Unstaged):
-                nearest = (
-                    found if nearest is None or (found.verdict is not None and nearest.verdict is None) else nearest
-                )
+                if nearest is None or _telling(one, found) > _telling(one, nearest):
+                    nearest = found
                 continue
             outcome = case.play(found.text)
             if negated(outcome, one, other):
@@ -120,6 +123,12 @@ def negate(case: Case, asked: Negate) -> Answer:
     if nearest is not None:
         return case.refused(nearest, one)
     return summon or case.no(f"{one.name} negates nothing of {other.name}.", cited=case.text_of(one))
+
+
+def _telling(one: CardDef, found: Unstaged) -> tuple[bool, bool]:
+    """How much it says of whether the one negates something that this could not be used: an effect that negates, and why not."""
+    effect = one.effect(found.wanted.effect)
+    return any(isinstance(op, NEGATES) for op in every_op(effect.does)), found.verdict is not None
 
 
 def _is_stopped(outcome: Outcome, other: CardDef) -> bool:
