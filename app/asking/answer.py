@@ -6,7 +6,7 @@ from enum import StrEnum
 
 import msgspec
 
-from app.asking.questions import AnyQuestion, Battle, Meet, Nature, Shortest, Stats, Together
+from app.asking.questions import AnyQuestion, Battle, Meet, Nature, Parts, Shortest, Stats, Together
 from app.explain.ruling import Cited, Ruling
 
 
@@ -26,7 +26,13 @@ FIRST_WORD = {
 }  # fmt: skip
 
 
-TOLD: dict[type, str] = {Battle: "This happens", Stats: "Worked out", Together: "Worked out", Shortest: "Worked out"}
+TOLD: dict[type, str] = {
+    Battle: "This happens",
+    Stats: "Worked out",
+    Together: "Worked out",
+    Shortest: "Worked out",
+    Parts: "Worked out",
+}
 """What is said in the place of a yes, by relation."""
 SORTS: dict[tuple[str, Verdict], str] = {
     ("mandatory", Verdict.YES): "Mandatory", ("mandatory", Verdict.NO): "Optional", ("speed", Verdict.YES): "Worked out",

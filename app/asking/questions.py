@@ -26,6 +26,7 @@ from app.notation.questions import (
     Negate,
     Order,
     Part,
+    Parts,
     Player,
     Question,
     SameTurn,
@@ -42,7 +43,7 @@ from app.notation.questions import (
 
 __all__ = [
     "ACTS", "DOES", "FROM_NAMES", "HAPPENS", "MOMENT_NAMES", "PARTS", "WORDS", "Act", "Affect", "Always", "AnyQuestion", "Attacks", "Battle", "Chain", "Deed", "Ever", "From", "How",
-    "Interrupted", "Meet", "Moment", "Nature", "Negate", "Order", "Part", "Player", "Question", "SameTurn", "Shortest", "SpecialSummons", "Stats", "Together",
+    "Interrupted", "Meet", "Moment", "Nature", "Negate", "Order", "Part", "Parts", "Player", "Question", "SameTurn", "Shortest", "SpecialSummons", "Stats", "Together",
     "Triggers", "UseAt", "When", "Whose", "Works", "in_words", "otherwise", "says", "written",
 ]  # fmt: skip
 
@@ -56,7 +57,7 @@ WORDS: dict[str, dict[str, str]] = {
         "chain": "is chained to", "use-at": "may be used then", "trigger": "gets its effect", "battle": "battle",
         "meet": "what happens to each", "affect": "does something to", "special-summon": "Special Summons", "stats": "ATK and DEF",
         "works": "works beside", "nature": "what sort of effect", "together": "triggered at once", "interrupted": "interrupted",
-        "negate": "negates", "attack": "attacks", "same-turn": "may be done in the turn in which it is used", "ever": "can come to it", "always": "comes to it in every line", "shortest": "comes to it soonest",
+        "negate": "negates", "attack": "attacks", "same-turn": "may be done in the turn in which it is used", "ever": "can come to it", "always": "comes to it in every line", "shortest": "comes to it soonest", "parts": "parts from it",
     },
 }  # fmt: skip
 """By the kind of a question's part its words as they are shown to players."""

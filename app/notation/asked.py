@@ -26,6 +26,7 @@ from app.notation.questions import (
     Nature,
     Negate,
     Part,
+    Parts,
     SameTurn,
     Shortest,
     SpecialSummons,
@@ -94,6 +95,8 @@ WORDS: Mapping[str, Mapping[Any, str]] = {
     },
 }  # fmt: skip
 """By field what its values are called. A field that is not here holds a card."""
+IDENTIFIERS = {"ruleset": re.compile(r"[a-z0-9-]+(?:~[a-z0-9-]+)?", re.IGNORECASE)}
+"""By field how a name is spelt that is no card's."""
 SORTS = {
     "at": "moment of the turn", "when": "event", "does": "deed", "act": "act", "order": "order", "who": "player", "to": "place to be in", "from_": "place", "whose": "player", "turn": "turn", "how": "way",
     "directly": "way to attack", "set_now": "turn", "face_down": "way to lie",
@@ -179,6 +182,7 @@ FORMS: tuple[Form, ...] = (
     Form(Ever, "Can {card} still be {to} in this turn?"),
     Form(Always, "Is {card} {to} in every line of this turn?"),
     Form(Shortest, "What is the shortest line in which {card} is {to}?"),
+    Form(Parts, "At which decision of this turn does {ruleset} part from this ruleset?"),
     *(Form(Nature, PARTS[part], (("part", part),)) for part in get_args(Part)),
 )
 
@@ -238,7 +242,7 @@ class Spelt(msgspec.Struct, frozen=True):
     wrong: str = ""
 
     def card_fields(self) -> tuple[str, ...]:
-        return tuple(field for field in self.fields if not self.form.called(field))
+        return tuple(field for field in self.fields if field not in IDENTIFIERS and not self.form.called(field))
 
     def question(self, cards: Mapping[str, str]) -> AnyQuestion:
         """The question, with these cards by field."""
@@ -292,6 +296,11 @@ def _ways(form: Form, pieces: tuple[Piece, ...], text: str, at: int, loosely: bo
 
 def _values(form: Form, field: str, text: str, at: int, loosely: bool) -> Iterator[tuple[int, Any, bool]]:
     """What may stand for a field here: where it ends, its value, and whether that is one of its words."""
+    if field in IDENTIFIERS:
+        found = IDENTIFIERS[field].match(text, at)
+        if found is not None:
+            yield found.end(), found[0].lower(), True
+        return
     called = form.called(field)
     for value, words in sorted(called.items(), key=lambda each: -len(each[1])):
         for spelt in dict.fromkeys((words, words.removeprefix("the "))):

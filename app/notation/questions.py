@@ -167,6 +167,12 @@ class Shortest(Question, frozen=True, tag="shortest"):
     to: Comes
 
 
+class Parts(Question, frozen=True, tag="parts"):
+    """Over a written situation: the first decision of this turn at which another ruleset parts from that of the scenario."""
+
+    ruleset: str
+
+
 class Nature(Question, frozen=True, tag="nature"):
     """What the effect of a card is: does it target, what of it is cost, does it start a chain, is it mandatory, can it
     miss the timing, does it negate, what is its Spell Speed."""
@@ -205,6 +211,7 @@ AnyQuestion = (
     | Ever
     | Always
     | Shortest
+    | Parts
     | Attacks
     | SameTurn
     | Nature

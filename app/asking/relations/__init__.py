@@ -18,6 +18,7 @@ from app.asking.questions import (
     Meet,
     Nature,
     Negate,
+    Parts,
     SameTurn,
     Shortest,
     SpecialSummons,
@@ -40,17 +41,16 @@ from app.asking.relations.triggers import triggers
 from app.asking.relations.turns import same_turn
 
 
-def of_a_situation(case: Case, asked: Ever | Always | Shortest) -> Answer:
+def of_a_situation(case: Case, asked: Ever | Always | Shortest | Parts) -> Answer:
     """Lines of play go on from what lies there: without that nothing can be said."""
-    return case.undecided(
-        f"Lines of play are followed from a written situation: write what lies there beside {asked.card}."
-    )
+    beside = "" if isinstance(asked, Parts) else f" beside {asked.card}"
+    return case.undecided(f"Lines of play are followed from a written situation: write what lies there{beside}.")
 
 
 ANSWERS: dict[type, Callable[[Case, Any], Answer]] = {
     Chain: chain, Negate: negate, UseAt: use_at, Triggers: triggers, Battle: battle, Meet: meet, Affect: affects,
     SpecialSummons: special_summons, Stats: stats, Works: works, Nature: nature, Together: together,
     Interrupted: interrupted, Attacks: attacks, SameTurn: same_turn,
-    Ever: of_a_situation, Always: of_a_situation, Shortest: of_a_situation,
+    Ever: of_a_situation, Always: of_a_situation, Shortest: of_a_situation, Parts: of_a_situation,
 }  # fmt: skip
 """How each relation is answered."""

@@ -20,6 +20,7 @@ from app.asking.questions import (
     Meet,
     Nature,
     Negate,
+    Parts,
     SameTurn,
     Shortest,
     SpecialSummons,
@@ -34,6 +35,7 @@ from app.asking.situations.battles import attacks, battle, stats
 from app.asking.situations.chains import chain, interrupted, meet, use_at
 from app.asking.situations.effects import affects, negate, special_summons, together, triggers, works
 from app.asking.situations.lines import always_so, ever_so, shortest
+from app.asking.situations.parting import parts
 from app.asking.situations.situation import Situation
 from app.asking.situations.turns import same_turn
 from app.notation import NotationError, Scenario
@@ -43,7 +45,7 @@ from app.services.casting import own_of
 ANSWERS: Mapping[type, Callable[[Situation, Any], Answer]] = {
     Chain: chain, Negate: negate, UseAt: use_at, Triggers: triggers, Battle: battle, Meet: meet, Affect: affects,
     SpecialSummons: special_summons, Stats: stats, Works: works, Together: together, Interrupted: interrupted,
-    Attacks: attacks, SameTurn: same_turn, Ever: ever_so, Always: always_so, Shortest: shortest,
+    Attacks: attacks, SameTurn: same_turn, Ever: ever_so, Always: always_so, Shortest: shortest, Parts: parts,
     Nature: lambda situation, asked: nature(situation.case, asked),
 }  # fmt: skip
 """How each relation is answered over a written situation."""

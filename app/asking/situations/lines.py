@@ -36,7 +36,7 @@ ZONES: dict[str, tuple[Zone, ...]] = {
 
 def ever_so(situation: Situation, asked: Ever | Shortest) -> Answer:
     """Yes with a shortest line in which it is so; no where all lines of the turn were followed, and it is in none."""
-    first, so = _begin(situation), _so(situation, asked)
+    first, so = begin(situation), _so(situation, asked)
     wanted = f"{asked.card} is {COMES[asked.to]}"
     if first is None:
         return situation.undecided("Nobody is asked anything more where the written play ends.")
@@ -46,16 +46,16 @@ def ever_so(situation: Situation, asked: Ever | Shortest) -> Answer:
         return situation.yes(f"{wanted} already.")
     bounds = Bounds(POSITIONS, SECONDS, turn=first.turn, passes=False)
     found = ever(situation.game, first, so, bounds, time.thread_time)
-    besides = (searched(found.walked), *_unknown(situation))
+    besides = (searched(found.walked), *unknown_to(situation))
     if found.holds is Truth.YES:
-        done = _written(situation, first, found.line, lambda states: any(map(so, states)))
+        done = written_behind(situation, first, found.line, lambda states: any(map(so, states)))
         chance = " Chance has to fall out so." if found.chance else ""
         told = f"{_counted(found.line)}{chance}"
         if done is None:
             return situation.yes(
                 f"There is a line in which {wanted}, {told}; it could not be written down.", besides=besides
             )
-        more = _told(situation, done)
+        more = told_of(situation, done)
         return situation.yes(f"{wanted} so: {more}.{chance}" if more else f"{wanted} {told}.", done, besides=besides)
     if found.holds is Truth.NO:
         left = _unmodelled(situation, asked.card)
@@ -72,7 +72,7 @@ def shortest(situation: Situation, asked: Shortest) -> Answer:
 
 def always_so(situation: Situation, asked: Always) -> Answer:
     """Yes where it comes to be so whatever is decided in this turn; no with a line past it."""
-    first, so = _begin(situation), _so(situation, asked)
+    first, so = begin(situation), _so(situation, asked)
     wanted = f"{asked.card} is {COMES[asked.to]}"
     if first is None:
         return situation.undecided("Nobody is asked anything more where the written play ends.")
@@ -82,18 +82,18 @@ def always_so(situation: Situation, asked: Always) -> Answer:
         return situation.yes(f"{wanted} already.")
     bounds = Bounds(POSITIONS, SECONDS, turn=first.turn)
     found = always(situation.game, first, so, bounds, time.thread_time)
-    besides = (searched(found.walked), *_unknown(situation))
+    besides = (searched(found.walked), *unknown_to(situation))
     if found.holds is Truth.YES:
         return situation.yes(f"In every line of this turn {wanted} at some time.", besides=besides)
     if found.holds is Truth.NO:
-        done = _written(situation, first, found.line, lambda states: not any(map(so, states)))
-        more = (_told(situation, done) if done is not None else "") or "nobody does anything more"
+        done = written_behind(situation, first, found.line, lambda states: not any(map(so, states)))
+        more = (told_of(situation, done) if done is not None else "") or "nobody does anything more"
         why = f"There is a line of this turn in which it is never so that {wanted}: {more}."
         return situation.no(why, done, besides=besides) if done is not None else situation.no(why, besides=besides)
     return situation.undecided(f"Among what was followed there is no line past it that {wanted}.", besides=besides)
 
 
-def _told(situation: Situation, done: Done) -> str:
+def told_of(situation: Situation, done: Done) -> str:
     """What is done in the line, by whom."""
     behind = done.after.scenario.play[len(situation.scenario.play) :]
     return "; ".join(f"{line.player}: {said(line)}" for line in behind)
@@ -102,7 +102,7 @@ def _told(situation: Situation, done: Done) -> str:
 # what is looked at
 
 
-def _begin(situation: Situation) -> State | None:
+def begin(situation: Situation) -> State | None:
     """The first state, after the written play, in which somebody is asked something."""
     run = situation.base.played.run
     begin = run.taken[-1][0] if run.taken else 0
@@ -144,7 +144,7 @@ def searched(walked: Walked) -> str:
     )
 
 
-def _unknown(situation: Situation) -> Iterator[str]:
+def unknown_to(situation: Situation) -> Iterator[str]:
     """What no line can know."""
     cards = {situation.game.cards[held.slug] for held in situation.base.played.run.first.cards}
     left = sorted(card.name for card in cards if card.unmodelled)
@@ -164,7 +164,7 @@ def _counted(line: Sequence[AnyDecision]) -> str:
 # a line of play as the notation writes it
 
 
-def _written(
+def written_behind(
     situation: Situation, first: State, line: Sequence[AnyDecision], holds: Callable[[Iterator[State]], bool]
 ) -> Done | None:
     """The situation with the line written behind it, in as few words as lead to the same; None if none do."""
