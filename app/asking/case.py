@@ -44,6 +44,13 @@ class Exhausted(Exception):
     """So much has been tried for one question that it is not gone on with."""
 
 
+class Reach(msgspec.Struct, frozen=True):
+    """How far lines of play are followed for one question: so many positions, and so long by the thread's own time."""
+
+    positions: int
+    seconds: float
+
+
 class Outcome(msgspec.Struct, frozen=True):
     """A text played to its end, as an answer shows it."""
 
@@ -74,14 +81,14 @@ class Outcome(msgspec.Struct, frozen=True):
 
 class Case:
     """A question, and all that its answer needs. `until`: for how long it may be worked on, by the thread's own time; `own`: by slug
-    the cards that the scenario describes which asks it."""
+    the cards that the scenario describes which asks it; `reach`: how far lines of play are followed, where not as far as usual."""
 
     def __init__(
         self, library: Library, question: AnyQuestion, ruleset: str, until: float = math.inf,
-        own: Mapping[str, CardDef] | None = None,
+        own: Mapping[str, CardDef] | None = None, reach: Reach | None = None,
     ) -> None:  # fmt: skip
         self.library, self.question, self.ruleset, self.until = library, question, ruleset, until
-        self.own = own or {}
+        self.own, self.reach = own or {}, reach
         self._wishes = self._tried = 0
 
     @cached_property

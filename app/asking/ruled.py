@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from app.asking.answer import Answer
 from app.asking.asking import answered
+from app.asking.case import Reach
 from app.asking.mirroring import mirrored
 from app.asking.questions import AnyQuestion, says
 from app.asking.situations import answered_over
@@ -33,10 +34,11 @@ def ruled(library: Library, text: str | bytes, ruleset: str | None = None, budge
     return Adjudication(replace(shown.played, ruling=ruling), done.canonical)
 
 
-def answer_to(library: Library, question: AnyQuestion, scenario: Scenario) -> Answer:
-    """The answer to the question of a scenario: over what is written, or over what is staged where nothing is."""
+def answer_to(library: Library, question: AnyQuestion, scenario: Scenario, reach: Reach | None = None) -> Answer:
+    """The answer to the question of a scenario: over what is written, or over what is staged where nothing is. `reach`: how far
+    lines of play are followed for it, where not as far as usual."""
     if scenario.positions:
-        return answered_over(library, question, scenario)
+        return answered_over(library, question, scenario, reach)
     answer = answered(library, question, scenario.ruleset)
     if getattr(question, "player", "") == "B" and answer.text:
         # what is staged is done by A

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from app.asking import Answer, AnyQuestion, Inquiry
+from app.asking.case import Reach
 from app.asking.chart import Chart
 from app.services.kept import New
 from app.services.making import Busy, Maker, Ruled
@@ -61,6 +62,9 @@ class Admitting:
 
     def answered(self, question: AnyQuestion, ruleset: str) -> Answer:
         return self._in_turn(lambda: self.maker.answered(question, ruleset))
+
+    def follow(self, text: str, reach: Reach) -> Answer:
+        return self._in_turn(lambda: self.maker.follow(text, reach))
 
     def chart(self, slug: str, ruleset: str) -> Chart:
         return self._in_turn(lambda: self.maker.chart(slug, ruleset))

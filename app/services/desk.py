@@ -12,8 +12,10 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 import msgspec
+from msgspec.structs import replace
 
 from app.asking import Answer, AnyQuestion, Inquiry, between
+from app.asking.case import Reach
 from app.asking.chart import Chart
 from app.explain.comparing import TwoRulesets, rulesets
 from app.explain.ruling import BoardView, NodeView, Ruling, StepView
@@ -277,6 +279,24 @@ class Desk:
     def answered(self, question: AnyQuestion, ruleset: str) -> Answer:
         """One question under one ruleset."""
         return self._maker.answered(question, ruleset)
+
+    def lying(self, text: str) -> tuple[str, ...]:
+        """The cards that lie in the situation of a text. Raises NotationError."""
+        return tuple(dict.fromkeys(p.card for p in scenario_of(self.library, text).positions))
+
+    def named(self, name: str) -> str:
+        """The full name of the card that is called so; what was written, if no one card is."""
+        slug = self.called(name)
+        card = self.library.card(slug) if slug is not None else None
+        return card.name if card is not None else name
+
+    def asking(self, text: str, question: AnyQuestion) -> str:
+        """The text with this question in place of what it asks. Raises NotationError."""
+        return write(replace(scenario_of(self.library, text), ask=question))
+
+    def follow(self, text: str, reach: Reach) -> Answer:
+        """What a text asks of all lines of play, followed so far. Raises NotationError."""
+        return self._maker.follow(text, reach)
 
     def preview(self, text: str, ruleset: str | None = None) -> Ruled:
         """Plays a text without storing anything. Raises NotationError, also for a text that takes more than one may."""

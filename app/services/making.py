@@ -10,15 +10,17 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 import msgspec
 
 from app.asking import Answer, AnyQuestion, Inquiry, answered, ask, elsewhere, under_others
+from app.asking.case import Reach
 from app.asking.chart import Chart, chart
+from app.asking.ruled import answer_to
 from app.explain.decisive import decisive
 from app.explain.ruling import BoardView, NodeView, Ruling
 from app.explain.turn import turn_view
-from app.notation import Scenario
+from app.notation import Scenario, write
 from app.rulebook.facts import slug_of
 from app.rulebook.own import OWN
 from app.rulebook.sources import Source
-from app.services.adjudicate import Adjudication
+from app.services.adjudicate import Adjudication, scenario_of
 from app.services.allowance import Allowance, counting, for_a_question, whole
 from app.services.casting import slugs_of
 from app.services.kept import New
@@ -71,6 +73,10 @@ class Maker(Protocol):
         ...
 
     def answered(self, question: AnyQuestion, ruleset: str) -> Answer: ...
+
+    def follow(self, text: str, reach: Reach) -> Answer:
+        """What a text asks of all lines of play, followed so far. Raises NotationError, also where it asks nothing."""
+        ...
 
     def chart(self, slug: str, ruleset: str) -> Chart:
         """When the effects of a card may be used. Raises KeyError if there is no such card."""
@@ -142,6 +148,13 @@ class Here:
 
     def answered(self, question: AnyQuestion, ruleset: str) -> Answer:
         return answered(self.library, question, ruleset, self._engine.asking().until)
+
+    def follow(self, text: str, reach: Reach) -> Answer:
+        scenario = scenario_of(self.library, text)
+        assert scenario.ask is not None
+        # what is written has to keep within what one text may take, before anything goes on from there
+        self.rule(write(msgspec.structs.replace(scenario, ask=None, title="")))
+        return answer_to(self.library, scenario.ask, scenario, reach)
 
     def chart(self, slug: str, ruleset: str) -> Chart:
         return chart(self.library, slug, ruleset)

@@ -20,6 +20,7 @@ from traceback import format_exception
 from typing import Any
 
 from app.asking import Answer, AnyQuestion, Inquiry
+from app.asking.case import Reach
 from app.asking.chart import Chart
 from app.notation import NotationError
 from app.rulebook.library import load
@@ -167,6 +168,10 @@ class Workers:
 
     def answered(self, question: AnyQuestion, ruleset: str) -> Answer:
         found: Answer = self._done("answered", question, ruleset)
+        return found
+
+    def follow(self, text: str, reach: Reach) -> Answer:
+        found: Answer = self._done("follow", text, reach)
         return found
 
     def chart(self, slug: str, ruleset: str) -> Chart:

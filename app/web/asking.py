@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from app.explain.ruling import Ruling
     from app.rulebook.sources import Source
     from app.services.verdicts import Told
+    from app.web.lines import LinesForm
 
 
 @dataclass(frozen=True)
@@ -126,6 +127,7 @@ class Ask(Page):
     others: tuple[VerdictView, ...]
     authorities: tuple[Authority, ...]
     examples: tuple[tuple[str, str], ...]
+    lines: LinesForm | None = None
 
 
 @dataclass(frozen=True)
@@ -180,7 +182,7 @@ def page(
         answer.assumed,
         answer.comes_to,
         answer.text,
-        tuple(_lines(ruling.timeline, notes)) if ruling is not None else (),
+        tuple(told_lines(ruling.timeline, notes)) if ruling is not None else (),
         tuple(part.said for part in reading.unread),
         asked.left_out,
         reading.remarks,
@@ -257,7 +259,7 @@ def _instead(sentence: str, said: str, meant: str) -> str:
 SHOWN = ("link", "resolution", "event", "decision", "refusal", "question", "note", "turn", "phase", "step", "substep")
 
 
-def _lines(timeline: Iterable[Entry], notes: Notes) -> Iterable[LineView]:
+def told_lines(timeline: Iterable[Entry], notes: Notes) -> Iterable[LineView]:
     for entry in timeline:
         if not entry.folded and entry.kind in SHOWN:
             yield LineView(entry.kind, min(entry.depth, 6), entry.text, notes.chips(entry.citations))

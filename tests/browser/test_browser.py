@@ -141,6 +141,7 @@ def test_a_card_s_name_shows_what_it_is(browser: Browser, address: str) -> None:
         "/ask?q=can+i+chain+book+of+moon+to+solemn+judgment",
         "/ask?q=krebons+vs+brain+control",
         "/cards/book-of-moon/with/solemn-judgment",
+        "/ask/lines",
         "/cards/44095762-mirror-force",
         "/cards/mirror-force/chart?ruleset=today",
         "question",

@@ -10,7 +10,10 @@ import httpx
 import pytest
 
 from app.asking import LONGEST
+from app.asking.case import Reach
 from app.rulebook.library import load
+from app.web import lines
+from app.web.routes import ask
 
 
 @pytest.fixture(scope="module")
@@ -163,3 +166,48 @@ def test_a_part_that_was_read_otherwise_than_meant_is_a_tap_away(client: httpx.C
     other = client.get(instead["it is removed from play"])
     assert "Does Sangan get its effect if it is removed from play?" in html.unescape(other.text)
     assert "trigger" not in instead
+
+
+BOARD = "turn: {at: battle}\nA: {monsters: [Goyo Guardian]}\nB: {spells: [Mirror Force]}\n"
+
+
+def followed(client: httpx.Client, headers: dict[str, str] | None = None, **fields: str) -> httpx.Response:
+    form = {"text": BOARD, "kind": "ever", "card": "mirror force", "to": "activated", "ruleset": "today", **fields}
+    return client.post("/ask/lines", data=form, headers={"origin": str(client.base_url), **(headers or {})})
+
+
+def test_every_line_of_a_situation_is_followed_and_another_ruleset_compared(client: httpx.Client) -> None:
+    assert 'action="/ask/lines"' in client.get("/ask/lines").text
+    assert 'action="/ask/lines"' in client.get("/ask", params={"q": "can i chain mst to heavy storm"}).text
+    page = html.unescape(followed(client).text)
+    assert "<html" in page
+    assert "A: attack Goyo Guardian directly; B: activate Mirror Force" in page
+    assert "ask: Can Mirror Force still be activated in this turn?" in page
+    jinzo = BOARD.replace("Goyo Guardian", "Jinzo")
+    assert "In no line of this turn" in followed(client, text=jinzo).text
+    virus = "A: {hand: [Tribe-Infecting Virus, Kuriboh]}\nB: {monsters: [Sangan]}\n"
+    told = html.unescape(followed(client, text=virus, kind="parts", card="").text)
+    assert "player A may activate Tribe-Infecting Virus under TCG, spring 2010 (Edison), and not under Today" in told
+    assert followed(client, card="no such card").status_code == 422
+    assert followed(client, kind="nothing").status_code == 422
+
+
+def test_with_scripts_lines_are_followed_further_each_time_and_can_be_stopped(
+    client: httpx.Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lines, "REACHES", (Reach(2, 60), Reach(3, 60), Reach(8_000, 60)))
+    monkeypatch.setattr(ask, "REACHES", lines.REACHES)
+    htmx = {"hx-request": "true"}
+    first = followed(client, htmx).text
+    assert "<html" not in first
+    assert "Not found yet." in first
+    assert "Not followed: what follows from" in first
+    assert 'name="step" value="1"' in first
+    assert "Stop here" in first
+    stopped = followed(client, htmx, step="0", stop="1").text
+    assert "Not decided" in stopped
+    assert "Going on" not in stopped
+    last = html.unescape(followed(client, htmx, step="2").text)
+    assert "B: activate Mirror Force" in last
+    assert "Going on" not in last
+    assert "in no zone" in html.unescape(followed(client, htmx, card="Sangan").text)

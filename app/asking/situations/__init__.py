@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from app.asking.answer import Answer, Verdict
-from app.asking.case import Case, Exhausted
+from app.asking.case import Case, Exhausted, Reach
 from app.asking.questions import (
     Affect,
     Always,
@@ -51,11 +51,11 @@ ANSWERS: Mapping[type, Callable[[Situation, Any], Answer]] = {
 """How each relation is answered over a written situation."""
 
 
-def answered_over(library: Library, question: AnyQuestion, scenario: Scenario) -> Answer:
+def answered_over(library: Library, question: AnyQuestion, scenario: Scenario, reach: Reach | None = None) -> Answer:
     """The answer to a question at the moment at which the play of a scenario ends, under its ruleset. Raises NotationError if
     the scenario cannot be played."""
     own = own_of(library, scenario).under(library.playable[scenario.ruleset].of)
-    case = Case(library, question, scenario.ruleset, own=own)
+    case = Case(library, question, scenario.ruleset, own=own, reach=reach)
     situation = Situation(case, scenario)
     assert situation.base
     try:

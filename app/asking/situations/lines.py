@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from msgspec.structs import replace
 
 from app.asking.answer import Answer
+from app.asking.case import Reach
 from app.asking.questions import Always, Ever, Shortest
 from app.asking.situations.situation import Done, Situation
 from app.engine.ids import CardId, Zone
@@ -28,10 +29,16 @@ from app.staging.writing import Decided, lines
 POSITIONS = 8_000
 SECONDS = 1.0
 """How far lines are followed for one question: so many positions, and so long by the thread's own time."""
+ENDED = ("positions", "seconds")
+"""Why a walk is not gone on with though more of it would tell more."""
 ZONES: dict[str, tuple[Zone, ...]] = {
     "graveyard": (Zone.GRAVEYARD,), "field": (Zone.MONSTER, Zone.SPELL, Zone.FIELD), "hand": (Zone.HAND,),
     "banished": (Zone.BANISHED,), "deck": (Zone.DECK, Zone.EXTRA),
 }  # fmt: skip
+
+
+def reach_of(situation: Situation) -> Reach:
+    return situation.case.reach or Reach(POSITIONS, SECONDS)
 
 
 def ever_so(situation: Situation, asked: Ever | Shortest) -> Answer:
@@ -44,9 +51,10 @@ def ever_so(situation: Situation, asked: Ever | Shortest) -> Answer:
         return situation.undecided(so)
     if so(first):
         return situation.yes(f"{wanted} already.")
-    bounds = Bounds(POSITIONS, SECONDS, turn=first.turn, passes=False)
+    reach = reach_of(situation)
+    bounds = Bounds(reach.positions, reach.seconds, turn=first.turn, passes=False)
     found = ever(situation.game, first, so, bounds, time.thread_time)
-    besides = (searched(found.walked), *unknown_to(situation))
+    besides = (searched(found.walked, reach), *unknown_to(situation))
     if found.holds is Truth.YES:
         done = written_behind(situation, first, found.line, lambda states: any(map(so, states)))
         chance = " Chance has to fall out so." if found.chance else ""
@@ -62,7 +70,11 @@ def ever_so(situation: Situation, asked: Ever | Shortest) -> Answer:
         if left:
             return situation.undecided(f"Not by what is played of {asked.card}. What is not: {left}.", besides=besides)
         return situation.no(f"In no line of this turn {wanted}.", besides=besides)
-    return situation.undecided(f"Among what was followed there is no line in which {wanted}.", besides=besides)
+    return situation.undecided(
+        f"Among what was followed there is no line in which {wanted}.",
+        besides=besides,
+        given_up=found.walked.short in ENDED,
+    )
 
 
 def shortest(situation: Situation, asked: Shortest) -> Answer:
@@ -80,9 +92,10 @@ def always_so(situation: Situation, asked: Always) -> Answer:
         return situation.undecided(so)
     if so(first):
         return situation.yes(f"{wanted} already.")
-    bounds = Bounds(POSITIONS, SECONDS, turn=first.turn)
+    reach = reach_of(situation)
+    bounds = Bounds(reach.positions, reach.seconds, turn=first.turn)
     found = always(situation.game, first, so, bounds, time.thread_time)
-    besides = (searched(found.walked), *unknown_to(situation))
+    besides = (searched(found.walked, reach), *unknown_to(situation))
     if found.holds is Truth.YES:
         return situation.yes(f"In every line of this turn {wanted} at some time.", besides=besides)
     if found.holds is Truth.NO:
@@ -90,7 +103,11 @@ def always_so(situation: Situation, asked: Always) -> Answer:
         more = (told_of(situation, done) if done is not None else "") or "nobody does anything more"
         why = f"There is a line of this turn in which it is never so that {wanted}: {more}."
         return situation.no(why, done, besides=besides) if done is not None else situation.no(why, besides=besides)
-    return situation.undecided(f"Among what was followed there is no line past it that {wanted}.", besides=besides)
+    return situation.undecided(
+        f"Among what was followed there is no line past it that {wanted}.",
+        besides=besides,
+        given_up=found.walked.short in ENDED,
+    )
 
 
 def told_of(situation: Situation, done: Done) -> str:
@@ -125,13 +142,13 @@ def _so(situation: Situation, asked: Ever | Always | Shortest) -> Callable[[Stat
     return lambda state: any(held.id in ids and held.zone in zones for held in state.cards)
 
 
-def searched(walked: Walked) -> str:
+def searched(walked: Walked, reach: Reach) -> str:
     """What was followed, and what was not."""
     told = f"Followed: {walked.positions} positions of this turn, {walked.decisions} decisions"
     told += f"; in {walked.chance} of them chance decides, and every outcome was followed" if walked.chance else ""
     missing = []
     if walked.left:
-        by = {"positions": f"after {POSITIONS} positions", "seconds": f"after {SECONDS:g} seconds"}.get(
+        by = {"positions": f"after {reach.positions} positions", "seconds": f"after {reach.seconds:g} seconds"}.get(
             walked.short, ""
         )
         missing.append(f"what follows from {walked.left} of them" + (f" ({by} it was not gone on with)" if by else ""))

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from app.asking.answer import Answer
-from app.asking.case import Case
+from app.asking.case import Case, Reach
 from app.asking.questions import Parts
 from app.asking.situations import lines
 from app.asking.situations.situation import Done, Situation
@@ -50,9 +50,10 @@ def parts(situation: Situation, asked: Parts) -> Answer:
     firsts = lines.begin(situation), lines.begin(other)
     if firsts[0] is None or firsts[1] is None:
         return situation.undecided("Nobody is asked anything more where the written play ends.")
-    ends = time.thread_time() + lines.SECONDS
-    found = compare((situation.game, other.game), (firsts[0], firsts[1]), lines.POSITIONS, ends, time.thread_time)
-    besides = (_followed(found), *lines.unknown_to(situation))
+    reach = lines.reach_of(situation)
+    ends = time.thread_time() + reach.seconds
+    found = compare((situation.game, other.game), (firsts[0], firsts[1]), reach.positions, ends, time.thread_time)
+    besides = (_followed(found, reach), *lines.unknown_to(situation))
     if found.parted is None:
         if found.whole:
             return situation.no(f"In no line of this turn does {titles[1]} part from {titles[0]}.", besides=besides)
@@ -194,15 +195,15 @@ def _shown(situation: Situation, first: State, point: Point, only: tuple[AnyDeci
     return None
 
 
-def _followed(found: Compared) -> str:
+def _followed(found: Compared, reach: Reach) -> str:
     told = (
         f"Compared: {found.positions} moments of this turn under both, those with few decisions before those with more"
     )
     if found.parted is not None:
         return f"{told}; no moment with fewer decisions parts them. A moment more in which the same may be done as right after it is not counted."
     by = {
-        "positions": f" (after {lines.POSITIONS} it was not gone on with)",
-        "seconds": f" (after {lines.SECONDS:g} seconds it was not gone on with)",
+        "positions": f" (after {reach.positions} it was not gone on with)",
+        "seconds": f" (after {reach.seconds:g} seconds it was not gone on with)",
     }
     missing = [f"what follows from {found.left} decisions{by.get(found.short, '')}"] if found.left else []
     missing += [f"some of the ways to choose in {found.crowded} of them"] if found.crowded else []

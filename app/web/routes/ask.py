@@ -6,19 +6,23 @@ import math
 import re
 import time
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, HTTPException, Request
 from fastapi import Path as PathParameter
+from markupsafe import Markup
 from starlette.responses import RedirectResponse, Response
 
 from app.asking import LONGEST, AnyQuestion
+from app.notation import NotationError
 from app.services.desk import Desk
 from app.services.verdicts import Asked, Told
 from app.web.addresses import card_at
 from app.web.asking import Elsewhere, Pair, PairRow, address, more_of, page, related, verdict
-from app.web.forms import name_query, query
-from app.web.render import part, whole
+from app.web.forms import Form, Posted, name_query, query
+from app.web.lines import REACHES, Lines, LinesForm, NotFollowed, followed, question_of
+from app.web.render import fragment, is_htmx, part, whole
 from app.web.state import AtDesk, checking
 
 router = APIRouter(include_in_schema=False)
@@ -27,6 +31,12 @@ AT_ONCE = 8.0
 """Seconds for which verdicts are worked out for one page."""
 A_MOMENT = 0.25
 """The same for the beginning of a row, so that its first verdict is shown as soon as it is there; the rest of it is one piece."""
+SITUATION = """\
+turn: {at: battle}
+A: {monsters: [Goyo Guardian]}
+B: {spells: [Mirror Force], hand: [Honest]}
+"""
+"""What stands in the form for every line of play until somebody writes something else."""
 NO_STORE = {"Cache-Control": "no-store"}
 
 
@@ -46,7 +56,56 @@ def ask(request: Request, desk: AtDesk) -> Response:
     if answer is not None and ruling is None and answer.text:
         ruling = desk.preview(answer.text).ruling
     others = desk.elsewhere(asked) if query(request, "all", 4) else ()
-    return whole(request, page(asked, q, ruleset, cards, desk.sources, ruling, others), headers=NO_STORE)
+    shown = page(asked, q, ruleset, cards, desk.sources, ruling, others)
+    if answer is not None and answer.text:
+        shown = replace(shown, lines=_lines_form(desk, answer.text))
+    return whole(request, shown, headers=NO_STORE)
+
+
+@router.get("/ask/lines")
+def every_line(request: Request, desk: AtDesk) -> Response:
+    """The form for questions about every line of play, over a situation that may be changed."""
+    return whole(request, Lines(_lines_form(desk, SITUATION), Markup(), ""))
+
+
+@router.post("/ask/lines", dependencies=[Depends(checking)])
+def follow(request: Request, desk: AtDesk, form: Posted) -> Response:
+    """Lines followed for a question: with scripts a little at first, and further each time it is asked for again (`step`) until it is
+    decided or somebody stops it (`stop`); without them as far as they ever are."""
+    text, asked = form.text("text"), _lines_form(desk, form.text("text"), form)
+    question, live = question_of(asked), is_htmx(request)
+    if question is None:
+        raise HTTPException(422, "The form asks nothing that is known here.")
+    written = form.line("step", 2)
+    step = min(int(written), len(REACHES) - 1) if written.isdecimal() else 0 if live else len(REACHES) - 1
+    try:
+        answer = desk.follow(desk.asking(text, question), REACHES[step])
+    except NotationError as error:
+        fault = " ".join(problem.message for problem in error.problems[:3])
+        return (
+            part(request, NotFollowed(fault)) if live else whole(request, Lines(asked, Markup(), fault), 422, NO_STORE)
+        )
+    found = followed(asked, answer, step, live and "stop" not in form, desk.sources)
+    return part(request, found) if live else whole(request, Lines(asked, fragment(found), ""), headers=NO_STORE)
+
+
+def _lines_form(desk: Desk, text: str, form: Form | None = None) -> LinesForm:
+    """The form over a situation, as somebody filled it in."""
+    try:
+        cards = desk.lying(text)
+    except NotationError:
+        cards = ()
+    if form is None:
+        return LinesForm(text, "ever", cards[0] if cards else "", "activated", "", cards, desk.ruleset_cards())
+    return LinesForm(
+        text,
+        form.line("kind", 20),
+        desk.named(form.line("card")),
+        form.line("to", 20),
+        form.line("ruleset", 64),
+        cards,
+        desk.ruleset_cards(),
+    )
 
 
 @router.get("/ask/elsewhere", dependencies=[Depends(checking)])
