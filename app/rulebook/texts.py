@@ -140,6 +140,7 @@ IF_GONE = {
 def _targets(target: Target, english: English) -> str:
     groups = (_first_group(target, english), *(_group(each, english) for each in target.also))
     anyone = " (whoever controls it when this resolves)" if target.whoever_controls else ""
+    anyone += " (as it is chosen, whatever becomes of it there)" if target.as_chosen else ""
     return " and ".join(groups) + IF_GONE[target.if_gone] + anyone
 
 

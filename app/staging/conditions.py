@@ -136,7 +136,7 @@ def _added(
         stance = None
         if zone is Zone.MONSTER:
             stance = fits.stance or (Stance.DEFENSE if face is Face.DOWN else Stance.ATTACK)
-        counters = ((fits.counter, 1),) if fits.counter else ()
+        counters = ((fits.counter, fits.counters_least),) if fits.counter else ()
         lay = Lay(
             key,
             seat,

@@ -33,6 +33,13 @@ def paid(book: Book, s: Setting, player: Seat, key: Key, op: AnyOp) -> Iterator[
         case FusionMaterials():
             parts = book.cards[s.lay(key).slug].materials
             yield material(s, player, parts, op.among)
+        case TakeCounters(any_many=True):
+            # so many that only one number can be said, for what has Level 4 or 1500 ATK
+            yield from (s.put(replace(s.lay(key), counters=((op.counter, many),))) for many in (4, 3, 1))
+        case TakeCounters(anywhere=True, choose=Filter() as there):
+            seat = player.opponent if there.whose == "opponent" else player
+            found, holding = monster(s, seat, replace(there, counter=""))
+            yield found.put(replace(found.lay(holding), counters=((op.counter, op.number),)))
         case TakeCounters(choose=None, all=None):
             yield s.put(replace(s.lay(key), counters=((op.counter, op.number),)))
         case TakeCounters(choose=None, all=Filter() as there):

@@ -77,6 +77,7 @@ def usable(
     needs += [_applying(book, player, key, card, effect, depth)] if effect.applies else []
     needs += [paying(book, player, key, op) for op in effect.cost]
     needs += [
+        lambda s: _loaded(s, key, effect),
         lambda s: _aimed(book, s, player, key, effect, aim),
         lambda s: _something(book, s, player, key, effect, aim),
         lambda s: _moment(book, s, player, key, effect, at),
@@ -197,6 +198,18 @@ def _applying(book: Book, player: Seat, key: Key, card: CardDef, effect: EffectD
 
 
 # what it takes
+
+
+def _loaded(s: Setting, key: Key, effect: EffectDef) -> Iterator[Setting]:
+    """With counters on the card, where what it is done to depends on how many these are."""
+    firsts = [op.choose for op in effect.does[:1] if isinstance(op, CardOp)]
+    meant = [effect.targets.fits] if effect.targets is not None else []
+    limits = (limit for fits in (*meant, *firsts) if fits is not None for limit in fits.limits)
+    counted = next((p for p in limits if isinstance(p, Points) and p.counter and p.of is None), None)
+    if counted is None:
+        yield s
+        return
+    yield s.put(replace(s.lay(key), counters=((counted.counter, 12 // counted.each or 6),)))
 
 
 def _aimed(book: Book, s: Setting, player: Seat, key: Key, effect: EffectDef, aim: Key) -> Iterator[Setting]:

@@ -65,6 +65,8 @@ NUMBERS = {
     "level_most": (4, 12),
     "level_least": (0, 4),
     "levels": (4,),
+    "per": (1,),
+    "counters_least": (1, 3),
 }
 ANY_WHO = (Who.SELF, Who.OWN_BATTLER, Who.OPPOSING_BATTLER, Who.ATTACKER, Who.ATTACK_TARGET)
 DEEPEST = 3

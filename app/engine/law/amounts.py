@@ -30,3 +30,12 @@ def scaled(amount: Points, value: int) -> int:
     """A number halved and multiplied. Halves are rounded up unless it says otherwise."""
     half = value // 2 if amount.down else (value + 1) // 2
     return (half if amount.half else value) * amount.times
+
+
+def counters_on(state: State, cards: tuple[CardId, ...], counter: str) -> int:
+    """How many counters of this name lie on these cards; on one that has left the field this turn, how many lay on it then."""
+    found = 0
+    for card in map(state.card, cards):
+        left = None if card.zone.on_field else state.notes.left_last(card.id)
+        found += card.counted(counter) if left is None else left.counted(counter)
+    return found

@@ -119,6 +119,17 @@ class Means(Permitted, frozen=True, gc=False):
             return False
         return effect.targets is not None or first_finds(self.game, self.state, effect, link, but=paid)
 
+    def goes_on_saying(self, word: str) -> bool:
+        """Whether the effect can still be activated, or go on, if this is what its player says."""
+        effect = self.effect
+        if effect is None:
+            return True
+        link = replace(self.link or Link(0, self.source, effect.id, self.player), said=word)
+        aimed = effect.targets is None or enough_to_target(
+            target_groups(self.game, self.state, effect, self.player, self.source, link)
+        )
+        return aimed and first_finds(self.game, self.state, effect, link)
+
     @property
     def effect(self) -> EffectDef | None:
         """The effect that is being used, where that is known."""
@@ -244,21 +255,6 @@ class Means(Permitted, frozen=True, gc=False):
         return False
 
 
-def choosable(
-    game: Duel,
-    state: State,
-    wanted: Filter,
-    player: Seat,
-    card: CardId,
-    op: CardOp,
-    given: bool = False,
-    link: Link | None = None,
-    picked: tuple[CardId, ...] = (),
-) -> tuple[CardId, ...]:
-    """As `Means.choosable`."""
-    return Means(game, state, player, card, link, picked).choosable(op, wanted, given)
-
-
 def may_change_control(game: Duel, state: State, card: CardId) -> bool:
     """Whether a monster can change sides: nothing forbids it, and a Trap that is a monster finds a Spell & Trap Zone there."""
     if board.barred(game, state, "change-control", card=card):
@@ -366,6 +362,8 @@ def valid_targets(game: Duel, state: State, link: Link) -> tuple[CardId, ...]:
     def wanted(card: CardId) -> tuple[Filter, ...]:
         of = tuple(g.fits for g, cards in zip(target.groups, link.grouped, strict=False) if card in cards)
         found = of or tuple(group.fits for group in target.groups)
+        if target.as_chosen:
+            return tuple(Filter(zones=each.zones, whose=each.whose) for each in found)
         return tuple(replace(each, whose="any") for each in found) if target.whoever_controls else found
 
     return tuple(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from app.engine.ids import CardId, Face, Seat, Zone
-from app.engine.law.amounts import AS_IT_WAS, scaled, value_of
+from app.engine.law.amounts import AS_IT_WAS, counters_on, scaled, value_of
 from app.engine.law.being import lies_in, now
 from app.engine.law.called import attacking_monster, battlers, declared, fallen, named, one
 from app.engine.law.lying import (
@@ -162,7 +162,7 @@ def _has_traits(
         not (wanted.face is None or card.face is wanted.face)
         or not (wanted.stance is None or card.stance is wanted.stance)
         or (wanted.summoned and not came_so(as_it_came(state, card).how, (wanted.summoned,)))
-        or (wanted.counter and not card.counted(wanted.counter))
+        or (wanted.counter and card.counted(wanted.counter) < wanted.counters_least)
     ):
         return False
     if not asked.what_it_is(wanted):
@@ -240,8 +240,8 @@ def _limit(
     """A limit as a number; `None` where there is none, or none that can be known yet."""
     if limit is None or isinstance(limit, int):
         return limit
-    if source is None:
-        return None
+    if source is None or (limit.removed and not declared(state, None, link)):
+        return None  # nobody has said yet how many
     cards = None if limit.of is None else named(state, limit.of, viewer, source, link)
     if limit.of is not None and cards is None:
         return None
@@ -330,6 +330,12 @@ def _first_term(
     elif cards is None and amount.of is not None:
         cards = named(state, amount.of, player, source, link)
     if amount.each:
+        if amount.removed:
+            return amount.each * number_of(declared(state, None, link))
+        if amount.counter:
+            held = (source,) if amount.of is None else cards or ()
+            held = held if amount.fits is None else matching(game, state, amount.fits, player, source, link=link)
+            return amount.each * (counters_on(state, held, amount.counter) // amount.per)
         if amount.of is Who.MOVED and amount.fits is not None:
             moved = (state.card(card) for card in cards or ())
             there = [c for c in moved if fits(game, state, amount.fits, c, player, source, link=link)]
@@ -339,9 +345,6 @@ def _first_term(
         if amount.drawn:
             seat = player if amount.drawn == "you" else player.opponent
             return amount.each * state.notes.drawn_before(source, seat)
-        if amount.counter:
-            holder = cards[0] if amount.of is Who.ITSELF and cards else source
-            return amount.each * state.card(holder).counted(amount.counter)
         counted = matching(game, state, amount.fits, player, source, link=link) if amount.fits else (source,)
         if amount.different is not None:
             return amount.each * len({trait_of(game, state, amount.different, state.card(c)) for c in counted})

@@ -78,7 +78,7 @@ def asking(state: State) -> Doing:
 
 
 def _means(game: Game, state: State, frame: Doing) -> Means:
-    return Means(game, state, frame.link.player, frame.link.card)
+    return Means(game, state, frame.link.player, frame.link.card, frame.link, frame.picked)
 
 
 def go_together(game: Game, state: State, cards: tuple[CardId, ...]) -> bool:

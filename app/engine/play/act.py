@@ -50,6 +50,7 @@ class Act(Acting):
     attack_again = altering.attack_again
     take_control = altering.take_control
     switch_control = altering.switch_control
+    return_control = altering.return_control
     lend = altering.lend
     unlock = altering.unlock
     turn = altering.turn

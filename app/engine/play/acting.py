@@ -11,7 +11,7 @@ from app.engine.ids import CardId, Cause, Face, Seat, Zone
 from app.engine.law import board, sight, stats
 from app.engine.law.being import now
 from app.engine.law.called import of_group, targeted
-from app.engine.law.costs import Means, choosable, lawful_targets, payable, pays_itself, valid_targets
+from app.engine.law.costs import Means, lawful_targets, payable, pays_itself, valid_targets
 from app.engine.law.laws import Law
 from app.engine.law.manners import fewest, in_the_way
 from app.engine.law.materials import MOST_SETS, materials
@@ -182,8 +182,8 @@ class Acting(Telling):
         if op.who is not None or wanted is None:
             who = op.who or Who.SELF
             return self.cards(state, who) if who is not Who.SELF or self._found(state, op) else ()
-        given, link, picked = self.cause is Cause.COST, self.link, self.frame.picked
-        among = choosable(self.play.game, state, wanted, self.player, self.card, op, given, link, picked)
+        given = self.cause is Cause.COST
+        among = self.means(state).choosable(op, wanted, given)
         if op.weaker_than is not None:
             among = self._weaker(state, among, op.weaker_than)
         among = self._extreme(state, op, among)

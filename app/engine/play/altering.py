@@ -11,7 +11,7 @@ from app.engine.ids import CardId, Face, Seat, Stance, Zone
 from app.engine.law.costs import may_change_control
 from app.engine.law.laws import Law
 from app.engine.law.table import Source
-from app.engine.play import field, moves
+from app.engine.play import claims, field, moves
 from app.engine.play.acting import Acting
 from app.engine.position.events import AbilityGiven, Became, EffectsNegated, GainedEffects, Lent, Limited
 from app.engine.position.state import Change, Prohibition, State, Used
@@ -70,12 +70,15 @@ def limit(
     return act.tell(act.prohibit(state, made), Limited(card, what, act.card))
 
 
-def take_control(act: Acting, state: State, card: CardId, until: Until, to: Seat | None = None) -> State:
+def take_control(
+    act: Acting, state: State, card: CardId, until: Until, to: Seat | None = None, fits: Filter | None = None,
+    kept: bool = False,
+) -> State:  # fmt: skip
     """A monster is controlled by its player for a while, or by `to`; not one of which control cannot switch."""
     was, to = state.card(card).controller, to or act.player
     if was is to or not may_change_control(act.play.game, state, card):
         return act.nothing(state)
-    state = replace(state, changes=(*state.changes, _change(act, state, card, until, back=was)))
+    state = replace(state, changes=(*state.changes, _change(act, state, card, until, back=was, fits=fits, kept=kept)))
     return moves.change_control(act.play, state, card, to, *act.rules, by=act.card)
 
 
@@ -84,6 +87,12 @@ def switch_control(act: Acting, state: State, one: CardId, other: CardId) -> Sta
     if not all(may_change_control(act.play.game, state, c) for c in (one, other)):
         return act.nothing(state)
     return moves.switch_control(act.play, state, one, other, *act.rules, by=act.card)
+
+
+def return_control(act: Acting, state: State, cards: tuple[CardId, ...]) -> State:
+    """Monsters go back under the control of their owners."""
+    after = claims.to_owners(act.play, state, cards, *act.rules, by=act.card)
+    return act.nothing(state) if after is state else after
 
 
 def lend(act: Acting, state: State, cards: Iterable[CardId], until: Until) -> State:

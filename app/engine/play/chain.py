@@ -15,7 +15,7 @@ from app.engine.law.places import card_rule
 from app.engine.law.sight import Sight
 from app.engine.law.silencing import negated, negated_as_activated, negated_by, negated_for_its_targets, silenced
 from app.engine.law.table import InForce
-from app.engine.play import field, moves, window
+from app.engine.play import claims, field, moves, window
 from app.engine.play.destroying import DESTROYING, destroy_itself
 from app.engine.play.doing import carry_out, pay_to_play
 from app.engine.play.play import Play, ask_for_cards
@@ -276,7 +276,7 @@ def _link_done(play: Play, state: State, frame: Resolving, link: Link, effect: E
         state = _one_field_spell(play, state, link)
     if card.equips is not None:
         # an Equip Card that takes control does so from the moment its own activation is over
-        state = moves.take_equipped(play, state, link.card)
+        state = claims.take_equipped(play, state, link.card)
     if not link.negated:
         bound = state.card(link.card).bound
         state = _fall_for_targeting(play, state, link.faced if bound is None else (*link.faced, bound))

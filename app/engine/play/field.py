@@ -11,7 +11,7 @@ from app.engine.law.laws import Law
 from app.engine.law.manners import own_way
 from app.engine.law.places import card_rule, has_room
 from app.engine.law.table import NOTHING
-from app.engine.play import guising, moves
+from app.engine.play import claims, guising, moves
 from app.engine.play.ending import newly_ended, tell_last_words
 from app.engine.play.play import Play
 from app.engine.position.events import (
@@ -26,6 +26,7 @@ from app.engine.position.events import (
 )
 from app.engine.position.state import Card, Change, State, Used, with_card, with_card_last, with_life
 from app.engine.words.applied.controls_equipped_monster import ControlsEquipped
+from app.engine.words.applied.returns_control import ReturnsControl
 from app.engine.words.applied.wins import WinsWith
 from app.engine.words.cards import CardDef, EffectKind
 from app.engine.words.filters import Who
@@ -139,7 +140,7 @@ def equip(play: Play, state: State, card: CardId, monster: CardId, *rules: str) 
     before = state
     state = with_card(state, replace(state.card(card), equips=monster))
     state = play.tell(state, Equipped(card, monster), *rules)
-    return announce(play, before, moves.take_equipped(play, state, card))
+    return announce(play, before, claims.take_equipped(play, state, card))
 
 
 def _control_held(play: Play, before: State, state: State) -> State:
@@ -152,7 +153,7 @@ def _control_held(play: Play, before: State, state: State) -> State:
     for card in [c for c in old if c in still and c not in new]:
         state = moves.give_back(play, state, card, Law.CONTROL_NEGATED)
     for card in [c for c in new if c in still and c not in old]:
-        state = moves.take_equipped(play, state, card, Law.CONTROL_NEGATED)
+        state = claims.take_equipped(play, state, card, Law.CONTROL_NEGATED)
     return state
 
 
@@ -220,6 +221,7 @@ def announce(play: Play, before: State, state: State) -> State:
     if _nothing_applies(play, before) and _nothing_applies(play, state):
         return state
     state = _without_lost_hold(play, guising.as_traps_again(play, _control_held(play, before, state)))
+    state = claims.kept(play, state) if state.changes or play.game.says(state, ReturnsControl) else state
     state = _without_own_counters(play, _without_own_gains(play, state))
     state = _tell_become(play, before, _without_overlaid(play, state))
     state = tell_last_words(play, before, state)

@@ -24,7 +24,6 @@ from app.engine.position.events import (
 from app.engine.position.notes import Left
 from app.engine.position.state import NOBODY, Card, Change, State, no_longer_there, noted, with_card, with_card_last
 from app.engine.words.applied.banish_instead_of_graveyard import BanishInstead
-from app.engine.words.applied.controls_equipped_monster import ControlsEquipped
 from app.engine.words.filters import How, Kind, Until
 from app.engine.words.guises import Guise
 
@@ -312,38 +311,24 @@ def switch_control(play: Play, state: State, one: CardId, other: CardId, *rules:
     return state
 
 
-def take_equipped(play: Play, state: State, card: CardId, *why: str) -> State:
-    """An Equip Card that says so gives its controller the monster it is equipped to."""
-    monster, taker = state.card(card).equips, state.card(card).controller
-    for holding in play.game.in_force(state, ControlsEquipped) if monster is not None else ():
-        assert monster is not None
-        source, was = holding.source, state.card(monster).controller
-        if source[0] == card and was is not taker:
-            change = Change(monster, Until.LEAVES, back=was, by=source, player=taker)
-            state = replace(state, changes=(*state.changes, change))
-            rule = card_rule(play.game, state.card(card), source[1])
-            state = change_control(play, state, monster, taker, rule, *why, by=card)
-    return state
-
-
 def give_back(play: Play, state: State, card: CardId, *why: str) -> State:
     """A card that held control of a monster is no longer equipped, or is negated: the monster goes back."""
     for change in state.changes:
         if change.by[0] == card and change.back is not None:
-            newer = _newer_claim(state, change)
+            newer = newer_claim(state, change)
             state = replace(state, changes=tuple(c for c in state.changes if c is not change))
             rule = card_rule(play.game, state.card(card), change.by[1])
-            state = _control_ends(play, state, change, newer, rule, *why, together=True)
+            state = control_ends(play, state, change, newer, rule, *why, together=True)
     return state
 
 
-def _newer_claim(state: State, change: Change) -> Change | None:
+def newer_claim(state: State, change: Change) -> Change | None:
     """The next effect after this one by which somebody took the monster, if one lasts."""
     claims = [c for c in state.changes if c.card == change.card and c.back is not None]
     return next(iter(claims[claims.index(change) + 1 :]), None) if change in claims else None
 
 
-def _control_ends(
+def control_ends(
     play: Play, state: State, ended: Change, newer: Change | None, *rules: str, together: bool = False
 ) -> State:
     """An effect by which somebody controlled a monster is over. Who took it since keeps it; otherwise it goes to whoever took
@@ -368,10 +353,10 @@ def run_out(
         if player is not None and (change.player is not player or change.since == state.turn):
             continue
         rule = source_rule(play, state, change.by)
-        newer = _newer_claim(state, change)
+        newer = newer_claim(state, change)
         state = end_change(play, state, change, rule)
         if change.back is not None:
-            state = _control_ends(play, state, change, newer, rule, Law.UNTIL)
+            state = control_ends(play, state, change, newer, rule, Law.UNTIL)
     for over in tuple(p for p in state.prohibitions if p.until is until and by in (None, p.by)):
         if player is not None and (over.owner is not player or over.since == state.turn):
             continue

@@ -168,7 +168,7 @@ class Change(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, 
     `lent`: as if it were controlled by this player, who may Tribute it.
     `over`: Continuous Effects that added to what was halved or has become something else; `against`: cards of these kinds do
     not raise the ATK. `guise`: what it is instead of what is printed on it. `gains`: something it can do for a while; `nth`: how old
-    the change is, as in `Card`."""
+    the change is, as in `Card`. `fits`: control of it lasts only while it is such a monster; `kept`: turned face-down it stays where it is for good."""
 
     card: CardId
     until: Until
@@ -188,11 +188,13 @@ class Change(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, 
     nth: int = 0
     by: tuple[CardId, str] = (0, "")
     player: Seat = Seat.A
+    fits: Filter | None = None
+    kept: bool = False
 
     @property
     def outlasts_turning(self) -> bool:
         """Whether it lasts although its card is turned face-down."""
-        return (self.back is not None or self.lent is not None) and self.until is not Until.LEAVES
+        return not self.kept and (self.back is not None or self.lent is not None) and self.until is not Until.LEAVES
 
 
 class Prohibition(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):

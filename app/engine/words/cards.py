@@ -105,7 +105,7 @@ class Target(Group, frozen=True, kw_only=True):
     targets are still there as it resolves: otherwise nothing is done if none is, and what can be done to those that are;
     `the-rest`: what it does beside is done all the same; `all-or-nothing`: if one is gone, nothing is done at all. `as_paid`: as many as the cost took.
     `also`: further groups of other cards; all of them together are its targets. `whoever_controls`: when it resolves it need not be
-    on that side any more."""
+    on that side any more; `as_chosen`: it need not be such a card any more, as long as it lies there."""
 
     optional: bool = False
     as_paid: bool = False
@@ -113,6 +113,7 @@ class Target(Group, frozen=True, kw_only=True):
     if_gone: Literal["", "the-rest", "all-or-nothing"] = ""
     also: tuple[Group, ...] = ()
     whoever_controls: bool = False
+    as_chosen: bool = False
 
     @property
     def groups(self) -> tuple[Group, ...]:

@@ -203,14 +203,25 @@ class English(PlayersAndTimes, frozen=True):
             ("ATK", wanted.atk_least, wanted.atk_most),
             ("DEF", wanted.def_least, wanted.def_most),
         ):
-            bounds = [f"{self.amount(least)} or more"] if least is not None else []
-            bounds += [f"{self.amount(most)} or less"] if most is not None else []
-            points += [f"{' and '.join(bounds)} {stat}"] if bounds else []
+            points += self._bounds(stat, least, most)
         said = [f"with {' and '.join(points)}"] if points else []
-        said += [f"with a {wanted.counter.title()} Counter on it"] if wanted.counter else []
+        if wanted.counter and wanted.counters_least > 1:
+            said += [f"with {wanted.counters_least} or more {wanted.counter.title()} Counters on it"]
+        elif wanted.counter:
+            said += [f"with a {wanted.counter.title()} Counter on it"]
         said += [f"except “{wanted.other_than}”"] if wanted.other_than else []
         said += [f"that was {SUMMONED[wanted.summoned]}"] if wanted.summoned else []
         return said
+
+    def _bounds(self, stat: str, least: Amount | None, most: Amount | None) -> list[str]:
+        """Between which values, if there are limits."""
+        counted = next((x for x in (most, least) if isinstance(x, Points) and (x.counter or x.removed)), None)
+        if counted is not None:
+            how = "equal to" if least == most else "of at least" if most is None else "of at most"
+            return [f"{stat} {how} {self.count_of(counted)}"]
+        bounds = [f"{self.amount(least)} or more"] if least is not None else []
+        bounds += [f"{self.amount(most)} or less"] if most is not None else []
+        return [f"{' and '.join(bounds)} {stat}"] if bounds else []
 
     def _after(self, wanted: Filter) -> list[str]:
         said = self._details(wanted)
@@ -328,6 +339,10 @@ class English(PlayersAndTimes, frozen=True):
 
     def count_of(self, amount: Amount) -> str:
         """A number as something that is compared."""
+        if isinstance(amount, Points) and amount.each and (amount.counter or amount.removed) and not amount.plus:
+            each = self._each(amount).removeprefix("each ").replace("Counter on", "Counters on")
+            of = each.replace("counter removed", "counters removed")
+            return f"{'' if amount.each == 1 else f'{amount.each} times '}the number of {of}"
         if isinstance(amount, int) or amount.each != 1 or amount.fits is None or amount.plus:
             return self.amount(amount)
         return f"the number of {self.noun(amount.fits, many=True)}"
@@ -350,9 +365,13 @@ class English(PlayersAndTimes, frozen=True):
 
     def _each(self, amount: Amount) -> str:
         assert not isinstance(amount, int)
+        if amount.removed:
+            return "each counter removed"
         if amount.counter:
             on = self.this if amount.of is None else self.who(amount.of)
-            return f"each {amount.counter.title()} Counter on {on}"
+            on = on if amount.fits is None else self.every(amount.fits)
+            each = "each" if amount.per == 1 else f"every {amount.per}"
+            return f"{each} {amount.counter.title()} Counter{'s' if amount.per > 1 else ''} on {on}"
         if amount.of is not None:
             if amount.of is Who.MOVED:
                 which = f" and that is now {self.a(amount.fits)}" if amount.fits is not None else ""

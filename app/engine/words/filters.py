@@ -108,7 +108,7 @@ class Traits(
     """What a card is and how it lies, wherever that is. Every field given must fit. `kinds`, `subtypes`, `attributes`, `races`: any one of
     these; `without`: not of this subtype. `named`: a part of its name; `names`: any one of these; `archetype`: one of the archetypes that are known by a list of
     names (`rulebook/archetypes.yaml`); `other_than`: of any name but this one. `summoned`: it came to the field that way, this turn or
-    earlier. A limit of Level, ATK or DEF may be worked out."""
+    earlier. `counter`: with such a counter on it, or at least so many (`counters_least`). A limit of Level, ATK or DEF may be worked out."""
 
     kind: Kind | None = None
     kinds: tuple[Kind, ...] = ()
@@ -134,6 +134,7 @@ class Traits(
     def_least: Amount | None = None
     summoned: How | Literal[""] = ""
     counter: str = ""
+    counters_least: int = 1
 
     @property
     def limits(self) -> tuple[Amount | None, ...]:
@@ -224,7 +225,8 @@ class Doer(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, re
 
 class Points(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, rename="kebab"):
     """A number worked out when the effect resolves: the ATK, DEF or Level of a card (`of`), the `higher` of
-    its ATK and DEF, or so much for `each` card that fits, or for each such counter on this card (with `of: that-monster`: on the one that it changes). `times` multiplies, `half`
+    its ATK and DEF, or so much for `each` card that fits, or for each such counter on this card, as many as there were if it has left the field since (with `of`: on
+    that card, with `fits`: on all cards that fit; with `per`: for each so many of them), or for each counter that the effect or its cost has `removed`. `times` multiplies, `half`
     halves it. `original`: the printed value, wherever the card is by then. `each` with `of: event-card`: for each card that
     the event happened to; with `of: paid`: for each that the cost took; with `of: made-of`: for each that
     its Summon took; with `of: moved`: for each that this effect has moved, and if there is `fits`, only such as fit where they are now. Of several cards, the sum. `different`: cards with the same name, Level … count once. `drawn`: for each card that this player drew by effects this
@@ -238,6 +240,8 @@ class Points(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, 
     each: int = 0
     fits: Filter | None = None
     counter: str = ""
+    per: int = 1
+    removed: bool = False
     times: int = 1
     half: bool = False
     original: bool = False

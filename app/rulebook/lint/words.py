@@ -117,10 +117,14 @@ def amounts(sense: Sense, spot: Spot) -> Iterator[Amiss]:
         yield Amiss(spot.path, "one number is worked out in one way; what comes on top of it is said with `plus`")
     if any(alone):
         return
-    counted = points.fits is not None and points.of is not Who.MOVED
-    ways = [points.of is not None or points.event, bool(points.counter), counted, bool(points.drawn)]
+    counted = points.fits is not None and points.of is not Who.MOVED and not points.counter
+    ways = [points.of is not None or points.event, bool(points.counter), counted, bool(points.drawn), points.removed]
+    if points.counter and points.fits is not None and points.of is not None:
+        yield Amiss(spot.field("of"), "the counters are those of one card or of all that fit")
+    if points.per < 1 or (points.per > 1 and not points.counter):
+        yield Amiss(spot.field("per"), "only of counters there may be more than one for each")
     if sum(ways[1:]) > 1 or (points.each and not any(ways)) or (any(ways[1:]) and not points.each):
-        says = "`each` needs one of `fits`, `counter`, `drawn` and `of`, and each of these but `of` needs it"
+        says = "`each` needs one of `fits`, `counter`, `drawn`, `removed` and `of`, and each of these but `of` needs it"
         yield Amiss(spot.path, says)
     on = sense.effect.on if isinstance(sense.effect, EffectDef) else None
     if points.event and (on is None or on.event not in COUNTED):

@@ -10,7 +10,7 @@ from app.engine.law.board import targetable
 from app.engine.law.clauses.forbidden import against
 from app.engine.law.clauses.look import Look
 from app.engine.law.clauses.prices import for_playing
-from app.engine.law.costs import Means, choosable, finds_something, payable, revivable, target_groups
+from app.engine.law.costs import Means, finds_something, payable, revivable, target_groups
 from app.engine.law.grouping import enough_to_target
 from app.engine.law.laws import Law
 from app.engine.law.places import card_rule, free_zones, open_zones
@@ -154,7 +154,7 @@ def _monsters_after_cost(state: State, player: Seat, look: Look) -> int:
         if op.gives_itself():
             freed = int(look.card.id in there)
         elif op.gives_to is not None and isinstance(op, CardOp) and op.wanted is not None:
-            among = choosable(look.game, look.state, op.wanted, look.player, look.card.id, op, given=True)
+            among = Means(look.game, look.state, look.player, look.card.id).choosable(op, op.wanted, given=True)
             freed = min(op.count, len(there & set(among)))
         else:
             continue

@@ -60,6 +60,7 @@ from app.engine.words.applied.open_hand import OpenHand
 from app.engine.words.applied.opponent_chooses_attack_target import OpponentChoosesTarget
 from app.engine.words.applied.piercing import Piercing
 from app.engine.words.applied.playing_cost import PlayingCost
+from app.engine.words.applied.returns_control import ReturnsControl
 from app.engine.words.applied.self_destruct import SelfDestruct
 from app.engine.words.applied.several_attacks import SeveralAttacks
 from app.engine.words.applied.shut_off import ShutOff
@@ -113,6 +114,7 @@ AnyApplied = (
     | NotByBattle
     | NotByEffects
     | OneAttacker
+    | ReturnsControl
     | OneSortOnly
     | OpenHand
     | BeforeTargeting

@@ -62,6 +62,7 @@ from app.engine.words.operations.redirect_attack import Redirect
 from app.engine.words.operations.remember import Remember
 from app.engine.words.operations.remove_counters import TakeCounters
 from app.engine.words.operations.replace_the_draw import ReplaceDraw
+from app.engine.words.operations.return_control import ReturnControl
 from app.engine.words.operations.return_to_deck import ToDeck
 from app.engine.words.operations.return_to_field import ReturnToField
 from app.engine.words.operations.return_to_hand import ToHand
@@ -167,6 +168,7 @@ AnyOp = (
     | GiveAbility
     | AttackAgain
     | NoEffectDamage
+    | ReturnControl
 )
 for holder in (by_player, declare, if_, if_you_do, later, may, then, unless):
     teach(holder, AnyOp=AnyOp)

@@ -48,6 +48,8 @@ class Draw(Op, frozen=True, tag="draw"):
     def says(self, english: English) -> str:
         if self.until:
             return english.does(self.whose, f"draw until there are {self.until} cards in the hand")
+        if not isinstance(self.count, int) and self.count.each == 1:
+            return english.does(self.whose, f"draw a card {english.amount(self.count).removeprefix('1 ')}")
         many = "" if self.count == 1 else "s"
         return english.does(self.whose, f"draw {english.amount(self.count)} card{many}")
 

@@ -15,14 +15,17 @@ if TYPE_CHECKING:
 
 
 class TakeControl(CardOp, frozen=True, tag="take-control"):
-    """Its player controls these monsters for a while."""
+    """Its player controls these monsters for a while. `as_long_as`: only while they are such, as far as that can be seen of them;
+    `kept_face_down`: what is turned face-down stays with them for good."""
 
     until: Until = Until.END_PHASE
+    as_long_as: Filter | None = None
+    kept_face_down: bool = False
 
     def to_cards(self, act: Act, state: State, cards: tuple[CardId, ...]) -> State:
         there = [c for c in cards if state.card(c).zone is Zone.MONSTER]
         for card in there:
-            state = act.take_control(state, card, self.until)
+            state = act.take_control(state, card, self.until, fits=self.as_long_as, kept=self.kept_face_down)
         return state if there else act.nothing(state)
 
     def targetable(self, means: Means, found: tuple[CardId, ...]) -> tuple[CardId, ...]:
@@ -35,4 +38,6 @@ class TakeControl(CardOp, frozen=True, tag="take-control"):
         return 1
 
     def says(self, english: English) -> str:
-        return f"take control of {self.cards(english)} {english.until(self.until)}"
+        such = f", as long as it is {english.a(self.as_long_as)}" if self.as_long_as is not None else ""
+        down = " (turned face-down it stays under your control)" if self.kept_face_down else ""
+        return f"take control of {self.cards(english)} {english.until(self.until)}{such}{down}"

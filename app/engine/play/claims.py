@@ -1,0 +1,66 @@
+"""Who controls a monster that changed sides: what gives it to somebody, and what gives it back."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from app.engine.ids import CardId, Face, Zone
+from app.engine.law import board
+from app.engine.law.laws import Law
+from app.engine.law.places import card_rule
+from app.engine.play import moves
+from app.engine.play.play import Play
+from app.engine.position.state import Change, State
+from app.engine.words.applied.controls_equipped_monster import ControlsEquipped
+from app.engine.words.applied.returns_control import ReturnsControl
+from app.engine.words.filters import Until
+
+
+def take_equipped(play: Play, state: State, card: CardId, *why: str) -> State:
+    """An Equip Card that says so gives its controller the monster it is equipped to."""
+    monster, taker = state.card(card).equips, state.card(card).controller
+    for holding in play.game.in_force(state, ControlsEquipped) if monster is not None else ():
+        assert monster is not None
+        source, was = holding.source, state.card(monster).controller
+        if source[0] == card and was is not taker:
+            change = Change(monster, Until.LEAVES, back=was, by=source, player=taker)
+            state = replace(state, changes=(*state.changes, change))
+            rule = card_rule(play.game, state.card(card), source[1])
+            state = moves.change_control(play, state, monster, taker, rule, *why, by=card)
+    return state
+
+
+def kept(play: Play, state: State) -> State:
+    """The state in which monsters have gone back that are no longer such as somebody may control, and those that something gives back
+    to their owners."""
+    for change in state.changes:
+        held = state.card(change.card)
+        if change.fits is None or held.zone is not Zone.MONSTER or held.face is Face.DOWN:
+            continue
+        if not board.fits(play.game, state, change.fits, held, change.player, change.by[0]):
+            newer = moves.newer_claim(state, change)
+            state = replace(state, changes=tuple(c for c in state.changes if c is not change))
+            rule = moves.source_rule(play, state, change.by)
+            state = moves.control_ends(play, state, change, newer, rule, Law.UNTIL)
+    for giving in play.game.in_force(state, ReturnsControl):
+        rule = card_rule(play.game, state.card(giving.card), giving.source[1])
+        meant = board.matching(play.game, state, giving.applied.fits, giving.controller, giving.card)
+        state = to_owners(play, state, meant, rule, by=giving.card)
+    return state
+
+
+def to_owners(play: Play, state: State, cards: tuple[CardId, ...], *rules: str, by: CardId) -> State:
+    """Monsters go back under the control of their owners, all at the same time; what has given them to somebody is over."""
+    told = False
+    for card in cards:
+        held = state.card(card)
+        if held.zone is not Zone.MONSTER or board.barred(play.game, state, "change-control", card=card):
+            continue
+        claims = tuple(c for c in state.changes if c.card == card and c.back is not None)
+        if held.controller is held.owner:
+            continue
+        if claims:
+            state = replace(state, changes=tuple(c for c in state.changes if c not in claims))
+        state = moves.change_control(play, state, card, held.owner, *rules, by=by, back=True, together=told)
+        told = True
+    return state
