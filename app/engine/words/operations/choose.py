@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 class Pick(CardOp, frozen=True, tag="choose"):
     """Cards are chosen, and nothing is done to them yet: what follows names them as the chosen ones; with `all` or `who`
     these are singled out so without a choice. `able_to`: only such as
-    somebody else can take control of. Without a card for each such choice the effect is not used."""
+    somebody else can take control of. Without a card for each such choice the effect is not used; a Deck that is not listed may hold anything."""
 
     able_to: Literal["", "change-control"] = ""
 
@@ -32,7 +32,8 @@ class Pick(CardOp, frozen=True, tag="choose"):
 
     def finds(self, means: Means, effect: EffectDef, subjects: tuple[CardId, ...]) -> bool:
         picks = (op for op in effect.does if isinstance(op, Pick) and op.choose is not None)
-        return all(len(means.choosable(op, op.choose)) >= op.count for op in picks if op.choose is not None)
+        known = ((op, op.choose) for op in picks if op.choose is not None and means.all_listed(op.choose))
+        return all(len(means.choosable(op, wanted)) >= op.count for op, wanted in known)
 
     def says(self, english: English) -> str:
         return f"choose {self.cards(english)}"

@@ -57,7 +57,8 @@ class DeclareOne(Op, frozen=True, tag="declare-one"):
                 for card in (
                     sight.state.cards if self.among is None else map(sight.state.card, sight.matching(self.among))
                 )
-                if self.kind in (None, sight.game.cards[card.slug].kind)
+                # what stands in for any such card has no name that somebody could call
+                if self.kind in (None, sight.game.cards[card.slug].kind) and " " not in card.slug
             }
             return (*sorted(names), *(() if self.among is not None else (NO_CARD,)))
         words = tuple(word for word in LISTS[self.of] if word not in self.but)
