@@ -48,6 +48,7 @@ def _traits_fit(wanted: Traits, card: CardDef) -> bool:
         and (not wanted.exactly or wanted.exactly == card.name)
         and (not wanted.names or card.name in wanted.names)
         and (not wanted.other_than or wanted.other_than != card.name)
+        and (not wanted.lists or any(part.fits.exactly == wanted.lists for part in card.materials))
         and _within(wanted.level_least, wanted.level_most, card.level)
         and _within(wanted.atk_least, wanted.atk_most, card.atk)
         and _within(wanted.def_least, wanted.def_most, card.defense)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 
 from msgspec.structs import replace
 
@@ -239,10 +240,15 @@ class Means(Permitted, frozen=True, gc=False):
     ) -> Iterator[tuple[CardId, ...]]:
         """The sets of monsters whose Levels are enough for a Ritual Summon of this one."""
         able = self._material(among, "ritual", made)
+        whole: tuple[CardId, ...] = ()
         if tributed:
             able = tuple(c for c in able if not self.untributable(c, for_summon=False))
+            whole = materials.whole_tributes(self.game, self.state, able, made)
+            able += self.banishable(materials.from_graveyard(self.game, self.state, self.player))
         needed = level or self.game.cards[self.state.card(made).slug].level
-        return (s for s in materials.level_sets(self.game, self.state, able, needed, exactly) if self._roomy(s))
+        sets = materials.level_sets(self.game, self.state, able, needed, exactly)
+        alone = ((card,) for card in whole)
+        return (s for s in chain(alone, (s for s in sets if s not in {(c,) for c in whole})) if self._roomy(s))
 
     def supplied(self, effect: EffectDef, wanted: Filter) -> bool:
         """Whether the cost of an effect may put a card there that is wanted."""

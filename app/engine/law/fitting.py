@@ -16,12 +16,10 @@ from app.engine.law.lying import (
     is_highest,
     is_raised,
     left_so,
-    made_with,
     normally,
     removed_by_itself,
-    summoned_now,
 )
-from app.engine.law.relating import is_among, is_declared, is_named_on, is_used_for
+from app.engine.law.relating import is_declared, is_related, names_on
 from app.engine.law.stats import atk, defense
 from app.engine.law.table import Duel
 from app.engine.law.traits import (
@@ -98,10 +96,8 @@ def _fits_more(
         and not (wanted.attacked_this_turn and not state.has_attacked(card.id))
         and not (wanted.no_attack_this_turn and state.has_attacked(card.id, wanted.no_attack_this_turn == "made"))
         and not (wanted.changed and not is_changed(state, card, source))
-        and not (wanted.summoned_this_turn and not summoned_now(state, card))
-        and not (wanted.made_with_this and not made_with(state, card, source))
-        and not (wanted.named_on and not is_named_on(game, state, wanted.named_on, card, viewer, source, link, picked))
-        and not (wanted.used_for and not is_used_for(state, wanted.used_for, card, viewer, source, link, picked))
+        and is_related(game, state, wanted, card, viewer, source, link, picked)
+        and not (wanted.lists_one_of and not (known and _lists(game, state, wanted.lists_one_of, card, viewer, source)))
         and not (wanted.brought and (source is None or as_it_came(state, card).brought != source))
         and not (wanted.highest and not is_highest(game, state, wanted.highest, card))
         and not (wanted.of_its_side and not is_extreme_of_its_side(game, state, wanted.of_its_side, card))
@@ -111,7 +107,6 @@ def _fits_more(
         and not (wanted.declared and not (known and is_declared(game, state, wanted.declared, card, source, link)))
         and not (wanted.not_declared and known and is_declared(game, state, wanted.not_declared, card, source, link))
         and not (wanted.but and card.id in (named(state, wanted.but, viewer, source, link, picked) or ()))
-        and not (wanted.among and not is_among(state, wanted.among, card, viewer, source, link, picked))
         and (not wanted.any or any(_has_traits(game, state, t, card, viewer, source, known, link) for t in wanted.any))
         and not (wanted.no and any(_is_left_out(game, state, t, card, viewer, source, known, link) for t in wanted.no))
         and all(_compares(game, state, like, card, viewer, source, known, link, picked) for like in wanted.like)
@@ -151,6 +146,15 @@ def _bears_such(
     """Whether an Equip Card that is so is equipped to that monster."""
     borne = (c for c in state.cards if c.equips == card.id)
     return any(_has_traits(game, state, such, c, viewer, source, True, link) for c in borne)
+
+
+def _lists(game: Duel, state: State, wanted: Filter, card: Card, viewer: Seat, source: CardId | None) -> bool:
+    """Whether a card names as a Fusion Material one that is wanted; where that would lie in a Deck that is not written, it may."""
+    if Zone.DECK in wanted.zones and viewer not in state.decks_listed:
+        return True
+    names = names_on(game, card)
+    there = (state.card(c) for c in matching(game, state, wanted, viewer, source)) if names else ()
+    return any(not {*names_of(now(game, state, each))}.isdisjoint(names) for each in there)
 
 
 def _has_traits(
@@ -206,6 +210,7 @@ def _fits_facts(
         and (not wanted.exactly or wanted.exactly in names)
         and (not wanted.names or any(name in wanted.names for name in names))
         and (not wanted.other_than or wanted.other_than not in names)
+        and (not wanted.lists or wanted.lists in names_on(game, card))
     )
 
 

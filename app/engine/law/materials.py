@@ -7,12 +7,13 @@ from itertools import chain, combinations, islice
 
 from msgspec.structs import replace
 
-from app.engine.ids import CardId, Seat
+from app.engine.ids import CardId, Seat, Zone
 from app.engine.law import board
 from app.engine.law.being import now
 from app.engine.law.table import Duel, Source
-from app.engine.position.state import State
+from app.engine.position.state import Card, State
 from app.engine.words.applied.cannot_be_material import CannotBeMaterial
+from app.engine.words.applied.counts_for_ritual import CountsForRitual
 from app.engine.words.applied.counts_for_synchro import CountsForSynchro
 from app.engine.words.materials import Material
 from app.engine.words.operations.synchro_materials import Materials
@@ -165,6 +166,34 @@ def _summed(
             yield (*taken, card)
         elif rest > 0 and (not exactly or rest in sums[place + 1]):
             yield from _summed(cards[place + 1 :], levels, sums[place + 1 :], rest, exactly, (*taken, card))
+
+
+# Ritual
+
+
+def _for_ritual(game: Duel, held: Card) -> Iterator[CountsForRitual]:
+    """What a card says of its use for a Ritual Summon where it lies: no effect that could be negated."""
+    for effect in game.cards[held.slug].effects:
+        if held.zone in effect.zones:
+            yield from (word for word in effect.applies if isinstance(word, CountsForRitual))
+
+
+def whole_tributes(game: Duel, state: State, able: Set, made: CardId) -> Set:
+    """Those of these cards that may be the entire Tribute for the Ritual Summon of this monster."""
+    held = state.card(made)
+    return tuple(
+        card
+        for card in able
+        for word in _for_ritual(game, state.card(card))
+        if word.whole_tribute is not None
+        and board.fits(game, state, replace(word.whole_tribute, zones=(held.zone,)), held, held.controller, card)
+    )
+
+
+def from_graveyard(game: Duel, state: State, player: Seat) -> Set:
+    """The cards of a player's Graveyard that may be removed from play as Tributes of a Ritual Summon."""
+    lying = state.lying(Zone.GRAVEYARD, player)
+    return tuple(c.id for c in lying if any(word.from_graveyard for word in _for_ritual(game, c)))
 
 
 # Synchro

@@ -5,11 +5,33 @@ from __future__ import annotations
 from app.engine.ids import CardId, Seat
 from app.engine.law.being import now
 from app.engine.law.called import declared, named
+from app.engine.law.lying import made_with, summoned_now
 from app.engine.law.table import Duel
-from app.engine.law.traits import has_trait
+from app.engine.law.traits import has_trait, names_of
 from app.engine.position.frames import Link
 from app.engine.position.state import Card, State, as_it_came
-from app.engine.words.filters import Trait, Who
+from app.engine.words.filters import Filter, Trait, Who
+
+
+def is_related(
+    game: Duel,
+    state: State,
+    wanted: Filter,
+    card: Card,
+    viewer: Seat,
+    source: CardId | None,
+    link: Link | None,
+    picked: tuple[CardId, ...],
+) -> bool:
+    """Whether a card is to others as it is wanted: one of them, named on one, used for one; and whether it came as is asked for."""
+    return (
+        not (wanted.summoned_this_turn and not summoned_now(state, card))
+        and not (wanted.made_with_this and not made_with(state, card, source))
+        and not (wanted.was_fusion_material and not card.fused)
+        and not (wanted.among and not is_among(state, wanted.among, card, viewer, source, link, picked))
+        and not (wanted.named_on and not is_named_on(game, state, wanted.named_on, card, viewer, source, link, picked))
+        and not (wanted.used_for and not is_used_for(state, wanted.used_for, card, viewer, source, link, picked))
+    )
 
 
 def is_among(
@@ -50,8 +72,13 @@ def is_named_on(
     cards = named(state, who, viewer, source, link, picked)
     if cards is None:
         return True
-    name = now(game, state, card).name
-    return any(name == part.fits.exactly for c in cards for part in game.cards[state.card(c).slug].materials)
+    names = {*names_of(now(game, state, card))}
+    return any(not names.isdisjoint(names_on(game, state.card(c))) for c in cards)
+
+
+def names_on(game: Duel, card: Card) -> tuple[str, ...]:
+    """The names of the Fusion Materials that a card lists by name."""
+    return tuple(part.fits.exactly for part in game.cards[card.slug].materials if part.by_name)
 
 
 def is_used_for(

@@ -34,7 +34,7 @@ class Move(msgspec.Struct, frozen=True):
     """A card's way to another zone, why, and by which rules. `by`: the card whose effect moves it; `as_by`: the one by which it counts as Special Summoned instead. `how`: it is Summoned that
     way, to the side of `controller` if that is said. `guise`: what it is there. `used`: it is a Spell or Trap that has been used. `together`: at the same time
     as what happened before. `made_of`: what was used for its Summon; `proper`: it is Summoned in the way that its card asks for.
-    `way`: in which way of its own it is Normal Summoned. `bearer`: it was equipped to this monster, and falls with it. `beside`: what else goes with it, and says no more where cards go."""
+    `way`: in which way of its own it is Normal Summoned. `bearer`: it was equipped to this monster, and falls with it. `beside`: what else goes with it, and says no more where cards go. `fused`: as Fusion Material."""
 
     card: CardId
     to: Zone
@@ -57,6 +57,7 @@ class Move(msgspec.Struct, frozen=True):
     way: str = ""
     bearer: CardId | None = None
     beside: tuple[CardId, ...] = ()
+    fused: bool = False
 
 
 def move(play: Play, state: State, way: Move, before: State | None = None) -> State:
@@ -157,6 +158,7 @@ def _there(play: Play, state: State, was: Card, way: Move) -> Card:
         beaten=was.zone is Zone.MONSTER and way.to is Zone.GRAVEYARD and way.destroyed and way.cause is Cause.BATTLE,
         void_by=was.void_by if was.zone.on_field and way.to is Zone.GRAVEYARD else None,
         deep=False,
+        fused=way.fused or (was.fused and way.to in (Zone.GRAVEYARD, Zone.BANISHED)),
     )
 
 
@@ -173,7 +175,7 @@ def _told(play: Play, state: State, was: Card, now: Card, way: Move) -> State:
     state = unbind(play.tell(state, event, *way.rules, together=way.together), was.id)
     if way.how is None:
         return state
-    state = note_summon(state, now.controller)
+    state = used.note_summon(state, now.controller)
     state = play.tell(state, Summoned(now.controller, was.id, way.how), *way.rules, together=True)
     return used.as_material(play, state, now, way.how, way.made_of, way.rules) if way.made_of else state
 
@@ -199,13 +201,6 @@ def _disturbed(state: State, was: Card, now: Card) -> State:
     if was.zone is Zone.MONSTER and not now.zone.on_field and was.id in (battle.attacker, battle.target):
         battle = replace(battle, gone=(*battle.gone, was.id))
     return replace(state, battle=battle)
-
-
-def note_summon(state: State, player: Seat) -> State:
-    """A player has Summoned this turn."""
-    if player in state.notes.summoned:
-        return state
-    return replace(state, notes=replace(state.notes, summoned=(*state.notes.summoned, player)))
 
 
 def _bonds(state: State, card: CardId) -> tuple[Card, ...]:

@@ -10,7 +10,7 @@ from app.engine.law.facts import playing_costs
 from app.engine.law.laws import Law
 from app.engine.law.manners import Manner, manner_of, own_way, rights, tribute_cost
 from app.engine.law.places import card_rule
-from app.engine.play import field, moves
+from app.engine.play import field, moves, used
 from app.engine.play.doing import carry_out, pay_to_play
 from app.engine.play.play import Play
 from app.engine.position.decisions import ChangePosition, SetCard, Summon
@@ -153,7 +153,7 @@ def succeed(play: Play, state: State) -> State:
         return carry_out(state, link, (coming, *(procedure.binds if procedure else ())), Cause.GAME)
     before = state
     if _again(action):
-        state = field.summoned_again(play, moves.note_summon(state, state.player), action.card)
+        state = field.summoned_again(play, used.note_summon(state, state.player), action.card)
         told = Summoned(state.player, action.card, "normal")
         return field.announce(play, before, play.tell(state, told, Law.SUMMON_AGAIN, Law.SUMMON_SUCCEEDS, _here(state)))
     if action.how == "flip":
@@ -166,7 +166,7 @@ def succeed(play: Play, state: State) -> State:
             play, state, action.card, Law.SUMMON_SUCCEEDS, _here(state), face=Face.UP, stance=Stance.ATTACK
         )
         state = play.tell(
-            moves.note_summon(state, state.player),
+            used.note_summon(state, state.player),
             Summoned(state.player, action.card, "flip"),
             Law.SUMMON_SUCCEEDS,
             _here(state),

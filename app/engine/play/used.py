@@ -1,8 +1,10 @@
-"""What was used for a Summon learns of it."""
+"""What a Summon leaves behind: what was used for it learns of it, and it is written down who has Summoned."""
 
 from __future__ import annotations
 
-from app.engine.ids import CardId
+from msgspec.structs import replace
+
+from app.engine.ids import CardId, Seat
 from app.engine.play.play import Play
 from app.engine.position.events import UsedAsMaterial
 from app.engine.position.state import Card, State
@@ -24,3 +26,10 @@ def as_material(
             told = UsedAsMaterial(made.controller, card, made.id, how)
             state = play.tell(state, told, *rules, together=True)
     return state
+
+
+def note_summon(state: State, player: Seat) -> State:
+    """A player has Summoned this turn."""
+    if player in state.notes.summoned:
+        return state
+    return replace(state, notes=replace(state.notes, summoned=(*state.notes.summoned, player)))

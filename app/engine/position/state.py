@@ -29,7 +29,8 @@ class Card(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, om
     and began to do so during play, the how-manieth; 0 before them all. `lay`: how a monster lay that an effect has removed from play,
     while it may come back. `made_of`: what was Tributed or used as material for its Summon, as far as it was seen. `said`: the word
     that was named for it, which it remembers while it lies there. `void_by`: the effect by which its own have been negated since battle
-    destroyed it, on the field and in the Graveyard. `beaten`: battle destroyed it, and it lies in the Graveyard since. `deep`: it lies in a Deck that is not written, nobody knows where."""
+    destroyed it, on the field and in the Graveyard. `beaten`: battle destroyed it, and it lies in the Graveyard since. `deep`: it lies in a Deck that is not written, nobody knows where. `fused`: it was used as Fusion Material, and has been
+    in the Graveyard or out of play since."""
 
     id: CardId
     slug: str
@@ -57,6 +58,7 @@ class Card(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, om
     void_by: tuple[CardId, str] | None = None
     beaten: bool = False
     deep: bool = False
+    fused: bool = False
 
     def came_now(self, turn: int, player: Seat) -> bool:
         """Whether it came to the field this turn on this player's side, and so by what that player has done."""

@@ -40,5 +40,5 @@ def what_it_is(wanted: Traits) -> bool:
     return points(wanted) or bool(
         wanted.kind or wanted.kinds or wanted.subtype or wanted.subtypes or wanted.attribute or wanted.attributes or wanted.race
         or wanted.races or wanted.named or wanted.archetype or wanted.exactly or wanted.names or wanted.other_than or wanted.without
-        or wanted.level_most is not None or wanted.level_least is not None
+        or wanted.lists or wanted.level_most is not None or wanted.level_least is not None
     )  # fmt: skip

@@ -210,6 +210,7 @@ class English(PlayersAndTimes, frozen=True):
         elif wanted.counter:
             said += [f"with a {wanted.counter.title()} Counter on it"]
         said += [f"except “{wanted.other_than}”"] if wanted.other_than else []
+        said += [f"that lists “{wanted.lists}” as material"] if wanted.lists else []
         said += [f"that was {SUMMONED[wanted.summoned]}"] if wanted.summoned else []
         return said
 
@@ -263,6 +264,8 @@ class English(PlayersAndTimes, frozen=True):
         said += ["whose ATK or DEF this effect has changed"] if wanted.changed else []
         said += ["that was Summoned this turn"] if wanted.summoned_this_turn else []
         said += [f"listed as a Fusion Material on {self.who(wanted.named_on)}"] if wanted.named_on is not None else []
+        said += ["that was used as material for a Fusion Summon"] if wanted.was_fusion_material else []
+        said += [f"that lists as material {self.a(wanted.lists_one_of)}"] if wanted.lists_one_of is not None else []
         said += [f"that was used for the Summon of {self.who(wanted.used_for)}"] if wanted.used_for is not None else []
         said += [f"that was Summoned with {self.this}"] if wanted.made_with_this else []
         said += [f"Special Summoned by {self.this}"] if wanted.brought and not wanted.on_this else []

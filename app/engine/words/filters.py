@@ -108,7 +108,7 @@ class Traits(
     """What a card is and how it lies, wherever that is. Every field given must fit. `kinds`, `subtypes`, `attributes`, `races`: any one of
     these; `without`: not of this subtype. `named`: a part of its name; `names`: any one of these; `archetype`: one of the archetypes that are known by a list of
     names (`rulebook/archetypes.yaml`); `other_than`: of any name but this one. `summoned`: it came to the field that way, this turn or
-    earlier. `counter`: with such a counter on it, or at least so many (`counters_least`). A limit of Level, ATK or DEF may be worked out."""
+    earlier. `lists`: it names the card of this name as a Fusion Material. `counter`: with such a counter on it, or at least so many (`counters_least`). A limit of Level, ATK or DEF may be worked out."""
 
     kind: Kind | None = None
     kinds: tuple[Kind, ...] = ()
@@ -135,6 +135,7 @@ class Traits(
     summoned: How | Literal[""] = ""
     counter: str = ""
     counters_least: int = 1
+    lists: str = ""
 
     @property
     def limits(self) -> tuple[Amount | None, ...]:
@@ -156,7 +157,8 @@ class Filter(Traits, frozen=True, gc=False, cache_hash=True):
     field this turn because it was destroyed, by whatever, by battle or by an effect. `beaten`: it lies in the Graveyard since battle destroyed it, in whatever
     turn. `among`: one of these cards. `normally`: a monster that can be Normal Summoned or Set. `attacked_this_turn`: it declared an attack; `no_attack_this_turn`: it `declared` none, or `made` none since what it declared was negated. `summoned_this_turn`: it came to the field by a Summon of
     this turn, or was Flip Summoned in it. `named_on`: these cards name it as a Fusion Material. `used_for`: it was used as material, or Tributed, for the
-    Summon of these, as they lie or lay last. `made_with_this`: face-up since it was Summoned with this card as material or Tribute. `brought`: this
+    Summon of these, as they lie or lay last. `was_fusion_material`: it has been in the Graveyard, or out of play, since it was used for a Fusion Summon. `lists_one_of`: it names a card
+    that is such as a Fusion Material. `made_with_this`: face-up since it was Summoned with this card as material or Tribute. `brought`: this
     card has Special Summoned it, or equipped it to itself. `changed`: this card has changed its ATK or DEF, and that lasts
     still. `highest`: of all face-up monsters on the field it has the highest ATK or DEF; `of_its_side`: of those
     of its controller the highest or the lowest ATK. `raised`: its ATK is higher than its
@@ -197,6 +199,8 @@ class Filter(Traits, frozen=True, gc=False, cache_hash=True):
     named_on: Who | None = None
     used_for: Who | None = None
     made_with_this: bool = False
+    was_fusion_material: bool = False
+    lists_one_of: Filter | None = None
     brought: bool = False
     changed: bool = False
     highest: Literal["", "atk", "def"] = ""

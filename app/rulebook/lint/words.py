@@ -27,7 +27,7 @@ from app.rulebook.vocabulary import SUBTYPES
 LISTED = {
     "race": "Type", "races": "Type", "attribute": "Attribute", "attributes": "Attribute", "subtype": "subtype", "subtypes": "subtype",
     "without": "subtype", "bears_no": "subtype", "counter": "counter", "holds": "counter", "can_hold": "counter", "archetype": "archetype",
-    "token": "Token", "exactly": "card", "names": "card", "other_than": "card", "hand": "card", "always_named": "card", "also_named": "card", "name": "card", "but_for": "card", "at": "moment",
+    "token": "Token", "exactly": "card", "names": "card", "other_than": "card", "lists": "card", "hand": "card", "always_named": "card", "also_named": "card", "name": "card", "but_for": "card", "at": "moment",
     "timing": "moment", "phase": "phase",
     "phases": "phase",
 }  # fmt: skip

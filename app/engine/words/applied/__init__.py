@@ -29,6 +29,7 @@ from app.engine.words.applied.cannot_change_position import CannotChangePosition
 from app.engine.words.applied.controls_equipped_monster import ControlsEquipped
 from app.engine.words.applied.counts_as import CountsAs
 from app.engine.words.applied.counts_as_two_tributes import TwoTributes
+from app.engine.words.applied.counts_for_ritual import CountsForRitual
 from app.engine.words.applied.counts_for_synchro import CountsForSynchro
 from app.engine.words.applied.damage_becomes import DamageBecomes
 from app.engine.words.applied.destroyed_when_targeted import DestroyedWhenTargeted
@@ -137,6 +138,7 @@ AnyApplied = (
     | NoDamage
     | InsteadOfDestruction
     | Unaffected
+    | CountsForRitual
     | CountsForSynchro
     | DamageBecomes
     | GainBecomesDamage
