@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from app.asking.answer import Answer, Verdict
 from app.asking.case import Case, Exhausted
-from app.asking.questions import AnyQuestion, Chain, Negate, SpecialSummons, Triggers, Works, says
+from app.asking.questions import Affect, AnyQuestion, Chain, Negate, SpecialSummons, Triggers, Works, says
 from app.asking.reading import NotRead, Reading, read_question
 from app.asking.relations import ANSWERS
 from app.asking.relations.affects import brings
@@ -78,6 +78,10 @@ def _no_sense(library: Library, question: AnyQuestion, ruleset: str) -> str:
         card = Case(library, question, ruleset).card(question.one)
         if not card.unmodelled and not any(brings(effect) for effect in card.effects):
             return f"{card.name} Special Summons nothing, so something else seems to be asked."
+    if isinstance(question, Affect) and question.does == "take-control" and thing(question.other) is None:
+        card = Case(library, question, ruleset).card(question.other)
+        if card.kind is not Kind.MONSTER and not card.becomes_a_monster:
+            return f"{card.name} is no monster that could be taken, so something else seems to be asked."
     if isinstance(question, Works) and thing(question.while_card) is None:
         card = Case(library, question, ruleset).card(question.while_card)
         if card.kind is not Kind.MONSTER and not card.stays and not card.unmodelled:

@@ -201,6 +201,8 @@ class Case:
         the one that it would answer."""
         if found.verdict is None or found.state is None:
             return self.unfound(of, found, besides)
+        if _not_brought_about(found, of):
+            return self.unfound(of, found, besides)
         why, cited = self.reasons(found)
         if of.unmodelled and not _sure(found):
             return self.left_open(of, cited=cited, besides=(why, *besides))
@@ -243,6 +245,13 @@ HANGS_ON_THE_OTHER = (Law.ANSWERS, Law.CONDITION, Law.TIMING)
 
 def _sure(found: Unstaged) -> bool:
     return bool(set(found.clauses) & set(SURE))
+
+
+def _not_brought_about(found: Unstaged, of: CardDef) -> bool:
+    """Whether nothing spoke against it but that its trigger has not happened, which is the card's own doing and hangs on no other card:
+    then it was not thought out, and that is no answer."""
+    on = next((e.on for e in of.effects if e.id == found.wanted.effect), None)
+    return on is not None and "self" in (on.card, on.by) and set(found.clauses) == {str(Law.TIMING)}
 
 
 def nearer(found: Unstaged, than: Unstaged) -> bool:

@@ -327,7 +327,8 @@ def _resolved(this: CardId) -> Callable[[AnyHappening], bool]:
 def when_it_happens(case: Case, one: CardDef, other: CardDef, effects: tuple[EffectDef, ...]) -> Answer | None:
     """What the card waits for happens to the other one: why it cannot be used then."""
     for effect in effects:
-        if effect.on is None or effect.on.card != "any":
+        if effect.on is None or effect.on.card != "any" or effect.on.by == "self":
+            # what it has to bring about itself says nothing of the other
             continue
         found = case.stage(Wanted(other.slug, "", "event", on=On(event=effect.on.event)))
         if isinstance(found, Unstaged):

@@ -29,6 +29,7 @@ from app.asking.relations.occasions import on_occasion
 from app.asking.stand_ins import SEATS, looked_for, lying, stand_ins, used
 from app.asking.things import SUMMONS, Thing, thing
 from app.engine.ids import CardId, Seat
+from app.engine.law.laws import Law
 from app.engine.position.events import Summoned
 from app.engine.words.cards import CardDef, EffectDef
 from app.engine.words.filters import How
@@ -194,6 +195,9 @@ def _answered_by(
     if refusal is None or one.unmodelled:
         return None
     ground = refusal.grounds[0]
+    if ground.clause is Law.TIMING:
+        # what it waits for was not brought about, and that says nothing of Tokens
+        return None
     return case.no(ground.text, outcome, None, cited=ground.citations, line=at)
 
 
