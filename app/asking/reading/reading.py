@@ -61,6 +61,7 @@ from app.asking.reading.sorts import THING, of_one, things
 from app.asking.reading.turns import same_turn
 from app.asking.reading.words import Word, words_of
 from app.asking.things import thing
+from app.engine.words.filters import Kind as CardKind
 from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
 
@@ -516,11 +517,32 @@ def _unread(library: Library, sentence: Sentence) -> NotRead:
         return _several(sentence, doubtful)
     if not clear:
         return _not_read(sentence, "No card is named in this that is known here.", ())
+    if len(clear) == 1 and any(search(each, sentence.slots.text, sentence.slots.words) for each in WHICH_CARDS):
+        because = f"Which cards deal with {clear[0]} is not looked for here. Name one of them, and what it is to do."
+        return _not_read(sentence, because, _dealing_with(library, clear[0]))
     if len(clear) == 1:
         return _not_read(sentence, f"What is asked about {clear[0]} was not understood.", _near_one(clear[0]))
     return _not_read(
         sentence, f"What is asked about {clear[0]} and {clear[1]} was not understood.", _near_two(*clear[:2])
     )
+
+
+WHICH_CARDS = (
+    "what|which|whats|how ~ beats|beat|stops|stop|counters|counter|outs|out|handles|handle|gets_rid_of|get_rid_of|get_over|gets_over|deals_with|deal_with <card>",
+)
+"""Questions for cards that nobody has named."""
+
+
+def _dealing_with(library: Library, card: str) -> tuple[AnyQuestion, ...]:
+    """Such questions with cards that everybody knows, for somebody to put his own in."""
+    known = library.card(slug_of(card))
+    if known is not None and known.kind is CardKind.MONSTER:
+        return (
+            Affect("Smashing Ground", "destroy", card),
+            Affect("Book of Moon", "affect", card),
+            Works(card, "Skill Drain"),
+        )
+    return Negate("Solemn Judgment", card), Affect("Mystical Space Typhoon", "destroy", card)
 
 
 def _near_one(card: str) -> tuple[AnyQuestion, ...]:

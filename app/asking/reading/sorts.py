@@ -63,6 +63,8 @@ _HOW_IT_LIES = re.compile(r"face ?(?:down|up)|set|defen[sc]e")
 _DONE_TO = re.compile(r"\b(?!can |the |his |her |my |their |that )[a-z§]+ $")
 """A word before `face-down monster` that points at none."""
 _ITS_OWN = " of its own player"
+_MATERIAL = re.compile(r"\b(?:used?|using|tuned?) (?:it )?(?:for|in|as)(?: part of)? $")
+"""Words behind which a Summon is what the card before them is used for."""
 _SOME = re.compile(r"\b(?:on|of|against|negates?|negated|stops?|counters?|blocks?|cancels?|prevents?|to|by|vs) $")
 """Words behind which a Summon or an attack may be spoken of without anything before it: `negate summons`."""
 
@@ -186,6 +188,8 @@ def _nouns(text: str, words: Sequence[Word]) -> Iterator[tuple[int, int, Thing]]
         )
         if sort.endswith(("Summon", "attack")):
             # `I special summon`, `to attack`: done, and not spoken of
+            if _MATERIAL.search(text[: match.start()]):
+                continue  # what a card is used for, which happens to it
             said = _SOME.search(text[: match.start()])
             if not (match["det"] or match["own"] or match["opposing"]) and not (
                 said and (said[0].strip() != "to" or plural)

@@ -1,0 +1,36 @@
+"""Forty questions that were written down before any of them was tried (`typed.tsv`): what is read as meant stays so, and what is not is known."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from app.asking.questions import says
+from app.asking.reading import NotRead, read_question
+from app.rulebook.library import load
+
+LINES = (Path(__file__).parent / "typed.tsv").read_text(encoding="utf-8").splitlines()
+TYPED = [line.split("\t") for line in LINES if not line.startswith("#")]
+
+
+@pytest.mark.parametrize(("typed", "meant", "otherwise"), TYPED, ids=lambda each: each[:40])
+def test_what_was_typed_at_once_is_read_as_it_is_known_to_be(typed: str, meant: str, otherwise: str) -> None:
+    read = read_question(load(), typed)
+    if isinstance(read, NotRead):
+        assert otherwise == "not read"
+    else:
+        assert (says(read.question) == meant) is (otherwise == "")
+        assert otherwise in ("", "otherwise")
+
+
+def test_forty_were_written_down() -> None:
+    assert len(TYPED) == 40
+
+
+def test_a_question_for_cards_that_nobody_has_named_is_asked_back() -> None:
+    for typed in ("what beats jinzo", "what stops skill drain", "how do i deal with jinzo"):
+        read = read_question(load(), typed)
+        assert isinstance(read, NotRead)
+        assert "Name one of them" in read.because
+        assert read.near
