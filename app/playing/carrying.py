@@ -112,6 +112,8 @@ def _other_target(state: State, wish: Wish) -> Ground | None:
     target = battle.target
     if wish.directly and target is not None:
         return Ground(Law.ATTACK_DIRECT, Truth.NO, (("target", target),), (str(Law.ATTACK_DIRECT),))
+    if battle.made_direct:
+        return None  # what applies to the attack at once has made it direct, whomever it was declared on
     if wish.targets and (target is None or target not in wish.targets[0]):
         facts = (("wanted", wish.targets[0][0]), ("target", target or 0))
         return Ground(Law.ATTACK_TARGET, Truth.NO, facts, (str(Law.ATTACK_TARGET),))

@@ -15,6 +15,7 @@ from app.engine.law.lying import (
     is_extreme_of_its_side,
     is_highest,
     is_raised,
+    is_singled_out,
     left_so,
     normally,
     removed_by_itself,
@@ -101,6 +102,8 @@ def _fits_more(
         and not (wanted.brought and (source is None or as_it_came(state, card).brought != source))
         and not (wanted.highest and not is_highest(game, state, wanted.highest, card))
         and not (wanted.of_its_side and not is_extreme_of_its_side(game, state, wanted.of_its_side, card))
+        and not (wanted.singled_out and not is_singled_out(state, card, source))
+        and not (wanted.not_singled_out and is_singled_out(state, card, source))
         and not (wanted.raised and not is_raised(game, state, card))
         and not (_asks_print(wanted) and not (known and _print_fits(game, state, wanted, card, viewer, source, link)))
         and not (wanted.holds and not (known and wanted.holds in game.cards[card.slug].can_hold))

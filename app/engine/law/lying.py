@@ -25,6 +25,11 @@ def is_extreme_of_its_side(game: Duel, state: State, which: str, card: Card) -> 
     return card in monsters and atk(game, state, card.id) == wanted(values)
 
 
+def is_singled_out(state: State, card: Card, source: CardId | None) -> bool:
+    """Whether an effect of `source` has singled out this monster."""
+    return any(c.singled and c.card == card.id and c.by[0] == source for c in state.changes)
+
+
 def is_raised(game: Duel, state: State, card: Card) -> bool:
     """Whether the ATK of a face-up monster is higher than its original ATK."""
     there = card.zone is Zone.MONSTER and card.face is Face.UP

@@ -56,6 +56,17 @@ class Permitted(Sight, frozen=True, gc=False):
             instead = tuple(e for e in instead if not e.applied.monsters)
         return not instead or bool(board.barred(self.game, self.state, BE_BANISHED, card=card))
 
+    def attackable(self, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
+        """Those of these monsters that nothing keeps from being attacked."""
+        state = self.state
+        return tuple(
+            c for c in cards if not board.barred(self.game, state, "be-attacked", state.card(c).controller.opponent, c)
+        )
+
+    def may_be_hurt(self, seat: Seat) -> bool:
+        """Whether nothing keeps Battle Damage from this player."""
+        return not board.barred(self.game, self.state, "battle-damage", seat)
+
     def can_be_made_direct(self) -> bool:
         """Whether nothing keeps the attacking monster from attacking directly."""
         attacker = board.attacking_monster(self.state)

@@ -203,6 +203,8 @@ def coming_damage(game: Duel, state: State, seat: Seat) -> int:
     none = game.in_force(state, InflictsNone)
     if any(e.card in battlers(state) and e.controller is not seat for e in none):
         return 0
+    if barred(game, state, "own-battle-damage", seat):
+        return 0
     turns = {e.controller for e in game.in_force(state, DamageToOpponent) if e.card in battlers(state)}
     own = 0 if seat in turns else _damage_of_battle(game, state, seat)
     return own + (_damage_of_battle(game, state, seat.opponent) if seat.opponent in turns else 0)

@@ -47,6 +47,7 @@ class Act(Acting):
     face_up_monsters = altering.face_up_monsters
     negate_effects = altering.negate_effects
     give_ability = altering.give_ability
+    single_out = altering.single_out
     attack_again = altering.attack_again
     take_control = altering.take_control
     switch_control = altering.switch_control

@@ -56,6 +56,11 @@ def give_ability(act: Acting, state: State, card: CardId, what: Ability, until: 
     return act.tell(replace(state, changes=(*state.changes, change)), AbilityGiven(card, what, act.card))
 
 
+def single_out(act: Acting, state: State, card: CardId, until: Until) -> State:
+    """Other effects of the operation's card speak of this monster for a while."""
+    return replace(state, changes=(*state.changes, _change(act, state, card, until, singled=True)))
+
+
 def attack_again(act: Acting, state: State) -> State:
     """The operation's own card can make a second attack, in a row."""
     state = replace(state, used=(*state.used, Used("again", act.card)))

@@ -26,6 +26,8 @@ from app.engine.position.frames import Giving
 from app.engine.position.state import Battle, Prohibition, State, Used, noted, with_card
 from app.engine.words.applied.banishes_what_it_beats import BanishesBeaten
 from app.engine.words.applied.battle_damage_to_opponent import DamageToOpponent
+from app.engine.words.applied.damage_becomes import DamageBecomes
+from app.engine.words.applied.gain_becomes_damage import GainBecomesDamage
 from app.engine.words.applied.halves_battle_damage_given import HalvesDamage
 from app.engine.words.applied.inflicts_no_battle_damage import InflictsNone
 from app.engine.words.applied.negates_what_it_beats import NegatesBeaten
@@ -226,6 +228,10 @@ def _turned(play: Play, state: State, battle: Battle, seat: Seat, amount: int) -
     if turn is not None:
         rule = card_rule(play.game, state.card(turn.card), turn.source[1])
         seat, rules = seat.opponent, (*rules, rule, Law.SPARED_OR_TURNED)
+    wall = _first(board.barred(play.game, fought, "own-battle-damage", seat)) if turn is None else None
+    if wall is not None:
+        rule = card_rule(play.game, state.card(wall.by[0]), wall.by[1])
+        seat, rules = seat.opponent, (*rules, rule)
     for half in force.of(HalvesDamage):
         if half.card in fighting and half.controller is not seat:
             amount, rules = (amount + 1) // 2, (*rules, card_rule(play.game, state.card(half.card), half.source[1]))
@@ -268,5 +274,13 @@ def _hurt(play: Play, state: State, battle: Battle, seat: Seat, amount: int, rul
         if spared.once:
             state = replace(state, prohibitions=tuple(p for p in state.prohibitions if p is not spared))
         return play.tell(state, Spared(seat, "battle-damage", spared.by[0]), rule)
+    gains = [
+        e
+        for e in play.game.in_force(state, DamageBecomes)
+        if e.applied.gains_from("battle") and damage.concerns(e, seat)
+    ]
+    if gains and not any(damage.concerns(e, seat) for e in play.game.in_force(state, GainBecomesDamage)):
+        rule = card_rule(play.game, state.card(gains[0].source[0]), gains[0].source[1])
+        return field.gain_life(play, state, seat, amount, *rules, rule, by=gains[0].source[0])
     by = battle.attacker if seat is state.player.opponent else battle.target
     return field.lose_life(play, state, seat, amount, Cause.BATTLE, Law.BATTLE_DAMAGE, *rules, by=by)

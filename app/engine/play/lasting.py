@@ -95,7 +95,7 @@ def _turning(
     return tuple(
         card_rule(game, state.card(e.source[0]), e.source[1])
         for e in found
-        if not isinstance(e.applied, DamageBecomes) or e.applied.becomes == becomes
+        if not isinstance(e.applied, DamageBecomes) or (e.applied.becomes == becomes and e.applied.gains_from("effect"))
     )
 
 

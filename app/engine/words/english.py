@@ -255,6 +255,8 @@ class English(PlayersAndTimes, frozen=True):
         said += [f"among {AMONG.get(wanted.among, self.who(wanted.among))}"] if wanted.among is not None else []
         said += [f"with the highest {wanted.highest.upper()}"] if wanted.highest else []
         said += [f"with the {wanted.of_its_side[:-4]} ATK on its side"] if wanted.of_its_side else []
+        said += [f"singled out by {self.this}"] if wanted.singled_out else []
+        said += [f"not singled out by {self.this}"] if wanted.not_singled_out else []
         said += ["whose ATK is higher than its original ATK"] if wanted.raised else []
         said += ["with a question mark for ATK"] if wanted.question_mark else []
         for word, limit in (("more", wanted.original_atk_least), ("less", wanted.original_atk_most)):

@@ -162,7 +162,7 @@ class Filter(Traits, frozen=True, gc=False, cache_hash=True):
     card has Special Summoned it, or equipped it to itself. `changed`: this card has changed its ATK or DEF, and that lasts
     still. `highest`: of all face-up monsters on the field it has the highest ATK or DEF; `of_its_side`: of those
     of its controller the highest or the lowest ATK. `raised`: its ATK is higher than its
-    original ATK. `question_mark`: its ATK is printed so. `original_atk_most`, `original_atk_least`: limits of its original ATK."""
+    original ATK. `question_mark`: its ATK is printed so. `singled_out`: this card has singled it out; `not_singled_out`: it has not. `original_atk_most`, `original_atk_least`: limits of its original ATK."""
 
     zones: tuple[Zone, ...] = (Zone.MONSTER,)
     whose: Whose = "any"
@@ -206,6 +206,8 @@ class Filter(Traits, frozen=True, gc=False, cache_hash=True):
     highest: Literal["", "atk", "def"] = ""
     of_its_side: Literal["", "highest-atk", "lowest-atk"] = ""
     raised: bool = False
+    singled_out: bool = False
+    not_singled_out: bool = False
     question_mark: bool = False
     original_atk_most: Amount | None = None
     original_atk_least: Amount | None = None

@@ -22,6 +22,7 @@ BANS = {
     "activate-named": "cannot activate cards of that name, or their effects,",
     "declare-attack": "cannot declare attacks",
     "battle-damage": "takes no Battle Damage",
+    "own-battle-damage": "takes no Battle Damage, which the other player takes instead",
     "effect-damage": "takes no damage from effects",
     "lose-monsters-by-battle": "loses no monsters by battle",
     "summon": "cannot Summon",

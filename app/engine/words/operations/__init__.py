@@ -9,6 +9,7 @@ from app.engine.words.operations.banish import Banish
 from app.engine.words.operations.become import BecomeFor
 from app.engine.words.operations.bind_to import Bind
 from app.engine.words.operations.by_player import ByPlayer
+from app.engine.words.operations.call_for_replay import CallForReplay
 from app.engine.words.operations.cannot import Cannot
 from app.engine.words.operations.change_battle_position import ChangePositions
 from app.engine.words.operations.change_damage import ChangeDamage
@@ -74,6 +75,7 @@ from app.engine.words.operations.send_top_cards import Mill
 from app.engine.words.operations.set import SetDown
 from app.engine.words.operations.set_itself import SetItself
 from app.engine.words.operations.shuffle_deck import ShuffleDeck
+from app.engine.words.operations.single_out import SingleOut
 from app.engine.words.operations.skip_phase import Skip
 from app.engine.words.operations.special_summon import SpecialSummon
 from app.engine.words.operations.summon_materials import SummonMaterials
@@ -166,6 +168,8 @@ AnyOp = (
     | Unmodelled
     | Win
     | GiveAbility
+    | CallForReplay
+    | SingleOut
     | AttackAgain
     | NoEffectDamage
     | ReturnControl
