@@ -26,6 +26,7 @@ from app.engine.words.operations.operation import CardOp, every_op
 from app.engine.words.operations.pay_life import PayLife
 from app.engine.words.operations.return_to_deck import ToDeck
 from app.engine.words.operations.return_to_hand import ToHand
+from app.engine.words.operations.roll_die import RollDie
 from app.engine.words.operations.send_to_graveyard import Send
 from app.engine.words.operations.special_summon import SpecialSummon
 from app.engine.words.operations.synchro_materials import Materials
@@ -554,7 +555,7 @@ def _such_a_link(doer: Doer, links: tuple[str, ...], asks: Answers | None) -> bo
 
 
 DOES: dict[str, type] = {
-    "special-summon": SpecialSummon, "destroy": Destroy, "send-to-graveyard": Send, "draw": Draw, "inflict-damage": Damage,
+    "special-summon": SpecialSummon, "destroy": Destroy, "send-to-graveyard": Send, "draw": Draw, "inflict-damage": Damage, "roll-die": RollDie,
 }  # fmt: skip
 """What a link does that some cards answer."""
 

@@ -19,6 +19,7 @@ SUMMONED = {
 SAID = {
     "special-summon": "Special Summons a monster", "destroy": "destroys a card", "target": "targets a card",
     "send-to-graveyard": "sends a card to the Graveyard", "draw": "makes a player draw", "inflict-damage": "inflicts damage",
+    "roll-die": "rolls a die",
 }  # fmt: skip
 
 
@@ -31,7 +32,9 @@ class Answers(Condition, frozen=True, tag="answers"):
 
     asks: ClassVar[str] = "the last link is one it can answer"
 
-    does: tuple[Literal["special-summon", "destroy", "target", "send-to-graveyard", "draw", "inflict-damage"], ...] = ()
+    does: tuple[
+        Literal["special-summon", "destroy", "target", "send-to-graveyard", "draw", "inflict-damage", "roll-die"], ...
+    ] = ()
     fits: Filter | None = None
     whose: Whose = "any"
     targets_this: bool = False

@@ -45,6 +45,9 @@ class Declare(Op, frozen=True, tag="declare"):
     def inner(self) -> tuple[AnyOp, ...]:
         return tuple(op for case in self.words for op in case.does)
 
+    def also(self) -> tuple[str, ...]:
+        return ("roll-die",) if self.by == "die" else ()
+
     def do(self, act: Act, state: State) -> State:
         player, chance = act.seat(self.by), self.by in BY_CHANCE
         word = act.word
