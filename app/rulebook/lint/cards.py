@@ -89,6 +89,7 @@ def text(card: Facts, text: Effects) -> Iterator[Amiss]:
         text.always_named,
         text.only_placed,
         text.also_named,
+        text.member_of,
         text.unmodelled,
         text.special_only,
         text.own_way_only,
