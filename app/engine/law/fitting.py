@@ -17,7 +17,9 @@ from app.engine.law.lying import (
     is_raised,
     is_singled_out,
     left_so,
+    no_own_turn_since,
     normally,
+    of_sole_type,
     removed_by_itself,
 )
 from app.engine.law.relating import is_declared, is_related, names_on
@@ -106,6 +108,11 @@ def _fits_more(
         and not (wanted.not_singled_out and is_singled_out(state, card, source))
         and not (wanted.raised and not is_raised(game, state, card))
         and not (_asks_print(wanted) and not (known and _print_fits(game, state, wanted, card, viewer, source, link)))
+        and (
+            wanted.sole_type_of is None
+            or of_sole_type(game, state, matching(game, state, wanted.sole_type_of, viewer, source), card)
+        )
+        and not (wanted.no_own_turn_since and not no_own_turn_since(state, card))
         and not (wanted.holds and not (known and wanted.holds in game.cards[card.slug].can_hold))
         and not (wanted.declared and not (known and is_declared(game, state, wanted.declared, card, source, link)))
         and not (wanted.not_declared and known and is_declared(game, state, wanted.not_declared, card, source, link))

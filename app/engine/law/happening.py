@@ -136,6 +136,7 @@ def _event_is(game: Game, on: On, what: AnyHappening, card: Card, state: State) 
         case (("sent" | "destroyed"), Moved() as move):
             return (
                 (on.event == "sent" or move.destroyed)
+                and not (move.come_from is Zone.BANISHED and move.to is Zone.GRAVEYARD)
                 and (not on.to or move.to in on.to)
                 and (not on.come_from or move.come_from in on.come_from or _left(game, state, move) in on.come_from)
                 and (on.cause is None or move.cause is on.cause)

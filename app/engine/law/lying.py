@@ -6,6 +6,7 @@ from app.engine.ids import CardId, Face, Zone
 from app.engine.law.being import now
 from app.engine.law.stats import atk, defense
 from app.engine.law.table import Duel
+from app.engine.law.traits import races
 from app.engine.position.state import Card, State
 from app.engine.words.filters import Kind
 
@@ -54,6 +55,17 @@ def left_so(state: State, card: Card, how: str) -> bool:
     """Whether a card was destroyed on the field this turn in such a way, and has not come back."""
     left = None if card.zone.on_field else state.notes.left_last(card.id)
     return left is not None and left.destroyed and how in ("destroyed", left.cause)
+
+
+def of_sole_type(game: Duel, state: State, cards: tuple[CardId, ...], card: Card) -> bool:
+    """Whether these cards have one original Type, all the same, and this card has it now."""
+    types = {game.cards[state.card(c).slug].race for c in cards}
+    return len(types) == 1 and types <= set(races(game, state, card))
+
+
+def no_own_turn_since(state: State, card: Card) -> bool:
+    """Whether no turn of its player has begun since a card came to lie where it lies."""
+    return card.since >= state.turn - (state.player is not card.controller)
 
 
 def normally(game: Duel, card: Card, known: bool) -> bool:

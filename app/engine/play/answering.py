@@ -41,6 +41,7 @@ def negate_link(act: Acting, state: State, activation: bool) -> State:
     now = replace(answered, negated=True) if activation else replace(answered, void=True)
     state = replace(state, chain=(*below, now, *state.chain[len(below) + 1 :]))
     if activation:
+        state = replace(state, notes=state.notes.with_negated(answered.card))
         return act.tell(state, ActivationNegated(answered.number, answered.card, act.card), Law.CHAIN_NEGATED)
     return act.tell(state, EffectNegated(answered.number, answered.card, act.card), Law.CHAIN_VOID)
 

@@ -22,7 +22,8 @@ from app.engine.play.play import Play, ask_for_cards
 from app.engine.position.events import Activated, AppliedAtOnce, ChainDone, ChainStarts, NoEffect, Resolved, Targeted
 from app.engine.position.events import Resolving as LinkResolves
 from app.engine.position.frames import Activating, Link, Resolving, unchained
-from app.engine.position.state import State, Used, with_card, with_card_last
+from app.engine.position.notes import Played
+from app.engine.position.state import State, Used, noted, with_card, with_card_last
 from app.engine.words.applied.before_what_targets import BeforeTargeting
 from app.engine.words.applied.destroyed_when_targeted import DestroyedWhenTargeted
 from app.engine.words.cards import CardDef, EffectDef, EffectKind
@@ -70,6 +71,10 @@ def _declare(play: Play, state: State, frame: Activating, effect: EffectDef) -> 
         others = {e.id for e in play.definition(state, card.id).effects if e.one_of == effect.one_of}
         waiting = tuple(t for t in state.waiting if t.card != card.id or t.effect not in others)
         state = replace(state, waiting=waiting)
+    state = noted(state, acted=True)
+    if effect.kind is EffectKind.ACTIVATION:
+        played = (*state.notes.played, Played(frame.link.player, card.id, state.newest))
+        state = replace(state, notes=replace(state.notes, played=played))
     told = Activated(link, card.id, effect.id, frame.link.player, effect.kind is EffectKind.ACTIVATION)
     return play.tell(state, told, *rules, *frame.why)
 

@@ -81,7 +81,7 @@ def _left(play: Play, state: State, node: Sequence) -> State:
         if done is not None:
             state = phases.leave_out(play, state, node.path)
         state = replace(state, skips=_less_one(state.skips, done))
-        state = noted(state, draw_replaced=False)
+        state = noted(state, draw_replaced=False, acted=False)
         state = replace(state, used=tuple(u for u in state.used if u.scope != "phase"))
     return play.tell(state, Left(node.path))
 

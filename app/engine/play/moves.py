@@ -98,7 +98,8 @@ def move(play: Play, state: State, way: Move, before: State | None = None) -> St
 def _in_fact(play: Play, before: State, was: Card, way: Move, removed: Source | None) -> Move:
     """Where a card ends that would go this way, by which rules. `removed`: the effect by which it is removed from play when it leaves."""
     to, why = way.to, way.rules
-    if to is Zone.GRAVEYARD:
+    if to is Zone.GRAVEYARD and was.zone is not Zone.BANISHED:
+        # what is removed from play returns there, and is not sent
         stays = [e for e in play.game.in_force(before, BanishInstead) if e.card not in (was.id, *way.beside)]
         monster = play.game.cards[was.slug].kind is Kind.MONSTER
         stays = [e for e in stays if monster or not e.applied.monsters]

@@ -16,14 +16,14 @@ from app.engine.play.play import Play
 from app.engine.position.decisions import ChangePosition, SetCard, Summon
 from app.engine.position.events import Revealed, SummonDeclared, Summoned
 from app.engine.position.frames import unchained
-from app.engine.position.state import Action, State, Used, with_card
+from app.engine.position.state import Action, State, Used, noted, with_card
 from app.engine.words.filters import How, Kind, Who
 from app.engine.words.operations.special_summon import SpecialSummon
 
 
 def begin(play: Play, state: State, decision: Summon | SetCard | ChangePosition) -> State:
     """The act is under way; its Summon, or the moment after it, comes next."""
-    card = state.card(decision.card)
+    card, state = state.card(decision.card), noted(state, acted=True)
     match decision:
         case ChangePosition():
             return _turn(play, state, decision)

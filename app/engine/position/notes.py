@@ -53,12 +53,22 @@ class DrawnBy(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True,
     there: tuple[CardId, ...] = ()
 
 
+class Played(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
+    """A Spell or Trap Card that a player has activated this turn. `newest`: how many cards had begun to apply something by then;
+    `negated`: its activation was negated."""
+
+    player: Seat
+    card: CardId
+    newest: int = 0
+    negated: bool = False
+
+
 class Notes(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
     """What was written down at a declaration: who had an empty hand when the Draw Phase was declared, and the monsters on
     the field at the Start Step. `lost`: those of them that battle has destroyed. `left`: cards that have left the
     field this turn. `summoned`: who has Summoned a monster this turn. `drawn`: what effects let players draw this turn. `staying`:
     monsters that are about to fall, and whether each of them stays as a Continuous Spell. `given`: cards that are about to be destroyed, and which
-    one each player gives for theirs (`NOBODY`: none)."""
+    one each player gives for theirs (`NOBODY`: none). `played`: Spell and Trap Cards that were activated this turn."""
 
     empty_hands: tuple[Seat, ...] = ()
     monsters: tuple[CardId, ...] = ()
@@ -68,10 +78,21 @@ class Notes(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, o
     drawn: tuple[DrawnBy, ...] = ()
     staying: tuple[tuple[CardId, bool], ...] = ()
     given: tuple[tuple[CardId, CardId], ...] = ()
+    played: tuple[Played, ...] = ()
 
     def drawn_before(self, card: CardId, player: Seat) -> int:
         """How many cards effects let a player draw this turn while that card was in force."""
         return sum(d.count for d in self.drawn if d.player is player and card in d.there)
+
+    def with_negated(self, card: CardId) -> Notes:
+        """The notes once the activation of that card was negated."""
+        if not any(p.card == card for p in self.played):
+            return self
+        last = max(number for number, p in enumerate(self.played) if p.card == card)
+        played = tuple(
+            msgspec.structs.replace(p, negated=True) if number == last else p for number, p in enumerate(self.played)
+        )
+        return msgspec.structs.replace(self, played=played)
 
     def left_last(self, card: CardId) -> Left | None:
         """How this card was when it left the field, if it did so this turn."""

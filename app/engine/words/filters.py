@@ -160,7 +160,9 @@ class Filter(Traits, frozen=True, gc=False, cache_hash=True):
     Summon of these, as they lie or lay last. `was_fusion_material`: it has been in the Graveyard, or out of play, since it was used for a Fusion Summon. `lists_one_of`: it names a card
     that is such as a Fusion Material. `made_with_this`: face-up since it was Summoned with this card as material or Tribute. `brought`: this
     card has Special Summoned it, or equipped it to itself. `changed`: this card has changed its ATK or DEF, and that lasts
-    still. `highest`: of all face-up monsters on the field it has the highest ATK or DEF; `of_its_side`: of those
+    still. `highest`: of all face-up monsters on the field it has the highest ATK or DEF; `sole_type_of`: all
+    of these cards have one and the same original Type, and so has it now. `no_own_turn_since`: no turn of its player has begun since it
+    came to lie there. `of_its_side`: of those
     of its controller the highest or the lowest ATK. `raised`: its ATK is higher than its
     original ATK. `question_mark`: its ATK is printed so. `singled_out`: this card has singled it out; `not_singled_out`: it has not. `original_atk_most`, `original_atk_least`: limits of its original ATK."""
 
@@ -204,6 +206,8 @@ class Filter(Traits, frozen=True, gc=False, cache_hash=True):
     brought: bool = False
     changed: bool = False
     highest: Literal["", "atk", "def"] = ""
+    sole_type_of: Filter | None = None
+    no_own_turn_since: bool = False
     of_its_side: Literal["", "highest-atk", "lowest-atk"] = ""
     raised: bool = False
     singled_out: bool = False

@@ -19,6 +19,7 @@ from app.engine.words.conditions.controls import Controls
 from app.engine.words.conditions.controls_other_than import ControlsOtherThan
 from app.engine.words.conditions.drew_by_effects import DrewByEffects
 from app.engine.words.conditions.during import During
+from app.engine.words.conditions.has_activated import HasActivated
 from app.engine.words.conditions.has_attacked import HasAttacked
 from app.engine.words.conditions.has_battled import HasBattled
 from app.engine.words.conditions.has_counters import HasCounters
@@ -41,6 +42,7 @@ from app.engine.words.conditions.opponents_turn import OpponentsTurn
 from app.engine.words.conditions.outside_the_damage_step import OutsideDamageStep
 from app.engine.words.conditions.own_turn import OwnTurn
 from app.engine.words.conditions.remembers import Remembers
+from app.engine.words.conditions.start_of_the_phase import StartOfPhase
 from app.engine.words.conditions.summon_attempted import SummonAttempted
 from app.engine.words.conditions.summoned_again import SummonedAgain
 from app.engine.words.conditions.summoned_in_way import SummonedInWay
@@ -64,6 +66,7 @@ AnyCondition = (
     | ControlsOtherThan
     | DrewByEffects
     | During
+    | HasActivated
     | HasAttacked
     | HasBattled
     | HasBeaten
@@ -86,6 +89,7 @@ AnyCondition = (
     | OpponentsTurn
     | OutsideDamageStep
     | OwnTurn
+    | StartOfPhase
     | SummonAttempted
     | SummonedAgain
     | SummonedInWay

@@ -66,6 +66,7 @@ from app.engine.words.operations.replace_the_draw import ReplaceDraw
 from app.engine.words.operations.return_control import ReturnControl
 from app.engine.words.operations.return_to_deck import ToDeck
 from app.engine.words.operations.return_to_field import ReturnToField
+from app.engine.words.operations.return_to_graveyard import ToGraveyard
 from app.engine.words.operations.return_to_hand import ToHand
 from app.engine.words.operations.reveal import Reveal
 from app.engine.words.operations.ritual_summon import RitualSummon
@@ -150,6 +151,7 @@ AnyOp = (
     | Reveal
     | RollDie
     | ToDeck
+    | ToGraveyard
     | ToHand
     | RitualSummon
     | Send
