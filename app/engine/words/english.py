@@ -251,8 +251,7 @@ class English(PlayersAndTimes, frozen=True):
         said += ["that came there this turn"] if wanted.came_this_turn else []
         said += [f"that {LEFT[wanted.left_this_turn]} this turn"] if wanted.left_this_turn else []
         said += ["that was destroyed by battle"] if wanted.beaten else []
-        if wanted.sole_type_of is not None:
-            said += [f"of the only original Type of {self.noun(wanted.sole_type_of, many=True)}"]
+        said += [f"of the only original Type of {self.noun(of, many=True)}" for of in (wanted.sole_type_of,) if of]
         said += ["that came there when its player’s last turn had begun"] if wanted.no_own_turn_since else []
         said += ["that can be Normal Summoned/Set"] if wanted.normally else []
         said += [f"among {AMONG.get(wanted.among, self.who(wanted.among))}"] if wanted.among is not None else []
