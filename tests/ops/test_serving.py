@@ -29,7 +29,10 @@ class Service:
     """`python -m app serve` as a process of its own."""
 
     def __init__(self, data: Path) -> None:
-        self.environment = {**os.environ, "RULING_EXPLORER_DATA": str(data), "PORT": "0"}
+        # as it is started again and again: what was compiled once is kept
+        self.environment = {
+            **os.environ, "RULING_EXPLORER_DATA": str(data), "PORT": "0", "PYTHONDONTWRITEBYTECODE": "",
+        }  # fmt: skip
         self.environment.pop("DATABASE_URL", None)
 
     def launch(self, **environment: str) -> subprocess.Popen[str]:

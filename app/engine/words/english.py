@@ -10,7 +10,7 @@ import msgspec
 from app.engine.ids import Face, Stance, Zone
 from app.engine.words.filters import Amount, Doer, Filter, Kind, Like, Points, Trait, Traits, Who
 from app.engine.words.joining import both, either, one
-from app.engine.words.phrases import AMONG, LEFT, NO_ATTACK, PLACES, STATS, SUMMONED, TRAITS, WHO
+from app.engine.words.phrases import AMONG, LEFT, NO_ATTACK, PLACES, PLAIN, STATS, SUMMONED, TRAITS, WHO
 from app.engine.words.players_and_times import PlayersAndTimes
 
 
@@ -247,28 +247,18 @@ class English(PlayersAndTimes, frozen=True):
                 f"equipped with {self.sort(Filter(**worn))}" if any(worn.values()) else "equipped with an Equip Card"
             )
         said += [f"that no {wanted.bears_no.capitalize()} Monster is equipped to"] if wanted.bears_no else []
-        said += ["that battled this turn"] if wanted.battled else []
-        said += ["that came there this turn"] if wanted.came_this_turn else []
+        said += [told for name, told in PLAIN.items() if getattr(wanted, name)]
         said += [f"that {LEFT[wanted.left_this_turn]} this turn"] if wanted.left_this_turn else []
-        said += ["that was destroyed by battle"] if wanted.beaten else []
         said += [f"of the only original Type of {self.noun(of, many=True)}" for of in (wanted.sole_type_of,) if of]
-        said += ["that came there when its player’s last turn had begun"] if wanted.no_own_turn_since else []
-        said += ["that can be Normal Summoned/Set"] if wanted.normally else []
         said += [f"among {AMONG.get(wanted.among, self.who(wanted.among))}"] if wanted.among is not None else []
         said += [f"with the highest {wanted.highest.upper()}"] if wanted.highest else []
         said += [f"with the {wanted.of_its_side[:-4]} ATK on its side"] if wanted.of_its_side else []
         said += [f"singled out by {self.this}"] if wanted.singled_out else []
         said += [f"not singled out by {self.this}"] if wanted.not_singled_out else []
-        said += ["whose ATK is higher than its original ATK"] if wanted.raised else []
-        said += ["with a question mark for ATK"] if wanted.question_mark else []
         for word, limit in (("more", wanted.original_atk_least), ("less", wanted.original_atk_most)):
             said += [f"with {self.amount(limit)} or {word} original ATK"] if limit is not None else []
-        said += ["that attacked this turn"] if wanted.attacked_this_turn else []
         said += [NO_ATTACK[wanted.no_attack_this_turn]] if wanted.no_attack_this_turn else []
-        said += ["whose ATK or DEF this effect has changed"] if wanted.changed else []
-        said += ["that was Summoned this turn"] if wanted.summoned_this_turn else []
         said += [f"listed as a Fusion Material on {self.who(wanted.named_on)}"] if wanted.named_on is not None else []
-        said += ["that was used as material for a Fusion Summon"] if wanted.was_fusion_material else []
         said += [f"that lists as material {self.a(wanted.lists_one_of)}"] if wanted.lists_one_of is not None else []
         said += [f"that was used for the Summon of {self.who(wanted.used_for)}"] if wanted.used_for is not None else []
         said += [f"that was Summoned with {self.this}"] if wanted.made_with_this else []

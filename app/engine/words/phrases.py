@@ -78,3 +78,17 @@ TRAITS = {
 }
 
 STATS = {"atk": "ATK", "def": "DEF", "level": "Level", "higher": "ATK or DEF, whichever is higher,"}
+PLAIN = {
+    "battled": "that battled this turn",
+    "came_this_turn": "that came there this turn",
+    "beaten": "that was destroyed by battle",
+    "no_own_turn_since": "that came there when its player’s last turn had begun",
+    "normally": "that can be Normal Summoned/Set",
+    "raised": "whose ATK is higher than its original ATK",
+    "question_mark": "with a question mark for ATK",
+    "attacked_this_turn": "that attacked this turn",
+    "changed": "whose ATK or DEF this effect has changed",
+    "summoned_this_turn": "that was Summoned this turn",
+    "was_fusion_material": "that was used as material for a Fusion Summon",
+}
+"""What a filter asks that is said in so many words, by its field."""
