@@ -69,3 +69,15 @@ def test_a_ritual_monster_is_not_normal_summoned() -> None:
 def test_a_nickname_that_cards_share_means_the_one_that_is_there() -> None:
     text = "A: {spells: [Solemn Judgment, Mirror Force]}\nplay:\n  - A: activate Solemn\n"
     assert play(load(), text).scenario.play[0].cards == ("Solemn Judgment",)
+
+
+def test_a_monster_without_a_text_has_to_attack_by_the_text_of_another_card() -> None:
+    text = """
+turn: {player: A, number: 3, at: battle}
+A: {monsters: [Luster Dragon]}
+B: {monsters: [any Warrior 1500/1000], field: Savage Colosseum}
+play: [{A: end turn}]
+"""
+    ruling = play(load(), text).ruling
+    attack = next(entry for entry in ruling.timeline if "attacks" in entry.text)
+    assert "Luster Dragon" in attack.text

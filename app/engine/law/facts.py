@@ -181,7 +181,7 @@ def forced_attackers(game: Game, state: State) -> tuple[tuple[CardId, str], ...]
         return ()
     able = attackers(game, state)
     found = (
-        (e.card, card_rule(game, state.card(e.card), e.source[1]))
+        (e.card, card_rule(game, state.card(e.source[0]), e.source[1]))
         for e in game.in_force(state, MustAttack)
         if e.controller is state.player and e.card in able
     )
