@@ -14,7 +14,7 @@ ASKED = (
     (SameTurn("Scapegoat", "normal-summon"), "no"), (SameTurn("Scapegoat", "synchro-summon", "after"), "no"),
     (SameTurn("Scapegoat", "summon", "before"), "no"), (SameTurn("Scapegoat", "set-monster"), "yes"),
     (SameTurn("Scapegoat", "attack", "after"), "yes"), (SameTurn("Cold Wave", "activate-spell", "after"), "no"),
-    (SameTurn("Cold Wave", "activate-trap", "after", "opponent"), "no"), (SameTurn("Cold Wave", "normal-summon", "before"), "undecided"),
+    (SameTurn("Cold Wave", "activate-trap", "after", "opponent"), "no"), (SameTurn("Cold Wave", "normal-summon", "before"), "no"),
     (SameTurn("Brain Control", "tribute-summon"), "yes"), (SameTurn("Dark Hole", "flip-summon"), "yes"),
 )  # fmt: skip
 
