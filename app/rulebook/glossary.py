@@ -62,3 +62,22 @@ def used(texts: Iterable[str]) -> tuple[Term, ...]:
     pattern, by_word = _spelled()
     found = {by_word[word].id for text in texts for word in pattern.findall(text)}
     return tuple(term for term in glossary() if term.id in found)
+
+
+def parted(text: str) -> tuple[tuple[str, str], ...]:
+    """A text in pieces, in order: each with the id of the term that it is, empty for what stands between terms."""
+    pattern, by_word = _spelled()
+    pieces, at = [], 0
+    for found in pattern.finditer(text):
+        pieces += [(text[at : found.start()], ""), (found.group(), by_word[found.group()].id)]
+        at = found.end()
+    return tuple(piece for piece in (*pieces, (text[at:], "")) if piece[0])
+
+
+def named(words: str) -> tuple[Term, ...]:
+    """The terms that words are, or begin like: the one that is called so first. Case does not count."""
+    said = words.casefold().strip()
+    spelled = {term.id: [word.casefold() for word in (term.term, *term.also)] for term in glossary()}
+    exact = [term for term in glossary() if said in spelled[term.id]]
+    near = [term for term in glossary() if len(said) > 2 and any(word.startswith(said) for word in spelled[term.id])]
+    return tuple(dict.fromkeys((*exact, *near)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, ClassVar
 from urllib.parse import urlencode
 
@@ -14,7 +14,9 @@ from app.rulebook.facts import slug_of
 from app.services.cardsheet import CardSheet
 from app.services.listed import RulesetCard
 from app.web.casebook import Authority, Chips, Notes
-from app.web.pages import Page, VerdictView
+from app.web.glossary import terms_in
+from app.web.marking import Marking
+from app.web.pages import Meaning, Page, VerdictView
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -128,6 +130,8 @@ class Ask(Page):
     authorities: tuple[Authority, ...]
     examples: tuple[tuple[str, str], ...]
     lines: LinesForm | None = None
+    mark: Marking = field(default_factory=Marking)
+    terms: tuple[Meaning, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -190,7 +194,23 @@ def page(
     also = address(q, ruleset)
     told = tuple(verdict(each, q, titles, answer) for each in others)
     elsewhere = "/ask/elsewhere?" + also.partition("?")[2]
-    return Ask(q, ruleset, rulesets, view, parts, "", (), (), _pair(parts), elsewhere, told, notes.authorities(), ())
+    terms = terms_in((view.why, *view.besides, *(each.text for each in view.lines)), sources)
+    return Ask(
+        q,
+        ruleset,
+        rulesets,
+        view,
+        parts,
+        "",
+        (),
+        (),
+        _pair(parts),
+        elsewhere,
+        told,
+        notes.authorities(),
+        (),
+        terms=terms,
+    )
 
 
 def related(question: AnyQuestion, number: int, base: str, told: Sequence[Told], titles: Mapping[str, str]) -> Related:

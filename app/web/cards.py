@@ -10,7 +10,9 @@ from app.services.casebook.book import Casebook
 from app.services.casebook.documented import Documented
 from app.services.desk import Desk
 from app.services.listed import Row
-from app.web.pages import Page
+from app.web.glossary import terms_in
+from app.web.marking import Marking
+from app.web.pages import Meaning, Page
 from app.web.rulings import Line, line
 from app.web.searching import kept
 
@@ -32,6 +34,8 @@ class OneCard(Page):
     disputes: tuple[tuple[str, str], ...]
     scenarios: tuple[Row, ...]
     more_scenarios: bool
+    mark: Marking
+    terms: tuple[Meaning, ...]
 
 
 @dataclass(frozen=True)
@@ -50,6 +54,7 @@ def card_page(desk: Desk, card: CardSheet) -> OneCard:
     return OneCard(
         card, tuple(_line(book, each, card.slug) for each in spoken[:RULINGS]), len(spoken), len(every),
         tuple((each.id, each.title) for each in book.disputes_with(card.slug)), rows[:SCENARIOS], len(rows) > SCENARIOS,
+        Marking(), terms_in((said for text in card.reads for said in text.sentences), desk.sources),
     )  # fmt: skip
 
 

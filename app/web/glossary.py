@@ -17,8 +17,8 @@ def page(sources: Mapping[str, Source]) -> Glossary:
 
 def terms_of(ruling: Ruling, sources: Mapping[str, Source]) -> tuple[Meaning, ...]:
     """The terms in a ruling's answer and lines."""
-    texts = (*ruling.answer, *(entry.text for entry in ruling.timeline))
-    return tuple(meaning(term, sources) for term in used(texts))
+    why = (ruling.asked.why,) if ruling.asked is not None else ()
+    return terms_in((*why, *ruling.answer, *ruling.told, *(entry.text for entry in ruling.timeline)), sources)
 
 
 def terms_in(texts: Iterable[str], sources: Mapping[str, Source]) -> tuple[Meaning, ...]:

@@ -138,7 +138,7 @@ class BoardLine:
 @dataclass(frozen=True)
 class Article(Page):
     """The frozen part of a permalink: it is rendered once and stored. `slug` is put in when it is shown; `asked`: who says what
-    its question is answered; `told`: what comes of the game, but for what the answer has said; `open_points`: where sources disagree on what decides it; where `share_here` and `modes_here`
+    its question is answered; `why` and `told`: the reason, and what comes of the game but for what the answer has said, in pieces; `open_points`: where sources disagree on what decides it; where `share_here` and `modes_here`
     stand, the bar and the ways to read are put in."""
 
     template = "parts/article.html"
@@ -146,7 +146,8 @@ class Article(Page):
     share_here: Markup
     modes_here: Markup
     ruling: Ruling
-    told: tuple[str, ...]
+    why: tuple[Segment, ...]
+    told: tuple[tuple[Segment, ...], ...]
     standing_words: str
     asked: tuple[Chips, ...]
     refused: tuple[Refused, ...]

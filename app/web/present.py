@@ -18,6 +18,7 @@ from app.services.kept import Opened
 from app.web.board import table
 from app.web.casebook import IN_PART, LABELS, STANDINGS, Notes, head, tree
 from app.web.glossary import terms_in
+from app.web.marking import Marking
 from app.web.pages import (
     Article,
     BoardLine,
@@ -65,14 +66,18 @@ def article(ruling: Ruling, board: BoardView | None, sources: Mapping[str, Sourc
         if not (each.key in texts and all(g.text in told for g in each.grounds if g.holds == "no"))
     )
     asked = notes.chips(ruling.asked.citations) if ruling.asked is not None else ()
-    leaves = tree(ruling.timeline, notes)
+    marking = Marking()
+    why = marking(ruling.asked.why) if ruling.asked is not None else ()
+    said = tuple(marking(each) for each in ruling.told if ruling.asked is None or each != ruling.asked.why)
+    leaves = marking.leaves(tree(ruling.timeline, notes))
     shown = decisive(ruling.timeline)
     return Article(
         slug=SLUG_HERE,
         share_here=Markup(SHARE_HERE),
         modes_here=Markup(MODES_HERE),
         ruling=ruling,
-        told=tuple(said for said in ruling.told if ruling.asked is None or said != ruling.asked.why),
+        why=why,
+        told=said,
         standing_words=IN_PART.get(ruling.standing, STANDINGS.get(ruling.standing, ruling.standing)),
         asked=asked,
         refused=refused,

@@ -10,13 +10,16 @@ from typing import Any
 from urllib.parse import urlencode
 
 from app.rulebook.cardfile import RULINGS
+from app.rulebook.sources import Source
 from app.services.casebook.book import CardName, Casebook
 from app.services.casebook.documented import VERDICTS, Documented
 from app.services.casebook.finding import FACETS, CardCount, Choice, Wanted
 from app.services.listed import RulesetCard
 from app.web.addresses import card_path
 from app.web.casebook import STANDINGS
-from app.web.pages import Page
+from app.web.glossary import terms_in
+from app.web.marking import Marking
+from app.web.pages import Meaning, Page
 
 FACET_NAMES = {
     "mechanism": "About", "phase": "Phase", "source": "Source", "ruleset": "Era", "verdict": "Verdict", "standing": "Standing",
@@ -119,6 +122,8 @@ class OneRuling(Page):
     more: int
     previous: str
     following: str
+    mark: Marking
+    terms: tuple[Meaning, ...]
 
 
 @dataclass(frozen=True)
@@ -164,7 +169,13 @@ def listed(book: Casebook, wanted: Wanted, typed: str, near: tuple[CardName, ...
     )  # fmt: skip
 
 
-def one(book: Casebook, each: Documented, answer: tuple[str, ...], rulesets: Iterable[RulesetCard]) -> OneRuling:
+def one(
+    book: Casebook,
+    each: Documented,
+    answer: tuple[str, ...],
+    rulesets: Iterable[RulesetCard],
+    sources: Mapping[str, Source],
+) -> OneRuling:
     """A ruling's page."""
     titles = book.titles()
     own = each.cards[0] if each.on else ""
@@ -178,6 +189,7 @@ def one(book: Casebook, each: Documented, answer: tuple[str, ...], rulesets: Ite
         tuple((path, titles["phase"].get(path, path)) for path in each.phases), book.text(each), each.differs, each.added,
         each.changed, tuple(line(book, other) for other in others[:MORE]), max(0, len(others) - MORE),
         f"/rulings/{before.name}" if before else "", f"/rulings/{after.name}" if after else "",
+        Marking(), terms_in(answer, sources),
     )  # fmt: skip
 
 

@@ -13,7 +13,8 @@ from app.services.casebook.finding import Choice, Wanted
 from app.services.desk import Desk
 from app.services.listed import Row
 from app.services.search.everything import Statement
-from app.web.pages import Page
+from app.web.glossary import meaning
+from app.web.pages import Meaning, Page
 from app.web.rulings import FACET_NAMES, Facet, Line, asked, line
 
 SORTS = ("passages", "disputes")
@@ -21,6 +22,8 @@ SORTS = ("passages", "disputes")
 FACETS = ("ruleset", "phase", "mechanism", "verdict", "source")
 BEST, ROWS = 6, 30
 NEAR = 6
+TERMS = 3
+"""Terms of the game that a search shows."""
 
 
 @dataclass(frozen=True)
@@ -36,7 +39,7 @@ class Told:
 
 @dataclass(frozen=True)
 class Search(Page):
-    """What a search found. `card`: the one that is called so; `near`: others that may be meant. `of`: the one sort that is listed;
+    """What a search found. `card`: the one that is called so; `near`: others that may be meant; `terms`: of the game. `of`: the one sort that is listed;
     `narrowed`: by anything but words. `mechanisms`: what may be looked for without words; `away`:
     kept scenarios could not be asked for."""
 
@@ -55,6 +58,7 @@ class Search(Page):
     scenarios: tuple[Row, ...]
     scenarios_href: str
     told: tuple[Told, ...]
+    terms: tuple[Meaning, ...]
     mechanisms: tuple[Choice, ...]
     next_page: str
     away: bool = False
@@ -67,7 +71,7 @@ def searched(desk: Desk, q: str, of: str, wanted: Wanted, after: str) -> Search:
     facets = tuple(Facet(name, FACET_NAMES[name], getattr(wanted, name), rulings.facets[name]) for name in FACETS)
     if not q:
         mechanisms = book.find(Wanted()).facets["mechanism"]
-        return Search("", "", facets, narrowed, (), None, (), (), 0, "", (), "", (), mechanisms, "")
+        return Search("", "", facets, narrowed, (), None, (), (), 0, "", (), "", (), (), mechanisms, "")
     found = desk.search(q)
     passages = [each for each in found.passages if wanted.source in ("", each.source)]
     only_rulings = any((wanted.mechanism, wanted.phase, wanted.verdict, wanted.ruleset))
@@ -88,7 +92,7 @@ def searched(desk: Desk, q: str, of: str, wanted: Wanted, after: str) -> Search:
     if listed is not None and more and more < listed.number:
         following = f"/search?{asked(wanted, words='', q=q, of=of, after=listed.rows[-1].name)}"
     if of:
-        return Search(q, of, facets, narrowed, found.read.taken, None, (), (), 0, "", (), "", told, (), following)
+        return Search(q, of, facets, narrowed, found.read.taken, None, (), (), 0, "", (), "", told, (), (), following)
     slug = "" if narrowed else found.cards.exact
     near = dict.fromkeys((*found.read.cards, *found.cards.near)) if not narrowed else {}
     rows = () if _other(wanted) else kept(desk, wanted.ruleset, _phase(wanted.phase), "", q)
@@ -98,7 +102,7 @@ def searched(desk: Desk, q: str, of: str, wanted: Wanted, after: str) -> Search:
         book.named(tuple(each for each in near if each != slug)[:NEAR]), tuple(line(book, each) for each in rulings.rows),
         rulings.number, f"/rulings?{asked(wanted)}", rows[:BEST],
         f"/scenarios?{asked(Wanted(words=q, ruleset=wanted.ruleset, phase=_phase(wanted.phase)))}" if len(rows) > BEST else "",
-        told, (), "", away,
+        told, () if narrowed else tuple(meaning(each, desk.sources) for each in found.terms[:TERMS]), (), "", away,
     )  # fmt: skip
 
 

@@ -177,6 +177,22 @@ def test_axe_finds_nothing(browser: Browser, address: str, path: str) -> None:
     assert found.violations_count == 0, found.generate_report()
 
 
+def test_a_short_ruling_has_few_links_and_its_terms_open_where_they_stand(browser: Browser, address: str) -> None:
+    page = opened(browser, scripts=False, width=390)
+    page.goto(address + "/")
+    page.goto(address + str(page.locator('a[href^="/s/"]').first.get_attribute("href")))
+    assert page.evaluate("[...document.links].filter((each) => each.checkVisibility()).length") <= 60
+    missing = "[...document.querySelectorAll('.term')].filter((each) => !each.popoverTargetElement).length"
+    assert page.evaluate(missing) == 0
+    term = page.locator(".verdict .term").first
+    meaning = page.locator(f"#{term.get_attribute('popovertarget')}")
+    expect(meaning).to_be_hidden()
+    term.press("Enter")
+    expect(meaning).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(meaning).to_be_hidden()
+
+
 @pytest.mark.parametrize("scripts", [True, False], ids=["with scripts", "without scripts"])
 def test_a_question_typed_on_the_first_page_is_answered(browser: Browser, address: str, scripts: bool) -> None:
     page = opened(browser, scripts=scripts, width=390)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import msgspec
 
 from app.explain.decisive import decisive
@@ -9,7 +11,8 @@ from app.explain.ruling import BoardView, CardView, Segment, SideView
 from app.rulebook.library import load
 from app.services.adjudicate import adjudicate
 from app.web.board import table
-from app.web.casebook import Notes, Quiet, head, tree
+from app.web.casebook import Leaf, Notes, Quiet, head, tree
+from app.web.glossary import terms_of
 from app.web.present import article
 from app.web.viewpoint import seen_by, told_to
 
@@ -35,6 +38,35 @@ def test_a_refusal_that_the_answer_tells_is_not_told_in_a_panel_too() -> None:
     page = article(told, None, LIBRARY.sources)
     assert told.refused
     assert page.refused == ()
+
+
+def test_a_term_opens_where_it_is_read_first_and_a_card_is_a_link_once_in_each_phase() -> None:
+    told = ruling("lily-rising-energy")
+    page = article(told, None, LIBRARY.sources)
+    open_lines: list[Leaf] = []
+
+    def walk(leaves: Iterable[Leaf | Quiet]) -> None:
+        for leaf in leaves:
+            if isinstance(leaf, Leaf):
+                open_lines.append(leaf)
+                walk(leaf.children)
+
+    walk(page.leaves)
+    sentences = [*page.told, *(leaf.segments for leaf in open_lines)]
+    terms = [each.ref for sentence in sentences for each in sentence if each.kind == "term"]
+    assert len(terms) == len(set(terms)) > 8
+    assert set(terms) <= {term.id for term in terms_of(told, LIBRARY.sources)}
+    links: dict[str, list[str | None]] = {}
+    place = ""
+    for leaf in open_lines:
+        place = leaf.key if leaf.kind in ("turn", "phase") else place
+        links.setdefault(place, []).extend(each.ref for each in leaf.segments if each.kind == "card")
+    assert all(len(set(names)) == len(names) for names in links.values())
+    assert sum("Injection Fairy Lily" in leaf.text for leaf in open_lines) > 5
+    # what is said is the same, however it is marked
+    assert ["".join(each.text for each in leaf.segments) for leaf in open_lines if leaf.kind == "link"] == [
+        entry.text for entry in told.timeline if entry.kind == "link"
+    ]
 
 
 def test_lines_that_nothing_comes_of_are_folded() -> None:

@@ -54,6 +54,16 @@ def test_nothing_found_is_said_with_what_to_do(client: httpx.Client) -> None:
     assert 'href="/ask?q=%3Cqqqqzzzz%3E"' in page
 
 
+def test_a_term_of_the_game_is_told(client: httpx.Client) -> None:
+    page = client.get("/search", params={"q": "spell speed"}).text
+    means = page.split('<h2 id="terms">', 1)[1].split("</section>", 1)[0]
+    assert means.count("<dt>") == 1
+    assert 'href="/glossary#spell-speed">Spell Speed</a>' in means
+    # by what it means, too, where no term is called so
+    assert 'href="/glossary#hand-limit"' in client.get("/search", params={"q": "discards six cards"}).text
+    assert client.get("/search.json", params={"q": "spell speed"}).json()["terms"][0]["term"] == "Spell Speed"
+
+
 def test_the_same_for_programs(client: httpx.Client) -> None:
     body = client.get("/search.json", params={"q": "オネスト"}).json()
     assert body["card"]["name"] == "Honest"

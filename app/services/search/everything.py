@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from app.rulebook.calling import is_japanese
 from app.rulebook.cardfile import RULINGS, TEXTS
 from app.rulebook.facts import slug_of
+from app.rulebook.glossary import Term, glossary, named
 from app.rulebook.library import Library
 from app.rulebook.once import once
 from app.rulebook.sources import Passage
@@ -36,6 +37,7 @@ class Everything:
     rulings: tuple[Documented, ...]
     passages: tuple[Statement, ...]
     disputes: tuple[Statement, ...]
+    terms: tuple[Term, ...]
     read: Read
 
 
@@ -46,7 +48,7 @@ def find(library: Library, words: str) -> Everything:
     return Everything(
         cards(library, words), found,
         tuple(passages[at] for at in _passage_texts(library).find(words)[0]),
-        tuple(disputes[at] for at in _dispute_texts(library).find(words)[0]), read,
+        tuple(disputes[at] for at in _dispute_texts(library).find(words)[0]), terms(library, words), read,
     )  # fmt: skip
 
 
@@ -61,6 +63,18 @@ def rulings(library: Library, words: str) -> tuple[tuple[Documented, ...], Read]
     book = documented(library)
     places, read = _ruling_texts(library).find(words)
     return tuple(book[at] for at in places), read
+
+
+def terms(library: Library, words: str) -> tuple[Term, ...]:
+    """The terms of the game that words are; for other words those whose meaning is told with them."""
+    every = glossary()
+    return named(words) or tuple(every[at] for at in _term_texts(library).find(words)[0])
+
+
+@once
+def _term_texts(library: Library) -> Texts:
+    told = [(" ".join((term.term, *term.also, term.means)), (), 0) for term in glossary()]
+    return Texts(told, known(library)[0].calling.find)
 
 
 @once

@@ -137,7 +137,9 @@ def ruling(request: Request, desk: AtDesk, name: str) -> Response:
         opened = desk.open(found.scenario)
     except Busy:
         opened = None
-    page = one(desk.casebook, found, opened.ruling.answer if opened is not None else (), desk.ruleset_cards())
+    page = one(
+        desk.casebook, found, opened.ruling.answer if opened is not None else (), desk.ruleset_cards(), desk.sources
+    )
     return whole(request, page, headers=None if opened is not None else {"Cache-Control": "no-store"})
 
 

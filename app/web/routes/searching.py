@@ -48,6 +48,10 @@ def as_json(request: Request, desk: AtDesk) -> Response:
         "card": _card(base, exact[0].slug, exact[0].name) if exact else None,
         "cards": [_card(base, each.slug, each.name) for each in desk.casebook.named(found.cards.near)],
         "rulings": [as_row(desk.casebook, each, base) for each in desk.casebook.find(wanted, JSON_ROWS).rows],
+        "terms": [
+            {"term": each.term, "means": each.means, "url": f"{base}/glossary#{each.id}"}
+            for each in found.terms[:JSON_ROWS]
+        ],
         "passages": [
             {"passage": each.name, "says": each.says, "at": each.at, "url": f"{base}{each.href}"}
             for each in found.passages[:JSON_ROWS]
