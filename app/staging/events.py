@@ -334,6 +334,9 @@ def _beaten(e: Event, s: Setting) -> Iterator[Setting]:
         if stance is not None and lay.stance is not stance:
             lay = replace(lay, stance=stance)
             found = found.put(lay)
+        if e.on.fits is not None and e.on.fits.flipped_by_attack:
+            lay = replace(lay, face=Face.DOWN, stance=Stance.DEFENSE)
+            found = found.put(lay)
         if e.on.by == "self" and e.on.card == "any":
             up = found.put(replace(found.lay(e.key), zone=Zone.MONSTER, face=Face.UP, stance=Stance.ATTACK))
             if found.lay(e.key).equips:

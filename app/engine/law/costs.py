@@ -350,6 +350,9 @@ def finds_something(game: Duel, state: State, effect: EffectDef, link: Link) -> 
     parts = [op for op in effect.does if not op.depends]
     every = [op for op in parts if isinstance(op, CardOp) and op.all is not None]
     if parts and len(every) == len(parts):
+        # what its activation singles out is not known to be so before
+        if effect.binds and any(op.all is not None and op.all.singled_out for op in every):
+            return True
         return any(op.reaches(means) or (op.all is not None and not means.all_listed(op.all)) for op in every)
     first = effect.does[0]
     if game.values.nothing_there == "searches-and-draws-go-on" and (first.searches() or means.short_of_cards((first,))):

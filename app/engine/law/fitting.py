@@ -20,6 +20,7 @@ from app.engine.law.lying import (
     no_own_turn_since,
     normally,
     of_sole_type,
+    shares_name,
     removed_by_itself,
 )
 from app.engine.law.relating import is_declared, is_related, names_on
@@ -97,6 +98,7 @@ def _fits_more(
         and not (wanted.beaten and not card.beaten)
         and not (wanted.normally and not normally(game, card, known))
         and not (wanted.attacked_this_turn and not state.has_attacked(card.id))
+        and not (wanted.made_an_attack_this_turn and not state.has_attacked(card.id, made=True))
         and not (wanted.no_attack_this_turn and state.has_attacked(card.id, wanted.no_attack_this_turn == "made"))
         and not (wanted.changed and not is_changed(state, card, source))
         and is_related(game, state, wanted, card, viewer, source, link, picked)
@@ -111,6 +113,11 @@ def _fits_more(
         and (
             wanted.sole_type_of is None
             or of_sole_type(game, state, matching(game, state, wanted.sole_type_of, viewer, source), card)
+        )
+        and not (wanted.flipped_by_attack and (state.battle is None or state.battle.flipped != card.id))
+        and (
+            wanted.namesakes is None
+            or shares_name(game, state, matching(game, state, wanted.namesakes, viewer, source), card, wanted)
         )
         and not (wanted.no_own_turn_since and not no_own_turn_since(state, card))
         and not (wanted.holds and not (known and wanted.holds in game.cards[card.slug].can_hold))

@@ -6,9 +6,9 @@ from app.engine.ids import CardId, Face, Zone
 from app.engine.law.being import now
 from app.engine.law.stats import atk, defense
 from app.engine.law.table import Duel
-from app.engine.law.traits import races
+from app.engine.law.traits import names_of, races
 from app.engine.position.state import Card, State
-from app.engine.words.filters import Kind
+from app.engine.words.filters import Filter, Kind
 
 
 def is_highest(game: Duel, state: State, stat: str, card: Card) -> bool:
@@ -27,8 +27,11 @@ def is_extreme_of_its_side(game: Duel, state: State, which: str, card: Card) -> 
 
 
 def is_singled_out(state: State, card: Card, source: CardId | None) -> bool:
-    """Whether an effect of `source` has singled out this monster."""
-    return any(c.singled and c.card == card.id and c.by[0] == source for c in state.changes)
+    """Whether an effect of `source` has singled out this card, or had as it left the field this turn."""
+    if any(c.singled and c.card == card.id and c.by[0] == source for c in state.changes):
+        return True
+    left = None if card.zone.on_field else state.notes.left_last(card.id)
+    return left is not None and source in left.singled_by
 
 
 def is_raised(game: Duel, state: State, card: Card) -> bool:
@@ -61,6 +64,13 @@ def of_sole_type(game: Duel, state: State, cards: tuple[CardId, ...], card: Card
     """Whether these cards have one original Type, all the same, and this card has it now."""
     types = {game.cards[state.card(c).slug].race for c in cards}
     return len(types) == 1 and types <= set(races(game, state, card))
+
+
+def shares_name(game: Duel, state: State, cards: tuple[CardId, ...], card: Card, wanted: Filter) -> bool:
+    """Whether at least so many of these cards as are wanted have a name of this card."""
+    names = {*names_of(now(game, state, card))}
+    alike = (c for c in cards if not names.isdisjoint(names_of(now(game, state, state.card(c)))))
+    return sum(1 for _ in alike) >= wanted.namesakes_least
 
 
 def no_own_turn_since(state: State, card: Card) -> bool:

@@ -67,6 +67,7 @@ class Act(Acting):
     change_damage = answering.change_damage
     negate_summon = answering.negate_summon
     negate_attack = answering.negate_attack
+    negate_next_attack = answering.negate_next_attack
     redirect = answering.redirect
     make_direct = answering.make_direct
     named = answering.named

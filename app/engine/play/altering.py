@@ -56,9 +56,9 @@ def give_ability(act: Acting, state: State, card: CardId, what: Ability, until: 
     return act.tell(replace(state, changes=(*state.changes, change)), AbilityGiven(card, what, act.card))
 
 
-def single_out(act: Acting, state: State, card: CardId, until: Until) -> State:
-    """Other effects of the operation's card speak of this monster for a while."""
-    return replace(state, changes=(*state.changes, _change(act, state, card, until, singled=True)))
+def single_out(act: Acting, state: State, card: CardId, until: Until, here: bool = False) -> State:
+    """Other effects of the operation's card speak of this card for a while; `here`: while that lies face-up on the field."""
+    return replace(state, changes=(*state.changes, _change(act, state, card, until, singled=True, here=here)))
 
 
 def attack_again(act: Acting, state: State) -> State:

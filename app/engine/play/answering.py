@@ -12,6 +12,7 @@ from app.engine.law.happening import link_kind
 from app.engine.law.laws import Law
 from app.engine.law.places import effect_of
 from app.engine.play.acting import Acting, Stopped
+from app.engine.play.lasting import ban
 from app.engine.play.play import ask_for_cards
 from app.engine.position.attacks import with_attack, with_negated_attack
 from app.engine.position.events import (
@@ -26,6 +27,7 @@ from app.engine.position.events import (
 )
 from app.engine.position.state import State
 from app.engine.words.cards import EffectKind
+from app.engine.words.filters import Until
 
 
 def ask_some(act: Acting, state: State, among: tuple[CardId, ...], count: int = 1) -> State:
@@ -83,6 +85,18 @@ def negate_attack(act: Acting, state: State) -> State:
         return act.nothing(state)
     state = with_negated_attack(replace(state, battle=replace(battle, stands=False)), battle.attacker)
     return act.tell(state, AttackStopped(battle.attacker, "negated"), Law.ATTACK_STOPPED)
+
+
+NEXT_ATTACK = "next-attack"
+"""The prohibition of an attack that will be negated once it is declared."""
+
+
+def negate_next_attack(act: Acting, state: State) -> State:
+    """The attack of the opponent's monster that is under way is stopped, or the next one that is declared this turn."""
+    attacker = board.attacking_monster(state)
+    if attacker is not None and attacker.controller is not act.player:
+        return negate_attack(act, state)
+    return ban(act, state, act.player.opponent, NEXT_ATTACK, Until.TURN, once=True)
 
 
 def redirect(act: Acting, state: State, card: CardId, straight: bool) -> State:

@@ -21,9 +21,10 @@ from app.engine.law.laws import Law
 from app.engine.law.places import card_rule
 from app.engine.law.rules import Game
 from app.engine.law.table import Source
+from app.engine.play.answering import NEXT_ATTACK
 from app.engine.play.doing import carry_out, pay_to_play
 from app.engine.play.play import Play, ask_for_cards, ask_for_word
-from app.engine.position.attacks import with_attack, without_attack
+from app.engine.position.attacks import with_attack, with_negated_attack, without_attack
 from app.engine.position.events import (
     AppliedAtOnce,
     AttackDeclared,
@@ -68,6 +69,7 @@ def apply_at_declaration(play: Play, state: State) -> State:
     battle = state.battle
     if battle is None:
         return state
+    state = _negate_as_said(play, state, battle)
     for effect in reversed(play.game.in_force(state, AtDeclaration)):
         source, controller, applied = effect.source, effect.controller, effect.applied
         attacker = state.card(battle.attacker)
@@ -77,6 +79,17 @@ def apply_at_declaration(play: Play, state: State) -> State:
             state = play.tell(state, AppliedAtOnce(controller, source[0], source[1]), *why)
             state = carry_out(state, unchained(source[0], source[1], controller), applied.does, at_once=True)
     return state
+
+
+def _negate_as_said(play: Play, state: State, battle: Battle) -> State:
+    """What has been waiting to negate the next attack of this player negates it, all of it the same one."""
+    waiting = [p for p in state.prohibitions if p.act == NEXT_ATTACK and p.who is state.player]
+    if not waiting:
+        return state
+    state = replace(state, prohibitions=tuple(p for p in state.prohibitions if p not in waiting))
+    state = with_negated_attack(replace(state, battle=replace(battle, stands=False)), battle.attacker)
+    rules = tuple(card_rule(play.game, state.card(p.by[0]), p.by[1]) for p in waiting)
+    return play.tell(state, AttackStopped(battle.attacker, "negated"), *rules, Law.ATTACK_STOPPED)
 
 
 def choose_target(play: Play, state: State) -> State:

@@ -82,7 +82,7 @@ def move(play: Play, state: State, way: Move, before: State | None = None) -> St
         kept = state.changes if now.zone.on_field and not was.zone.on_field else None
         state = forget(state, way.card, "attacked", "effect", "position", "flipped", "battled", "beat", "again")
         state = state if kept is None else replace(state, changes=kept)
-    elif state.changes and was.zone is Zone.HAND and not now.zone.on_field:
+    elif state.changes and not (was.zone is Zone.HAND and now.zone.on_field):
         state = replace(state, changes=tuple(c for c in state.changes if c.card != way.card))
     if way.guise is not None and now.zone is Zone.MONSTER:
         by = (way.by or way.card, "")
@@ -129,6 +129,7 @@ def _left_behind(play: Play, before: State, state: State, was: Card, way: Move, 
         tuple(sorted({*board.races(play.game, before, was)})) if known else (),
         tuple(sorted({*board.attributes(play.game, before, was)})) if known else (),
         was.face is Face.UP and silencing.negating(play.game, before, was) is not None,
+        tuple(dict.fromkeys(c.by[0] for c in before.changes if c.singled and c.card == was.id)),
     )  # fmt: skip
     others = tuple(x for x in state.notes.left if x.card != was.id)
     return replace(state, notes=replace(state.notes, left=(*others, left)))
@@ -230,6 +231,7 @@ def forget(state: State, card: CardId, *done: str) -> State:
     kinds does not count any more."""
     gone = not state.card(card).zone.on_field
     ending = [c for c in state.changes if c.card == card and (gone or not c.outlasts_turning)]
+    ending += [c for c in state.changes if c.here and c.by[0] == card]
     if ending:
         state = replace(state, changes=tuple(c for c in state.changes if c not in ending))
     state = no_longer_there(state, card)

@@ -14,7 +14,8 @@ class Left(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, om
     """A card that has left the field this turn: who controlled it, and the ATK, DEF and `level` that a face-up monster had last.
     `by_itself`: what is said of the card itself has removed it from play. `destroyed`: it was, and by which cause. `tributed`: it was Tributed.
     `defending`: it lay in Defense Position. `counters`: those it held. `said`: the word that it remembered.
-    `how`, `brought`, `made_of`, `again`: how it had come, as in `Card`. `races`, `attributes`: every Type and Attribute that a face-up monster had. `negated`: its effects were, on the field."""
+    `how`, `brought`, `made_of`, `again`: how it had come, as in `Card`. `races`, `attributes`: every Type and Attribute that a face-up monster had. `negated`: its effects were, on the field.
+    `singled_by`: the cards that had singled it out."""
 
     card: CardId
     controller: Seat
@@ -34,6 +35,7 @@ class Left(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, om
     races: tuple[str, ...] = ()
     attributes: tuple[str, ...] = ()
     negated: bool = False
+    singled_by: tuple[CardId, ...] = ()
 
     @property
     def fused_from(self) -> tuple[CardId, ...]:

@@ -170,7 +170,7 @@ class Change(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, 
     `lent`: as if it were controlled by this player, who may Tribute it.
     `over`: Continuous Effects that added to what was halved or has become something else; `against`: cards of these kinds do
     not raise the ATK. `guise`: what it is instead of what is printed on it. `gains`: something it can do for a while; `singled`: it is a
-    monster of which other effects of the card that did this speak; `nth`: how old
+    monster of which other effects of the card that did this speak, `here`: while that lies face-up on the field; `nth`: how old
     the change is, as in `Card`. `fits`: control of it lasts only while it is such a monster; `kept`: turned face-down it stays where it is for good."""
 
     card: CardId
@@ -189,6 +189,7 @@ class Change(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, 
     guise: Guise | None = None
     gains: Ability | Literal[""] = ""
     singled: bool = False
+    here: bool = False
     nth: int = 0
     by: tuple[CardId, str] = (0, "")
     player: Seat = Seat.A

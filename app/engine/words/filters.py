@@ -155,7 +155,7 @@ class Filter(Traits, frozen=True, gc=False, cache_hash=True):
     does. `like`: how it compares with other cards. `declared`: its Type, Attribute, Level, kind or printed name is the one that was named, or shown by the die. `not_declared`: it is not. `holds`: such a counter can be put on it. `looked_at`: face-down cards are
     looked at, and a question mark for ATK counts as 0. `came_this_turn`: it came this turn to where it lies. `left_this_turn`: it left the
     field this turn because it was destroyed, by whatever, by battle or by an effect. `beaten`: it lies in the Graveyard since battle destroyed it, in whatever
-    turn. `among`: one of these cards. `normally`: a monster that can be Normal Summoned or Set. `attacked_this_turn`: it declared an attack; `no_attack_this_turn`: it `declared` none, or `made` none since what it declared was negated. `summoned_this_turn`: it came to the field by a Summon of
+    turn. `among`: one of these cards. `normally`: a monster that can be Normal Summoned or Set. `attacked_this_turn`: it declared an attack; `made_an_attack_this_turn`: one that was not negated; `no_attack_this_turn`: it `declared` none, or `made` none since what it declared was negated. `summoned_this_turn`: it came to the field by a Summon of
     this turn, or was Flip Summoned in it. `named_on`: these cards name it as a Fusion Material. `used_for`: it was used as material, or Tributed, for the
     Summon of these, as they lie or lay last. `was_fusion_material`: it has been in the Graveyard, or out of play, since it was used for a Fusion Summon. `lists_one_of`: it names a card
     that is such as a Fusion Material. `made_with_this`: face-up since it was Summoned with this card as material or Tribute. `brought`: this
@@ -164,7 +164,7 @@ class Filter(Traits, frozen=True, gc=False, cache_hash=True):
     of these cards have one and the same original Type, and so has it now. `no_own_turn_since`: no turn of its player has begun since it
     came to lie there. `of_its_side`: of those
     of its controller the highest or the lowest ATK. `raised`: its ATK is higher than its
-    original ATK. `question_mark`: its ATK is printed so. `singled_out`: this card has singled it out; `not_singled_out`: it has not. `original_atk_most`, `original_atk_least`: limits of its original ATK."""
+    original ATK. `question_mark`: its ATK is printed so. `singled_out`: this card has singled it out; `not_singled_out`: it has not. `flipped_by_attack`: the attack under way has turned it face-up. `namesakes`: at least so many (`namesakes_least`) of these cards have its name, be it one of them or not. `original_atk_most`, `original_atk_least`: limits of its original ATK."""
 
     zones: tuple[Zone, ...] = (Zone.MONSTER,)
     whose: Whose = "any"
@@ -196,6 +196,7 @@ class Filter(Traits, frozen=True, gc=False, cache_hash=True):
     among: Who | None = None
     normally: bool = False
     attacked_this_turn: bool = False
+    made_an_attack_this_turn: bool = False
     no_attack_this_turn: Literal["", "declared", "made"] = ""
     summoned_this_turn: bool = False
     named_on: Who | None = None
@@ -212,6 +213,9 @@ class Filter(Traits, frozen=True, gc=False, cache_hash=True):
     raised: bool = False
     singled_out: bool = False
     not_singled_out: bool = False
+    flipped_by_attack: bool = False
+    namesakes: Filter | None = None
+    namesakes_least: int = 2
     question_mark: bool = False
     original_atk_most: Amount | None = None
     original_atk_least: Amount | None = None

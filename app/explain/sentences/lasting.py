@@ -35,6 +35,7 @@ BANS = {
     "activate-spells": "cannot activate Spell Cards",
     "activate-traps": "cannot activate Trap Cards",
     "activate": "cannot activate certain cards and effects",
+    "next-attack": "will have the next attack of their monsters negated",
     "battle-phase": "cannot conduct a Battle Phase",
 }
 

@@ -11,10 +11,13 @@ if TYPE_CHECKING:
 
 
 class NegateAttack(Op, frozen=True, tag="negate-attack"):
-    """The attack under way is stopped."""
+    """The attack under way is stopped. `next`: that of a monster of the opponent, or if there is none, the next that one declares in this turn.
+    All that wait for it stop the same attack."""
+
+    next: bool = False
 
     def do(self, act: Act, state: State) -> State:
-        return act.negate_attack(state)
+        return act.negate_next_attack(state) if self.next else act.negate_attack(state)
 
     def says(self, english: English) -> str:
-        return "negate the attack"
+        return "negate the next attack of a monster of your opponent this turn" if self.next else "negate the attack"
