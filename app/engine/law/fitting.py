@@ -20,8 +20,8 @@ from app.engine.law.lying import (
     no_own_turn_since,
     normally,
     of_sole_type,
-    shares_name,
     removed_by_itself,
+    shares_name,
 )
 from app.engine.law.relating import is_declared, is_related, names_on
 from app.engine.law.stats import atk, defense

@@ -250,7 +250,9 @@ class English(PlayersAndTimes, frozen=True):
         said += [told for name, told in PLAIN.items() if getattr(wanted, name)]
         said += [f"that {LEFT[wanted.left_this_turn]} this turn"] if wanted.left_this_turn else []
         said += [f"of the only original Type of {self.noun(of, many=True)}" for of in (wanted.sole_type_of,) if of]
-        said += [f"whose name {wanted.namesakes_least} of {self.noun(o, many=True)} have" for o in (wanted.namesakes,) if o]
+        said += [
+            f"whose name {wanted.namesakes_least} of {self.noun(o, many=True)} have" for o in (wanted.namesakes,) if o
+        ]
         said += [f"among {AMONG.get(wanted.among, self.who(wanted.among))}"] if wanted.among is not None else []
         said += [f"with the highest {wanted.highest.upper()}"] if wanted.highest else []
         said += [f"with the {wanted.of_its_side[:-4]} ATK on its side"] if wanted.of_its_side else []
