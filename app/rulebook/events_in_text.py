@@ -61,8 +61,14 @@ def _sent(on: On, english: English) -> str:
 
 def _summoned(on: On, english: English) -> str:
     tributes = f" with {on.tributes} or more Tributes" if on.tributes else ""
+    if on.tributes_most is not None:
+        tributes = f" with {on.tributes_most} Tribute{'s' if on.tributes_most != 1 else ''}{' at most' if on.tributes != on.tributes_most else ''}"
     away = either(list(dict.fromkeys(PLACES[zone] for zone in on.come_from)))
-    return f"{_who(on, english)} is {english.summoned(on.how)}{f' from {away}' if away else ''}{tributes}"
+    number = (
+        ", and no other at the same time" if on.alone else f", exactly {on.most} at the same time" if on.most else ""
+    )
+    number = f", {on.least} or more at the same time" if on.least > 1 else number
+    return f"{_who(on, english)} is {english.summoned(on.how)}{f' from {away}' if away else ''}{tributes}{number}"
 
 
 def _set(on: On, english: English) -> str:

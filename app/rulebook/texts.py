@@ -71,7 +71,7 @@ def _manner_text(way: Procedure, english: English) -> str:
 def effect_text(effect: EffectDef, english: English = ENGLISH) -> str:
     """One effect: `Once, when, if: You can cost and target; what it does`. What begins no chain has no colon behind its time."""
     aim = effect.targets
-    several = aim is not None and (aim.count > 1 or aim.as_paid or bool(aim.also))
+    several = aim is not None and (aim.count > 1 or aim.as_paid or aim.as_made or bool(aim.also))
     english = replace(english, several_targets=True) if several else english
     before = ", ".join(_before(effect, english))
     does = "; ".join(_does(effect, english))
@@ -151,6 +151,9 @@ def _group(target: Group, english: English) -> str:
 def _first_group(target: Target, english: English) -> str:
     if target.as_paid:
         return f"as many {english.noun(target.fits, many=True)}"
+    if target.as_made:
+        most = "up to as many" if target.up_to else "as many"
+        return f"{most} {english.noun(target.fits, many=True)} as were used for the Summon of {english.this}"
     if target.optional:
         return english.up_to(target.fits, target.count)
     return f"{_group(target, english)}{', if any' if target.if_any else ''}"

@@ -14,6 +14,7 @@ from app.engine.law.grouping import Groups, enough_to_target
 from app.engine.law.manners import fitting_sets
 from app.engine.law.permitted import Permitted
 from app.engine.law.places import has_room, open_zones
+from app.engine.law.reviving import revivable
 from app.engine.law.sight import may_come
 from app.engine.law.summonable import may_summon
 from app.engine.law.table import Duel
@@ -268,20 +269,6 @@ def may_change_control(game: Duel, state: State, card: CardId) -> bool:
     if not is_monster_too(state, card):
         return True
     return has_room(game, state, Zone.SPELL, state.card(card).controller.opponent)
-
-
-def revivable(game: Duel, state: State, card: CardId, named: bool = False, maker: str = "") -> bool:
-    """Whether an effect may Special Summon this card, as far as its own text and history go. One that has to be Summoned in a
-    way of its own first is not taken from the hand or a Deck, unless the effect is made for it and calls it by name; a Synchro Monster
-    is, however it is described, if it does not say that it is Synchro Summoned only. `maker`: the name
-    of the card whose effect it is; what only some cards Summon is Summoned by those."""
-    held = state.card(card)
-    definition = game.cards[held.slug]
-    never_yet = definition.special_only and held.zone in (Zone.HAND, Zone.DECK, Zone.EXTRA) and not named
-    never_yet = never_yet and not (held.zone is Zone.EXTRA and "synchro" in definition.subtypes)
-    never_here = definition.never_special or held.zone in definition.never_special_from
-    never_here = never_here or (definition.made_by != () and maker not in definition.made_by)
-    return not (held.improper or (definition.own_way_only and not named) or never_here or never_yet)
 
 
 def lawful_targets(

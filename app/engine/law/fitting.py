@@ -323,16 +323,17 @@ def number(
     source: CardId,
     cards: tuple[CardId, ...] | None = None,
     link: Link | None = None,
+    picked: tuple[CardId, ...] = NOBODY,
 ) -> int:
-    """What an amount comes to now, for an effect of `source`. `cards`: those that `amount.of` names, if they are known."""
+    """What an amount comes to now, for an effect of `source`. `cards`: those that `amount.of` names, if they are known; `picked`: as in `named`."""
     if not isinstance(amount, Points):
         return amount
     more = 0
     if amount.plus:
         # what is added may be read off another card
         alike = isinstance(amount.plus, Points) and amount.plus.of is amount.of
-        more = number(game, state, amount.plus, player, source, cards if alike else None, link)
-    found = _first_term(game, state, amount, player, source, cards, link) + more
+        more = number(game, state, amount.plus, player, source, cards if alike else None, link, picked)
+    found = _first_term(game, state, amount, player, source, cards, link, picked) + more
     if amount.most is not None:
         found = min(found, amount.most)
     return found if amount.least is None else max(found, amount.least)
@@ -346,6 +347,7 @@ def _first_term(
     source: CardId,
     cards: tuple[CardId, ...] | None,
     link: Link | None,
+    picked: tuple[CardId, ...],
 ) -> int:
     if cards is None and amount.of is Who.MADE_OF:
         cards = as_it_came(state, state.card(source)).made_of
@@ -367,12 +369,12 @@ def _first_term(
         if amount.drawn:
             seat = player if amount.drawn == "you" else player.opponent
             return amount.each * state.notes.drawn_before(source, seat)
-        counted = matching(game, state, amount.fits, player, source, link=link) if amount.fits else (source,)
+        counted = matching(game, state, amount.fits, player, source, False, link, picked) if amount.fits else (source,)
         if amount.different is not None:
             return amount.each * len({trait_of(game, state, amount.different, state.card(c)) for c in counted})
         return amount.each * len(counted)
     if amount.life or amount.sum is not None or amount.declared or amount.event or amount.chain_link:
-        return scaled(amount, _counted(game, state, amount, player, source, link))
+        return scaled(amount, _counted(game, state, amount, player, source, link, picked))
     if cards is None:
         found = one(state, amount.of or Who.SELF, player, source)
         cards = () if found is None else (found,)
@@ -383,7 +385,15 @@ def _first_term(
     return scaled(amount, sum(value_of(game, state, amount, c) for c in cards))
 
 
-def _counted(game: Duel, state: State, amount: Points, player: Seat, source: CardId, link: Link | None) -> int:
+def _counted(
+    game: Duel,
+    state: State,
+    amount: Points,
+    player: Seat,
+    source: CardId,
+    link: Link | None,
+    picked: tuple[CardId, ...],
+) -> int:
     """Life Points, a sum over cards, the number that was named, or what the event came to."""
     if amount.event:
         return link.amount if link is not None else 0
@@ -393,5 +403,5 @@ def _counted(game: Duel, state: State, amount: Points, player: Seat, source: Car
         return state.life_of(player if amount.life == "you" else player.opponent)
     if amount.sum is None:
         return number_of(declared(state, source, link))
-    cards = matching(game, state, amount.sum, player, source, link=link)
+    cards = matching(game, state, amount.sum, player, source, link=link, picked=picked)
     return sum(value_of(game, state, amount, c) for c in cards)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from app.engine.ids import CardId, Cause, Face, Seat, Stance, Zone
@@ -228,11 +230,13 @@ def _done_by(game: Game, on: On, what: AnyHappening, card: Card, state: State) -
 
 
 def _tributed(state: State, on: On, card: CardId) -> bool:
-    """Whether enough was Tributed for what is being Summoned or Set."""
-    if not on.tributes:
+    """Whether enough was Tributed for what is being Summoned or Set, and not too much."""
+    if not on.tributes and on.tributes_most is None:
         return True
     action = state.action
-    return action is not None and action.card == card and action.how != "special" and len(action.paid) >= on.tributes
+    if action is None or action.card != card or action.how == "special":
+        return False
+    return len(action.paid) >= on.tributes and (on.tributes_most is None or len(action.paid) <= on.tributes_most)
 
 
 def _summoned_from(state: State, on: On, card: CardId) -> bool:
@@ -279,6 +283,18 @@ def _fell_with(state: State, on: On, move: Moved, card: Card) -> bool:
             return left.destroyed
         case _:
             return left.destroyed and left.cause == on.fell_with
+
+
+def several_enough(state: State, on: On, found: Sequence[AnyHappening]) -> bool:
+    """Whether it happened to as many at the same time as are asked for; `found`: what happened so."""
+    number = len({card for what in found for card in subjects_of(what)})
+    if number < on.least or (on.most is not None and number > on.most):
+        return False
+    if not on.alone or on.event != "summoned":
+        return True
+    sides = {_side(state, what) for what in found}
+    others = (what for what in state.recent if isinstance(what, Summoned))
+    return sum(on.whose == "any" or what.player in sides for what in others) == 1
 
 
 def _by(on: On, by: CardId | None, card: Card, state: State, battle: bool) -> bool:

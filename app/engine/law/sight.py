@@ -11,6 +11,7 @@ from app.engine.law.board import ON_FIELD, barred, phase_of
 from app.engine.law.called import attacking_monster, battlers, fallen, just_summoned, named, one
 from app.engine.law.fitting import fits, matching, number
 from app.engine.law.places import free_zones
+from app.engine.law.reviving import revivable
 from app.engine.law.stats import atk, defense
 from app.engine.law.table import Duel
 from app.engine.law.traits import attributes, has_trait, names_of, trait_of
@@ -22,7 +23,7 @@ from app.engine.words.applied.inflicts_no_battle_damage import InflictsNone
 from app.engine.words.applied.piercing import Piercing
 from app.engine.words.cards import CardDef, EffectDef, EffectKind
 from app.engine.words.conditions import AnyCondition
-from app.engine.words.filters import Amount, Filter, Points, Trait, Who
+from app.engine.words.filters import Amount, Filter, Kind, Points, Trait, Who
 from app.engine.words.operations.operation import all_destroyed, certain, when_it_resolves
 
 
@@ -121,7 +122,14 @@ class Sight(msgspec.Struct, frozen=True, gc=False):
         cards = None if of is None else self.named(of) or None
         if of is Who.EVENT_CARD and self.link is not None:
             cards = self.link.subjects
-        return number(self.game, self.state, amount, self.player, self.source, cards, self.link)
+        return number(self.game, self.state, amount, self.player, self.source, cards, self.link, self.picked)
+
+    def lets_be_summoned(self, card: CardId) -> bool:
+        """Whether a card is a monster whose own text lets this effect Special Summon it."""
+        if self.facts(card).kind is not Kind.MONSTER:
+            return False
+        allowed = revivable(self.game, self.state, card, maker=self.facts(self.source).name)
+        return allowed and may_come(self.game, self.state, card, self.player, special=True)
 
     def just_summoned(self) -> tuple[tuple[CardId, str], ...]:
         """The monsters whose Summon has succeeded as the last thing to happen, and how they were Summoned."""

@@ -8,7 +8,7 @@ from app.engine.ids import CardId, Face, Zone
 from app.engine.law.board import being_activated, by_age
 from app.engine.law.coming import still_to_come
 from app.engine.law.fitting import fits as is_so
-from app.engine.law.happening import CHANGES, EVENTS, amount_of, event_fits, is_cost, subjects_of
+from app.engine.law.happening import CHANGES, EVENTS, amount_of, event_fits, is_cost, several_enough, subjects_of
 from app.engine.law.rules import Game
 from app.engine.law.sight import holds
 from app.engine.law.silencing import negated, shut_off, silenced
@@ -20,6 +20,7 @@ from app.engine.position.events import (
     Moved,
     Resolved,
     Resolving,
+    Summoned,
     Targeted,
     TriggerMet,
     Turned,
@@ -160,9 +161,11 @@ def _left_with(game: Game, state: State, trigger: Trigger) -> bool:
 
 
 def _came_with(state: State, card: Card, effect: EffectDef, what: AnyHappening) -> bool:
-    """Whether a card has come to the hand, the Graveyard … just with what has happened to another: before, it lay where its effect
-    does not work."""
-    if card.zone.on_field or card.id in subjects_of(what) or is_cost(what):
+    """Whether a card has come to the hand, the Graveyard … just with what has happened to another, or to the field with one that was Summoned:
+    before, it lay where its effect does not work."""
+    if card.id in subjects_of(what) or is_cost(what):
+        return False
+    if card.zone.on_field and not isinstance(what, Summoned):
         return False
     moves = (e for e in state.recent if isinstance(e, Moved) and e.card == card.id)
     return any(move.come_from is not move.to and move.come_from not in effect.zones for move in moves)
@@ -224,7 +227,7 @@ def met_by(game: Game, state: State, card: Card, effect: EffectDef) -> tuple[Car
     """For a fast effect that answers an event: the cards it happened to, if such an event is what happened last."""
     assert effect.on is not None
     found = [what for what in _answerable(state, effect.on) if event_fits(game, state, card, effect.on, what)]
-    if not found:
+    if not found or not several_enough(state, effect.on, found):
         return None
     return tuple(dict.fromkeys(subject for what in found for subject in _meant(game, state, card, effect.on, what)))
 

@@ -370,7 +370,8 @@ class Acting(Telling):
             cards = self.link.targets if amount.of is Who.TARGETS else self.cards(state, amount.of)
             if amount.of is Who.EVENT_CARD and (amount.original or amount.each):
                 cards = self.link.subjects
-        found = board.number(self.play.game, state, amount, seen_by or self.player, self.card, cards, self.link)
+        player, picked = seen_by or self.player, self.frame.picked
+        found = board.number(self.play.game, state, amount, player, self.card, cards, self.link, picked)
         if isinstance(amount, Points) and amount.of is Who.PAID:
             found += amount.each * self.link.unseen
         return found

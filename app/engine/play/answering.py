@@ -11,6 +11,7 @@ from app.engine.law import board
 from app.engine.law.happening import link_kind
 from app.engine.law.laws import Law
 from app.engine.law.places import effect_of
+from app.engine.play import used
 from app.engine.play.acting import Acting, Stopped
 from app.engine.play.lasting import ban
 from app.engine.play.play import ask_for_cards
@@ -75,8 +76,10 @@ def negate_summon(act: Acting, state: State) -> State:
     if state.action is None:
         return act.nothing(state)
     state = replace(state, action=replace(state.action, negated=True))
-    assert state.action is not None
-    return act.tell(state, SummonNegated(state.action.card, act.card), Law.SUMMON_NEGATED)
+    action = state.action
+    assert action is not None
+    state = used.note_summon(state, state.player, action.card, action.how or "normal", state.newest, negated=True)
+    return act.tell(state, SummonNegated(action.card, act.card), Law.SUMMON_NEGATED)
 
 
 def negate_attack(act: Acting, state: State) -> State:

@@ -96,6 +96,7 @@ def _arrive(
                 face=face,
                 together=number > 0,
                 guise=guise,
+                summoner=act.player,
             ),
         )
         if banished_by is not None:

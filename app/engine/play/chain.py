@@ -19,11 +19,12 @@ from app.engine.play import claims, field, moves, window
 from app.engine.play.destroying import DESTROYING, destroy_itself
 from app.engine.play.doing import carry_out, pay_to_play
 from app.engine.play.play import Play, ask_for_cards
+from app.engine.play.used import note_summon
 from app.engine.position.events import Activated, AppliedAtOnce, ChainDone, ChainStarts, NoEffect, Resolved, Targeted
 from app.engine.position.events import Resolving as LinkResolves
 from app.engine.position.frames import Activating, Link, Resolving, unchained
 from app.engine.position.notes import Played
-from app.engine.position.state import State, Used, noted, with_card, with_card_last
+from app.engine.position.state import State, Used, as_it_came, noted, with_card, with_card_last
 from app.engine.words.applied.before_what_targets import BeforeTargeting
 from app.engine.words.applied.destroyed_when_targeted import DestroyedWhenTargeted
 from app.engine.words.cards import CardDef, EffectDef, EffectKind
@@ -95,6 +96,7 @@ def _aim(play: Play, state: State, frame: Activating, effect: EffectDef) -> Stat
     if frame.chosen is None:
         among = lawful_targets(play.game, state, effect, link.player, link.card, link)
         count = len(link.paid) if target.as_paid else sum(group.count for group in target.groups)
+        count = len(as_it_came(state, state.card(link.card)).made_of) if target.as_made else count
         most = min(count, len(among))
         least = count if target.as_paid else most if target.if_any else sum(group.least for group in target.groups)
         groups = target_groups(play.game, state, effect, link.player, link.card, link) if target.also else ()
@@ -148,11 +150,20 @@ def go_on_resolving(play: Play, state: State, frame: Resolving) -> State:
         because, *laws = nothing
         state = play.tell(state, NoEffect(link.number, link.card, because), *laws, rule)  # type: ignore[arg-type]
         does = () if link.negated else effect.binds
-        state = _spared(play, state, link)
+        state = _summons_nothing(play, _spared(play, state, link), link, because)
         if because == "effects-negated":
             state = _destroyed_for_targeting(play, state, link)
     link = replace(link, targets=valid_targets(play.game, state, link))
     return carry_out(state, link, does) if does else state
+
+
+def _summons_nothing(play: Play, state: State, link: Link, because: str) -> State:
+    """The state in which a Special Summon is noted that did not come, because the effect that would have made it is negated."""
+    if because not in ("effect-negated", "effects-negated"):
+        return state
+    if "special-summon" not in Sight(play.game, state, link.player, link.card, link).done_by(link):
+        return state
+    return note_summon(state, link.player, link.card, "special", state.newest, negated=True)
 
 
 def _before_it(play: Play, state: State, link: Link) -> tuple[InForce[BeforeTargeting], ...]:

@@ -34,7 +34,8 @@ class Move(msgspec.Struct, frozen=True):
     """A card's way to another zone, why, and by which rules. `by`: the card whose effect moves it; `as_by`: the one by which it counts as Special Summoned instead. `how`: it is Summoned that
     way, to the side of `controller` if that is said. `guise`: what it is there. `used`: it is a Spell or Trap that has been used. `together`: at the same time
     as what happened before. `made_of`: what was used for its Summon; `proper`: it is Summoned in the way that its card asks for.
-    `way`: in which way of its own it is Normal Summoned. `bearer`: it was equipped to this monster, and falls with it. `beside`: what else goes with it, and says no more where cards go. `fused`: as Fusion Material."""
+    `way`: in which way of its own it is Normal Summoned. `bearer`: it was equipped to this monster, and falls with it. `beside`: what else goes with it, and says no more where cards go. `fused`: as Fusion Material. `summoner`: who Summons it, if
+    that is not the one who controls it then."""
 
     card: CardId
     to: Zone
@@ -56,6 +57,7 @@ class Move(msgspec.Struct, frozen=True):
     proper: bool = False
     way: str = ""
     bearer: CardId | None = None
+    summoner: Seat | None = None
     beside: tuple[CardId, ...] = ()
     fused: bool = False
 
@@ -73,6 +75,7 @@ def move(play: Play, state: State, way: Move, before: State | None = None) -> St
     removed = None if way.to.on_field else board.removed_leaving(play.game, before, was)
     way = _in_fact(play, before, was, way, removed)
     state = _left_behind(play, before, state, was, way, removed is not None)
+    before_it = state.newest
     now = begun(play, state, _there(play, state, was, way))
     state = _disturbed(with_card_last(state, now), was, now)
     # what is due is that of the card where it lies: from another place it is due anew
@@ -88,7 +91,7 @@ def move(play: Play, state: State, way: Move, before: State | None = None) -> St
         by = (way.by or way.card, "")
         worn = Change(way.card, Until.LEAVES, guise=way.guise, since=state.turn, by=by, player=now.controller)
         state = replace(state, changes=(*state.changes, worn))
-    state = _told(play, state, was, now, way)
+    state = _told(play, state, was, now, way, before_it)
     if was.equips is not None:
         state = give_back(play, state, way.card)
     state = _without_its_card(play, state, way.card)
@@ -164,8 +167,8 @@ def _there(play: Play, state: State, was: Card, way: Move) -> Card:
     )
 
 
-def _told(play: Play, state: State, was: Card, now: Card, way: Move) -> State:
-    """What has happened to the card is told; it belongs together with nothing any more."""
+def _told(play: Play, state: State, was: Card, now: Card, way: Move, newest: int) -> State:
+    """What has happened to the card is told; it belongs together with nothing any more. `newest`: as in `State`, before it came."""
     # a card whose activation was negated has not been on the field
     nowhere = any(link.card == was.id and link.negated for link in state.chain) and was.zone is Zone.SPELL
     event = Moved(
@@ -177,7 +180,9 @@ def _told(play: Play, state: State, was: Card, now: Card, way: Move) -> State:
     state = unbind(play.tell(state, event, *way.rules, together=way.together), was.id)
     if way.how is None:
         return state
-    state = used.note_summon(state, now.controller)
+    state = used.note_summon(
+        state, way.summoner or now.controller, was.id, way.how, newest, way.together or play.together
+    )
     state = play.tell(state, Summoned(now.controller, was.id, way.how), *way.rules, together=True)
     return used.as_material(play, state, now, way.how, way.made_of, way.rules) if way.made_of else state
 

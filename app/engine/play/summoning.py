@@ -153,7 +153,9 @@ def succeed(play: Play, state: State) -> State:
         return carry_out(state, link, (coming, *(procedure.binds if procedure else ())), Cause.GAME)
     before = state
     if _again(action):
-        state = field.summoned_again(play, used.note_summon(state, state.player), action.card)
+        state = field.summoned_again(
+            play, used.note_summon(state, state.player, action.card, "normal", state.newest), action.card
+        )
         told = Summoned(state.player, action.card, "normal")
         return field.announce(play, before, play.tell(state, told, Law.SUMMON_AGAIN, Law.SUMMON_SUCCEEDS, _here(state)))
     if action.how == "flip":
@@ -166,7 +168,7 @@ def succeed(play: Play, state: State) -> State:
             play, state, action.card, Law.SUMMON_SUCCEEDS, _here(state), face=Face.UP, stance=Stance.ATTACK
         )
         state = play.tell(
-            used.note_summon(state, state.player),
+            used.note_summon(state, state.player, action.card, "flip", before.newest),
             Summoned(state.player, action.card, "flip"),
             Law.SUMMON_SUCCEEDS,
             _here(state),

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from app.engine.ids import CardId, Seat
 from app.engine.play.play import Play
 from app.engine.position.events import UsedAsMaterial
+from app.engine.position.notes import SummonNoted
 from app.engine.position.state import Card, State
 from app.engine.words.filters import How
 
@@ -28,8 +29,9 @@ def as_material(
     return state
 
 
-def note_summon(state: State, player: Seat) -> State:
-    """A player has Summoned this turn."""
-    if player in state.notes.summoned:
-        return state
-    return replace(state, notes=replace(state.notes, summoned=(*state.notes.summoned, player)))
+def note_summon(
+    state: State, player: Seat, card: CardId, how: How, newest: int, beside: bool = False, negated: bool = False
+) -> State:
+    """A player has Summoned this monster, or has tried to. `newest`: as in `State`, before it came; `beside`: at the same time as the one before."""
+    noted = SummonNoted(player, card, how, beside, newest, negated)
+    return replace(state, notes=replace(state.notes, summoned=(*state.notes.summoned, noted)))

@@ -65,10 +65,22 @@ class Played(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, 
     negated: bool = False
 
 
+class SummonNoted(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
+    """A Summon of this turn, by which player and how. `beside`: at the same time as the one before; `newest`: how many cards had begun
+    to apply something by then; `negated`: it was."""
+
+    player: Seat
+    card: CardId
+    how: How
+    beside: bool = False
+    newest: int = 0
+    negated: bool = False
+
+
 class Notes(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
     """What was written down at a declaration: who had an empty hand when the Draw Phase was declared, and the monsters on
     the field at the Start Step. `lost`: those of them that battle has destroyed. `left`: cards that have left the
-    field this turn. `summoned`: who has Summoned a monster this turn. `drawn`: what effects let players draw this turn. `staying`:
+    field this turn. `summoned`: the Summons of this turn. `drawn`: what effects let players draw this turn. `staying`:
     monsters that are about to fall, and whether each of them stays as a Continuous Spell. `given`: cards that are about to be destroyed, and which
     one each player gives for theirs (`NOBODY`: none). `played`: Spell and Trap Cards that were activated this turn."""
 
@@ -76,7 +88,7 @@ class Notes(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, o
     monsters: tuple[CardId, ...] = ()
     lost: tuple[CardId, ...] = ()
     left: tuple[Left, ...] = ()
-    summoned: tuple[Seat, ...] = ()
+    summoned: tuple[SummonNoted, ...] = ()
     drawn: tuple[DrawnBy, ...] = ()
     staying: tuple[tuple[CardId, bool], ...] = ()
     given: tuple[tuple[CardId, CardId], ...] = ()

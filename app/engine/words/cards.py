@@ -50,7 +50,8 @@ class On(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, rena
     `fell_with`: an Equip Card fell because its monster left the field so: destroyed (`battle`, `effect`: by that), Tributed, or
     returned to the hand or to the Deck, or any way but turned face-down (`left`); what the event happened to is that monster then; `fell_from`: who controlled it last.
     `made`: the monster for whose Summon (`how`) the card was used as material or Tribute fits. `resolved`: a link has resolved whose activation was not negated, and this card was there when it was activated.
-    `alone`: nothing else is targeted with it."""
+    `alone`: nothing else is targeted with it, or Special Summoned to that side at the same time. `least`, `most`: it happened to so many at the same time, where a fast effect
+    answers it. `tributes_most`: no more than so many were Tributed."""
 
     event: Literal[
         "sent", "destroyed", "flipped", "summoned", "set", "position-changed", "destroyed-by-battle", "attack-declared",
@@ -84,6 +85,9 @@ class On(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, rena
     made: Filter | None = None
     links: tuple[Answerable, ...] = ()
     alone: bool = False
+    least: int = 1
+    most: int | None = None
+    tributes_most: int | None = None
 
 
 class Group(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, rename="kebab"):
@@ -103,12 +107,14 @@ class Target(Group, frozen=True, kw_only=True):
     """What is targeted. `optional`: that, or none at all; `if_any`: none only where there
     is none. With these two the rest of the effect is done without the target as well. `if_gone`: what becomes of the effect when not all
     targets are still there as it resolves: otherwise nothing is done if none is, and what can be done to those that are;
-    `the-rest`: what it does beside is done all the same; `all-or-nothing`: if one is gone, nothing is done at all. `as_paid`: as many as the cost took.
+    `the-rest`: what it does beside is done all the same; `all-or-nothing`: if one is gone, nothing is done at all. `as_paid`: as many as the cost took;
+    `as_made`: as many as its Summon took.
     `also`: further groups of other cards; all of them together are its targets. `whoever_controls`: when it resolves it need not be
     on that side any more; `as_chosen`: it need not be such a card any more, as long as it lies there."""
 
     optional: bool = False
     as_paid: bool = False
+    as_made: bool = False
     if_any: bool = False
     if_gone: Literal["", "the-rest", "all-or-nothing"] = ""
     also: tuple[Group, ...] = ()

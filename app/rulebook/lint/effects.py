@@ -39,7 +39,7 @@ OF_EVENT: dict[str, frozenset[str]] = {
     "sent": MOVES,
     "destroyed": MOVES,
     "flipped": frozenset(),
-    "summoned": frozenset({"how", "tributes", "come_from", "by_fits"}),
+    "summoned": frozenset({"how", "tributes", "tributes_most", "come_from", "by_fits", "alone", "least", "most"}),
     "set": frozenset({"tributes"}),
     "used-as-material": frozenset({"how", "made"}),
     "position-changed": frozenset({"was_face", "was_stance", "face", "stance", "by", "by_kinds", "by_fits"}),
@@ -105,6 +105,11 @@ def never_met(sense: Sense, effect: EffectDef) -> Iterator[Amiss]:
             "on",
             f"an effect of kind {effect.kind.value!r} needs an event (`on`) or a moment (`timing`), or it is never met",
         )
+    on = effect.on
+    counts = on is not None and on.event == "summoned" and (on.alone or (on.least, on.most) != (1, None))
+    if counts and (effect.kind not in (K.ACTIVATION, K.QUICK) or effect.mandatory):
+        says = "how many were Summoned at the same time is known to what answers that at once, and to no trigger"
+        yield Amiss("on", says)
     if effect.next and (effect.on is None or not effect.timing):
         yield Amiss(
             "next", "what waits for a later moment has an event (`on`) by which it is met, and a moment (`timing`)"
@@ -231,6 +236,8 @@ def price(sense: Sense, effect: EffectDef | Procedure) -> Iterator[Amiss]:
         if not op.is_price:
             says, prices = f"{op.tag()!r} is nothing that is given as a cost", tuple(word.tag() for word in COSTS)
             yield Amiss(f"cost[{number}].do", says, op.tag(), prices)
+        if isinstance(op, SpecialSummon) and (not op.token or op.as_many):
+            yield Amiss(f"cost[{number}]", "what is Special Summoned as a cost are so many Tokens")
 
 
 def depends_on_nothing(sense: Sense, effect: EffectDef) -> Iterator[Amiss]:
@@ -266,6 +273,8 @@ def aim(sense: Sense, effect: EffectDef) -> Iterator[Amiss]:
         yield Amiss("targets.if-gone", "there is only one target: without it nothing is done in any case")
     if target.whoever_controls and all(group.fits.whose == "any" for group in target.groups):
         yield Amiss("targets.whoever-controls", "whose the targets are is not asked when they are targeted either")
+    if target.as_made and (target.also or target.as_paid or target.count != 1):
+        yield Amiss("targets.as-made", "as many as its Summon took, and a number of its own, or further groups")
     if target.as_paid and not effect.cost:
         yield Amiss("targets.as-paid", "as many as were paid, and the effect has no `cost`")
 

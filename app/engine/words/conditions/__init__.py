@@ -12,6 +12,7 @@ from app.engine.words.conditions.battled import Battled
 from app.engine.words.conditions.battles import Battles
 from app.engine.words.conditions.beaten_by_battle import BeatenByBattle
 from app.engine.words.conditions.came_this_turn import CameThisTurn
+from app.engine.words.conditions.can_be_special_summoned import CanBeSpecialSummoned
 from app.engine.words.conditions.card_is import CardIs
 from app.engine.words.conditions.chain_link import ChainLink
 from app.engine.words.conditions.condition import Condition
@@ -60,6 +61,7 @@ AnyCondition = (
     | Battles
     | BeatenByBattle
     | CameThisTurn
+    | CanBeSpecialSummoned
     | CardIs
     | ChainLink
     | Controls

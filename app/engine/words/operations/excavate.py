@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Literal
 
 from app.engine.ids import Stance, Zone
-from app.engine.words.filters import Filter
+from app.engine.words.filters import Amount, Filter
 from app.engine.words.operations.operation import Op
 from app.engine.words.operations.special_summon import SpecialSummon
 
@@ -40,9 +40,11 @@ class Excavate(Op, frozen=True, tag="excavate"):
     taken, and the `rest` goes elsewhere at the same time. If none is one of `until`, the whole Deck was shown, and nothing comes of it.
     With both, the one that was found is taken only if it `fits`. `field`: it is Special Summoned; if it cannot be, it goes where the rest does.
     `set`: face-down; `or_set`: in Attack Position, or face-down, as its player chooses for each. `pick`: so many
-    of those that fit are taken, as its player chooses; `unseen`: its player looks at the cards, and nobody else."""
+    of those that fit are taken, as its player chooses; `unseen`: its player looks at the cards, and nobody else. `whose`: of the opponent's Deck;
+    what is Special Summoned comes to its player's side all the same. `homeless`: what its own text
+    lets come, but for which there is no zone, or no leave, goes to the Graveyard, and not with the rest."""
 
-    count: int = 1
+    count: Amount = 1
     until: Filter | None = None
     fits: Filter | None = None
     take: Literal["hand", "graveyard", "banished", "field"] = "hand"
@@ -51,11 +53,14 @@ class Excavate(Op, frozen=True, tag="excavate"):
     or_set: bool = False
     pick: int = 0
     unseen: bool = False
+    whose: Literal["you", "opponent"] = "you"
+    homeless: bool = False
 
     def do(self, act: Act, state: State) -> State:
-        deck = tuple(card.id for card in act.deck(state))
+        deck = tuple(card.id for card in act.deck(state, self.whose))
         if not deck:
-            return act.nothing(state) if act.player in state.decks_listed else act.deck_not_listed(state)
+            listed = act.seat(self.whose) in state.decks_listed
+            return act.nothing(state) if listed else act.deck_not_listed(state)
         fitting = deck if self.fits is None else act.sight(state).matching(self.fits)
         if self.until is not None:
             found = act.sight(state).matching(self.until)
@@ -65,27 +70,47 @@ class Excavate(Op, frozen=True, tag="excavate"):
             deck = deck[: first + 1]
             fitting = tuple(c for c in deck[-1:] if c in fitting)
         else:
-            deck = deck[: self.count]
+            deck = deck[: act.amount(state, self.count)]
+            fitting = tuple(c for c in deck if c in fitting)
         first = not act.word and act.chosen is None
         if first:
             state = act.look(state, deck) if self.unseen else act.show(state, deck)
+        might = fitting
         if self.take == "field":
             fitting = tuple(c for c in fitting if act.summonable(state, c))
-        if self.pick and len(fitting) > self.pick:
+        pick = self._picked(act, state)
+        if pick and len(fitting) > pick:
             if act.chosen is None:
-                return act.ask_some(state, fitting, self.pick)
+                return act.ask_some(state, fitting, pick)
             fitting = act.chosen
+        return self._taken(act, state, deck, fitting, might, first)
+
+    def _picked(self, act: Act, state: State) -> int:
+        """How many of those that fit are taken at the most; 0, if all are."""
+        room = act.free_zones(state, Zone.MONSTER) if self.homeless else 0
+        return min(self.pick, room) if self.pick and room else self.pick or room
+
+    def _taken(
+        self, act: Act, state: State, deck: tuple[CardId, ...], fitting: tuple[CardId, ...], might: tuple[CardId, ...],
+        first: bool,
+    ) -> State:  # fmt: skip
+        """The state in which those that are taken and the rest of what was shown have gone where they go."""
         taken, rest = (tuple(c for c in deck if (c in fitting) is is_one) for is_one in (True, False))
         if taken and self.take == "field":
             if first and self.or_set:
                 return act.ask_cards(state, taken)
             state = self._summon(act, state, taken)
-            if first and not self.set:
+            if not act.word and not self.set and not self.or_set:
                 return state  # its position is asked for
         elif taken:
             # what cannot be added goes to the Graveyard
             barred = self.take == "hand" and act.prohibited(state, "add-from-deck", None)
             state = act.move(state, taken, Zone.GRAVEYARD if barred else TO[self.take])
+        means = act.means(state)
+        lost = tuple(c for c in rest if self.homeless and c in might and means.revivable(c))
+        if lost and not (self.pick and taken):
+            state = act.move(state, lost, Zone.GRAVEYARD, after=not taken)
+            rest = tuple(c for c in rest if c not in lost)
         if rest and self.rest in TO:
             return act.move(state, rest, TO[self.rest], after=not taken)
         if self.rest == "bottom":
@@ -110,15 +135,21 @@ class Excavate(Op, frozen=True, tag="excavate"):
         return True
 
     def finds(self, means: Means, effect: EffectDef, subjects: tuple[CardId, ...]) -> bool:
+        seat = means.player if self.whose == "you" else means.player.opponent
+        if seat in means.state.decks_listed and not means.state.lying(Zone.DECK, seat):
+            return False
         if self.until is None or not means.all_listed(self.until):
             return True
         return bool(means.matching(self.until))
 
     def takes_zones(self, sight: Sight) -> int:
-        return int(self.take == "field")
+        return int(self.take == "field" and not self.homeless)
 
     def says(self, english: English) -> str:
+        whose = "your opponent’s" if self.whose == "opponent" else "your"
         cards = "card" if self.count == 1 else f"{self.count} cards"
+        if not isinstance(self.count, int):
+            cards = f"cards (as many as {english.amount(self.count)})"
         verb = "look at" if self.unseen else "excavate"
         if self.until is not None:
             first = f"excavate cards from the top of your Deck until you excavate {_there(english.a(self.until))}"
@@ -126,13 +157,15 @@ class Excavate(Op, frozen=True, tag="excavate"):
             if self.fits is not None:
                 taken += f" if it is {_there(english.a(self.fits))}"
         else:
-            first = f"{verb} the top {cards} of your Deck"
-            picked = f"{self.pick} of them" if self.pick else ""
-            taken = TAKEN[self.take].format(
-                picked or "it" if self.fits is None else f"each {_there(english.noun(self.fits))}"
-            )
+            first = f"{verb} the top {cards} of {whose} Deck"
+            picked = f"{self.pick} of them" if self.pick else "it"
+            sort = "" if self.fits is None else _there(english.noun(self.fits))
+            number = f"{self.pick}" if self.pick else "each"
+            taken = TAKEN[self.take].format(picked if self.fits is None else f"{number} {sort}")
         taken += " face-down" if self.set else " in face-up Attack or face-down Defense Position" if self.or_set else ""
-        return f"{first}, {taken} and {REST[self.rest]}"
+        taken += " (what there is no zone for goes to the Graveyard)" if self.homeless else ""
+        rest = REST[self.rest].replace("your", whose)
+        return f"{first}, {taken} and {rest}"
 
     def amiss(self) -> Iterator[Problem]:
         if (self.set or self.or_set) and (self.take != "field" or (self.set and self.or_set)):
@@ -140,15 +173,17 @@ class Excavate(Op, frozen=True, tag="excavate"):
                 "set" if self.set else "or-set",
                 "it is said of monsters that are Special Summoned, face-down or as their player likes",
             )
-        if self.pick and (self.take == "field" or self.until is not None):
-            yield "pick", "some of so many cards are picked, for the hand or another place than the field"
+        if self.pick and (self.or_set or self.until is not None):
+            yield "pick", "some of so many cards are picked, and not of those that lie face-down as their player likes"
+        if self.homeless and (self.take != "field" or self.set or self.or_set):
+            yield "homeless", "it is said of monsters that are Special Summoned face-up"
         if self.until is not None and self.count != 1:
             yield "until", "cards are shown until one is found, or so many of them are"
         for field, wanted in (("until", self.until), ("fits", self.fits)):
-            if wanted is not None and (set(wanted.zones) != {Zone.DECK} or wanted.whose != "you"):
-                yield f"{field}.zones", "only cards of its player's Deck are shown"
+            if wanted is not None and (set(wanted.zones) != {Zone.DECK} or wanted.whose != self.whose):
+                yield f"{field}.zones", "only cards of that Deck are shown"
 
 
 def _there(cards: str) -> str:
     """Cards without the place, which is said before."""
-    return cards.replace(" in your Deck", "")
+    return cards.replace(" in your Deck", "").replace(" in your opponent’s Deck", "")

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Literal
 
 from app.engine.ids import CardId
+from app.engine.words.filters import Amount
 from app.engine.words.operations.operation import Op
 
 if TYPE_CHECKING:
@@ -17,7 +18,7 @@ class Look(Op, frozen=True, tag="look-at-top-cards"):
     """At the top of its player's Deck, or the opponent's (`whose`). `up_to`: or at fewer of them, as its player says. `may_go_under`: its
     player may then put them under the Deck. `any_order`: its player puts them back in an order of their choice."""
 
-    count: int = 1
+    count: Amount = 1
     up_to: bool = False
     may_go_under: bool = False
     any_order: bool = False
@@ -28,8 +29,9 @@ class Look(Op, frozen=True, tag="look-at-top-cards"):
         if not deck and act.seat(self.whose) in state.decks_listed:
             return act.nothing(state)
         if self.may_go_under and act.word:
-            return act.put_under(state, deck[: self.count]) if act.word == "under" else state
-        count = min(self.count, len(deck)) if deck else self.count
+            return act.put_under(state, deck[:1]) if act.word == "under" else state
+        wanted = act.amount(state, self.count)
+        count = min(wanted, len(deck)) if deck else wanted
         if self.up_to and count > 1 and not act.word:
             return act.ask_word(state, tuple(str(n) for n in range(1, count + 1)), owed=True)
         top = tuple(card.id for card in deck[: int(act.word or count)])
@@ -49,7 +51,7 @@ class Look(Op, frozen=True, tag="look-at-top-cards"):
         return act.on_top(state, (*named, *left), in_order=True)
 
     def says(self, english: English) -> str:
-        cards = "card" if self.count == 1 else f"{self.count} cards"
+        cards = "card" if self.count == 1 else f"{english.amount(self.count)} cards"
         first = f"look at {'up to ' if self.up_to else ''}the top {cards}"
         under = ", then you may place it on the bottom" if self.may_go_under else ""
         order = ", and return them in any order" if self.any_order else ""

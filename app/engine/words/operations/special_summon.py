@@ -23,9 +23,11 @@ if TYPE_CHECKING:
 class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
     """To its player's side of the field. `stance`: only so; otherwise its player says which face-up position. `token`:
     that many Tokens of this name, or `as_many` as there are zones for, of Tokens or of those that are chosen among. `opponents_field`: to the other side; `owners_field`: to its owner's. `banished_when_it_leaves`: from then on it is removed
-    from play when it leaves the field. `as_by`: it counts as brought by the effect of this card. `as_monster`: it is a Spell or Trap, and is this monster while it is face-up in a Monster Zone."""
+    from play when it leaves the field. `as_by`: it counts as brought by the effect of this card. `as_monster`: it is a Spell or Trap, and is this monster while it is face-up in a Monster Zone.
+    `ignoring_conditions`: what its own text asks for its Special Summon is not asked for."""
 
     moves_it: ClassVar[bool] = True
+    is_price: ClassVar[bool] = True
 
     stance: Stance | None = None
     face_down: bool = False
@@ -36,6 +38,7 @@ class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
     banished_when_it_leaves: bool = False
     as_by: Who | None = None
     as_monster: Guise | None = None
+    ignoring_conditions: bool = False
 
     def do(self, act: Act, state: State) -> State:
         if self.token:
@@ -50,8 +53,10 @@ class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
 
     def calls_by_name(self) -> bool:
         """Whether it is made for the card that it brings: itself, or one that it names."""
-        return self.who is Who.SELF or (
-            self.choose is not None and (self.choose.exactly != "" or self.choose.names != ())
+        return (
+            self.ignoring_conditions
+            or self.who is Who.SELF
+            or (self.choose is not None and (self.choose.exactly != "" or self.choose.names != ()))
         )
 
     def choosable(self, means: Means, wanted: Filter, found: tuple[CardId, ...]) -> tuple[CardId, ...]:
@@ -90,6 +95,12 @@ class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
         cards = means.link.subjects if self.who is Who.EVENT_CARD and means.link is not None else ()
         against = tuple(means.against_summon(means.state.card(c), self.comes_beside()) for c in cards)
         return against[0] if against and all(against) else means.against_summon(None)
+
+    def payable(self, means: Means, mandatory: bool) -> bool:
+        if not self.token:
+            return True
+        seat = means.player.opponent if self.opponents_field else means.player
+        return means.free_zones(Zone.MONSTER, seat) >= self.count and not self.forbidden_by(means)
 
     def least_found(self) -> int:
         """What Summons several cards has to be able to Summon all of them."""
@@ -131,7 +142,8 @@ class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
         stance = Stance.DEFENSE if self.face_down else self.stance
         position = "" if stance is None else f" in {face}{stance.capitalize()} Position"
         leaves = ", but banish it when it leaves the field" if self.banished_when_it_leaves else ""
-        return f"Special Summon {cards}{to}{position}{leaves}"
+        ignoring = ", ignoring its Summoning conditions" if self.ignoring_conditions else ""
+        return f"Special Summon {cards}{to}{position}{ignoring}{leaves}"
 
     def amiss(self) -> Iterator[Problem]:
         yield from super().amiss()
