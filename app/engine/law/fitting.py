@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from app.engine.ids import CardId, Face, Seat, Zone
-from app.engine.law.amounts import AS_IT_WAS, counters_on, scaled, value_of
+from app.engine.law.amounts import counters_on, scaled, value_of
 from app.engine.law.being import lies_in, now
 from app.engine.law.called import attacking_monster, battlers, declared, fallen, named, one
 from app.engine.law.lying import (
@@ -23,11 +23,10 @@ from app.engine.law.lying import (
     removed_by_itself,
     shares_name,
 )
-from app.engine.law.relating import is_declared, is_related, names_on
+from app.engine.law.relating import compares, is_declared, is_related, names_on
 from app.engine.law.stats import atk, defense
 from app.engine.law.table import Duel
 from app.engine.law.traits import (
-    alike,
     attributes,
     last_attributes,
     last_races,
@@ -40,7 +39,7 @@ from app.engine.position.frames import Link
 from app.engine.position.state import Card, State, as_it_came
 from app.engine.words import asked
 from app.engine.words.cards import CardDef
-from app.engine.words.filters import Amount, Filter, Kind, Like, Points, Traits, Who, came_so
+from app.engine.words.filters import Amount, Filter, Kind, Points, Traits, Who, came_so
 from app.engine.words.remembering import number_of
 
 NOBODY: tuple[CardId, ...] = ()
@@ -126,7 +125,7 @@ def _fits_more(
         and not (wanted.but and card.id in (named(state, wanted.but, viewer, source, link, picked) or ()))
         and (not wanted.any or any(_has_traits(game, state, t, card, viewer, source, known, link) for t in wanted.any))
         and not (wanted.no and any(_is_left_out(game, state, t, card, viewer, source, known, link) for t in wanted.no))
-        and all(_compares(game, state, like, card, viewer, source, known, link, picked) for like in wanted.like)
+        and all(compares(game, state, like, card, viewer, source, known, link, picked) for like in wanted.like)
     )
 
 
@@ -268,25 +267,6 @@ def _limit(
     if limit.of is not None and cards is None:
         return None
     return number(game, state, limit, viewer, source, cards, link)
-
-
-def _compares(
-    game: Duel, state: State, like: Like, card: Card, viewer: Seat, source: CardId | None, known: bool,
-    link: Link | None, picked: tuple[CardId, ...],
-) -> bool:  # fmt: skip
-    """Whether a card compares with others as it is said. A card that nobody may look at is like no other, nor unlike it."""
-    others = named(state, like.to, viewer, source, link, picked)
-    if others is None:
-        return True
-    if not known or not others:
-        return False
-    given = like.to in AS_IT_WAS
-    for each in (state.card(c) for c in others):
-        if not all(alike(game, state, trait, card, each, given) for trait in like.same):
-            return False
-        if any(alike(game, state, trait, card, each, given) for trait in like.other):
-            return False
-    return True
 
 
 def matching(

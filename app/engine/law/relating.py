@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from app.engine.ids import CardId, Seat
+from app.engine.law.amounts import AS_IT_WAS
 from app.engine.law.being import now
 from app.engine.law.called import declared, named
 from app.engine.law.lying import made_with, summoned_now
 from app.engine.law.table import Duel
-from app.engine.law.traits import has_trait, names_of
+from app.engine.law.traits import alike, has_trait, names_of
 from app.engine.position.frames import Link
 from app.engine.position.state import Card, State, as_it_came
-from app.engine.words.filters import Filter, Trait, Who
+from app.engine.words.filters import Filter, Like, Trait, Who
 
 
 def is_related(
@@ -94,3 +95,22 @@ def is_used_for(
     known yet, it may have been."""
     cards = named(state, who, viewer, source, link, picked)
     return cards is None or any(card.id in as_it_came(state, state.card(c)).made_of for c in cards)
+
+
+def compares(
+    game: Duel, state: State, like: Like, card: Card, viewer: Seat, source: CardId | None, known: bool,
+    link: Link | None, picked: tuple[CardId, ...],
+) -> bool:  # fmt: skip
+    """Whether a card compares with others as it is said. A card that nobody may look at is like no other, nor unlike it."""
+    others = named(state, like.to, viewer, source, link, picked)
+    if others is None:
+        return True
+    if not known or not others:
+        return False
+    given = like.to in AS_IT_WAS
+    for each in (state.card(c) for c in others):
+        if not all(alike(game, state, trait, card, each, given) for trait in like.same):
+            return False
+        if any(alike(game, state, trait, card, each, given) for trait in like.other):
+            return False
+    return True
