@@ -83,10 +83,20 @@ def effect_text(effect: EffectDef, english: English = ENGLISH) -> str:
         does = f"{may}activate this effect; {does}" if does.startswith(LATER_OR_NOT) else may + does
     if effect.kind is EffectKind.QUICK:
         before = f"{before} (Quick Effect)".strip()
+    does += _stands(effect)
     if not before:
         return _sentence(does)
     chained = effect.kind not in NEVER_ACTIVATED or effect.applies
     return _sentence(f"{before}: {_capital(does)}" if chained else f"{before}, {does}")
+
+
+def _stands(effect: EffectDef) -> str:
+    """What cannot be done against it, once it is activated."""
+    answers = (
+        f" ({either([f'{kind}s' for kind in effect.no_answer_by])} cannot be chained)" if effect.no_answer_by else ""
+    )
+    by = f" by “{effect.not_negated_by}”" if effect.not_negated_by else ""
+    return answers + (f" (this cannot be negated{by})" if effect.not_negated or by else "")
 
 
 def _by_itself(effect: EffectDef) -> bool:

@@ -90,6 +90,8 @@ def _done_by(game: Duel, state: State, prohibition: Prohibition, card: CardId | 
     if link is None:
         return False
     held = state.card(link.card)
+    if doer.itself and card != held.id:
+        return False
     if doer.kinds and game.cards[held.slug].kind not in doer.kinds:
         return False
     if doer.whose != "any" and (link.player is prohibition.owner) != (doer.whose == "you"):

@@ -18,6 +18,7 @@ from app.engine.law.reviving import revivable
 from app.engine.law.sight import may_come
 from app.engine.law.summonable import may_summon
 from app.engine.law.table import Duel
+from app.engine.law.unnegated import link_stands
 from app.engine.position.frames import Link
 from app.engine.position.state import Prohibition, State
 from app.engine.words import asked
@@ -139,6 +140,10 @@ class Means(Permitted, frozen=True, gc=False):
             return None
         effects = self.game.cards[self.state.card(self.source).slug].effects
         return next((e for e in effects if e.id == self.link.effect), None)
+
+    def may_negate(self) -> bool:
+        """Whether the card may negate the topmost link, as far as that has a say in it."""
+        return not any(link_stands(self.game, self.state, link, self.source) for link in self.state.chain[-1:])
 
     # what a monster is made of
 

@@ -22,6 +22,7 @@ from app.engine.law.lying import (
     of_sole_type,
     removed_by_itself,
     shares_name,
+    taken_by,
 )
 from app.engine.law.relating import compares, is_declared, is_related, names_on
 from app.engine.law.stats import atk, defense
@@ -94,6 +95,7 @@ def _fits_more(
         and not (wanted.battled and not state.has_done("battled", card.id))
         and not (wanted.came_this_turn and card.since != state.turn)
         and not (wanted.left_this_turn and not left_so(state, card, wanted.left_this_turn))
+        and not (wanted.taken_by and not taken_by(game, state, card, wanted.taken_by))
         and not (wanted.beaten and not card.beaten)
         and not (wanted.normally and not normally(game, card, known))
         and not (wanted.attacked_this_turn and not state.has_attacked(card.id))

@@ -36,6 +36,7 @@ from app.engine.words.abilities import CAN
 from app.engine.words.applied.applying import Applied
 from app.engine.words.applied.become import Become
 from app.engine.words.applied.counts_as import CountsAs
+from app.engine.words.applied.field_counts_as import FieldCountsAs
 from app.engine.words.applied.gives_abilities import GivesAbilities
 from app.engine.words.applied.halves_stats import HalvesStats
 from app.engine.words.applied.inflicts_no_battle_damage import InflictsNone
@@ -94,7 +95,7 @@ def work_out(game: Duel, state: State, spoken: Spoken) -> Force:
     left = [t for t in left if not _has_last_word(t)] if ending else left
     plain = [t for t in left if not isinstance(t.word.applied, StatBonus | StatsBecome) and not t.word.reads]
     # what a card is comes before what is done to such cards
-    counting = [t for t in plain if isinstance(t.word.applied, CountsAs)]
+    counting = [t for t in plain if isinstance(t.word.applied, CountsAs | FieldCountsAs)]
     table = replace(table, applied=_by_kind(game, state, table, counting))
     table = _with_guises(game, state, table, [t for t in plain if isinstance(t.word.applied, Become)])
     table = replace(table, applied=_by_kind(game, state, table, plain))
@@ -173,7 +174,7 @@ def _negated(game: Duel, state: State, there: list[_There]) -> Force:
     negaters = [t for t in there if t.word.applied.negating]
     if not negaters:
         return NOTHING
-    counting = [t for t in there if isinstance(t.word.applied, CountsAs) and not t.word.reads]
+    counting = [t for t in there if isinstance(t.word.applied, CountsAs | FieldCountsAs) and not t.word.reads]
     before = replace(NOTHING, applied=_by_kind(game, state, NOTHING, counting))
     blind = [t for t in negaters if not t.word.reads]
     wards = [t for t in there if isinstance(t.word.applied, Unaffected)]

@@ -100,3 +100,9 @@ def is_changed(state: State, card: Card, source: CardId | None) -> bool:
     """Whether the ATK or DEF of this card is another by what `source` has done to it."""
     of_stats = (c for c in state.changes if c.atk or c.defense or c.halve or c.half or c.to != (None, None))
     return any(c.card == card.id and c.by[0] == source for c in of_stats)
+
+
+def taken_by(game: Duel, state: State, card: Card, name: str) -> bool:
+    """Whether an effect of the card of this name has taken it off the field this turn."""
+    left = state.notes.left_last(card.id)
+    return left is not None and left.by is not None and game.cards[state.card(left.by).slug].name == name

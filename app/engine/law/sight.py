@@ -19,6 +19,7 @@ from app.engine.position.frames import Link
 from app.engine.position.notes import Left
 from app.engine.position.state import Card, State, as_it_came
 from app.engine.words.applied.battle_damage_to_opponent import DamageToOpponent
+from app.engine.words.applied.field_counts_as import FieldCountsAs
 from app.engine.words.applied.inflicts_no_battle_damage import InflictsNone
 from app.engine.words.applied.piercing import Piercing
 from app.engine.words.cards import CardDef, EffectDef, EffectKind
@@ -94,6 +95,10 @@ class Sight(msgspec.Struct, frozen=True, gc=False):
 
     def matching(self, wanted: Filter) -> tuple[CardId, ...]:
         return matching(self.game, self.state, wanted, self.player, self.source, link=self.link, picked=self.picked)
+
+    def field_is(self, wanted: Filter) -> bool:
+        """Whether the field itself is treated as the card that is looked for."""
+        return any(e.sure and e.applied.meant_by(wanted) for e in self.game.in_force(self.state, FieldCountsAs))
 
     def all_listed(self, wanted: Filter) -> bool:
         """Whether the scenario lists all the cards among which these are looked for."""

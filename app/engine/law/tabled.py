@@ -81,7 +81,7 @@ def _rows(
     if state.chain:
         link = state.chain[-1]
         answered = effect_of(game, state.card(link.card), link.effect)
-        if answered.no_answer:
+        if answered.no_answer and not answered.no_answer_by:
             return None
         top = answered.speed
     moment = (

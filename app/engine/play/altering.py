@@ -56,9 +56,13 @@ def give_ability(act: Acting, state: State, card: CardId, what: Ability, until: 
     return act.tell(replace(state, changes=(*state.changes, change)), AbilityGiven(card, what, act.card))
 
 
-def single_out(act: Acting, state: State, card: CardId, until: Until, here: bool = False) -> State:
-    """Other effects of the operation's card speak of this card for a while; `here`: while that lies face-up on the field."""
-    return replace(state, changes=(*state.changes, _change(act, state, card, until, singled=True, here=here)))
+def single_out(
+    act: Acting, state: State, card: CardId, until: Until, here: bool = False, face_down: bool = False
+) -> State:
+    """Other effects of the operation's card speak of this card for a while; `here`: while that lies face-up on the field; `face_down`: also
+    when it is turned so."""
+    change = _change(act, state, card, until, singled=True, here=here, hidden=face_down)
+    return replace(state, changes=(*state.changes, change))
 
 
 def attack_again(act: Acting, state: State) -> State:

@@ -11,6 +11,7 @@ from app.engine.law import board
 from app.engine.law.happening import link_kind
 from app.engine.law.laws import Law
 from app.engine.law.places import effect_of
+from app.engine.law.unnegated import link_stands
 from app.engine.play import used
 from app.engine.play.acting import Acting, Stopped
 from app.engine.play.lasting import ban
@@ -41,6 +42,8 @@ def negate_link(act: Acting, state: State, activation: bool) -> State:
         raise Stopped(act.nothing(state))
     # what is done before a link resolves is no link itself
     *below, answered = state.chain[: len(state.chain) - bool(act.link.number)]
+    if link_stands(act.play.game, state, answered, act.card):
+        raise Stopped(act.nothing(state))
     now = replace(answered, negated=True) if activation else replace(answered, void=True)
     state = replace(state, chain=(*below, now, *state.chain[len(below) + 1 :]))
     if activation:

@@ -38,15 +38,33 @@ def special_summon(act: Acting, state: State, cards: tuple[CardId, ...], op: Spe
     barred = _barred(act, state, cards[0], op.face_down)
     if barred is not None:
         return barred
+    room = max(free_zones(act.play.game, state, Zone.MONSTER, seat), 0)
+    rest = cards[room:] if op.rest_destroyed else ()
+    cards = cards[:room] if op.rest_destroyed else cards
+    if not cards:
+        return _destroy_rest(act, state, rest)
     if op.choose is not None and not op.up_to and free_zones(act.play.game, state, Zone.MONSTER, seat) < len(cards):
         return act.no_room(state)
-    if op.stance is None and not op.face_down and not act.frame.word:
+    lay = state.notes.left_last(cards[0]) if op.as_it_lay else None
+    fixed = op.stance if lay is None else Stance.DEFENSE if lay.defending else Stance.ATTACK
+    if fixed is None and not op.face_down and not act.frame.word:
         return ask_for_word(state, act.player, ("attack", "defense"), cards[0])
-    stance = Stance.DEFENSE if op.face_down else op.stance or Stance(act.frame.word)
+    stance = Stance.DEFENSE if op.face_down else fixed or Stance(act.frame.word)
+    state = _destroy_rest(act, state, rest) if rest else state
     face = Face.DOWN if op.face_down else Face.UP
     banished_by = act.source if op.banished_when_it_leaves else None
     as_by = None if op.as_by is None else next(iter(act.meant(state, op.as_by)), None)
     return _arrive(act, state, cards, seat, stance, face, banished_by, op.as_monster, as_by)
+
+
+def _destroy_rest(act: Acting, state: State, cards: tuple[CardId, ...]) -> State:
+    """Monsters for which there is no zone are destroyed by the rules of the game, not by an effect."""
+    for number, card in enumerate(cards):
+        way = moves.Move(
+            card, Zone.GRAVEYARD, Cause.GAME, (*act.rules, Law.ZONES_FULL), destroyed=True, together=number > 0
+        )
+        state = moves.move(act.play, state, way)
+    return state
 
 
 def summonable(act: Acting, state: State, card: CardId) -> bool:

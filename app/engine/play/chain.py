@@ -14,7 +14,8 @@ from app.engine.law.laws import Law
 from app.engine.law.places import card_rule
 from app.engine.law.sight import Sight
 from app.engine.law.silencing import negated, negated_as_activated, negated_by, negated_for_its_targets, silenced
-from app.engine.law.table import InForce
+from app.engine.law.table import InForce, Source
+from app.engine.law.unnegated import stands
 from app.engine.play import claims, field, moves, window
 from app.engine.play.destroying import DESTROYING, destroy_itself
 from app.engine.play.doing import carry_out, pay_to_play
@@ -237,23 +238,10 @@ def _comes_to_nothing(play: Play, state: State, link: Link, effect: EffectDef) -
         return "source-gone", Law.CHAIN_FACE_UP
     if effect.kind is EffectKind.QUICK and effect.mandatory and link.subjects and not _answers_its_own(state, link):
         return "answers-another", Law.MANDATORY_ANSWER
-    escapes = pays_itself(effect) and play.game.values.self_cost == "resolves"
-    if there or (definition.kind is not Kind.MONSTER and from_field and not escapes):
-        # a Spell or Trap that was used on the field does not escape by leaving it
-        sources = silenced(play.game, state, link.card, used_on_field=not there)
-        if sources:
-            return "effects-negated", Law.LOCKED, *(card_rule(play.game, state.card(c), e) for c, e in sources)
-    activated = negated_as_activated(play.game, state, link)
-    if activated:
-        return "effects-negated", Law.LOCKED, *(card_rule(play.game, state.card(c), e) for c, e in activated)
-    targeted = negated_for_its_targets(play.game, state, link)
-    if targeted:
-        return (
-            "effects-negated",
-            Law.LOCKED,
-            *(card_rule(play.game, state.card(e.source[0]), e.source[1]) for e in targeted),
-        )
-    by = negated_by(state, link.card) if there else None
+    negation = None if effect.not_negated else _negation(play, state, link, effect, there)
+    if negation is not None:
+        return negation
+    by = negated_by(state, link.card) if there and not effect.not_negated else None
     if by is not None:
         return "effects-negated", Law.CHAIN_VOID, card_rule(play.game, state.card(by[0]), by[1])
     aim = effect.targets
@@ -262,6 +250,23 @@ def _comes_to_nothing(play: Play, state: State, link: Link, effect: EffectDef) -
         if not valid or (aim and aim.if_gone == "all-or-nothing" and len(valid) < len(link.targets)):
             return "target-gone", Law.CHAIN_NO_TARGET
     return None
+
+
+def _negation(play: Play, state: State, link: Link, effect: EffectDef, there: bool) -> tuple[str, ...] | None:
+    """Why a link that was not negated before has no effect because of what applies as it resolves, and by which rules."""
+    monster = play.definition(state, link.card).kind is Kind.MONSTER
+    from_field = all(zone.on_field or zone is Zone.HAND for zone in effect.zones)
+    escapes = pays_itself(effect) and play.game.values.self_cost == "resolves"
+    by: list[Source] = []
+    if there or (not monster and from_field and not escapes):
+        # a Spell or Trap that was used on the field does not escape by leaving it
+        by += silenced(play.game, state, link.card, used_on_field=not there)
+    by = by or [*negated_as_activated(play.game, state, link)]
+    by = by or [e.source for e in negated_for_its_targets(play.game, state, link)]
+    by = [source for source in by if not stands(play.game, state, effect, source[0])]
+    if not by:
+        return None
+    return "effects-negated", Law.LOCKED, *(card_rule(play.game, state.card(c), e) for c, e in by)
 
 
 def _answers_its_own(state: State, link: Link) -> bool:

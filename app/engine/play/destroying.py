@@ -12,6 +12,7 @@ from app.engine.law.silencing import negates
 from app.engine.law.table import InForce, Source
 from app.engine.play import moves
 from app.engine.play.play import Play
+from app.engine.position.frames import unchained
 from app.engine.position.state import State
 from app.engine.words.applied.destroyed_when_targeted import DestroyedWhenTargeted
 from app.engine.words.applied.negates_what_targets import NegatesTargeting
@@ -67,7 +68,7 @@ def self_destruct(play: Play, state: State) -> State:
 def _doomed(game: Game, state: State) -> tuple[tuple[CardId, Source], ...]:
     """Cards on the field that their own effect destroys as things are, or an effect of which they target the card; and these effects."""
     doomed = game.in_force(state, SelfDestruct)
-    found = tuple((e.card, e.source) for e in doomed if state.card(e.card).zone.on_field) if doomed else ()
+    found = tuple((e.card, e.source) for e in doomed if _falls(game, state, e)) if doomed else ()
     negating = [e for e in game.in_force(state, NegatesTargeting) if e.applied.destroy]
     if not negating:
         return found
@@ -77,6 +78,13 @@ def _doomed(game: Game, state: State) -> tuple[tuple[CardId, Source], ...]:
         *found,
         *((c.id, e.source) for e in negating for c in held if c.id not in active and negates(game, state, e, c)),
     )
+
+
+def _falls(game: Game, state: State, effect: InForce[SelfDestruct]) -> bool:
+    """Whether a card is on the field that its own effect destroys, and nothing keeps effects from that."""
+    link = unchained(*effect.source, effect.controller)
+    there = state.card(effect.card).zone.on_field
+    return there and not board.barred(game, state, "be-destroyed-by-effects", card=effect.card, link=link)
 
 
 def _destroys_itself(

@@ -15,7 +15,7 @@ from app.engine.law.table import InForce
 from app.engine.play import field, moves
 from app.engine.play.play import Play, ask_for_cards, ask_for_word
 from app.engine.position.events import Spared
-from app.engine.position.frames import Giving, Link
+from app.engine.position.frames import Doing, Giving, Link
 from app.engine.position.state import NOBODY, State, Used
 from app.engine.words.applied.instead_of_destruction import InsteadOfDestruction
 
@@ -68,10 +68,18 @@ def _meant(
     held, found = state.card(card), []
     for effect in play.game.in_force(state, InsteadOfDestruction):
         word = effect.applied
-        meant = word.by in ("any", by) and _able(play, state, effect, card, falling)
+        meant = (
+            word.by in ("any", by) and _aimed_so(state, word.aimed, card) and _able(play, state, effect, card, falling)
+        )
         if meant and board.fits(play.game, state, word.fits, held, effect.controller, effect.card):
             found.append(effect)
     return found
+
+
+def _aimed_so(state: State, aimed: str, card: CardId) -> bool:
+    """Whether what is being carried out targets the card, or does not, as is asked for."""
+    doing = next((f for f in reversed(state.frames) if isinstance(f, Doing)), None) if aimed else None
+    return not aimed or (doing is not None and card in doing.link.targets) == (aimed == "at-it")
 
 
 def _able(

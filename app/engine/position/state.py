@@ -171,7 +171,8 @@ class Change(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, 
     `over`: Continuous Effects that added to what was halved or has become something else; `against`: cards of these kinds do
     not raise the ATK. `guise`: what it is instead of what is printed on it. `gains`: something it can do for a while; `singled`: it is a
     monster of which other effects of the card that did this speak, `here`: while that lies face-up on the field; `nth`: how old
-    the change is, as in `Card`. `fits`: control of it lasts only while it is such a monster; `kept`: turned face-down it stays where it is for good."""
+    the change is, as in `Card`. `fits`: control of it lasts only while it is such a monster; `kept`: turned face-down it stays where it is for good.
+    `hidden`: it lasts although its card is turned face-down."""
 
     card: CardId
     until: Until
@@ -195,11 +196,14 @@ class Change(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, 
     player: Seat = Seat.A
     fits: Filter | None = None
     kept: bool = False
+    hidden: bool = False
 
     @property
     def outlasts_turning(self) -> bool:
         """Whether it lasts although its card is turned face-down."""
-        return not self.kept and (self.back is not None or self.lent is not None) and self.until is not Until.LEAVES
+        return self.hidden or (
+            not self.kept and (self.back is not None or self.lent is not None) and self.until is not Until.LEAVES
+        )
 
 
 class Prohibition(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):

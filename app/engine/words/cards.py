@@ -146,7 +146,7 @@ SCOPES: dict[str, Scope] = {
 """How long it counts that an effect was used, by its limit; a turn, if nothing is said."""
 
 
-class EffectDef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, rename={"conditions": "if", "zones": "from", "link_1": "only-as-link-1", "one_of": "one-of", "either_player": "either-player", "face_up": "only-face-up", "face_down": "only-face-down", "no_answer": "no-answer"}):  # fmt: skip
+class EffectDef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, rename={"conditions": "if", "zones": "from", "link_1": "only-as-link-1", "one_of": "one-of", "either_player": "either-player", "face_up": "only-face-up", "face_down": "only-face-down", "no_answer": "no-answer", "no_answer_by": "no-answer-by", "not_negated": "not-negated", "not_negated_by": "not-negated-by"}):  # fmt: skip
     """One effect of a card.
 
     `speed`: Spell Speed 1 to 3. `timing`: the moments it is made for (names of the vocabulary); empty when it has none.
@@ -154,7 +154,8 @@ class EffectDef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=Tru
     a kind. `binds`: what its activation brings with it even if the effect is negated, but not if the activation is.
     `limit`: how often; `once-while-face-up`: once as long as its card lies face-up on the field; `by-name`: all copies of a player together. `link_1`: at an attack declaration it can only begin a
     chain. `one_of`: of the effects of its card that bear the same word only one is used. `either_player`: the opponent of its
-    controller may use it as well. `no_answer`: nothing can be chained to its activation. `face_up`: it resolves only while its card
+    controller may use it as well. `no_answer`: nothing can be chained to its activation, or nothing of cards of these kinds (`no_answer_by`). `not_negated`: neither its activation nor itself is
+    negated by anything; `not_negated_by`: not by cards of this name. `face_up`: it resolves only while its card
     is face-up where it works; `face_down`: it is used while its card lies face-down on the field. `condition`: what it applies is a condition of its card and no effect, so negation does not touch it.
     `next`: once it was met it waits for the next time that its moment comes, in a turn of this player, and is lost if that is left out.
     `says`: its text; `cite`: passages for this reading.
@@ -191,6 +192,9 @@ class EffectDef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=Tru
     face_up: bool = False
     face_down: bool = False
     no_answer: bool = False
+    no_answer_by: tuple[Kind, ...] = ()
+    not_negated: bool = False
+    not_negated_by: str = ""
     condition: bool = False
     next: Literal["", "any", "you", "opponent"] = ""
 

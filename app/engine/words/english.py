@@ -249,6 +249,7 @@ class English(PlayersAndTimes, frozen=True):
         said += [f"that no {wanted.bears_no.capitalize()} Monster is equipped to"] if wanted.bears_no else []
         said += [told for name, told in PLAIN.items() if getattr(wanted, name)]
         said += [f"that {LEFT[wanted.left_this_turn]} this turn"] if wanted.left_this_turn else []
+        said += [f"that “{wanted.taken_by}” took off the field this turn"] if wanted.taken_by else []
         said += [f"of the only original Type of {self.noun(of, many=True)}" for of in (wanted.sole_type_of,) if of]
         said += [
             f"whose name {wanted.namesakes_least} of {self.noun(o, many=True)} have" for o in (wanted.namesakes,) if o
@@ -279,6 +280,8 @@ class English(PlayersAndTimes, frozen=True):
         doer = doer or Doer()
         aimed = {"": "", "at-it": " that target it", "not-at-it": " that do not target it"}[doer.aimed]
         owner = "" if doer.whose == "any" else f"{self.possessive(doer.whose)} "
+        if doer.itself:
+            return f"their own effects{aimed}"
         if doer.fits is not None:
             return f"{owner}effects of {self.sort(doer.fits, many=True)}{aimed}"
         kinds = " and ".join(self.kind(kind) for kind in doer.kinds) or "card"

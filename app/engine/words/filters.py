@@ -154,7 +154,8 @@ class Filter(Traits, frozen=True, gc=False, cache_hash=True):
     from play as it left the field. `self`: this card only; `other`: any but this card. `but`: any but these cards. `any`: one at least of these descriptions fits, too; `not`: none of these
     does. `like`: how it compares with other cards. `declared`: its Type, Attribute, Level, kind or printed name is the one that was named, or shown by the die. `not_declared`: it is not. `holds`: such a counter can be put on it. `looked_at`: face-down cards are
     looked at, and a question mark for ATK counts as 0. `came_this_turn`: it came this turn to where it lies. `left_this_turn`: it left the
-    field this turn because it was destroyed, by whatever, by battle or by an effect. `beaten`: it lies in the Graveyard since battle destroyed it, in whatever
+    field this turn because it was destroyed, by whatever, by battle or by an effect. `taken_by`: an effect of the card of
+    this name took it off the field this turn. `beaten`: it lies in the Graveyard since battle destroyed it, in whatever
     turn. `among`: one of these cards. `normally`: a monster that can be Normal Summoned or Set. `attacked_this_turn`: it declared an attack; `made_an_attack_this_turn`: one that was not negated; `no_attack_this_turn`: it `declared` none, or `made` none since what it declared was negated. `summoned_this_turn`: it came to the field by a Summon of
     this turn, or was Flip Summoned in it. `named_on`: these cards name it as a Fusion Material. `used_for`: it was used as material, or Tributed, for the
     Summon of these, as they lie or lay last. `was_fusion_material`: it has been in the Graveyard, or out of play, since it was used for a Fusion Summon. `lists_one_of`: it names a card
@@ -192,6 +193,7 @@ class Filter(Traits, frozen=True, gc=False, cache_hash=True):
     looked_at: bool = False
     came_this_turn: bool = False
     left_this_turn: Literal["", "destroyed", "battle", "effect"] = ""
+    taken_by: str = ""
     beaten: bool = False
     among: Who | None = None
     normally: bool = False
@@ -229,12 +231,13 @@ class Filter(Traits, frozen=True, gc=False, cache_hash=True):
 
 class Doer(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, rename="kebab", omit_defaults=True):
     """By whose doing something is not suffered: by effects of cards of these `kinds`, of such cards (`fits`, wherever they lie), or of that
-    player's. `aimed`: only of what targets the card (`at-it`), or of what does not (`not-at-it`)."""
+    player's. `aimed`: only of what targets the card (`at-it`), or of what does not (`not-at-it`). `itself`: only of its own."""
 
     kinds: tuple[Kind, ...] = ()
     fits: Filter | None = None
     whose: Whose = "any"
     aimed: Literal["", "at-it", "not-at-it"] = ""
+    itself: bool = False
 
 
 class Points(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, rename="kebab"):

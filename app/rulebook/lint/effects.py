@@ -76,6 +76,9 @@ MAY_BEAR: dict[str, frozenset[EffectKind]] = {
     "one_of": frozenset(K) - {K.CONTINUOUS, K.DUE},
     "either_player": frozenset(K) - {K.CONTINUOUS, K.DUE, K.TRIGGER, K.FLIP},
     "no_answer": frozenset(K) - {K.CONTINUOUS, K.DUE},
+    "no_answer_by": frozenset(K) - {K.CONTINUOUS, K.DUE},
+    "not_negated": frozenset(K) - {K.CONTINUOUS, K.DUE},
+    "not_negated_by": frozenset(K) - {K.CONTINUOUS, K.DUE},
     "face_up": frozenset(K) - {K.CONTINUOUS, K.DUE, K.ACTIVATION},
     "face_down": frozenset({K.TRIGGER, K.QUICK, K.IGNITION}),
     "next": frozenset({K.TRIGGER, K.DUE}),
@@ -94,6 +97,8 @@ def fields_of_its_kind(sense: Sense, effect: EffectDef) -> Iterator[Amiss]:
             field.encode_name,
             f"an effect of kind {effect.kind.value!r} has no `{field.encode_name}`; these have one: {have}",
         )
+    if effect.no_answer_by and not effect.no_answer:
+        yield Amiss("no-answer-by", "it says by which cards an activation cannot be answered (`no-answer`)")
     if effect.speed != 1:
         yield Amiss("speed", "the Spell Speed follows from the kind of effect and is not written")
 

@@ -4,6 +4,7 @@ one word only, its `amiss` says."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 
 from app.engine.ids import Zone
 from app.engine.words.applied.become import Become
@@ -27,7 +28,7 @@ from app.rulebook.vocabulary import SUBTYPES
 LISTED = {
     "race": "Type", "races": "Type", "attribute": "Attribute", "attributes": "Attribute", "subtype": "subtype", "subtypes": "subtype",
     "without": "subtype", "bears_no": "subtype", "counter": "counter", "holds": "counter", "can_hold": "counter", "archetype": "archetype",
-    "token": "Token", "exactly": "card", "names": "card", "other_than": "card", "lists": "card", "hand": "card", "always_named": "card", "also_named": "card", "name": "card", "but_for": "card", "at": "moment",
+    "token": "Token", "exactly": "card", "not_negated_by": "card", "taken_by": "card", "names": "card", "other_than": "card", "lists": "card", "hand": "card", "always_named": "card", "also_named": "card", "name": "card", "but_for": "card", "at": "moment",
     "timing": "moment", "phase": "phase",
     "phases": "phase",
 }  # fmt: skip
@@ -204,8 +205,9 @@ def never_shown(sense: Sense, spot: Spot) -> Iterator[Amiss]:
     if isinstance(spot.word, Remembers):
         ops = (op for effect in sense.text.effects for op in every_op(effect.does))
         kept = {case.word for op in ops if isinstance(op, Declare) and op.keep for case in op.words}
+        inside = (op for effect in sense.text.effects for word in effect.applies for op in every_op(word.inner()))
         ops = (op for effect in sense.text.effects for op in every_op(effect.does))
-        kept |= {op.word for op in ops if isinstance(op, Remember)}
+        kept |= {op.word for op in chain(ops, inside) if isinstance(op, Remember)}
         if spot.word.word not in kept:
             yield Amiss(spot.field("word"), "no effect of the card has that word declared and keeps it")
 

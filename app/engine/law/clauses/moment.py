@@ -58,7 +58,10 @@ def speed(look: Look) -> Iterator[Ground]:
 def answerable(look: Look) -> Iterator[Ground]:
     """Whether the topmost link lets itself be answered at all."""
     chain = look.state.chain
-    if chain and effect_of(look.game, look.state.card(chain[-1].card), chain[-1].effect).no_answer:
+    answered = effect_of(look.game, look.state.card(chain[-1].card), chain[-1].effect) if chain else None
+    if answered is None or not answered.no_answer:
+        return
+    if not answered.no_answer_by or look.game.cards[look.card.slug].kind in answered.no_answer_by:
         rule = card_rule(look.game, look.state.card(chain[-1].card), chain[-1].effect)
         yield found(Law.NO_ANSWER, False, ("card", look.card.id), ("link", chain[-1].card), rules=(rule, Law.NO_ANSWER))
 

@@ -36,6 +36,7 @@ from app.engine.words.applied.destroyed_when_targeted import DestroyedWhenTarget
 from app.engine.words.applied.draw_count import DrawCount
 from app.engine.words.applied.extra_normal_summon import ExtraNormalSummon
 from app.engine.words.applied.fewer_tributes import FewerTributes
+from app.engine.words.applied.field_counts_as import FieldCountsAs
 from app.engine.words.applied.forbids import Forbids
 from app.engine.words.applied.fusion_substitute import FusionSubstitute
 from app.engine.words.applied.gain_becomes_damage import GainBecomesDamage
@@ -100,6 +101,7 @@ AnyApplied = (
     | DrawCount
     | ExtraNormalSummon
     | FewerTributes
+    | FieldCountsAs
     | Forbids
     | FusionSubstitute
     | HalvesDamage

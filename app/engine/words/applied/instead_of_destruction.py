@@ -14,11 +14,12 @@ if TYPE_CHECKING:
 class InsteadOfDestruction(Applied, frozen=True, tag="instead-of-destruction"):
     """Where a card that fits would be destroyed, something else is done: nothing at all, this card is destroyed, a counter
     is taken from this card, or one of the cards that fit `another` is destroyed, sent to the Graveyard, or discarded from the hand. `may`: its player says
-    whether, and which. `by`: only battle or effects; `once`: the first time in each turn, or
+    whether, and which. `by`: only battle or effects; `aimed`: only effects that target it, or that do not; `once`: the first time in each turn, or
     the first so many (`times`). `number`: so many counters are taken."""
 
     fits: Filter
     by: Literal["any", "battle", "effects"] = "any"
+    aimed: Literal["", "at-it", "not-at-it"] = ""
     instead: Literal[
         "nothing", "destroy-this", "remove-counter", "destroy-another", "discard-another", "send-another"
     ] = "nothing"
@@ -36,6 +37,7 @@ class InsteadOfDestruction(Applied, frozen=True, tag="instead-of-destruction"):
 
     def clause(self, english: English) -> str:
         would = {"any": "", "battle": " by battle", "effects": " by a card effect"}[self.by]
+        would += {"": "", "at-it": " that targets it", "not-at-it": " that does not target it"}[self.aimed]
         does = {
             "nothing": "it is not destroyed",
             "destroy-this": f"destroy {english.this} instead",
@@ -55,6 +57,8 @@ class InsteadOfDestruction(Applied, frozen=True, tag="instead-of-destruction"):
             yield "another", "another card is described where one is destroyed or discarded instead, and nowhere else"
         if self.may and not (self.takes_another or self.instead == "destroy-this"):
             yield "may", "only of another card, or of this one, somebody says whether it is destroyed instead"
+        if self.aimed and self.by != "effects":
+            yield "aimed", "only effects target: `by: effects`"
         if self.times != 1 and not self.once:
             yield "times", "it is always so, not the first times in a turn"
         if self.number != 1 and not self.counter:

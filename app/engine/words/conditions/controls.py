@@ -30,6 +30,7 @@ class Controls(Condition, frozen=True, tag="controls"):
             return True
         found = sight.matching(self.fits)
         number = len(found) if self.different is None else sight.kinds(found, self.different)
+        number = number or int(Zone.FIELD in self.fits.zones and sight.field_is(self.fits))
         return number >= self.least and (self.most is None or number <= self.most)
 
     def found_as(self) -> tuple[tuple[str, str | int], ...]:

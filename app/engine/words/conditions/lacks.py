@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from app.engine.ids import Zone
 from app.engine.words.conditions.condition import Condition
 from app.engine.words.filters import Filter
 
@@ -18,7 +19,9 @@ class Lacks(Condition, frozen=True, tag="lacks"):
     fits: Filter
 
     def holds(self, sight: Sight) -> bool:
-        return not sight.matching(self.fits)
+        if sight.matching(self.fits):
+            return False
+        return not (Zone.FIELD in self.fits.zones and sight.field_is(self.fits))
 
     def found_as(self) -> tuple[tuple[str, str | int], ...]:
         where = (("in", " ".join(self.fits.zones)), ("whose", self.fits.whose))

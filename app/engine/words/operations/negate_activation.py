@@ -5,8 +5,11 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from app.engine.words.operations.operation import Op
 
 if TYPE_CHECKING:
+    from app.engine.ids import CardId
+    from app.engine.law.costs import Means
     from app.engine.play.act import Act
     from app.engine.position.state import State
+    from app.engine.words.cards import EffectDef
     from app.engine.words.english import English
 
 
@@ -17,6 +20,9 @@ class NegateActivation(Op, frozen=True, tag="negate-activation"):
 
     def do(self, act: Act, state: State) -> State:
         return act.negate_link(state, activation=True)
+
+    def finds(self, means: Means, effect: EffectDef, subjects: tuple[CardId, ...]) -> bool:
+        return means.may_negate()
 
     def says(self, english: English) -> str:
         return "negate the activation"

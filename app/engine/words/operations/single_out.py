@@ -15,12 +15,13 @@ if TYPE_CHECKING:
 
 class SingleOut(CardOp, frozen=True, kw_only=True, tag="single-out"):
     """Other effects of this card speak of these monsters as the ones that were singled out, for a while, wherever the card goes; one
-    that comes to another place or is turned face-down is not meant any more, but in the turn in which it leaves the field it is known that it was. `attackable`: only such as can be
+    that comes to another place or is turned face-down is not meant any more (`face_down`: the latter is), but in the turn in which it leaves the field it is known that it was. `attackable`: only such as can be
     attacked. `while_here`: only as long as the card that says so stays face-up on the field."""
 
     until: Until = Until.TURN
     attackable: bool = False
     while_here: bool = False
+    face_down: bool = False
 
     def targetable(self, means: Means, found: tuple[CardId, ...]) -> tuple[CardId, ...]:
         return means.attackable(found) if self.attackable else found
@@ -28,9 +29,10 @@ class SingleOut(CardOp, frozen=True, kw_only=True, tag="single-out"):
     def to_cards(self, act: Act, state: State, cards: tuple[CardId, ...]) -> State:
         there = [c for c in cards if state.card(c).zone in (Zone.MONSTER, Zone.GRAVEYARD, Zone.BANISHED)]
         for card in there:
-            state = act.single_out(state, card, self.until, self.while_here)
+            state = act.single_out(state, card, self.until, self.while_here, self.face_down)
         return state if there else act.nothing(state)
 
     def says(self, english: English) -> str:
+        down = " even face-down" if self.face_down else ""
         here = f", while {english.this} is face-up on the field" if self.while_here else ""
-        return f"{english.this} singles out {self.cards(english)} {english.until(self.until)}{here}"
+        return f"{english.this} singles out {self.cards(english)} {english.until(self.until)}{down}{here}"

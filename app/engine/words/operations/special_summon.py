@@ -23,7 +23,8 @@ if TYPE_CHECKING:
 class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
     """To its player's side of the field. `stance`: only so; otherwise its player says which face-up position. `token`:
     that many Tokens of this name, or `as_many` as there are zones for, of Tokens or of those that are chosen among. `opponents_field`: to the other side; `owners_field`: to its owner's. `banished_when_it_leaves`: from then on it is removed
-    from play when it leaves the field. `as_by`: it counts as brought by the effect of this card. `as_monster`: it is a Spell or Trap, and is this monster while it is face-up in a Monster Zone.
+    from play when it leaves the field. `as_it_lay`: in the position in which it left the field this turn, face-up. `rest_destroyed`: those for which there is no zone are destroyed by the rules, and with no zone at
+    all the effect is used all the same. `as_by`: it counts as brought by the effect of this card. `as_monster`: it is a Spell or Trap, and is this monster while it is face-up in a Monster Zone.
     `ignoring_conditions`: what its own text asks for its Special Summon is not asked for."""
 
     moves_it: ClassVar[bool] = True
@@ -37,6 +38,8 @@ class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
     owners_field: bool = False
     banished_when_it_leaves: bool = False
     as_by: Who | None = None
+    as_it_lay: bool = False
+    rest_destroyed: bool = False
     as_monster: Guise | None = None
     ignoring_conditions: bool = False
 
@@ -107,7 +110,7 @@ class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
         return self.count
 
     def takes_zones(self, sight: Sight) -> int:
-        if self.opponents_field:
+        if self.opponents_field or self.rest_destroyed:
             return 0
         return 1 if self.choose is not None and (self.up_to or self.any_number) else self.count
 
@@ -141,9 +144,11 @@ class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
         face = "face-down " if self.face_down else ""
         stance = Stance.DEFENSE if self.face_down else self.stance
         position = "" if stance is None else f" in {face}{stance.capitalize()} Position"
+        position += " in the battle position it was in" if self.as_it_lay else ""
         leaves = ", but banish it when it leaves the field" if self.banished_when_it_leaves else ""
         ignoring = ", ignoring its Summoning conditions" if self.ignoring_conditions else ""
-        return f"Special Summon {cards}{to}{position}{ignoring}{leaves}"
+        rest = " (those without a zone are destroyed)" if self.rest_destroyed else ""
+        return f"Special Summon {cards}{to}{position}{ignoring}{leaves}{rest}"
 
     def amiss(self) -> Iterator[Problem]:
         yield from super().amiss()
@@ -154,6 +159,8 @@ class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
             yield "as-many", "Tokens or chosen cards come as many as there are zones for, and no number is said then"
         if self.face_down and self.stance is Stance.ATTACK:
             yield "stance", "in Attack Position no monster lies face-down"
+        if self.as_it_lay and (self.stance is not None or self.face_down):
+            yield "as-it-lay", "one position is meant"
         if self.opponents_field and self.owners_field:
             yield "owners-field", "one side of the field is meant"
         if self.as_monster is not None:

@@ -16,18 +16,21 @@ if TYPE_CHECKING:
 
 
 class Unless(Op, frozen=True, tag="unless"):
-    """Its player says `pay` or `decline`; who does not or cannot pay suffers `does`."""
+    """Its player says `pay` or `decline`; who does not or cannot pay suffers `does`. `must`: who can pay has to."""
 
     asks_a_price: ClassVar[bool] = True
 
     pay: tuple[AnyOp, ...]
     does: tuple[AnyOp, ...]
+    must: bool = False
 
     def inner(self) -> tuple[AnyOp, ...]:
         return (*self.pay, *self.does)
 
     def do(self, act: Act, state: State) -> State:
         able = all(act.payable(state, op) for op in self.pay)
+        if able and self.must:
+            return act.instead(state, self.pay)
         if able and not act.word:
             return act.ask_word(state, ("pay", "decline"))
         if able and act.word == "pay":
@@ -38,7 +41,10 @@ class Unless(Op, frozen=True, tag="unless"):
         return min(all_destroyed(self.pay, sight, meant), all_destroyed(self.does, sight, meant))
 
     def says(self, english: English) -> str:
-        return f"you can {said(self.pay, english)}; if you do not, {said(self.does, english)}"
+        you = "" if self.must else "you can "
+        return (
+            f"{you}{said(self.pay, english)}; if you {'cannot' if self.must else 'do not'}, {said(self.does, english)}"
+        )
 
     def amiss(self) -> Iterator[Problem]:
         if not self.pay:
