@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from app.engine.ids import CardId, Face, Seat, Zone
+from app.engine.law import bearing
 from app.engine.law.called import attacking_monster, battlers, beaten, one
 from app.engine.law.crowding import crowds
 from app.engine.law.fitting import fits, matching, number
@@ -148,6 +149,11 @@ def wards_off(game: Duel, state: State, shield: InForce[Unaffected], card: Card,
     return fits(game, state, word.fits, card, shield.controller, shield.card)
 
 
+def could_bear(game: Duel, state: State, card: Card, monster: Card, player: Seat) -> bool:
+    """Whether a monster is right for a card that is equipped, or would be by this player."""
+    return bearing.right(game, state, card, monster, player, fits)
+
+
 def being_activated(game: Duel, state: State) -> set[CardId]:
     """Spell and Trap Cards whose own activation has not resolved yet: on the chain, or being put there."""
     links = (*state.chain, *(frame.link for frame in state.frames if isinstance(frame, Activating)))
@@ -188,6 +194,27 @@ def phase_of(state: State) -> str:
 
 
 __all__ = [
-    "ON_FIELD", "OWN_MONSTERS", "attacking_monster", "attributes", "barred", "battlers", "beaten", "being_activated", "by_age", "fits",
-    "matching", "may_be_banished", "number", "one", "own", "phase_of", "prohibited", "races", "targetable", "unaffected", "used_up_cards", "wards_off",
+    "ON_FIELD",
+    "OWN_MONSTERS",
+    "attacking_monster",
+    "attributes",
+    "barred",
+    "battlers",
+    "beaten",
+    "being_activated",
+    "by_age",
+    "could_bear",
+    "fits",
+    "matching",
+    "may_be_banished",
+    "number",
+    "one",
+    "own",
+    "phase_of",
+    "prohibited",
+    "races",
+    "targetable",
+    "unaffected",
+    "used_up_cards",
+    "wards_off",
 ]  # fmt: skip

@@ -383,5 +383,5 @@ def payable(
 
 
 def pays_itself(effect: EffectDef) -> bool:
-    """Whether the card is its own cost."""
-    return any(op.gives_itself() for op in effect.cost)
+    """Whether the card is its own cost, or goes with the monster that is."""
+    return any(op.gives_itself() or op.gives_its_bearer() for op in effect.cost)

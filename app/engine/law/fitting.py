@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from app.engine.ids import CardId, Face, Seat, Zone
+from app.engine.law import bearing
 from app.engine.law.amounts import counters_on, scaled, value_of
 from app.engine.law.being import lies_in, now
 from app.engine.law.called import attacking_monster, battlers, declared, fallen, named, one
@@ -104,6 +105,7 @@ def _fits_more(
         and not (wanted.changed and not is_changed(state, card, source))
         and is_related(game, state, wanted, card, viewer, source, link, picked)
         and not (wanted.lists_one_of and not (known and _lists(game, state, wanted.lists_one_of, card, viewer, source)))
+        and bearing.is_right(game, state, wanted, card, viewer, source, link, picked, fits)
         and not (wanted.brought and (source is None or as_it_came(state, card).brought != source))
         and not (wanted.highest and not is_highest(game, state, wanted.highest, card))
         and not (wanted.of_its_side and not is_extreme_of_its_side(game, state, wanted.of_its_side, card))

@@ -13,8 +13,7 @@ What keeps effects from the monsters with the highest ATK is asked together with
 never comes, the table names the effects that go in a circle.
 
 An effect that negates and looks at ATK or DEF itself is asked in pass 2; it sees the bonuses that look at nothing and are not
-negated by effects that look at nothing.
-"""
+negated by effects that look at nothing."""
 
 from __future__ import annotations
 
@@ -38,6 +37,7 @@ from app.engine.words.applied.become import Become
 from app.engine.words.applied.counts_as import CountsAs
 from app.engine.words.applied.field_counts_as import FieldCountsAs
 from app.engine.words.applied.gives_abilities import GivesAbilities
+from app.engine.words.applied.gives_gemini_effects import GivesGemini
 from app.engine.words.applied.halves_stats import HalvesStats
 from app.engine.words.applied.inflicts_no_battle_damage import InflictsNone
 from app.engine.words.applied.shut_off import ShutOff
@@ -95,8 +95,7 @@ def work_out(game: Duel, state: State, spoken: Spoken) -> Force:
     left = [t for t in left if not _has_last_word(t)] if ending else left
     plain = [t for t in left if not isinstance(t.word.applied, StatBonus | StatsBecome) and not t.word.reads]
     # what a card is comes before what is done to such cards
-    counting = [t for t in plain if isinstance(t.word.applied, CountsAs | FieldCountsAs)]
-    table = replace(table, applied=_by_kind(game, state, table, counting))
+    table = _with_what_cards_are(game, state, table, plain)
     table = _with_guises(game, state, table, [t for t in plain if isinstance(t.word.applied, Become)])
     table = replace(table, applied=_by_kind(game, state, table, plain))
     table = _balanced(game, state, table, [t for t in left if isinstance(t.word.applied, StatBonus | StatsBecome)])
@@ -174,8 +173,7 @@ def _negated(game: Duel, state: State, there: list[_There]) -> Force:
     negaters = [t for t in there if t.word.applied.negating]
     if not negaters:
         return NOTHING
-    counting = [t for t in there if isinstance(t.word.applied, CountsAs | FieldCountsAs) and not t.word.reads]
-    before = replace(NOTHING, applied=_by_kind(game, state, NOTHING, counting))
+    before = _with_what_cards_are(game, state, NOTHING, [t for t in there if not t.word.reads])
     blind = [t for t in negaters if not t.word.reads]
     wards = [t for t in there if isinstance(t.word.applied, Unaffected)]
     table = _settled(Seen(game, before), state, blind, wards)
@@ -260,6 +258,17 @@ def _by_kind(
             doubtful = t.touched and t.card.id in table.unsettled
             found[kind] = (*found.get(kind, ()), _in_force(t, sure=not doubtful))
     return found
+
+
+def _with_what_cards_are(game: Duel, state: State, table: Force, there: list[_There]) -> Force:
+    """The table with what else cards count as, and then the Gemini Monsters that are given their effects."""
+    counting = [t for t in there if isinstance(t.word.applied, CountsAs | FieldCountsAs)]
+    table = replace(table, applied=_by_kind(game, state, table, counting))
+    seen, found = Seen(game, table), list[CardId]()
+    for by in (_in_force(t) for t in there if isinstance(t.word.applied, GivesGemini) and _holds(seen, state, t)):
+        to = board.matching(seen, state, by.applied.to, by.controller, by.card)
+        found += [c for c in to if board.unaffected(seen, state, state.card(c), by.card) is None]
+    return replace(table, geminis=frozenset(found)) if found else table
 
 
 def _with_guises(game: Duel, state: State, table: Force, there: list[_There]) -> Force:

@@ -63,6 +63,11 @@ class Sight(msgspec.Struct, frozen=True, gc=False):
         """How a card has come to the field, where it lies or where it was last."""
         return as_it_came(self.state, self.state.card(card))
 
+    def has_gemini_effects(self, card: CardId) -> bool:
+        """Whether a Gemini Monster has its effects, since it was Normal Summoned again or another card gives them; or had them as it left
+        the field this turn."""
+        return self.as_it_came(card).again or card in self.game.force(self.state).geminis
+
     @property
     def attacking(self) -> Card | None:
         return attacking_monster(self.state)

@@ -167,7 +167,14 @@ def _is_elsewhere(part: Filter | Amount) -> bool:
                 or part.summoned_this_turn
                 or part.made_an_attack_this_turn
             )
-            named = [part.but, part.among, part.named_on, part.used_for, *(like.to for like in part.like)]
+            named = [
+                part.but,
+                part.among,
+                part.named_on,
+                part.used_for,
+                part.could_bear,
+                *(like.to for like in part.like),
+            ]
             limits = [limit for each in (part, *part.any, *part.no) for limit in each.limits if limit is not None]
             return battle or turn or any(who not in LYING for who in named) or any(map(_is_elsewhere, limits))
         case Points(plus=plus) if plus and _is_elsewhere(plus):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from app.engine.ids import CardId, Zone
+from app.engine.ids import CardId, Face, Zone
 from app.engine.law import board
 from app.engine.law.being import now
 from app.engine.law.crowding import stands_after
@@ -32,6 +32,8 @@ def summonable(means: Means, sets: bool, free: bool = False) -> tuple[tuple[str,
     way. `free`: no Tributes are asked for."""
     game, state, player, card = means.game, means.state, means.player, means.source
     definition = means.facts(card)
+    if state.card(card).zone is Zone.MONSTER:
+        return (("normal", AGAIN),) if _again(means) else ()
     if definition.special_only or definition.in_extra_deck:
         return ()
     found: list[tuple[str, Manner]] = []
@@ -47,6 +49,18 @@ def summonable(means: Means, sets: bool, free: bool = False) -> tuple[tuple[str,
             if (not free or not way.name) and not taking and _possible(means, way, act == "set", bans):
                 found.append((act, way))
     return tuple(found)
+
+
+AGAIN = Manner("", 0)
+"""How a Gemini Monster is Normal Summoned once more where it lies: nothing is asked for."""
+
+
+def _again(means: Means) -> bool:
+    """Whether an effect may let a player Normal Summon the Gemini Monster `means.source` on the field once more."""
+    game, state, player, card = means.game, means.state, means.player, means.state.card(means.source)
+    able = "gemini" in game.cards[card.slug].subtypes and card.controller is player and card.face is Face.UP
+    able = able and not card.again and card.id not in game.force(state).geminis
+    return able and not any(board.barred(game, state, act, player, card.id) for act in ("summon", "normal-summon"))
 
 
 def may_summon(means: Means, op: NormalSummon) -> bool:

@@ -69,7 +69,7 @@ class Force(msgspec.Struct, frozen=True):
     `unsettled`: those that it depends on such a circle. `added`: what is added to ATK and DEF, by card and source.
     `become`: what they make ATK and DEF, the older first; `ends`: what they make of them after all that. `prohibitions`: what they prohibit, by the act. `guises`: what they
     make of cards, by the card. `strongest`: the monsters that an effect keeps others from because they have the highest ATK, which
-    those others may change; `circle`: the effects of that kind by which this goes round and round, so that it is never settled.
+    those others may change; `geminis`: face-up Gemini Monsters that other cards give their effects; `circle`: the effects of that kind by which this goes round and round, so that it is never settled.
     """
 
     applied: Mapping[type[Applied], tuple[InForce[Any], ...]] = {}
@@ -82,6 +82,7 @@ class Force(msgspec.Struct, frozen=True):
     prohibitions: Mapping[str, tuple[Prohibition, ...]] = {}
     guises: Mapping[CardId, tuple[Guise, ...]] = {}
     strongest: Mapping[Source, tuple[CardId, ...]] = {}
+    geminis: frozenset[CardId] = frozenset()
     circle: tuple[Source, ...] = ()
 
     def of(self, kind: type[A]) -> tuple[InForce[A], ...]:

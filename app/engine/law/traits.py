@@ -68,7 +68,9 @@ def is_normal(game: Duel, state: State, card: Card) -> bool:
     if card.zone is not Zone.MONSTER:
         return card.zone is Zone.GRAVEYARD
     negated = any(change.negate and change.card == card.id for change in state.changes)
-    return card.face is Face.UP and not card.again and not negated and card.id not in game.force(state).silenced
+    force = game.force(state)
+    has_effects = card.again or card.id in force.geminis
+    return card.face is Face.UP and not has_effects and not negated and card.id not in force.silenced
 
 
 def attributes(game: Duel, state: State, card: Card) -> tuple[str, ...]:

@@ -59,6 +59,7 @@ class Act(Acting):
     count = altering.count
     equip = equipping.equip
     equip_to_this = equipping.equip_to_this
+    equip_cards = equipping.equip_cards
     place_as_spells = equipping.place_as_spells
     bind = equipping.bind
 

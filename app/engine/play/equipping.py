@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from app.engine.ids import CardId, Face, Zone
+from app.engine.law import board
 from app.engine.law.laws import Law
 from app.engine.law.places import has_room
 from app.engine.play import field, moves
@@ -42,6 +43,38 @@ def equip_to_this(act: Acting, state: State, cards: tuple[CardId, ...]) -> State
         if state.card(card).equips == act.card:
             state = with_card(state, replace(state.card(card), brought=act.card))
     return state
+
+
+def equip_cards(act: Acting, state: State, cards: tuple[CardId, ...], monster: CardId, whatever: bool) -> State:
+    """Equip Cards go to a monster that is right for them, as far as there is room; `whatever`: all of them, and those for which it is
+    not right are destroyed."""
+    done = False
+    for card in cards:
+        held = state.card(card)
+        right = board.could_bear(act.play.game, state, held, state.card(monster), act.player)
+        there = held.zone is Zone.SPELL
+        if not (right or (whatever and there)) or not (there or has_room(act.play.game, state, Zone.SPELL, act.player)):
+            continue
+        done = True
+        if not right:
+            fall = moves.Move(card, Zone.GRAVEYARD, act.cause, act.rules, by=act.card, destroyed=True)
+            state = moves.move(act.play, state, fall) if held.equips != monster else state
+            continue
+        if there:
+            state = _without_bearer(act, state, card)
+        else:
+            way = moves.Move(card, Zone.SPELL, act.cause, act.rules, by=act.card, controller=act.player, face=Face.UP)
+            state = moves.move(act.play, state, way)
+        state = field.equip(act.play, state, card, monster, *act.rules)
+        if held.bound is not None and held.bound == held.equips:
+            state = with_card(state, replace(state.card(card), bound=monster))
+    return state if done else act.nothing(state)
+
+
+def _without_bearer(act: Acting, state: State, card: CardId) -> State:
+    """The state in which a card is not equipped to its monster any more: what that gave to somebody goes back."""
+    state = with_card(state, replace(state.card(card), equips=None))
+    return moves.give_back(act.play, state, card, *act.rules)
 
 
 def place_as_spells(act: Acting, state: State, cards: tuple[CardId, ...]) -> State:

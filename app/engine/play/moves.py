@@ -128,7 +128,8 @@ def _left_behind(play: Play, before: State, state: State, was: Card, way: Move, 
     level = being.now(play.game, before, was).level if known else None
     left = Left(
         was.id, was.controller, last, level, by_itself, way.destroyed, cause, way.tributed, was.stance is Stance.DEFENSE,
-        was.counters, was.said, was.how, was.brought, was.made_of, was.again,
+        was.counters, was.said, was.how, was.brought, was.made_of,
+        was.again or was.id in play.game.force(before).geminis,
         tuple(sorted({*board.races(play.game, before, was)})) if known else (),
         tuple(sorted({*board.attributes(play.game, before, was)})) if known else (),
         was.face is Face.UP and silencing.negating(play.game, before, was) is not None,

@@ -50,7 +50,9 @@ def destroy(
             spared = Spared(state.card(card).controller, "destroyed-by-effects", shield[0], card)
             state = act.play.tell(state, spared, rule)
             continue
-        saved = replacing.instead(act.play, state, card, "effects", there) if act.cause is Cause.EFFECT else None
+        saved = (
+            replacing.instead(act.play, state, card, "effects", there, act.card) if act.cause is Cause.EFFECT else None
+        )
         if saved is not None:
             state = saved
             continue
@@ -84,7 +86,7 @@ def _falling(act: Acting, state: State, shields: dict[CardId, Source | None]) ->
     able = tuple(c for c, shield in shields.items() if shield is None)
     if act.cause is not Cause.EFFECT:
         return able
-    return tuple(c for c in able if not replacing.replacers(act.play, state, c, "effects", able))
+    return tuple(c for c in able if not replacing.replacers(act.play, state, c, "effects", able, act.card))
 
 
 def _not_by_effects(act: Acting, state: State, card: CardId) -> Source | None:

@@ -13,6 +13,8 @@ from app.engine.law.manners import own_way, rights, tribute_cost
 from app.engine.law.summonable import summonable
 from app.engine.play import field, moves
 from app.engine.play.acting import Acting
+from app.engine.play.used import note_summon
+from app.engine.position.events import Summoned
 from app.engine.position.frames import Doing, unchained
 from app.engine.position.state import State, Used
 from app.engine.words.filters import How, Who
@@ -49,6 +51,8 @@ def summon_normally(act: Acting, state: State, card: CardId, op: NormalSummon) -
 
 def arrive_normally(act: Acting, state: State, how: How | Literal["set"]) -> State:
     """The monster is placed; nobody can negate that."""
+    if state.card(act.card).zone is Zone.MONSTER:
+        return _arrive_again(act, state)
     own = act.link.effect if own_way(act.play.definition(state, act.card), act.link.effect) else ""
     rules = (Law.SUMMON_BY_EFFECT, f"node/{act.frame.path}")
     if how == "set":
@@ -65,3 +69,12 @@ def arrive_normally(act: Acting, state: State, how: How | Literal["set"]) -> Sta
         made_of=act.link.paid,
     )
     return field.announce(act.play, state, moves.move(act.play, state, way))
+
+
+def _arrive_again(act: Acting, state: State) -> State:
+    """A Gemini Monster on the field counts as Normal Summoned, and has its effects."""
+    before = state
+    state = field.summoned_again(act.play, note_summon(state, act.player, act.card, "normal", state.newest), act.card)
+    told = Summoned(act.player, act.card, "normal")
+    rules = (Law.SUMMON_AGAIN, Law.SUMMON_BY_EFFECT, f"node/{act.frame.path}")
+    return field.announce(act.play, before, act.play.tell(state, told, *rules))

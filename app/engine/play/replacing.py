@@ -23,10 +23,12 @@ Way = Literal["battle", "effects"]
 """By what a card would be destroyed."""
 
 
-def instead(play: Play, state: State, card: CardId, by: Way, falling: Collection[CardId] = ()) -> State | None:
+def instead(
+    play: Play, state: State, card: CardId, by: Way, falling: Collection[CardId] = (), doer: CardId | None = None
+) -> State | None:
     """The state in which something else was done instead of destroying this card, if an effect says so. `falling`: all that
-    would be destroyed at this moment; none of it can take the place of another."""
-    held, found = state.card(card), replacers(play, state, card, by, falling)
+    would be destroyed at this moment; none of it can take the place of another. `doer`: the card whose effect would destroy it."""
+    held, found = state.card(card), replacers(play, state, card, by, falling, doer)
     if not found:
         return None
     # of cards that fall in its place, all do; of the rest, the oldest
@@ -52,11 +54,13 @@ def _same(state: State, one: InForce[InsteadOfDestruction], other: InForce[Inste
 
 
 def replacers(
-    play: Play, state: State, card: CardId, by: Way, falling: Collection[CardId] = ()
+    play: Play, state: State, card: CardId, by: Way, falling: Collection[CardId] = (), doer: CardId | None = None
 ) -> list[InForce[InsteadOfDestruction]]:
     """The effects by which something else is done instead of destroying this card, the oldest first: of those that are somebody's to say, the one
     by which a card is given."""
     found = _meant(play, state, card, by, falling)
+    if doer == card:
+        found = [e for e in found if e.applied.instead != "remove-its-counter"]
     given = dict(state.notes.given).get(card, NOBODY)
     return [e for e in found if not e.applied.may or (given and given in _offered(play, state, e, card, falling))]
 
@@ -92,7 +96,8 @@ def _able(
             return False
     if word.instead == "destroy-this" or word.takes_another:
         return bool(_offered(play, state, effect, card, falling))
-    return word.instead != "remove-counter" or state.card(source[0]).counted(word.counter) >= word.number
+    holder = card if word.instead == "remove-its-counter" else source[0]
+    return not word.counter or state.card(holder).counted(word.counter) >= word.number
 
 
 def _offered(
@@ -108,7 +113,7 @@ def _offered(
         return () if source[0] in (card, *falling, *taken) else (source[0],)
     found = board.matching(play.game, state, word.another, effect.controller, effect.card)
     found = tuple(c for c in found if c not in (card, *falling, *taken))
-    if word.instead in ("discard-another", "send-another"):
+    if word.instead in ("discard-another", "send-another", "banish-another"):
         return found
     link = Link(0, effect.card, source[1], effect.controller)
     return tuple(c for c in found if not board.barred(play.game, state, "be-destroyed-by-effects", card=c, link=link))
@@ -161,17 +166,26 @@ def _done(play: Play, state: State, effect: InForce[InsteadOfDestruction], rule:
     word, source = effect.applied, effect.source
     if word.once:
         state = replace(state, used=(*state.used, Used("effect", source[0], source[1])))
-    if word.instead == "remove-counter":
-        return field.count(play, state, source[0], word.counter, -word.number, rule, Law.COUNTERS)
+    if word.counter:
+        holder = card if word.instead == "remove-its-counter" else source[0]
+        return field.count(play, state, holder, word.counter, -word.number, rule, Law.COUNTERS)
     if word.instead == "nothing":
         return state
     offered = _offered(play, state, effect, card)
     given = dict(state.notes.given).get(card, NOBODY)
-    other = given if given in offered else offered[0]
-    battle = state.battle
+    for other in offered if word.every else (given if given in offered else offered[0],):
+        state = _taken(play, state, effect, rule, other, by)
+    return state
+
+
+def _taken(play: Play, state: State, effect: InForce[InsteadOfDestruction], rule: str, other: CardId, by: Way) -> State:
+    """The state in which this card was taken in place of the other."""
+    word, source, battle = effect.applied, effect.source, state.battle
     if word.may and by == "battle" and battle is not None and state.card(other).zone is Zone.MONSTER:
         # it goes with what the battle has destroyed
         return replace(state, battle=replace(battle, given=(*battle.given, (other, source))))
+    if word.instead == "banish-another":
+        return moves.move(play, state, moves.Move(other, Zone.BANISHED, Cause.EFFECT, (rule,), by=source[0]))
     rules = (rule, Law.GRAVEYARD_OF_OWNER)
     discarded, destroyed = word.instead == "discard-another", word.instead in ("destroy-this", "destroy-another")
     way = moves.Move(other, Zone.GRAVEYARD, Cause.EFFECT, rules, by=source[0], destroyed=destroyed, discarded=discarded)

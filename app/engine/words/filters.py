@@ -159,7 +159,8 @@ class Filter(Traits, frozen=True, gc=False, cache_hash=True):
     turn. `among`: one of these cards. `normally`: a monster that can be Normal Summoned or Set. `attacked_this_turn`: it declared an attack; `made_an_attack_this_turn`: one that was not negated; `no_attack_this_turn`: it `declared` none, or `made` none since what it declared was negated. `summoned_this_turn`: it came to the field by a Summon of
     this turn, or was Flip Summoned in it. `named_on`: these cards name it as a Fusion Material. `used_for`: it was used as material, or Tributed, for the
     Summon of these, as they lie or lay last. `was_fusion_material`: it has been in the Graveyard, or out of play, since it was used for a Fusion Summon. `lists_one_of`: it names a card
-    that is such as a Fusion Material. `made_with_this`: face-up since it was Summoned with this card as material or Tribute. `brought`: this
+    that is such as a Fusion Material. `equippable_to`: it can be
+    equipped to such a monster, which does not bear it yet; `could_bear`: a monster that these cards can be equipped to. `has_gemini_effects`: a Gemini Monster that has its effects, or had them as it left the field this turn. `made_with_this`: face-up since it was Summoned with this card as material or Tribute. `brought`: this
     card has Special Summoned it, or equipped it to itself. `changed`: this card has changed its ATK or DEF, and that lasts
     still. `highest`: of all face-up monsters on the field it has the highest ATK or DEF; `sole_type_of`: all
     of these cards have one and the same original Type, and so has it now. `no_own_turn_since`: no turn of its player has begun since it
@@ -206,6 +207,9 @@ class Filter(Traits, frozen=True, gc=False, cache_hash=True):
     made_with_this: bool = False
     was_fusion_material: bool = False
     lists_one_of: Filter | None = None
+    equippable_to: Filter | None = None
+    could_bear: Who | None = None
+    has_gemini_effects: bool = False
     brought: bool = False
     changed: bool = False
     highest: Literal["", "atk", "def"] = ""
@@ -224,7 +228,9 @@ class Filter(Traits, frozen=True, gc=False, cache_hash=True):
 
     def depends_on(self, who: Who) -> bool:
         """Whether which cards it means depends on this card."""
-        if who in (self.but, self.among, self.named_on, self.used_for) or any(like.to is who for like in self.like):
+        if who in (self.but, self.among, self.named_on, self.used_for, self.could_bear) or any(
+            like.to is who for like in self.like
+        ):
             return True
         return super().depends_on(who) or any(traits.depends_on(who) for traits in (*self.any, *self.no))
 

@@ -20,6 +20,7 @@ from app.engine.words.operations.declare import Declare
 from app.engine.words.operations.declare_one import DeclareOne
 from app.engine.words.operations.discard import Discard
 from app.engine.words.operations.equip import Equip
+from app.engine.words.operations.equip_cards import EquipCards
 from app.engine.words.operations.equip_to_this import EquipToThis
 from app.engine.words.operations.if_ import If
 from app.engine.words.operations.if_you_do import IfYouDo
@@ -92,7 +93,7 @@ def _lacking(sense: Sense, spot: Spot, who: Who) -> str:
                 else "no condition says `summon-attempted`"
             )
         case Who.EQUIPPED:
-            return "" if _some_op(sense, Equip | EquipToThis) else "no effect of the card says `equip`"
+            return "" if _some_op(sense, Equip | EquipToThis | EquipCards) else "no effect of the card says `equip`"
         case Who.ITSELF:
             about = isinstance(spot.word, Points) and any(isinstance(w, StatBonus | ChangeStats) for w in spot.above)
             return "" if about else "only of what is changed about ATK or DEF each monster's own values may be asked"

@@ -41,6 +41,7 @@ from app.engine.words.applied.forbids import Forbids
 from app.engine.words.applied.fusion_substitute import FusionSubstitute
 from app.engine.words.applied.gain_becomes_damage import GainBecomesDamage
 from app.engine.words.applied.gives_abilities import GivesAbilities
+from app.engine.words.applied.gives_gemini_effects import GivesGemini
 from app.engine.words.applied.halves_battle_damage_given import HalvesDamage
 from app.engine.words.applied.halves_stats import HalvesStats
 from app.engine.words.applied.hand_limit import LimitsHand
@@ -136,6 +137,7 @@ AnyApplied = (
     | SeveralAttacks
     | AttacksEveryMonster
     | GivesAbilities
+    | GivesGemini
     | StatsBecome
     | NoDamage
     | InsteadOfDestruction

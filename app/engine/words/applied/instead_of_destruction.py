@@ -13,7 +13,8 @@ if TYPE_CHECKING:
 
 class InsteadOfDestruction(Applied, frozen=True, tag="instead-of-destruction"):
     """Where a card that fits would be destroyed, something else is done: nothing at all, this card is destroyed, a counter
-    is taken from this card, or one of the cards that fit `another` is destroyed, sent to the Graveyard, or discarded from the hand. `may`: its player says
+    is taken from this card or from the one that would be destroyed (not where it destroys itself), or one of the cards that fit `another` is destroyed, sent to
+    the Graveyard, removed from play, or discarded from the hand; `every`: all of them are. `may`: its player says
     whether, and which. `by`: only battle or effects; `aimed`: only effects that target it, or that do not; `once`: the first time in each turn, or
     the first so many (`times`). `number`: so many counters are taken."""
 
@@ -21,7 +22,14 @@ class InsteadOfDestruction(Applied, frozen=True, tag="instead-of-destruction"):
     by: Literal["any", "battle", "effects"] = "any"
     aimed: Literal["", "at-it", "not-at-it"] = ""
     instead: Literal[
-        "nothing", "destroy-this", "remove-counter", "destroy-another", "discard-another", "send-another"
+        "nothing",
+        "destroy-this",
+        "remove-counter",
+        "remove-its-counter",
+        "destroy-another",
+        "discard-another",
+        "send-another",
+        "banish-another",
     ] = "nothing"
     another: Filter | None = None
     counter: str = ""
@@ -29,21 +37,26 @@ class InsteadOfDestruction(Applied, frozen=True, tag="instead-of-destruction"):
     times: int = 1
     number: int = 1
     may: bool = False
+    every: bool = False
 
     @property
     def takes_another(self) -> bool:
         """Whether it takes another card for the one that is kept."""
-        return self.instead in ("destroy-another", "discard-another", "send-another")
+        return self.instead.endswith("-another")
 
     def clause(self, english: English) -> str:
         would = {"any": "", "battle": " by battle", "effects": " by a card effect"}[self.by]
         would += {"": "", "at-it": " that targets it", "not-at-it": " that does not target it"}[self.aimed]
+        meant = self.another or self.fits
+        others = english.every(meant) if self.every else english.a(meant)
         does = {
             "nothing": "it is not destroyed",
             "destroy-this": f"destroy {english.this} instead",
-            "destroy-another": f"destroy {english.a(self.another or self.fits)} instead",
-            "send-another": f"send {english.a(self.another or self.fits)} to the Graveyard instead",
-            "discard-another": f"discard {english.a(self.another or self.fits)} instead",
+            "destroy-another": f"destroy {others} instead",
+            "send-another": f"send {others} to the Graveyard instead",
+            "banish-another": f"banish {others} instead",
+            "discard-another": f"discard {others} instead",
+            "remove-its-counter": f"remove {english.counters(self.counter, self.number)} from it instead",
             "remove-counter": f"remove {english.counters(self.counter, self.number)} from {english.this} instead",
         }[self.instead]
         turns = "time" if self.times == 1 else f"{self.times} times"
@@ -51,7 +64,7 @@ class InsteadOfDestruction(Applied, frozen=True, tag="instead-of-destruction"):
         return f"{first}{english.a(self.fits)} would be destroyed{would}, {'you can ' if self.may else ''}{does}"
 
     def amiss(self) -> Iterator[Problem]:
-        if bool(self.counter) != (self.instead == "remove-counter"):
+        if bool(self.counter) != self.instead.endswith("-counter"):
             yield "counter", "a counter is named where one is removed, and nowhere else"
         if (self.another is not None) != self.takes_another:
             yield "another", "another card is described where one is destroyed or discarded instead, and nowhere else"
@@ -59,6 +72,8 @@ class InsteadOfDestruction(Applied, frozen=True, tag="instead-of-destruction"):
             yield "may", "only of another card, or of this one, somebody says whether it is destroyed instead"
         if self.aimed and self.by != "effects":
             yield "aimed", "only effects target: `by: effects`"
+        if self.every and not self.takes_another:
+            yield "every", "no other card is taken"
         if self.times != 1 and not self.once:
             yield "times", "it is always so, not the first times in a turn"
         if self.number != 1 and not self.counter:

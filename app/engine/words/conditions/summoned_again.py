@@ -10,12 +10,12 @@ if TYPE_CHECKING:
 
 
 class SummonedAgain(Condition, frozen=True, tag="summoned-again"):
-    """This card, a Gemini Monster, was Normal Summoned once more where it lay face-up, and so is an Effect Monster with its effects."""
+    """This card, a Gemini Monster, was Normal Summoned once more where it lay face-up, or another card gives it its effects: it is an Effect Monster."""
 
-    asks: ClassVar[str] = "it was Normal Summoned once more while it was face-up"
+    asks: ClassVar[str] = "it was Normal Summoned once more while it was face-up, or given its effects"
 
     def holds(self, sight: Sight) -> bool:
-        return sight.as_it_came(sight.source).again
+        return sight.has_gemini_effects(sight.source)
 
     def says(self, english: English) -> str:
         return f"{english.this} was Normal Summoned again"

@@ -24,6 +24,7 @@ from app.engine.words.operations.discard_this_card import DiscardThis
 from app.engine.words.operations.draw import Draw
 from app.engine.words.operations.end_battle_phase import EndBattlePhase
 from app.engine.words.operations.equip import Equip
+from app.engine.words.operations.equip_cards import EquipCards
 from app.engine.words.operations.equip_to_this import EquipToThis
 from app.engine.words.operations.excavate import Excavate
 from app.engine.words.operations.forbid import Forbid
@@ -112,6 +113,7 @@ AnyOp = (
     | Draw
     | EndBattlePhase
     | Equip
+    | EquipCards
     | EquipToThis
     | CloseZones
     | Excavate

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from app.engine.ids import CardId, Zone
+from app.engine.ids import CardId
 from app.engine.words.operations.operation import CardOp
 
 if TYPE_CHECKING:
@@ -12,13 +12,13 @@ if TYPE_CHECKING:
 
 
 class Bind(CardOp, frozen=True, tag="bind-to"):
-    """From now on this Continuous card and that monster belong together: until one of them leaves, or the monster is
+    """From now on this Continuous card and that card belong together: until one of them leaves, or it is a monster that is
     turned face-down (`face_down`: even then). What follows from it the card says elsewhere."""
 
     face_down: bool = False
 
     def to_cards(self, act: Act, state: State, cards: tuple[CardId, ...]) -> State:
-        there = [c for c in cards if state.card(c).zone is Zone.MONSTER]
+        there = [c for c in cards if state.card(c).zone.on_field]
         return act.bind(state, there[0], self.face_down) if there else state
 
     def says(self, english: English) -> str:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 class NormalSummon(CardOp, frozen=True, tag="normal-summon"):
     """Its player Normal Summons a monster while this resolves, with what that takes; `or_set`: or Sets it. `free`: without Tributes; `needing`:
-    only one that usually takes so many. `counts`: it is the Normal Summon or Set of the turn; otherwise it is one more. `stage`: how far it has got, once
+    only one that usually takes so many. A face-up Gemini Monster is Normal Summoned again where it lies. `counts`: it is the Normal Summon or Set of the turn; otherwise it is one more. `stage`: how far it has got, once
     the monster is known; no card says it."""
 
     or_set: bool = False
@@ -32,6 +32,9 @@ class NormalSummon(CardOp, frozen=True, tag="normal-summon"):
         return act.summon_normally(state, cards[0], self) if cards else act.nothing(state)
 
     def choosable(self, means: Means, wanted: Filter, found: tuple[CardId, ...]) -> tuple[CardId, ...]:
+        return tuple(c for c in found if means.normal_summonable(c, self))
+
+    def targetable(self, means: Means, found: tuple[CardId, ...]) -> tuple[CardId, ...]:
         return tuple(c for c in found if means.normal_summonable(c, self))
 
     def says(self, english: English) -> str:

@@ -86,6 +86,10 @@ class Op(Word, frozen=True, tag_field="do", kw_only=True):
         """Whether, as a cost, it takes the card whose cost it is."""
         return False
 
+    def gives_its_bearer(self) -> bool:
+        """Whether, as a cost, it takes the monster that its Equip Card is equipped to, which falls with that."""
+        return False
+
     def sets(self, means: Means, earlier: tuple[tuple[CardId, ...], ...]) -> Iterator[tuple[CardId, ...]]:
         """Where it asks for cards that have to go together: the sets of them. `earlier`: what was answered to it before."""
         return iter(())
@@ -243,6 +247,9 @@ class CardOp(Op, frozen=True):
         if self.who not in (None, Who.SELF) or mandatory:
             return True
         return means.source not in means.beaten and bool(means.arriving(self, (means.source,)))
+
+    def gives_its_bearer(self) -> bool:
+        return self.is_price and self.gives_to is not None and self.who is Who.EQUIPPED
 
     def gives_itself(self) -> bool:
         return self.gives_to is not None and self.means_itself()
