@@ -183,7 +183,7 @@ def forced_attackers(game: Game, state: State) -> tuple[tuple[CardId, str], ...]
     found = (
         (e.card, card_rule(game, state.card(e.source[0]), e.source[1]))
         for e in game.in_force(state, MustAttack)
-        if e.controller is state.player and e.card in able
+        if e.controller is state.player and e.card in able and not kept_to_one(game, state, e.card)
     )
     return tuple((card, rule) for card, rule in found if _has_target(game, state, card))
 
