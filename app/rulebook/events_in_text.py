@@ -50,6 +50,9 @@ def _sent(on: On, english: English) -> str:
     )
     doers = {"opponent": " by your opponent’s card", "you": " by your card"}
     by = doers[on.by] if on.by in doers else CAUSES[on.cause] if on.cause is not None else ""
+    by += {Cause.BATTLE: ", except by battle,", Cause.EFFECT: ", except by a card effect,"}.get(
+        on.but_by or Cause.GAME, ""
+    )
     equipped = " while equipped to a monster" if on.equipped else ""
     own = f" with {english.this}" if on.by == "self" else ""
     bearer = {"you": "your equipped monster", "opponent": "your opponent’s equipped monster"}

@@ -374,7 +374,12 @@ def _sent(e: Event, s: Setting) -> Iterator[Setting]:
         return
     starts = on.come_from or ((Zone.MONSTER, Zone.HAND, Zone.SPELL, Zone.DECK) if not on.discarded else (Zone.HAND,))
     to = on.to or (Zone.GRAVEYARD, Zone.BANISHED, Zone.HAND, Zone.DECK)
-    battle = on.cause in (None, Cause.BATTLE) and Zone.MONSTER in starts and not on.discarded
+    battle = (
+        on.cause in (None, Cause.BATTLE)
+        and on.but_by is not Cause.BATTLE
+        and Zone.MONSTER in starts
+        and not on.discarded
+    )
     battle = battle and (on.card == "any" or _may_lie(e, s, Zone.MONSTER))
     if battle and on.by != "opponent" and (Zone.GRAVEYARD in to or on.event == "destroyed"):
         yield from _beaten(e, s)

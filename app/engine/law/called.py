@@ -135,7 +135,11 @@ def declared(state: State, source: CardId | None, link: Link | None) -> str:
     """The word that was named, or shown by the die: on the way to what the effect does now, or what its card remembers."""
     if link is not None and link.said:
         return link.said
-    return state.card(source).said if source is not None else ""
+    if source is None:
+        return ""
+    held = state.card(source)
+    left = None if held.said or held.zone.on_field else state.notes.left_last(source)
+    return held.said if left is None else left.said
 
 
 def just_summoned(state: State) -> tuple[tuple[CardId, str], ...]:

@@ -24,7 +24,7 @@ from app.engine.position.state import Prohibition, State
 from app.engine.words import asked
 from app.engine.words.applied.fusion_substitute import FusionSubstitute
 from app.engine.words.cards import EffectDef
-from app.engine.words.filters import AIMED, Filter, Kind, Who
+from app.engine.words.filters import AIMED, Filter, Kind, Trait, Who
 from app.engine.words.operations import AnyOp
 from app.engine.words.operations.normal_summon import NormalSummon
 from app.engine.words.operations.operation import CardOp, when_it_resolves
@@ -83,9 +83,9 @@ class Means(Permitted, frozen=True, gc=False):
         that it must not stand beside."""
         return fitting_sets(self.game, self.state, among, needed, self.player, self.source)
 
-    def revivable(self, card: CardId, named: bool = False) -> bool:
+    def revivable(self, card: CardId, named: bool = False, ignoring: bool = False) -> bool:
         maker = self.facts(self.source).name
-        allowed = revivable(self.game, self.state, card, named, maker)
+        allowed = ignoring or revivable(self.game, self.state, card, named, maker)
         return allowed and may_come(self.game, self.state, card, self.player, special=True)
 
     def choosable(self, op: CardOp, wanted: Filter, given: bool = False) -> tuple[CardId, ...]:
@@ -240,6 +240,11 @@ class Means(Permitted, frozen=True, gc=False):
         able = self.choosable(op, wanted, given=True)
         found = materials.level_sets(self.game, self.state, able, levels, exactly)
         return (s for s in found if self.source not in s or self.reaches_graveyard(self.source))
+
+    def different_sets(self, op: CardOp, wanted: Filter, trait: Trait) -> Iterator[tuple[CardId, ...]]:
+        """The sets of cards of which no two are alike in this: as many as the operation takes, the most of them first."""
+        able, sizes = self.choosable(op, wanted), op.sizes(self)
+        return materials.different_sets(self.game, self.state, able, trait, sizes, op.counts_else())
 
     def level_sets(
         self, made: CardId, among: Filter, level: int, exactly: bool, tributed: bool

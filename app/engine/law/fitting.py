@@ -12,6 +12,7 @@ from app.engine.law.called import attacking_monster, battlers, declared, fallen,
 from app.engine.law.lying import (
     attacked,
     bears,
+    has_namesake,
     is_changed,
     is_extreme_of_its_side,
     is_highest,
@@ -30,12 +31,12 @@ from app.engine.law.stats import atk, defense
 from app.engine.law.table import Duel
 from app.engine.law.traits import (
     attributes,
+    different,
     last_attributes,
     last_races,
     names_of,
     races,
     subtypes,
-    trait_of,
 )
 from app.engine.position.frames import Link
 from app.engine.position.state import Card, State, as_it_came
@@ -112,7 +113,7 @@ def _fits_more(
         and not (wanted.singled_out and not is_singled_out(state, card, source))
         and not (wanted.not_singled_out and is_singled_out(state, card, source))
         and not (wanted.raised and not is_raised(game, state, card))
-        and not (_asks_print(wanted) and not (known and _print_fits(game, state, wanted, card, viewer, source, link)))
+        and not (wanted.asks_print and not (known and _print_fits(game, state, wanted, card, viewer, source, link)))
         and (
             wanted.sole_type_of is None
             or of_sole_type(game, state, matching(game, state, wanted.sole_type_of, viewer, source), card)
@@ -121,6 +122,10 @@ def _fits_more(
         and (
             wanted.namesakes is None
             or shares_name(game, state, matching(game, state, wanted.namesakes, viewer, source), card, wanted)
+        )
+        and not (
+            wanted.no_namesake
+            and has_namesake(game, state, matching(game, state, wanted.no_namesake, viewer, source), card)
         )
         and not (wanted.no_own_turn_since and not no_own_turn_since(state, card))
         and not (wanted.holds and not (known and wanted.holds in game.cards[card.slug].can_hold))
@@ -131,10 +136,6 @@ def _fits_more(
         and not (wanted.no and any(_is_left_out(game, state, t, card, viewer, source, known, link) for t in wanted.no))
         and all(compares(game, state, like, card, viewer, source, known, link, picked) for like in wanted.like)
     )
-
-
-def _asks_print(wanted: Filter) -> bool:
-    return wanted.question_mark or wanted.original_atk_most is not None or wanted.original_atk_least is not None
 
 
 def _print_fits(
@@ -355,9 +356,9 @@ def _first_term(
             return amount.each * state.notes.drawn_before(source, seat)
         counted = matching(game, state, amount.fits, player, source, False, link, picked) if amount.fits else (source,)
         if amount.different is not None:
-            return amount.each * len({trait_of(game, state, amount.different, state.card(c)) for c in counted})
+            return amount.each * len(different(game, state, amount.different, counted))
         return amount.each * len(counted)
-    if amount.life or amount.sum is not None or amount.declared or amount.event or amount.chain_link:
+    if amount.is_counted:
         return scaled(amount, _counted(game, state, amount, player, source, link, picked))
     if cards is None:
         found = one(state, amount.of or Who.SELF, player, source)
@@ -383,6 +384,8 @@ def _counted(
         return link.amount if link is not None else 0
     if amount.chain_link:
         return link.number if link is not None and link.number else len(state.chain) + 1
+    if amount.turn:
+        return state.turn
     if amount.life:
         return state.life_of(player if amount.life == "you" else player.opponent)
     if amount.sum is None:

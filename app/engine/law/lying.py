@@ -73,6 +73,12 @@ def shares_name(game: Duel, state: State, cards: tuple[CardId, ...], card: Card,
     return sum(1 for _ in alike) >= wanted.namesakes_least
 
 
+def has_namesake(game: Duel, state: State, cards: tuple[CardId, ...], card: Card) -> bool:
+    """Whether another of these cards has a name of this card."""
+    names = {*names_of(now(game, state, card))}
+    return any(c != card.id and not names.isdisjoint(names_of(now(game, state, state.card(c)))) for c in cards)
+
+
 def no_own_turn_since(state: State, card: Card) -> bool:
     """Whether no turn of its player has begun since a card came to lie where it lies."""
     return card.since >= state.turn - (state.player is not card.controller)

@@ -11,10 +11,12 @@ from app.engine.ids import CardId, Seat, Zone
 from app.engine.law import board
 from app.engine.law.being import now
 from app.engine.law.table import Duel, Source
+from app.engine.law.traits import alike
 from app.engine.position.state import Card, State
 from app.engine.words.applied.cannot_be_material import CannotBeMaterial
 from app.engine.words.applied.counts_for_ritual import CountsForRitual
 from app.engine.words.applied.counts_for_synchro import CountsForSynchro
+from app.engine.words.filters import Trait
 from app.engine.words.materials import Material
 from app.engine.words.operations.synchro_materials import Materials
 
@@ -166,6 +168,21 @@ def _summed(
             yield (*taken, card)
         elif rest > 0 and (not exactly or rest in sums[place + 1]):
             yield from _summed(cards[place + 1 :], levels, sums[place + 1 :], rest, exactly, (*taken, card))
+
+
+def different_sets(
+    game: Duel, state: State, able: Set, trait: Trait, sizes: tuple[int, int], most_only: bool
+) -> Iterator[Set]:
+    """The sets of these cards of which no two are alike in this, the largest first, of so many (`sizes`) at least and at most; `most_only`: only those."""
+    for size in range(min(sizes[1], len(able)), sizes[0] - 1, -1):
+        there = False
+        for each in combinations(able, size):
+            pairs = combinations(map(state.card, each), 2)
+            if not any(alike(game, state, trait, one, other) for one, other in pairs):
+                there = True
+                yield each
+        if there and most_only:
+            return
 
 
 # Ritual

@@ -11,7 +11,10 @@ from app.engine.law.table import Duel
 from app.engine.law.traits import alike, has_trait, names_of
 from app.engine.position.frames import Link
 from app.engine.position.state import Card, State, as_it_came
+from app.engine.words.cards import CardDef
 from app.engine.words.filters import Filter, Like, Trait, Who
+from app.engine.words.operations.operation import every_op
+from app.engine.words.operations.special_summon import SpecialSummon
 
 
 def is_related(
@@ -31,6 +34,14 @@ def is_related(
         and not (wanted.was_fusion_material and not card.fused)
         and not (wanted.among and not is_among(state, wanted.among, card, viewer, source, link, picked))
         and not (wanted.named_on and not is_named_on(game, state, wanted.named_on, card, viewer, source, link, picked))
+        and not (
+            wanted.leveled_from
+            and not of_level(game, state, wanted.leveled_from, card, viewer, source, link, picked, up=True)
+        )
+        and not (
+            wanted.lower_level_of
+            and not of_level(game, state, wanted.lower_level_of, card, viewer, source, link, picked, up=False)
+        )
         and not (wanted.used_for and not is_used_for(state, wanted.used_for, card, viewer, source, link, picked))
     )
 
@@ -114,3 +125,41 @@ def compares(
         if any(alike(game, state, trait, card, each, given) for trait in like.other):
             return False
     return True
+
+
+def of_level(
+    game: Duel,
+    state: State,
+    who: Who,
+    card: Card,
+    viewer: Seat,
+    source: CardId | None,
+    link: Link | None,
+    picked: tuple[CardId, ...],
+    up: bool,
+) -> bool:
+    """Whether a card is one that the text of one of these brings in its place (`up`), or bears the same name with a lower LV; where
+    they cannot be known yet, it may be."""
+    cards = named(state, who, viewer, source, link, picked)
+    if cards is None:
+        return True
+    names = names_of(now(game, state, card))
+    if up:
+        return any(name in brought_by(game.cards[state.card(c).slug]) for c in cards for name in names)
+    own = [_parted(name) for name in names]
+    same = [c for c in cards if state.card(c).owner is card.owner]
+    of = [_parted(name) for c in same for name in names_of(now(game, state, state.card(c)))]
+    return any(level and level < higher and name == other for name, level in own for other, higher in of)
+
+
+def brought_by(card: CardDef) -> tuple[str, ...]:
+    """The names of the monsters that a card's effects Special Summon by name."""
+    ops = (op for effect in card.effects for op in every_op(effect.does))
+    wanted = (op.choose for op in ops if isinstance(op, SpecialSummon) and op.choose is not None)
+    return tuple(name for each in wanted for name in (each.exactly, *each.names) if name and name != card.name)
+
+
+def _parted(name: str) -> tuple[str, int]:
+    """A name without its LV, and that; 0 where it has none."""
+    rest, _, level = name.rpartition(" LV")
+    return (rest, int(level)) if level.isdigit() else (name, 0)

@@ -6,7 +6,6 @@ import msgspec
 from msgspec.structs import replace
 
 from app.engine.ids import CardId, Seat, Stance, Zone
-from app.engine.law.being import now
 from app.engine.law.board import ON_FIELD, barred, phase_of
 from app.engine.law.called import attacking_monster, battlers, fallen, just_summoned, named, one
 from app.engine.law.fitting import fits, matching, number
@@ -14,7 +13,7 @@ from app.engine.law.places import free_zones
 from app.engine.law.reviving import revivable
 from app.engine.law.stats import atk, defense
 from app.engine.law.table import Duel
-from app.engine.law.traits import attributes, has_trait, names_of, trait_of
+from app.engine.law.traits import attributes, different, has_trait
 from app.engine.position.frames import Link
 from app.engine.position.notes import Left
 from app.engine.position.state import Card, State, as_it_came
@@ -114,10 +113,7 @@ class Sight(msgspec.Struct, frozen=True, gc=False):
 
     def kinds(self, cards: tuple[CardId, ...], trait: Trait) -> int:
         """How many different names, Levels … these cards have."""
-        if trait == "name":
-            there = (now(self.game, self.state, self.state.card(card)) for card in cards)
-            return len({name for facts in there for name in names_of(facts)})
-        return len({trait_of(self.game, self.state, trait, self.state.card(card)) for card in cards})
+        return len(different(self.game, self.state, trait, cards))
 
     def has_trait(self, card: CardId, trait: Trait, word: str) -> bool:
         """Whether a card is in this as somebody names it."""
@@ -158,6 +154,10 @@ class Sight(msgspec.Struct, frozen=True, gc=False):
         seat = self.player if who is Who.OWN_BATTLER else self.player.opponent
         gone = (self.state.card(card) for card in fallen(self.state, who, self.player))
         return tuple(replace(card, zone=Zone.MONSTER, controller=seat, stance=self._stance(card)) for card in gone)
+
+    def gone(self, who: Who) -> tuple[CardId, ...]:
+        """The battling monster of a side that has left the field since, where it is now."""
+        return fallen(self.state, who, self.player) if who in (Who.OWN_BATTLER, Who.OPPOSING_BATTLER) else ()
 
     def _stance(self, card: Card) -> Stance | None:
         """In which position a monster lay when it left the field."""

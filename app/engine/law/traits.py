@@ -32,6 +32,13 @@ def alike(game: Duel, state: State, trait: Trait, one: Card, other: Card, as_giv
     return mine == theirs and not (trait == "level" and mine == 0)
 
 
+def different(game: Duel, state: State, trait: Trait, cards: tuple[CardId, ...]) -> frozenset[object]:
+    """The different names, Levels … that these cards have; of a card with two names each counts."""
+    if trait == "name":
+        return frozenset(name for card in cards for name in names_of(now(game, state, state.card(card))))
+    return frozenset(trait_of(game, state, trait, state.card(card)) for card in cards)
+
+
 def trait_of(game: Duel, state: State, trait: Trait, card: Card) -> str | int | frozenset[str]:
     """What a card is in this: every Type or Attribute that it has, or one word or number."""
     facts = now(game, state, card)

@@ -187,11 +187,12 @@ class Acting(Telling):
         if op.weaker_than is not None:
             among = self._weaker(state, among, op.weaker_than)
         among = self._extreme(state, op, among)
-        if not among or (op.levels and next(op.sets(self.means(state), ()), None) is None):
+        together = op.levels or op.different
+        if not among or (together and next(op.sets(self.means(state), ()), None) is None):
             return ()
         if self.frame.chosen is not None:
             return self.frame.chosen
-        if op.levels:
+        if together:
             kind: Literal["cost", "choose"] = "cost" if self.cause is Cause.COST else "choose"
             return self.ask_sets(state, op, kind)  # type: ignore[arg-type]
         if isinstance(op, Tribute) and op.for_summon and not self._alike(state, op, among):

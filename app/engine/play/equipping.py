@@ -80,13 +80,22 @@ def _without_bearer(act: Acting, state: State, card: CardId) -> State:
 def place_as_spells(act: Acting, state: State, cards: tuple[CardId, ...]) -> State:
     """Monsters are placed among its player's Spells as Continuous ones, as far as there is room for them."""
     for number, card in enumerate(cards):
-        if not has_room(act.play.game, state, Zone.SPELL, act.player):
+        zone = Zone.FIELD if "field" in act.play.definition(state, card).subtypes else Zone.SPELL
+        if zone is Zone.SPELL and not has_room(act.play.game, state, zone, act.player):
             return act.no_room(state)
-        way = moves.Move(
-            card, Zone.SPELL, act.cause, act.rules, by=act.card, controller=act.player, together=number > 0
-        )
+        if zone is Zone.FIELD:
+            state = _field_spells_make_way(act, state)
+        way = moves.Move(card, zone, act.cause, act.rules, by=act.card, controller=act.player, together=number > 0)
         state = moves.move(act.play, state, way)
     return state if cards else act.nothing(state)
+
+
+def _field_spells_make_way(act: Acting, state: State) -> State:
+    """The Field Spells that a new one of its player replaces leave: its player's, or both where there is one in all."""
+    seat = None if act.play.game.values.field_spells == "one-in-all" else act.player
+    for old in state.lying(Zone.FIELD, seat):
+        state = field.replace_field_spell(act.play, state, old.id)
+    return state
 
 
 def bind(act: Acting, state: State, monster: CardId, face_down: bool) -> State:

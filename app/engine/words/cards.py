@@ -51,7 +51,7 @@ class On(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, rena
     returned to the hand or to the Deck, or any way but turned face-down (`left`); what the event happened to is that monster then; `fell_from`: who controlled it last.
     `made`: the monster for whose Summon (`how`) the card was used as material or Tribute fits. `resolved`: a link has resolved whose activation was not negated, and this card was there when it was activated.
     `alone`: nothing else is targeted with it, or Special Summoned to that side at the same time. `least`, `most`: it happened to so many at the same time, where a fast effect
-    answers it. `tributes_most`: no more than so many were Tributed."""
+    answers it. `tributes_most`: no more than so many were Tributed. `but_by`: unless it happened that way."""
 
     event: Literal[
         "sent", "destroyed", "flipped", "summoned", "set", "position-changed", "destroyed-by-battle", "attack-declared",
@@ -61,6 +61,7 @@ class On(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, rena
     card: Literal["self", "any"] = "self"
     fits: Filter | None = None
     cause: Cause | None = None
+    but_by: Cause | None = None
     to: tuple[Zone, ...] = ()
     come_from: tuple[Zone, ...] = ()
     by: Literal["self", "you", "opponent", "any"] = "any"

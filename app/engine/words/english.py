@@ -132,7 +132,7 @@ class English(PlayersAndTimes, frozen=True):
         said += [either([wanted.attribute, *wanted.attributes]), either([wanted.race, *wanted.races])]
         said += [f"non-{wanted.without.capitalize()}"] if wanted.without else []
         said += [wanted.subtype.title(), either([subtype.title() for subtype in wanted.subtypes])]
-        said += [f"“{name}”" for name in (wanted.named, wanted.archetype) if name]
+        said += [f"“{name.strip()}”" for name in (wanted.named, wanted.archetype) if name]
         return [word for word in said if word]
 
     def _level(self, wanted: Traits) -> str:
@@ -268,14 +268,15 @@ class English(PlayersAndTimes, frozen=True):
         said += [f"that is a right target for {self.who(wanted.could_bear)}"] if wanted.could_bear is not None else []
         said += [f"that was used for the Summon of {self.who(wanted.used_for)}"] if wanted.used_for is not None else []
         said += [f"that was Summoned with {self.this}"] if wanted.made_with_this else []
+        said += [f"of another name than {self.noun(o, many=True)}" for o in (wanted.no_namesake,) if o]
+        said += [f"that is named in the text of {self.who(wanted.leveled_from)}"] if wanted.leveled_from else []
+        said += (
+            [f"with the same name as {self.who(wanted.lower_level_of)} but a lower “LV”"]
+            if wanted.lower_level_of
+            else []
+        )
         said += [f"Special Summoned by {self.this}"] if wanted.brought and not wanted.on_this else []
         return said
-
-    def who_owns(self, whose: str) -> str:
-        return "you" if whose == "you" else "your opponent"
-
-    def kind(self, kind: Kind) -> str:
-        return kind.capitalize()
 
     def effects(self, doer: Doer | None) -> str:
         """The effects of such a doer: `card effects`, `your opponent’s Spell effects`."""
@@ -288,16 +289,6 @@ class English(PlayersAndTimes, frozen=True):
             return f"{owner}effects of {self.sort(doer.fits, many=True)}{aimed}"
         kinds = " and ".join(self.kind(kind) for kind in doer.kinds) or "card"
         return f"{owner}{kinds} effects{aimed}"
-
-    def counters(self, counter: str, number: int) -> str:
-        return f"{number} {counter.title()} Counter{'' if number == 1 else 's'}".replace("  ", " ")
-
-    def all_counters(self, counter: str) -> str:
-        return f"all {counter.title()} Counters"
-
-    def tokens(self, slug: str, number: int) -> str:
-        name = slug.removesuffix("-token").replace("-", " ").title()
-        return f"{number} “{name} Token{'' if number == 1 else 's'}”"
 
     # amounts
 
@@ -330,7 +321,7 @@ class English(PlayersAndTimes, frozen=True):
             sign = "minus" if _down(amount.plus) else "plus"
             first = self.amount(msgspec.structs.replace(amount, plus=0))
             return f"{first} {sign} {self.amount(_without_sign(amount.plus))}"
-        if amount.life or amount.sum is not None or amount.declared or amount.event or amount.chain_link:
+        if amount.is_counted:
             return self._scaled(amount, self._counted(amount))
         if amount.each:
             return f"{amount.each} for {self._each(amount)}"
@@ -362,6 +353,8 @@ class English(PlayersAndTimes, frozen=True):
             return "that amount"
         if amount.chain_link:
             return f"the Chain Link number of {self.this}"
+        if amount.turn:
+            return "the number of the turn"
         if amount.life:
             return f"{self.possessive(amount.life)} LP"
         if amount.sum is None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from app.engine.words.filters import Until
+from app.engine.words.filters import Kind, Until
 from app.engine.words.joining import either
 from app.engine.words.phrases import UNTIL
 
@@ -65,3 +65,21 @@ class PlayersAndTimes(msgspec.Struct, frozen=True):
 
     def _turn(self, whose: str) -> str:
         return "" if whose == "any" else f" in {self.possessive(whose)} turn"
+
+    # other small words
+
+    def who_owns(self, whose: str) -> str:
+        return "you" if whose == "you" else "your opponent"
+
+    def kind(self, kind: Kind) -> str:
+        return kind.capitalize()
+
+    def all_counters(self, counter: str) -> str:
+        return f"all {counter.title()} Counters"
+
+    def counters(self, counter: str, number: int) -> str:
+        return f"{number} {counter.title()} Counter{'' if number == 1 else 's'}".replace("  ", " ")
+
+    def tokens(self, slug: str, number: int) -> str:
+        name = slug.removesuffix("-token").replace("-", " ").title()
+        return f"{number} “{name} Token{'' if number == 1 else 's'}”"

@@ -25,6 +25,7 @@ MOVES = frozenset(
         "by",
         "discarded",
         "equipped",
+        "but_by",
         "fell_with",
         "fell_from",
         "was_face",

@@ -113,7 +113,7 @@ def amounts(sense: Sense, spot: Spot) -> Iterator[Amiss]:
     points = spot.word
     if not isinstance(points, Points):
         return
-    alone = [bool(points.life), points.sum is not None, points.declared, points.chain_link]
+    alone = [bool(points.life), points.sum is not None, points.declared, points.chain_link, points.turn]
     if sum(alone) > 1 or (any(alone) and (points.each or points.of is not None or points.event)):
         yield Amiss(spot.path, "one number is worked out in one way; what comes on top of it is said with `plus`")
     if any(alone):
@@ -206,7 +206,7 @@ def never_shown(sense: Sense, spot: Spot) -> Iterator[Amiss]:
         ops = (op for effect in sense.text.effects for op in every_op(effect.does))
         kept = {case.word for op in ops if isinstance(op, Declare) and op.keep for case in op.words}
         inside = (op for effect in sense.text.effects for word in effect.applies for op in every_op(word.inner()))
-        ops = (op for effect in sense.text.effects for op in every_op(effect.does))
+        ops = (op for effect in sense.text.effects for op in every_op((*effect.does, *effect.binds)))
         kept |= {op.word for op in chain(ops, inside) if isinstance(op, Remember)}
         if spot.word.word not in kept:
             yield Amiss(spot.field("word"), "no effect of the card has that word declared and keeps it")

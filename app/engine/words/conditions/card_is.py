@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 class CardIs(Condition, frozen=True, tag="card-is"):
     """The card or cards that `who` names are there, and each fits: what was targeted, paid or chosen, and what an event
-    happened to, wherever it is by then. Of several targets none may have ceased to be one."""
+    happened to, wherever it is by then, as is a battling monster that has left the field. Of several targets none may have ceased to be one."""
 
     asks: ClassVar[str] = "the card is one that it asks for"
 
@@ -22,7 +22,7 @@ class CardIs(Condition, frozen=True, tag="card-is"):
     who: Who = Who.SELF
 
     def holds(self, sight: Sight) -> bool:
-        found = sight.named(self.who)
+        found = sight.named(self.who) or sight.gone(self.who)
         if self.who is Who.TARGETS and not set(found).issuperset(sight.named(Who.TARGETED)):
             return False
         fits = replace(self.fits, among=Who.MADE_OF) if self.who is Who.MADE_OF else self.fits

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 CANNOT = {
     "declare-attack": "declare an attack", "change-position": "change its battle position", "be-tributed": "be Tributed",
     "be-tributed-for-a-summon": "be Tributed for a Tribute Summon", "be-destroyed-by-battle": "be destroyed by battle",
+    "be-destroyed-by-effects": "be destroyed by card effects",
     "activate": "be activated, nor its effects", "attack-directly": "attack directly",
 }  # fmt: skip
 
@@ -29,6 +30,7 @@ class Cannot(CardOp, frozen=True, kw_only=True, tag="cannot"):
         "be-tributed",
         "be-tributed-for-a-summon",
         "be-destroyed-by-battle",
+        "be-destroyed-by-effects",
         "activate",
         "attack-directly",
     ]

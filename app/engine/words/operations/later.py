@@ -3,7 +3,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from app.engine.words.filters import Whose
+from msgspec.structs import replace
+
+from app.engine.words.filters import Points, Whose
 from app.engine.words.operations.operation import Op, said
 
 if TYPE_CHECKING:
@@ -20,7 +22,7 @@ class Later(Op, frozen=True, tag="later"):
     time that it comes from now on, and if that phase is left out then, not at all. `overdue`: if
     that phase is left out, it is done at the start of the next one that takes place, and is not lost. `event-card` is then
     what it targets, or what its event happened to. `still_there`: of the monsters of which it speaks only those that have lain face-up on
-    the field ever since."""
+    the field ever since. `counted_now`: the numbers in it are read when it is put off."""
 
     at: str
     does: tuple[AnyOp, ...]
@@ -29,6 +31,7 @@ class Later(Op, frozen=True, tag="later"):
     overdue: bool = False
     nth: int = 1
     still_there: bool = False
+    counted_now: bool = False
 
     def inner(self) -> tuple[AnyOp, ...]:
         return self.does
@@ -37,16 +40,26 @@ class Later(Op, frozen=True, tag="later"):
         return ()
 
     def do(self, act: Act, state: State) -> State:
-        return act.put_off(state, self)
+        if not self.counted_now:
+            return act.put_off(state, self)
+        return act.put_off(state, replace(self, does=tuple(_read(act, state, op) for op in self.does)))
 
     def says(self, english: English) -> str:
         when = english.at(self.at, self.turn, self.next or self.nth > 1)
         count = "" if self.nth == 1 else f" (time {self.nth} that it comes)"
         there = " (if still there, face-up ever since)" if self.still_there else ""
-        return f"{when}{count}{there}, {said(self.does, english)}"
+        read = " (counted now)" if self.counted_now else ""
+        return f"{when}{count}{there}{read}, {said(self.does, english)}"
 
     def amiss(self) -> Iterator[Problem]:
         if not self.does:
             yield "does", "nothing is put off"
         if self.nth > 1 and self.overdue:
             yield "overdue", "what is counted in turns is done in its turn or not at all"
+
+
+def _read(act: Act, state: State, op: AnyOp) -> AnyOp:
+    """An operation with the numbers that it works out as they are now."""
+    found = {name: getattr(op, name) for name in op.__struct_fields__}
+    numbers = {name: act.amount(state, value) for name, value in found.items() if isinstance(value, Points)}
+    return replace(op, **numbers) if numbers else op

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, ClassVar, Literal, Self
 
 from app.engine.ids import CardId, Seat, Zone
-from app.engine.words.filters import GROUPS, Amount, Filter, Who
+from app.engine.words.filters import GROUPS, Amount, Filter, Trait, Who
 from app.engine.words.word import Word
 
 if TYPE_CHECKING:
@@ -174,7 +174,7 @@ class CardOp(Op, frozen=True):
     (`chooser: opponent`: by the other; `chance`: at random, and the scenario says which). `up_to`: or fewer, even none;
     `any_number`: at least `count`; `levels`: any number whose Levels are together as much or more, `exactly`: just as much; `most`: as many as that, at the most. `weaker_than`: only
     such as have less ATK than this card, and none if it is not there. `lowest`, `highest`: only those with the lowest or highest such
-    value of all that fit; of several alike the chooser takes which they like."""
+    value of all that fit; of several alike the chooser takes which they like. `different`: no two with the same name, Level …"""
 
     takes_each: ClassVar[bool] = True
     """Whether, of `all`, it takes something from every one of them."""
@@ -192,6 +192,7 @@ class CardOp(Op, frozen=True):
     weaker_than: Who | None = None
     lowest: Stat = ""
     highest: Stat = ""
+    different: Trait | None = None
 
     @property
     def wanted(self) -> Filter | None:
@@ -233,11 +234,13 @@ class CardOp(Op, frozen=True):
         wanted = self.wanted
         if wanted is None:
             return self.itself_payable(means, mandatory)
-        if self.levels:
+        if self.levels or self.different:
             return next(self.sets(means, ()), None) is not None
         return len(means.choosable(self, wanted, given=True)) >= (1 if self.up_to else self.count)
 
     def sets(self, means: Means, earlier: tuple[tuple[CardId, ...], ...]) -> Iterator[tuple[CardId, ...]]:
+        if self.different is not None and self.wanted is not None:
+            return means.different_sets(self, self.wanted, self.different)
         if not self.levels or self.wanted is None:
             return iter(())
         return means.sets_of_levels(self, self.wanted, self.levels, self.exactly)
@@ -297,13 +300,15 @@ class CardOp(Op, frozen=True):
         elif self.any_number:
             said = f"any number of {english.noun(self.wanted, many=True)}"
         elif self.most is not None:
-            said = f"{english.noun(self.wanted, many=True)}, up to {english.amount(self.most)}"
+            upto = "up to" if self.up_to else "as many as"
+            said = f"{english.noun(self.wanted, many=True)}, {upto} {english.amount(self.most)}"
         elif self.up_to:
             said = english.up_to(self.wanted, self.count)
         else:
             said = english.number(self.wanted, self.count)
         said += f" with less ATK than {english.who(self.weaker_than)}" if self.weaker_than is not None else ""
         said += english.extreme(self.lowest, self.highest)
+        said += f" (each with a different {english.trait(self.different)})" if self.different is not None else ""
         return said + {"you": "", "opponent": " (your opponent’s choice)", "chance": ", at random"}[self.chooser]
 
     def amiss(self) -> Iterator[Problem]:
@@ -315,18 +320,26 @@ class CardOp(Op, frozen=True):
                 yield "any-number", "up-to and any-number say different things"
             if self.levels and (self.count != 1 or self.up_to or self.any_number or self.most is not None):
                 yield "levels", "the sum of the Levels says how many"
+            if self.different is not None and (
+                self.levels or (self.count == 1 and not (self.any_number or self.counts_else()))
+            ):
+                yield "different", "one card, or a sum of Levels, has no different ones"
             if self.lowest and self.highest:
                 yield "highest", "lowest and highest say different things"
             if self.exactly and not self.levels:
                 yield "exactly", "it speaks of the sum of Levels, and there is none"
             return
         unsaid = {"up-to": self.up_to, "any-number": self.any_number, "levels": self.levels}
-        unsaid |= {"lowest": bool(self.lowest), "highest": bool(self.highest)}
+        unsaid |= {"lowest": bool(self.lowest), "highest": bool(self.highest), "different": self.different is not None}
         unsaid |= {"most": self.most is not None, "weaker-than": self.weaker_than is not None}
         unsaid |= {"chooser": self.chooser != "you", "count": self.count != 1 and not self.counts_else()}
         yield from (
             (field, "nothing is chosen here, so this says nothing") for field, is_said in unsaid.items() if is_said
         )
+
+    def sizes(self, means: Means) -> tuple[int, int]:
+        """How many of several different cards it takes, at the least and at the most."""
+        return (1 if self.any_number or self.up_to else self.count), (99 if self.any_number else self.count)
 
     def counts_else(self) -> bool:
         """Whether `count` counts something else than cards that are chosen."""

@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar
 
-from app.engine.words.filters import Amount
+from app.engine.words.filters import Amount, Points
 from app.engine.words.operations.operation import Op
 
 if TYPE_CHECKING:
@@ -15,14 +15,14 @@ if TYPE_CHECKING:
 
 
 class PayLife(Op, frozen=True, tag="pay-life"):
-    """Life points; `half`: half of what its player has, of which the half that stays is rounded up. `all_too`: it may
+    """So many Life Points, which may be worked out; `half`: half of what its player has, of which the half that stays is rounded up. `all_too`: it may
     be all that is left. `multiples`: an amount that its player says, of as many times that; `most`: no more than this. What follows speaks of it with
     `declared`; `keep`: its card remembers it while it lies there.
     """
 
     is_price: ClassVar[bool] = True
 
-    amount: int = 0
+    amount: Amount = 0
     half: bool = False
     all_too: bool = False
     multiples: int = 0
@@ -31,7 +31,7 @@ class PayLife(Op, frozen=True, tag="pay-life"):
 
     def do(self, act: Act, state: State) -> State:
         life = state.life_of(act.player)
-        amount = self.life_paid(life)
+        amount = act.amount(state, self.amount) if isinstance(self.amount, Points) else self.life_paid(life)
         if self.multiples:
             ways = self._ways(act.means(state))
             if not ways:
@@ -49,17 +49,18 @@ class PayLife(Op, frozen=True, tag="pay-life"):
         return tuple(range(self.multiples, most + 1, self.multiples))
 
     def price(self) -> tuple[tuple[str, str | int], ...]:
-        return (("life", self.amount),) if self.amount else super().price()
+        return (("life", self.amount),) if self.amount and isinstance(self.amount, int) else super().price()
 
     def life_paid(self, has: int) -> int:
-        return has // 2 if self.half else self.amount or self.multiples
+        return has // 2 if self.half else (self.amount if isinstance(self.amount, int) else 0) or self.multiples
 
     def payable(self, means: Means, mandatory: bool) -> bool:
         left = 0 if self.all_too else means.least_life
         has = means.state.life_of(means.player)
         if self.multiples:
             return bool(self._ways(means))
-        return self.half or has - self.amount >= left
+        amount = means.number(self.amount)
+        return self.half or (amount > 0 and has - amount >= left)
 
     def says(self, english: English) -> str:
         if self.multiples:
@@ -67,7 +68,9 @@ class PayLife(Op, frozen=True, tag="pay-life"):
             kept = f"; {english.this} remembers it" if self.keep else ""
             return f"pay any multiple of {self.multiples} LP{most}{kept}"
         too = ", even if nothing is left" if self.all_too else ""
-        return "pay half your LP" if self.half else f"pay {self.amount} LP{too}"
+        amount = self.amount if isinstance(self.amount, int) else f"LP equal to {english.amount(self.amount)},"
+        paid = f"{amount} LP" if isinstance(self.amount, int) else str(amount).removesuffix("," if not too else "")
+        return "pay half your LP" if self.half else f"pay {paid}{too}"
 
     def amiss(self) -> Iterator[Problem]:
         said = (self.half, self.amount != 0, self.multiples != 0)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 class PlaceAsSpell(CardOp, frozen=True, tag="place-as-spell"):
     """Monsters are placed face-up in their player's Spell & Trap Zone as Continuous Spells, or Spells and Traps that are chosen as what they
-    are, without being activated, as far as there is room. `as_many`: of
+    are, without being activated, as far as there is room; a Field Spell in place of the one that lies there. `as_many`: of
     those that are chosen among, as many as there are zones for. Without a free zone the effect is not used."""
 
     moves_it: ClassVar[bool] = True
@@ -29,7 +29,7 @@ class PlaceAsSpell(CardOp, frozen=True, tag="place-as-spell"):
 
     def do(self, act: Act, state: State) -> State:
         room = act.free_zones(state, Zone.SPELL)
-        if not room:
+        if not room and not self._of_fields():
             return act.no_room(state)
         return super(PlaceAsSpell, replace(self, count=room) if self.as_many else self).do(act, state)
 
@@ -37,7 +37,7 @@ class PlaceAsSpell(CardOp, frozen=True, tag="place-as-spell"):
         return act.place_as_spells(state, cards)
 
     def finds(self, means: Means, effect: EffectDef, subjects: tuple[CardId, ...]) -> bool:
-        return means.free_spell_zones(effect) > 0 and super().finds(means, effect, subjects)
+        return (self._of_fields() or means.free_spell_zones(effect) > 0) and super().finds(means, effect, subjects)
 
     def counts_else(self) -> bool:
         return self.as_many
@@ -52,7 +52,13 @@ class PlaceAsSpell(CardOp, frozen=True, tag="place-as-spell"):
         kinds = () if self.choose is None else (self.choose.kind, *self.choose.kinds)
         return any(kinds) and Kind.MONSTER not in kinds
 
+    def _of_fields(self) -> bool:
+        """Whether what it places is a Field Spell, which has a zone of its own."""
+        return self.choose is not None and self.choose.subtype == "field"
+
     def says(self, english: English) -> str:
+        if self._of_fields():
+            return f"place {self.cards(english.from_there())} face-up in your Field Zone"
         if self._of_spells():
             return f"place {self.cards(english.from_there())} face-up in your Spell & Trap Zone"
         one = self.choose is not None and self.count == 1 and not (self.any_number or self.as_many)

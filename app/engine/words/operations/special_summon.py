@@ -63,10 +63,13 @@ class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
         )
 
     def choosable(self, means: Means, wanted: Filter, found: tuple[CardId, ...]) -> tuple[CardId, ...]:
-        return tuple(c for c in self._allowed(means, found) if means.revivable(c, self.calls_by_name()))
+        return tuple(
+            c for c in self._allowed(means, found) if means.revivable(c, self.calls_by_name(), self.ignoring_conditions)
+        )
 
     def targetable(self, means: Means, found: tuple[CardId, ...]) -> tuple[CardId, ...]:
-        return tuple(c for c in self._allowed(means, found) if means.revivable(c))
+        ignoring = self.ignoring_conditions
+        return tuple(c for c in self._allowed(means, found) if means.revivable(c, ignoring=ignoring))
 
     def _allowed(self, means: Means, found: tuple[CardId, ...]) -> tuple[CardId, ...]:
         """Those of these cards that are monsters, or will be such by what it says, and that nothing forbids its player to Special
@@ -86,6 +89,8 @@ class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
     def finds(self, means: Means, effect: EffectDef, subjects: tuple[CardId, ...]) -> bool:
         if self.who is Who.EVENT_CARD and subjects:
             return any(means.revivable(c) for c in subjects)
+        if self.most is not None and not self.up_to and self.choose is not None and means.all_listed(self.choose):
+            return 0 < means.number(self.most) <= len(means.choosable(self, self.choose))
         return super().finds(means, effect, subjects)
 
     def forbidden_by(self, means: Means) -> tuple[Prohibition, ...]:
@@ -109,9 +114,16 @@ class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
         """What Summons several cards has to be able to Summon all of them."""
         return self.count
 
+    def sizes(self, means: Means) -> tuple[int, int]:
+        least, most = super().sizes(means)
+        room = means.free_zones(Zone.MONSTER)
+        return (1, room) if self.as_many else (least, min(most, room))
+
     def takes_zones(self, sight: Sight) -> int:
         if self.opponents_field or self.rest_destroyed:
             return 0
+        if self.most is not None and not self.up_to:
+            return sight.number(self.most)
         return 1 if self.choose is not None and (self.up_to or self.any_number) else self.count
 
     def takes_zones_there(self, sight: Sight) -> int:
