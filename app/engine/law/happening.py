@@ -141,8 +141,7 @@ def _event_is(game: Game, on: On, what: AnyHappening, card: Card, state: State) 
                 and not (move.come_from is Zone.BANISHED and move.to is Zone.GRAVEYARD)
                 and (not on.to or move.to in on.to)
                 and (not on.come_from or move.come_from in on.come_from or _left(game, state, move) in on.come_from)
-                and (on.cause is None or move.cause is on.cause)
-                and (on.but_by is None or move.cause is not on.but_by)
+                and _caused(on, move)
                 and (not on.discarded or move.discarded)
                 and (not on.tributed or move.tributed)
                 and (not on.equipped or move.equipped)
@@ -194,6 +193,11 @@ def _event_is(game: Game, on: On, what: AnyHappening, card: Card, state: State) 
             return not on.links or link_kind(game, state, link.card, link.card_itself, _place(state, link)) in on.links
         case _:
             return _rarer_event_is(game, on, what, card, state)
+
+
+def _caused(on: On, move: Moved) -> bool:
+    """Whether a card has gone by what an effect asks for, and not by what it leaves out."""
+    return on.cause in (None, move.cause) and (on.but_by is None or move.cause is not on.but_by)
 
 
 def _left(game: Game, state: State, move: Moved) -> Zone:
