@@ -320,10 +320,6 @@ class CardOp(Op, frozen=True):
                 yield "any-number", "up-to and any-number say different things"
             if self.levels and (self.count != 1 or self.up_to or self.any_number or self.most is not None):
                 yield "levels", "the sum of the Levels says how many"
-            if self.different is not None and (
-                self.levels or (self.count == 1 and not (self.any_number or self.counts_else()))
-            ):
-                yield "different", "one card, or a sum of Levels, has no different ones"
             if self.lowest and self.highest:
                 yield "highest", "lowest and highest say different things"
             if self.exactly and not self.levels:
