@@ -59,6 +59,8 @@ class Means(Permitted, frozen=True, gc=False):
 
     def lent(self, wanted: Filter) -> tuple[CardId, ...]:
         """Monsters of the opponent that its player may Tribute as if they were their own, of those that are wanted."""
+        if wanted.owner == "opponent":
+            return ()  # what asks for a monster that its player has taken means none that still lies on the other side
         cards = {c.card for c in self.state.changes if c.lent is self.player}
         theirs = (self.state.card(c) for c in cards if self.state.card(c).controller is not self.player)
         return tuple(sorted(c.id for c in theirs if self.fits_card(wanted, replace(c, controller=self.player))))

@@ -35,6 +35,7 @@ from app.engine.words.abilities import CAN
 from app.engine.words.applied.applying import Applied
 from app.engine.words.applied.become import Become
 from app.engine.words.applied.counts_as import CountsAs
+from app.engine.words.applied.doubles_atk import DoublesAtk
 from app.engine.words.applied.field_counts_as import FieldCountsAs
 from app.engine.words.applied.gives_abilities import GivesAbilities
 from app.engine.words.applied.gives_gemini_effects import GivesGemini
@@ -334,7 +335,7 @@ def _adds(there: _There) -> frozenset[int]:
 def _has_last_word(there: _There) -> bool:
     """Whether it makes something of ATK and DEF after all that others do."""
     word = there.word.applied
-    return isinstance(word, HalvesStats) or (isinstance(word, StatsBecome) and word.last_word)
+    return isinstance(word, HalvesStats | DoublesAtk) or (isinstance(word, StatsBecome) and word.last_word)
 
 
 def _with_last_words(game: Duel, state: State, table: Force, ending: list[_There]) -> Force:
@@ -342,7 +343,7 @@ def _with_last_words(game: Duel, state: State, table: Force, ending: list[_There
     seen, found = Seen(game, table), dict(table.ends)
     for there in ending:
         word, card = there.word.applied, there.card
-        assert isinstance(word, HalvesStats | StatsBecome)
+        assert isinstance(word, HalvesStats | DoublesAtk | StatsBecome)
         if (word.during and not state.marks.in_(word.during)) or not _holds(seen, state, there):
             continue
         to: tuple[int | None, int | None] = (None, None)
@@ -355,7 +356,7 @@ def _with_last_words(game: Duel, state: State, table: Force, ending: list[_There
         halves = (isinstance(word, HalvesStats), isinstance(word, HalvesStats) and word.of == "both")
         for each in board.matching(seen, state, word.to, card.controller, card.id):
             if state.card(each).face is Face.UP and board.unaffected(seen, state, state.card(each), card.id) is None:
-                found[each] = (*found.get(each, ()), LastWord(there.source, to, halves))
+                found[each] = (*found.get(each, ()), LastWord(there.source, to, halves, isinstance(word, DoublesAtk)))
     return replace(table, ends=found)
 
 

@@ -11,6 +11,7 @@ from app.engine.position.state import Card
 from app.engine.words.applied import APPLIED, AnyApplied
 from app.engine.words.applied.applying import Applied
 from app.engine.words.applied.become import Become
+from app.engine.words.applied.doubles_atk import DoublesAtk
 from app.engine.words.applied.gives_abilities import GivesAbilities
 from app.engine.words.applied.halves_stats import HalvesStats
 from app.engine.words.applied.negates import Negates
@@ -129,7 +130,7 @@ def looks_everywhere(applied: AnyApplied) -> bool:
     match applied:
         case StatBonus(to=to, atk=atk, defense=defense, during=during):
             return bool(applied.only or during) or any(map(_is_elsewhere, (to, atk, defense)))
-        case HalvesStats(to=to, during=during):
+        case HalvesStats(to=to, during=during) | DoublesAtk(to=to, during=during):
             return bool(applied.only or during) or _is_elsewhere(to)
         case StatsBecome(to=to, atk=atk, defense=defense, during=during):
             return bool(applied.only or during) or any(

@@ -46,11 +46,12 @@ class Value(msgspec.Struct, frozen=True):
 
 
 class LastWord(msgspec.Struct, frozen=True):
-    """What a Continuous Effect makes of an ATK and DEF after all else: this value, or half of what it is, or nothing."""
+    """What a Continuous Effect makes of an ATK and DEF after all else: this value, or half of what it is, or nothing; or twice the ATK."""
 
     source: Source
     to: tuple[int | None, int | None] = (None, None)
     halves: tuple[bool, bool] = (False, False)
+    doubles: bool = False
 
     def made_of(self, values: tuple[int, int]) -> tuple[int, int]:
         """What these values come to."""
@@ -58,7 +59,7 @@ class LastWord(msgspec.Struct, frozen=True):
             to if to is not None else (value + 1) // 2 if half else value
             for value, to, half in zip(values, self.to, self.halves, strict=True)
         )
-        return one, other
+        return (2 * one if self.doubles else one), other
 
 
 class Force(msgspec.Struct, frozen=True):

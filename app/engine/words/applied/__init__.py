@@ -33,6 +33,7 @@ from app.engine.words.applied.counts_for_ritual import CountsForRitual
 from app.engine.words.applied.counts_for_synchro import CountsForSynchro
 from app.engine.words.applied.damage_becomes import DamageBecomes
 from app.engine.words.applied.destroyed_when_targeted import DestroyedWhenTargeted
+from app.engine.words.applied.doubles_atk import DoublesAtk
 from app.engine.words.applied.draw_count import DrawCount
 from app.engine.words.applied.extra_normal_summon import ExtraNormalSummon
 from app.engine.words.applied.fewer_tributes import FewerTributes
@@ -99,6 +100,7 @@ AnyApplied = (
     | ControlsEquipped
     | CountsAs
     | DestroyedWhenTargeted
+    | DoublesAtk
     | DrawCount
     | ExtraNormalSummon
     | FewerTributes

@@ -46,7 +46,10 @@ class NegatesTargeting(Applied, frozen=True, tag="negates-what-targets"):
         return theirs and any(sight.fits(self.fits, target) for target in link.targets)
 
     def _by(self, sight: Sight, card: Card) -> bool:
-        return not self.by or sight.game.cards[card.slug].kind in self.by
+        facts = sight.game.cards[card.slug]
+        # a Union Monster that its own effect has equipped is an Equip Spell
+        joined = "union" in facts.subtypes and card.equips is not None and card.brought != card.equips
+        return not self.by or facts.kind in self.by or (joined and Kind.SPELL in self.by)
 
     def clause(self, english: English) -> str:
         kinds = f"{either([english.kind(kind) for kind in self.by])} effects" if self.by else "effects"

@@ -132,7 +132,13 @@ class TakeCounters(CardOp, frozen=True, tag="remove-counters"):
             return means.state.card(means.source).counted(self.counter) >= needed
         return super().payable(means, mandatory)
 
+    def reaches(self, means: Means) -> tuple[CardId, ...]:
+        found = super().reaches(means)
+        return found if self.all is None or not self.every else self.choosable(means, self.all, found)
+
     def choosable(self, means: Means, wanted: Filter, found: tuple[CardId, ...]) -> tuple[CardId, ...]:
+        if not self.counter:
+            return tuple(card for card in found if means.state.card(card).counters)
         needed = 1 if self.every or self.anywhere else self.number
         return tuple(card for card in found if means.state.card(card).counted(self.counter) >= needed)
 
