@@ -29,6 +29,8 @@ def right(game: Duel, state: State, card: Card, monster: Card, player: Seat, fit
     a card is one that is described."""
     if monster.zone is not Zone.MONSTER or monster.face is not Face.UP or monster.id in (card.equips, card.id):
         return False
+    if card.zone is Zone.SPELL and card.equips is None:
+        return False  # it is still being activated
     seat = card.controller if card.zone.on_field else player
     return any(fits(game, state, wanted, monster, seat, card.id) for wanted in bearers(game.cards[card.slug]))
 
