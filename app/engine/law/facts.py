@@ -90,6 +90,16 @@ def _in_a_row(state: State, card: CardId, made: int) -> bool:
     return any(done.what == "again" and done.card == card and not done.past for done in since)
 
 
+def _only_at(game: Game, state: State, card: CardId, made: tuple[Used, ...]) -> CardId | None:
+    """The only monster that a further attack in a row may be made on, where an effect has let it attack that one; `NOBODY` once that is gone."""
+    several = (e for e in game.in_force(state, SeveralAttacks) if e.card == card)
+    if any(len(made) < number(game, state, e.applied.times, e.controller, e.source[0]) for e in several):
+        return None
+    last = max(n for n, done in enumerate(state.used) if done is made[-1])
+    leave = [done for done in state.used[last:] if (done.what, done.card) == ("again", card) and not done.past]
+    return leave[-1].to if leave else None
+
+
 def _every_monster(game: Game, state: State, card: CardId, made: tuple[Used, ...]) -> bool:
     each = game.in_force(state, AttacksEveryMonster)
     return any(e.card == card for e in each) and not any(u.direct for u in made)
@@ -153,6 +163,9 @@ def attack_targets(game: Game, state: State, player: Seat, attacker: CardId) -> 
             # one that has fought none yet has had its attacks stopped, and may still attack directly
             freely = fought == {None}
         directly = directly and bool(freely)
+        only_at = _only_at(game, state, attacker, made) if freely else None
+        if only_at is not None:
+            open_to, directly = tuple(c for c in open_to if c == only_at), False
     return open_to, directly and not barred(game, state, "attack-directly", player, attacker)
 
 

@@ -264,7 +264,9 @@ def _meets(game: Game, state: State, card: Card, effect: EffectDef, on: On, what
         event_fits(game, state, card, on, what)
         and not used_up(game, state, card.id, effect)
         and in_place(game, card, effect, state)
-        and not (effect.kind is EffectKind.CONTINUOUS and not in_force(game, state, card, what))
+        and not (
+            effect.kind is EffectKind.CONTINUOUS and not effect.condition and not in_force(game, state, card, what)
+        )
         and _conditions_hold(game, state, card, effect, _spoken_of(game, state, card, on, what), amount_of(what))
     )
 

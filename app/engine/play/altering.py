@@ -65,10 +65,10 @@ def single_out(
     return replace(state, changes=(*state.changes, change))
 
 
-def attack_again(act: Acting, state: State) -> State:
-    """The operation's own card can make a second attack, in a row."""
-    state = replace(state, used=(*state.used, Used("again", act.card)))
-    return act.tell(state, AbilityGiven(act.card, "attack-again", act.card))
+def attack_again(act: Acting, state: State, card: CardId, only: CardId | None) -> State:
+    """A monster can make a second attack, in a row; `only` on that one."""
+    state = replace(state, used=(*state.used, Used("again", card, to=only)))
+    return act.tell(state, AbilityGiven(card, "attack-again", act.card))
 
 
 def limit(

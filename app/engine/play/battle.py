@@ -116,6 +116,10 @@ def end_damage_step(play: Play, state: State) -> State:
     state = noted(state, damage_step=False, unanswered=False)
     state = field.announce(play, before, state)
     state = moves.run_out(play, state, Until.DAMAGE_STEP)
+    if state.battle is not None:
+        fought = (state.battle.attacker, state.battle.target)
+        for until in (Until.NEXT_BATTLE, Until.BATTLE_THIS_TURN):
+            state = moves.run_out(play, state, until, only=lambda each: each.card in fought)
     return replace(state, battle=None, used=tuple(u for u in state.used if u.scope != "battle"))
 
 

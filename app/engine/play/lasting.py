@@ -25,7 +25,7 @@ from app.engine.position.events import (
 from app.engine.position.state import LimitSet, Postponement, Prohibition, SkipNext, State, Trigger, noted, with_life
 from app.engine.words.applied.damage_becomes import DamageBecomes
 from app.engine.words.applied.gain_becomes_damage import GainBecomesDamage
-from app.engine.words.filters import Filter, Until
+from app.engine.words.filters import Doer, Filter, Until
 from app.engine.words.operations.later import Later
 
 
@@ -39,7 +39,7 @@ def gain_life(act: Acting, state: State, seat: Seat, amount: int) -> State:
     """A gain that an effect turns into damage is damage; where another turns damage into a gain, both are as they were."""
     turned = _turning(act, state, GainBecomesDamage, seat)
     if turned and not _turning(act, state, DamageBecomes, seat, "gain"):
-        spared = board.barred(act.play.game, state, "effect-damage", seat)
+        spared = board.barred(act.play.game, state, "effect-damage", seat, link=act.link)
         if not spared:
             return field.lose_life(act.play, state, seat, amount, Cause.EFFECT, *act.rules, *turned[:1], by=act.card)
         rule = card_rule(act.play.game, state.card(spared[0].by[0]), spared[0].by[1])
@@ -59,7 +59,7 @@ def inflict(act: Acting, state: State, points: int, seats: tuple[Seat, ...]) -> 
         if act.link.becomes == "gain" and seat is act.link.spared:
             state = gain_life(act, state, seat, amount)
             continue
-        spared = board.barred(act.play.game, state, "effect-damage", seat)
+        spared = board.barred(act.play.game, state, "effect-damage", seat, link=act.link)
         if spared and amount > 0:
             rule = card_rule(act.play.game, state.card(spared[0].by[0]), spared[0].by[1])
             state = act.play.tell(state, Spared(seat, "effect-damage", spared[0].by[0]), rule)
@@ -101,11 +101,11 @@ def _turning(
 
 def ban(
     act: Acting, state: State, seat: Seat, what: str, until: Until, fits: Filter | None = None,
-    but: tuple[CardId, ...] = (), once: bool = False,
+    but: tuple[CardId, ...] = (), once: bool = False, doer: Doer | None = None,
 ) -> State:  # fmt: skip
     """A player may not do this, or does not suffer it, for a while; `fits`: only with such cards, `but`: not with these; `once`: only
-    the next time."""
-    ban = Prohibition(what, act.source, act.player, seat, fits=fits, until=until, but=but, once=once)
+    the next time; `doer`: only by whose doing."""
+    ban = Prohibition(what, act.source, act.player, seat, fits=fits, until=until, but=but, once=once, doer=doer)
     state = act.prohibit(state, ban)
     return act.tell(state, Banned(seat, what, act.card))
 

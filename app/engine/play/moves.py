@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 from msgspec.structs import replace
 
@@ -22,7 +24,17 @@ from app.engine.position.events import (
     Summoned,
 )
 from app.engine.position.notes import Left
-from app.engine.position.state import NOBODY, Card, Change, State, no_longer_there, noted, with_card, with_card_last
+from app.engine.position.state import (
+    NOBODY,
+    Card,
+    Change,
+    Prohibition,
+    State,
+    no_longer_there,
+    noted,
+    with_card,
+    with_card_last,
+)
 from app.engine.words.applied.banish_instead_of_graveyard import BanishInstead
 from app.engine.words.filters import How, Kind, Until
 from app.engine.words.guises import Guise
@@ -349,11 +361,12 @@ def values(play: Play, state: State, card: CardId) -> tuple[int, int]:
 
 
 def run_out(
-    play: Play, state: State, until: Until, by: tuple[CardId, str] | None = None, player: Seat | None = None
-) -> State:
+    play: Play, state: State, until: Until, by: tuple[CardId, str] | None = None, player: Seat | None = None,
+    only: Callable[[Change | Prohibition], bool] = lambda each: True,
+) -> State:  # fmt: skip
     """Everything that lasts until this moment ends; with `by`, only what this effect has made; with `player`, only what
-    this player's effects have made before this turn."""
-    for change in tuple(c for c in state.changes if c.until is until and by in (None, c.by)):
+    this player's effects have made before this turn; with `only`, only what is so."""
+    for change in tuple(c for c in state.changes if c.until is until and by in (None, c.by) and only(c)):
         if player is not None and (change.player is not player or change.since == state.turn):
             continue
         rule = source_rule(play, state, change.by)
@@ -361,7 +374,7 @@ def run_out(
         state = end_change(play, state, change, rule)
         if change.back is not None:
             state = control_ends(play, state, change, newer, rule, Law.UNTIL)
-    for over in tuple(p for p in state.prohibitions if p.until is until and by in (None, p.by)):
+    for over in tuple(p for p in state.prohibitions if p.until is until and by in (None, p.by) and only(p)):
         if player is not None and (over.owner is not player or over.since == state.turn):
             continue
         state = replace(state, prohibitions=tuple(p for p in state.prohibitions if p is not over))

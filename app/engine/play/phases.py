@@ -17,7 +17,7 @@ from app.engine.position.marks import Marks
 from app.engine.position.nodes import Do, Window
 from app.engine.position.notes import Notes
 from app.engine.position.questions import Question
-from app.engine.position.state import State, noted
+from app.engine.position.state import Change, Prohibition, State, noted
 from app.engine.words.applied.draw_count import DrawCount
 from app.engine.words.filters import Until
 
@@ -128,10 +128,17 @@ def go_on_discarding(play: Play, state: State, frame: Discarding) -> State:
     return state
 
 
+def _second_turn_ends(state: State, each: Change | Prohibition) -> bool:
+    """Whether the turn that ends is the second one of the opponent of whoever has made this, that in which it was made counted."""
+    maker = each.player if isinstance(each, Change) else each.owner
+    return maker is not state.player and state.turn - each.since >= 2
+
+
 def end_turn(play: Play, state: State) -> State:
     """The turn is over. The next one waits until it is begun."""
-    for until in (Until.END_PHASE, Until.TURN):
+    for until in (Until.END_PHASE, Until.TURN, Until.BATTLE_THIS_TURN):
         state = moves.run_out(play, state, until)
+    state = moves.run_out(play, state, Until.OPPONENTS_SECOND_TURN, only=lambda each: _second_turn_ends(state, each))
     state = moves.run_out(play, state, Until.OWN_NEXT_TURN, player=state.player)
     made = [(c.by, c.until, c.player) for c in state.changes] + [(p.by, p.until, p.owner) for p in state.prohibitions]
     for by in dict.fromkeys(

@@ -43,6 +43,9 @@ UNTIL = {
     Until.OWN_NEXT_TURN: "until the end of your next turn",
     Until.NEXT_TURN: "until your next turn",
     Until.NEXT_STANDBY: "until your next Standby Phase",
+    Until.NEXT_BATTLE: "until the end of its next battle",
+    Until.BATTLE_THIS_TURN: "until the end of its next battle this turn",
+    Until.OPPONENTS_SECOND_TURN: "until the end of your opponent’s second turn, counting this one if it is theirs",
     Until.LEAVES: "while it is face-up on the field",
     Until.CARD_STAYS: "while this card is face-up on the field",
 }

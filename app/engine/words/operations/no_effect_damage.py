@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from app.engine.words.filters import Until
+from app.engine.words.filters import Doer, Until
 from app.engine.words.operations.operation import Op
 
 if TYPE_CHECKING:
@@ -12,15 +12,17 @@ if TYPE_CHECKING:
 
 
 class NoEffectDamage(Op, frozen=True, tag="no-effect-damage"):
-    """A player takes no damage from effects for a while."""
+    """A player takes no damage from effects for a while; `by`: only from those of such a doer."""
 
     whose: Literal["you", "opponent", "both"] = "you"
     until: Until = Until.TURN
+    by: Doer | None = None
 
     def do(self, act: Act, state: State) -> State:
         for seat in act.seats(self.whose):
-            state = act.ban(state, seat, "effect-damage", self.until)
+            state = act.ban(state, seat, "effect-damage", self.until, doer=self.by)
         return state
 
     def says(self, english: English) -> str:
-        return f"{english.does(self.whose, 'take no effect damage')} {english.until(self.until)}"
+        by = f" from {english.effects(self.by)}" if self.by is not None else ""
+        return f"{english.does(self.whose, 'take no effect damage')}{by} {english.until(self.until)}"
