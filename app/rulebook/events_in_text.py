@@ -166,11 +166,20 @@ def _used_as_material(on: On, english: English) -> str:
     )
 
 
+def _chain_resolved(on: On, english: English) -> str:
+    chained = f" in which {either([LINKS[kind] for kind in on.links])} was chained" if on.links else ""
+    return f"a chain of {on.links_least} or more links{chained} has resolved"
+
+
+def _level_raised(on: On, english: English) -> str:
+    return f"the Level of {_who(on, english)} goes up"
+
+
 SAYS = {
     "sent": _sent, "destroyed": _sent, "flipped": _flipped, "summoned": _summoned, "set": _set, "position-changed": _position_changed,
     "destroyed-by-battle": _destroyed_by_battle, "attack-declared": _attack_declared, "battle-damage": _battle_damage, "damage": _damage,
     "drew": _drew, "activated": _activated, "life-paid": _life_paid, "resolved": _resolved, "targeted": _targeted,
     "equipped": _equipped, "control-changed": _control_changed,
-    "life-gained": _life_gained, "used-as-material": _used_as_material,
+    "life-gained": _life_gained, "used-as-material": _used_as_material, "chain-resolved": _chain_resolved, "level-raised": _level_raised,
 }  # fmt: skip
 """How each event is said."""

@@ -15,6 +15,7 @@ from app.engine.words.conditions.was_summoned import WasSummoned
 from app.engine.words.filters import Filter, Kind, Who
 from app.engine.words.operations import AnyOp
 from app.engine.words.operations.banish import Banish
+from app.engine.words.operations.become import BecomeFor
 from app.engine.words.operations.change_battle_position import ChangePositions
 from app.engine.words.operations.destroy import Destroy
 from app.engine.words.operations.discard import Discard
@@ -647,6 +648,8 @@ WAYS: dict[str, Callable[[Event, Setting], Iterator[Setting]]] = {
     "activated": _activated,
     "life-paid": _life_paid,
     "resolved": _activated,
+    "chain-resolved": _activated,
+    "level-raised": _of_monster((BecomeFor,)),
     "targeted": _targeted,
     "equipped": _equipped,
     "control-changed": _of_monster((TakeControl,)),

@@ -142,7 +142,7 @@ def _gained(state: State) -> dict[type[Applied], tuple[InForce[Any], ...]]:
     """The abilities that resolved effects have given for a while: nothing negates them."""
     found: dict[type[Applied], tuple[InForce[Any], ...]] = {}
     for change in state.changes:
-        if change.gains:
+        if change.gains and state.card(change.card).face is Face.UP:
             able, seat = ability(change.gains), state.card(change.card).controller
             # what keeps damage from the opponent is said by who used the effect, whoever controls the monster
             seat = change.player if isinstance(able, InflictsNone) else seat

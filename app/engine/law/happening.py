@@ -14,6 +14,7 @@ from app.engine.position.events import (
     AnyHappening,
     AttackDeclared,
     Became,
+    ChainDone,
     ControlChanged,
     CountersChanged,
     DestroyedByBattle,
@@ -56,6 +57,8 @@ EVENTS: dict[type[AnyHappening], tuple[str, ...]] = {
     Targeted: ("targeted",),
     Equipped: ("equipped",),
     ControlChanged: ("control-changed",),
+    ChainDone: ("chain-resolved",),
+    Became: ("level-raised",),
 }
 """The events that effects ask for, by what happens."""
 
@@ -69,7 +72,7 @@ def subjects_of(what: AnyHappening) -> tuple[CardId, ...]:
             return (card,)
         case SetDown(card=card) | ControlChanged(card=card) | Activated(card=card) | Resolved(card=card):
             return (card,)
-        case Equipped(card=card):
+        case Equipped(card=card) | Became(card=card):
             return (card,)
         case Targeted(targets=targets):
             return targets
@@ -215,6 +218,11 @@ def _rarer_event_is(game: Game, on: On, what: AnyHappening, card: Card, state: S
         case "equipped", Equipped() as equipped:
             monster = state.card(equipped.to)
             return on.onto is None or fits(game, state, on.onto, monster, card.controller, card.id)
+        case "chain-resolved", ChainDone() as done:
+            kinds = not on.links or not set(on.links).isdisjoint(done.chained)
+            return card.id in done.heard and done.links >= on.links_least and kinds
+        case "level-raised", Became() as became:
+            return became.guise.raised > 0 and not became.runs_out
         case "control-changed", ControlChanged() as changed:
             return _by(on, changed.by, card, state, battle=False)
         case _:

@@ -10,6 +10,7 @@ from app.engine.law.board import beaten, own
 from app.engine.law.costs import lawful_targets, pays_itself, target_groups, valid_targets
 from app.engine.law.facts import playing_costs
 from app.engine.law.grouping import enough_to_target, grouped
+from app.engine.law.happening import link_kind
 from app.engine.law.laws import Law
 from app.engine.law.places import card_rule
 from app.engine.law.sight import Sight
@@ -119,7 +120,10 @@ def _is_faced(state: State, card: CardId) -> bool:
 
 
 def _add_link(play: Play, state: State, frame: Activating, effect: EffectDef) -> State:
-    link = replace(frame.link, heard=triggers.listeners(play.game, state, Resolved))
+    heard = triggers.listeners(play.game, state, Resolved)
+    if len(state.chain) == 1:
+        heard = (*heard, *triggers.listeners(play.game, state, ChainDone))
+    link = replace(frame.link, heard=heard)
     used = (*state.used, Used("effect", link.card, link.effect, effect.scope))
     state = replace(state, chain=(*state.chain, link), used=used, frames=state.frames[:-1])
     return window.placed(state, link.player)
@@ -292,7 +296,8 @@ def _link_done(play: Play, state: State, frame: Resolving, link: Link, effect: E
     if link.negated:
         state = _never_made(play, state, link)
     state = replace(state, chain=state.chain[:-1])
-    state = _with(state, replace(frame, readied=False, started=False, spent=spent))
+    heard, chained = _of_this_chain(play, state, frame, link, effect)
+    state = _with(state, replace(frame, readied=False, started=False, spent=spent, heard=heard, chained=chained))
     if effect.kind is EffectKind.ACTIVATION and card.zone is Zone.FIELD:
         state = _one_field_spell(play, state, link)
     if card.equips is not None:
@@ -306,6 +311,17 @@ def _link_done(play: Play, state: State, frame: Resolving, link: Link, effect: E
             told = Resolved(link.number, link.card, link.effect, link.player, itself, link.heard)
             state = play.tell(state, told, Law.CHAIN_BACKWARDS)
     return field.announce(play, before, state)
+
+
+def _of_this_chain(
+    play: Play, state: State, frame: Resolving, link: Link, effect: EffectDef
+) -> tuple[tuple[CardId, ...], tuple[str, ...]]:
+    """What is to be known of a chain when it is over, with this link: who was there for it, and what was chained to another link."""
+    if link.number < 2:
+        return frame.heard, frame.chained
+    heard = link.heard if link.number == 2 else frame.heard
+    kind = link_kind(play.game, state, link.card, effect.kind is EffectKind.ACTIVATION, link.place)
+    return heard, frame.chained if link.negated else (*frame.chained, kind)
 
 
 def _never_made(play: Play, state: State, link: Link) -> State:
@@ -365,6 +381,11 @@ def _finish(play: Play, state: State, frame: Resolving) -> State:
                 play, state, moves.Move(card, Zone.GRAVEYARD, Cause.GAME, (Law.CHAIN_LEAVES,), used=True, together=True)
             )
     state = replace(state, used=tuple(u for u in state.used if u.scope != "chain"))
-    state = play.tell(state, ChainDone(frame.links), Law.CHAIN_BACKWARDS, f"node?/{frame.path}#chains")
+    state = play.tell(
+        state,
+        ChainDone(frame.links, frame.heard, frame.chained if frame.heard else ()),
+        Law.CHAIN_BACKWARDS,
+        f"node?/{frame.path}#chains",
+    )
     state = window.resolved(replace(state, frames=state.frames[:-1]))
     return field.check_life(play, state)

@@ -15,14 +15,7 @@ from app.engine.law.proper import improper
 from app.engine.law.table import Source
 from app.engine.play import staying, used
 from app.engine.play.play import Play
-from app.engine.position.events import (
-    Became,
-    ControlChanged,
-    Moved,
-    RanOut,
-    StatsChanged,
-    Summoned,
-)
+from app.engine.position.events import Became, ControlChanged, Moved, RanOut, StatsChanged, Summoned
 from app.engine.position.notes import Left
 from app.engine.position.state import (
     NOBODY,
@@ -248,8 +241,8 @@ def forget(state: State, card: CardId, *done: str) -> State:
     """What was changed about a card ends when it leaves the field or is turned face-down, and what it has `done` of these
     kinds does not count any more."""
     gone = not state.card(card).zone.on_field
-    ending = [c for c in state.changes if c.card == card and (gone or not c.outlasts_turning)]
-    ending += [c for c in state.changes if c.here and c.by[0] == card]
+    own = [c for c in state.changes if c.card == card and (gone or not c.outlasts_turning)]
+    ending = own + [c for c in state.changes if c.here and c.by[0] == card]
     if ending:
         state = replace(state, changes=tuple(c for c in state.changes if c not in ending))
     state = no_longer_there(state, card)

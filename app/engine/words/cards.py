@@ -51,12 +51,13 @@ class On(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, rena
     returned to the hand or to the Deck, or any way but turned face-down (`left`); what the event happened to is that monster then; `fell_from`: who controlled it last.
     `made`: the monster for whose Summon (`how`) the card was used as material or Tribute fits. `resolved`: a link has resolved whose activation was not negated, and this card was there when it was activated.
     `alone`: nothing else is targeted with it, or Special Summoned to that side at the same time. `least`, `most`: it happened to so many at the same time, where a fast effect
-    answers it. `tributes_most`: no more than so many were Tributed. `but_by`: unless it happened that way."""
+    answers it. `tributes_most`: no more than so many were Tributed. `but_by`: unless it happened that way. `chain-resolved`: a chain of at least so many links (`links_least`), where one of these `links` was
+    chained to another if that is said; and this card was there when its second link was made."""
 
     event: Literal[
         "sent", "destroyed", "flipped", "summoned", "set", "position-changed", "destroyed-by-battle", "attack-declared",
         "battle-damage", "damage", "drew", "activated", "life-paid", "resolved", "targeted", "equipped", "control-changed",
-        "life-gained", "used-as-material",
+        "life-gained", "used-as-material", "chain-resolved", "level-raised",
     ]  # fmt: skip
     card: Literal["self", "any"] = "self"
     fits: Filter | None = None
@@ -85,6 +86,7 @@ class On(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, rena
     tributes: int = 0
     made: Filter | None = None
     links: tuple[Answerable, ...] = ()
+    links_least: int = 2
     alone: bool = False
     least: int = 1
     most: int | None = None

@@ -27,6 +27,8 @@ EVENTS = {
     "targeted": "such a card was targeted",
     "equipped": "such a card was equipped",
     "control-changed": "control of such a monster changed",
+    "chain-resolved": "such a chain has resolved",
+    "level-raised": "its Level went up",
     "used-as-material": "it was used for a Summon",
 }
 

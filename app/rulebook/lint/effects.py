@@ -56,10 +56,12 @@ OF_EVENT: dict[str, frozenset[str]] = {
     "equipped": frozenset({"onto"}),
     "control-changed": frozenset({"by", "by_kinds", "by_fits"}),
     "life-gained": frozenset(),
+    "chain-resolved": frozenset({"links", "links_least"}),
+    "level-raised": frozenset(),
 }
 """Which fields of `on` speak of which event, beside those that speak of any."""
 OF_ANY_EVENT = frozenset({"event", "card", "fits", "whose", "phrase"})
-NO_CARD = ("life-paid", "life-gained")
+NO_CARD = ("life-paid", "life-gained", "chain-resolved")
 """Events that happen to no card."""
 
 K = EffectKind

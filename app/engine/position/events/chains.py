@@ -61,7 +61,12 @@ class Resolved(Happening, frozen=True, tag="resolved"):
 
 
 class ChainDone(Happening, frozen=True, tag="chain-done"):
+    """A chain of so many links has resolved. `heard`: the cards that wait for such a chain and were there when its second link was made;
+    `chained`: what sort each link was that was chained to another, if its activation was not negated."""
+
     links: int
+    heard: tuple[CardId, ...] = ()
+    chained: tuple[str, ...] = ()
 
 
 class NoEffect(Happening, frozen=True, tag="no-effect"):
