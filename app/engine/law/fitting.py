@@ -16,8 +16,10 @@ from app.engine.law.lying import (
     is_changed,
     is_extreme_of_its_side,
     is_highest,
+    is_just_drawn,
     is_raised,
     is_singled_out,
+    just_discarded,
     left_so,
     no_own_turn_since,
     normally,
@@ -127,6 +129,7 @@ def _fits_more(
             wanted.no_namesake
             and has_namesake(game, state, matching(game, state, wanted.no_namesake, viewer, source), card)
         )
+        and not (wanted.not_just_drawn and is_just_drawn(state, card))
         and not (wanted.no_own_turn_since and not no_own_turn_since(state, card))
         and not (wanted.holds and not (known and wanted.holds in game.cards[card.slug].can_hold))
         and not (wanted.declared and not (known and is_declared(game, state, wanted.declared, card, source, link)))
@@ -351,6 +354,8 @@ def _first_term(
             return amount.each * len(there)
         if amount.of in (Who.MOVED, Who.EVENT_CARD, Who.PAID, Who.MADE_OF):
             return amount.each * len(cards or ())
+        if amount.discarded:
+            return amount.each * just_discarded(state, player if amount.discarded == "you" else player.opponent)
         if amount.drawn:
             seat = player if amount.drawn == "you" else player.opponent
             return amount.each * state.notes.drawn_before(source, seat)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from app.engine.ids import CardId, Face, Zone
+from app.engine.ids import CardId, Face, Seat, Zone
 from app.engine.law.being import now
 from app.engine.law.stats import atk, defense
 from app.engine.law.table import Duel
 from app.engine.law.traits import names_of, races
+from app.engine.position.events import Drew, Moved
 from app.engine.position.state import Card, State
 from app.engine.words.filters import Filter, Kind
 
@@ -77,6 +78,16 @@ def has_namesake(game: Duel, state: State, cards: tuple[CardId, ...], card: Card
     """Whether another of these cards has a name of this card."""
     names = {*names_of(now(game, state, card))}
     return any(c != card.id and not names.isdisjoint(names_of(now(game, state, state.card(c)))) for c in cards)
+
+
+def is_just_drawn(state: State, card: Card) -> bool:
+    """Whether a card was drawn as the last thing to happen, or among several."""
+    return any(isinstance(what, Drew) and what.card == card.id for what in state.recent)
+
+
+def just_discarded(state: State, seat: Seat) -> int:
+    """How many cards this player has discarded as the last thing to happen, wherever they have gone."""
+    return sum(isinstance(what, Moved) and what.discarded and what.player is seat for what in state.recent)
 
 
 def no_own_turn_since(state: State, card: Card) -> bool:

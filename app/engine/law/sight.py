@@ -191,11 +191,11 @@ class Sight(msgspec.Struct, frozen=True, gc=False):
             done.discard("destroy")
         return frozenset(done | {"target"}) if link.targets else frozenset(done)
 
-    def damaged_by(self, link: Link) -> bool:
-        """Whether a link is certain to inflict damage to this effect's player when it resolves, as things are."""
+    def damaged_by(self, link: Link) -> frozenset[Seat]:
+        """To which players a link is certain to inflict damage when it resolves, as things are."""
         theirs = Sight(self.game, self.state, link.player, link.card, link)
         ops = certain(self.facts(link.card).effect(link.effect).does)
-        return any(self.player in op.hits(theirs) for op in ops)
+        return frozenset(seat for op in ops for seat in op.hits(theirs))
 
     def discards(self, link: Link, whose: str) -> bool:
         """Whether a link makes this player discard when it resolves, or may: its own player, or the opponent."""

@@ -376,6 +376,8 @@ class English(PlayersAndTimes, frozen=True):
                 return f"each card that this effect has moved{which}"
             used = {Who.PAID: "each card used for the cost", Who.MADE_OF: "each monster used for its Summon"}
             return used.get(amount.of, "each of those cards")
+        if amount.discarded:
+            return f"each card {self.someone(amount.discarded)} has just discarded"
         if amount.drawn:
             return f"each card {self.someone(amount.drawn)} drew by card effects this turn"
         assert amount.fits is not None

@@ -83,6 +83,7 @@ TRAITS = {
 STATS = {"atk": "ATK", "def": "DEF", "level": "Level", "higher": "ATK or DEF, whichever is higher,"}
 PLAIN = {
     "battled": "that battled this turn",
+    "not_just_drawn": "that was not drawn just now",
     "came_this_turn": "that came there this turn",
     "beaten": "that was destroyed by battle",
     "no_own_turn_since": "that came there when its player’s last turn had begun",

@@ -119,7 +119,13 @@ def amounts(sense: Sense, spot: Spot) -> Iterator[Amiss]:
     if any(alone):
         return
     counted = points.fits is not None and points.of is not Who.MOVED and not points.counter
-    ways = [points.of is not None or points.event, bool(points.counter), counted, bool(points.drawn), points.removed]
+    ways = [
+        points.of is not None or points.event,
+        bool(points.counter),
+        counted,
+        bool(points.drawn or points.discarded),
+        points.removed,
+    ]
     if points.counter and points.fits is not None and points.of is not None:
         yield Amiss(spot.field("of"), "the counters are those of one card or of all that fit")
     if points.per < 1 or (points.per > 1 and not points.counter):

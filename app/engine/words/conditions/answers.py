@@ -26,7 +26,7 @@ SAID = {
 class Answers(Condition, frozen=True, tag="answers"):
     """The link that is answered does something of these kinds when it resolves, or may, or is of such a card. `destroy` only
     where it is certain. `met_by_summon`: it is an effect that was met by such a Summon, and not by another. `destroys`: it is certain to destroy at least `destroys_least` cards on the field that fit, as
-    things are. `damages_you`: it is certain to inflict damage to its player. `targets`: something that fits is among what it targets;
+    things are. `damages_you`: it is certain to inflict damage to its player; `damages`: to anybody. `targets`: something that fits is among what it targets;
     `targets_one`: and it targets nothing else. `discards`: it makes that player discard when it resolves, or may; what is discarded as
     its cost is no such thing."""
 
@@ -42,6 +42,7 @@ class Answers(Condition, frozen=True, tag="answers"):
     destroys_least: int = 1
     met_by_summon: How | Literal[""] = ""
     damages_you: bool = False
+    damages: bool = False
     targets: Filter | None = None
     targets_one: bool = False
     discards: Literal["", "you", "opponent"] = ""
@@ -54,7 +55,8 @@ class Answers(Condition, frozen=True, tag="answers"):
             (not self.does or bool(sight.done_by(link) & set(self.does)))
             and (self.whose == "any" or (link.player is sight.player) == (self.whose == "you"))
             and (not self.targets_this or sight.source in link.targets)
-            and (not self.damages_you or sight.damaged_by(link))
+            and (not self.damages_you or sight.player in sight.damaged_by(link))
+            and (not self.damages or bool(sight.damaged_by(link)))
             and (not self.discards or sight.discards(link, self.discards))
             and (self.fits is None or sight.fits(self.fits, link.card))
             and (self.targets is None or any(sight.fits(self.targets, target) for target in link.targets))
@@ -73,6 +75,7 @@ class Answers(Condition, frozen=True, tag="answers"):
                 f"destroys {english.number(self.destroys, self.destroys_least, None if self.destroys_least > 1 else -1)}"
             )
         which += ["would inflict damage to you"] if self.damages_you else []
+        which += ["is certain to inflict damage"] if self.damages else []
         if self.discards:
             which.append(f"makes {'you' if self.discards == 'you' else 'your opponent'} discard when it resolves")
         if self.met_by_summon:

@@ -19,12 +19,14 @@ if TYPE_CHECKING:
 
 class Draw(Op, frozen=True, tag="draw"):
     """So many cards, or `until` the hand holds that many. Of `both`, each counts with its own eyes: `you` is the one who draws.
-    `though_short`: the Decks need not hold that many when it is used (documented of single cards)."""
+    `though_short`: the Decks need not hold that many when it is used (documented of single cards). `needs`: how
+    many cards its player's own Deck has to hold then, where that is not the number that is drawn."""
 
     count: Amount = 1
     until: int = 0
     whose: Literal["you", "opponent", "both"] = "you"
     though_short: bool = False
+    needs: Amount = 0
 
     def do(self, act: Act, state: State) -> State:
         return act.draw(state, [(seat, self._number(act, state, seat)) for seat in act.seats(self.whose)])
@@ -43,13 +45,15 @@ class Draw(Op, frozen=True, tag="draw"):
     def from_decks(self, means: Permitted, drawn: tuple[int, int]) -> tuple[int, int]:
         count = self.count if isinstance(self.count, int) and not (self.until or self.though_short) else 0
         own, theirs = drawn
+        own += means.number(self.needs) if self.needs else 0
         return own + count * (self.whose != "opponent"), theirs + count * (self.whose != "you")
 
     def says(self, english: English) -> str:
         if self.until:
             return english.does(self.whose, f"draw until there are {self.until} cards in the hand")
+        needs = f" (your Deck has to hold {english.amount(self.needs)})" if self.needs else ""
         if not isinstance(self.count, int) and self.count.each == 1:
-            return english.does(self.whose, f"draw a card {english.amount(self.count).removeprefix('1 ')}")
+            return english.does(self.whose, f"draw a card {english.amount(self.count).removeprefix('1 ')}{needs}")
         many = "" if self.count == 1 else "s"
         return english.does(self.whose, f"draw {english.amount(self.count)} card{many}")
 
@@ -58,3 +62,5 @@ class Draw(Op, frozen=True, tag="draw"):
             yield "count", "either so many are drawn, or `until` the hand holds that many"
         if self.count == 0:
             yield "count", "nothing is drawn"
+        if self.needs and isinstance(self.count, int):
+            yield "needs", "the Deck has to hold what is drawn, and the number of that is said"
