@@ -33,7 +33,20 @@ from app.web.limits import described
 from app.web.metrics import Metrics
 from app.web.present import typeset
 from app.web.render import Assets
-from app.web.routes import ask, changes, data, editor, home, rulebook, rulings, scenarios, searching, sharing, tapping
+from app.web.routes import (
+    ask,
+    changes,
+    data,
+    editor,
+    home,
+    lists,
+    rulebook,
+    rulings,
+    scenarios,
+    searching,
+    sharing,
+    tapping,
+)
 from app.web.state import Limits
 
 log = logging.getLogger(__name__)
@@ -75,6 +88,7 @@ def build(
         rulings.router,
         searching.router,
         changes.router,
+        lists.router,
         rulebook.router,
     ):
         app.include_router(router)

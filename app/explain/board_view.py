@@ -9,7 +9,7 @@ from app.engine.position.state import Card, State
 from app.engine.words.cards import CardDef
 from app.engine.words.filters import Kind
 from app.engine.words.operations.reveal import BE_REVEALED
-from app.explain.ruling import REVEALED, BoardView, CardView, SideView
+from app.explain.ruling import REVEALED, TARGETED, BoardView, CardView, SideView
 from app.explain.segments import Naming
 from app.rulebook.layering import Compiled
 from app.rulebook.own import OWN
@@ -57,6 +57,7 @@ def card_view(game: Game, naming: Naming, state: State, card: Card) -> CardView:
         marks.append(REVEALED)
     if any(link.card == card.id for link in state.chain):
         marks.append("on the chain")
+    marks += [f"{TARGETED}{link.number}" for link in state.chain if card.id in link.targets]
     if card.equips is not None:
         marks.append(f"equipped to {naming.name(card.equips)}")
     elif card.bound is not None:

@@ -178,6 +178,8 @@ class Ruling(msgspec.Struct, frozen=True):
 
 REVEALED = "revealed"
 """The mark of a card of a hand that both players see."""
+TARGETED = "target of Chain Link "
+"""How the mark of a card begins that a link of the chain has targeted; the link's number follows."""
 
 
 class CardView(msgspec.Struct, frozen=True):

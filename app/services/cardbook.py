@@ -105,6 +105,15 @@ class Asked:
 
 def find(library: Library, asked: Asked) -> CardsFound:
     """A page of cards, by name."""
+    slugs, near = _asked_for(library, asked)
+    at = bisect_right(slugs, asked.after) if asked.after and not near else 0
+    shown = slugs[at : at + ROWS]
+    following = shown[-1] if shown and at + ROWS < len(slugs) else ""
+    return CardsFound(tuple(_row(library, slug) for slug in shown), len(slugs), following, near)
+
+
+def _asked_for(library: Library, asked: Asked) -> tuple[list[str], bool]:
+    """The slugs of all the cards that are looked for; and whether they are only near to the words."""
     slugs = _meant(library, asked.words) if asked.words else every_slug(library)
     near = bool(asked.words) and not slugs
     if near:
@@ -112,10 +121,19 @@ def find(library: Library, asked: Asked) -> CardsFound:
         slugs = [slug_of(name) for name in names.near(asked.words, NEAR)]
     else:
         slugs = _narrowed(library, slugs, asked)
-    at = bisect_right(slugs, asked.after) if asked.after and not near else 0
-    shown = slugs[at : at + ROWS]
-    following = shown[-1] if shown and at + ROWS < len(slugs) else ""
-    return CardsFound(tuple(_row(library, slug) for slug in shown), len(slugs), following, near)
+    return slugs, near
+
+
+def every(library: Library, asked: Asked) -> Iterator[CardRow]:
+    """All the cards that are looked for, by name; of words that no name holds those near to them."""
+    rows = _rows(library)
+    return (rows[slug] for slug in _asked_for(library, asked)[0])
+
+
+@once
+def _rows(library: Library) -> Mapping[str, CardRow]:
+    """Every card as lists show it: ten thousand of them take longer than a reader waits, so they are kept."""
+    return {slug: _row(library, slug) for slug in every_slug(library)}
 
 
 def _narrowed(library: Library, slugs: list[str], asked: Asked) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import threading
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from datetime import UTC, datetime
 from functools import cached_property
 from itertools import islice
@@ -26,7 +26,7 @@ from app.rulebook.sources import Passage, Source
 from app.rulebook.tables import Table
 from app.services.adjudicate import engine_digest, scenario_of
 from app.services.builtin import built_in, is_built_in, parting, shown_under, text_of
-from app.services.cardbook import Asked, CardsFound, Standing, every_slug, find, standings
+from app.services.cardbook import Asked, CardsFound, Standing, every, every_slug, find, standings
 from app.services.cardsheet import CardSheet, sheet
 from app.services.casebook.book import Casebook
 from app.services.difference import Difference, decides
@@ -34,6 +34,7 @@ from app.services.frozen import Frozen
 from app.services.kept import Archive, Full, KeptAs, Named, Opened, Progress, Turned, weight
 from app.services.known import known
 from app.services.listed import (
+    CardRow,
     Cell,
     Example,
     Fork,
@@ -195,6 +196,10 @@ class Desk:
     def cards(self, asked: Asked) -> CardsFound:
         """A page of the cards by name."""
         return find(self.library, asked)
+
+    def every_card(self, asked: Asked) -> Iterator[CardRow]:
+        """All the cards of such a list, by name."""
+        return every(self.library, asked)
 
     def card(self, slug: str) -> CardSheet | None:
         """A card with all that is known of it; None if there is no such card."""
@@ -557,6 +562,7 @@ class Desk:
                 each.ruleset,
                 self._ruleset_title(each.ruleset),
                 f"{each.created:%-d %B %Y}",
+                f"{each.created:%Y-%m-%d}",
             )
             for each in found
         )

@@ -88,7 +88,7 @@ class PlayedTable:
 
 @dataclass(frozen=True)
 class Row:
-    """A kept scenario in a list."""
+    """A kept scenario in a list. `created`: the day in words; `day`: the same as `YYYY-MM-DD`."""
 
     slug: str
     title: str
@@ -96,6 +96,7 @@ class Row:
     ruleset: str
     ruleset_title: str
     created: str
+    day: str
 
 
 @dataclass(frozen=True)

@@ -60,13 +60,14 @@ class Guide(Page):
 @dataclass(frozen=True)
 class Cards(Page):
     """Cards by name, and how much of each is played: those that are, all, or those that words mean. `next_page`: the address of
-    those that follow, empty at the end."""
+    those that follow, empty at the end; `narrowed`: the query without its place."""
 
     template = "pages/cards.html"
     section = "cards"
     found: CardsFound
     standing: Standing
     asked: Asked
+    narrowed: str
     next_page: str
 
 
@@ -588,6 +589,8 @@ class Report(Page):
 
 @dataclass(frozen=True)
 class Browse(Page):
+    """Kept scenarios, the newest first. `narrowed`: the query without its place, which the same list in other forms has too."""
+
     template = "pages/browse.html"
     section = "scenarios"
     rows: tuple[Row, ...]
@@ -597,6 +600,7 @@ class Browse(Page):
     phase: str
     card: str
     words: str
+    narrowed: str
     next_page: str
 
 

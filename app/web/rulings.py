@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import csv
-import io
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields
 from typing import Any
@@ -211,22 +209,3 @@ def as_row(book: Casebook, each: Documented, base: str) -> dict[str, Any]:
         each.changed, each.differs,
     )  # fmt: skip
     return dict(zip(COLUMNS, values, strict=True)) | {"scenario": f"{base}/s/{each.scenario}"}
-
-
-def as_csv(rows: Iterable[Mapping[str, Any]], columns: Iterable[str]) -> bytes:
-    """Rows as CSV, as spreadsheets read it: nothing in it is taken for a formula."""
-    written = io.StringIO()
-    table = csv.writer(written)
-    names = (*columns,)
-    table.writerow(names)
-    for row in rows:
-        table.writerow(_cell(row[name]) for name in names)
-    return written.getvalue().encode()
-
-
-def _cell(value: object) -> object:
-    if isinstance(value, list | tuple):
-        value = " | ".join(str(each["name"]) if isinstance(each, dict) else str(each) for each in value)
-    if value is None:
-        return ""
-    return f"'{value}" if isinstance(value, str) and value[:1] in "=+-@\t" else value

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from app.explain.ruling import REVEALED, BoardView, CardView, Segment, SideView
+from app.explain.ruling import REVEALED, TARGETED, BoardView, CardView, Segment, SideView
 
 PLAYERS = ("A", "B")
 UNKNOWN = "face-down card"
@@ -41,7 +41,7 @@ def _covered(cards: Iterable[CardView]) -> tuple[CardView, ...]:
 
 def _cover(card: CardView) -> CardView:
     """A card of which only its back is seen, and what happens to it."""
-    marks = tuple(mark for mark in card.marks if mark in ("attacking", "attacked"))
+    marks = tuple(mark for mark in card.marks if mark in ("attacking", "attacked") or mark.startswith(TARGETED))
     return replace(
         card, name=UNKNOWN, slug="", frame="", atk=None, defense=None, base_atk=None, base_defense=None, marks=marks
     )

@@ -503,3 +503,21 @@ def test_how_goat_differs_from_edison_is_told_by_situations_played_under_both(cl
 def test_no_page_is_heavier_than_40_kilobytes(client: httpx.Client, path: str) -> None:
     with client.stream("GET", path, headers={"accept-encoding": "gzip"}) as answer:
         assert sum(len(piece) for piece in answer.iter_raw()) < 40 * 1024
+
+
+def test_the_board_marks_what_a_link_of_the_chain_targets(client: httpx.Client) -> None:
+    text = (
+        "title: What the typhoon targets\nruleset: tcg-2010\nA: {hand: [Mystical Space Typhoon]}\n"
+        "B: {spells: [Mirror Force, Sakuretsu Armor]}\nplay:\n  - A: activate Mystical Space Typhoon -> Mirror Force\n"
+    )
+    kept = client.post("/scenarios", data={"text": text}).headers["location"]
+    link = re.search(rf'href="({kept}/at/[^"]*link1)"', client.get(kept).text)
+    assert link is not None
+    told = re.findall(r'<li class="zone">.*?</li>', client.get(link[1]).text, re.DOTALL)
+    marked = [tile for tile in told if "target of Chain Link 1" in tile]
+    assert len(marked) == 1
+    assert "Mirror Force" in marked[0]
+    # the other player sees which of two backs it is, and not what
+    theirs = client.get(f"{link[1]}?as=A").text
+    assert "Mirror Force" not in theirs.split('class="board"', 1)[1].split("</section>", 1)[0]
+    assert "target of Chain Link 1" in theirs

@@ -15,7 +15,7 @@ import pytest
 
 from app.rulebook.library import load
 from app.services.casebook.documented import by_card, documented
-from app.web.rulings import as_csv
+from app.web.sheets import as_csv
 
 ATOM = {"a": "http://www.w3.org/2005/Atom"}
 

@@ -87,18 +87,24 @@ def dispute(request: Request, desk: AtDesk, name: str, side: Annotated[int, Quer
 @router.get("/cards")
 def cards(request: Request, desk: AtDesk) -> Response:
     """The cards that are played, all that are known, or those that words mean."""
+    asked = cards_wanted(request)
+    found, following = desk.cards(asked), ""
+    named = {"words": asked.words, "of": asked.of, "kind": asked.kind}
+    narrowed = urlencode({name: value for name, value in named.items() if value})
+    if found.next_after:
+        following = f"/cards?{narrowed}{'&' if narrowed else ''}{urlencode({'after': found.next_after})}"
+    page = Cards(found, desk.standing(), asked, narrowed, following)
+    return whole(request, page, headers={"Link": f'<{following}>; rel="next"'} if following else None)
+
+
+def cards_wanted(request: Request) -> Asked:
+    """Which cards an address asks for."""
     of, kind = query(request, "of", 16), query(request, "kind", 16)
     if of and of not in OF:
         raise HTTPException(400, f"The parameter “of” is one of {', '.join(OF)}.")
     if kind and kind not in KINDS:
         raise HTTPException(400, f"The parameter “kind” is one of {', '.join(KINDS)}.")
-    asked = Asked(query(request, "words"), of, kind, name_query(request, "after"))
-    found, following = desk.cards(asked), ""
-    if found.next_after:
-        named = {"words": asked.words, "of": of, "kind": kind, "after": found.next_after}
-        following = "/cards?" + urlencode({name: value for name, value in named.items() if value})
-    page = Cards(found, desk.standing(), asked, following)
-    return whole(request, page, headers={"Link": f'<{following}>; rel="next"'} if following else None)
+    return Asked(query(request, "words"), of, kind, name_query(request, "after"))
 
 
 @router.get("/cards/{place}")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 
-import msgspec
 from fastapi import APIRouter, HTTPException, Request
 from starlette.responses import RedirectResponse, Response
 
@@ -17,7 +16,8 @@ from app.web.addresses import card_at
 from app.web.feeds import Item, atom
 from app.web.forms import query
 from app.web.render import answer, whole
-from app.web.rulings import COLUMNS, RulingCards, as_csv, as_row, asked, listed, one
+from app.web.rulings import COLUMNS, RulingCards, as_row, asked, listed, one
+from app.web.sheets import body, sheet
 from app.web.state import AtDesk, address, checking
 
 router = APIRouter(include_in_schema=False)
@@ -62,8 +62,7 @@ def as_json(request: Request, desk: AtDesk) -> Response:
     found, base = desk.casebook.find(wanted, JSON_ROWS), address(request, "")
     following = f"{base}/rulings.json?{asked(wanted, after=found.next_after)}" if found.next_after else None
     rows = [as_row(desk.casebook, each, base) for each in found.rows]
-    body = msgspec.json.encode({"number": found.number, "rows": rows, "next": following})
-    return _across_origins(answer(request, body, media_type="application/json"))
+    return body(request, {"number": found.number, "rows": rows, "next": following})
 
 
 @router.get("/rulings.csv")
@@ -74,8 +73,7 @@ def as_table(request: Request, desk: AtDesk) -> Response:
         raise HTTPException(400, "The parameter “card” names no one card.")
     base = address(request, "")
     rows = (as_row(desk.casebook, each, base) for each in desk.casebook.every(wanted))
-    sent = {"Content-Disposition": 'attachment; filename="rulings.csv"'}
-    return answer(request, as_csv(rows, COLUMNS), headers=sent, media_type="text/csv; charset=utf-8")
+    return sheet(request, "rulings", COLUMNS, rows)
 
 
 @router.get("/rulings.atom")
@@ -99,8 +97,8 @@ def _feed(request: Request, desk: Desk, changed: bool) -> Response:
     items = (_item(each, changed) for each in desk.casebook.newest(wanted, changed))
     title = "Ruling Explorer: rulings that come out otherwise now" if changed else "Ruling Explorer: new rulings"
     name = ("changed" if changed else "rulings") + ending
-    body = atom(title, name, address(request, ""), path + ending, f"/rulings{ending}", items)
-    return answer(request, body, media_type="application/atom+xml; charset=utf-8")
+    told = atom(title, name, address(request, ""), path + ending, f"/rulings{ending}", items)
+    return answer(request, told, media_type="application/atom+xml; charset=utf-8")
 
 
 def _item(each: Documented, changed: bool) -> Item:
@@ -141,9 +139,3 @@ def ruling(request: Request, desk: AtDesk, name: str) -> Response:
         desk.casebook, found, opened.ruling.answer if opened is not None else (), desk.ruleset_cards(), desk.sources
     )
     return whole(request, page, headers=None if opened is not None else {"Cache-Control": "no-store"})
-
-
-def _across_origins(response: Response) -> Response:
-    """Anybody's page may read this."""
-    response.headers["Access-Control-Allow-Origin"] = "*"
-    return response

@@ -36,15 +36,26 @@ AGAIN = "again."
 
 @router.get("/scenarios")
 def browse(request: Request, desk: AtDesk) -> Response:
-    ruleset, phase = name_query(request, "ruleset"), query(request, "phase", 64)
-    card, words, after = query(request, "card"), query(request, "words"), query(request, "after", 200)
-    found = desk.browse(ruleset, phase, card, words, after)
+    wanted = scenarios_wanted(request)
+    found = desk.browse(**wanted)
+    del wanted["after"]
+    narrowed = urlencode({name: value for name, value in wanted.items() if value})
     following = ""
     if found.next_after:
-        asked = {"ruleset": ruleset, "phase": phase, "card": card, "words": words, "after": found.next_after}
-        following = "/scenarios?" + urlencode({name: value for name, value in asked.items() if value})
-    page = Browse(found.rows, desk.ruleset_cards(), desk.phases(), ruleset, phase, card, words, following)
+        following = f"/scenarios?{narrowed}{'&' if narrowed else ''}{urlencode({'after': found.next_after})}"
+    page = Browse(found.rows, desk.ruleset_cards(), desk.phases(), **wanted, narrowed=narrowed, next_page=following)
     return whole(request, page, headers={"Link": f'<{following}>; rel="next"'} if following else None)
+
+
+def scenarios_wanted(request: Request) -> dict[str, str]:
+    """Which kept scenarios an address asks for, and from which one on."""
+    return {
+        "ruleset": name_query(request, "ruleset"),
+        "phase": query(request, "phase", 64),
+        "card": query(request, "card"),
+        "words": query(request, "words"),
+        "after": query(request, "after", 200),
+    }
 
 
 @router.post("/scenarios", dependencies=[Depends(keeping)])

@@ -1,0 +1,115 @@
+"""Every list of the house for programs: cards, disputes, terms, sources and kept scenarios as CSV and JSON, and what was kept as Atom.
+
+Documented rulings have theirs beside their pages.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Literal
+from urllib.parse import urlencode
+
+from fastapi import APIRouter, Depends, Request
+from starlette.responses import Response
+
+from app.rulebook.glossary import glossary
+from app.services.listed import Row
+from app.web.addresses import card_path
+from app.web.feeds import Item, atom
+from app.web.render import answer
+from app.web.routes.rulebook import cards_wanted
+from app.web.routes.scenarios import scenarios_wanted
+from app.web.sheets import body, sheet
+from app.web.state import AtDesk, address, checking
+
+router = APIRouter(include_in_schema=False)
+Form = Literal["csv", "json"]
+CARDS = ("name", "url", "kind", "played", "left_out", "reads_otherwise_in", "printed")
+DISPUTES = ("id", "url", "title", "says", "rulesets", "passages", "alike", "silent")
+TERMS = ("term", "url", "also", "means", "passages")
+SOURCES = ("id", "url", "title", "kind", "reliability", "date", "speaks_for", "passages")
+SCENARIOS = ("title", "url", "answer", "ruleset", "kept")
+
+
+def _list(
+    request: Request, form: Form, name: str, columns: tuple[str, ...], values: Iterable[tuple[object, ...]]
+) -> Response:
+    rows = [dict(zip(columns, each, strict=True)) for each in values]
+    return sheet(request, name, columns, rows) if form == "csv" else body(request, {"number": len(rows), "rows": rows})
+
+
+@router.get("/cards.{form}", dependencies=[Depends(checking)])
+def cards(request: Request, desk: AtDesk, form: Form) -> Response:
+    """All the cards that `/cards` pages through. `played`: `whole`, `part`, `plain` (no effects) or `unknown` (facts only)."""
+    base = address(request, "")
+    values = (
+        (each.name, f"{base}{card_path(each.slug)}", each.kind, each.state, each.left_out, list(each.dated), each.printed)
+        for each in desk.every_card(cards_wanted(request))
+    )  # fmt: skip
+    return _list(request, form, "cards", CARDS, values)
+
+
+@router.get("/disputes.{form}")
+def disputes(request: Request, desk: AtDesk, form: Form) -> Response:
+    """What the sources disagree on, a row for each side."""
+    base = address(request, "")
+    values = (
+        (each.id, f"{base}/disputes#{each.id}", each.title, side.says, side.rulesets, side.passages, each.alike, each.silent)
+        for each in desk.disputes()
+        for side in each.sides
+    )  # fmt: skip
+    return _list(request, form, "disputes", DISPUTES, values)
+
+
+@router.get("/glossary.{form}")
+def terms(request: Request, form: Form) -> Response:
+    """What the terms of the game mean."""
+    base = address(request, "")
+    values = ((each.term, f"{base}/glossary#{each.id}", each.also, each.means, each.cite) for each in glossary())
+    return _list(request, form, "glossary", TERMS, values)
+
+
+@router.get("/sources.{form}")
+def sources(request: Request, desk: AtDesk, form: Form) -> Response:
+    """The sources on which everything rests, with their numbers of passages; `/api/sources/ID` has those."""
+    base = address(request, "")
+    values = (
+        (each.id, f"{base}/sources/{each.id}", each.title, each.kind, each.reliability, each.date, each.speaks_for, each.passages)
+        for each in desk.source_cards()
+    )  # fmt: skip
+    return _list(request, form, "sources", SOURCES, values)
+
+
+@router.get("/scenarios.atom")
+def feed(request: Request, desk: AtDesk) -> Response:
+    """What was kept last of such a list."""
+    wanted = scenarios_wanted(request) | {"after": ""}
+    ending = "".join(("?", narrowed) if (narrowed := _query(wanted)) else ())
+    told = atom(
+        "Ruling Explorer: scenarios that were kept", f"scenarios{ending}", address(request, ""), f"/scenarios.atom{ending}",
+        f"/scenarios{ending}", map(_item, desk.browse(**wanted).rows),
+    )  # fmt: skip
+    return answer(request, told, media_type="application/atom+xml; charset=utf-8")
+
+
+def _item(each: Row) -> Item:
+    return Item(
+        f"scenario/{each.slug}", each.title, f"/s/{each.slug}", each.day, f"{each.answer} ({each.ruleset_title})"
+    )
+
+
+@router.get("/scenarios.{form}")
+def scenarios(request: Request, desk: AtDesk, form: Form) -> Response:
+    """A page of kept scenarios, the newest first; where more follow, `Link` says where."""
+    wanted, base = scenarios_wanted(request), address(request, "")
+    found = desk.browse(**wanted)
+    values = ((each.title, f"{base}/s/{each.slug}", each.answer, each.ruleset, each.day) for each in found.rows)
+    response = _list(request, form, "scenarios", SCENARIOS, values)
+    if found.next_after:
+        following = f"{base}/scenarios.{form}?{_query(wanted | {'after': found.next_after})}"
+        response.headers["Link"] = f'<{following}>; rel="next"'
+    return response
+
+
+def _query(wanted: dict[str, Any]) -> str:
+    return urlencode({name: value for name, value in wanted.items() if value})
