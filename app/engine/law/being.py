@@ -40,6 +40,12 @@ def _lying_as(facts: CardDef, card: Card) -> CardDef:
     return facts
 
 
+def goes_as_a_monster(game: Duel, card: Card) -> bool:
+    """Whether what becomes of monsters becomes of this card when it leaves the place where it lies: a monster among Spells and Traps
+    goes as the Spell that it is there."""
+    return game.cards[card.slug].kind is Kind.MONSTER and card.zone is not Zone.SPELL
+
+
 def worn(facts: CardDef, guise: Guise) -> CardDef:
     """Facts with what a guise makes of them. No Level goes below 1."""
     level = facts.level if guise.level is None else guise.level

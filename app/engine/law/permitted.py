@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.engine.ids import CardId, Seat, Zone
-from app.engine.law import board
+from app.engine.law import being, board
 from app.engine.law.sight import Sight
 from app.engine.position.state import NOBODY, Card, Prohibition
 from app.engine.words.applied.banish_instead_of_graveyard import BanishInstead
@@ -52,7 +52,7 @@ class Permitted(Sight, frozen=True, gc=False):
     def reaches_graveyard(self, card: CardId | None) -> bool:
         """Whether what would be sent to the Graveyard goes there, and is not removed from play instead: this card, or one that nobody knows."""
         instead = self.game.in_force(self.state, BanishInstead)
-        if card is not None and not self.printed_monster(card):
+        if card is not None and not being.goes_as_a_monster(self.game, self.state.card(card)):
             instead = tuple(e for e in instead if not e.applied.monsters)
         return not instead or bool(board.barred(self.game, self.state, BE_BANISHED, card=card))
 

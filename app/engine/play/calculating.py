@@ -216,10 +216,21 @@ def inflict_damage(play: Play, state: State) -> State:
     return field.check_life(play, state)
 
 
+def _as_they_fought(play: Play, state: State, battle: Battle) -> State:
+    """The state as if the battle had destroyed nothing, and so negated nothing of what it has destroyed."""
+    fought = replace(state, battle=replace(battle, beaten=()))
+    for card in battle.beaten:
+        victor = battle.target if card == battle.attacker else battle.attacker
+        void = fought.card(card).void_by
+        if void is not None and victor is not None and void == _voiding(play, fought, victor, card):
+            fought = with_card(fought, replace(fought.card(card), void_by=None))
+    return fought
+
+
 def _turned(play: Play, state: State, battle: Battle, seat: Seat, amount: int) -> tuple[Seat, int, tuple[str, ...]]:
     """Who takes how much of the damage worked out for `seat`, after the battling monsters' own effects."""
     # what the battling monsters say of its damage holds although the battle has destroyed one of them
-    fought = replace(state, battle=replace(battle, beaten=()))
+    fought = _as_they_fought(play, state, battle)
     # it is doubled before it is turned on anyone
     amount, rules = damage.changed(play.game, fought, seat, amount, "battle")
     hurt = seat

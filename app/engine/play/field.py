@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from app.engine.ids import CardId, Cause, Face, Seat, Stance, Zone
 from app.engine.law import silencing, stats
 from app.engine.law.being import is_monster_too
+from app.engine.law.fitting import fits
 from app.engine.law.laws import Law
 from app.engine.law.manners import own_way
 from app.engine.law.places import card_rule, has_room
@@ -93,7 +94,7 @@ def turn(
             again=False,
             way=_kept_way(play, state, was),
         )
-        state = moves.unbind(moves.forget(with_card(state, now), card, "effect"), card, face_down=True)
+        state = moves.unbind(moves.forget(with_card(state, now), card, "effect", "battled"), card, face_down=True)
     state = with_card(state, now)
     if now.face is Face.UP and was.face is Face.DOWN:
         state = replace(state, used=(*state.used, Used("flipped", card)))
@@ -222,7 +223,7 @@ def announce(play: Play, before: State, state: State) -> State:
         return state
     state = _without_lost_hold(play, guising.as_traps_again(play, _control_held(play, before, state)))
     state = claims.kept(play, state) if state.changes or play.game.says(state, ReturnsControl) else state
-    state = _without_own_counters(play, _without_own_gains(play, state))
+    state = _without_own_counters(play, _without_own_gains(play, _without_misfits(play, state)))
     state = _tell_become(play, before, _without_overlaid(play, state))
     state = tell_last_words(play, before, state)
     old, new = play.game.force(before).added, play.game.force(state).added
@@ -278,6 +279,17 @@ def _tell_become(play: Play, before: State, state: State) -> State:
                 told = StatsChanged(card.id, stat, old, new, source[0], source[1], runs_out=not made)  # type: ignore[arg-type]
                 rule = card_rule(play.game, state.card(source[0]), source[1])
                 state = play.tell(state, told, rule, Law.CONTINUOUS, together=True)
+    return state
+
+
+def _without_misfits(play: Play, state: State) -> State:
+    """Equip Spells whose monster is no longer such a one as they can be equipped to are destroyed."""
+    for card in state.cards:
+        wanted = play.game.cards[card.slug].bearer if card.equips is not None else None
+        if card.equips is None or wanted is None:
+            continue
+        if not fits(play.game, state, wanted, state.card(card.equips), card.controller, card.id):
+            state = moves.fall_off(play, state, card, card.equips)
     return state
 
 

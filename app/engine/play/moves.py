@@ -29,7 +29,7 @@ from app.engine.position.state import (
     with_card_last,
 )
 from app.engine.words.applied.banish_instead_of_graveyard import BanishInstead
-from app.engine.words.filters import How, Kind, Until
+from app.engine.words.filters import How, Until
 from app.engine.words.guises import Guise
 
 EQUIP_FALLS = (Law.EQUIP_LOST, Law.GRAVEYARD_OF_OWNER)
@@ -109,8 +109,7 @@ def _in_fact(play: Play, before: State, was: Card, way: Move, removed: Source | 
     if to is Zone.GRAVEYARD and was.zone is not Zone.BANISHED:
         # what is removed from play returns there, and is not sent
         stays = [e for e in play.game.in_force(before, BanishInstead) if e.card not in (was.id, *way.beside)]
-        monster = play.game.cards[was.slug].kind is Kind.MONSTER
-        stays = [e for e in stays if monster or not e.applied.monsters]
+        stays = [e for e in stays if not e.applied.monsters or being.goes_as_a_monster(play.game, was)]
         for instead in stays[:1] if stays and board.may_be_banished(play.game, before, was.id) else ():
             to, why = Zone.BANISHED, (*why, card_rule(play.game, before.card(instead.card), instead.source[1]))
     if removed is not None and to is not Zone.BANISHED and board.may_be_banished(play.game, before, was.id):
@@ -186,10 +185,10 @@ def _told(play: Play, state: State, was: Card, now: Card, way: Move, newest: int
     state = unbind(play.tell(state, event, *way.rules, together=way.together), was.id)
     if way.how is None:
         return state
-    state = used.note_summon(
-        state, way.summoner or now.controller, was.id, way.how, newest, way.together or play.together
-    )
-    state = play.tell(state, Summoned(now.controller, was.id, way.how), *way.rules, together=True)
+    # what a player Summons to the other side is that player's Summon all the same
+    summoner = way.summoner or now.controller
+    state = used.note_summon(state, summoner, was.id, way.how, newest, way.together or play.together)
+    state = play.tell(state, Summoned(summoner, was.id, way.how), *way.rules, together=True)
     return used.as_material(play, state, now, way.how, way.made_of, way.rules) if way.made_of else state
 
 
@@ -275,13 +274,19 @@ def drop_equips(play: Play, state: State, before: State | None = None, beside: t
         monster = state.card(card.equips)
         if monster.zone is Zone.MONSTER and monster.face is Face.UP:
             continue
-        # the card is not equipped any more when it goes
-        state = with_card(state, replace(card, equips=None))
-        fall = Move(
-            card.id, Zone.GRAVEYARD, Cause.GAME, EQUIP_FALLS, destroyed=True, together=True, bearer=monster.id, beside=beside
-        )  # fmt: skip
-        state = move(play, state, fall, before)
+        state = fall_off(play, state, card, monster.id, before, beside)
     return state
+
+
+def fall_off(
+    play: Play, state: State, card: Card, bearer: CardId, before: State | None = None, beside: tuple[CardId, ...] = ()
+) -> State:
+    """An Equip Card is destroyed. It is not equipped any more when it goes."""
+    state = with_card(state, replace(card, equips=None))
+    fall = Move(
+        card.id, Zone.GRAVEYARD, Cause.GAME, EQUIP_FALLS, destroyed=True, together=True, bearer=bearer, beside=beside
+    )  # fmt: skip
+    return move(play, state, fall, before)
 
 
 def change_control(

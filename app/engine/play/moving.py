@@ -151,6 +151,12 @@ def give_tributes(act: Acting, state: State, cards: tuple[CardId, ...], fewer: b
     return move(act, state, cards, Zone.GRAVEYARD, tributed=True, why=rules)
 
 
+def not_moved_on(act: Acting, state: State, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
+    """Those of the cards of the chain that their own costs, or effects, have not taken elsewhere since they were activated."""
+    places = {link.card: link.place for link in state.chain}
+    return tuple(c for c in cards if state.card(c).zone.on_field or state.card(c).zone in (Zone.LIMBO, places.get(c)))
+
+
 def banishable(act: Acting, state: State, cards: tuple[CardId, ...]) -> tuple[tuple[CardId, ...], State]:
     """Those of these cards that can be removed from play; of the others it is told by what they cannot."""
     if not board.ever(act.play.game, state, BE_BANISHED):

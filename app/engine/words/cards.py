@@ -11,6 +11,7 @@ import msgspec
 
 from app.engine.ids import Cause, Face, Stance, Zone
 from app.engine.words.applied import AnyApplied
+from app.engine.words.applied.become import Become
 from app.engine.words.applied.becomes_continuous_spell import BecomesContinuousSpell
 from app.engine.words.conditions import AnyCondition
 from app.engine.words.filters import Filter, How, Kind, Whose
@@ -19,6 +20,7 @@ from app.engine.words.operations import AnyOp
 from app.engine.words.operations.equip import Equip
 from app.engine.words.operations.operation import every_op
 from app.engine.words.operations.special_summon import SpecialSummon
+from app.engine.words.operations.take_control import TakeControl
 
 
 class EffectKind(StrEnum):
@@ -244,6 +246,13 @@ class Procedure(
         return self.how in (act, "normal-or-set")
 
 
+BORNE_AS = (
+    "any", "no", "kind", "kinds", "subtype", "subtypes", "without", "attribute", "attributes", "race", "races", "named",
+    "archetype", "exactly", "names", "other_than", "level_most", "level_least",
+)  # fmt: skip
+"""What of the monster that an Equip Spell is used on has to stay so."""
+
+
 class CardDef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A card's facts and effects. `unmodelled` says what of its text is left out; `undocumented`, a
     point of it that no source decides, and how it is played here; `unknown_atk`: its ATK is printed as
@@ -314,6 +323,21 @@ class CardDef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True)
         """Whether it becomes an Equip Card when it is used, whatever card it is otherwise."""
         used = (e for e in self.effects if e.kind is EffectKind.ACTIVATION)
         return any(isinstance(op, Equip) for e in used for op in every_op(e.does))
+
+    @property
+    def bearer(self) -> Filter | None:
+        """Of an Equip Spell that says to what it is equipped: what its monster has to be for as long as it bears it. On which side it
+        lies counts, too, but for a card that takes control of it; what the card itself makes of it does not, and so not how strong it is."""
+        if "equip" not in self.subtypes or any(isinstance(a, Become) for e in self.effects for a in e.applies):
+            return None
+        used = (e for e in self.effects if e.kind is EffectKind.ACTIVATION and e.targets is not None)
+        aims = [e.targets.fits for e in used if e.targets is not None and any(isinstance(op, Equip) for op in e.does)]
+        if not aims:
+            return None
+        takes = any(applied.takes_equipped for e in self.effects for applied in e.applies)
+        takes = takes or any(isinstance(op, TakeControl) for e in self.effects for op in every_op(e.does))
+        kept = {name: getattr(aims[0], name) for name in BORNE_AS}
+        return Filter(whose="any" if takes else aims[0].whose, **kept)
 
     @property
     def becomes_a_monster(self) -> bool:

@@ -25,6 +25,8 @@ class Destroy(CardOp, frozen=True, tag="destroy"):
     banish: bool = False
 
     def to_cards(self, act: Act, state: State, cards: tuple[CardId, ...]) -> State:
+        if self.who is Who.ANSWERED:
+            cards = act.not_moved_on(state, cards)
         described = self.all or self.choose
         decks = () if described is None else tuple(z for z in described.zones if z in (Zone.DECK, Zone.EXTRA))
         return act.destroy(state, cards, banish=self.banish, also=decks)

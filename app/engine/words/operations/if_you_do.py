@@ -1,15 +1,17 @@
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, ClassVar
 
 import msgspec
 
-from app.engine.words.operations.operation import Op, all_from_decks, first_forbidden, said
+from app.engine.words.operations.operation import Op, all_destroyed, all_from_decks, first_forbidden, said
 
 if TYPE_CHECKING:
+    from app.engine.ids import CardId
     from app.engine.law.costs import Means
     from app.engine.law.permitted import Permitted
+    from app.engine.law.sight import Sight
     from app.engine.play.act import Act
     from app.engine.position.state import Prohibition, State
     from app.engine.words.english import English
@@ -33,6 +35,10 @@ class IfYouDo(Op, frozen=True, tag="if-you-do"):
             return act.instead(state, self.otherwise)
         first, *rest = self.does
         return act.instead(state, (msgspec.structs.replace(first, together=True), *rest))
+
+    def destroys(self, sight: Sight, meant: Callable[[CardId], bool]) -> int:
+        """What comes before it is taken to succeed: of two parts neither is less certain than the other."""
+        return all_destroyed(self.does, sight, meant)
 
     def forbidden_by(self, means: Means) -> tuple[Prohibition, ...]:
         return first_forbidden(self.does, means)

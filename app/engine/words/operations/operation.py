@@ -246,10 +246,11 @@ class CardOp(Op, frozen=True):
         return means.sets_of_levels(self, self.wanted, self.levels, self.exactly)
 
     def itself_payable(self, means: Means, mandatory: bool) -> bool:
-        """Whether the card whose cost it is can be given: not one that the battle has destroyed, unless it has to be."""
-        if self.who not in (None, Who.SELF) or mandatory:
+        """Whether the card whose cost it is can be given, and gets where the cost takes it: not one that the battle has destroyed, unless
+        it has to be."""
+        if self.who not in (None, Who.SELF):
             return True
-        return means.source not in means.beaten and bool(means.arriving(self, (means.source,)))
+        return (mandatory or means.source not in means.beaten) and bool(means.arriving(self, (means.source,)))
 
     def gives_its_bearer(self) -> bool:
         return self.is_price and self.gives_to is not None and self.who is Who.EQUIPPED

@@ -1,13 +1,15 @@
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, ClassVar
 
-from app.engine.words.operations.operation import Op, all_from_decks, first_forbidden, said
+from app.engine.words.operations.operation import Op, all_destroyed, all_from_decks, first_forbidden, said
 
 if TYPE_CHECKING:
+    from app.engine.ids import CardId
     from app.engine.law.costs import Means
     from app.engine.law.permitted import Permitted
+    from app.engine.law.sight import Sight
     from app.engine.play.act import Act
     from app.engine.position.state import Prohibition, State
     from app.engine.words.english import English
@@ -27,6 +29,10 @@ class Then(Op, frozen=True, tag="then"):
 
     def do(self, act: Act, state: State) -> State:
         return act.instead(state, self.does if act.did else ())
+
+    def destroys(self, sight: Sight, meant: Callable[[CardId], bool]) -> int:
+        """What comes before it is taken to succeed: of two parts neither is less certain than the other."""
+        return all_destroyed(self.does, sight, meant)
 
     def forbidden_by(self, means: Means) -> tuple[Prohibition, ...]:
         return first_forbidden(self.does, means)
