@@ -48,7 +48,10 @@ def test_an_optional_effect_that_does_not_miss_is_offered() -> None:
 
 
 def test_a_trigger_effect_whose_cost_cannot_be_paid_is_not_offered() -> None:
-    placed = (Placed("inspection", Seat.B, Seat.B, Zone.SPELL, Face.UP),)
+    placed = (
+        Placed("inspection", Seat.B, Seat.B, Zone.SPELL, Face.UP),
+        Placed("man-eater-bug", Seat.A, Seat.A, Zone.HAND),
+    )
     for life, offered in ((500, False), (501, True)):
         begun = start(GAME, Situation(3, Seat.A, "standby", (8000, life), placed))
         state = step(GAME, begun.state, Pass()).state

@@ -299,8 +299,9 @@ def _fell_with(state: State, on: On, move: Moved, card: Card) -> bool:
 
 
 def several_enough(state: State, on: On, found: Sequence[AnyHappening]) -> bool:
-    """Whether it happened to as many at the same time as are asked for; `found`: what happened so."""
-    number = len({card for what in found for card in subjects_of(what)})
+    """Whether it happened to as many at the same time as are asked for; `found`: what happened so. A card that nobody knows, as one that
+    is drawn, is one of them."""
+    number = len({card for what in found for card in subjects_of(what)}) or len(found)
     if number < on.least or (on.most is not None and number > on.most):
         return False
     if not on.alone or on.event != "summoned":

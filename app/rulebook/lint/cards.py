@@ -8,6 +8,8 @@ from collections.abc import Iterator
 from app.engine.words.cards import EffectKind
 from app.engine.words.filters import Kind
 from app.engine.words.operations.equip import Equip
+from app.engine.words.operations.operation import every_op
+from app.engine.words.operations.unmodelled import Unmodelled
 from app.rulebook.cardlist import Effects
 from app.rulebook.facts import Facts
 from app.rulebook.lint.sense import Amiss, spots
@@ -99,6 +101,9 @@ def text(card: Facts, text: Effects) -> Iterator[Amiss]:
     )
     if not any(said) and not (text.never_special or text.never_special_from or text.tributes is not None):
         yield Amiss("", "the card has neither effects nor `unmodelled`: what is left out is said")
+    silent = next((op for e in text.effects for op in every_op(e.does) if isinstance(op, Unmodelled)), None)
+    if silent is not None and not text.unmodelled:
+        yield Amiss("unmodelled", f"what an effect leaves out is said of the card, too: {silent.text}")
     if text.undocumented and not DOUBT.fullmatch(text.undocumented):
         yield Amiss(
             "undocumented", "it says `whether …: here …`, so that the reading which is played is told with the doubt"
