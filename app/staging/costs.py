@@ -48,7 +48,7 @@ def paid(book: Book, s: Setting, player: Seat, key: Key, op: AnyOp) -> Iterator[
             yield found.put(replace(found.lay(holding), counters=((op.counter, op.number),)))
         case Discard(choose=None, who=None, all=None):
             yield from _given(s, player, key, HAND, op.count)
-        case CardOp() if op.choose is not None and op.levels:
+        case CardOp() if op.choose is not None and op.levels and isinstance(op.levels, int):
             for zone in op.choose.zones:
                 fresh = s.fresh("cost")
                 lay = Lay(fresh, player, zone, asks=(op.choose,), level=op.levels)

@@ -68,6 +68,8 @@ class Means(Permitted, frozen=True, gc=False):
     def untributable(self, card: CardId, for_summon: bool) -> bool:
         """Whether something keeps this monster from being Tributed for that."""
         limits = ("be-tributed", "be-tributed-for-a-summon") if for_summon else ("be-tributed",)
+        if not for_summon and self.effect is not None:
+            limits = ("be-tributed", "be-tributed-by-effects")
         against = (p for limit in limits for p in board.barred(self.game, self.state, limit, self.player, card))
         return any(not (for_summon and self._excepted(p)) for p in against)
 
@@ -152,6 +154,11 @@ class Means(Permitted, frozen=True, gc=False):
     def synchro_sets(self, op: Materials) -> Iterator[tuple[CardId, ...]]:
         return materials.synchro_sets(self.game, self.state, op, self.player, self.source)
 
+    def synchro_sets_for(self, made: CardId) -> Iterator[tuple[CardId, ...]]:
+        """The sets of material by which this monster can be Synchro Summoned."""
+        costs = (op for way in self.facts(made).procedures for op in way.cost if isinstance(op, Materials))
+        return (s for op in costs for s in materials.synchro_sets(self.game, self.state, op, self.player, made))
+
     def may_be_summoned(self, card: CardId) -> bool:
         """Whether nothing forbids its player to Special Summon this monster, and its own text lets it be made so."""
         definition = self.facts(card)
@@ -160,6 +167,10 @@ class Means(Permitted, frozen=True, gc=False):
         if definition.made_by and self.facts(self.source).name not in definition.made_by:
             return False
         return not board.barred(self.game, self.state, "special-summon", self.player, card)
+
+    def may_be_fused(self, card: CardId) -> bool:
+        """Whether an effect may Fusion Summon this monster without material: not one that takes its own materials and no others."""
+        return self.may_be_summoned(card) and not self.facts(card).no_substitutes
 
     def _material(self, among: Filter, of: str, made: CardId, to: Zone = Zone.GRAVEYARD) -> tuple[CardId, ...]:
         """The monsters that may be material: their player's face-down ones too, but not those that the battle has destroyed."""
@@ -207,6 +218,12 @@ class Means(Permitted, frozen=True, gc=False):
         able, parts = self._material(among, "fusion", made, to), self.facts(made).materials
         fitting = materials.fitting(self.game, self.state, parts, able, self.player, made)
         return materials.is_named_set(parts, fitting, self._standing_in(made, able), cards) and self._roomy(cards)
+
+    def named_sets(self, made: CardId, among: Filter) -> Iterator[tuple[CardId, ...]]:
+        """The sets of the materials that this monster names, with no substitute among them, whatever room there is."""
+        able, parts = self._material(among, "", made), self.facts(made).materials
+        fitting = materials.fitting(self.game, self.state, parts, able, self.player, made)
+        return materials.named_sets(parts, fitting, frozenset()) if parts else iter(())
 
     def _contact(self, among: Filter, to: Zone) -> tuple[CardId, ...]:
         """What may be given for a Summon without Fusion: Tokens go nowhere, and to the Graveyard only what gets there."""

@@ -98,7 +98,7 @@ def _fits_more(
         and not (wanted.bears is not None and not _bears_such(game, state, card, wanted.bears, viewer, source, link))
         and not (wanted.battled and not state.has_done("battled", card.id))
         and not (wanted.came_this_turn and card.since != state.turn)
-        and not (wanted.left_this_turn and not left_so(state, card, wanted.left_this_turn))
+        and not (wanted.left_this_turn and not left_so(state, card, wanted.left_this_turn, viewer))
         and not (wanted.taken_by and not taken_by(game, state, card, wanted.taken_by))
         and not (wanted.beaten and not card.beaten)
         and not (wanted.normally and not normally(game, card, known))

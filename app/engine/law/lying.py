@@ -55,8 +55,11 @@ def removed_by_itself(state: State, card: Card) -> bool:
     return left is not None and left.by_itself
 
 
-def left_so(state: State, card: Card, how: str) -> bool:
-    """Whether a card was destroyed on the field this turn in such a way, and has not come back."""
+def left_so(state: State, card: Card, how: str, viewer: Seat) -> bool:
+    """Whether a card was destroyed on the field this turn in such a way, and has not come back; or has left this player's side for a Graveyard."""
+    if how == "to-your-graveyard":
+        gone = state.notes.left_last(card.id)
+        return gone is not None and gone.buried and gone.controller is viewer
     left = None if card.zone.on_field else state.notes.left_last(card.id)
     return left is not None and left.destroyed and how in ("destroyed", left.cause)
 

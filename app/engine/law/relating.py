@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.engine.ids import CardId, Seat
+from app.engine.ids import CardId, Seat, Zone
 from app.engine.law.amounts import AS_IT_WAS
 from app.engine.law.being import now
 from app.engine.law.called import declared, named
@@ -30,6 +30,7 @@ def is_related(
     """Whether a card is to others as it is wanted: one of them, named on one, used for one; and whether it came as is asked for."""
     return (
         not (wanted.summoned_this_turn and not summoned_now(state, card))
+        and not (wanted.came_from is not None and not _came_from(card, wanted.came_from))
         and not (wanted.made_with_this and not made_with(state, card, source))
         and not (wanted.was_fusion_material and not card.fused)
         and not (wanted.among and not is_among(state, wanted.among, card, viewer, source, link, picked))
@@ -106,6 +107,11 @@ def is_used_for(
     known yet, it may have been."""
     cards = named(state, who, viewer, source, link, picked)
     return cards is None or any(card.id in as_it_came(state, state.card(c)).made_of for c in cards)
+
+
+def _came_from(card: Card, place: Zone) -> bool:
+    """Whether a card has come from there to where it lies. Of a card of a Graveyard nothing is noted that came from the field."""
+    return card.came_from in (None, place) if place is Zone.MONSTER else card.came_from is place
 
 
 def compares(

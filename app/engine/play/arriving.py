@@ -54,7 +54,8 @@ def special_summon(act: Acting, state: State, cards: tuple[CardId, ...], op: Spe
     face = Face.DOWN if op.face_down else Face.UP
     banished_by = act.source if op.banished_when_it_leaves else None
     as_by = None if op.as_by is None else next(iter(act.meant(state, op.as_by)), None)
-    return _arrive(act, state, cards, seat, stance, face, banished_by, op.as_monster, as_by)
+    fused = op.as_fusion and act.cause is Cause.EFFECT
+    return _arrive(act, state, cards, seat, stance, face, banished_by, op.as_monster, as_by, fused)
 
 
 def _destroy_rest(act: Acting, state: State, cards: tuple[CardId, ...]) -> State:
@@ -92,8 +93,9 @@ def _barred(act: Acting, state: State, card: CardId | Card, face_down: bool = Fa
 def _arrive(
     act: Acting, state: State, cards: tuple[CardId, ...], seat: Seat, stance: Stance, face: Face = Face.UP,
     banished_by: Source | None = None, guise: Guise | None = None, as_by: CardId | None = None,
+    fused: bool = False,
 ) -> State:  # fmt: skip
-    how, made_of = _own_way(act, state)
+    how, made_of = ("fusion", ()) if fused else _own_way(act, state)
     for number, card in enumerate(cards):
         if not has_room(act.play.game, state, Zone.MONSTER, seat):
             return act.no_room(state)
@@ -115,6 +117,7 @@ def _arrive(
                 together=number > 0,
                 guise=guise,
                 summoner=act.player,
+                proper=fused,
             ),
         )
         if banished_by is not None:

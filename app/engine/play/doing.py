@@ -60,7 +60,7 @@ def go_on(play: Play, state: State, frame: Doing) -> State:
         return after  # it waits for an answer, or others come in its place
     if rest and rest[0].together:
         rest = (rest[0].reading(act, state), *rest[1:])
-    picked = (*now.picked, *(frame.chosen or ()))
+    picked = (*now.picked, *(now.chosen or ()))
     did = bool(rest) and not now.spared and any(getattr(after, part) != getattr(state, part) for part in DOINGS)
     moved = _moved(state, after, now.moved) if rest else ()
     after = _with(

@@ -138,6 +138,7 @@ def _left_behind(play: Play, before: State, state: State, was: Card, way: Move, 
         tuple(sorted({*board.attributes(play.game, before, was)})) if known else (),
         was.face is Face.UP and silencing.negating(play.game, before, was) is not None,
         tuple(dict.fromkeys(c.by[0] for c in before.changes if c.singled and c.card == was.id)), way.by,
+        way.to is Zone.GRAVEYARD,
     )  # fmt: skip
     others = tuple(x for x in state.notes.left if x.card != was.id)
     return replace(state, notes=replace(state.notes, left=(*others, left)))
@@ -168,8 +169,18 @@ def _there(play: Play, state: State, was: Card, way: Move) -> Card:
         beaten=was.zone is Zone.MONSTER and way.to is Zone.GRAVEYARD and way.destroyed and way.cause is Cause.BATTLE,
         void_by=was.void_by if was.zone.on_field and way.to is Zone.GRAVEYARD else None,
         deep=False,
+        came_from=_remembered_place(play, was, way),
         fused=way.fused or (was.fused and way.to in (Zone.GRAVEYARD, Zone.BANISHED)),
     )
+
+
+def _remembered_place(play: Play, was: Card, way: Move) -> Zone | None:
+    """From where a card has come, where somebody may ask: to the field from the Graveyard, or to the Graveyard from elsewhere than the field if its own text asks."""
+    if way.how is not None:
+        return Zone.GRAVEYARD if was.zone is Zone.GRAVEYARD else None
+    definition = play.game.cards[was.slug]
+    asks = way.to is Zone.GRAVEYARD and bool(definition.special_only or definition.special_if)
+    return was.zone if asks and was.zone is not Zone.MONSTER else None
 
 
 def _told(play: Play, state: State, was: Card, now: Card, way: Move, newest: int) -> State:

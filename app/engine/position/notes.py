@@ -15,7 +15,7 @@ class Left(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, om
     `by_itself`: what is said of the card itself has removed it from play. `destroyed`: it was, and by which cause. `tributed`: it was Tributed.
     `defending`: it lay in Defense Position. `counters`: those it held. `said`: the word that it remembered.
     `how`, `brought`, `made_of`, `again`: how it had come, as in `Card`. `races`, `attributes`: every Type and Attribute that a face-up monster had. `negated`: its effects were, on the field.
-    `singled_by`: the cards that had singled it out. `by`: the card whose effect took it away."""
+    `singled_by`: the cards that had singled it out. `by`: the card whose effect took it away. `buried`: it went to the Graveyard."""
 
     card: CardId
     controller: Seat
@@ -37,6 +37,7 @@ class Left(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, om
     negated: bool = False
     singled_by: tuple[CardId, ...] = ()
     by: CardId | None = None
+    buried: bool = False
 
     @property
     def fused_from(self) -> tuple[CardId, ...]:

@@ -30,7 +30,8 @@ class Card(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, om
     while it may come back. `made_of`: what was Tributed or used as material for its Summon, as far as it was seen. `said`: the word
     that was named for it, which it remembers while it lies there. `void_by`: the effect by which its own have been negated since battle
     destroyed it, on the field and in the Graveyard. `beaten`: battle destroyed it, and it lies in the Graveyard since. `deep`: it lies in a Deck that is not written, nobody knows where. `fused`: it was used as Fusion Material, and has been
-    in the Graveyard or out of play since."""
+    in the Graveyard or out of play since. `came_from`: the Graveyard, of what was Special Summoned from there; and where a monster whose own text asks was before it
+    went to the Graveyard, if not on the field."""
 
     id: CardId
     slug: str
@@ -59,6 +60,7 @@ class Card(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, om
     beaten: bool = False
     deep: bool = False
     fused: bool = False
+    came_from: Zone | None = None
 
     def came_now(self, turn: int, player: Seat) -> bool:
         """Whether it came to the field this turn on this player's side, and so by what that player has done."""

@@ -261,6 +261,7 @@ class English(PlayersAndTimes, frozen=True):
         said += [f"not singled out by {self.this}"] if wanted.not_singled_out else []
         for word, limit in (("more", wanted.original_atk_least), ("less", wanted.original_atk_most)):
             said += [f"with {self.amount(limit)} or {word} original ATK"] if limit is not None else []
+        said += [f"that came from the {wanted.came_from}"] if wanted.came_from is not None else []
         said += [NO_ATTACK[wanted.no_attack_this_turn]] if wanted.no_attack_this_turn else []
         said += [f"listed as a Fusion Material on {self.who(wanted.named_on)}"] if wanted.named_on is not None else []
         said += [f"that lists as material {self.a(wanted.lists_one_of)}"] if wanted.lists_one_of is not None else []

@@ -158,7 +158,8 @@ class Filter(Traits, frozen=True, gc=False, cache_hash=True):
     from play as it left the field. `self`: this card only; `other`: any but this card. `but`: any but these cards. `any`: one at least of these descriptions fits, too; `not`: none of these
     does. `like`: how it compares with other cards. `declared`: its Type, Attribute, Level, kind or printed name is the one that was named, or shown by the die. `not_declared`: it is not. `holds`: such a counter can be put on it. `looked_at`: face-down cards are
     looked at, and a question mark for ATK counts as 0. `came_this_turn`: it came this turn to where it lies. `left_this_turn`: it left the
-    field this turn because it was destroyed, by whatever, by battle or by an effect. `taken_by`: an effect of the card of
+    field this turn because it was destroyed, by whatever, by battle or by an effect; or it
+    left its player's side and got to a Graveyard (`to-your-graveyard`). `taken_by`: an effect of the card of
     this name took it off the field this turn. `beaten`: it lies in the Graveyard since battle destroyed it, in whatever
     turn. `among`: one of these cards. `normally`: a monster that can be Normal Summoned or Set. `attacked_this_turn`: it declared an attack; `made_an_attack_this_turn`: one that was not negated; `no_attack_this_turn`: it `declared` none, or `made` none since what it declared was negated. `summoned_this_turn`: it came to the field by a Summon of
     this turn, or was Flip Summoned in it. `named_on`: these cards name it as a Fusion Material. `used_for`: it was used as material, or Tributed, for the
@@ -171,7 +172,8 @@ class Filter(Traits, frozen=True, gc=False, cache_hash=True):
     came to lie there. `of_its_side`: of those
     of its controller the highest or the lowest ATK. `raised`: its ATK is higher than its
     original ATK. `question_mark`: its ATK is printed so. `singled_out`: this card has singled it out; `not_singled_out`: it has not. `flipped_by_attack`: the attack under way has turned it face-up. `namesakes`: at least so many (`namesakes_least`) of these cards have its name, be it one of them or not. `original_atk_most`, `original_atk_least`: limits of its original ATK. `no_namesake`: none of these other cards has its name. `not_just_drawn`: it has not been drawn just now.
-    `leveled_from`: it is the monster that the text of this card, as it reads, brings in its place; `lower_level_of`: of the same name with a lower LV."""
+    `leveled_from`: it is the monster that the text of this card, as it reads, brings in its place; `lower_level_of`: of the same name with a lower LV. `came_from`: it was Special Summoned from
+    there (the Graveyard), or went to the Graveyard from there (`monsters`: from the field, if its own text asks)."""
 
     zones: tuple[Zone, ...] = (Zone.MONSTER,)
     whose: Whose = "any"
@@ -198,7 +200,7 @@ class Filter(Traits, frozen=True, gc=False, cache_hash=True):
     bears: Traits | None = None
     looked_at: bool = False
     came_this_turn: bool = False
-    left_this_turn: Literal["", "destroyed", "battle", "effect"] = ""
+    left_this_turn: Literal["", "destroyed", "battle", "effect", "to-your-graveyard"] = ""
     taken_by: str = ""
     beaten: bool = False
     among: Who | None = None
@@ -228,6 +230,7 @@ class Filter(Traits, frozen=True, gc=False, cache_hash=True):
     namesakes: Filter | None = None
     namesakes_least: int = 2
     question_mark: bool = False
+    came_from: Zone | None = None
     original_atk_most: Amount | None = None
     original_atk_least: Amount | None = None
     no_namesake: Filter | None = None

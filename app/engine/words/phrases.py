@@ -59,7 +59,7 @@ NO_ATTACK = {
 """How a monster is spoken of that has not attacked."""
 LEFT = {
     "destroyed": "was destroyed", "battle": "was destroyed by battle",
-    "effect": "was destroyed by a card effect",
+    "effect": "was destroyed by a card effect", "to-your-graveyard": "was sent from your field to the Graveyard",
 }  # fmt: skip
 
 PLACES = {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import zip_longest
 
 from app.engine.words.applied.become import Become
 from app.engine.words.applied.before_what_targets import BeforeTargeting
@@ -22,6 +23,7 @@ from app.engine.words.operations.discard import Discard
 from app.engine.words.operations.equip import Equip
 from app.engine.words.operations.equip_cards import EquipCards
 from app.engine.words.operations.equip_to_this import EquipToThis
+from app.engine.words.operations.give_named_materials import GiveNamedMaterials
 from app.engine.words.operations.if_ import If
 from app.engine.words.operations.if_you_do import IfYouDo
 from app.engine.words.operations.inflict_damage import Damage
@@ -121,10 +123,10 @@ def _some_op(sense: Sense, kind: object) -> bool:
 def _chosen_before(effect: object, spot: Spot) -> bool:
     """Whether an operation carried out before this one, in the same run, lets somebody choose."""
     run = next((getattr(effect, name) for name in ("does", "cost", "binds") if spot.part == name), ())
-    holding = next((word for word in reversed(spot.above) if isinstance(word, Later)), None)
-    if holding is not None and _chooses_in(holding.does, spot):
+    holding = [word for word in spot.above if isinstance(word, Later)]
+    if any(_chooses_in(one.does, spot, inner) for one, inner in zip_longest(holding, holding[1:]) if one is not None):
         return True
-    return _chooses_in(run, spot, holding)
+    return _chooses_in(run, spot, holding[0] if holding else None)
 
 
 def _chooses_in(run: tuple[AnyOp, ...], spot: Spot, up_to: Later | None = None) -> bool:
@@ -137,7 +139,7 @@ def _chooses_in(run: tuple[AnyOp, ...], spot: Spot, up_to: Later | None = None) 
         ):
             return False
         if (
-            isinstance(op, Mill)
+            isinstance(op, Mill | GiveNamedMaterials)
             or (isinstance(op, SpecialSummon) and op.token)
             or isinstance(op, Pick)
             or (isinstance(op, CardOp) and (op.choose is not None or _from_the_hand(op)))

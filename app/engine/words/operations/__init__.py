@@ -34,6 +34,7 @@ from app.engine.words.operations.gain_gemini_effects import GainGemini
 from app.engine.words.operations.gain_life import Heal
 from app.engine.words.operations.give_ability import GiveAbility
 from app.engine.words.operations.give_control import GiveControl
+from app.engine.words.operations.give_named_materials import GiveNamedMaterials
 from app.engine.words.operations.halve_atk import HalveAtk
 from app.engine.words.operations.halve_original_atk import HalveOriginalAtk
 from app.engine.words.operations.hand_limit import HandLimit
@@ -83,6 +84,7 @@ from app.engine.words.operations.special_summon import SpecialSummon
 from app.engine.words.operations.summon_materials import SummonMaterials
 from app.engine.words.operations.switch_control import SwitchControl
 from app.engine.words.operations.synchro_materials import Materials
+from app.engine.words.operations.synchro_summon import SynchroSummon
 from app.engine.words.operations.take_control import TakeControl
 from app.engine.words.operations.then import Then
 from app.engine.words.operations.tribute import Tribute
@@ -165,6 +167,7 @@ AnyOp = (
     | SpecialSummon
     | SummonMaterials
     | Materials
+    | SynchroSummon
     | TakeControl
     | Then
     | Tribute
@@ -172,6 +175,7 @@ AnyOp = (
     | Unmodelled
     | Win
     | GiveAbility
+    | GiveNamedMaterials
     | CallForReplay
     | SingleOut
     | AttackAgain

@@ -185,7 +185,7 @@ class CardOp(Op, frozen=True):
     count: int = 1
     up_to: bool = False
     any_number: bool = False
-    levels: int = 0
+    levels: Amount = 0
     exactly: bool = False
     most: Amount | None = None
     chooser: Literal["you", "opponent", "chance"] = "you"
@@ -243,7 +243,8 @@ class CardOp(Op, frozen=True):
             return means.different_sets(self, self.wanted, self.different)
         if not self.levels or self.wanted is None:
             return iter(())
-        return means.sets_of_levels(self, self.wanted, self.levels, self.exactly)
+        levels = means.number(self.levels)
+        return means.sets_of_levels(self, self.wanted, levels, self.exactly) if levels > 0 else iter(())
 
     def itself_payable(self, means: Means, mandatory: bool) -> bool:
         """Whether the card whose cost it is can be given, and gets where the cost takes it: not one that the battle has destroyed, unless
@@ -296,7 +297,8 @@ class CardOp(Op, frozen=True):
         if self.wanted is None:
             return english.who(self.who)
         if self.levels:
-            sum_ = f"{self.levels}" if self.exactly else f"{self.levels} or more"
+            levels = english.amount(self.levels)
+            sum_ = levels if self.exactly else f"{levels} or more"
             said = f"{english.noun(self.wanted, many=True)} whose Levels together are {sum_}"
         elif self.any_number:
             said = f"any number of {english.noun(self.wanted, many=True)}"

@@ -25,7 +25,8 @@ class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
     that many Tokens of this name, or `as_many` as there are zones for, of Tokens or of those that are chosen among. `opponents_field`: to the other side; `owners_field`: to its owner's. `banished_when_it_leaves`: from then on it is removed
     from play when it leaves the field. `as_it_lay`: in the position in which it left the field this turn, face-up. `rest_destroyed`: those for which there is no zone are destroyed by the rules, and with no zone at
     all the effect is used all the same. `as_by`: it counts as brought by the effect of this card. `as_monster`: it is a Spell or Trap, and is this monster while it is face-up in a Monster Zone.
-    `ignoring_conditions`: what its own text asks for its Special Summon is not asked for."""
+    `ignoring_conditions`: what its own text asks for its Special Summon is not asked for. `as_fusion`: it is treated as the Fusion
+    Summon of that monster, though there is no material."""
 
     moves_it: ClassVar[bool] = True
     is_price: ClassVar[bool] = True
@@ -42,6 +43,7 @@ class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
     rest_destroyed: bool = False
     as_monster: Guise | None = None
     ignoring_conditions: bool = False
+    as_fusion: bool = False
 
     def do(self, act: Act, state: State) -> State:
         if self.token:
@@ -63,9 +65,9 @@ class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
         )
 
     def choosable(self, means: Means, wanted: Filter, found: tuple[CardId, ...]) -> tuple[CardId, ...]:
-        return tuple(
-            c for c in self._allowed(means, found) if means.revivable(c, self.calls_by_name(), self.ignoring_conditions)
-        )
+        named, ignoring = self.calls_by_name(), self.ignoring_conditions
+        able = tuple(c for c in self._allowed(means, found) if means.revivable(c, named, ignoring))
+        return tuple(c for c in able if means.may_be_fused(c)) if self.as_fusion else able
 
     def targetable(self, means: Means, found: tuple[CardId, ...]) -> tuple[CardId, ...]:
         ignoring = self.ignoring_conditions
@@ -103,6 +105,9 @@ class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
         cards = means.link.subjects if self.who is Who.EVENT_CARD and means.link is not None else ()
         against = tuple(means.against_summon(means.state.card(c), self.comes_beside()) for c in cards)
         return against[0] if against and all(against) else means.against_summon(None)
+
+    def acts(self) -> tuple[str, ...]:
+        return ("fusion-summon",) if self.as_fusion else ()
 
     def payable(self, means: Means, mandatory: bool) -> bool:
         if not self.token:
@@ -160,7 +165,8 @@ class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
         leaves = ", but banish it when it leaves the field" if self.banished_when_it_leaves else ""
         ignoring = ", ignoring its Summoning conditions" if self.ignoring_conditions else ""
         rest = " (those without a zone are destroyed)" if self.rest_destroyed else ""
-        return f"Special Summon {cards}{to}{position}{ignoring}{leaves}{rest}"
+        verb = "Fusion Summon (without material)" if self.as_fusion else "Special Summon"
+        return f"{verb} {cards}{to}{position}{ignoring}{leaves}{rest}"
 
     def amiss(self) -> Iterator[Problem]:
         yield from super().amiss()
@@ -175,5 +181,7 @@ class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
             yield "as-it-lay", "one position is meant"
         if self.opponents_field and self.owners_field:
             yield "owners-field", "one side of the field is meant"
+        if self.as_fusion and (self.choose is None or Zone.EXTRA not in self.choose.zones):
+            yield "as-fusion", "a Fusion Monster is chosen in the Extra Deck"
         if self.as_monster is not None:
             yield from self.as_monster.lacks_facts()
