@@ -154,11 +154,6 @@ class Means(Permitted, frozen=True, gc=False):
     def synchro_sets(self, op: Materials) -> Iterator[tuple[CardId, ...]]:
         return materials.synchro_sets(self.game, self.state, op, self.player, self.source)
 
-    def synchro_sets_for(self, made: CardId) -> Iterator[tuple[CardId, ...]]:
-        """The sets of material by which this monster can be Synchro Summoned."""
-        costs = (op for way in self.facts(made).procedures for op in way.cost if isinstance(op, Materials))
-        return (s for op in costs for s in materials.synchro_sets(self.game, self.state, op, self.player, made))
-
     def may_be_summoned(self, card: CardId) -> bool:
         """Whether nothing forbids its player to Special Summon this monster, and its own text lets it be made so."""
         definition = self.facts(card)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from app.engine.ids import CardId, Seat, Zone
-from app.engine.law import being, board
+from app.engine.law import being, board, materials
 from app.engine.law.sight import Sight
 from app.engine.position.state import NOBODY, Card, Prohibition
 from app.engine.words.applied.banish_instead_of_graveyard import BanishInstead
@@ -12,6 +14,7 @@ from app.engine.words.operations import AnyOp
 from app.engine.words.operations.banish import BE_BANISHED
 from app.engine.words.operations.operation import all_from_decks
 from app.engine.words.operations.reveal import BE_REVEALED
+from app.engine.words.operations.synchro_materials import Materials
 
 
 class Permitted(Sight, frozen=True, gc=False):
@@ -73,6 +76,11 @@ class Permitted(Sight, frozen=True, gc=False):
         if attacker is None:
             return True
         return not board.barred(self.game, self.state, "attack-directly", attacker.controller, attacker.id)
+
+    def synchro_sets_for(self, made: CardId) -> Iterator[tuple[CardId, ...]]:
+        """The sets of material by which this monster can be Synchro Summoned."""
+        costs = (op for way in self.facts(made).procedures for op in way.cost if isinstance(op, Materials))
+        return (s for op in costs for s in materials.synchro_sets(self.game, self.state, op, self.player, made))
 
     # what may be drawn
 

@@ -238,8 +238,7 @@ class English(PlayersAndTimes, frozen=True):
         said += [f"owned by {self.who_owns(wanted.owner)}"] if wanted.owner != "any" else []
         said += ["that did not banish itself"] if wanted.not_by_itself else []
         said += [f"equipped with {self.this}"] if wanted.equipped else []
-        own = " by its own effect" if wanted.brought else ""
-        said += [f"equipped to {self.this}{own}"] if wanted.on_this else []
+        said += [f"equipped to {self.this}{' by its own effect' if wanted.brought else ''}"] if wanted.on_this else []
         said += [f"chosen by {self.this}"] if wanted.bound else []
         if wanted.bears is not None:
             worn = msgspec.structs.asdict(wanted.bears)
