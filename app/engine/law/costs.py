@@ -163,10 +163,6 @@ class Means(Permitted, frozen=True, gc=False):
             return False
         return not board.barred(self.game, self.state, "special-summon", self.player, card)
 
-    def may_be_fused(self, card: CardId) -> bool:
-        """Whether an effect may Fusion Summon this monster without material: not one that takes its own materials and no others."""
-        return self.may_be_summoned(card) and not self.facts(card).no_substitutes
-
     def _material(self, among: Filter, of: str, made: CardId, to: Zone = Zone.GRAVEYARD) -> tuple[CardId, ...]:
         """The monsters that may be material: their player's face-down ones too, but not those that the battle has destroyed."""
         wanted = replace(among, kind=Kind.MONSTER)

@@ -67,7 +67,10 @@ class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
     def choosable(self, means: Means, wanted: Filter, found: tuple[CardId, ...]) -> tuple[CardId, ...]:
         named, ignoring = self.calls_by_name(), self.ignoring_conditions
         able = tuple(c for c in self._allowed(means, found) if means.revivable(c, named, ignoring))
-        return tuple(c for c in able if means.may_be_fused(c)) if self.as_fusion else able
+        if not self.as_fusion:
+            return able
+        # not one that takes its own materials and no others
+        return tuple(c for c in able if means.may_be_summoned(c) and not means.facts(c).no_substitutes)
 
     def targetable(self, means: Means, found: tuple[CardId, ...]) -> tuple[CardId, ...]:
         ignoring = self.ignoring_conditions
