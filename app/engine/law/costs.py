@@ -395,8 +395,3 @@ def payable(
     """Whether a cost can be paid, for an effect that has to be used or for one that may be. What has to be sent to the Graveyard
     cannot be, while everything is removed from play instead. Whether an unlisted Deck has enough cards is not asked."""
     return op.payable(Means(game, state, player, card, link), mandatory)
-
-
-def pays_itself(effect: EffectDef) -> bool:
-    """Whether the card is its own cost, or goes with the monster that is."""
-    return any(op.gives_itself() or op.gives_its_bearer() for op in effect.cost)

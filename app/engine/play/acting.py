@@ -11,7 +11,7 @@ from app.engine.ids import CardId, Cause, Face, Seat, Zone
 from app.engine.law import board, sight, stats
 from app.engine.law.being import now
 from app.engine.law.called import of_group, targeted
-from app.engine.law.costs import Means, lawful_targets, payable, pays_itself, valid_targets
+from app.engine.law.costs import Means, lawful_targets, payable, valid_targets
 from app.engine.law.laws import Law
 from app.engine.law.manners import fewest, in_the_way
 from app.engine.law.materials import MOST_SETS, materials
@@ -159,7 +159,7 @@ class Acting(Telling):
         if not (op.moves_it and self.link.number and self.link.effect) or self.cause is not Cause.EFFECT:
             return True
         effect = effect_of(self.play.game, state.card(self.card), self.link.effect)
-        if self.card in self.link.paid or pays_itself(effect):
+        if self.card in self.link.paid or effect.pays_itself:
             return True
         return state.card(self.card).zone in effect.zones
 

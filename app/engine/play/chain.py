@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from app.engine.ids import CardId, Cause, Face, Zone
 from app.engine.law import triggers
 from app.engine.law.board import beaten, own
-from app.engine.law.costs import lawful_targets, pays_itself, target_groups, valid_targets
+from app.engine.law.costs import lawful_targets, target_groups, valid_targets
 from app.engine.law.facts import playing_costs
 from app.engine.law.grouping import enough_to_target, grouped
 from app.engine.law.happening import link_kind
@@ -211,7 +211,7 @@ def _although_gone(play: Play, state: State, link: Link, effect: EffectDef) -> t
     there = card.zone.on_field and card.face is Face.UP
     if there or effect.face_up or not all(zone.on_field for zone in effect.zones):
         return ()
-    if pays_itself(effect):
+    if effect.pays_itself:
         return (Law.CHAIN_SELF_COST,)
     return (Law.CHAIN_ANYWAY,) if play.definition(state, link.card).kind is Kind.MONSTER else ()
 
@@ -229,13 +229,7 @@ def _comes_to_nothing(play: Play, state: State, link: Link, effect: EffectDef) -
         )
         return "effect-negated", Law.CHAIN_VOID, *by_battle
     from_field = all(zone.on_field or zone is Zone.HAND for zone in effect.zones)
-    if (
-        definition.kind is not Kind.MONSTER
-        and definition.lasts
-        and from_field
-        and not there
-        and not pays_itself(effect)
-    ):
+    if definition.kind is not Kind.MONSTER and definition.lasts and from_field and not there and not effect.pays_itself:
         equip = (Law.EQUIPPED,) if "equip" in definition.subtypes else ()
         return "source-gone", Law.CHAIN_CARD_GONE, *equip
     if effect.face_up and not (there and card.zone in effect.zones):
@@ -260,7 +254,7 @@ def _negation(play: Play, state: State, link: Link, effect: EffectDef, there: bo
     """Why a link that was not negated before has no effect because of what applies as it resolves, and by which rules."""
     monster = play.definition(state, link.card).kind is Kind.MONSTER
     from_field = all(zone.on_field or zone is Zone.HAND for zone in effect.zones)
-    escapes = pays_itself(effect) and play.game.values.self_cost == "resolves"
+    escapes = effect.pays_itself and play.game.values.self_cost == "resolves"
     by: list[Source] = []
     if there or (not monster and from_field and not escapes):
         # a Spell or Trap that was used on the field does not escape by leaving it

@@ -12,7 +12,7 @@ from app.engine.law.laws import Law
 from app.engine.law.manners import own_way
 from app.engine.law.places import card_rule, has_room
 from app.engine.law.table import NOTHING
-from app.engine.play import claims, guising, moves
+from app.engine.play import claims, forgetting, guising, moves
 from app.engine.play.ending import newly_ended, tell_last_words
 from app.engine.play.play import Play
 from app.engine.position.events import (
@@ -94,7 +94,9 @@ def turn(
             again=False,
             way=_kept_way(play, state, was),
         )
-        state = moves.unbind(moves.forget(with_card(state, now), card, "effect", "battled"), card, face_down=True)
+        state = forgetting.unbind(
+            forgetting.forget(with_card(state, now), card, "effect", "battled"), card, face_down=True
+        )
     state = with_card(state, now)
     if now.face is Face.UP and was.face is Face.DOWN:
         state = replace(state, used=(*state.used, Used("flipped", card)))

@@ -13,17 +13,15 @@ from app.engine.law.laws import Law
 from app.engine.law.places import card_rule, has_room
 from app.engine.law.proper import improper
 from app.engine.law.table import Source
-from app.engine.play import staying, used
+from app.engine.play import forgetting, staying, used
 from app.engine.play.play import Play
 from app.engine.position.events import Became, ControlChanged, Moved, RanOut, StatsChanged, Summoned
 from app.engine.position.notes import Left
 from app.engine.position.state import (
-    NOBODY,
     Card,
     Change,
     Prohibition,
     State,
-    no_longer_there,
     noted,
     with_card,
     with_card_last,
@@ -72,7 +70,7 @@ def move(play: Play, state: State, way: Move, before: State | None = None) -> St
     Token that leaves the field is no more. `before`: of several that go at the same time, how things stood before the
     first of them: what applied then decides for all."""
     before = before or state
-    state = _negated_bonds(play, before, state, way.card)
+    state = forgetting.negated_bonds(play, before, state, way.card)
     was = state.card(way.card)
     if way.destroyed and state.notes.staying:
         to, rules = staying.leads(play, before, was, way.to, way.rules)
@@ -88,7 +86,9 @@ def move(play: Play, state: State, way: Move, before: State | None = None) -> St
     if was.zone.on_field or was.zone is Zone.LIMBO:
         # what was changed about a card of the hand stays so when it comes to the field
         kept = state.changes if now.zone.on_field and not was.zone.on_field else None
-        state = forget(state, way.card, "attacked", "effect", "position", "flipped", "battled", "beat", "again")
+        state = forgetting.forget(
+            state, way.card, "attacked", "effect", "position", "flipped", "battled", "beat", "again"
+        )
         state = state if kept is None else replace(state, changes=kept)
     elif state.changes and not (was.zone is Zone.HAND and now.zone.on_field):
         state = replace(state, changes=tuple(c for c in state.changes if c.card != way.card))
@@ -193,7 +193,7 @@ def _told(play: Play, state: State, was: Card, now: Card, way: Move, newest: int
     )  # fmt: skip
     if way.discarded:
         state = noted(state, cards_discarded=True)
-    state = unbind(play.tell(state, event, *way.rules, together=way.together), was.id)
+    state = forgetting.unbind(play.tell(state, event, *way.rules, together=way.together), was.id)
     if way.how is None:
         return state
     # what a player Summons to the other side is that player's Summon all the same
@@ -224,49 +224,6 @@ def _disturbed(state: State, was: Card, now: Card) -> State:
     if was.zone is Zone.MONSTER and not now.zone.on_field and was.id in (battle.attacker, battle.target):
         battle = replace(battle, gone=(*battle.gone, was.id))
     return replace(state, battle=battle)
-
-
-def _bonds(state: State, card: CardId) -> tuple[Card, ...]:
-    """The Continuous cards whose bond this card is part of."""
-    return tuple(c for c in state.cards if c.bound is not None and card in (c.id, c.bound))
-
-
-def _negated_bonds(play: Play, before: State, state: State, card: CardId) -> State:
-    """Before a card goes: of the bonds it is part of, those whose card is negated come to nothing."""
-    for held in _bonds(state, card):
-        if silencing.negating(play.game, before, before.card(held.id)) is not None:
-            state = with_card(state, replace(held, bound=None))
-    return state
-
-
-def unbind(state: State, card: CardId, face_down: bool = False) -> State:
-    """A card that has gone, or is `face_down`, belongs together with nothing any more."""
-    for held in _bonds(state, card):
-        if not (face_down and held.bound_face_down):
-            state = with_card(state, replace(held, bound=None))
-    return state
-
-
-def forget(state: State, card: CardId, *done: str) -> State:
-    """What was changed about a card ends when it leaves the field or is turned face-down, and what it has `done` of these
-    kinds does not count any more."""
-    gone = not state.card(card).zone.on_field
-    own = [c for c in state.changes if c.card == card and (gone or not c.outlasts_turning)]
-    ending = own + [c for c in state.changes if c.here and c.by[0] == card]
-    if ending:
-        state = replace(state, changes=tuple(c for c in state.changes if c not in ending))
-    state = no_longer_there(state, card)
-    over = [p for p in state.prohibitions if p.card == card and (gone or not p.face_down or p.until is Until.LEAVES)]
-    if over:
-        state = replace(state, prohibitions=tuple(p for p in state.prohibitions if p not in over))
-    if any(card in (u.card, u.to) for u in state.used):
-        used = [replace(u, to=NOBODY) if u.to == card and gone else u for u in state.used]
-        used = [
-            replace(u, past=True) if u.card == card and u.what in done and u.scope not in ("chain", "duel") else u
-            for u in used
-        ]
-        state = replace(state, used=tuple(used))
-    return state
 
 
 def _without_its_card(play: Play, state: State, card: CardId) -> State:

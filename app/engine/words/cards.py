@@ -208,6 +208,11 @@ class EffectDef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=Tru
         """For how long it counts that it was used."""
         return SCOPES.get(self.limit, "turn")
 
+    @property
+    def pays_itself(self) -> bool:
+        """Whether the card is its own cost, or goes with the monster that is."""
+        return any(op.gives_itself() or op.gives_its_bearer() for op in self.cost)
+
 
 class Procedure(
     msgspec.Struct,

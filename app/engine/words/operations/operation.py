@@ -243,8 +243,8 @@ class CardOp(Op, frozen=True):
             return means.different_sets(self, self.wanted, self.different)
         if not self.levels or self.wanted is None:
             return iter(())
-        levels = means.number(self.levels)
-        return means.sets_of_levels(self, self.wanted, levels, self.exactly) if levels > 0 else iter(())
+        least = means.number(self.levels)
+        return means.sets_of_levels(self, self.wanted, least, self.exactly) if least > 0 else iter(())
 
     def itself_payable(self, means: Means, mandatory: bool) -> bool:
         """Whether the card whose cost it is can be given, and gets where the cost takes it: not one that the battle has destroyed, unless
@@ -297,8 +297,7 @@ class CardOp(Op, frozen=True):
         if self.wanted is None:
             return english.who(self.who)
         if self.levels:
-            levels = english.amount(self.levels)
-            sum_ = levels if self.exactly else f"{levels} or more"
+            sum_ = english.amount(self.levels) + ("" if self.exactly else " or more")
             said = f"{english.noun(self.wanted, many=True)} whose Levels together are {sum_}"
         elif self.any_number:
             said = f"any number of {english.noun(self.wanted, many=True)}"
@@ -373,13 +372,9 @@ def all_destroyed(ops: tuple[AnyOp, ...], sight: Sight, meant: Callable[[CardId]
 
 
 def all_zones(ops: tuple[AnyOp, ...], sight: Sight) -> int:
-    """As `Op.takes_zones`, for several operations; none where something before may make room."""
-    taken = 0
-    for op in ops:
-        if any(part.makes_room for part in when_it_resolves((op,))):
-            return 0
-        taken += op.takes_zones(sight)
-    return taken
+    """As `Op.takes_zones`, for several operations; none where one of them may make room."""
+    makes_room = any(part.makes_room for part in when_it_resolves(ops))
+    return 0 if makes_room else sum(op.takes_zones(sight) for op in ops)
 
 
 def first_forbidden(ops: tuple[AnyOp, ...], means: Means) -> tuple[Prohibition, ...]:

@@ -1,0 +1,54 @@
+"""What ends with a card that leaves the field or is turned face-down: its bonds, what was changed about it, what it has done."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from app.engine.ids import CardId
+from app.engine.law import silencing
+from app.engine.play.play import Play
+from app.engine.position.state import NOBODY, Card, State, no_longer_there, with_card
+from app.engine.words.filters import Until
+
+
+def _bonds(state: State, card: CardId) -> tuple[Card, ...]:
+    """The Continuous cards whose bond this card is part of."""
+    return tuple(c for c in state.cards if c.bound is not None and card in (c.id, c.bound))
+
+
+def negated_bonds(play: Play, before: State, state: State, card: CardId) -> State:
+    """Before a card goes: of the bonds it is part of, those whose card is negated come to nothing."""
+    for held in _bonds(state, card):
+        if silencing.negating(play.game, before, before.card(held.id)) is not None:
+            state = with_card(state, replace(held, bound=None))
+    return state
+
+
+def unbind(state: State, card: CardId, face_down: bool = False) -> State:
+    """A card that has gone, or is `face_down`, belongs together with nothing any more."""
+    for held in _bonds(state, card):
+        if not (face_down and held.bound_face_down):
+            state = with_card(state, replace(held, bound=None))
+    return state
+
+
+def forget(state: State, card: CardId, *done: str) -> State:
+    """What was changed about a card ends when it leaves the field or is turned face-down, and what it has `done` of these
+    kinds does not count any more."""
+    gone = not state.card(card).zone.on_field
+    own = [c for c in state.changes if c.card == card and (gone or not c.outlasts_turning)]
+    ending = own + [c for c in state.changes if c.here and c.by[0] == card]
+    if ending:
+        state = replace(state, changes=tuple(c for c in state.changes if c not in ending))
+    state = no_longer_there(state, card)
+    over = [p for p in state.prohibitions if p.card == card and (gone or not p.face_down or p.until is Until.LEAVES)]
+    if over:
+        state = replace(state, prohibitions=tuple(p for p in state.prohibitions if p not in over))
+    if any(card in (u.card, u.to) for u in state.used):
+        used = [replace(u, to=NOBODY) if u.to == card and gone else u for u in state.used]
+        used = [
+            replace(u, past=True) if u.card == card and u.what in done and u.scope not in ("chain", "duel") else u
+            for u in used
+        ]
+        state = replace(state, used=tuple(used))
+    return state
