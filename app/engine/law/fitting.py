@@ -20,6 +20,7 @@ from app.engine.law.lying import (
     is_raised,
     is_singled_out,
     just_discarded,
+    left_side,
     left_so,
     no_own_turn_since,
     normally,
@@ -68,7 +69,10 @@ def fits(
     if card.zone not in wanted.zones and not lies_in(state, card, wanted.zones):
         return False
     known = (
-        card.face is Face.UP or not card.zone.on_field or wanted.looked_at or (knowing and card.controller is viewer)
+        card.face is Face.UP
+        or not (card.zone.on_field or card.zone is Zone.BANISHED)
+        or wanted.looked_at
+        or (knowing and card.controller is viewer)
     )
     return (
         (wanted.whose == "any" or (card.controller is viewer) == (wanted.whose == "you"))
@@ -99,6 +103,7 @@ def _fits_more(
         and not (wanted.battled and not state.has_done("battled", card.id))
         and not (wanted.came_this_turn and card.since != state.turn)
         and not (wanted.left_this_turn and not left_so(state, card, wanted.left_this_turn, viewer))
+        and not (wanted.left_side != "any" and not left_side(state, card, viewer, wanted.left_side))
         and not (wanted.taken_by and not taken_by(game, state, card, wanted.taken_by))
         and not (wanted.beaten and not card.beaten)
         and not (wanted.normally and not normally(game, card, known))

@@ -126,3 +126,9 @@ def taken_by(game: Duel, state: State, card: Card, name: str) -> bool:
     """Whether an effect of the card of this name has taken it off the field this turn."""
     left = state.notes.left_last(card.id)
     return left is not None and left.by is not None and game.cards[state.card(left.by).slug].name == name
+
+
+def left_side(state: State, card: Card, viewer: Seat, whose: str) -> bool:
+    """Whether a card has left the field this turn from the side of this player, as `viewer` says it."""
+    left = state.notes.left_last(card.id)
+    return left is not None and (left.controller is viewer) == (whose == "you")

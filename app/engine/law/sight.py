@@ -100,6 +100,11 @@ class Sight(msgspec.Struct, frozen=True, gc=False):
     def matching(self, wanted: Filter) -> tuple[CardId, ...]:
         return matching(self.game, self.state, wanted, self.player, self.source, link=self.link, picked=self.picked)
 
+    def is_negated(self, card: CardId) -> bool:
+        """Whether the effects of this card on the field are negated now."""
+        changed = any(change.negate and change.card == card for change in self.state.changes)
+        return changed or card in self.game.force(self.state).silenced
+
     def field_is(self, wanted: Filter) -> bool:
         """Whether the field itself is treated as the card that is looked for."""
         return any(e.sure and e.applied.meant_by(wanted) for e in self.game.in_force(self.state, FieldCountsAs))

@@ -160,7 +160,11 @@ def _is_elsewhere(part: Filter | Amount) -> bool:
                 or part.battled
                 or part.flipped_by_attack
             )
-            turn = part.came_this_turn or bool(part.left_this_turn or part.taken_by) or part.attacked_this_turn
+            turn = (
+                part.came_this_turn
+                or bool(part.left_this_turn or part.taken_by or part.left_side != "any")
+                or part.attacked_this_turn
+            )
             turn = (
                 turn
                 or bool(part.no_attack_this_turn)

@@ -30,6 +30,7 @@ class Act(Acting):
     seal = moving.seal
     leave_open = moving.leave_open
     banish_for_a_while = moving.banish_for_a_while
+    lay_face_down = moving.lay_face_down
     return_to_field = moving.return_to_field
 
     # monsters come to the field
@@ -49,6 +50,7 @@ class Act(Acting):
     negate_effects = altering.negate_effects
     give_ability = altering.give_ability
     single_out = altering.single_out
+    destroy_rest = arriving.destroy_rest
     attack_again = altering.attack_again
     take_control = altering.take_control
     switch_control = altering.switch_control

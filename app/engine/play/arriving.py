@@ -42,7 +42,7 @@ def special_summon(act: Acting, state: State, cards: tuple[CardId, ...], op: Spe
     rest = cards[room:] if op.rest_destroyed else ()
     cards = cards[:room] if op.rest_destroyed else cards
     if not cards:
-        return _destroy_rest(act, state, rest)
+        return destroy_rest(act, state, rest)
     if op.choose is not None and not op.up_to and free_zones(act.play.game, state, Zone.MONSTER, seat) < len(cards):
         return act.no_room(state)
     lay = state.notes.left_last(cards[0]) if op.as_it_lay else None
@@ -50,7 +50,7 @@ def special_summon(act: Acting, state: State, cards: tuple[CardId, ...], op: Spe
     if fixed is None and not op.face_down and not act.frame.word:
         return ask_for_word(state, act.player, ("attack", "defense"), cards[0])
     stance = Stance.DEFENSE if op.face_down else fixed or Stance(act.frame.word)
-    state = _destroy_rest(act, state, rest) if rest else state
+    state = destroy_rest(act, state, rest) if rest else state
     face = Face.DOWN if op.face_down else Face.UP
     banished_by = act.source if op.banished_when_it_leaves else None
     as_by = None if op.as_by is None else next(iter(act.meant(state, op.as_by)), None)
@@ -58,7 +58,7 @@ def special_summon(act: Acting, state: State, cards: tuple[CardId, ...], op: Spe
     return _arrive(act, state, cards, seat, stance, face, banished_by, op.as_monster, as_by, fused)
 
 
-def _destroy_rest(act: Acting, state: State, cards: tuple[CardId, ...]) -> State:
+def destroy_rest(act: Acting, state: State, cards: tuple[CardId, ...]) -> State:
     """Monsters for which there is no zone are destroyed by the rules of the game, not by an effect."""
     for number, card in enumerate(cards):
         way = moves.Move(

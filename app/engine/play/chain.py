@@ -12,7 +12,7 @@ from app.engine.law.facts import playing_costs
 from app.engine.law.grouping import enough_to_target, grouped
 from app.engine.law.happening import link_kind
 from app.engine.law.laws import Law
-from app.engine.law.places import card_rule
+from app.engine.law.places import card_rule, free_zones
 from app.engine.law.sight import Sight
 from app.engine.law.silencing import negated, negated_as_activated, negated_by, negated_for_its_targets, silenced
 from app.engine.law.table import InForce, Source
@@ -99,6 +99,8 @@ def _aim(play: Play, state: State, frame: Activating, effect: EffectDef) -> Stat
         among = lawful_targets(play.game, state, effect, link.player, link.card, link)
         count = len(link.paid) if target.as_paid else sum(group.count for group in target.groups)
         count = len(as_it_came(state, state.card(link.card)).made_of) if target.as_made else count
+        if target.as_room:
+            count = min(count, max(free_zones(play.game, state, Zone(target.as_room), link.player), 1))
         most = min(count, len(among))
         least = count if target.as_paid else most if target.if_any else sum(group.least for group in target.groups)
         groups = target_groups(play.game, state, effect, link.player, link.card, link) if target.also else ()

@@ -168,6 +168,15 @@ def banishable(act: Acting, state: State, cards: tuple[CardId, ...]) -> tuple[tu
     return tuple(c for c in cards if c not in kept), state
 
 
+def lay_face_down(act: Acting, state: State, cards: tuple[CardId, ...]) -> State:
+    """Cards that were removed from play lie face-down there."""
+    for card in cards:
+        held = state.card(card)
+        if held.zone is Zone.BANISHED:
+            state = with_card(state, replace(held, face=Face.DOWN))
+    return state
+
+
 def banish_for_a_while(act: Acting, state: State, cards: tuple[CardId, ...]) -> State:
     """Monsters are removed from play, and how they lay is remembered, since they come back."""
     lay = {c: state.card(c) for c in cards}

@@ -115,7 +115,7 @@ class Target(Group, frozen=True, kw_only=True):
     `the-rest`: what it does beside is done all the same; `all-or-nothing`: if one is gone, nothing is done at all. `as_paid`: as many as the cost took;
     `as_made`: as many as its Summon took.
     `also`: further groups of other cards; all of them together are its targets. `whoever_controls`: when it resolves it need not be
-    on that side any more; `as_chosen`: it need not be such a card any more, as long as it lies there."""
+    on that side any more; `as_room`: no more than its player has free zones of this sort. `as_chosen`: it need not be such a card any more, as long as it lies there."""
 
     optional: bool = False
     as_paid: bool = False
@@ -125,6 +125,7 @@ class Target(Group, frozen=True, kw_only=True):
     also: tuple[Group, ...] = ()
     whoever_controls: bool = False
     as_chosen: bool = False
+    as_room: Literal["", "monsters", "spells"] = ""
 
     @property
     def groups(self) -> tuple[Group, ...]:

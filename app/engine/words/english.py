@@ -242,12 +242,12 @@ class English(PlayersAndTimes, frozen=True):
         said += [f"chosen by {self.this}"] if wanted.bound else []
         if wanted.bears is not None:
             worn = msgspec.structs.asdict(wanted.bears)
-            said.append(
-                f"equipped with {self.sort(Filter(**worn))}" if any(worn.values()) else "equipped with an Equip Card"
-            )
+            sort = self.sort(Filter(**worn)) if any(worn.values()) else "an Equip Card"
+            said.append(f"equipped with {sort}")
         said += [f"that no {wanted.bears_no.capitalize()} Monster is equipped to"] if wanted.bears_no else []
         said += [told for name, told in PLAIN.items() if getattr(wanted, name)]
         said += [f"that {LEFT[wanted.left_this_turn]} this turn"] if wanted.left_this_turn else []
+        said += [f"that left {self.possessive(each)} side" for each in (wanted.left_side,) if each != "any"]
         said += [f"that “{wanted.taken_by}” took off the field this turn"] if wanted.taken_by else []
         said += [f"of the only original Type of {self.noun(of, many=True)}" for of in (wanted.sole_type_of,) if of]
         said += [

@@ -27,6 +27,7 @@ from app.engine.words.conditions.has_counters import HasCounters
 from app.engine.words.conditions.has_destroyed_by_battle import HasBeaten
 from app.engine.words.conditions.has_summoned import HasSummoned
 from app.engine.words.conditions.is_attack_target import IsAttackTarget
+from app.engine.words.conditions.is_not_negated import IsNotNegated
 from app.engine.words.conditions.just_summoned import JustSummoned
 from app.engine.words.conditions.lacks import Lacks
 from app.engine.words.conditions.life import LifeIs
@@ -77,6 +78,7 @@ AnyCondition = (
     | HasSummoned
     | IsAttackTarget
     | JustSummoned
+    | IsNotNegated
     | Lacks
     | LifeIs
     | Lingers

@@ -18,7 +18,8 @@ BE_BANISHED = "be-banished"
 
 
 class Banish(CardOp, frozen=True, tag="banish"):
-    """Cards are removed from play. `for_a_while`: something brings them back, and how they lie is kept until then."""
+    """Cards are removed from play. `for_a_while`: something brings them back, and how they lie is kept until then. `face_down`: they lie
+    face-down there, so that nobody can say of them what they are."""
 
     makes_room: ClassVar[bool] = True
     is_price: ClassVar[bool] = True
@@ -26,12 +27,14 @@ class Banish(CardOp, frozen=True, tag="banish"):
     moves_it: ClassVar[bool] = True
 
     for_a_while: bool = False
+    face_down: bool = False
 
     def to_cards(self, act: Act, state: State, cards: tuple[CardId, ...]) -> State:
         cards, state = act.banishable(state, cards)
         if self.for_a_while:
             return act.banish_for_a_while(state, cards)
-        return act.move(state, cards, Zone.BANISHED)
+        state = act.move(state, cards, Zone.BANISHED)
+        return act.lay_face_down(state, cards) if self.face_down else state
 
     def choosable(self, means: Means, wanted: Filter, found: tuple[CardId, ...]) -> tuple[CardId, ...]:
         return super().choosable(means, wanted, means.banishable(means.not_beaten(found)))
@@ -51,4 +54,5 @@ class Banish(CardOp, frozen=True, tag="banish"):
         return (BE_BANISHED,)
 
     def says(self, english: English) -> str:
-        return f"banish {self.cards(english.from_there())}"
+        down = " face-down" if self.face_down else ""
+        return f"banish {self.cards(english.from_there())}{down}"

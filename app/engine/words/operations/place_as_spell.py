@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 class PlaceAsSpell(CardOp, frozen=True, tag="place-as-spell"):
     """Monsters are placed face-up in their player's Spell & Trap Zone as Continuous Spells, or Spells and Traps that are chosen as what they
-    are, without being activated, as far as there is room; a Field Spell in place of the one that lies there. `as_many`: of
+    are, without being activated, as far as there is room: its player chooses which; a Field Spell in place of the one that lies there. `as_many`: of
     those that are chosen among, as many as there are zones for. Without a free zone the effect is not used."""
 
     moves_it: ClassVar[bool] = True
@@ -34,6 +34,11 @@ class PlaceAsSpell(CardOp, frozen=True, tag="place-as-spell"):
         return super(PlaceAsSpell, replace(self, count=room) if self.as_many else self).do(act, state)
 
     def to_cards(self, act: Act, state: State, cards: tuple[CardId, ...]) -> State:
+        room = act.free_zones(state, Zone.SPELL)
+        if len(cards) > room and self.choose is None:
+            if act.chosen is None:
+                return act.ask_some(state, cards, room)
+            cards = act.chosen
         return act.place_as_spells(state, cards)
 
     def finds(self, means: Means, effect: EffectDef, subjects: tuple[CardId, ...]) -> bool:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
     """To its player's side of the field. `stance`: only so; otherwise its player says which face-up position. `token`:
-    that many Tokens of this name, or `as_many` as there are zones for, of Tokens or of those that are chosen among. `opponents_field`: to the other side; `owners_field`: to its owner's. `banished_when_it_leaves`: from then on it is removed
+    that many Tokens of this name, or `as_many` as there are zones for, of Tokens, of those that are chosen among, or of its targets, as its player chooses. `opponents_field`: to the other side; `owners_field`: to its owner's. `banished_when_it_leaves`: from then on it is removed
     from play when it leaves the field. `as_it_lay`: in the position in which it left the field this turn, face-up. `rest_destroyed`: those for which there is no zone are destroyed by the rules, and with no zone at
     all the effect is used all the same. `as_by`: it counts as brought by the effect of this card. `as_monster`: it is a Spell or Trap, and is this monster while it is face-up in a Monster Zone.
     `ignoring_conditions`: what its own text asks for its Special Summon is not asked for. `as_fusion`: it is treated as the Fusion
@@ -48,12 +48,17 @@ class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
     def do(self, act: Act, state: State) -> State:
         if self.token:
             return act.summon_tokens(state, self)
-        if not self.as_many:
+        if not self.as_many or self.who is not None:
             return super().do(act, state)
         room = act.free_zones(state, Zone.MONSTER, self.opponents_field)
         return super(SpecialSummon, replace(self, count=room)).do(act, state) if room else act.no_room(state)
 
     def to_cards(self, act: Act, state: State, cards: tuple[CardId, ...]) -> State:
+        room = act.free_zones(state, Zone.MONSTER, self.opponents_field)
+        if self.as_many and self.who is not None and 0 < room < len(cards):
+            if act.chosen is None:
+                return act.ask_some(state, cards, room)
+            cards = act.chosen
         return act.special_summon(state, cards, self)
 
     def calls_by_name(self) -> bool:
@@ -176,7 +181,7 @@ class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
         if self.token and (self.who, self.all, self.choose) != (None, None, None):
             yield "token", "a Token is none of the cards that are there"
         chosen = self.choose is not None and not (self.up_to or self.any_number)
-        if self.as_many and (not (self.token or chosen) or self.count != 1):
+        if self.as_many and (not (self.token or chosen or self.who is Who.TARGETS) or self.count != 1):
             yield "as-many", "Tokens or chosen cards come as many as there are zones for, and no number is said then"
         if self.face_down and self.stance is Stance.ATTACK:
             yield "stance", "in Attack Position no monster lies face-down"
