@@ -32,15 +32,7 @@ from app.engine.law.lying import (
 from app.engine.law.relating import compares, is_declared, is_related, names_on
 from app.engine.law.stats import atk, defense
 from app.engine.law.table import Duel
-from app.engine.law.traits import (
-    attributes,
-    different,
-    last_attributes,
-    last_races,
-    names_of,
-    races,
-    subtypes,
-)
+from app.engine.law.traits import attributes, different, last_attributes, last_races, names_of, races, subtypes
 from app.engine.position.frames import Link
 from app.engine.position.state import Card, State, as_it_came
 from app.engine.words import asked
