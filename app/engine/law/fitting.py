@@ -8,10 +8,10 @@ from app.engine.ids import CardId, Face, Seat, Zone
 from app.engine.law import bearing
 from app.engine.law.amounts import counters_on, scaled, value_of
 from app.engine.law.being import lies_in, now
-from app.engine.law.called import attacking_monster, battlers, declared, fallen, named, one
+from app.engine.law.called import declared, fallen, named, one
 from app.engine.law.lying import (
-    attacked,
     bears,
+    fights_so,
     has_namesake,
     is_changed,
     is_extreme_of_its_side,
@@ -81,10 +81,7 @@ def _fits_more(
 ) -> bool:  # fmt: skip
     """Whether a card is as it is described apart from what is usual: from what it is, where it lies and on whose side."""
     return (
-        not (wanted.attacking and attacking_monster(state) != card)
-        and not (wanted.not_attacking and attacking_monster(state) == card)
-        and not (wanted.attacked and not attacked(state, card))
-        and not (wanted.battling and card.id not in battlers(state))
+        fights_so(state, wanted, card)
         and (wanted.owner == "any" or (card.owner is viewer) == (wanted.owner == "you"))
         and not (wanted.not_by_itself and removed_by_itself(state, card))
         and not (wanted.equipped and (source is None or state.card(source).equips != card.id))
@@ -92,16 +89,12 @@ def _fits_more(
         and not (wanted.bound and (source is None or state.card(source).bound != card.id))
         and not (wanted.bears_no and bears(game, state, card, wanted.bears_no))
         and not (wanted.bears is not None and not _bears_such(game, state, card, wanted.bears, viewer, source, link))
-        and not (wanted.battled and not state.has_done("battled", card.id))
         and not (wanted.came_this_turn and card.since != state.turn)
         and not (wanted.left_this_turn and not left_so(state, card, wanted.left_this_turn, viewer))
         and not (wanted.left_side != "any" and not left_side(state, card, viewer, wanted.left_side))
         and not (wanted.taken_by and not taken_by(game, state, card, wanted.taken_by))
         and not (wanted.beaten and not card.beaten)
         and not (wanted.normally and not normally(game, card, known))
-        and not (wanted.attacked_this_turn and not state.has_attacked(card.id))
-        and not (wanted.made_an_attack_this_turn and not state.has_attacked(card.id, made=True))
-        and not (wanted.no_attack_this_turn and state.has_attacked(card.id, wanted.no_attack_this_turn == "made"))
         and not (wanted.changed and not is_changed(state, card, source))
         and is_related(game, state, wanted, card, viewer, source, link, picked)
         and not (wanted.lists_one_of and not (known and _lists(game, state, wanted.lists_one_of, card, viewer, source)))
@@ -117,7 +110,6 @@ def _fits_more(
             wanted.sole_type_of is None
             or of_sole_type(game, state, matching(game, state, wanted.sole_type_of, viewer, source), card)
         )
-        and not (wanted.flipped_by_attack and (state.battle is None or state.battle.flipped != card.id))
         and (
             wanted.namesakes is None
             or shares_name(game, state, matching(game, state, wanted.namesakes, viewer, source), card, wanted)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from app.engine.ids import CardId, Face, Seat, Zone
 from app.engine.law.being import now
+from app.engine.law.called import attacking_monster, battlers
 from app.engine.law.stats import atk, defense
 from app.engine.law.table import Duel
 from app.engine.law.traits import names_of, races
@@ -39,6 +40,21 @@ def is_raised(game: Duel, state: State, card: Card) -> bool:
     """Whether the ATK of a face-up monster is higher than its original ATK."""
     there = card.zone is Zone.MONSTER and card.face is Face.UP
     return there and atk(game, state, card.id) > max(now(game, state, card).atk, 0)
+
+
+def fights_so(state: State, wanted: Filter, card: Card) -> bool:
+    """Whether what is asked of its attacks and battles is so."""
+    return (
+        not (wanted.attacking and attacking_monster(state) != card)
+        and not (wanted.not_attacking and attacking_monster(state) == card)
+        and not (wanted.attacked and not attacked(state, card))
+        and not (wanted.battling and card.id not in battlers(state))
+        and not (wanted.battled and not state.has_done("battled", card.id))
+        and not (wanted.attacked_this_turn and not state.has_attacked(card.id))
+        and not (wanted.made_an_attack_this_turn and not state.has_attacked(card.id, made=True))
+        and not (wanted.no_attack_this_turn and state.has_attacked(card.id, wanted.no_attack_this_turn == "made"))
+        and not (wanted.flipped_by_attack and (state.battle is None or state.battle.flipped != card.id))
+    )
 
 
 def attacked(state: State, card: Card) -> bool:
