@@ -31,7 +31,7 @@ from app.rulebook.texts import effect_text, procedure_text
 class Effects(Shorthands, frozen=True, forbid_unknown_fields=True, rename="kebab", kw_only=False):
     """What a card does, in the vocabulary, as in `CardDef`. `unmodelled`: what of its text is left out, in a few words.
     `undocumented`: a point that no source decides, and the reading that is played: all of the card is played, and the doubt is told.
-    `can_hold`: counters that can be put on it, beside those that it puts on itself. `only_placed`: a Spell or Trap that comes to the
+    `can_hold`: counters that can be put on it, beside those that it puts on itself; `holds_most`: of each so many at once. `only_placed`: a Spell or Trap that comes to the
     field only as an effect places it there: nobody activates or Sets it. `never_activated`: it is a
     Spell or Trap that nobody activates itself, only its effects elsewhere. `under`: the rulesets in which it reads so, where
     its text has changed; without it, all others."""
@@ -58,6 +58,7 @@ class Effects(Shorthands, frozen=True, forbid_unknown_fields=True, rename="kebab
     no_substitutes: bool = False
     made_by: tuple[str, ...] = ()
     can_hold: tuple[str, ...] = ()
+    holds_most: int = 0
     unmodelled: str = ""
     undocumented: str = ""
 

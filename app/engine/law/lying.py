@@ -61,6 +61,12 @@ def attacked(state: State, card: Card) -> bool:
     return state.battle is not None and state.battle.stands and state.battle.target == card.id
 
 
+def can_hold(game: Duel, card: Card, counter: str) -> bool:
+    """Whether one more such counter can be put on it."""
+    facts = game.cards[card.slug]
+    return counter in facts.can_hold and not (facts.holds_most and card.counted(counter) >= facts.holds_most)
+
+
 def bears(game: Duel, state: State, card: Card, subtype: str) -> bool:
     """Whether a card of this subtype is equipped to that monster."""
     return any(c.equips == card.id and subtype in game.cards[c.slug].subtypes for c in state.cards)

@@ -120,7 +120,10 @@ def count(play: Play, state: State, card: CardId, counter: str, change: int, *ru
     """Counters are put on a card or taken from it."""
     was = state.card(card)
     before = was.counted(counter)
-    now = max(before + change, 0)
+    most = play.game.cards[was.slug].holds_most
+    now = min(max(before + change, 0), max(most, before)) if most else max(before + change, 0)
+    if now == before:
+        return state
     others = tuple((name, number) for name, number in was.counters if name != counter)
     counters = (*others, (counter, now)) if now else others
     state = with_card(state, replace(was, counters=tuple(sorted(counters))))

@@ -271,7 +271,7 @@ class CardDef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True)
     it names; `without_polymerization`: it is not Fusion Summoned, and its materials are for its own procedure; `no_substitutes`: no
     other monster stands in for one that is named; `made_by`: only cards of these names Summon it; `archetypes`: those known by a list to
     which it belongs; `member_of`: parts of names that it counts as having in its own;
-    `can_hold`: the counters that can be put on it."""
+    `can_hold`: the counters that can be put on it; `holds_most`: of each so many at once, 0 for any number."""
 
     slug: str
     name: str
@@ -303,6 +303,7 @@ class CardDef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True)
     made_by: tuple[str, ...] = ()
     archetypes: tuple[str, ...] = ()
     can_hold: tuple[str, ...] = ()
+    holds_most: int = 0
     unmodelled: str = ""
     undocumented: str = ""
     member_of: tuple[str, ...] = ()
