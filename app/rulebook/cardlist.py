@@ -12,11 +12,13 @@ from typing import Literal, NamedTuple
 import msgspec
 
 from app.engine.ids import Zone
+from app.engine.words.applied.stat_bonus import StatBonus
 from app.engine.words.applied.stats_become import StatsBecome
 from app.engine.words.cards import CardDef, EffectDef, EffectKind, Procedure
 from app.engine.words.conditions import AnyCondition
 from app.engine.words.filters import Kind
 from app.engine.words.materials import Material
+from app.engine.words.operations.change_stats import ChangeStats
 from app.engine.words.operations.operation import every_op
 from app.engine.words.operations.put_counters import PutCounters
 from app.rulebook.archetypes import archetypes_of
@@ -250,9 +252,12 @@ def _told_way(way: Procedure) -> Procedure:
 
 
 def _worked_out(effects: Effects) -> bool:
-    """Whether a card says itself what its ATK and DEF are."""
+    """Whether a card says itself what its ATK and DEF are, or come to: without that its question mark counts as 0."""
     words = (applied for effect in effects.effects for applied in effect.applies)
-    return any(isinstance(word, StatsBecome) and word.to.self for word in words)
+    ops = (op for effect in effects.effects for op in every_op(effect.does))
+    return any(isinstance(word, StatsBecome | StatBonus) and word.to.self for word in words) or any(
+        isinstance(op, ChangeStats) and op.means_itself() for op in ops
+    )
 
 
 def _points(printed: int | Literal["?"] | None) -> int:
