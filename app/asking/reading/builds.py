@@ -63,6 +63,20 @@ _ITS_EFFECT = re.compile(r"\bmiss(?:es|ed|ing)?\b|\btiming\b|\bgets? (?:the|its|
 """Where a card is given as a cost, and asked is whether it gets its effect."""
 
 
+_HE_DOES = re.compile(
+    r"\b(?:do|does|must|did|will|should|can) (?:i|we|you|he|she|they|(?:my )?opponent) (?:(?:still|also|have to|need to|even) )*(?:discard|tribute) (?:\. |$|for |it )"
+)
+"""What a player has to do, which does not happen to the card that is named."""
+_IS_SUMMONED = re.compile(
+    rf"\b(?:can|could|may|do|does|able to|allowed to) (?:[a-z]+ )*?(?:summon|set|ss|tribute) {SLOT}\d+ "
+)
+"""What is done with a monster itself, and not with its effect."""
+_ITS_FATE = re.compile(
+    rf"\b(?:does|do|is|will|would) {SLOT}\d+ (?:get |gets |be |also |still )*(?:banished|removed|destroyed|returned|sent|shuffled|go|die)\b"
+)
+"""What becomes of a card that leaves the field is not what becomes of its effect."""
+
+
 class Built(msgspec.Struct, frozen=True):
     """`question`: with numbers of the sentence's cards instead of their names in `roles`; `fields`: what else is in it; `besides`:
     cards that the form speaks of and the question needs not; `places`: what of the text it was read from, where it has no pattern."""
@@ -102,6 +116,13 @@ def built(library: Library, form: Form, match: re.Match[str], slots: Slotted, wh
     fields = dict(form.fixed)
     if form.relation == "nature" and fields["part"] == "cost" and _ITS_EFFECT.search(slots.text):
         return None
+    if form.relation == "trigger" and _HE_DOES.search(match[0]) and str(fields["when"]) in ("discarded", "tributed"):
+        return None
+    if fields.get("how") == "leaves" and "by" not in roles and _ITS_FATE.search(slots.text):
+        return None
+    if form.relation == "works" and _IS_SUMMONED.search(slots.text[: match.end()]):
+        # that its Summon is kept from is not that its effect is
+        return None
     if form.relation == "trigger" and _MAY_BE.search(slots.text):
         return None
     if (
@@ -110,6 +131,9 @@ def built(library: Library, form: Form, match: re.Match[str], slots: Slotted, wh
         and not _negates_such(library, slots.cards[roles["one"]].cards[0], slots.cards[roles["other"]].cards[0])
     ):
         fields["stops"] = True
+    if form.relation == "trigger" and fields["when"] == "undone" and "by" in roles and _lies_set(slots, roles["by"]):
+        # what lies Set was hit, and did nothing
+        return None
     if form.relation == "chain" and _lies_set(slots, roles["other"]):
         # a card that lies Set is no link: it is used on it
         return None
@@ -161,7 +185,9 @@ def built(library: Library, form: Form, match: re.Match[str], slots: Slotted, wh
     if fields.get("does") == "affect" and negates(library, slots.cards[roles["one"]].cards[0]):
         # what is used against a Spell or Trap by a card that negates
         other = slots.cards[roles["other"]].cards[0]
-        if (
+        if re.search(r"\b(?:against|vs) ", match[0]) and _is_gone_at_once(library, other):
+            relation, _ = "chain", fields.pop("does")
+        elif (
             thing(other) is None
             and not _is_monster(library, other)
             and not _does(library, slots.cards[roles["one"]].cards[0])[1]
@@ -208,7 +234,8 @@ def _whose(slots: Slotted, match: re.Match[str], roles: Mapping[str, int]) -> st
         return "own"
     places = [at for n, at in slots.places if n == roles["other"]]
     asked = re.search(
-        r"\b(?:can|could|may|might|do|does|would|is|am|are) (\w+)", slots.text[match.start() : match.end()]
+        r"\b(?:can|could|may|might|do|does|would|is|am|are) (?:(?:my|the|your) (?=opp))?(\w+)",
+        slots.text[match.start() : match.end()],
     )
     answering = _side(asked[1]) if asked else ""
     acting = _acting(text, places[0])
@@ -248,6 +275,12 @@ def _monster_first(library: Library, slots: Slotted, roles: Mapping[str, int]) -
     if other is None or _is_monster(library, slots.cards[card].cards[0]):
         return dict(roles)
     return {"card": other, "with": card} if _is_monster(library, slots.cards[other].cards[0]) else dict(roles)
+
+
+def _is_gone_at_once(library: Library, name: str) -> bool:
+    """Whether a card is a Spell or Trap that does not stay on the field, so that against it only its activation can be answered."""
+    card = None if thing(name) is not None else library.card(slug_of(name))
+    return card is not None and not _is_monster(library, name) and not card.stays
 
 
 def _is_monster(library: Library, name: str) -> bool:

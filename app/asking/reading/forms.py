@@ -142,6 +142,7 @@ WORKS = (
     Form("works", f"CAN I? USE? <one> ~ while|under|despite|through|if|when|with <while> ~ {_IS_OUT}", {}),
     Form("works", "CAN I? USE? <one> ~ while|under|despite|through <while>", {}),
     Form("works", f"<while> is|are|being ~ {_IS_OUT} ~~ CAN <one>", {}),
+    Form("works", f"CAN I ~ search|add|fetch|draw|summon|special_summon|mill ~ with|using|off|via <one> ~ if|when|while|with <while> ~ {_IS_OUT}", {}),
     Form("works", f"<one> ~ {_WORKS}|come_back|comes_back ~ while|with|if|when <while> ~ {_IS_OUT}", {}),
     Form("works", f"<one> ~ while|with <while> ~ {_IS_OUT}", {}),
     Form("works", f"CAN <one> ~ if|when|with|while <while> ~ {_IS_OUT}", {}),
@@ -202,6 +203,8 @@ INTERRUPTED = (
 CHAIN = (
     Form("chain", "CAN I <one> <other/it> ~ ANSWER", {}, ("other",), least=2),
     Form("chain", "CAN I <one> ~ ANSWER", {}, ("other",), least=2),
+    Form("chain", "CAN <other> be|get|gets <one> ~ ANSWER", {}),
+    Form("chain", "CAN <other> ~ chained|responded_to|answered ~ by|with <one>", {}),
     Form("chain", "CAN ~ <one> ~ chained|chain ~ to|on|onto|on_top_of|over|off|with <other/it>", {}, ("other",)),
     Form("chain", "CAN ~ chain|stack|put|respond ~ <one> ~ to|on|onto|on_top_of|over <other/it>", {}, ("other",)),
     Form("chain", "CAN ~ chain|stack <one>", {}, ("other",)),
@@ -269,6 +272,7 @@ MEET_SAID = (
         least=2,
     ),
     Form("meet", "<one> ~ <other> chained ~ .", {}),
+    Form("meet", "CAN <one> ~ if|when I chain|chains|chained|respond_with <other> ~ .", {}),
     Form(
         "meet",
         "what_happens|what_will_happen|whats_happening|what_goes_on|how_does_it_resolve|what_resolves ~ <other> ~ chained to|onto <one>",
@@ -331,8 +335,13 @@ def _affects() -> tuple[Form, ...]:
         Form("affect", "CAN <other> ~ equipped|equip with|by <one>", {"does": "equip"}),
         Form("affect", "CAN I? ~ equip <other> ~ with <one>", {"does": "equip"}),
     ]
+    turn = "flip|turn|put|switch|change <other/it> ~ facedown|face_down|to_defense|into_defense|to_def|in_defense"
+    found.append(
+        Form("affect", f"CAN I ~ {turn} ~ with|using|by|via|off <one>", {"does": "affect"}, ("other",), least=2)
+    )
+    found.append(Form("affect", f"CAN <one> ~ {turn}", {"does": "affect"}, ("other",), least=2))
     for does, verbs in _DEEDS.items():
-        found.append(Form("affect", f"CAN|if|cannot <one> ~ {verbs} ~ <other>", {"does": does}))
+        found.append(Form("affect", f"CAN|if|cannot <one> ~ {verbs} ~! <other>", {"does": does}))
     for does, verbs in _DEEDS.items():
         found.append(
             Form(
@@ -380,6 +389,11 @@ def _affects() -> tuple[Form, ...]:
     found.append(
         Form("affect", "CAN I? ~ USE|used|play <one> on|against <other/it>", {"does": "affect"}, ("other",), least=2)
     )
+    found.append(
+        Form("affect", "CAN <one> ~ used|played|activated|usable|flipped on|against|vs <other>", {"does": "affect"})
+    )
+    found.append(Form("affect", "CAN <one> use|activate|apply ~ effect|ability on|against <other>", {"does": "affect"}))
+    found.append(Form("affect", "CAN <other> be|get|gets <one> .", {"does": "?"}))
     found.append(
         Form("affect", "is <other> immune|safe|unaffected|protected to|from|by|against <one>", {"does": "affect"})
     )

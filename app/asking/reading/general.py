@@ -27,6 +27,11 @@ _OF_THE_WAY = re.compile(rf"{SLOT}\d+ (?:[a-z]+ )*?(?:with|by|without|using|payi
 """What a card is used with, and not on."""
 _IS_ONE = re.compile(rf"\b(?:is|are|was) {SLOT}\d+ {SLOT}\d+ ")
 """What a card is, is no question of these."""
+_CONDITION = re.compile(
+    r"\b(?:if|when|while|unless|with) (?:(?:my |the )?(?:i|we|you|he|she|they|opp|opponent|there) )?"
+    rf"(?:(?:only|already|still|also|just) )*(?:have|has|had|control|controls|got|own|owns|is|are) (?:[a-z]+ )*?{SLOT}\d+ "
+)
+"""What somebody has at the time: nothing is done to it."""
 _OPPOSING = re.compile(r"\b(?:opponents?|opps?|his|her|their|enemys?|other players?) (?:set |face ?(?:up|down) )?$")
 _HE_ASKED = re.compile(
     r"\b(?:can|could|may|does|is|will) (?:my |the )?(?:opponent|opp|he|she|they|other player|other guy)\b"
@@ -101,4 +106,10 @@ def seen_by_its_player(question: AnyQuestion, slots: Slotted, one: int) -> AnyQu
 
 
 def may_be_general(words: Collection[object], cards: int, text: str) -> bool:
-    return len(words) <= LONGEST and cards == 1 and not _IS_ONE.search(text)
+    return len(words) <= LONGEST and cards == 1 and not _IS_ONE.search(text) and not _is_a_condition(text)
+
+
+def _is_a_condition(text: str) -> bool:
+    """Whether what is named behind is only something that somebody has: `can I use it when I have a card`."""
+    found = _CONDITION.search(text)
+    return found is not None and SLOT in text[: found.start()]

@@ -29,12 +29,13 @@ FILLING = words(
 TELLING = words(
     """
     need needs second 2nd third 3rd ignition quickplay direct directly token tokens twice again without instead only unless except equipped halved never always detached detach
+    replay replays stack stacks last lasts until till
     """
 )
 """Words that may change what is asked, so that a short question in which they are not used is not answered."""
 HOW = words(
     """
-    facedown down banished tributing tributed paying special normal synchro attacking attacked destroyed negated discarded before after taken stolen borrowed field
+    facedown down banished tributing tributed paying special normal synchro attacking attacked destroyed negated discarded before after taken stolen borrowed field returning
     """
 )
 """Further ones, where what is asked is whether something may be done now, and no story is told of it."""

@@ -62,6 +62,12 @@ _FROM: tuple[tuple[str, From], ...] = (
 )
 
 
+_LASTS = re.compile(
+    r"\b(?:until|till|til) (?:(?:the|my|his|her|their|next|opponents|opps|your) )*(?:end phase|end of|end|ep|draw phase|standby phase)\b ?"
+)
+"""How long something lasts is no moment at which a card is used."""
+
+
 class When(msgspec.Struct, frozen=True):
     """What a sentence says of time and place, with the words that say it."""
 
@@ -80,6 +86,7 @@ class When(msgspec.Struct, frozen=True):
 def when_of(text: str) -> When:
     """The moment, turn and place in a folded sentence without signs."""
     said: list[tuple[str, str, str]] = []
+    text = _LASTS.sub("# ", text)
     at, turn, place = _first(_MOMENTS, text), _turn(text), _first(_FROM, text)
     set_now = re.search(_SET_NOW, text)
     if at:

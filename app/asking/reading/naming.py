@@ -17,6 +17,11 @@ KINDS = {
     "ignition": EffectKind.IGNITION, "trigger": EffectKind.TRIGGER, "quick": EffectKind.QUICK, "flip": EffectKind.FLIP,
     "continuous": EffectKind.CONTINUOUS,
 }  # fmt: skip
+DOES = {
+    "destroy": "destroy", "destruction": "destroy", "pop": "destroy", "nuke": "destroy", "search": "add", "draw": "draw", "banish": "banish", "remove": "banish",
+    "bounce": "return", "mill": "to the graveyard", "discard": "discard", "burn": "damage", "revive": "special summon",
+}  # fmt: skip
+"""What players call an effect by, with the words that such an effect has."""
 _EFFECT = frozenset(["effect", "effects", "eff", "ability"])
 
 
@@ -26,6 +31,9 @@ def named_effect(words: Sequence[Word], typed: str, mention: Mention) -> tuple[M
     first, last = mention.first, mention.last
     after = [word.text for word in words[last : last + 2]]
     if len(after) == 2 and (after[0] in COUNTED or after[0] in KINDS) and after[1] in _EFFECT:
+        return _spanning(mention, first, last + 2), after[0]
+    of_others = last + 2 < len(words) and words[last + 2].text.startswith("monster")
+    if len(after) == 2 and after[0] in DOES and after[1] in ("effect", "eff", "ability") and not of_others:
         return _spanning(mention, first, last + 2), after[0]
     before = [word.text for word in words[max(first - 3, 0) : first]]
     if len(before) == 3 and (before[0] in COUNTED or before[0] in KINDS) and before[1] in _EFFECT and before[2] == "of":
@@ -46,6 +54,8 @@ def meant_effects(card: CardDef, which: str) -> tuple[str, ...]:
         return tuple(effect.id for effect in card.effects if effect.id == which[1:])
     if which in KINDS:
         return tuple(effect.id for effect in card.effects if effect.kind is KINDS[which])
+    if which in DOES:
+        return tuple(effect.id for effect in card.effects if DOES[which] in effect.says.casefold())
     used = tuple(effect.id for effect in card.effects if effect.kind not in NEVER_ACTIVATED)
     return used if which in ("first", "1st") or len(used) > 1 else ()
 

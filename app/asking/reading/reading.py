@@ -82,6 +82,14 @@ _ANYWHERE = "field"
 """The place where cards lie if nothing is said."""
 _WHAT_BECOMES = re.compile(r"\bwhat (?:happens|about|becomes|will happen) (?:to|with|of) (?:[a-z]+ )+")
 """A question after what is neither of the two cards, which whether one can do something to the other does not answer."""
+_SUMMON_BY = re.compile(rf"\bsummons? (?:from|by|with|off|via|through|using|of) (?:[a-z]+ )?{SLOT}\d+ ")
+"""The Summon that a Spell or Trap makes is not its activation."""
+_WHETHER_IT_GOES = re.compile(
+    r"\b(?:do|does|will|would|is|are) (?:the|my|his|her|their|that) (?:(?:opponents|equipped|summoned|other|special|token) )*"
+    r"(?:monsters?|guys?|dudes?|tokens?) (?:also |still |then |get |gets |be |just )*"
+    r"(?:die|dies|destroyed|killed|leave|go|gone|stay|stays|come|return|returned|survive|popped|removed|banished|live)\b"
+)
+"""A question whether a monster goes that is no card of the relation, where what is acted on is none."""
 _OF_AN_EFFECT = re.compile(r"\beffects?\b|\bability\b")
 _NUMBERS = {2: "two", 3: "three", 4: "four", 5: "five", 6: "six"}
 Kind = Literal["card", "thing", "relation", "moment", "player", "era", "event", "place", "effect", "words"]
@@ -169,7 +177,7 @@ def _read_sentence(library: Library, looked_at: Sentence) -> Reading | NotRead:
     if any(search(pattern, looked_at.slots.text, looked_at.slots.words) for pattern in NO_RELATION):
         return _not_read(looked_at, "This asks about something else than what cards do.", ())
     if (in_its_turn := same_turn(looked_at.slots)) is not None:
-        return _unless_more_is_said(looked_at, in_its_turn, _reading(looked_at, in_its_turn))
+        return _unless_more_is_said(library, looked_at, in_its_turn, _reading(looked_at, in_its_turn))
     of_a_sort = _read_general(library, general) if general is not looked_at else None
     if isinstance(of_a_sort, Reading):
         return of_a_sort
@@ -217,7 +225,16 @@ def _with_sorts(sentence: Sentence) -> Sentence:
     return _sentence(sentence.typed, sentence.words, sentence.era, named)
 
 
-def _unless_more_is_said(sentence: Sentence, found: Built, read: Reading) -> Reading | NotRead:
+def _after_another(library: Library, sentence: Sentence, question: Affect) -> re.Match[str] | None:
+    """The words with which is asked what becomes of something that is neither of the two cards."""
+    what = _WHAT_BECOMES.search(sentence.slots.text)
+    acted_on = None if thing(question.other) is not None else library.card(slug_of(question.other))
+    if what is not None or acted_on is None or acted_on.kind is CardKind.MONSTER:
+        return what
+    return _WHETHER_IT_GOES.search(sentence.slots.text)
+
+
+def _unless_more_is_said(library: Library, sentence: Sentence, found: Built, read: Reading) -> Reading | NotRead:
     """The reading, unless a short sentence says something more that may turn it round, or asks of a card of which nothing was made."""
     used = {*found.roles.values(), *found.besides}
     others = [m for n, m in enumerate(sentence.slots.cards) if n not in used and m.how != THING and m.card]
@@ -226,11 +243,18 @@ def _unless_more_is_said(sentence: Sentence, found: Built, read: Reading) -> Rea
         other = _card_part(sentence, asked_of)
         because = f"What is asked of {other.meant} was not understood. Without it, this may be meant:"
         return _not_read(sentence, because, (read.question,))
-    if isinstance(read.question, Affect) and (what := _WHAT_BECOMES.search(sentence.slots.text)) is not None:
+    if isinstance(read.question, Affect) and (what := _after_another(library, sentence, read.question)) is not None:
         one, acted_on = read.question.one, read.question.other
         because = f"What becomes of something (“{what[0].strip()}”) is told where it is asked what happens:"
         near = (Meet(acted_on, one), Interrupted(acted_on, "destroyed", one), read.question)
         return _not_read(sentence, because, near if thing(acted_on) is None else (read.question,))
+    if isinstance(read.question, Negate) and _SUMMON_BY.search(sentence.slots.text) is not None:
+        maker = None if thing(read.question.other) is not None else library.card(slug_of(read.question.other))
+        if maker is not None and maker.kind is not CardKind.MONSTER:
+            because = (
+                f"Whether a Summon that {maker.name} makes is negated is not looked at by this. This may be meant:"
+            )
+            return _not_read(sentence, because, (read.question,))
     if "," in sentence.typed:
         return read
     left = _unused(sentence, found)
@@ -253,7 +277,7 @@ def _read_general(library: Library, sentence: Sentence) -> Reading | NotRead | N
             continue
         if meant is not None:
             meant = seen_by_its_player(meant, sentence.slots, cards[0])
-            return _unless_more_is_said(sentence, found, _reading(sentence, found, meant))
+            return _unless_more_is_said(library, sentence, found, _reading(sentence, found, meant))
     return None
 
 
@@ -282,7 +306,7 @@ def _read(library: Library, sentence: Sentence) -> Reading | NotRead | None:
         if _OF_AN_EFFECT.search(sentence.slots.text) and (others := _with_an_effect(library, mention)):
             meant = msgspec.structs.replace(mention, cards=(*others, mention.card))
             return _several(sentence, meant)
-    return _unless_more_is_said(sentence, found, _reading(sentence, found))
+    return _unless_more_is_said(library, sentence, found, _reading(sentence, found))
 
 
 def _with_an_effect(library: Library, mention: Mention) -> tuple[str, ...]:

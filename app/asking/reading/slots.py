@@ -7,12 +7,14 @@ from collections.abc import Sequence
 
 import msgspec
 
+from app.asking.reading.common import words as words_from
 from app.asking.reading.language import SLOT
 from app.asking.reading.mentions import Mention
 from app.asking.reading.words import Word
 
 _TWICE = re.compile(
-    rf"(?:two|2|both|another|second|2nd|other|a copy of) (?:[a-z]+ )?{SLOT}|\b(?:itself|each other|one another|mirror match|copy of itself)\b"
+    rf"(?:two|2|both|another|second|2nd|other|a copy of) (?:[a-z]+ )?{SLOT}|\b(?:itself|each other|one another|mirror match|copy of itself)\b|"
+    rf"\bchain(?:s|ed|ing)? (?:[a-z]+ ){{0,2}}{SLOT}(\d+) (?:to|on|onto) (?:[a-z]+ ){{0,3}}{SLOT}\1 "
 )
 
 
@@ -64,6 +66,15 @@ _SHORT = {
     "yard": "grave",
 }
 """Words as players shorten them."""
+
+
+_COUNTERS = frozenset(["counter", "counters"])
+_HAS_COUNTERS = words_from(
+    """
+    a its his her my the their one two three 1 2 3 spell no any remove removes removing lose loses get gets gain gains put place
+    """
+)
+"""Words behind which a counter is one that lies on a card, and not what a card does to another one."""
 
 
 class Slotted(msgspec.Struct, frozen=True):
@@ -128,7 +139,7 @@ def slotted(words: Sequence[Word], mentions: Sequence[Mention], left_out: range)
             at = mention.last
         else:
             if at not in left_out:
-                text += f"{_SHORT.get(words[at].text, words[at].text)} "
+                text += f"{'marker' if _lies_on_a_card(words, at) else _SHORT.get(words[at].text, words[at].text)} "
                 stands.append(at)
                 full += f"{words[at].text} "
             at += 1
@@ -137,3 +148,10 @@ def slotted(words: Sequence[Word], mentions: Sequence[Mention], left_out: range)
             stands.append(-1)
             full += ". "
     return Slotted(text, tuple(cards), tuple(order), bool(_TWICE.search(full)), full, tuple(places), tuple(stands))
+
+
+def _lies_on_a_card(words: Sequence[Word], at: int) -> bool:
+    """Whether a word is a counter such as a Spell Counter: `does it get its counter`."""
+    if words[at].text not in _COUNTERS or at == 0 or words[at - 1].text not in _HAS_COUNTERS:
+        return False
+    return at + 1 == len(words) or words[at].stop or words[at + 1].text not in ("trap", "traps")

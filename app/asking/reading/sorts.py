@@ -42,6 +42,7 @@ _SORTS: tuple[tuple[str, str], ...] = (
     (r"ritual spells?(?: cards?)?", "Ritual Spell"), (r"normal spells?(?: cards?)?", "Normal Spell"), (r"(?:spells?|magics?)(?: cards?)?", "Spell"),
     (r"continuous traps?(?: cards?)?", "Continuous Trap"), (r"counter ?traps?(?: cards?)?", "Counter Trap"),
     (r"normal traps?(?: cards?)?", "Normal Trap"), (r"traps?(?: cards?)?", "Trap"),
+    (r"face ?downs?(?! §| defen| attack| position| card| monster)", "face-down card"),
     (r"(?:monsters?|guys|guy|dudes?|creatures?|beaters?)(?: cards?)?", "monster"), (r"cards?", "card"),
     (rf"(?:{_RACE})s?", "race"),
 )  # fmt: skip
@@ -51,7 +52,9 @@ _BEHIND = (
     r"(?P<his>(?:on|from) (?:his|her|their|my opponents|the opponents|opponents|opps) (?:side(?: of the (?:field|board))?|field|board)|(?:my opponent|he|she|opp|the opponent|opponent)s? controls?|of (?:the|my) opponents?)|"
     r"(?P<grave>(?:in|from|out of) (?:(?P<hisg>my opponents|the opponents|opponents|opps|my opps|his|her|their)|(?P<myg>my|your|our)|the|a|either|any)(?: own)? (?:graveyard|grave|gy|yard))|(?P<hand>(?:in|from) (?:the|my|his|her|their|your) (?:own )?hand)|"
     r"(?P<rfp>(?:that (?:is|was) )?(?:removed from play|banished))|(?P<deck>(?:in|from) (?:the|my|his|her|their|your) (?:main )?deck)|"
-    r"with (?P<patk>\d{1,4}) (?:atk|attack)(?: points)?|on the (?:field|board)"
+    r"(?P<hisset>(?:(?:that|which) )?(?:(?:my|the|your) )?(?:opponent|opp|he|she|they) (?:has |have |had )?(?:just |only )?set(?: (?:this|that|last) turn)?)|"
+    r"(?P<myset>(?:(?:that|which) )?(?:i|we|you) (?:have |had |ve )?(?:just |only )?set(?: (?:this|that|last) turn)?)|(?P<justset>(?:that (?:was|is|got) )?(?:just )?set (?:this|that|last|the same) turn)|"
+    r"with (?:(?:exactly|just|a base|base) )?(?P<patk>\d{1,4}) (?:atk|attack)(?: points)?|on the (?:field|board)"
 )
 _PLURAL = re.compile(r"s$|^(?:backrow)$")
 _NOUN = "|".join(f"(?P<n{number}>{pattern})" for number, (pattern, _) in enumerate(_SORTS))
@@ -176,6 +179,10 @@ def _nouns(text: str, words: Sequence[Word]) -> Iterator[tuple[int, int, Thing]]
         if sort == "Summon":
             how = noun.removesuffix("ing").rpartition("summon")[0].strip()
             sort = f"{how.title()} Summon" if how else "Summon"
+        if sort == "face-down card":
+            match_face, sort = "down", "card"
+        else:
+            match_face = ""
         plural = bool(_PLURAL.search(noun))
         told = sort == "race" or Thing(sort).lies
         own = not told and (match["behind"] or "").startswith(_ITS_OWN)
@@ -201,7 +208,7 @@ def _nouns(text: str, words: Sequence[Word]) -> Iterator[tuple[int, int, Thing]]
         several = first > 0 and words[first - 1].text in _SEVERAL
         if several or any(word.stop for word in words[first : last - 1]):
             continue
-        yield first, last, _described(match, sort) if told else _done(match, sort)
+        yield first, last, _described(match, sort, match_face) if told else _done(match, sort)
 
 
 def _done(match: re.Match[str], sort: str) -> Thing:
@@ -210,14 +217,21 @@ def _done(match: re.Match[str], sort: str) -> Thing:
     return Thing(sort, "opponent" if match["opposing"] else "own" if own else "")
 
 
-def _described(match: re.Match[str], sort: str) -> Thing:
+def _described(match: re.Match[str], sort: str, lies: str) -> Thing:
+    """`lies`: how it lies, where its noun says so."""
     parts: dict[str, str] = {}
     for one, said in ((_ADJ_ONE, match["adjs"] or ""), (_BEHIND_ONE, match["behind"] or "")):
         for found in one.finditer(said):
             parts |= {name: value for name, value in found.groupdict().items() if value}
-    side: Side = "opponent" if match["opposing"] or "his" in parts or "hisg" in parts else ""
-    side = side or ("own" if match["own"] or "mine" in parts or "myg" in parts else "")
-    face = "down" if "down" in parts or "pdown" in parts else "up" if "up" in parts or "pup" in parts else ""
+    side: Side = "opponent" if match["opposing"] or not {"his", "hisg", "hisset"}.isdisjoint(parts) else ""
+    side = side or ("own" if match["own"] or not {"mine", "myg", "myset"}.isdisjoint(parts) else "")
+    face = (
+        "down"
+        if lies or not {"down", "pdown", "hisset", "myset", "justset"}.isdisjoint(parts)
+        else "up"
+        if "up" in parts or "pup" in parts
+        else ""
+    )
     stance = "defense" if "def" in parts or "pdef" in parts else "attack" if "att" in parts or "patt" in parts else ""
     place = next(
         (
