@@ -294,9 +294,10 @@ def switch_control(play: Play, state: State, one: CardId, other: CardId, *rules:
 
 
 def give_back(play: Play, state: State, card: CardId, *why: str) -> State:
-    """A card that held control of a monster is no longer equipped, or is negated: the monster goes back."""
+    """A card that held control of a monster is no longer equipped, or is negated: the monster goes back. What it has
+    given away it does not hold."""
     for change in state.changes:
-        if change.by[0] == card and change.back is not None:
+        if change.by[0] == card and change.back not in (None, change.player):
             newer = newer_claim(state, change)
             state = replace(state, changes=tuple(c for c in state.changes if c is not change))
             rule = card_rule(play.game, state.card(card), change.by[1])
