@@ -102,7 +102,7 @@ def turn(
         state = replace(state, used=(*state.used, Used("flipped", card)))
     event = Turned(card, now.face, now.stance, by, attack, was.face, was.stance, quiet)
     state = play.tell(state, event, *rules, together=together)
-    return moves.drop_equips(play, state) if now.face is Face.DOWN else state
+    return moves.drop_equips(play, moves.without_its_card(play, state, card)) if now.face is Face.DOWN else state
 
 
 def summoned_again(play: Play, state: State, card: CardId) -> State:

@@ -99,7 +99,7 @@ def move(play: Play, state: State, way: Move, before: State | None = None) -> St
     state = _told(play, state, was, now, way, before_it)
     if was.equips is not None:
         state = give_back(play, state, way.card)
-    state = _without_its_card(play, state, way.card)
+    state = without_its_card(play, state, way.card)
     return drop_equips(play, state, before, way.beside) if was.zone is Zone.MONSTER else state
 
 
@@ -226,7 +226,7 @@ def _disturbed(state: State, was: Card, now: Card) -> State:
     return replace(state, battle=battle)
 
 
-def _without_its_card(play: Play, state: State, card: CardId) -> State:
+def without_its_card(play: Play, state: State, card: CardId) -> State:
     """What lasted as long as this card was face-up on the field ends."""
     lasting = [*((c.by, c.until) for c in state.changes), *((p.by, p.until) for p in state.prohibitions)]
     for by in dict.fromkeys(by for by, until in lasting if until is Until.CARD_STAYS and by[0] == card):
