@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from app.engine.ids import CardId
+from app.engine.ids import CardId, Zone
 from app.engine.law.board import beaten, by_age
 from app.engine.law.rules import Game
 from app.engine.law.sight import holds
@@ -80,11 +80,12 @@ def still_met(game: Game, state: State, card: CardId, effect: EffectDef) -> bool
 
 
 def without_force(game: Game, state: State, card: CardId, effect: EffectDef) -> bool:
-    """Whether what a card does without a chain does not apply: it is negated, or the battle has destroyed the card. What is
-    asked for to keep a card is no effect of this kind."""
+    """Whether what a card does without a chain does not apply: it is negated, or the battle has destroyed the card and it is not
+    said to apply from the Graveyard as well. What is asked for to keep a card is no effect of this kind."""
     if any(op.asks_a_price for op in effect.does):
         return False
-    return card in beaten(state) or negated(state, card) or bool(silenced(game, state, card))
+    lost = card in beaten(state) and Zone.GRAVEYARD not in effect.zones
+    return lost or negated(state, card) or bool(silenced(game, state, card))
 
 
 def _endings(game: Game, state: State, moments: set[str]) -> list[Trigger]:
