@@ -34,3 +34,15 @@ def test_a_question_for_cards_that_nobody_has_named_is_asked_back() -> None:
         assert isinstance(read, NotRead)
         assert "Name one of them" in read.because
         assert read.near
+
+
+def test_what_happens_to_something_else_than_the_card_is_asked_back() -> None:
+    for typed in (
+        "if brionac's target is removed do i still discard",
+        "does plaguespreader get banished if it leaves the field",
+        "if i mst a face up call of the haunted does the monster die",
+        "can solemn judgment negate a summon from monster reborn",
+        "does gale's effect last until the end of turn",
+        "can i summon bls if kycoo is on the field",
+    ):
+        assert isinstance(read_question(load(), typed), NotRead), typed

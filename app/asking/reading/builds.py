@@ -67,6 +67,11 @@ _HE_DOES = re.compile(
     r"\b(?:do|does|must|did|will|should|can) (?:i|we|you|he|she|they|(?:my )?opponent) (?:(?:still|also|have to|need to|even) )*(?:discard|tribute) (?:\. |$|for |it )"
 )
 """What a player has to do, which does not happen to the card that is named."""
+_TO_ITS_TARGET = re.compile(rf"{SLOT}\d+ targets? (?:is|was|gets?|got|are) ")
+"""What happens to a card's target does not happen to the card."""
+_FATE_BY_LEAVING = re.compile(
+    rf"\bdoes {SLOT}\d+ (?:get |gets )?(?:banished|removed|destroyed|returned|shuffled) (?:[a-z]+ )*?(?:if|when) (?:[a-z]+ )*?(?:leaves|left) "
+)
 _IS_SUMMONED = re.compile(
     rf"\b(?:can|could|may|do|does|able to|allowed to) (?:[a-z]+ )*?(?:summon|set|ss|tribute) {SLOT}\d+ "
 )
@@ -122,6 +127,8 @@ def built(library: Library, form: Form, match: re.Match[str], slots: Slotted, wh
         return None
     if form.relation == "works" and _IS_SUMMONED.search(slots.text[: match.end()]):
         # that its Summon is kept from is not that its effect is
+        return None
+    if form.relation == "trigger" and (_TO_ITS_TARGET.search(match[0]) or _FATE_BY_LEAVING.search(slots.text)):
         return None
     if form.relation == "trigger" and _MAY_BE.search(slots.text):
         return None
