@@ -168,7 +168,8 @@ def _used_as_material(on: On, english: English) -> str:
 
 def _chain_resolved(on: On, english: English) -> str:
     chained = f" in which {either([LINKS[kind] for kind in on.links])} was chained" if on.links else ""
-    return f"a chain of {on.links_least} or more links{chained} has resolved"
+    names = ", no two of them of cards with the same name," if on.no_name_twice else ""
+    return f"a chain of {on.links_least} or more links{names}{chained} has resolved"
 
 
 def _level_raised(on: On, english: English) -> str:

@@ -220,7 +220,8 @@ def _rarer_event_is(game: Game, on: On, what: AnyHappening, card: Card, state: S
             return on.onto is None or fits(game, state, on.onto, monster, card.controller, card.id)
         case "chain-resolved", ChainDone() as done:
             kinds = not on.links or not set(on.links).isdisjoint(done.chained)
-            return card.id in done.heard and done.links >= on.links_least and kinds
+            named = not (on.no_name_twice and done.twice)
+            return card.id in done.heard and done.links >= on.links_least and kinds and named
         case "level-raised", Became() as became:
             return became.guise.raised > 0 and not became.runs_out
         case "control-changed", ControlChanged() as changed:

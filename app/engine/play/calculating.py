@@ -25,6 +25,7 @@ from app.engine.position.events import (
 from app.engine.position.frames import Giving
 from app.engine.position.state import Battle, Prohibition, State, Used, noted, with_card
 from app.engine.words.applied.banishes_what_it_beats import BanishesBeaten
+from app.engine.words.applied.battle_damage_is import BattleDamageIs
 from app.engine.words.applied.battle_damage_to_opponent import DamageToOpponent
 from app.engine.words.applied.damage_becomes import DamageBecomes
 from app.engine.words.applied.gain_becomes_damage import GainBecomesDamage
@@ -246,6 +247,11 @@ def _turned(play: Play, state: State, battle: Battle, seat: Seat, amount: int) -
     for half in force.of(HalvesDamage):
         if half.card in fighting and half.controller is not seat:
             amount, rules = (amount + 1) // 2, (*rules, card_rule(play.game, state.card(half.card), half.source[1]))
+    for fixed in force.of(BattleDamageIs):
+        sight = Sight(play.game, fought, fixed.controller, fixed.card)
+        if fixed.controller is not seat and any(sight.fits(fixed.applied.fits, card) for card in fighting):
+            rule = card_rule(play.game, state.card(fixed.card), fixed.source[1])
+            amount, rules = sight.number(fixed.applied.amount), (*rules, rule)
     if seat is hurt:
         return seat, amount, rules
     amount, more = damage.changed(play.game, fought, seat, amount, "battle", meant_for=hurt)

@@ -293,7 +293,8 @@ def _link_done(play: Play, state: State, frame: Resolving, link: Link, effect: E
         state = _never_made(play, state, link)
     state = replace(state, chain=state.chain[:-1])
     heard, chained = _of_this_chain(play, state, frame, link, effect)
-    state = _with(state, replace(frame, readied=False, started=False, spent=spent, heard=heard, chained=chained))
+    frame = replace(frame, heard=heard, chained=chained, twice=frame.twice or _name_twice(play, before, link))
+    state = _with(state, replace(frame, readied=False, started=False, spent=spent))
     if effect.kind is EffectKind.ACTIVATION and card.zone is Zone.FIELD:
         state = _one_field_spell(play, state, link)
     if card.equips is not None:
@@ -318,6 +319,13 @@ def _of_this_chain(
     heard = link.heard if link.number == 2 else frame.heard
     kind = link_kind(play.game, state, link.card, effect.kind is EffectKind.ACTIVATION, link.place)
     return heard, frame.chained if link.negated else (*frame.chained, kind)
+
+
+def _name_twice(play: Play, state: State, link: Link) -> bool:
+    """Whether a link below this one is of a card with the same name."""
+    sight = Sight(play.game, state, link.player, link.card)
+    name = sight.facts(link.card).name
+    return any(sight.facts(below.card).name == name for below in state.chain if below.number < link.number)
 
 
 def _never_made(play: Play, state: State, link: Link) -> State:
@@ -379,7 +387,7 @@ def _finish(play: Play, state: State, frame: Resolving) -> State:
     state = replace(state, used=tuple(u for u in state.used if u.scope != "chain"))
     state = play.tell(
         state,
-        ChainDone(frame.links, frame.heard, frame.chained if frame.heard else ()),
+        ChainDone(frame.links, frame.heard, frame.chained if frame.heard else (), bool(frame.heard) and frame.twice),
         Law.CHAIN_BACKWARDS,
         f"node?/{frame.path}#chains",
     )

@@ -29,7 +29,7 @@ def make(act: Acting, state: State, op: Making) -> State:
         return ask_for_word(state, act.player, ("attack", "defense"), monster)
     stands_in = act.means(state).substituted(monster, cards) if op.manner == "fusion" else ()
     why = tuple(card_rule(act.play.game, state.card(card), effect) for card, effect in stands_in)
-    state = give_materials(act, state, cards, op.to, *why, tributed=op.tributes, fused=op.manner == "fusion")
+    state = give_materials(act, state, cards, op.to, *why, tributed=op.tributes, manner=op.manner)
     if not has_room(act.play.game, state, Zone.MONSTER, act.player):
         return act.no_room(state)
     return moves.move(
@@ -60,7 +60,7 @@ def give_materials(
     to: Zone,
     *why: str,
     tributed: bool = False,
-    fused: bool = False,
+    manner: str = "",
 ) -> State:
     """Material goes, all of it at the same time; each card to its owner's hand, Deck or Graveyard."""
     before, rules = state, (*act.rules, *why)
@@ -69,7 +69,7 @@ def give_materials(
         there = tributed and state.card(card).zone is Zone.GRAVEYARD
         way = moves.Move(
             card, Zone.BANISHED if there else to, act.cause, rules, by=act.card, tributed=tributed and not there,
-            fused=fused, together=number > 0,
+            fused=manner == "fusion", ritual=tributed and manner == "ritual", together=number > 0,
         )  # fmt: skip
         state = moves.move(act.play, state, way, before)
     return state

@@ -12,8 +12,7 @@ from app.engine.law import being, board, silencing, stats
 from app.engine.law.laws import Law
 from app.engine.law.places import card_rule, has_room
 from app.engine.law.proper import improper
-from app.engine.law.table import Source
-from app.engine.play import forgetting, staying, used
+from app.engine.play import elsewhere, forgetting, staying, used
 from app.engine.play.play import Play
 from app.engine.position.events import Became, ControlChanged, Moved, RanOut, StatsChanged, Summoned
 from app.engine.position.notes import Left
@@ -26,7 +25,6 @@ from app.engine.position.state import (
     with_card,
     with_card_last,
 )
-from app.engine.words.applied.banish_instead_of_graveyard import BanishInstead
 from app.engine.words.filters import How, Until
 from app.engine.words.guises import Guise
 
@@ -37,7 +35,7 @@ class Move(msgspec.Struct, frozen=True):
     """A card's way to another zone, why, and by which rules. `by`: the card whose effect moves it; `as_by`: the one by which it counts as Special Summoned instead. `how`: it is Summoned that
     way, to the side of `controller` if that is said. `guise`: what it is there. `used`: it is a Spell or Trap that has been used. `together`: at the same time
     as what happened before. `made_of`: what was used for its Summon; `proper`: it is Summoned in the way that its card asks for.
-    `way`: in which way of its own it is Normal Summoned. `bearer`: it was equipped to this monster, and falls with it. `beside`: what else goes with it, and says no more where cards go. `fused`: as Fusion Material. `summoner`: who Summons it, if
+    `way`: in which way of its own it is Normal Summoned. `bearer`: it was equipped to this monster, and falls with it. `beside`: what else goes with it, and says no more where cards go. `fused`: as Fusion Material; `ritual`: Tributed for a Ritual Summon. `top`: in the Deck it lies on top; `shuffled`: anywhere. `summoner`: who Summons it, if
     that is not the one who controls it then."""
 
     card: CardId
@@ -63,6 +61,9 @@ class Move(msgspec.Struct, frozen=True):
     summoner: Seat | None = None
     beside: tuple[CardId, ...] = ()
     fused: bool = False
+    ritual: bool = False
+    top: bool = False
+    shuffled: bool = False
 
 
 def move(play: Play, state: State, way: Move, before: State | None = None) -> State:
@@ -76,11 +77,11 @@ def move(play: Play, state: State, way: Move, before: State | None = None) -> St
         to, rules = staying.leads(play, before, was, way.to, way.rules)
         way = replace(way, to=to, rules=rules)
     removed = None if way.to.on_field else board.removed_leaving(play.game, before, was)
-    way = _in_fact(play, before, was, way, removed)
+    way = elsewhere.in_fact(play, before, was, way, removed)
     state = _left_behind(play, before, state, was, way, removed is not None)
     before_it = state.newest
     now = begun(play, state, _there(play, state, was, way))
-    state = _disturbed(with_card_last(state, now), was, now)
+    state = elsewhere.in_its_deck(_disturbed(with_card_last(state, now), was, now), way)
     # what is due is that of the card where it lies: from another place it is due anew
     state = replace(state, used=tuple(u for u in state.used if u.what != "due" or u.card != way.card))
     if was.zone.on_field or was.zone is Zone.LIMBO:
@@ -101,25 +102,6 @@ def move(play: Play, state: State, way: Move, before: State | None = None) -> St
         state = give_back(play, state, way.card)
     state = without_its_card(play, state, way.card)
     return drop_equips(play, state, before, way.beside) if was.zone is Zone.MONSTER else state
-
-
-def _in_fact(play: Play, before: State, was: Card, way: Move, removed: Source | None) -> Move:
-    """Where a card ends that would go this way, by which rules. `removed`: the effect by which it is removed from play when it leaves."""
-    to, why = way.to, way.rules
-    if to is Zone.GRAVEYARD and was.zone is not Zone.BANISHED:
-        # what is removed from play returns there, and is not sent
-        stays = [e for e in play.game.in_force(before, BanishInstead) if e.card not in (was.id, *way.beside)]
-        stays = [e for e in stays if not e.applied.monsters or being.goes_as_a_monster(play.game, was)]
-        for instead in stays[:1] if stays and board.may_be_banished(play.game, before, was.id) else ():
-            to, why = Zone.BANISHED, (*why, card_rule(play.game, before.card(instead.card), instead.source[1]))
-    if removed is not None and to is not Zone.BANISHED and board.may_be_banished(play.game, before, was.id):
-        to, why = Zone.BANISHED, (*why, card_rule(play.game, before.card(removed[0]), removed[1]))
-    definition = play.game.cards[was.slug]
-    if to in (Zone.HAND, Zone.DECK) and definition.in_extra_deck:
-        to = Zone.EXTRA
-    if "token" in definition.subtypes and not to.on_field:
-        to = Zone.LIMBO
-    return replace(way, to=to, rules=why)
 
 
 def _left_behind(play: Play, before: State, state: State, was: Card, way: Move, by_itself: bool) -> State:

@@ -85,8 +85,8 @@ class Activating(Frame, frozen=True, tag="activating"):
 
 class Resolving(Frame, frozen=True, tag="resolving"):
     """The chain of `links` links resolves backwards. `readied`: what is done before the topmost link resolves has been done; `started`: its
-    operations have begun. `spent`: used Spell and Trap Cards that leave the field when all is done. `heard`, `chained`: as in `ChainDone`, as far as is
-    known."""
+    operations have begun. `spent`: used Spell and Trap Cards that leave the field when all is done. `heard`, `chained`, `twice`: as in `ChainDone`, as far as
+    is known."""
 
     links: int
     readied: bool = False
@@ -94,6 +94,7 @@ class Resolving(Frame, frozen=True, tag="resolving"):
     spent: tuple[CardId, ...] = ()
     heard: tuple[CardId, ...] = ()
     chained: tuple[str, ...] = ()
+    twice: bool = False
 
 
 class Doing(Frame, frozen=True, tag="doing"):

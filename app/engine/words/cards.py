@@ -54,7 +54,7 @@ class On(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, rena
     `made`: the monster for whose Summon (`how`) the card was used as material or Tribute fits. `resolved`: a link has resolved whose activation was not negated, and this card was there when it was activated.
     `alone`: nothing else is targeted with it, or Special Summoned to that side at the same time. `least`, `most`: it happened to so many at the same time, where a fast effect
     answers it. `tributes_most`: no more than so many were Tributed. `but_by`: unless it happened that way. `chain-resolved`: a chain of at least so many links (`links_least`), where one of these `links` was
-    chained to another if that is said; and this card was there when its second link was made."""
+    chained to another if that is said; and this card was there when its second link was made. `no_name_twice`: no two of its links were of cards with one name."""
 
     event: Literal[
         "sent", "destroyed", "flipped", "summoned", "set", "position-changed", "destroyed-by-battle", "attack-declared",
@@ -89,6 +89,7 @@ class On(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, rena
     made: Filter | None = None
     links: tuple[Answerable, ...] = ()
     links_least: int = 2
+    no_name_twice: bool = False
     alone: bool = False
     least: int = 1
     most: int | None = None

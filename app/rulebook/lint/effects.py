@@ -56,7 +56,7 @@ OF_EVENT: dict[str, frozenset[str]] = {
     "equipped": frozenset({"onto"}),
     "control-changed": frozenset({"by", "by_kinds", "by_fits"}),
     "life-gained": frozenset(),
-    "chain-resolved": frozenset({"links", "links_least"}),
+    "chain-resolved": frozenset({"links", "links_least", "no_name_twice"}),
     "level-raised": frozenset(),
 }
 """Which fields of `on` speak of which event, beside those that speak of any."""

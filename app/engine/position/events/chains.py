@@ -62,11 +62,13 @@ class Resolved(Happening, frozen=True, tag="resolved"):
 
 class ChainDone(Happening, frozen=True, tag="chain-done"):
     """A chain of so many links has resolved. `heard`: the cards that wait for such a chain and were there when its second link was made;
-    `chained`: what sort each link was that was chained to another, if its activation was not negated."""
+    `chained`: what sort each link was that was chained to another, if its activation was not negated. `twice`: two of its links were of cards
+    with one name."""
 
     links: int
     heard: tuple[CardId, ...] = ()
     chained: tuple[str, ...] = ()
+    twice: bool = False
 
 
 class NoEffect(Happening, frozen=True, tag="no-effect"):

@@ -13,6 +13,7 @@ from app.engine.words.applied.attacks_only import AttacksOnly
 from app.engine.words.applied.banish_instead_of_graveyard import BanishInstead
 from app.engine.words.applied.banished_when_it_leaves import BanishedLeaving
 from app.engine.words.applied.banishes_what_it_beats import BanishesBeaten
+from app.engine.words.applied.battle_damage_is import BattleDamageIs
 from app.engine.words.applied.battle_damage_to_opponent import DamageToOpponent
 from app.engine.words.applied.become import Become
 from app.engine.words.applied.becomes_continuous_spell import BecomesContinuousSpell
@@ -43,6 +44,7 @@ from app.engine.words.applied.fusion_substitute import FusionSubstitute
 from app.engine.words.applied.gain_becomes_damage import GainBecomesDamage
 from app.engine.words.applied.gives_abilities import GivesAbilities
 from app.engine.words.applied.gives_gemini_effects import GivesGemini
+from app.engine.words.applied.goes_elsewhere_instead import GoesElsewhere
 from app.engine.words.applied.halves_battle_damage_given import HalvesDamage
 from app.engine.words.applied.halves_stats import HalvesStats
 from app.engine.words.applied.hand_limit import LimitsHand
@@ -85,6 +87,7 @@ AnyApplied = (
     | BanishInstead
     | BanishedLeaving
     | BanishesBeaten
+    | BattleDamageIs
     | DamageToOpponent
     | Become
     | BecomesContinuousSpell
@@ -107,6 +110,7 @@ AnyApplied = (
     | FieldCountsAs
     | Forbids
     | FusionSubstitute
+    | GoesElsewhere
     | HalvesDamage
     | HalvesStats
     | InflictsNone
