@@ -232,11 +232,12 @@ class Means(Permitted, frozen=True, gc=False):
         fitting = materials.fitting(self.game, self.state, parts, self._contact(among, to), self.player, self.source)
         return materials.is_named_set(parts, fitting, frozenset(), cards) and self._roomy(cards)
 
-    def fused_from(self) -> tuple[CardId, ...]:
-        """The materials of the Fusion Summon of what the effect has targeted and what has left the field, if all of them can be
-        Special Summoned from its player's Graveyard."""
-        left = [self.state.notes.left_last(c) for c in (self.link.targets if self.link is not None else ())]
-        cards = tuple(card for was in left if was is not None for card in was.fused_from)
+    def put_together_from(self) -> tuple[CardId, ...]:
+        """The materials of the Fusion or Synchro Summon of what the effect has targeted, or of its own card if it targets nothing, and
+        what has left the field, if all of them can be Special Summoned from its player's Graveyard."""
+        targets = self.link.targets if self.link is not None else ()
+        left = [self.state.notes.left_last(c) for c in targets or (self.source,)]
+        cards = tuple(card for was in left if was is not None for card in was.put_together_from)
         there = all(
             (held := self.state.card(c)).zone is Zone.GRAVEYARD and held.controller is self.player and self.revivable(c)
             for c in cards

@@ -120,10 +120,16 @@ def _left_behind(play: Play, before: State, state: State, was: Card, way: Move, 
         tuple(sorted({*board.attributes(play.game, before, was)})) if known else (),
         was.face is Face.UP and silencing.negating(play.game, before, was) is not None,
         tuple(dict.fromkeys(c.by[0] for c in before.changes if c.singled and c.card == was.id)), way.by,
-        way.to is Zone.GRAVEYARD,
+        way.to is Zone.GRAVEYARD, bool(was.made_of) and _parted(before, was),
     )  # fmt: skip
     others = tuple(x for x in state.notes.left if x.card != was.id)
     return replace(state, notes=replace(state.notes, left=(*others, left)))
+
+
+def _parted(state: State, made: Card) -> bool:
+    """Whether something that this monster was made of has moved since: what moves comes last among the cards, and it came after all of it."""
+    since = state.cards[state.cards.index(made) :]
+    return any(card.id in made.made_of for card in since)
 
 
 def _there(play: Play, state: State, was: Card, way: Move) -> Card:

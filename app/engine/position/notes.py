@@ -15,7 +15,8 @@ class Left(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, om
     `by_itself`: what is said of the card itself has removed it from play. `destroyed`: it was, and by which cause. `tributed`: it was Tributed.
     `defending`: it lay in Defense Position. `counters`: those it held. `said`: the word that it remembered.
     `how`, `brought`, `made_of`, `again`: how it had come, as in `Card`. `races`, `attributes`: every Type and Attribute that a face-up monster had. `negated`: its effects were, on the field.
-    `singled_by`: the cards that had singled it out. `by`: the card whose effect took it away. `buried`: it went to the Graveyard."""
+    `singled_by`: the cards that had singled it out. `by`: the card whose effect took it away.
+    `buried`: it went to the Graveyard. `parted`: something that it was made of has gone elsewhere since, be it back by then."""
 
     card: CardId
     controller: Seat
@@ -38,11 +39,12 @@ class Left(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, om
     singled_by: tuple[CardId, ...] = ()
     by: CardId | None = None
     buried: bool = False
+    parted: bool = False
 
     @property
-    def fused_from(self) -> tuple[CardId, ...]:
-        """The materials of its Fusion Summon."""
-        return self.made_of if self.how == "fusion" else ()
+    def put_together_from(self) -> tuple[CardId, ...]:
+        """The materials of its Fusion or Synchro Summon, if all of them have lain where they went for it ever since."""
+        return self.made_of if self.how in ("fusion", "synchro") and not self.parted else ()
 
     def counted(self, counter: str) -> int:
         """How many counters of this name lay on it."""

@@ -16,15 +16,16 @@ if TYPE_CHECKING:
 
 
 class SummonMaterials(Op, frozen=True, tag="summon-materials"):
-    """The Fusion Materials that were used for the Fusion Summon of its target, which has left the field, are Special Summoned
-    from its player's Graveyard: all of them, or none if one is not there or there is no room for all."""
+    """The monsters that were used for the Fusion or Synchro Summon of its target, or of its own card if it targets nothing, which
+    has left the field, are Special Summoned from its player's Graveyard: all of them, or none if one is not there, or has gone
+    elsewhere since that Summon, or there is no room for all."""
 
     def do(self, act: Act, state: State) -> State:
-        cards = act.means(state).fused_from()
+        cards = act.means(state).put_together_from()
         return act.special_summon(state, cards, SpecialSummon(who=Who.CHOSEN)) if cards else act.nothing(state)
 
     def finds(self, means: Means, effect: EffectDef, subjects: tuple[CardId, ...]) -> bool:
-        return bool(means.fused_from())
+        return bool(means.put_together_from())
 
     def forbidden_by(self, means: Means) -> tuple[Prohibition, ...]:
         return means.against_summon(None)
@@ -33,4 +34,4 @@ class SummonMaterials(Op, frozen=True, tag="summon-materials"):
         return ("special-summon",)
 
     def says(self, english: English) -> str:
-        return "Special Summon all the Fusion Materials that were used for its Fusion Summon from your Graveyard"
+        return "Special Summon all the monsters that were used for its Summon from your Graveyard"
