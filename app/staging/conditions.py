@@ -116,7 +116,13 @@ def _reused(
             continue
         if (fits.summoned or fits.came_this_turn or fits.left_this_turn) and not lay.this_turn:
             continue
-        if fits.brought or fits.changed or fits.attacked_this_turn or fits.bears is not None:
+        if (
+            fits.brought
+            or fits.changed
+            or fits.attacked_this_turn
+            or fits.made_an_attack_this_turn
+            or fits.bears is not None
+        ):
             continue
         if fits.kind not in (None, kind_asked(lay)) and not lay.slug:
             continue
