@@ -21,8 +21,7 @@ from app.engine.law.verdict import Truth
 from app.engine.play.battle import end_battle_phase
 from app.engine.play.beginning import Placed, Situation, first_state, start
 from app.engine.play.moves import _disturbed as disturbed
-from app.engine.play.moves import _without_its_card as without_its_card
-from app.engine.play.moves import run_out
+from app.engine.play.moves import run_out, without_its_card
 from app.engine.play.play import Play
 from app.engine.play.step import step
 from app.engine.play.window import _in_tier as in_tier

@@ -171,14 +171,17 @@ def whatever_order(state: State) -> Any:
     return _plain(msgspec.to_builtins(replace(state, recent=())))
 
 
-OF_EACH_CARD = ("changes",)
+OF_EACH_CARD = ("changes", "prohibitions")
 """What is in order only as far as it is about the same card."""
 
 
 def _plain(part: Any, unordered: bool = False) -> Any:
     if isinstance(part, dict):
         inside = {key: _plain(value, key in UNORDERED) for key, value in part.items()}
-        return {key: sorted(v, key=lambda of: of["card"]) if key in OF_EACH_CARD else v for key, v in inside.items()}
+        return {
+            key: sorted(v, key=lambda of: of.get("card") or 0) if key in OF_EACH_CARD else v
+            for key, v in inside.items()
+        }
     if isinstance(part, list | tuple):
         plain = [_plain(each) for each in part]
         return sorted(plain, key=repr) if unordered else plain

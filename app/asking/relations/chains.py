@@ -45,13 +45,15 @@ def chain(case: Case, asked: Chain) -> Answer:
     if Law.ADMITS in found.clauses and {*found.clauses} <= {Law.ADMITS, Law.TIMING} and _anywhere(other):
         why = f"It was tried only where {other.name} could be used at that moment of the turn."
         return case.undecided(why, besides=(case.reasons(found)[0],))
-    if any(isinstance(case.stage(Wanted(other.slug, below.id)), Unstaged) for below in case.used(other)):
+    refused = _written(case, one, other, first) if found.verdict is None else None
+    refused = refused or case.refused(found, one, answered=other)
+    if refused.verdict is Verdict.NO and any(
+        isinstance(case.stage(Wanted(other.slug, below.id)), Unstaged) for below in case.used(other)
+    ):
         # of an effect for which no situation is known it is not known what answers it
         why = f"For an effect of {other.name} no situation was found in which it is used; against the others it cannot be."
-        return case.undecided(why, besides=(case.reasons(found)[0],))
-    if found.verdict is None:
-        return _written(case, one, other, first) or case.refused(found, one, answered=other)
-    return case.refused(found, one, answered=other)
+        return case.undecided(why, besides=(refused.why,))
+    return refused
 
 
 def _anywhere(other: CardDef) -> bool:
