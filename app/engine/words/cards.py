@@ -334,8 +334,8 @@ class CardDef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True)
 
     @property
     def bearer(self) -> Filter | None:
-        """Of an Equip Spell that says to what it is equipped: what its monster has to be for as long as it bears it. On which side it
-        lies counts, too, but for a card that takes control of it; what the card itself makes of it does not, and so not how strong it is."""
+        """Of an Equip Spell that says to what it is equipped: what its monster has to be for as long as it bears it. That it is the
+        opponent's counts, too, but for a card that takes control of it; what the card itself makes of it does not, and so not how strong it is."""
         if "equip" not in self.subtypes or any(isinstance(a, Become) for e in self.effects for a in e.applies):
             return None
         used = (e for e in self.effects if e.kind is EffectKind.ACTIVATION and e.targets is not None)
@@ -344,8 +344,10 @@ class CardDef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True)
             return None
         takes = any(applied.takes_equipped for e in self.effects for applied in e.applies)
         takes = takes or any(isinstance(op, TakeControl) for e in self.effects for op in every_op(e.does))
+        # pages differ by the side: Nitro Unit falls from what is no opponent's monster any more, Omega Goggles stay on what was their player's
+        whose: Whose = "opponent" if aims[0].whose == "opponent" and not takes else "any"
         kept = {name: getattr(aims[0], name) for name in BORNE_AS}
-        return Filter(whose="any" if takes else aims[0].whose, **kept)
+        return Filter(whose=whose, **kept)
 
     @property
     def becomes_a_monster(self) -> bool:
