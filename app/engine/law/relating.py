@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from app.engine.ids import CardId, Seat, Zone
 from app.engine.law.amounts import AS_IT_WAS
 from app.engine.law.being import now
@@ -27,38 +29,30 @@ def is_related(
     link: Link | None,
     picked: tuple[CardId, ...],
 ) -> bool:
-    """Whether a card is to others as it is wanted: one of them, named on one, used for one; and whether it came as is asked for."""
+    """Whether a card is to others as it is wanted: one of them, named on one, used for one; and whether it came as is asked for. Where
+    those that are named cannot be known yet, it may be."""
+
+    def so(who: Who, test: Callable[[tuple[CardId, ...]], bool]) -> bool:
+        cards = named(state, who, viewer, source, link, picked)
+        return cards is None or test(cards)
+
     return (
         not (wanted.summoned_this_turn and not summoned_now(state, card))
         and not (wanted.came_from is not None and not _came_from(card, wanted.came_from))
         and not (wanted.made_with_this and not made_with(state, card, source))
         and not (wanted.was_fusion_material and not card.fused)
-        and not (wanted.among and not is_among(state, wanted.among, card, viewer, source, link, picked))
-        and not (wanted.named_on and not is_named_on(game, state, wanted.named_on, card, viewer, source, link, picked))
-        and not (
-            wanted.leveled_from
-            and not of_level(game, state, wanted.leveled_from, card, viewer, source, link, picked, up=True)
+        and (not wanted.among or so(wanted.among, lambda cards: card.id in cards))
+        and (not wanted.named_on or so(wanted.named_on, lambda cards: _is_named_on(game, state, card, cards)))
+        and (
+            not wanted.leveled_from
+            or so(wanted.leveled_from, lambda cards: _of_level(game, state, card, cards, up=True))
         )
-        and not (
-            wanted.lower_level_of
-            and not of_level(game, state, wanted.lower_level_of, card, viewer, source, link, picked, up=False)
+        and (
+            not wanted.lower_level_of
+            or so(wanted.lower_level_of, lambda cards: _of_level(game, state, card, cards, up=False))
         )
-        and not (wanted.used_for and not is_used_for(state, wanted.used_for, card, viewer, source, link, picked))
+        and (not wanted.used_for or so(wanted.used_for, lambda cards: _is_used_for(state, card, cards)))
     )
-
-
-def is_among(
-    state: State,
-    who: Who,
-    card: Card,
-    viewer: Seat,
-    source: CardId | None,
-    link: Link | None,
-    picked: tuple[CardId, ...],
-) -> bool:
-    """Whether a card is one of those that `who` names; where that cannot be known yet, it may be."""
-    cards = named(state, who, viewer, source, link, picked)
-    return cards is None or card.id in cards
 
 
 def is_declared(game: Duel, state: State, trait: Trait, card: Card, source: CardId | None, link: Link | None) -> bool:
@@ -71,20 +65,8 @@ def is_declared(game: Duel, state: State, trait: Trait, card: Card, source: Card
     return bool(word) and has_trait(game, state, trait, card, word)
 
 
-def is_named_on(
-    game: Duel,
-    state: State,
-    who: Who,
-    card: Card,
-    viewer: Seat,
-    source: CardId | None,
-    link: Link | None,
-    picked: tuple[CardId, ...],
-) -> bool:
-    """Whether one of these cards names a card as a Fusion Material, by that card's name; where they cannot be known yet, it may."""
-    cards = named(state, who, viewer, source, link, picked)
-    if cards is None:
-        return True
+def _is_named_on(game: Duel, state: State, card: Card, cards: tuple[CardId, ...]) -> bool:
+    """Whether one of these cards names a card as a Fusion Material, by that card's name."""
     names = {*names_of(now(game, state, card))}
     return any(not names.isdisjoint(names_on(game, state.card(c))) for c in cards)
 
@@ -94,19 +76,9 @@ def names_on(game: Duel, card: Card) -> tuple[str, ...]:
     return tuple(part.fits.exactly for part in game.cards[card.slug].materials if part.by_name)
 
 
-def is_used_for(
-    state: State,
-    who: Who,
-    card: Card,
-    viewer: Seat,
-    source: CardId | None,
-    link: Link | None,
-    picked: tuple[CardId, ...],
-) -> bool:
-    """Whether a card was used as material, or Tributed, for the Summon of one of these, as they lie or lay last; where they cannot be
-    known yet, it may have been."""
-    cards = named(state, who, viewer, source, link, picked)
-    return cards is None or any(card.id in as_it_came(state, state.card(c)).made_of for c in cards)
+def _is_used_for(state: State, card: Card, cards: tuple[CardId, ...]) -> bool:
+    """Whether a card was used as material, or Tributed, for the Summon of one of these, as they lie or lay last."""
+    return any(card.id in as_it_came(state, state.card(c)).made_of for c in cards)
 
 
 def _came_from(card: Card, place: Zone) -> bool:
@@ -133,22 +105,8 @@ def compares(
     return True
 
 
-def of_level(
-    game: Duel,
-    state: State,
-    who: Who,
-    card: Card,
-    viewer: Seat,
-    source: CardId | None,
-    link: Link | None,
-    picked: tuple[CardId, ...],
-    up: bool,
-) -> bool:
-    """Whether a card is one that the text of one of these brings in its place (`up`), or bears the same name with a lower LV; where
-    they cannot be known yet, it may be."""
-    cards = named(state, who, viewer, source, link, picked)
-    if cards is None:
-        return True
+def _of_level(game: Duel, state: State, card: Card, cards: tuple[CardId, ...], up: bool) -> bool:
+    """Whether a card is one that the text of one of these brings in its place (`up`), or bears the same name with a lower LV."""
     names = names_of(now(game, state, card))
     if up:
         return any(name in brought_by(game.cards[state.card(c).slug]) for c in cards for name in names)
