@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
+from urllib.parse import urlencode
 
 from app.rulebook.facts import slug_of
 from app.rulebook.pool import POOL
+
+
+def query_of(asked: Mapping[str, str]) -> str:
+    """The query of an address that asks for this; what is empty is not asked."""
+    return urlencode({name: value for name, value in asked.items() if value})
 
 
 def card_path(slug: str) -> str:

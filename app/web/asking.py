@@ -13,6 +13,7 @@ from app.explain.ruling import Entry
 from app.rulebook.facts import slug_of
 from app.services.cardsheet import CardSheet
 from app.services.listed import RulesetCard
+from app.web.addresses import query_of
 from app.web.casebook import Authority, Chips, Notes
 from app.web.glossary import terms_in
 from app.web.marking import Marking
@@ -145,7 +146,7 @@ class Elsewhere(Page):
 def address(sentence: str, ruleset: str = "", **more: str) -> str:
     """The address of a question."""
     named = {"q": sentence, "ruleset": ruleset, **more}
-    return "/ask?" + urlencode({name: value for name, value in named.items() if value})
+    return "/ask?" + query_of(named)
 
 
 def page(

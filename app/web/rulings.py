@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields
 from typing import Any
-from urllib.parse import urlencode
 
 from app.rulebook.cardfile import RULINGS
 from app.rulebook.sources import Source
@@ -13,7 +12,7 @@ from app.services.casebook.book import CardName, Casebook
 from app.services.casebook.documented import VERDICTS, Documented
 from app.services.casebook.finding import FACETS, CardCount, Choice, Wanted
 from app.services.listed import RulesetCard
-from app.web.addresses import card_path
+from app.web.addresses import card_path, query_of
 from app.web.casebook import STANDINGS
 from app.web.glossary import terms_in
 from app.web.marking import Marking
@@ -139,7 +138,7 @@ class RulingCards(Page):
 def asked(wanted: Wanted, **more: str) -> str:
     """The query of an address that holds what is wanted."""
     named = {each.name: getattr(wanted, each.name) for each in fields(wanted)} | more
-    return urlencode({name: value for name, value in named.items() if value})
+    return query_of(named)
 
 
 def line(book: Casebook, each: Documented) -> Line:

@@ -6,15 +6,14 @@ Documented rulings have theirs beside their pages.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Literal
-from urllib.parse import urlencode
+from typing import Literal
 
 from fastapi import APIRouter, Depends, Request
 from starlette.responses import Response
 
 from app.rulebook.glossary import glossary
 from app.services.listed import Row
-from app.web.addresses import card_path
+from app.web.addresses import card_path, query_of
 from app.web.feeds import Item, atom
 from app.web.render import answer
 from app.web.routes.rulebook import cards_wanted
@@ -84,7 +83,8 @@ def sources(request: Request, desk: AtDesk, form: Form) -> Response:
 def feed(request: Request, desk: AtDesk) -> Response:
     """What was kept last of such a list."""
     wanted = scenarios_wanted(request) | {"after": ""}
-    ending = "".join(("?", narrowed) if (narrowed := _query(wanted)) else ())
+    narrowed = query_of(wanted)
+    ending = f"?{narrowed}" if narrowed else ""
     told = atom(
         "Ruling Explorer: scenarios that were kept", f"scenarios{ending}", address(request, ""), f"/scenarios.atom{ending}",
         f"/scenarios{ending}", map(_item, desk.browse(**wanted).rows),
@@ -106,10 +106,6 @@ def scenarios(request: Request, desk: AtDesk, form: Form) -> Response:
     values = ((each.title, f"{base}/s/{each.slug}", each.answer, each.ruleset, each.day) for each in found.rows)
     response = _list(request, form, "scenarios", SCENARIOS, values)
     if found.next_after:
-        following = f"{base}/scenarios.{form}?{_query(wanted | {'after': found.next_after})}"
+        following = f"{base}/scenarios.{form}?{query_of(wanted | {'after': found.next_after})}"
         response.headers["Link"] = f'<{following}>; rel="next"'
     return response
-
-
-def _query(wanted: dict[str, Any]) -> str:
-    return urlencode({name: value for name, value in wanted.items() if value})

@@ -12,7 +12,7 @@ from app.asking.asking import USUAL
 from app.asking.chart import Chart
 from app.rulebook.facts import slug_of
 from app.services.cardbook import KINDS, OF, Asked
-from app.web.addresses import card_at, card_path
+from app.web.addresses import card_at, card_path, query_of
 from app.web.cards import Peek, card_page
 from app.web.casebook import STANDINGS
 from app.web.chart import page as chart_page
@@ -90,9 +90,9 @@ def cards(request: Request, desk: AtDesk) -> Response:
     asked = cards_wanted(request)
     found, following = desk.cards(asked), ""
     named = {"words": asked.words, "of": asked.of, "kind": asked.kind}
-    narrowed = urlencode({name: value for name, value in named.items() if value})
+    narrowed = query_of(named)
     if found.next_after:
-        following = f"/cards?{narrowed}{'&' if narrowed else ''}{urlencode({'after': found.next_after})}"
+        following = f"/cards?{query_of(named | {'after': found.next_after})}"
     page = Cards(found, desk.standing(), asked, narrowed, following)
     return whole(request, page, headers={"Link": f'<{following}>; rel="next"'} if following else None)
 

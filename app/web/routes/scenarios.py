@@ -12,6 +12,7 @@ from starlette.responses import RedirectResponse, Response
 from app.notation import NotationError
 from app.services.desk import Desk
 from app.services.kept import Opened, Withdrawn
+from app.web.addresses import query_of
 from app.web.asking import Elsewhere, of_kept
 from app.web.comparing import versus
 from app.web.errors import trouble, wants_json
@@ -39,10 +40,10 @@ def browse(request: Request, desk: AtDesk) -> Response:
     wanted = scenarios_wanted(request)
     found = desk.browse(**wanted)
     del wanted["after"]
-    narrowed = urlencode({name: value for name, value in wanted.items() if value})
+    narrowed = query_of(wanted)
     following = ""
     if found.next_after:
-        following = f"/scenarios?{narrowed}{'&' if narrowed else ''}{urlencode({'after': found.next_after})}"
+        following = f"/scenarios?{query_of(wanted | {'after': found.next_after})}"
     page = Browse(found.rows, desk.ruleset_cards(), desk.phases(), **wanted, narrowed=narrowed, next_page=following)
     return whole(request, page, headers={"Link": f'<{following}>; rel="next"'} if following else None)
 
