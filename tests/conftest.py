@@ -11,7 +11,7 @@ from uuid import uuid4
 
 import pytest
 from hypothesis import settings
-from sqlalchemy import Engine, text
+from sqlalchemy import URL, Engine, text
 from sqlalchemy.orm import Session
 
 from app import postgres
@@ -50,18 +50,24 @@ def server(request: pytest.FixtureRequest) -> Iterator[Engine]:
 
 
 @contextlib.contextmanager
-def _database(server: Engine) -> Iterator[str]:
-    """The URL of a migrated database that nobody else uses. It is dropped at the end."""
+def _made(server: Engine) -> Iterator[URL]:
+    """A database with nothing in it that nobody else uses. It is dropped at the end."""
     name = f"rulings_test_{uuid4().hex}"
     with server.connect() as connection:
         connection.execute(text(f"CREATE DATABASE {name}"))
-    url = server.url.set(database=name).render_as_string(hide_password=False)
-    engine = connect(url)
-    upgrade(engine)
-    engine.dispose()
-    yield url
+    yield server.url.set(database=name)
     with server.connect() as connection:
         connection.execute(text(f"DROP DATABASE {name} WITH (FORCE)"))
+
+
+@contextlib.contextmanager
+def _database(server: Engine) -> Iterator[str]:
+    """The URL of a migrated database that nobody else uses."""
+    with _made(server) as url:
+        engine = connect(url)
+        upgrade(engine)
+        engine.dispose()
+        yield url.render_as_string(hide_password=False)
 
 
 @pytest.fixture(scope="session")
@@ -75,6 +81,15 @@ def database_url(server: Engine) -> Iterator[str]:
 def engine(server: Engine) -> Iterator[Engine]:
     """A database of this module's own, beside the one the pages use."""
     with _database(server) as url:
+        engine = connect(url)
+        yield engine
+        engine.dispose()
+
+
+@pytest.fixture
+def empty(server: Engine) -> Iterator[Engine]:
+    """A database to which nothing was migrated yet, for one test."""
+    with _made(server) as url:
         engine = connect(url)
         yield engine
         engine.dispose()

@@ -6,7 +6,6 @@ import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from uuid import uuid4
 
 import pytest
 from sqlalchemy import Engine, text
@@ -22,23 +21,16 @@ from app.settings import Settings
 from tests.db.test_store import RUN, scenario
 
 
-def test_several_starters_at_once(server: Engine) -> None:
-    name = f"rulings_test_{uuid4().hex}"
-    with server.connect() as connection:
-        connection.execute(text(f"CREATE DATABASE {name}"))
-    engine = connect(server.url.set(database=name))
-    assert not at_head(engine)
+def test_several_starters_at_once(empty: Engine) -> None:
+    assert not at_head(empty)
     with ThreadPoolExecutor(4) as pool:
-        list(pool.map(upgrade, [engine] * 4))
-    assert at_head(engine)
-    with engine.connect() as connection:
+        list(pool.map(upgrade, [empty] * 4))
+    assert at_head(empty)
+    with empty.connect() as connection:
         assert (
             connection.scalar(text("SELECT current_setting('statement_timeout')"))
             == f"{STATEMENT_MILLISECONDS // 1000}s"
         )
-    engine.dispose()
-    with server.connect() as connection:
-        connection.execute(text(f"DROP DATABASE {name}"))
 
 
 def test_a_url_can_bring_options_of_its_own(server: Engine) -> None:
@@ -63,23 +55,18 @@ def test_a_server_that_says_nothing_is_given_up(server: Engine) -> None:
 
 
 @pytest.fixture
-def empty(server: Engine) -> Iterator[Engine]:
-    name = f"rulings_test_{uuid4().hex}"
+def weaker(server: Engine) -> Iterator[str]:
+    """The name of a role of less power, which is dropped once the databases that it may use are."""
+    yield "serving_in_a_test"
     with server.connect() as connection:
-        connection.execute(text(f"CREATE DATABASE {name}"))
-    engine = connect(server.url.set(database=name))
-    yield engine
-    engine.dispose()
-    with server.connect() as connection:
-        connection.execute(text(f"DROP DATABASE {name} WITH (FORCE)"))
         connection.execute(text("DROP ROLE IF EXISTS serving_in_a_test"))
 
 
 def test_the_owner_migrates_and_a_role_of_less_power_serves(
-    empty: Engine, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+    weaker: str, empty: Engine, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     owner = empty.url.render_as_string(hide_password=False)
-    service = empty.url.set(username="serving_in_a_test", password="it's @:1")
+    service = empty.url.set(username=weaker, password="it's @:1")
     told = service.render_as_string(hide_password=False)
     monkeypatch.setenv("DATABASE_URL", owner)
     monkeypatch.setenv("SERVICE_URL", owner)
@@ -88,7 +75,7 @@ def test_the_owner_migrates_and_a_role_of_less_power_serves(
     monkeypatch.setenv("SERVICE_URL", told)
     for _ in range(2):  # again changes nothing
         assert main(["migrate"]) == 0
-        assert "serving_in_a_test may read it, and add to it" in capsys.readouterr().out
+        assert f"{weaker} may read it, and add to it" in capsys.readouterr().out
     with database(Settings(database_url=told)) as (settings, _):
         serving = connect(settings.database_url)
     with sessions(serving).begin() as session:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
-from uuid import uuid4
 
 import pytest
 from alembic import command
@@ -16,7 +15,7 @@ from app.backup import BackupError
 from app.db import store
 from app.db.migrate import config, upgrade
 from app.db.models import Base
-from app.db.session import connect, sessions
+from app.db.session import sessions
 from app.rulebook.library import load
 from tests.web.test_frozen import LILY, client
 
@@ -37,18 +36,6 @@ def file(engine: Engine, kept: tuple[str, str], tmp_path_factory: pytest.TempPat
     made = tmp_path_factory.mktemp("backup") / "kept.zip"
     assert backup.write(engine, made).tables["scenario"].rows == 2
     return made
-
-
-@pytest.fixture
-def empty(server: Engine) -> Iterator[Engine]:
-    name = f"rulings_test_{uuid4().hex}"
-    with server.connect() as connection:
-        connection.execute(text(f"CREATE DATABASE {name}"))
-    engine = connect(server.url.set(database=name))
-    yield engine
-    engine.dispose()
-    with server.connect() as connection:
-        connection.execute(text(f"DROP DATABASE {name} WITH (FORCE)"))
 
 
 def everything(engine: Engine) -> dict[str, list[object]]:
