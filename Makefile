@@ -4,7 +4,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: help install install-dev serve test any-card values passages mutants faults load reviews growth stage pairs bench lint schema pictures clean
+.PHONY: help install install-dev serve test any-card values passages mutants faults load reviews growth stage search pairs bench lint schema pictures clean
 
 help:
 	@echo "make serve     the service on 127.0.0.1:8000; PORT, HOST and DATABASE_URL override"
@@ -12,6 +12,7 @@ help:
 	@echo "make any-card  20000 made-up cards that the linter accepts, played at random"
 	@echo "make values    every value of every ruleset turned to another word; each has to change an outcome"
 	@echo "make stage     every effect of every card in every ruleset: a situation in which it is used, or why there is none"
+	@echo "make search    every proof and example: whether a search is offered the same decisions as full play, and they lead to the same states"
 	@echo "make pairs     2000 pairs of cards staged against each other and played at random; SEED and NUMBER override"
 	@echo "make schema    the JSON Schema of card files, written anew"
 	@echo "make bench     figures"
@@ -78,6 +79,9 @@ growth: install-dev
 stage: install-dev
 	STAGE=all $(BIN)/python -m pytest -n 2 tests/staging
 	$(BIN)/python -m app stage
+
+search: install-dev
+	SEARCH=all $(BIN)/python -m pytest tests/properties/test_search.py
 
 pairs: install-dev
 	$(BIN)/python -m tests.staging.pairs --number $(or $(NUMBER),2000) $(if $(SEED),--seed $(SEED))

@@ -1,7 +1,10 @@
-"""Every name of the pool can be written in every zone and in decisions, as it stands on the card, and is read back the same."""
+"""Every name of the pool can be written in every zone and in decisions, as it stands on the card, and is read back the same. Away from
+the field the suite tries each in one zone, drawn anew each time."""
 
 from __future__ import annotations
 
+import os
+import random
 from collections.abc import Iterator
 from itertools import product
 
@@ -32,9 +35,10 @@ def lots(names: list[str], size: int) -> Iterator[list[str]]:
     return (names[at : at + size] for at in range(0, len(names), size))
 
 
-def by_zone(size: dict[str, int]) -> Iterator[tuple[str, list[str]]]:
+def by_zone(size: dict[str, int], chance: random.Random) -> Iterator[tuple[str, list[str]]]:
+    tried = {name: (zones[0], chance.choice(zones[1:])) for name, zones in ((n, zones_of(POOL[n])) for n in POOL)}
     for zone in ("monsters", "spells", "field", "hand", "graveyard", "banished", "deck", "extra"):
-        names = [name for name in POOL if zone in zones_of(POOL[name])]
+        names = [name for name in POOL if zone in tried[name]]
         yield from ((zone, lot) for lot in lots(names, size.get(zone, 30)))
 
 
@@ -48,7 +52,9 @@ def lying(name: str, zone: str, copy: int = 0) -> Position:
 
 
 def test_what_is_written_of_every_card_in_every_zone_is_read_back() -> None:
-    for zone, lot in by_zone({"monsters": 5, "spells": 5, "field": 1}):
+    seed = int(os.environ.get("SEED") or random.SystemRandom().randrange(10**6))
+    print(f"SEED={seed}")
+    for zone, lot in by_zone({"monsters": 5, "spells": 5, "field": 1}, random.Random(seed)):
         one = scenario(numbered(lying(name, zone) for name in lot))
         assert read(write(one), NAMES, PLACES) == one
 
