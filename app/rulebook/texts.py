@@ -34,7 +34,11 @@ def card_text(card: CardDef, english: English = ENGLISH) -> tuple[str, ...]:
     """Every sentence of a card, procedures first."""
     only = (
         _sentence(f"{english.this} cannot be {how} unless {_all(conditions, english)}")
-        for how, conditions in (("Summoned", card.summon_if), ("Special Summoned", card.special_if))
+        for how, conditions in (
+            ("Summoned", card.summon_if),
+            ("Special Summoned", card.special_if),
+            ("Flip Summoned", card.flip_if),
+        )
         if conditions
     )
     procedures = (procedure_text(procedure, english) for procedure in card.procedures)

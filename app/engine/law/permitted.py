@@ -9,6 +9,7 @@ from app.engine.law import being, board, materials
 from app.engine.law.sight import Sight
 from app.engine.position.state import NOBODY, Card, Prohibition
 from app.engine.words.applied.banish_instead_of_graveyard import BanishInstead
+from app.engine.words.applied.goes_elsewhere_instead import GoesElsewhere
 from app.engine.words.filters import Kind
 from app.engine.words.operations import AnyOp
 from app.engine.words.operations.banish import BE_BANISHED
@@ -33,6 +34,15 @@ class Permitted(Sight, frozen=True, gc=False):
         """Whether something forbids to Special Summon this card, but not every other. `beside`: as in `against_summon`."""
         found = self.against_summon(self.state.card(card), beside)
         return any(p.sure and (p.slug or p.card is not None or p.fits is not None or p.lone) for p in found)
+
+    def returnable(self, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
+        """Those of these cards that may be targeted to be returned to the Deck: not what would go elsewhere from the Graveyard."""
+        kept = [e for e in self.game.in_force(self.state, GoesElsewhere) if e.applied.would_go == "deck"]
+        return tuple(
+            c
+            for c in cards
+            if not any(Sight(self.game, self.state, e.controller, e.card).fits(e.applied.fits, c) for e in kept)
+        )
 
     def unseen(self, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
         """Those of these cards that do not lie open in a hand already."""

@@ -60,7 +60,7 @@ def _goes(
 ) -> InForce[GoesElsewhere] | None:
     """The effect by which this card goes elsewhere: what another card says comes before what it says itself. `banishing`, `removing`: it
     would be removed from play since it goes to the Graveyard, or since it leaves the field."""
-    if was.zone is Zone.BANISHED or (way.to.on_field or way.to is Zone.EXTRA):
+    if was.zone is Zone.BANISHED or way.to.on_field:
         return None
     found = [e for e in play.game.in_force(before, GoesElsewhere) if e.card not in (was.id, *way.beside)]
     found += [
@@ -77,7 +77,13 @@ def _goes(
 def _means(play: Play, before: State, was: Card, way: Move, each: InForce[GoesElsewhere]) -> bool:
     word = each.applied
     beaten = way.destroyed and way.cause is Cause.BATTLE
-    goes = way.to is WOULD_GO[word.would_go] or (word.beaten and beaten and way.to is Zone.BANISHED)
+    # a Fusion Monster that leaves the Graveyard for the hand or the Deck would lie in the Extra Deck
+    extra = play.game.cards[was.slug].in_extra_deck and way.to in (Zone.HAND, Zone.EXTRA)
+    goes = (
+        way.to is WOULD_GO[word.would_go]
+        or (word.beaten and beaten and way.to is Zone.BANISHED)
+        or (word.would_go == "deck" and extra)
+    )
     return (
         goes
         and (beaten or not word.beaten)

@@ -27,6 +27,7 @@ from app.engine.law.windows import answers_first, frame_here
 from app.engine.position.decisions import ChangePosition, SetCard, Summon
 from app.engine.position.state import Card, Prohibition, State, with_card
 from app.engine.words.applied.unaffected import Unaffected
+from app.engine.words.conditions import AnyCondition
 from app.engine.words.filters import Kind
 from app.engine.words.operations.synchro_materials import Materials
 
@@ -120,10 +121,12 @@ def _from_hand(game: Game, state: State, player: Seat, card: Card, what: str, wa
     yield from for_playing(game, state, player, card.id, "summon" if what == "summon" else "set")
 
 
-def _asked_first(game: Game, state: State, player: Seat, card: Card, special: bool = False) -> Iterator[Ground]:
-    """What the card says must be so for it to be Summoned at all; `special`: to be Special Summoned."""
+def _asked_first(
+    game: Game, state: State, player: Seat, card: Card, also: tuple[AnyCondition, ...] = ()
+) -> Iterator[Ground]:
+    """What the card says must be so for it to be Summoned at all; `also`: to be Summoned in the way that is looked at."""
     definition = game.cards[card.slug]
-    for condition in (*definition.summon_if, *(definition.special_if if special else ())):
+    for condition in (*definition.summon_if, *also):
         so = sight.holds(game, state, condition, player, card.id)
         said = next(iter((*(p.id for p in definition.procedures), *(e.id for e in definition.effects))), "")
         rules = (card_rule(game, card, said),)
@@ -212,7 +215,7 @@ def _flip(game: Game, state: State, player: Seat, card: Card) -> Iterator[Ground
     elif state.has_done("attacked", card.id):
         reason = "has-attacked"
     yield found(Law.FLIP_ABLE, not reason, ("card", card.id), ("reason", reason))
-    yield from _asked_first(game, state, player, card)
+    yield from _asked_first(game, state, player, card, game.cards[card.slug].flip_if)
     # a Flip Summon is a change of position, too
     yield from _barred(game, state, player, "change-position", card.id)
     yield from _barred(game, state, player, "summon", card.id)
@@ -234,7 +237,7 @@ def _special(game: Game, state: State, player: Seat, card: Card, name: str) -> I
         Law.SUMMON_PROCEDURE, here, ("card", card.id), ("zone", card.zone), ("works-from", " ".join(procedure.zones)),
         rules=(rule, Law.SUMMON_PROCEDURE),
     )  # fmt: skip
-    yield from _asked_first(game, state, player, card, special=True)
+    yield from _asked_first(game, state, player, card, game.cards[card.slug].special_if)
     for condition in procedure.conditions:
         so = sight.holds(game, state, condition, player, card.id)
         yield found(Law.CONDITION, so, ("card", card.id), *condition.found_as(), rules=(rule,))

@@ -20,10 +20,11 @@ from app.engine.law.sight import Sight
 from app.engine.law.sparing import spares_targets
 from app.engine.law.verdict import Fact, Ground, found
 from app.engine.position.state import State
-from app.engine.words.cards import EffectKind
+from app.engine.words.cards import EffectDef, EffectKind
 from app.engine.words.operations import AnyOp
 from app.engine.words.operations.operation import CardOp, all_zones, first_forbidden, when_it_resolves
 from app.engine.words.operations.pay_life import PayLife
+from app.engine.words.operations.special_summon import SpecialSummon
 
 
 def forbidden(look: Look) -> Iterator[Ground]:
@@ -129,11 +130,20 @@ def a_draw(look: Look) -> Iterator[Ground]:
         yield found(Law.DRAW_REPLACEABLE, False, ("card", look.card.id), rules=(Law.DRAW_REPLACEABLE, look.rule))
 
 
+def _summoned_targets(effect: EffectDef) -> int:
+    """How many cards at least an effect targets that it Special Summons to its player's side."""
+    target = effect.targets
+    if target is None or target.as_room or not any(isinstance(op, SpecialSummon) and op.summons_targets() for op in effect.does):
+        return 0
+    return sum(group.least for group in target.groups)
+
+
 def room(look: Look) -> Iterator[Ground]:
     """Whether there will be as many free Monster Zones as an effect that need not be used is sure to take, once its cost is
     paid."""
     sight = Sight(look.game, look.state, look.player, look.card.id)
     needed = 0 if look.effect.mandatory else all_zones(look.effect.does, sight)
+    needed = max(needed, _summoned_targets(look.effect)) if needed else 0
     theirs = 0 if look.effect.mandatory else sum(op.takes_zones_there(sight) for op in look.effect.does)
     if theirs:
         there = look.player.opponent

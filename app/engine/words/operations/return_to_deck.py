@@ -49,7 +49,7 @@ class ToDeck(CardOp, frozen=True, tag="return-to-deck"):
         return found
 
     def targetable(self, means: Means, found: tuple[CardId, ...]) -> tuple[CardId, ...]:
-        return means.not_used_up(found)
+        return means.returnable(means.not_used_up(found))
 
     def says(self, english: English) -> str:
         cards = self.cards(english)

@@ -142,6 +142,10 @@ class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
     def takes_zones_there(self, sight: Sight) -> int:
         return self.count if self.opponents_field and self.token else 0
 
+    def summons_targets(self) -> bool:
+        """Whether what is targeted comes to the side of its player, all of it."""
+        return self.who is Who.TARGETS and not (self.opponents_field or self.owners_field or self.rest_destroyed)
+
     def summons_itself(self) -> bool:
         return self.who is Who.SELF
 
