@@ -133,7 +133,11 @@ def a_draw(look: Look) -> Iterator[Ground]:
 def _summoned_targets(effect: EffectDef) -> int:
     """How many cards at least an effect targets that it Special Summons to its player's side."""
     target = effect.targets
-    if target is None or target.as_room or not any(isinstance(op, SpecialSummon) and op.summons_targets() for op in effect.does):
+    if (
+        target is None
+        or target.as_room
+        or not any(isinstance(op, SpecialSummon) and op.summons_targets() for op in effect.does)
+    ):
         return 0
     return sum(group.least for group in target.groups)
 
