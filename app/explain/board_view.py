@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
+
 from app.engine.ids import Face, Seat, Zone
 from app.engine.law import board, silencing, stats
 from app.engine.law.rules import Game
 from app.engine.position.state import Card, State
-from app.engine.words.cards import CardDef
 from app.engine.words.filters import Kind
 from app.engine.words.operations.reveal import BE_REVEALED
-from app.explain.ruling import REVEALED, TARGETED, BoardView, CardView, SideView
+from app.explain.ruling import ON_CHAIN, REVEALED, TARGETED, BoardView, CardView, SideView
 from app.explain.segments import Naming
 from app.rulebook.layering import Compiled
 from app.rulebook.own import OWN
@@ -42,7 +43,7 @@ def card_view(game: Game, naming: Naming, state: State, card: Card) -> CardView:
     lies = card.zone.on_field
     marks: list[str] = []
     if state.battle is not None and card.id == state.battle.attacker:
-        marks.append("attacking")
+        marks.append("attacking" if state.battle.target is not None else "attacks directly")
     if state.battle is not None and card.id == state.battle.target:
         marks.append("attacked")
     if state.battle is not None and card.id in state.battle.beaten:
@@ -55,8 +56,7 @@ def card_view(game: Game, naming: Naming, state: State, card: Card) -> CardView:
         and board.barred(game, state, BE_REVEALED, card=card)
     ):
         marks.append(REVEALED)
-    if any(link.card == card.id for link in state.chain):
-        marks.append("on the chain")
+    marks += [f"{ON_CHAIN}{link.number}" for link in state.chain if link.card == card.id]
     marks += [f"{TARGETED}{link.number}" for link in state.chain if card.id in link.targets]
     if card.equips is not None:
         marks.append(f"equipped to {naming.name(card.equips)}")
@@ -76,12 +76,12 @@ def card_view(game: Game, naming: Naming, state: State, card: Card) -> CardView:
         base_atk=facts.atk if monster else None,
         base_defense=facts.defense if monster else None,
         marks=tuple(marks),
-        frame=frame(facts),
+        frame=frame(str(facts.kind), facts.subtypes),
     )  # fmt: skip
 
 
-def frame(facts: CardDef) -> str:
+def frame(kind: str, subtypes: Container[str]) -> str:
     """Of what sort the frame of a card is: what makes a monster what it is comes before its having an effect."""
-    if facts.kind is not Kind.MONSTER:
-        return str(facts.kind)
-    return next((word for word in FRAMES if word in facts.subtypes), "effect")
+    if kind != Kind.MONSTER:
+        return kind
+    return next((word for word in FRAMES if word in subtypes), "effect")

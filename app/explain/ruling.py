@@ -180,6 +180,8 @@ REVEALED = "revealed"
 """The mark of a card of a hand that both players see."""
 TARGETED = "target of Chain Link "
 """How the mark of a card begins that a link of the chain has targeted; the link's number follows."""
+ON_CHAIN = "Chain Link "
+"""How the mark of a card begins whose effect is on the chain, in the same way."""
 
 
 class CardView(msgspec.Struct, frozen=True):

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from app.services.builtin import MARK, built_in
 from app.services.cardsheet import CardSheet
 from app.services.casebook.book import Casebook
 from app.services.casebook.documented import Documented
+from app.services.casebook.finding import once_said
 from app.services.desk import Desk
 from app.services.listed import Row
 from app.web.glossary import terms_in
@@ -50,15 +52,16 @@ def card_page(desk: Desk, card: CardSheet) -> OneCard:
     book = desk.casebook
     every = book.of_card(card.slug)
     spoken = [each for each in every if each.speaks_of(card.slug)]
+    first, also = once_said(spoken)
     rows = kept(desk, card=card.name) or ()
     return OneCard(
-        card, tuple(_line(book, each, card.slug) for each in spoken[:RULINGS]), len(spoken), len(every),
+        card, tuple(_line(book, each, card.slug, also.get(each.scenario, ())) for each in first[:RULINGS]), len(spoken), len(every),
         tuple((each.id, each.title) for each in book.disputes_with(card.slug)), rows[:SCENARIOS], len(rows) > SCENARIOS,
         Marking(), terms_in((said for text in card.reads for said in text.sentences), desk.sources),
     )  # fmt: skip
 
 
-def _line(book: Casebook, each: Documented, card: str) -> Line:
+def _line(book: Casebook, each: Documented, card: str, also: Iterable[Documented]) -> Line:
     """A ruling in the list; one in the card's own file stands there under its own name."""
     anchor = each.scenario.removeprefix(f"{built_in('ruling', card)}{MARK}")
-    return replace(line(book, each), anchor=anchor if anchor != each.scenario else "")
+    return replace(line(book, each, also), anchor=anchor if anchor != each.scenario else "")

@@ -613,9 +613,12 @@ class Sources(Page):
 
 @dataclass(frozen=True)
 class OneSource(Page):
+    """A source with its passages, or of one that has some for each card with those about this `card`."""
+
     template = "pages/source.html"
     section = "sources"
     source: Source
+    card: str
     passages: tuple[Passage, ...]
     of_cards: bool
     rulesets: tuple[RulesetCard, ...]

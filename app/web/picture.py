@@ -157,8 +157,8 @@ def _seat(draw: ImageDraw.ImageDraw, half: Half, at: int) -> None:
     draw.text((BOARD[2] - 24, at), f"{life} LP", fill=FELT_INK, font=_font(24, bold=True), anchor="rm")
 
 
-def _row(draw: ImageDraw.ImageDraw, tiles: tuple[Tile | None, ...], top: int) -> None:
-    there = [tile for tile in tiles if tile is not None][:5]
+def _row(draw: ImageDraw.ImageDraw, tiles: tuple[Tile, ...], top: int) -> None:
+    there = tiles[:5]
     if not there:
         return
     lying = sum(tile.turned for tile in there)

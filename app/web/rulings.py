@@ -10,7 +10,7 @@ from app.rulebook.cardfile import RULINGS
 from app.rulebook.sources import Source
 from app.services.casebook.book import CardName, Casebook
 from app.services.casebook.documented import VERDICTS, Documented
-from app.services.casebook.finding import FACETS, CardCount, Choice, Wanted
+from app.services.casebook.finding import FACETS, CardCount, Choice, Wanted, once_said
 from app.services.listed import RulesetCard
 from app.web.addresses import card_path, query_of
 from app.web.casebook import STANDINGS
@@ -31,8 +31,19 @@ MORE = 8
 
 
 @dataclass(frozen=True)
+class Again:
+    """Another ruling that shows the statement of a line."""
+
+    href: str
+    number: int
+    verdict: str
+    word: str
+    rulesets: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class Line:
-    """A ruling in a list."""
+    """A ruling in a list. `also`: others that show the same statement."""
 
     href: str
     number: int
@@ -46,6 +57,7 @@ class Line:
     rulesets: tuple[str, ...]
     differs: str
     anchor: str = ""
+    also: tuple[Again, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -141,24 +153,39 @@ def asked(wanted: Wanted, **more: str) -> str:
     return query_of(named)
 
 
-def line(book: Casebook, each: Documented) -> Line:
-    """A ruling as a list shows it."""
-    first = each.points[0]
+def line(book: Casebook, each: Documented, also: Iterable[Documented] = ()) -> Line:
+    """A ruling as a list shows it, with the others that show its statement."""
+    first, titles = each.points[0], book.titles()["ruleset"]
+    again = (
+        Again(
+            f"/rulings/{other.name}",
+            other.number,
+            other.verdict,
+            VERDICTS[other.verdict],
+            _eras(titles, other.rulesets),
+        )
+        for other in also
+    )
     return Line(
         f"/rulings/{each.name}", each.number, each.says, each.verdict, VERDICTS[each.verdict], book.named(each.cards[:4]),
-        max(0, len(each.cards) - 4), first.passage.at, first.source, each.rulesets, each.differs,
+        max(0, len(each.cards) - 4), first.passage.at, first.source, _eras(titles, each.rulesets), each.differs,
+        also=(*again,),
     )  # fmt: skip
+
+
+def _eras(titles: Mapping[str, str], rulesets: Iterable[str]) -> tuple[str, ...]:
+    return tuple(titles.get(ruleset, ruleset) for ruleset in rulesets)
 
 
 def listed(book: Casebook, wanted: Wanted, typed: str, near: tuple[CardName, ...]) -> Rulings:
     """A page of rulings; of none while it is not known which card is meant."""
-    found = book.find(wanted)
+    found = book.find(wanted, once_each=True)
     titles = tuple(Facet(name, FACET_NAMES[name], getattr(wanted, name), found.facets[name]) for name in FACETS)
     card = next(iter(book.named((wanted.card,))), None)
     narrowed = any(getattr(wanted, name) for name in ("words", "card", *FACETS))
     bare = asked(wanted, after="")
     following = f"/rulings?{asked(wanted, after=found.next_after)}" if found.next_after else ""
-    rows = tuple(line(book, each) for each in found.rows)
+    rows = tuple(line(book, each, found.also.get(each.scenario, ())) for each in found.rows)
     return Rulings(
         () if near else rows, 0 if near else found.number, len(book.every(Wanted())), titles, wanted.words,
         book.read(wanted.words).taken if wanted.words else (),
@@ -176,7 +203,7 @@ def one(
     """A ruling's page."""
     titles = book.titles()
     own = each.cards[0] if each.on else ""
-    others = [other for other in book.of_card(own) if other.speaks_of(own) and other != each]
+    others, also = once_said(other for other in book.of_card(own) if other.speaks_of(own) and other != each)
     before, after = book.beside(each)
     return OneRuling(
         each.number, f"/rulings/{each.name}", f"/s/{each.scenario}", each.verdict, VERDICTS[each.verdict], answer,
@@ -184,7 +211,7 @@ def one(
         tuple(ruleset for ruleset in rulesets if ruleset.id in each.rulesets),
         tuple((name, titles["mechanism"][name]) for name in each.mechanisms),
         tuple((path, titles["phase"].get(path, path)) for path in each.phases), book.text(each), each.differs, each.added,
-        each.changed, tuple(line(book, other) for other in others[:MORE]), max(0, len(others) - MORE),
+        each.changed, tuple(line(book, other, also.get(other.scenario, ())) for other in others[:MORE]), max(0, len(others) - MORE),
         f"/rulings/{before.name}" if before else "", f"/rulings/{after.name}" if after else "",
         Marking(), terms_in(answer, sources),
     )  # fmt: skip

@@ -67,7 +67,7 @@ class Search(Page):
 def searched(desk: Desk, q: str, of: str, wanted: Wanted, after: str) -> Search:
     """The page for words and what they are narrowed to."""
     book, narrowed = desk.casebook, any(getattr(wanted, facet) for facet in FACETS)
-    rulings = book.find(wanted, BEST)
+    rulings = book.find(wanted, BEST, once_each=True)
     facets = tuple(Facet(name, FACET_NAMES[name], getattr(wanted, name), rulings.facets[name]) for name in FACETS)
     if not q:
         mechanisms = book.find(Wanted()).facets["mechanism"]
@@ -99,7 +99,7 @@ def searched(desk: Desk, q: str, of: str, wanted: Wanted, after: str) -> Search:
     away, rows = rows is None, rows or ()
     return Search(
         q, "", facets, narrowed, found.read.taken, desk.card(slug) if slug else None,
-        book.named(tuple(each for each in near if each != slug)[:NEAR]), tuple(line(book, each) for each in rulings.rows),
+        book.named(tuple(each for each in near if each != slug)[:NEAR]), tuple(line(book, each, rulings.also.get(each.scenario, ())) for each in rulings.rows),
         rulings.number, f"/rulings?{asked(wanted)}", rows[:BEST],
         f"/scenarios?{asked(Wanted(words=q, ruleset=wanted.ruleset, phase=_phase(wanted.phase)))}" if len(rows) > BEST else "",
         told, () if narrowed else tuple(meaning(each, desk.sources) for each in found.terms[:TERMS]), (), "", away,

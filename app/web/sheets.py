@@ -13,6 +13,8 @@ from starlette.responses import Response
 
 from app.web.render import answer
 
+FORMULA = ("=", "+", "-", "@", "\t")
+"""How a cell begins that a spreadsheet takes for a formula."""
 ANYBODY = {"Access-Control-Allow-Origin": "*"}
 """Anybody's page may read this."""
 
@@ -44,4 +46,4 @@ def _cell(value: object) -> object:
         value = " | ".join(str(each["name"]) if isinstance(each, dict) else str(each) for each in value)
     if value is None:
         return ""
-    return f"'{value}" if isinstance(value, str) and value[:1] in "=+-@\t" else value
+    return f"'{value}" if isinstance(value, str) and value.startswith(FORMULA) else value

@@ -10,6 +10,8 @@ from app.explain.ruling import REVEALED, TARGETED, BoardView, CardView, Segment,
 
 PLAYERS = ("A", "B")
 UNKNOWN = "face-down card"
+BATTLES = ("attacking", "attacks directly", "attacked")
+"""What everybody sees of a monster that battles."""
 
 
 def seen_by(board: BoardView, player: str) -> BoardView:
@@ -41,7 +43,7 @@ def _covered(cards: Iterable[CardView]) -> tuple[CardView, ...]:
 
 def _cover(card: CardView) -> CardView:
     """A card of which only its back is seen, and what happens to it."""
-    marks = tuple(mark for mark in card.marks if mark in ("attacking", "attacked") or mark.startswith(TARGETED))
+    marks = tuple(mark for mark in card.marks if mark in BATTLES or mark.startswith(TARGETED))
     return replace(
         card, name=UNKNOWN, slug="", frame="", atk=None, defense=None, base_atk=None, base_defense=None, marks=marks
     )

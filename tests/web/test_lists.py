@@ -38,6 +38,8 @@ def sheet(client: httpx.Client, path: str) -> list[dict[str, str]]:
         "sources",
         "cards?words=magician",
         "cards?of=part&kind=trap",
+        "sources/documented-rulings",
+        "sources/card-rulings?card=sangan",
         "scenarios?ruleset=tcg-2010",
     ],
 )

@@ -513,7 +513,7 @@ def test_the_board_marks_what_a_link_of_the_chain_targets(client: httpx.Client) 
     kept = client.post("/scenarios", data={"text": text}).headers["location"]
     link = re.search(rf'href="({kept}/at/[^"]*link1)"', client.get(kept).text)
     assert link is not None
-    told = re.findall(r'<li class="zone">.*?</li>', client.get(link[1]).text, re.DOTALL)
+    told = re.findall(r'<li class="zone .*?</li>', client.get(link[1]).text, re.DOTALL)
     marked = [tile for tile in told if "target of Chain Link 1" in tile]
     assert len(marked) == 1
     assert "Mirror Force" in marked[0]

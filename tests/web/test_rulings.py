@@ -95,8 +95,20 @@ def test_the_same_list_as_json_csv_and_atom(client: httpx.Client) -> None:
 
 def test_a_spreadsheet_takes_no_cell_for_a_formula() -> None:
     assert as_csv(
-        [{"says": "=1+1", "cards": [{"name": "A"}, {"name": "B"}], "number": None}], ("says", "cards", "number")
-    ) == (b"says,cards,number\r\n'=1+1,A | B,\r\n")
+        [{"says": "=1+1", "cards": [{"name": "A"}, {"name": "B"}], "number": None, "more": ""}],
+        ("says", "cards", "number", "more"),
+    ) == (b"says,cards,number,more\r\n'=1+1,A | B,,\r\n")
+
+
+def test_a_statement_that_several_proofs_show_stands_once(client: httpx.Client) -> None:
+    page = client.get("/rulings?words=divine+wrath+goyo", headers={"accept": "text/html"}).text
+    row = re.search(r'<li class="ruling-row">(?:(?!</li>).)*Divine Wrath on Injection.*?</li>', page, re.DOTALL)
+    assert row is not None
+    assert page.count("Divine Wrath on Injection Fairy Lily. The monster") == 1
+    shown = re.findall(r'href="/rulings/(\d+)"', row[0])
+    assert len({*shown}) > 1
+    for number in shown:
+        assert "Divine Wrath on Injection Fairy Lily. The monster" in client.get(f"/rulings/{number}").text
 
 
 def test_rulings_are_listed_by_card(client: httpx.Client) -> None:

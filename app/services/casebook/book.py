@@ -32,8 +32,8 @@ class Casebook:
     def __init__(self, library: Library) -> None:
         self._library = library
 
-    def find(self, wanted: Wanted, rows: int = finding.ROWS) -> Found:
-        return finding.find(self._library, wanted, rows)
+    def find(self, wanted: Wanted, rows: int = finding.ROWS, once_each: bool = False) -> Found:
+        return finding.find(self._library, wanted, rows, once_each)
 
     def every(self, wanted: Wanted) -> list[Documented]:
         return finding.all_of(self._library, wanted)

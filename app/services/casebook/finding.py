@@ -51,12 +51,14 @@ class Choice:
 
 @dataclass(frozen=True)
 class Found:
-    """A page of rulings, how many there are in all, what else the list may be narrowed to, and where the next page begins."""
+    """A page of rulings, how many there are in all, what else the list may be narrowed to, and where the next page begins. `also`:
+    by the address of the scenario the others that show the same statement, where each statement stands once."""
 
     rows: tuple[Documented, ...]
     number: int
     facets: Mapping[str, tuple[Choice, ...]]
     next_after: str
+    also: Mapping[str, tuple[Documented, ...]]
 
 
 def sources_of(each: Documented) -> tuple[str, ...]:
@@ -106,13 +108,23 @@ def _asked(wanted: Wanted) -> tuple[str, ...]:
     return tuple(getattr(wanted, facet) for facet in FACETS)
 
 
-def find(library: Library, wanted: Wanted, rows: int = ROWS) -> Found:
-    """One page of them."""
-    found = all_of(library, wanted)
+def find(library: Library, wanted: Wanted, rows: int = ROWS, once_each: bool = False) -> Found:
+    """One page of them. `once_each`: of several rulings that show the same statement the first alone is a row."""
+    every = all_of(library, wanted)
+    found, also = once_said(every) if once_each else (every, {})
     begin = _behind(found, wanted.after)
     shown = found[begin : begin + rows]
     following = shown[-1].name if begin + rows < len(found) else ""
-    return Found(tuple(shown), len(found), _choices(library, wanted), following)
+    return Found(tuple(shown), len(every), _choices(library, wanted), following, also)
+
+
+def once_said(rulings: Iterable[Documented]) -> tuple[list[Documented], Mapping[str, tuple[Documented, ...]]]:
+    """The first of those that show the same statement of a source, in their order; and by its scenario the others."""
+    said: dict[tuple[str, str], list[Documented]] = {}
+    for each in rulings:
+        point = each.points[0]
+        said.setdefault((point.source, point.passage.id), []).append(each)
+    return [first for first, *_ in said.values()], {first.scenario: (*rest,) for first, *rest in said.values() if rest}
 
 
 def _behind(found: list[Documented], after: str) -> int:

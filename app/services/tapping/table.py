@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from app.engine.words.cards import CardDef
 from app.engine.words.filters import Kind
-from app.explain.board_view import board_view
+from app.explain.board_view import board_view, frame
 from app.explain.ruling import BoardView, CardView, Entry, Ruling
 from app.notation import NotationError, Position, Scenario, stand_in, write
 from app.rulebook.library import Library
@@ -113,20 +113,20 @@ class Table:
         slug = slugs_of(scenario)[position.card]
         bare = stand_in(position.card)
         if bare is not None:
-            kind, atk, defense = " ".join((*bare.subtypes, bare.kind)), bare.attack, bare.defense
-            monster = bare.kind == "monster"
+            kind, subtypes, atk, defense = str(bare.kind), bare.subtypes, bare.attack, bare.defense
         else:
             card = self._card(scenario, position)
             assert card is not None
-            kind, atk, defense = " ".join((*card.subtypes, str(card.kind))), card.atk, card.defense
-            monster = card.kind is Kind.MONSTER
+            kind, subtypes, atk, defense = str(card.kind), card.subtypes, card.atk, card.defense
+        monster = kind == Kind.MONSTER
         marks = ["this turn"] if position.this_turn else []
         marks += [f"equips {position.equips}"] if position.equips else []
         marks += [f"{name} counters: {number}" for name, number in position.counters]
         marks += [f"owned by {position.owner}"] if position.owner != position.controller else []
         return CardView(
-            position.card, slug, kind, position.owner, position.face, position.position, atk if monster else None,
-            defense if monster else None, atk if monster else None, defense if monster else None, tuple(marks),
+            position.card, slug, " ".join((*subtypes, kind)), position.owner, position.face, position.position,
+            atk if monster else None, defense if monster else None, atk if monster else None, defense if monster else None,
+            tuple(marks), frame(kind, subtypes),
         )  # fmt: skip
 
     def put(self, text: str, at: Spot, card: str) -> Text:

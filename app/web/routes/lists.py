@@ -8,13 +8,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Literal
 
-from fastapi import APIRouter, Depends, Request
+from fastapi import APIRouter, Depends, HTTPException, Request
 from starlette.responses import Response
 
+from app.rulebook.facts import slug_of
 from app.rulebook.glossary import glossary
 from app.services.listed import Row
 from app.web.addresses import card_path, query_of
 from app.web.feeds import Item, atom
+from app.web.forms import query
 from app.web.render import answer
 from app.web.routes.rulebook import cards_wanted
 from app.web.routes.scenarios import scenarios_wanted
@@ -27,6 +29,7 @@ CARDS = ("name", "url", "kind", "played", "left_out", "reads_otherwise_in", "pri
 DISPUTES = ("id", "url", "title", "says", "rulesets", "passages", "alike", "silent")
 TERMS = ("term", "url", "also", "means", "passages")
 SOURCES = ("id", "url", "title", "kind", "reliability", "date", "speaks_for", "passages")
+PASSAGES = ("passage", "url", "says", "at", "standing", "speaks_for", "cards", "disputed", "address")
 SCENARIOS = ("title", "url", "answer", "ruleset", "kept")
 
 
@@ -70,13 +73,29 @@ def terms(request: Request, form: Form) -> Response:
 
 @router.get("/sources.{form}")
 def sources(request: Request, desk: AtDesk, form: Form) -> Response:
-    """The sources on which everything rests, with their numbers of passages; `/api/sources/ID` has those."""
+    """The sources on which everything rests, with their numbers of passages."""
     base = address(request, "")
     values = (
         (each.id, f"{base}/sources/{each.id}", each.title, each.kind, each.reliability, each.date, each.speaks_for, each.passages)
         for each in desk.source_cards()
     )  # fmt: skip
     return _list(request, form, "sources", SOURCES, values)
+
+
+@router.get("/sources/{source}.{form}")
+def passages(request: Request, desk: AtDesk, source: str, form: Form) -> Response:
+    """What a source says, in our words, a row for each passage; of one with passages for each card those about `card`."""
+    known = desk.sources.get(source)
+    if known is None:
+        raise HTTPException(404, "No source has this name.")
+    base, card = f"{address(request, '')}/sources/{source}", slug_of(query(request, "card", 120))
+    if card and known.about("") is not None:
+        base += f"?card={card}"
+    values = (
+        (each.id, f"{base}#{each.id}", each.says, each.at, each.standing, each.speaks_for, each.cards, each.disputed, each.address)
+        for each in desk.passages(known, card)
+    )  # fmt: skip
+    return _list(request, form, source, PASSAGES, values)
 
 
 @router.get("/scenarios.atom")

@@ -46,9 +46,11 @@ def source(request: Request, desk: AtDesk, source: str) -> Response:
     if known is None:
         raise HTTPException(404, "No source has this name.")
     rulesets = tuple(each for each in desk.ruleset_cards() if each.id in known.speaks_for)
-    passages = desk.passages(known, slug_of(query(request, "card", 120)))
+    card = slug_of(query(request, "card", 120))
+    passages = desk.passages(known, card)
     shown, resting = desk.shown(known, passages), desk.resting_on(known, passages)
-    return whole(request, OneSource(known, passages, known.about("") is not None, rulesets, shown, resting, STANDINGS))
+    page = OneSource(known, card, passages, known.about("") is not None, rulesets, shown, resting, STANDINGS)
+    return whole(request, page)
 
 
 @router.get("/proofs/{proof}")
