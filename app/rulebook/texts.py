@@ -20,6 +20,7 @@ ENGLISH = English(phase_names=PHASES, moment_names=MOMENTS)
 LIMITS = {
     "": "", "once-per-battle": "once per battle", "once-per-turn": "once per turn",
     "once-per-turn-by-name": "only once per turn for all copies of this card", "once-per-chain": "once per Chain",
+    "once-per-chain-by-name": "only once per Chain for all copies of this card",
     "once-per-duel": "once per Duel", "once-while-face-up": "once while this card is face-up on the field",
 }  # fmt: skip
 FROM = {

@@ -363,6 +363,8 @@ def _more_than(book: Book, s: Setting, player: Seat, key: Key, c: MoreThan) -> I
         if weak is not None and not s.lay(weak).slug:
             s = s.put(replace(s.lay(weak), atk=0 if isinstance(more, int) else 100))
         yield s
+    elif isinstance(more, Points) and more.turn:
+        yield s  # it is a later turn anyway
 
 
 def _counters(book: Book, s: Setting, player: Seat, key: Key, c: HasCounters) -> Iterator[Setting]:

@@ -7,6 +7,7 @@ from functools import lru_cache
 from itertools import islice
 
 from app.engine.ids import Face, Seat, Zone
+from app.engine.words import asked
 from app.engine.words.cards import CardDef
 from app.engine.words.filters import Amount, Filter, Kind, Traits, Who
 from app.rulebook.cardlist import by_facts
@@ -27,7 +28,7 @@ def facts_fit(wanted: Filter, card: CardDef) -> bool:
         and (not wanted.question_mark or card.unknown_atk)
         and _within(wanted.original_atk_least, wanted.original_atk_most, card.atk)
         and (not wanted.any or any(_traits_fit(each, card) for each in wanted.any))
-        and not any(_traits_fit(each, card) for each in wanted.no)
+        and not any(asked.what_it_is(each) and _traits_fit(each, card) for each in wanted.no)
         and (not wanted.holds or wanted.holds in card.can_hold)
     )
 

@@ -17,8 +17,9 @@ from app.engine.words.applied.applying import Applied
 from app.engine.words.applied.banished_when_it_leaves import BanishedLeaving
 from app.engine.words.applied.unaffected import Unaffected
 from app.engine.words.cards import EffectKind
-from app.engine.words.filters import Filter
+from app.engine.words.filters import Filter, Who
 from app.engine.words.operations.banish import BE_BANISHED
+from app.engine.words.operations.destroy import Destroy
 
 
 def by_age(state: State, card: Card, effect: str) -> tuple[int, str, str, bool, CardId]:
@@ -83,6 +84,17 @@ def barred(
     return tuple(p for p in prohibited(game, state, act, who, card, link) if p.sure)
 
 
+def _destroys_targets(game: Duel, held: Card, link: Link) -> bool:
+    """Whether it is an effect that need not be used, and is sure to destroy what it targets."""
+    effect = next((e for e in game.cards[held.slug].effects if e.id == link.effect), None)
+    aimed = (Who.TARGETS, Who.FIRST_TARGETS, Who.SECOND_TARGETS)
+    return (
+        effect is not None
+        and not effect.mandatory
+        and any(isinstance(op, Destroy) and op.who in aimed for op in effect.does)
+    )
+
+
 def _done_by(game: Duel, state: State, prohibition: Prohibition, card: CardId | None, link: Link | None) -> bool:
     """Whether it is the doing of such a card as a prohibition is meant against."""
     doer = prohibition.doer
@@ -92,6 +104,8 @@ def _done_by(game: Duel, state: State, prohibition: Prohibition, card: CardId | 
         return False
     held = state.card(link.card)
     if doer.itself and card != held.id:
+        return False
+    if doer.destroying and not _destroys_targets(game, held, link):
         return False
     if doer.kinds and game.cards[held.slug].kind not in doer.kinds:
         return False

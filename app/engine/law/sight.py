@@ -105,6 +105,14 @@ class Sight(msgspec.Struct, frozen=True, gc=False):
         changed = any(change.negate and change.card == card for change in self.state.changes)
         return changed or card in self.game.force(self.state).silenced
 
+    def is_free_to(self, what: str, card: CardId) -> bool:
+        """Whether nothing keeps this card from attacking (`attack`), or from being destroyed by an effect of the one that asks."""
+        if what != "attack":
+            by = self.link or Link(0, self.source, "", self.player)
+            return not barred(self.game, self.state, what, card=card, link=by)
+        first = self.state.turn == 1 and self.game.values.first_battle_phase == "none"
+        return not first and not barred(self.game, self.state, "declare-attack", self.state.card(card).controller, card)
+
     def field_is(self, wanted: Filter) -> bool:
         """Whether the field itself is treated as the card that is looked for."""
         return any(e.sure and e.applied.meant_by(wanted) for e in self.game.in_force(self.state, FieldCountsAs))

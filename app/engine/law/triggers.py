@@ -315,7 +315,7 @@ def same(one: Trigger, other: Trigger) -> bool:
 
 def used_up(game: Game, state: State, card: CardId, effect: EffectDef) -> bool:
     """Whether an effect that may be used once in a while has been, or another of its card in whose place it would be."""
-    if effect.limit == "once-per-turn-by-name":
+    if effect.limit.endswith("by-name"):
         held = state.card(card)
         done = (state.card(u.card) for u in state.used if u.what == "effect" and u.effect == effect.id)
         return any((c.slug, c.owner) == (held.slug, held.owner) for c in done)

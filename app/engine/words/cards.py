@@ -148,7 +148,7 @@ Answerable = Literal["monster-effect", "spell", "trap", "spell-effect", "trap-ef
 
 Scope = Literal["chain", "battle", "turn", "duel", "while-face-up"]
 SCOPES: dict[str, Scope] = {
-    "once-per-chain": "chain", "once-per-battle": "battle", "once-per-duel": "duel", "once-while-face-up": "while-face-up",
+    "once-per-chain": "chain", "once-per-chain-by-name": "chain", "once-per-battle": "battle", "once-per-duel": "duel", "once-while-face-up": "while-face-up",
 }  # fmt: skip
 """How long it counts that an effect was used, by its limit; a turn, if nothing is said."""
 
@@ -190,6 +190,7 @@ class EffectDef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=Tru
         "once-per-turn",
         "once-per-turn-by-name",
         "once-per-chain",
+        "once-per-chain-by-name",
         "once-per-duel",
         "once-while-face-up",
     ] = ""

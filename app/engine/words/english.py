@@ -282,6 +282,7 @@ class English(PlayersAndTimes, frozen=True):
         """The effects of such a doer: `card effects`, `your opponent’s Spell effects`."""
         doer = doer or Doer()
         aimed = {"": "", "at-it": " that target it", "not-at-it": " that do not target it"}[doer.aimed]
+        aimed += " that would destroy it, unless they have to be used" if doer.destroying else ""
         owner = "" if doer.whose == "any" else f"{self.possessive(doer.whose)} "
         if doer.itself:
             return f"their own effects{aimed}"

@@ -254,13 +254,15 @@ class Filter(Traits, frozen=True, gc=False, cache_hash=True):
 
 class Doer(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, rename="kebab", omit_defaults=True):
     """By whose doing something is not suffered: by effects of cards of these `kinds`, of such cards (`fits`, wherever they lie), or of that
-    player's. `aimed`: only of what targets the card (`at-it`), or of what does not (`not-at-it`). `itself`: only of its own."""
+    player's. `aimed`: only of what targets the card (`at-it`), or of what does not (`not-at-it`). `itself`: only of its own.
+    `destroying`: only of effects that need not be used and are sure to destroy what they target."""
 
     kinds: tuple[Kind, ...] = ()
     fits: Filter | None = None
     whose: Whose = "any"
     aimed: Literal["", "at-it", "not-at-it"] = ""
     itself: bool = False
+    destroying: bool = False
 
 
 class Points(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, rename="kebab"):

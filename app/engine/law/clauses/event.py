@@ -12,6 +12,7 @@ from app.engine.law.laws import Law
 from app.engine.law.places import effect_of
 from app.engine.law.verdict import Fact, Ground, found
 from app.engine.position.frames import unchained
+from app.engine.position.state import Trigger
 from app.engine.words.cards import EffectDef, EffectKind
 from app.engine.words.operations.operation import when_it_resolves
 
@@ -93,7 +94,7 @@ def still_there(look: Look) -> Iterator[Ground]:
     if trigger is None:
         return
     if look.occasion is Occasion.DUE:
-        here = card.zone in effect.zones if effect.on is not None else _in_place(look)
+        here = _where_it_went(look, trigger) if effect.on is not None else _in_place(look)
     elif look.occasion is Occasion.OWED or (
         effect.kind is EffectKind.TRIGGER and "event" in trigger.timings and all(z.on_field for z in effect.zones)
     ):
@@ -107,6 +108,15 @@ def still_there(look: Look) -> Iterator[Ground]:
 
 def _in_place(look: Look) -> bool:
     return triggers.in_place(look.game, look.card, look.effect, look.state)
+
+
+def _where_it_went(look: Look, trigger: Trigger) -> bool:
+    """Whether the card of an effect that waits for a later moment is where it works. One that works in the Graveyard and out of play, and
+    not on the field, has gone from the one to the other, and has not come back to the Graveyard."""
+    zones = look.effect.zones
+    gone = Zone.BANISHED in zones and not any(zone.on_field for zone in zones)
+    back = gone and trigger.moved and look.card.zone is Zone.GRAVEYARD
+    return look.card.zone in zones and not back
 
 
 def not_moved_on(look: Look) -> Iterator[Ground]:

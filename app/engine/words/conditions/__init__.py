@@ -38,6 +38,7 @@ from app.engine.words.conditions.no_name_twice_in_the_chain import NoNameTwice
 from app.engine.words.conditions.normal_summoned_this_turn import NormalSummonedThisTurn
 from app.engine.words.conditions.not_ import Not
 from app.engine.words.conditions.noted import Noted
+from app.engine.words.conditions.nothing_keeps_from import NothingKeepsFrom
 from app.engine.words.conditions.opponent_attacks import OpponentAttacks
 from app.engine.words.conditions.opponents_monster_battles import OpponentsMonsterBattles
 from app.engine.words.conditions.opponents_turn import OpponentsTurn
@@ -88,6 +89,7 @@ AnyCondition = (
     | Not
     | NormalSummonedThisTurn
     | Noted
+    | NothingKeepsFrom
     | OpponentAttacks
     | OpponentsMonsterBattles
     | OpponentsTurn
