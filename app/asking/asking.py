@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from app.asking.answer import Answer, Verdict
 from app.asking.case import Case, Exhausted
-from app.asking.questions import Affect, AnyQuestion, Chain, Negate, SpecialSummons, Triggers, Works, says
+from app.asking.questions import Affect, AnyQuestion, Chain, Negate, SpecialSummons, Triggers, UseAt, Works, says
 from app.asking.reading import NotRead, Reading, read_question
 from app.asking.relations import ANSWERS
 from app.asking.relations.affects import brings
@@ -113,6 +113,8 @@ def answered(library: Library, question: AnyQuestion, ruleset: str, until: float
 def titled(library: Library, text: str, question: AnyQuestion) -> str:
     """The scenario with the question that it answers; as its title, where it is about a card that does not lie there."""
     scenario = read(text, *known(library))
+    if isinstance(question, UseAt):
+        question = replace(question, given="")  # it lies there
     if {p.card for p in scenario.positions}.issuperset(question.cards()):
         return write(replace(scenario, ask=question))
     return write(replace(scenario, title=says(question)[:MAX_TITLE]))

@@ -12,6 +12,7 @@ from typing import Any, get_args
 
 import msgspec
 
+from app.notation.givens import WORDS as GIVEN
 from app.notation.limits import MAX_NAME
 from app.notation.questions import (
     Affect,
@@ -89,6 +90,7 @@ WORDS: Mapping[str, Mapping[Any, str]] = {
     "order": {"after": "after it", "before": "before it"},
     "who": {"own": "its player", "opponent": "the opponent of its player"},
     "set_now": {True: "in the turn in which it was Set"},
+    "given": GIVEN,
     "face_down": {True: "a Set"},
     "how": {
         "negated": "is negated", "destroyed": "is destroyed in response", "leaves": "leaves the field in response",
@@ -99,7 +101,7 @@ IDENTIFIERS = {"ruleset": re.compile(r"[a-z0-9-]+(?:~[a-z0-9-]+)?", re.IGNORECAS
 """By field how a name is spelt that is no card's."""
 SORTS = {
     "at": "moment of the turn", "when": "event", "does": "deed", "act": "act", "order": "order", "who": "player", "to": "place to be in", "from_": "place", "whose": "player", "turn": "turn", "how": "way",
-    "directly": "way to attack", "set_now": "turn", "face_down": "way to lie",
+    "directly": "way to attack", "set_now": "turn", "given": "thing that is given", "face_down": "way to lie",
 }  # fmt: skip
 """By field what sort of words stands there."""
 
@@ -153,7 +155,7 @@ def _of_player(player: str) -> tuple[Form, ...]:
     return (
         Form(Chain, f"Can {player} chain {{one}} to [{{whose}} ]{{other}}?", fixed, (("whose", whose),)),
         Form(
-            UseAt, f"Can {player} use {{card}}[ {{from_}}][ in {{at}}][ in {{turn}}][ {{set_now}}]?", fixed,
+            UseAt, f"Can {player} use {{card}}[ {{from_}}][ in {{at}}][ in {{turn}}][ {{set_now}}][ if {{given}}]?", fixed,
             (("turn", turns),),
         ),
     )  # fmt: skip
@@ -161,7 +163,7 @@ def _of_player(player: str) -> tuple[Form, ...]:
 
 FORMS: tuple[Form, ...] = (
     Form(Chain, "Can {one} be chained to [{whose} ]{other}?", (("player", ""),)),
-    Form(UseAt, "Can {card} be used[ {from_}][ in {at}][ in {turn}][ {set_now}]?", (("player", ""),)),
+    Form(UseAt, "Can {card} be used[ {from_}][ in {at}][ in {turn}][ {set_now}][ if {given}]?", (("player", ""),)),
     *_of_player("A"),
     *_of_player("B"),
     Form(Negate, "Can {one} negate {other}?", (("stops", False),)),

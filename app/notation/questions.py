@@ -62,7 +62,8 @@ class Negate(Question, frozen=True, tag="negate"):
 
 
 class UseAt(Question, frozen=True, tag="use-at"):
-    """May `card` be used at a moment (`at`), in whose turn, in the turn in which it was Set, from where. `player`: by whom."""
+    """May `card` be used at a moment (`at`), in whose turn, in the turn in which it was Set, from where. `player`: by whom; `given`: what
+    else its player or the opponent has then, by its name in `givens.py`."""
 
     card: str
     at: Moment = ""
@@ -70,6 +71,7 @@ class UseAt(Question, frozen=True, tag="use-at"):
     set_now: bool = False
     from_: From = msgspec.field(default="", name="from")
     player: Player = ""
+    given: str = ""
 
 
 class Triggers(Question, frozen=True, tag="trigger"):

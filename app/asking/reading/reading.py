@@ -49,6 +49,7 @@ from app.asking.reading.forms import (
 )
 from app.asking.reading.general import FORMS as GENERAL
 from app.asking.reading.general import may_be_general, seen_by_its_player, suited
+from app.asking.reading.givens import given_in
 from app.asking.reading.happenings import BATTLE_TRIGGER, TRIGGER
 from app.asking.reading.index import index_of
 from app.asking.reading.language import SLOT, Form, compiled, search, spans
@@ -62,6 +63,7 @@ from app.asking.reading.turns import same_turn
 from app.asking.reading.words import Word, words_of
 from app.asking.things import thing
 from app.engine.words.filters import Kind as CardKind
+from app.notation.givens import WORDS as GIVEN_WORDS
 from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
 
@@ -91,8 +93,14 @@ _WHETHER_IT_GOES = re.compile(
 )
 """A question whether a monster goes that is no card of the relation, where what is acted on is none."""
 _OF_AN_EFFECT = re.compile(r"\beffects?\b|\bability\b")
+_IS_USED = re.compile(
+    rf"(?:can|could|may|do|does|will|would|am|is) (?:(?:i|he|she|they|you|we|my opponent|still|able to|allowed to|even) )*"
+    rf"(?:(?:use|activate|play|flip|flip up|special summon|summon|bring back|get|trigger)(?: (?:a|something|one|anything|monster|from|with|off|by|using|effect|of|effects|the|back))* )?{SLOT}\d+ "
+    r"(?:(?:effects?|be|still|get|it|its|even|come|comes|back|work|works|live|usable|legal|trigger|triggers|resolve|resolves|activate|activates|activated|used|played|flipped|summoned|special) )*(?:\. )?$"
+)
+"""That a card is used, or comes back by itself, with nothing more said."""
 _NUMBERS = {2: "two", 3: "three", 4: "four", 5: "five", 6: "six"}
-Kind = Literal["card", "thing", "relation", "moment", "player", "era", "event", "place", "effect", "words"]
+Kind = Literal["card", "thing", "relation", "moment", "player", "era", "event", "place", "effect", "given", "words"]
 
 
 class Part(msgspec.Struct, frozen=True):
@@ -143,6 +151,36 @@ class Sentence(msgspec.Struct, frozen=True):
 
 def read_question(library: Library, sentence: str, ruleset: str = "") -> Reading | NotRead:
     """What a sentence asks. `ruleset`: that under which it is asked, if it names none; cards of its era come first."""
+    return _with_what_is_given(library, sentence, ruleset) or _read_plain(library, sentence, ruleset)
+
+
+def _with_what_is_given(library: Library, sentence: str, ruleset: str) -> Reading | None:
+    """Whether a card can be used, where a clause says what else a player has; nothing if it is not that which is asked."""
+    given = given_in(sentence)
+    if given is None:
+        return None
+    part = Part("given", given.said, GIVEN_WORDS[given.name])
+    others = sentence_of(library, given.called, ruleset).slots.cards if given.called else ()
+    if given.called and not others:
+        return None
+    read = _read_plain(library, given.rest, ruleset)
+    if isinstance(read, Reading) and isinstance(read.question, UseAt) and not read.question.given and not others:
+        question = msgspec.structs.replace(read.question, given=given.name)
+        return msgspec.structs.replace(read, question=question, parts=(*read.parts, part))
+    looked_at = sentence_of(library, given.rest, ruleset)
+    cards = looked_at.slots.cards
+    asked = _IS_USED.search(looked_at.slots.text) if len(cards) == 1 and cards[0].card else None
+    card = library.card(slug_of(cards[0].card)) if asked is not None else None
+    if others and cards and others[0].cards != cards[0].cards:
+        return None
+    if asked is None or card is None or ("summon" in asked[0] and card.procedures):
+        return None
+    fields = _moment_fields(looked_at.when) | {"given": given.name}
+    plain = _reading(looked_at, Built(Form("use-at", ""), "use-at", {"card": 0}, fields, places=(asked.span(),)))
+    return msgspec.structs.replace(plain, parts=(*plain.parts, part)) if not plain.left_out else None
+
+
+def _read_plain(library: Library, sentence: str, ruleset: str) -> Reading | NotRead:
     looked_at = sentence_of(library, sentence, ruleset)
     read = _read_sentence(library, looked_at)
     for card, which in looked_at.effects:

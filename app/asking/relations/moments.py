@@ -6,11 +6,13 @@ from msgspec.structs import replace
 
 from app.asking.answer import Answer
 from app.asking.case import ACTIVATED, Case, nearer
+from app.asking.given import laid
 from app.asking.questions import MOMENT_NAMES, UseAt
 from app.engine.ids import Path, Seat, Zone
 from app.engine.law.laws import Law
 from app.engine.words.cards import CardDef
 from app.notation import read, write
+from app.notation.givens import WORDS
 from app.services.known import known
 from app.staging import Staged, Unstaged, Wanted
 
@@ -45,11 +47,37 @@ def use_at(case: Case, asked: UseAt) -> Answer:
                 f"It was not tried with something that {card.name} answers.", besides=(case.reasons(found)[0],)
             )
         return _out_of_turn(case, card, asked, path) or case.refused(found, card)
+    if asked.given:
+        return _given(case, card, asked, path)
     besides = _parts(case, card, asked) if asked.at == "damage-step" else ()
     effects = {effect.id for effect in case.used(card)}
     which = f" ({found.wanted.effect})" if len(effects) > 1 else ""
     where = f"in {MOMENT_NAMES[asked.at]}" if asked.at else "then"
     return case.yes(f"{card.name}{which} can be used {where}.", case.play(found.text), found, besides=besides)
+
+
+def _given(case: Case, card: CardDef, asked: UseAt, path: Path) -> Answer:
+    """It can be used then: whether one of its effects still can with what is given laid down beside it."""
+    against: Answer | None = None
+    for effect in case.used(card):
+        found = case.stage(_wish(card, effect.id, asked, path))
+        if isinstance(found, Unstaged) or not found.line:
+            continue
+        scenario = read(found.text, *known(case.library))
+        for there in laid(case, scenario, asked.given, card.name, found.line):
+            outcome = case.play(write(there))
+            # what leads there may be refused first
+            refusal = next((r for r in outcome.ruling.refused if r.line <= found.line and r.grounds), None)
+            if refusal is None and found.line in {wish.line for _, wish in outcome.played.run.taken}:
+                which = f" ({effect.id})" if len(case.used(card)) > 1 else ""
+                return case.yes(f"{card.name}{which} can be used then.", outcome, None, line=found.line)
+            if refusal is not None and against is None:
+                ground = refusal.grounds[0]
+                why = f"Not where {WORDS[asked.given]}. {ground.text}"
+                against = case.no(why, outcome, None, cited=ground.citations, line=refusal.line)
+    if against is None:
+        return case.undecided(f"Whether it can where {WORDS[asked.given]} is not looked at: play does not come to it.")
+    return case.left_open(card, besides=(against.why,)) if card.unmodelled else against
 
 
 def _with_a_link(case: Case, card: CardDef, asked: UseAt, found: Unstaged) -> Answer:
@@ -102,16 +130,18 @@ def usable_at(case: Case, card: CardDef, asked: UseAt, path: Path) -> Staged | U
     """The first effect that can be used then; else the one that least speaks against."""
     nearest: Unstaged | None = None
     for effect in case.used(card):
-        wish = Wanted(
-            card.slug, effect.id, at=path, turn=SEATS[asked.turn], zones=ZONES[asked.from_], this_turn=asked.set_now
-        )
-        found = case.stage(wish)
+        found = case.stage(_wish(card, effect.id, asked, path))
         if isinstance(found, Staged):
             return found
         if nearest is None or nearer(found, nearest):
             nearest = found
     assert nearest is not None
     return nearest
+
+
+def _wish(card: CardDef, effect: str, asked: UseAt, path: Path) -> Wanted:
+    turn, zones = SEATS[asked.turn], ZONES[asked.from_]
+    return Wanted(card.slug, effect, at=path, turn=turn, zones=zones, this_turn=asked.set_now)
 
 
 def _parts(case: Case, card: CardDef, asked: UseAt) -> tuple[str, ...]:

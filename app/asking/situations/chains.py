@@ -123,6 +123,8 @@ def use_at(situation: Situation, asked: UseAt) -> Answer:
     path = place_of(case, asked.at)
     if path is None:
         return situation.undecided(f"This ruleset has no step that is {MOMENT_NAMES[asked.at]}.")
+    if asked.given:
+        return situation.undecided("What is given is to be written down in the situation, not in the question.")
     written = situation.used(card)
     if written and written == len(situation.scenario.play) and not asked.at:
         refused = situation.refusal(written)

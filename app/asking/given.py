@@ -1,0 +1,106 @@
+"""What is given in a question, laid down in a situation: cards put there or taken away until it is so."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from app.asking.case import Case
+from app.notation import Line, Position, Scenario, numbered, split_copy
+from app.notation.givens import ANOTHER, DEFENSE, GIVEN, Given
+from app.rulebook.facts import slug_of
+from app.rulebook.pool import POOL
+
+OTHER = {"A": "B", "B": "A"}
+FIELD = ("monsters", "spells", "field")
+UNKNOWN = "any card"
+ZONES = {"spells": ("spells", "field")}
+"""Where cards lie that are spoken of as in one place."""
+
+
+def laid(case: Case, scenario: Scenario, name: str, card: str, line: int) -> Iterator[Scenario]:
+    """The scenarios in which what is given is so, the likeliest first: what one player does not have may lie on the other side, or nowhere.
+    `name`: of what is given; `card`: the one that is asked about, which stays where it is; `line`: the decision by which it is used, from 1,
+    with which the play ends where cards are taken away."""
+    player = scenario.play[line - 1].player
+    if name == DEFENSE:
+        yield replace(scenario, positions=tuple(_in_defense(p, OTHER[player]) for p in scenario.positions))
+        return
+    if name == ANOTHER:
+        yield _with(scenario, (Position(card, player, player, "monsters", "up", "attack"),))
+        return
+    given = GIVEN[name]
+    side = player if given.who == "own" else OTHER[player]
+    there = [p for p in scenario.positions if p.controller == side and _is_one(case, given, p)]
+    # the card itself is among what its player has on the field, and not what is spoken of elsewhere
+    there = [p for p in there if p.card != card or p.zone in FIELD]
+    spare = sorted((p for p in reversed(there) if p.card != card), key=lambda p: (p.card != UNKNOWN, p.card in POOL))
+    gone = spare[: max(len(there) - given.number, 0)]
+    if not gone:
+        sort = given.sort
+        face = sort.face or ("down" if sort.zone == "spells" else "")
+        more = Position(sort.stands, side, side, sort.zone, face, sort.position)
+        yield _with(scenario, (more,) * (given.number - len(there)))
+        return
+    ended = replace(scenario, play=scenario.play[:line])
+    if given.sort.zone in FIELD:
+        yield replace(ended, positions=tuple(_given_over(p) if p in gone else p for p in ended.positions))
+    yield _without(ended, gone)
+
+
+def _in_defense(position: Position, side: str) -> Position:
+    own = position.zone == "monsters" and position.controller == side
+    return replace(position, position="defense") if own else position
+
+
+def _given_over(position: Position) -> Position:
+    other = OTHER[position.controller]
+    return replace(position, owner=other, controller=other)
+
+
+def _is_one(case: Case, given: Given, position: Position) -> bool:
+    """Whether a card that lies there is of the sort that is given."""
+    sort = given.sort
+    if position.zone not in ZONES.get(sort.zone, (sort.zone,)):
+        return False
+    if sort.face == "down" and position.face != "down":
+        return False
+    if not sort.kinds and not sort.attribute:
+        return True
+    card = case.own.get(slug_of(position.card)) or case.book.cards.get(slug_of(position.card))
+    if card is None:  # a stand-in says what it is
+        kind = next((k for k in ("spell", "trap") if position.card.casefold().endswith(k)), "monster")
+        return kind in sort.kinds and (not sort.attribute or f" {sort.attribute} " in position.card)
+    return card.kind.value in sort.kinds and sort.attribute in ("", card.attribute)
+
+
+def _with(scenario: Scenario, more: tuple[Position, ...]) -> Scenario:
+    return replace(scenario, positions=numbered((*scenario.positions, *more)))
+
+
+def _without(scenario: Scenario, gone: list[Position]) -> Scenario:
+    """The scenario without these cards, the copies that are left numbered anew, here and in the play."""
+    left: dict[str, list[Position]] = {}
+    for position in scenario.positions:
+        left.setdefault(position.card, [])
+        if position not in gone:
+            left[position.card].append(position)
+
+    def renamed(written: str) -> str | None:
+        card, copy = split_copy(written)
+        copies = [p.copy for p in left.get(card, ())]
+        if card not in left or not copy:
+            return written if left.get(card, True) else None
+        if copy not in copies:
+            return None
+        return f"{card} #{copies.index(copy) + 1}" if len(copies) > 1 else card
+
+    def named(cards: tuple[str, ...]) -> tuple[str, ...]:
+        return tuple(name for name in map(renamed, cards) if name is not None)
+
+    def said(line: Line) -> Line:
+        return replace(line, cards=named(line.cards) or line.cards, targets=named(line.targets), paying=named(line.paying))  # fmt: skip
+
+    kept = tuple(replace(p, copy=left[p.card].index(p) + 1) for p in scenario.positions if p not in gone)
+    return replace(scenario, positions=kept, play=tuple(map(said, scenario.play)))

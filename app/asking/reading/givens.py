@@ -1,0 +1,124 @@
+"""What else a player has, as a clause of a sentence: `if i have a set spell`, `with no cards in hand`, `while he controls 5 monsters`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+import msgspec
+
+from app.asking.reading.words import Word, words_of
+from app.notation.givens import ANOTHER, ATTRIBUTES, DEFENSE, GIVEN
+
+_NUMBERS = {
+    "no": 0, "zero": 0, "0": 0, "a": 1, "an": 1, "any": 1, "one": 1, "1": 1, "only one": 1, "only 1": 1, "just one": 1, "just 1": 1, "some": 1,
+    "two": 2, "2": 2, "three": 3, "3": 3, "four": 4, "4": 4, "five": 5, "5": 5, "six": 6, "6": 6, "": 1,
+}  # fmt: skip
+_OWN = r"(?:i|we|you|u|im|its player|its controller)"
+_HIS = r"(?:(?:my |the |your |its |its players )?(?:opponent|opp|opponents|opps)|he|she|they|the other (?:guy|player|dude))"
+_HAS = r"(?:(?:already|still|only|just|also) )*(?:have|has|had|control|controls|controlled|got|own|owns|am holding|hold|holds|holding)"
+_BEGINS = r"(?:and |but )?(?:if|when|while|with|since|because|even if|even though|and|but)"
+_ATTRIBUTE = "|".join(each.casefold() for each in ATTRIBUTES)
+_SORTS: tuple[tuple[str, str], ...] = (
+    (r"(?:set|face ?down) (?:s t|spells?|traps?|spells? (?:or|and) traps?|spell traps?|cards?|backrow|quick ?plays?|facedowns?)", "set-spell-or-trap"),
+    (r"(?:face ?downs|backrow|back row|face ?down)", "set-spell-or-trap"),
+    (r"(?:set|face ?down) monsters?", "set-monster"),
+    (r"(?:s t|spells? (?:or|and) traps?|spell traps?|(?:face ?up )?spells?|(?:face ?up )?traps?)(?: cards?)?", "spell-or-trap"),
+    (r"cards? in (?:(?:my|his|her|their|the) )?(?:back ?row|spell (?:and |or )?trap zones?)", "spell-or-trap"),
+    (rf"(?P<attribute>{_ATTRIBUTE})s?(?: (?:monsters?|guys?|attribute monsters?))?", "attribute"),
+    (r"(?:face ?up |other |attack position )?(?:monsters?|guys?|dudes?|creatures?)", "monster"),
+    (r"(?:other )?cards?", "card"),
+)  # fmt: skip
+_SORT = "|".join(f"(?:{re.sub(r'[?]P<[a-z]+>', '?:', pattern)})" for pattern, _ in _SORTS)
+_WHERE = (
+    r"(?P<hand>in (?:(?:my|his|her|their|your|the|its) )?hands?)|"
+    r"(?P<grave>in (?:(?:my|his|her|their|your|the|its) )?(?:graveyard|graveyards|grave|gy|yard))|"
+    r"(?P<field>(?:on|out on) (?:(?:my|his|her|their|your|the|its) )?(?:side(?: of the (?:field|board))?|field|board)|(?:out|set|face ?down|already))"
+)
+_HOW_MANY = "|".join(sorted((n for n in _NUMBERS if n), key=len, reverse=True))
+_COUNTED = rf"(?P<number>(?:{_HOW_MANY}) )?(?P<sort>{_SORT})(?: (?:{_WHERE}))?"
+_CLAUSES = (
+    # while he controls two monsters; if there is no monster on my field
+    rf"{_BEGINS} (?:(?P<own>{_OWN})|(?P<his>{_HIS})) {_HAS} {_COUNTED}",
+    rf"{_BEGINS} (?:(?P<own>{_OWN})|(?P<his>{_HIS})) (?:dont|doesnt|do not|does not) (?:have|control|own) (?P<lacks>(?:any |a )?)(?P<sort>{_SORT})(?: (?:{_WHERE}))?",
+    # with no hand; if my hand is empty
+    rf"(?:{_BEGINS} (?:(?:(?P<own>{_OWN})|(?P<his>{_HIS})) {_HAS} )?|with )(?P<empty>no hand|an empty hand)",
+    rf"{_BEGINS} (?:(?P<own>my|your)|(?P<his>his|her|their|my opponents|the opponents)) (?P<empty>hand is empty)",
+    rf"{_BEGINS} (?:(?P<own>my|your)|(?P<his>his|her|their|my opponents|the opponents)) (?P<full>(?:field|monster zones?|board) (?:is|are) full)",
+    rf"{_BEGINS} (?:(?P<own>{_OWN})|(?P<his>{_HIS})) {_HAS} (?P<full>a full (?:field|board)|no (?:free |open |empty )?(?:monster )?zones?|no (?:room|space))",
+    rf"(?:and )?with {_COUNTED}",
+    # if all his monsters are in defense
+    r"(?:if|when|while|and) (?:(?:all|all of|every one of) )?(?:his|her|their|my opponents|the opponents|opponents|opps) (?:only )?(?P<defense>monsters?|guys?) (?:is|are) (?:all )?(?:in )?(?:face ?up )?def(?:en[sc]e)?(?: ?position| mode)?",
+    r"(?:if|when|while) (?:my opponent|its players opponent|he|she|they|opp) (?:only )?(?:has|have|controls?) only (?P<defense>def(?:en[sc]e)? (?:position )?monsters|monsters in def(?:en[sc]e)?(?: position)?)",
+    # if i control another treeborn: its name is behind it
+    rf"(?:if|when|while|with) (?:{_OWN} {_HAS} )?(?P<another>(?:another|a second) (?:one|copy(?: of (?:it|itself))?|(?P<called>[a-z0-9]+(?: [a-z0-9]+){{0,5}}?))|two of them|2 of them)",
+)  # fmt: skip
+_CLAUSE = tuple(re.compile(rf"(?:^|(?<= )){pattern}(?= (?:on|out|already|too|then|can|could|may|does|do|is|will|am)\b|$)") for pattern in _CLAUSES)  # fmt: skip
+_HERE = ("field", "grave", "hand")
+
+
+class GivenClause(msgspec.Struct, frozen=True):
+    """A clause that says what is given: its name in the notation, its words, and the sentence without it. `called`: how the card is
+    called of which there is another."""
+
+    name: str
+    said: str
+    rest: str
+    called: str = ""
+
+
+def given_in(typed: str) -> GivenClause | None:
+    """The clause of a sentence that says what else a player has; nothing if there is none that can be laid down."""
+    words = words_of(typed)
+    text = " ".join(word.text for word in words)
+    for pattern in _CLAUSE:
+        for match in pattern.finditer(text):
+            name = _named(match)
+            if name is not None:
+                return _cut(typed, words, text, match, name)
+    return None
+
+
+def _named(match: re.Match[str]) -> str | None:
+    """By its name what a clause says is given."""
+    groups = match.groupdict()
+    who = "opponent" if groups.get("his") else "own"
+    if groups.get("another"):
+        return ANOTHER
+    if groups.get("defense"):
+        return DEFENSE
+    if groups.get("empty"):
+        return f"{who}-0-hand"
+    if groups.get("full"):
+        return f"{who}-5-monster"
+    sort, attribute = _sort_of(match["sort"])
+    place = next((each for each in _HERE if groups.get(each)), "")
+    number = 0 if "lacks" in groups else _NUMBERS[(groups["number"] or "").strip()]
+    if attribute:
+        zone = {"hand": "hand", "grave": "graveyard"}.get(place, "monsters")
+        sort = f"{zone}-{attribute.upper()}"
+    elif sort == "card":
+        sort = {"hand": "hand", "grave": "graveyard"}.get(place, "")
+    elif place == "hand":
+        sort = {"monster": "hand-monster"}.get(sort, "")
+    elif place == "grave":
+        plain = "trap" if match["sort"].startswith("trap") else "spell"
+        sort = {"monster": "graveyard-monster", "spell-or-trap": f"graveyard-{plain}"}.get(sort, "")
+    name = f"{who}-{number}-{sort}"
+    return name if sort and name in GIVEN else None
+
+
+def _sort_of(said: str) -> tuple[str, str]:
+    for pattern, sort in _SORTS:
+        found = re.fullmatch(pattern, said)
+        if found is not None:
+            return sort, found.groupdict().get("attribute") or ""
+    return "", ""
+
+
+def _cut(typed: str, words: Sequence[Word], text: str, match: re.Match[str], name: str) -> GivenClause:
+    first = text[: match.start()].count(" ")
+    last = first + match[0].count(" ")
+    start, end = words[first].start, words[last].end
+    rest = f"{typed[:start].rstrip(' ,')} {typed[end:].lstrip(' ,')}".strip()
+    return GivenClause(name, typed[start:end], rest, match.groupdict().get("called") or "")
