@@ -139,7 +139,7 @@ def attack_targets(game: Game, state: State, player: Seat, attacker: CardId) -> 
     """Monsters that this monster may attack, and whether it may attack directly: against a player without monsters, or
     because it says so."""
     monsters = state.lying(Zone.MONSTER, player.opponent)
-    open_to = tuple(m.id for m in monsters if not barred(game, state, "be-attacked", player, m.id))
+    open_to = _open_to(game, state, player)
     for only in game.in_force(state, AttacksOnly):
         if only.card == attacker:
             wanted = only.applied.fits
@@ -167,6 +167,26 @@ def attack_targets(game: Game, state: State, player: Seat, attacker: CardId) -> 
         if only_at is not None:
             open_to, directly = tuple(c for c in open_to if c == only_at), False
     return open_to, directly and not barred(game, state, "attack-directly", player, attacker)
+
+
+def _open_to(game: Game, state: State, player: Seat) -> tuple[CardId, ...]:
+    """The opponent's monsters that nothing keeps from being attacked. Where attacks are led to some of them, those, though they could not
+    be attacked otherwise; but where nothing could be attacked anyway, nothing is led."""
+    monsters = state.lying(Zone.MONSTER, player.opponent)
+    bans = {m.id: barred(game, state, "be-attacked", player, m.id) for m in monsters}
+    leads = [e for e in game.in_force(state, CannotBeAttacked) if e.applied.leads and e.controller is player.opponent]
+    if not leads:
+        return tuple(m.id for m in monsters if not bans[m.id])
+    sources = {e.source for e in leads}
+    if all(any(ban.by not in sources for ban in bans[m.id]) for m in monsters):
+        return ()
+    led = (
+        m.id
+        for effect in leads
+        for m in monsters
+        if effect.applied.fits and not fits(game, state, effect.applied.fits, m, effect.controller, effect.card)
+    )
+    return tuple(dict.fromkeys(led))
 
 
 def _still_open(game: Game, state: State, attacker: CardId, target: CardId) -> bool:
