@@ -13,6 +13,7 @@ from app.engine.law.places import card_rule
 from app.engine.law.table import InForce, Source
 from app.engine.words.applied.banish_instead_of_graveyard import BanishInstead
 from app.engine.words.applied.goes_elsewhere_instead import GoesElsewhere
+from app.engine.words.filters import Filter
 
 if TYPE_CHECKING:
     from app.engine.play.moves import Move
@@ -87,11 +88,17 @@ def _means(play: Play, before: State, was: Card, way: Move, each: InForce[GoesEl
     return (
         goes
         and (beaten or not word.beaten)
+        and (word.beaten_by is None or _beat_it(play, before, word.beaten_by, way, each))
         and (way.ritual or not word.tributed_for_ritual)
         and (not word.monsters or being.goes_as_a_monster(play.game, was))
         and (word.instead != "banished" or board.may_be_banished(play.game, before, was.id))
         and fits(play.game, before, word.fits, was, each.controller, each.card)
     )
+
+
+def _beat_it(play: Play, before: State, wanted: Filter, way: Move, each: InForce[GoesElsewhere]) -> bool:
+    """Whether the monster that has destroyed this one by battle is such a monster."""
+    return way.by is not None and fits(play.game, before, wanted, before.card(way.by), each.controller, each.card)
 
 
 def _unbeaten(state: State) -> State:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 class GoesElsewhere(Applied, frozen=True, kw_only=True, tag="goes-elsewhere-instead"):
     """Cards that fit, where they lie, go elsewhere than they would (`would_go`): they are removed from play, shuffled into the Deck,
-    or put on top of it. `beaten`: only what battle has destroyed, be it otherwise to be removed from play for that; `tributed_for_ritual`: only what is
+    or put on top of it. `beaten`: only what battle has destroyed, be it otherwise to be removed from play for that, `beaten_by`: by such a monster; `tributed_for_ritual`: only what is
     Tributed for a Ritual Summon; `monsters`: Monster Cards only. `prevails`: over nothing that removes from play what leaves the field or goes to
     the Graveyard, over what removes all that goes to the Graveyard, or over both."""
 
@@ -21,14 +21,16 @@ class GoesElsewhere(Applied, frozen=True, kw_only=True, tag="goes-elsewhere-inst
     would_go: Literal["graveyard", "hand", "deck"]
     instead: Literal["banished", "deck", "top-of-deck"]
     beaten: bool = False
+    beaten_by: Filter | None = None
     tributed_for_ritual: bool = False
     monsters: bool = False
     prevails: Literal["never", "over-the-graveyard", "always"] = "over-the-graveyard"
 
     def clause(self, english: English) -> str:
         cards = english.this if self.fits.self else english.every(self.fits)
+        by = "" if self.beaten_by is None else f" with {english.a(self.beaten_by)}"
         how = (
-            " destroyed by battle"
+            f" destroyed by battle{by}"
             if self.beaten
             else " Tributed for a Ritual Summon"
             if self.tributed_for_ritual
@@ -40,5 +42,7 @@ class GoesElsewhere(Applied, frozen=True, kw_only=True, tag="goes-elsewhere-inst
         return f"{cards}{how} {are} {done[self.instead]} instead of being {would[self.would_go]}"
 
     def amiss(self) -> Iterator[Problem]:
+        if self.beaten_by is not None and not self.beaten:
+            yield "beaten-by", "only of what battle destroys it is asked by which monster"
         if self.would_go != "graveyard" and (self.beaten or self.tributed_for_ritual or self.instead != "banished"):
             yield "would-go", "what returns somewhere is removed from play instead"

@@ -27,7 +27,7 @@ class SingleOut(CardOp, frozen=True, kw_only=True, tag="single-out"):
         return means.attackable(found) if self.attackable else found
 
     def to_cards(self, act: Act, state: State, cards: tuple[CardId, ...]) -> State:
-        there = [c for c in cards if state.card(c).zone in (Zone.MONSTER, Zone.GRAVEYARD, Zone.BANISHED)]
+        there = [c for c in cards if state.card(c).zone in (Zone.MONSTER, Zone.SPELL, Zone.GRAVEYARD, Zone.BANISHED)]
         for card in there:
             state = act.single_out(state, card, self.until, self.while_here, self.face_down)
         return state if there else act.nothing(state)
