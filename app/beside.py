@@ -11,6 +11,7 @@ from contextlib import ExitStack, contextmanager
 from threading import Event, Thread
 
 from app.settings import PROJECT, Settings
+from app.web.turns import settle
 
 AFTER = 8.0
 """Seconds for which the first pages go before."""
@@ -28,7 +29,9 @@ def beside_if(wanted: Callable[[], bool], settings: Settings) -> Iterator[None]:
         if ended.wait(AFTER):
             return
         try:
-            if wanted() and not ended.is_set():
+            outdated = wanted()
+            settle()
+            if outdated and not ended.is_set():
                 stack.enter_context(beside(settings))
         except Exception:
             log.exception("it could not be found out whether anything has to be played again")

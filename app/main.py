@@ -48,6 +48,7 @@ from app.web.routes import (
     tapping,
 )
 from app.web.state import Limits
+from app.web.turns import InTurn, Threads
 
 log = logging.getLogger(__name__)
 
@@ -105,6 +106,7 @@ def build(
     if pages is not None:
         pages.tell(metrics)
         app.add_middleware(Hot, pages=pages)
+    app.add_middleware(InTurn)
     app.add_middleware(Guard, metrics=metrics)
     app.state.metrics = metrics
     plain = app.openapi
@@ -133,6 +135,7 @@ def create_app(settings: Settings) -> FastAPI:
             if settings.workers:
                 maker = stack.enter_context(Workers(settings.workers, typeset, "app.ready"))
             queue = Admitting(maker, max(settings.workers, 2))
+            queue.changed = Threads(queue.inside).changed
             app.state.metrics.shown(
                 "engine_inside", "Pieces of work that the engine is at or that wait for it.", queue.inside
             )

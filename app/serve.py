@@ -24,8 +24,10 @@ from app.db.migrate import MadeElsewhere, admit, at_head, owns, upgrade
 from app.db.session import connect
 from app.logs import write_lines
 from app.main import create_app
+from app.services.desk import Desk
 from app.settings import Settings, SettingsError
 from app.web.limits import Bounded, room
+from app.web.turns import HANDED_ON, listeners, settle
 
 OFTEN, TROUBLED = 5, 60.0
 """A database that has ended more often than so within so many seconds is not started again."""
@@ -105,9 +107,14 @@ class Server(uvicorn.Server):
             print(f"Ruling Explorer: http://{host}:{port}", flush=True)
             desk = getattr(getattr(self.config.app, "state", None), "desk", None)
             if desk is not None:
-                warming = threading.Timer(WARM_AFTER, desk.warm)
+                warming = threading.Timer(WARM_AFTER, _warm, [desk])
                 warming.daemon = True
                 warming.start()
+
+
+def _warm(desk: Desk) -> None:
+    desk.warm()
+    settle()
 
 
 def main(make: Callable[[Settings], FastAPI] = create_app) -> int:
@@ -159,12 +166,13 @@ def _serve(
         timeout_graceful_shutdown=5, proxy_headers=False, timeout_keep_alive=15, http=Bounded, backlog=512,
     )  # fmt: skip
     Bounded.most = room()
+    sys.setswitchinterval(HANDED_ON)
     server = Server(config)
     ended = threading.Event()
     if postgresql is not None:
         threading.Thread(target=_watch, args=(postgresql, server, ended), daemon=True).start()
     try:
-        server.run(sockets=[listening])
+        server.run(sockets=listeners(listening))
     except SystemExit:
         # uvicorn could not listen there; it has said why
         return 1

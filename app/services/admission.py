@@ -17,13 +17,15 @@ Made = TypeVar("Made")
 
 
 class Admitting:
-    """A maker before which a bounded number wait, each for so many seconds at most. Raises Busy for the others."""
+    """A maker before which a bounded number wait, each for so many seconds at most. Raises Busy for the others. `changed`: called when
+    one more is inside, or one less."""
 
     def __init__(self, maker: Maker, at_once: int = 2, waiting: int = 20, patience: float = 15.0) -> None:
         self.maker, self.most, self.patience = maker, at_once + waiting, patience
         self._free = threading.Semaphore(at_once)
         self._inside = 0
         self._lock = threading.Lock()
+        self.changed: Callable[[], None] = lambda: None
 
     def _in_turn(self, work: Callable[[], Made]) -> Made:
         with self._lock:
@@ -31,6 +33,7 @@ class Admitting:
                 raise Busy()
             self._inside += 1
         try:
+            self.changed()
             if not self._free.acquire(timeout=self.patience):
                 raise Busy()
             try:
@@ -40,6 +43,7 @@ class Admitting:
         finally:
             with self._lock:
                 self._inside -= 1
+            self.changed()
 
     def inside(self) -> int:
         """How many are at work or wait."""

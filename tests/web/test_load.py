@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 import threading
 import time
+from collections import Counter
 from collections.abc import Callable
+from contextlib import ExitStack
 from ipaddress import ip_network
 from typing import Any
 
 import httpx
 import pytest
+import uvloop
+from anyio.to_thread import current_default_thread_limiter
 from fastapi import FastAPI, Request
 from sqlalchemy import Engine
+from starlette.concurrency import run_in_threadpool
+from starlette.types import Receive, Scope, Send
 
 from app.rulebook.library import load
 from app.services.admission import Admitting
@@ -22,6 +29,7 @@ from app.services.kept import New
 from app.services.making import Busy, Here, Ruled
 from app.web.guard import AtOnce, Guard, client_of
 from app.web.present import typeset
+from app.web.turns import LISTENERS, InTurn, Threads, listeners
 from tests.web.test_frozen import LILY, Asking, client
 
 
@@ -194,3 +202,89 @@ def test_a_forged_address_gives_no_new_allowance(engine: Engine) -> None:
         pages.post("/api/adjudicate", json={"text": LILY}, headers={"x-forwarded-for": f"1.1.1.{n}"}) for n in range(3)
     ]
     assert [each.status_code for each in tried] == [200, 200, 429]
+
+
+def test_requests_are_begun_a_few_in_a_turn_and_health_before_them() -> None:
+    begun: list[tuple[int, str]] = []
+    turns = 0
+
+    async def note(scope: Scope, _receive: Receive, _send: Send) -> None:
+        begun.append((turns, scope["path"]))
+
+    async def ask() -> None:
+        nonlocal turns
+        queue = InTurn(note, few=3)
+
+        def one(path: str) -> asyncio.Task[None]:
+            return asyncio.create_task(queue({"type": "http", "path": path}, None, None))  # type: ignore[arg-type]
+
+        asked = [one(f"/{number}") for number in range(20)]
+        await asyncio.sleep(0)
+        asked.append(one("/healthz"))
+        asked[10].cancel()
+        while not all(each.done() for each in asked):
+            turns += 1
+            await asyncio.sleep(0)
+        # whoever comes when nobody waits is begun at once
+        for path in ("/later", "/last"):
+            asked.append(one(path))
+            await asyncio.sleep(0)
+            assert begun[-1][1] == path
+            await asyncio.sleep(0)
+            await asyncio.sleep(0)
+
+    asyncio.run(ask())
+    assert [path for _, path in begun if path != "/healthz"] == [
+        *(f"/{number}" for number in range(20) if number != 10), "/later", "/last",
+    ]  # fmt: skip
+    assert max(Counter(turn for turn, path in begun if path not in ("/healthz", "/later", "/last")).values()) == 3
+    assert [path for _, path in begun].index("/healthz") <= 6
+
+
+def test_those_who_wait_for_the_engine_keep_no_thread_from_the_others() -> None:
+    held = threading.Event()
+    maker = Admitting(Slow(), at_once=1, waiting=3, patience=120)
+
+    async def ask() -> None:
+        limiter = current_default_thread_limiter()
+        maker.changed = Threads(maker.inside, threads=2).changed
+        assert limiter.total_tokens == 2
+        waiting = [asyncio.create_task(run_in_threadpool(maker._in_turn, held.wait)) for _ in range(4)]
+        while maker.inside() < 4:
+            await asyncio.sleep(0.01)
+        assert await asyncio.wait_for(run_in_threadpool(lambda: "a page"), 60) == "a page"
+        held.set()
+        await asyncio.gather(*waiting)
+        while limiter.total_tokens != 2:
+            await asyncio.sleep(0.01)
+
+    try:
+        asyncio.run(asyncio.wait_for(ask(), 60))
+    finally:
+        held.set()
+
+
+def test_new_connections_are_taken_many_in_a_turn() -> None:
+    """uvloop takes one from each socket, whatever waits there."""
+    turns, taken = 0, []
+
+    class Noting(asyncio.Protocol):
+        def connection_made(self, _transport: asyncio.BaseTransport) -> None:
+            taken.append(turns)
+
+    async def take() -> None:
+        nonlocal turns
+        loop = asyncio.get_running_loop()
+        with ExitStack() as stack:
+            place = stack.enter_context(socket.create_server(("127.0.0.1", 0), backlog=64))
+            for each in listeners(place):
+                server = await loop.create_server(Noting, sock=each)
+                stack.callback(server.close)
+            for _ in range(3 * LISTENERS):
+                stack.enter_context(socket.create_connection(place.getsockname()))
+            while len(taken) < 3 * LISTENERS:
+                turns += 1
+                await asyncio.sleep(0)
+
+    uvloop.run(asyncio.wait_for(take(), 60))
+    assert taken[-1] - taken[0] <= 6
