@@ -36,7 +36,8 @@ class BecomeFor(CardOp, frozen=True, tag="become"):
         name = self.name
         if self.name_of is not None:
             named = act.cards(state, self.name_of)
-            name = act.facts(state, named[0]).name if named else ""
+            # of several the last: what was revealed first only led to it
+            name = act.facts(state, named[-1]).name if named else ""
         guise = Guise(
             race=self.race, attribute=self.attribute, name=name, level=act.points(state, self.level),
             raised=act.amount(state, self.level_by), tuner=self.tuner,
