@@ -36,6 +36,7 @@ TOLD: dict[type, str] = {
 """What is said in the place of a yes, by relation."""
 SORTS: dict[tuple[str, Verdict], str] = {
     ("mandatory", Verdict.YES): "Mandatory", ("mandatory", Verdict.NO): "Optional", ("speed", Verdict.YES): "Worked out",
+    ("often", Verdict.YES): "Worked out",
 }  # fmt: skip
 """What is said first of a sort of effect: somebody may have asked the other way round."""
 ATTACK = {Verdict.YES: "The attack goes on", Verdict.NO: "The attack stops"}

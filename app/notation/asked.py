@@ -65,7 +65,7 @@ DOES: dict[str, str] = {
 PARTS: dict[str, str] = {
     "targets": "Does {card} target?", "cost": "What is the cost of {card}?", "chain": "Does {card} start a chain?",
     "mandatory": "Is the effect of {card} mandatory?", "timing": "Can {card} miss the timing?", "negates": "Does {card} negate?",
-    "speed": "What Spell Speed is {card}?",
+    "speed": "What Spell Speed is {card}?", "often": "How often can {card} be used in a turn?",
 }  # fmt: skip
 COMES: dict[str, str] = {
     "activated": "activated", "graveyard": "in the Graveyard", "field": "on the field", "hand": "in the hand",

@@ -29,7 +29,7 @@ Act = Literal[
     "activate-spell", "activate-trap", "attack",
 ]  # fmt: skip
 Order = Literal["", "after", "before"]
-Part = Literal["targets", "cost", "chain", "mandatory", "timing", "negates", "speed"]
+Part = Literal["targets", "cost", "chain", "mandatory", "timing", "negates", "speed", "often"]
 
 
 class Question(msgspec.Struct, frozen=True, tag_field="ask", forbid_unknown_fields=True, omit_defaults=True):

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import msgspec
 import pytest
 
-from app.asking import Verdict, answered, says
+from app.asking import Verdict, answered, ask, says
 from app.asking.questions import Chain, Nature, UseAt
 from app.rulebook.library import load
 from app.services.adjudicate import adjudicate
@@ -63,6 +63,35 @@ def test_a_documented_ruling_is_not_contradicted(asked: Phrasing) -> None:
 def test_what_sort_of_effect_a_card_has(part: str, card: str, verdict: str) -> None:
     answer = answered(load(), msgspec.convert({"ask": "nature", "card": card, "part": part}, Nature), "tcg-2010")
     assert answer.verdict == verdict, answer.first
+
+
+@pytest.mark.parametrize(
+    ("card", "told"),
+    [
+        ("Card Trooper", "can be used once per turn. That is this effect"), ("Brionac, Dragon of the Ice Barrier", "is not limited to once per turn"),
+        ("Mystical Space Typhoon", "each copy is used once"),
+    ],
+)  # fmt: skip
+def test_how_often_a_card_can_be_used(card: str, told: str) -> None:
+    answer = answered(load(), Nature(card, "often"), "tcg-2010")
+    assert answer.verdict is Verdict.YES
+    assert told in answer.why
+
+
+@pytest.mark.parametrize(
+    ("typed", "verdict"),
+    [
+        # what would go to the Graveyard is removed: the effect that waits for it never comes (edisonrul.ing, Macro Cosmos)
+        ("does macro cosmos stop sangan", "yes"), ("does sangan search if he is banished by d fissure", "no"),
+        # a cost that sends cards to the Graveyard cannot be paid then, which is not a plain no
+        ("does macro cosmos stop card trooper", "undecided"), ("does macro cosmos stop treeborn frog", "no"),
+        ("does vanity's fiend stop me from summoning cyber dragon", "yes"), ("does reaper die when i snatch it", "yes"),
+        ("can i set a card while cold wave is up", "no"), ("can i set a monster while cold wave is active", "yes"),
+    ],
+)  # fmt: skip
+def test_what_keeps_a_card_from_its_effect_or_its_summon(typed: str, verdict: str) -> None:
+    asked = ask(load(), typed, "tcg-2010")
+    assert asked.verdict == verdict, asked.first
 
 
 def test_a_question_that_takes_too_long_is_not_decided() -> None:

@@ -16,6 +16,11 @@ NO_RELATION = (
 """Questions about lists, prices, tournaments and decks: not about what cards do."""
 
 _ASK = "does|do|will|would|did|is|can|so|when"
+_ONCE = "once_per_turn|once_a_turn|once_each_turn|once_every_turn|opt|hopt|hard_once_per_turn|soft_once_per_turn|limited_to_once"
+_TWICE = (
+    "twice_a_turn|twice_per_turn|twice_in_a_turn|twice_in_one_turn|twice_in_the_same_turn|twice_each_turn|twice_this_turn|more_than_once|"
+    "multiple_times|several_times|two_times|three_times|as_many_times|as_often_as|every_turn_more|again_the_same_turn|again_in_the_same_turn|twice"
+)
 NATURE = (
     Form("nature", f"{_ASK} ~ <card> ~ target|targets|targeting|targetting when|if|or|anything|something|a|any|one|it|in? ~ .", {"part": "targets"}, most=1),
     Form("nature", f"{_ASK} ~ <card> ~ target|targets|targeting|targetting .", {"part": "targets"}),
@@ -40,6 +45,10 @@ NATURE = (
     Form("nature", "<card> ~ spell_speed|ss ~ .", {"part": "speed"}, most=1),
     Form("nature", "is|are <card> ~ spell_speed", {"part": "speed"}, most=1),
     Form("nature", "do|does i|he|they|you have_to use|activate|apply|trigger <card>", {"part": "mandatory"}, most=1),
+    Form("nature", f"is|are|does|do|can <card> ~ {_ONCE} ~ .", {"part": "often"}, most=1),
+    Form("nature", f"CAN I USE <card> ~ {_TWICE} ~ .", {"part": "often"}, most=1),
+    Form("nature", f"CAN <card> ~ used|activated|use|activate ~ {_TWICE} ~ .", {"part": "often"}, most=1),
+    Form("nature", "how_often|how_many_times can|may|do|does|could|is ~ <card> ~ .", {"part": "often"}, most=1),
 )  # fmt: skip
 
 _FIRST = (
@@ -401,6 +410,25 @@ def _affects() -> tuple[Form, ...]:
     return tuple(found)
 
 
+_DIES = "die|dies|destroyed|killed|blow_up|go_boom|destroy_itself|destroys_itself|pop"
+AIMED = (
+    Form("chain", "CAN I USE? <one> ~! target|targets of|for <other> .", {}, least=2),
+    Form("chain", "CAN I USE? <one> ~! targeted|chosen by|with|for <other> .", {}, least=2),
+    Form("affect", f"CAN <other> ~ {_DIES} ~! if|when|after|once I <one> <other2/it> .", {"does": "destroy"}, ("other",), least=2),
+    Form("affect", f"CAN <other> ~ {_DIES} ~! if|when|after|once I target|targets|hit|take|steal|use_on IT ~ with|by|using|off <one> .", {"does": "destroy"}, least=2),
+    Form("affect", f"CAN <other> ~ {_DIES} ~! if|when|after|once I USE <one> on|onto|targeting <other2/it> .", {"does": "destroy"}, least=2),
+    Form("affect", f"if|when I <one> <other> CAN IT ~ {_DIES} .", {"does": "destroy"}, least=2),
+)  # fmt: skip
+"""It is asked of what one is used on whether it dies of that, though that does something else to it."""
+STRUCK = (
+    Form(
+        "battle",
+        "what_happens|who_wins|who_dies|what_dies if|when|after I ~! attack|attacks|swing|swings|ram|rams ~! into? <other> with <one> .",
+        {},
+        least=2,
+    ),
+)
+"""A battle that is told with its attacker last; `attack` is no number there."""
 AFFECT = _affects()
 ITSELF = (Form("affect", f"CAN <one> ~ {_TARGETS} itself|himself|herself", {"does": "target"}, ("other",), least=2),)
 """Of one card, and so before what sort of effect it has."""

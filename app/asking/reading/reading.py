@@ -30,6 +30,7 @@ from app.asking.reading.eras import Era, bounds, era_of
 from app.asking.reading.fixed import fixed
 from app.asking.reading.forms import (
     AFFECT,
+    AIMED,
     ATTACKS,
     BATTLE,
     CHAIN,
@@ -44,6 +45,7 @@ from app.asking.reading.forms import (
     NO_RELATION,
     SPECIAL,
     STATS,
+    STRUCK,
     TOGETHER,
     WORKS,
 )
@@ -68,7 +70,7 @@ from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
 
 FORMS: tuple[Form, ...] = (
-    *ITSELF, *NATURE, *TOGETHER, *ATTACKS, *MEET_ATTACK, *STATS, *NEGATE, *MEET_SAID, *INTERRUPTED_SAID, *CHAIN, *SPECIAL, *WORKS, *INTERRUPTED, *BATTLE_TRIGGER, *BATTLE, *TRIGGER, *MEET, *AFFECT,
+    *ITSELF, *NATURE, *TOGETHER, *ATTACKS, *AIMED, *STRUCK, *MEET_ATTACK, *STATS, *NEGATE, *MEET_SAID, *INTERRUPTED_SAID, *CHAIN, *SPECIAL, *WORKS, *INTERRUPTED, *BATTLE_TRIGGER, *BATTLE, *TRIGGER, *MEET, *AFFECT,
 )  # fmt: skip
 _OTHERS = 8
 _NEAR = 5
@@ -214,7 +216,7 @@ def _read_sentence(library: Library, looked_at: Sentence) -> Reading | NotRead:
             return _as_written(each, question)
     if any(search(pattern, looked_at.slots.text, looked_at.slots.words) for pattern in NO_RELATION):
         return _not_read(looked_at, "This asks about something else than what cards do.", ())
-    if (in_its_turn := same_turn(looked_at.slots)) is not None:
+    if (in_its_turn := same_turn(looked_at.slots, _passes(library, looked_at.slots))) is not None:
         return _unless_more_is_said(library, looked_at, in_its_turn, _reading(looked_at, in_its_turn))
     of_a_sort = _read_general(library, general) if general is not looked_at else None
     if isinstance(of_a_sort, Reading):
@@ -227,6 +229,12 @@ def _read_sentence(library: Library, looked_at: Sentence) -> Reading | NotRead:
     if not isinstance(read, Reading):
         read = of_a_sort or read
     return read or _unread(library, looked_at)
+
+
+def _passes(library: Library, slots: Slotted) -> bool:
+    """Whether the sentence's one card is a Spell or Trap that does not stay on the field."""
+    card = library.card(slug_of(slots.cards[0].card)) if len(slots.cards) == 1 and slots.cards[0].card else None
+    return card is not None and card.kind is not CardKind.MONSTER and not card.stays
 
 
 def sentence_of(library: Library, typed: str, ruleset: str) -> Sentence:

@@ -21,7 +21,7 @@ _DEEDS: tuple[tuple[str, Act], ...] = (
     (r"(?:do |make )?(?:a |any )?(?:special ?summon(?:s|ed|ing)?|ss|specialed) ", "special-summon"),
     (r"(?:do |make |have |get )?(?:a |my )?(?:normal ?summon(?:s|ed|ing)?|ns|normaled) ", "normal-summon"),
     (r"set(?:ting)? (?:(?:a|my|any|another|more|other) )?(?:monsters?|guys?|face ?down monsters?) ", "set-monster"),
-    (r"set(?:ting)? (?:(?:a|my|any|another|more|other|some|to) )*(?:s t|spells? (?:or|and) traps?|spells?|traps?|backrow|facedowns?|mst) ",
+    (r"set(?:ting)? (?:(?:a|my|any|another|more|other|some|to) )*(?:s t|cards?(?! face)|spells? (?:or|and) traps?|spells?|traps?|backrow|facedowns?|mst) ",
      "set-spell-or-trap"),
     (rf"{_USES} (?:(?:a|an|my|any|another|more|other|some|quick ?play|normal) )*(?:spells?|magics?|magic cards?)(?: cards?)? ", "activate-spell"),
     (rf"{_USES} (?:(?:a|an|my|any|another|more|other|some|set|normal) )*traps?(?: cards?)? ", "activate-trap"),
@@ -29,12 +29,15 @@ _DEEDS: tuple[tuple[str, Act], ...] = (
     (r"(?:summon(?:s|ed|ing)? ?(?:back )?)", "summon"),
 )  # fmt: skip
 """What may be done, as players say it, the most special first."""
+_IN_FORCE = r"(?:still )?(?:up|active|in effect|in force|on|out|resolved|going|live|applying)(?: |$)"
+"""How it is said that what a card does lasts."""
 _OBJECT = r"(?:(?:a|an|any|my|another|something|anything|other|more) ?)*(?:(?:monsters?|guys?|dudes?|one) )?"
 _TURNS: tuple[tuple[str, Order], ...] = (
     (rf"(?:(?:in|on|during) )?(?:the |that |this )?(?:same )?turn (?:(?:that|in which|when|where|as) )?(?:{_I} {_HAVE}{_USES} {_CARD}|{_CARD}(?:is|was|gets|got) (?:used|played|activated) )", ""),
     (rf"(?:(?:in|on) )?(?:the )?same turn (?:as|with) (?:{_USES} )?{_CARD}", ""),
     (rf"(?:and|with|plus|&) (?:(?:also|still|then) )*(?:{_USES} )?{_CARD}(?:in |on )?(?:the |that |this )?(?:same )?turn ", ""),
     (rf"and (?:(?:also|still) )*{_USES} {_CARD}", ""),
+    (rf"(?:after|once|if|when) {_I} {_HAVE}{_CARD}", "after"),
     (rf"(?:after|once) (?:{_I} {_HAVE}{_USES} |{_USES} )?{_CARD}(?:(?:resolves|resolved|goes off|this turn|that turn) )?", "after"),
     (rf"(?:if|when|since|because|cause) {_I} {_HAVE}{_USES} {_CARD}(?:(?:first|before|already|this turn|that turn|earlier) )*", "after"),
     (rf"{_I} {_HAVE}{_USES} {_CARD}(?:(?:first|this turn) )*(?:(?:so|then|now|and) )*(?=(?:can|am|may|could) )", "after"),
@@ -42,6 +45,10 @@ _TURNS: tuple[tuple[str, Order], ...] = (
     (rf"(?:and |then |before )(?:(?:then|still|can i|i) )*{_USES} {_CARD}(?:afterwards? |after )?", "before"),
 )  # fmt: skip
 """How it is said that the card is used in that turn, with what then comes second."""
+_WHILE: tuple[str, Order] = (
+    rf"(?:while|when|with|under|if) (?:(?:a|an|my|the|his|their|opponents) )*{_CARD}(?:(?:is|s|was|being) )?{_IN_FORCE}",
+    "after",
+)
 _BEFORE = re.compile(
     rf"(?P<use>(?:can|could|may|do|does|is|am) (?:{_I} )?(?:(?:still|even|legally) )*(?:{_USES} )?{_CARD}(?:(?:still|legal|be|played|used|activated|ok) )*)"
     rf"(?:(?:if|when|after|in|on|once) )*(?:(?:the|that|this|same) )*(?P<turn>turn )?(?:{_I} )?(?P<done>(?:(?:have|has|already|ve) )*)"
@@ -54,16 +61,18 @@ _TURNED_ROUND = re.compile(
 _ASKS = re.compile(r"\b(?:can|could|may|might|do|does|is|am|are|allowed|able|legal|possible|ok|okay)\b")
 
 
-def same_turn(slots: Slotted) -> Built | None:
-    """The question of a sentence that names one card and something that is done; None if it asks nothing of the kind."""
+def same_turn(slots: Slotted, passes: bool = False) -> Built | None:
+    """The question of a sentence that names one card and something that is done; None if it asks nothing of the kind. `passes`: the
+    card does not stay on the field, so that *while it is up* means what it has done to the turn."""
     text = slots.text
     if len(slots.cards) != 1 or not slots.cards[0].card or _TURNED_ROUND.search(text) or not _ASKS.search(text):
         return None
-    return next(_found(text), None) or _after_it(text)
+    turns = (*_TURNS, _WHILE) if passes else _TURNS
+    return next(_found(text, turns), None) or _after_it(text)
 
 
-def _found(text: str) -> Iterator[Built]:
-    for pattern, order in _TURNS:
+def _found(text: str, turns: tuple[tuple[str, Order], ...]) -> Iterator[Built]:
+    for pattern, order in turns:
         for turn in re.finditer(rf"(?:^|(?<= )){pattern}", text):
             rest = f"{text[: turn.start()]}{'# ' * turn[0].count(' ')}{text[turn.end() :]}"
             deed = _deed(rest)
@@ -87,8 +96,8 @@ def _after_it(text: str) -> Built | None:
     if not (found["turn"] or "already" in found["done"] or later):
         return None
     deed = next(((m.span(), does) for pattern, does in _DEEDS if (m := re.match(pattern + _OBJECT, rest))), None)
-    if deed is None:
-        return None
+    if deed is None or re.match(r"(?:it|him|her|them|this|that) (?!turn )", rest[deed[0][1] :]):
+        return None  # what is Summoned is the card itself
     return _built(deed[1], "before", "own", (found.span(), (found.end(), found.end() + deed[0][1])))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from app.asking.answer import Answer
 from app.asking.case import ACTIVATED, Case
@@ -10,6 +10,7 @@ from app.asking.pairs import NEGATES
 from app.asking.questions import Nature
 from app.engine.law.laws import Law
 from app.engine.words.cards import CardDef, EffectDef, EffectKind
+from app.engine.words.filters import Kind
 from app.engine.words.operations.operation import every_op
 
 NEGATED = "negate"
@@ -29,6 +30,10 @@ def nature(case: Case, asked: Nature) -> Answer:
         numbers = " and ".join(map(str, speeds))
         differ = f" Its effects differ: {_speeds(effects)}" if len(speeds) > 1 else ""
         return case.yes(f"{card.name} is Spell Speed {numbers}.{differ}", cited=cited)
+    if asked.part == "often":
+        if card.unmodelled:
+            return case.left_open(card)
+        return case.yes(" ".join(_how_often(card, effects)), cited=cited)
     if card.undocumented:
         # the point that no source decides may be this very one
         return case.undecided(f"No source decides of {card.name} {card.undocumented}.", cited=cited)
@@ -57,6 +62,26 @@ def nature(case: Case, asked: Nature) -> Answer:
     if left:
         return case.undecided(f"What is played of {card.name} {told[1]}. What is not played: {left}.", cited=cited)
     return case.no(f"{card.name} {told[1]}. It reads: {_read(list(effects))}", cited=cited)
+
+
+LIMITS = {
+    "once-per-turn": "once per turn", "once-per-turn-by-name": "once per turn, whichever copy is used", "once-per-chain": "once per chain",
+    "once-per-battle": "once per battle", "once-per-duel": "once per Duel", "once-while-face-up": "once while it is face-up on the field",
+}  # fmt: skip
+"""How often an effect is used, as players say it."""
+
+
+def _how_often(card: CardDef, effects: tuple[EffectDef, ...]) -> Iterator[str]:
+    """What limits each of the effects; one of another limit, or none, is told by itself."""
+    for limit in dict.fromkeys(effect.limit for effect in effects):
+        these = [effect for effect in effects if effect.limit == limit]
+        which = "" if len(these) == len(effects) else f" That is this effect: {_read(these)}"
+        if limit:
+            yield f"{card.name} can be used {LIMITS[limit]}.{which}"
+        elif card.kind is Kind.MONSTER or card.stays:
+            yield f"{card.name} is not limited to once per turn: whenever it can be used, as often as that is so.{which}"
+        else:
+            yield f"{card.name} is not limited by the turn: each copy is used once and gone, and another may be used.{which}"
 
 
 def _read(effects: Iterable[EffectDef]) -> str:

@@ -13,6 +13,7 @@ from app.asking.pairs import NEGATES
 from app.asking.questions import Negate, Works
 from app.asking.relations.chains import SEATS, ready
 from app.asking.relations.interruptions import stops
+from app.asking.relations.triggers import waits_for_the_graveyard
 from app.engine.ids import Seat, Stance, Zone
 from app.engine.law.laws import Law
 from app.engine.position.events import (
@@ -24,6 +25,7 @@ from app.engine.position.events import (
     SummonNegated,
     Targeted,
 )
+from app.engine.words.applied.banish_instead_of_graveyard import BanishInstead
 from app.engine.words.cards import CardDef, EffectDef, EffectKind, On
 from app.engine.words.filters import How, Kind
 from app.engine.words.operations.operation import every_op
@@ -108,9 +110,14 @@ def negate(case: Case, asked: Negate) -> Answer:
         return while_there
     if one.unmodelled:
         return case.left_open(one)
+    if asked.stops and (kept := _kept_away(case, one, other)) is not None:
+        return kept
     otherwise = asked.stops and case.used(other) and any(e.kind is EffectKind.CONTINUOUS for e in one.effects)
     if summon is not None and summon.verdict is not Verdict.UNDECIDED and not otherwise:
         return summon
+    if otherwise and (unseen := _only_without(case, one, other)) is not None:
+        why = f"While {one.name} is face-up, no situation was found in which this is used, though there is one without it: {unseen.says}"
+        return case.undecided(why)
     if tried is not None:
         found, outcome = tried
         so = "that is carried out all the same" if asked.stops else "it negates nothing of it"
@@ -247,6 +254,34 @@ def _while_face_up(case: Case, one: CardDef, other: CardDef) -> Answer | None:
     if all(stopped for _, _, stopped in tried):
         return case.yes(f"While {one.name} is face-up, the effect of {other.name} is negated.", outcome, found)
     return case.only_if(f"it is this effect: {other.effect(found.wanted.effect).says}", outcome, found)
+
+
+def _only_without(case: Case, one: CardDef, other: CardDef) -> EffectDef | None:
+    """An effect of the other of which a situation is found, but none while the one is face-up: no proof that it is not kept from it."""
+    unstaged = (other.effect(each.wanted.effect) for each in beside(case, other, one).unstaged)
+    return next((e for e in unstaged if isinstance(case.stage(Wanted(other.slug, e.id)), Staged)), None)
+
+
+def _kept_away(case: Case, one: CardDef, other: CardDef) -> Answer | None:
+    """The one keeps every card from the Graveyard, and that is where the other has to be sent for its effect; or it keeps the other
+    from being Summoned in a way of its own."""
+    away = [a for e in one.effects for a in e.applies if isinstance(a, BanishInstead)]
+    everything = other.kind is Kind.MONSTER or any(not a.monsters for a in away)
+    used = case.used(other)
+    if away and everything and used and not other.unmodelled and all(map(waits_for_the_graveyard, used)):
+        why = f"While {one.name} is face-up, {other.name} is removed from play instead of being sent to the Graveyard, for which its effect waits."
+        return case.yes(why, cited=(*case.text_of(one), *case.text_of(other)))
+    if not any(e.kind is EffectKind.CONTINUOUS for e in one.effects):
+        return None
+    for way in other.procedures:
+        wish = Wanted(other.slug, way.id, "procedure")
+        found = case.stage(replace(wish, beside=(face_up(one),)))
+        if isinstance(found, Staged) or not set(found.clauses) & {Law.LOCKED, Law.BARRED}:
+            continue
+        if isinstance(case.stage(wish), Staged):
+            why, cited = case.reasons(found)
+            return case.yes(f"{other.name} cannot be Summoned so: {why}", case.play(found.text), None, cited=cited)
+    return None
 
 
 def _kept_from_use(case: Case, one: CardDef, other: CardDef, found: Beside) -> Answer | None:

@@ -46,6 +46,12 @@ def waiting(card: CardDef) -> tuple[EffectDef, ...]:
     return tuple(e for e in card.effects if e.kind in kinds or (e.on is not None and e.on.card == "self"))
 
 
+def waits_for_the_graveyard(effect: EffectDef) -> bool:
+    """Whether it waits for just this, that its card is sent to the Graveyard."""
+    on = effect.on
+    return on is not None and on.card == "self" and on.event == "sent" and on.to == (Zone.GRAVEYARD,)
+
+
 def triggers(case: Case, asked: Triggers) -> Answer:
     found = _gets(case, asked)
     return missing(found) if asked.misses else found
@@ -70,6 +76,9 @@ def _gets(case: Case, asked: Triggers) -> Answer:
     on = EVENTS[asked.when]
     if asked.when == "returned" and card.in_extra_deck:
         on = replace(on, to=(Zone.EXTRA,))
+    if asked.when == "banished" and not card.unmodelled and all(map(waits_for_the_graveyard, effects)):
+        why = f"{card.name} waits to be sent to the Graveyard; what is removed from play is not sent there."
+        return case.no(why, cited=case.text_of(card))
     refused: tuple[Outcome, Staged] | None = None
     given = next(given_for(case, asked, card), None)
     for effect in effects:
