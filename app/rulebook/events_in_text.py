@@ -70,6 +70,7 @@ def _summoned(on: On, english: English) -> str:
     number = (
         ", and no other at the same time" if on.alone else f", exactly {on.most} at the same time" if on.most else ""
     )
+    number += f", also at the same time as {english.this}" if on.beside else ""
     number = f", {on.least} or more at the same time" if on.least > 1 else number
     return f"{_who(on, english)} is {english.summoned(on.how)}{f' from {away}' if away else ''}{tributes}{number}"
 

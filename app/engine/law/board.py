@@ -50,15 +50,17 @@ def prohibited(
     who: Seat | None = None,
     card: CardId | Card | None = None,
     link: Link | None = None,
+    side: Seat | None = None,
 ) -> tuple[Prohibition, ...]:
     """All that keeps a player from doing this, with or to this card: what Continuous Effects prohibit and what was prohibited
     for a while, the oldest first. What depends on effects that negate each other in a circle is not `sure`. A card that is not
-    there yet, as a Token, is given as it will be. `link`: by which effect it would be done; without it, what holds against some only is left out."""
+    there yet, as a Token, is given as it will be. `link`: by which effect it would be done; without it, what holds against some only is left out.
+    `side`: to which side the card comes, if that is not the side of who does it."""
     standing = game.force(state).prohibitions.get(act, ())
     lasting = tuple(p for p in state.prohibitions if p.act == act) if state.prohibitions else ()
     if not standing and not lasting:
         return ()
-    found = [p for p in (*standing, *lasting) if _concerns(game, state, p, who, card, link)]
+    found = [p for p in (*standing, *lasting) if _concerns(game, state, p, who, card, link, side)]
     return tuple(sorted(found, key=lambda p: p.nth))
 
 
@@ -79,9 +81,10 @@ def barred(
     who: Seat | None = None,
     card: CardId | Card | None = None,
     link: Link | None = None,
+    side: Seat | None = None,
 ) -> tuple[Prohibition, ...]:
     """Of what is `prohibited`, what is sure to apply."""
-    return tuple(p for p in prohibited(game, state, act, who, card, link) if p.sure)
+    return tuple(p for p in prohibited(game, state, act, who, card, link, side) if p.sure)
 
 
 def _destroys_targets(game: Duel, held: Card, link: Link) -> bool:
@@ -118,8 +121,9 @@ def _done_by(game: Duel, state: State, prohibition: Prohibition, card: CardId | 
 
 
 def _concerns(
-    game: Duel, state: State, prohibition: Prohibition, who: Seat | None, card: CardId | Card | None, link: Link | None
-) -> bool:
+    game: Duel, state: State, prohibition: Prohibition, who: Seat | None, card: CardId | Card | None, link: Link | None,
+    side: Seat | None,
+) -> bool:  # fmt: skip
     p, held = prohibition, None
     if isinstance(card, Card):
         held, card = card, card.id
@@ -130,7 +134,7 @@ def _concerns(
     if p.doer is not None and not _done_by(game, state, p, card, link):
         return False
     if p.lone:
-        return card is not None and crowds(game, state, p, held or state.card(card), who)
+        return card is not None and crowds(game, state, p, held or state.card(card), side or who)
     if not p.slug and p.fits is None:
         return True
     if card is None:

@@ -19,9 +19,9 @@ from app.engine.law.sight import may_come
 from app.engine.law.summonable import may_summon
 from app.engine.law.table import Duel
 from app.engine.law.unnegated import link_stands
+from app.engine.law.working import asks_of, asks_or_aims_by, enough_found
 from app.engine.position.frames import Link
 from app.engine.position.state import Prohibition, State
-from app.engine.words import asked
 from app.engine.words.applied.fusion_substitute import FusionSubstitute
 from app.engine.words.cards import EffectDef
 from app.engine.words.filters import AIMED, Filter, Kind, Trait, Who
@@ -100,7 +100,7 @@ class Means(Permitted, frozen=True, gc=False):
         found = op.choosable(self, wanted, found)
         found = self.arriving(op, found) if given else found
         effect = self.effect if given and op.count == 1 else None
-        if effect is not None and _asks_of(effect, (Who.PAID,)):
+        if effect is not None and asks_or_aims_by(effect, (Who.PAID,)):
             found = tuple(c for c in found if self._goes_on_with(effect, c))
         return found
 
@@ -317,36 +317,20 @@ def target_groups(
         found = board.targetable(game, state, group.fits, player, card, link)
         for op in when_it_resolves(effect.does):
             if op.works_on_targets() and op.group() in (None, number):
-                found = op.targetable(means, found)
+                able = op.targetable(means, found)
+                found = found if not able and effect.mandatory and op.aims_anyway else able
         if but:
             found = tuple(c for c in found if c not in but)
-        if _first_asks_of(effect, AIMED):
+        if asks_of(effect, AIMED):
             aimed = link or Link(0, card, effect.id, player)
             found = tuple(c for c in found if first_finds(game, state, effect, replace(aimed, targets=(c,))))
         groups.append((group, found))
     return tuple(groups)
 
 
-def _first_asks_of(effect: EffectDef, cards: tuple[Who, ...]) -> bool:
-    """Whether what the effect does first chooses among cards that depend on one of these."""
-    first = effect.does[0] if effect.does else None
-    return isinstance(first, CardOp) and first.choose is not None and asked.depends_on(first.choose, cards)
-
-
-def _asks_of(effect: EffectDef, cards: tuple[Who, ...]) -> bool:
-    """As `_first_asks_of`, or what it may target depends on them."""
-    groups = effect.targets.groups if effect.targets is not None else ()
-    return _first_asks_of(effect, cards) or any(asked.depends_on(group.fits, cards) for group in groups)
-
-
 def first_finds(game: Duel, state: State, effect: EffectDef, link: Link, but: CardId = 0) -> bool:
-    """Whether what the effect does first finds enough to choose from, as far as its link has got. `but`: a card that will have
-    gone. A Deck that is not listed may hold anything."""
-    means, first = Means(game, state, link.player, link.card, link), effect.does[0] if effect.does else None
-    if not isinstance(first, CardOp) or first.choose is None or not means.all_listed(first.choose):
-        return True
-    there = [c for c in means.choosable(first, first.choose) if c != but]
-    return len(there) >= (1 if first.up_to or first.any_number else first.least_found())
+    """Whether what the effect has to find is there, as far as its link has got. `but`: a card that will have gone."""
+    return enough_found(Means(game, state, link.player, link.card, link), effect, but)
 
 
 def finds_something(game: Duel, state: State, effect: EffectDef, link: Link) -> bool:

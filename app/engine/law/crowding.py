@@ -15,10 +15,11 @@ from app.engine.words.filters import Filter, Trait
 
 
 def crowds(
-    game: Duel, state: State, ban: Prohibition, card: Card, who: Seat | None, gone: tuple[CardId, ...] = ()
+    game: Duel, state: State, ban: Prohibition, card: Card, side: Seat | None, gone: tuple[CardId, ...] = ()
 ) -> bool:
-    """Whether this card would stand face-up beside others that it must not stand beside. `gone`: those are left aside."""
-    seat = who or card.controller
+    """Whether this card would stand face-up beside others that it must not stand beside, on the `side` to which it comes. `gone`: those
+    are left aside."""
+    seat = side or card.controller
     if ban.lone == "copy":
         assert ban.fits is not None
         if not fits(game, state, replace(ban.fits, zones=(card.zone,)), _shown(card), ban.owner, ban.by[0]):

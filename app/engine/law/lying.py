@@ -127,10 +127,12 @@ def normally(game: Duel, card: Card, known: bool) -> bool:
 
 
 def summoned_now(state: State, card: Card) -> bool:
-    """Whether a monster came to the field by a Summon of this turn, or was Flip Summoned in it."""
+    """Whether a monster came to the field by a Summon of this turn, or was Flip Summoned in it. One that an effect has turned face-up since,
+    which is no Summon, does not count."""
+    turned = state.has_done("flipped", card.id)
     if card.how == "flip":
-        return state.has_done("flipped", card.id)
-    return card.zone.on_field and card.how != "" and card.since == state.turn
+        return turned
+    return card.zone.on_field and card.how != "" and card.since == state.turn and not turned
 
 
 def made_with(state: State, card: Card, source: CardId | None) -> bool:

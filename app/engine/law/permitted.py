@@ -23,16 +23,18 @@ class Permitted(Sight, frozen=True, gc=False):
 
     # what may be Special Summoned
 
-    def against_summon(self, card: Card | None, beside: bool = True) -> tuple[Prohibition, ...]:
+    def against_summon(
+        self, card: Card | None, beside: bool = True, side: Seat | None = None
+    ) -> tuple[Prohibition, ...]:
         """What forbids its player to Special Summon this card; where it is not known which, any card at all. What its own effect
-        forbids it forbids to others. `beside`: face-up beside that player's monsters."""
-        found = board.prohibited(self.game, self.state, "special-summon", self.player, card)
+        forbids it forbids to others. `beside`: face-up beside the monsters of its player, or of this `side`."""
+        found = board.prohibited(self.game, self.state, "special-summon", self.player, card, side=side)
         own = (self.source, self.link.effect) if self.link is not None else None
         return tuple(p for p in found if p.by != own and (beside or not p.lone))
 
-    def kept_out(self, card: CardId, beside: bool = True) -> bool:
-        """Whether something forbids to Special Summon this card, but not every other. `beside`: as in `against_summon`."""
-        found = self.against_summon(self.state.card(card), beside)
+    def kept_out(self, card: CardId, beside: bool = True, side: Seat | None = None) -> bool:
+        """Whether something forbids to Special Summon this card, but not every other. `beside`, `side`: as in `against_summon`."""
+        found = self.against_summon(self.state.card(card), beside, side)
         return any(p.sure and (p.slug or p.card is not None or p.fits is not None or p.lone) for p in found)
 
     def returnable(self, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:

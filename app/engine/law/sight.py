@@ -118,9 +118,10 @@ class Sight(msgspec.Struct, frozen=True, gc=False):
         return any(e.sure and e.applied.meant_by(wanted) for e in self.game.in_force(self.state, FieldCountsAs))
 
     def all_listed(self, wanted: Filter) -> bool:
-        """Whether the scenario lists all the cards among which these are looked for."""
+        """Whether the scenario lists all the cards among which these are looked for. An Extra Deck that is written is listed in full; one that
+        is not may hold any monster."""
         seats = {"you": (self.player,), "opponent": (self.player.opponent,)}.get(wanted.whose, tuple(Seat))
-        if Zone.EXTRA in wanted.zones:
+        if Zone.EXTRA in wanted.zones and not all(self.state.lying(Zone.EXTRA, seat) for seat in seats):
             return False
         return Zone.DECK not in wanted.zones or all(seat in self.state.decks_listed for seat in seats)
 

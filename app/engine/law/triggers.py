@@ -89,6 +89,8 @@ def listen(game: Game, state: State, what: AnyHappening, together: bool) -> tupl
                     waiting = tuple(trigger if same(trigger, t) else t for t in waiting)
                 continue
             fresh.append(trigger)
+    if isinstance(what, Summoned) and together and listening.get(state.card(what.card).slug):
+        fresh += _met_beside(game, state, what)
     if len(fresh) > 1:
         fresh.sort(key=lambda t: by_age(state, state.card(t.card), t.effect))
     met = [TriggerMet(t.card, t.effect, t.timings[0], t.mandatory) for t in fresh if AT_ONCE not in t.timings]
@@ -96,6 +98,19 @@ def listen(game: Game, state: State, what: AnyHappening, together: bool) -> tupl
         state, now = _some_later(game, state, fresh)
         waiting = (*waiting, *now)
     return replace(state, waiting=waiting) if waiting != state.waiting else state, met
+
+
+def _met_beside(game: Game, state: State, what: Summoned) -> list[Trigger]:
+    """Effects of a monster that are met by others which were Summoned at the same time and told of before it, where they ask for that."""
+    card = state.card(what.card)
+    found: list[Trigger] = []
+    earlier = [each for each in state.recent if isinstance(each, Summoned) and each.card != what.card]
+    for effect, on in game.memory.listening[Summoned][card.slug] if earlier else ():
+        met = [each for each in earlier if on.beside and _meets(game, state, card, effect, on, each)]
+        if met:
+            every = dict.fromkeys(subject for each in met for subject in _spoken_of(game, state, card, on, each))
+            found.append(replace(_waiting(game, state, card, effect, on, met[0]), subjects=tuple(every)))
+    return found
 
 
 def _some_later(game: Game, state: State, fresh: list[Trigger]) -> tuple[State, list[Trigger]]:
@@ -165,7 +180,7 @@ def _came_with(state: State, card: Card, effect: EffectDef, what: AnyHappening) 
     before, it lay where its effect does not work."""
     if card.id in subjects_of(what) or is_cost(what):
         return False
-    if card.zone.on_field and not isinstance(what, Summoned):
+    if card.zone.on_field and (not isinstance(what, Summoned) or (effect.on is not None and effect.on.beside)):
         return False
     moves = (e for e in state.recent if isinstance(e, Moved) and e.card == card.id)
     return any(move.come_from is not move.to and move.come_from not in effect.zones for move in moves)
@@ -275,7 +290,11 @@ def _spoken_of(game: Game, state: State, card: Card, on: On, what: AnyHappening)
     """The cards of which an effect speaks that is met by this. An Equip Card that fell with its monster speaks of that."""
     if on.fell_with and isinstance(what, Moved) and what.bearer:
         return (what.bearer,)
-    return _meant(game, state, card, on, what)
+    meant = _meant(game, state, card, on, what)
+    if on.beside and any(isinstance(each, Summoned) and each.card == card.id for each in state.recent):
+        # its own card is one of those that were Summoned then
+        return tuple(dict.fromkeys((*meant, card.id)))
+    return meant
 
 
 def _conditions_hold(

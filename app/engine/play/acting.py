@@ -24,7 +24,7 @@ from app.engine.words.cards import CardDef
 from app.engine.words.conditions import AnyCondition
 from app.engine.words.filters import GROUPS, Amount, Kind, Points, Who
 from app.engine.words.operations import AnyOp
-from app.engine.words.operations.operation import CardOp
+from app.engine.words.operations.operation import CardOp, all_zones
 from app.engine.words.operations.synchro_materials import Materials
 from app.engine.words.operations.tribute import Tribute
 
@@ -327,7 +327,8 @@ class Acting(Telling):
         effect = effect_of(self.play.game, state.card(self.card), self.link.effect)
         means = self.means(state)
         found = ops[0].finds(means, effect, self.link.subjects)
-        return found and (not ops[0].is_price or ops[0].payable(means, False))
+        room = all_zones(ops, means) <= max(self.free_zones(state, Zone.MONSTER), 0)
+        return found and room and (not ops[0].is_price or ops[0].payable(means, False))
 
     def payable(self, state: State, op: AnyOp) -> bool:
         """Whether its player can pay this."""
@@ -378,11 +379,11 @@ class Acting(Telling):
         return found
 
     def prohibited(
-        self, state: State, act: str, card: CardId | Card | None, face_down: bool = False
+        self, state: State, act: str, card: CardId | Card | None, face_down: bool = False, side: Seat | None = None
     ) -> tuple[str, ...]:
         """The rules that keep this operation's player from doing that with the card. What its effect forbids it forbids to
         others: Scapegoat brings its own Tokens. `face_down`: what counts face-up monsters does not forbid it."""
-        found = board.barred(self.play.game, state, act, self.player, card)
+        found = board.barred(self.play.game, state, act, self.player, card, side=side)
         others = (p.by for p in found if p.by != self.source and not (face_down and p.lone))
         return tuple(card_rule(self.play.game, state.card(by[0]), by[1]) for by in others)
 

@@ -29,13 +29,13 @@ def special_summon(act: Acting, state: State, cards: tuple[CardId, ...], op: Spe
         allowed = tuple(c for c in cards if means.revivable(c, op.calls_by_name(), op.ignoring_conditions))
         if cards and not allowed:
             return act.barred(state, Law.PROPERLY_FIRST)
-        free = tuple(c for c in allowed if not means.kept_out(c, op.comes_beside()))
+        free = tuple(c for c in allowed if not op.kept_out(means, c))
         cards = free or allowed
     if not cards:
         return act.nothing(state)
     seat = act.player.opponent if op.opponents_field else act.player
     seat = state.card(cards[0]).owner if op.owners_field else seat
-    barred = _barred(act, state, cards[0], op.face_down)
+    barred = _barred(act, state, cards[0], op.face_down, seat)
     if barred is not None:
         return barred
     room = max(free_zones(act.play.game, state, Zone.MONSTER, seat), 0)
@@ -84,9 +84,12 @@ def _own_way(act: Acting, state: State) -> tuple[How, tuple[CardId, ...]]:
     return "synchro" if synchro else "special", action.paid
 
 
-def _barred(act: Acting, state: State, card: CardId | Card, face_down: bool = False) -> State | None:
-    """The state in which nothing is Summoned, because something forbids it, if so. What lies `face_down` stands beside no others."""
-    bans = act.prohibited(state, "special-summon", card, face_down)
+def _barred(
+    act: Acting, state: State, card: CardId | Card, face_down: bool = False, side: Seat | None = None
+) -> State | None:
+    """The state in which nothing is Summoned, because something forbids it, if so. What lies `face_down` stands beside no others; `side`: to
+    which it comes."""
+    bans = act.prohibited(state, "special-summon", card, face_down, side)
     return act.barred(state, *bans, Law.BARRED) if bans else None
 
 
@@ -127,7 +130,7 @@ def _arrive(
 
 def summon_tokens(act: Acting, state: State, op: SpecialSummon) -> State:
     seat = act.player.opponent if op.opponents_field else act.player
-    barred = _barred(act, state, act.means(state).token(op.token))
+    barred = _barred(act, state, act.means(state).token(op.token), side=seat)
     if barred is not None:
         return barred
     room = max(free_zones(act.play.game, state, Zone.MONSTER, seat), 0)

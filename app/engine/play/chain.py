@@ -128,7 +128,9 @@ def _add_link(play: Play, state: State, frame: Activating, effect: EffectDef) ->
     link = replace(frame.link, heard=heard)
     used = (*state.used, Used("effect", link.card, link.effect, effect.scope))
     state = replace(state, chain=(*state.chain, link), used=used, frames=state.frames[:-1])
-    return window.placed(state, link.player)
+    state = window.placed(state, link.player)
+    oath = tuple(op for op in effect.binds if op.from_activation())
+    return carry_out(state, link, oath) if oath else state
 
 
 # resolving
@@ -152,11 +154,12 @@ def go_on_resolving(play: Play, state: State, frame: Resolving) -> State:
     anyway = _although_gone(play, state, link, effect)
     state = play.tell(state, LinkResolves(link.number, link.card, link.effect), Law.CHAIN_BACKWARDS, *anyway, rule)
     nothing = _comes_to_nothing(play, state, link, effect)
-    does = effect.does if link.negated else (*effect.binds, *effect.does)
+    binds = () if link.negated else tuple(op for op in effect.binds if not op.from_activation())
+    does = (*binds, *effect.does)
     if nothing is not None:
         because, *laws = nothing
         state = play.tell(state, NoEffect(link.number, link.card, because), *laws, rule)  # type: ignore[arg-type]
-        does = () if link.negated else effect.binds
+        does = binds
         state = _summons_nothing(play, _spared(play, state, link), link, because)
         if because == "effects-negated":
             state = _destroyed_for_targeting(play, state, link)
@@ -330,6 +333,10 @@ def _name_twice(play: Play, state: State, link: Link) -> bool:
 
 def _never_made(play: Play, state: State, link: Link) -> State:
     """What was used counts as negated in its activation; what was due is due again, where the ruleset knows that."""
+    if any(op.from_activation() for op in play.effect(state, link.card, link.effect).binds):
+        # what its activation has brought with it is gone with that
+        kept = (p for p in state.prohibitions if p.by != (link.card, link.effect) or p.since != state.turn)
+        state = replace(state, prohibitions=tuple(kept))
     same = {(what, link.card, link.effect) for what in ("effect", "due")}
     marked = (replace(u, negated=True) if (u.what, u.card, u.effect) in same else u for u in state.used)
     again = play.game.values.due_negated == "comes-again"

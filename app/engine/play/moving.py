@@ -202,7 +202,9 @@ def return_to_field(act: Acting, state: State, card: CardId, stance: Stance | No
         card, Zone.MONSTER, act.cause, act.rules, by=act.card, controller=held.owner, face=face, stance=lay
     )
     state = moves.move(act.play, state, way)
-    return with_card(state, replace(state.card(card), how=held.how))
+    # what it has destroyed by battle is known of it still
+    known = tuple(replace(u, past=False) if (u.what, u.card) == ("beat", card) else u for u in state.used)
+    return with_card(replace(state, used=known), replace(state.card(card), how=held.how))
 
 
 def seal(act: Acting, state: State, card: CardId) -> State:

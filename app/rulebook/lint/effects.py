@@ -40,7 +40,9 @@ OF_EVENT: dict[str, frozenset[str]] = {
     "sent": MOVES,
     "destroyed": MOVES,
     "flipped": frozenset(),
-    "summoned": frozenset({"how", "tributes", "tributes_most", "come_from", "by_fits", "alone", "least", "most"}),
+    "summoned": frozenset(
+        {"how", "tributes", "tributes_most", "come_from", "by_fits", "alone", "least", "most", "beside"}
+    ),
     "set": frozenset({"tributes"}),
     "used-as-material": frozenset({"how", "made"}),
     "position-changed": frozenset({"was_face", "was_stance", "face", "stance", "by", "by_kinds", "by_fits"}),

@@ -77,9 +77,11 @@ def _unending(game: Game, state: State, player: Seat, card: Card) -> Iterator[Gr
         yield found(Law.LOOP_BEGUN, False, ("card", card.id), ("by", by), rules=rules)
 
 
-def _barred(game: Game, state: State, player: Seat, what: str, card: CardId) -> Iterator[Ground]:
-    """The effects that forbid it: where none does, nothing need be said."""
-    for prohibition in board.prohibited(game, state, what, player, card):
+def _barred(
+    game: Game, state: State, player: Seat, what: str, card: CardId, side: Seat | None = None
+) -> Iterator[Ground]:
+    """The effects that forbid it: where none does, nothing need be said. `side`: to which the card comes."""
+    for prohibition in board.prohibited(game, state, what, player, card, side=side):
         yield against(game, state, Law.BARRED, prohibition, card, ("what", what))
 
 
@@ -248,7 +250,7 @@ def _special(game: Game, state: State, player: Seat, card: Card, name: str) -> I
     side = player.opponent if procedure.opponents_field else player
     room = has_room(game, state, Zone.MONSTER, side) or any(op.frees_zone() for op in procedure.cost)
     yield found(Law.ZONES_FULL, room, ("card", card.id))
-    yield from _barred(game, state, player, "special-summon", card.id)
+    yield from _barred(game, state, player, "special-summon", card.id, side)
     yield from for_playing(game, state, player, card.id, "summon")
     if any(isinstance(op, Materials) for op in procedure.cost):
         yield from _barred(game, state, player, "synchro-summon", card.id)

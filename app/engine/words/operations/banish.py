@@ -25,6 +25,7 @@ class Banish(CardOp, frozen=True, tag="banish"):
     is_price: ClassVar[bool] = True
     gives_to: ClassVar[Zone | None] = Zone.BANISHED
     moves_it: ClassVar[bool] = True
+    aims_anyway: ClassVar[bool] = True
 
     for_a_while: bool = False
     face_down: bool = False

@@ -40,6 +40,10 @@ class Forbid(Op, frozen=True, tag="forbid"):
             state = act.ban(state, seat, self.what, self.until, self.fits, but)
         return state
 
+    def from_activation(self) -> bool:
+        # who may not do something in the turn of an activation may not in its chain either
+        return self.whose == "you"
+
     def says(self, english: English) -> str:
         cards = f" ({english.noun(self.fits, many=True)})" if self.fits is not None else ""
         cards += f", except with {english.who(self.but)}," if self.but is not None else ""

@@ -31,7 +31,8 @@ class Op(Word, frozen=True, tag_field="do", kw_only=True):
     What others ask of an operation it says itself, so that none of them has to know it. `is_price`: it can be a cost;
     `gives_to`: where it puts what is given then. `moves_it`: it takes its own card from where its effect works; `makes_room`: it may
     take a monster from the field. `negates`: what it negates of a link. `replaces_draw`: it takes the place of the normal draw.
-    `asks_a_price`: it asks for something by which its card is kept. `depends`: it is done only if the part before it was."""
+    `asks_a_price`: it asks for something by which its card is kept. `depends`: it is done only if the part before it was. `aims_anyway`: what
+    has to be used targets for it even where it can be done to nothing."""
 
     is_price: ClassVar[bool] = False
     gives_to: ClassVar[Zone | None] = None
@@ -41,6 +42,7 @@ class Op(Word, frozen=True, tag_field="do", kw_only=True):
     replaces_draw: ClassVar[bool] = False
     asks_a_price: ClassVar[bool] = False
     depends: ClassVar[bool] = False
+    aims_anyway: ClassVar[bool] = False
 
     together: bool = False
 
@@ -164,6 +166,10 @@ class Op(Word, frozen=True, tag_field="do", kw_only=True):
         """As `takes_zones`, of the opponent's Monster Zones."""
         return 0
 
+    def from_activation(self) -> bool:
+        """Whether an activation that brings it with it (`binds`) does so at once, and not only when its link resolves."""
+        return False
+
     def alters_stats(self) -> bool:
         """Whether it changes ATK or DEF."""
         return False
@@ -278,6 +284,9 @@ class CardOp(Op, frozen=True):
             return True  # nobody can say what is in the other player's Deck
         if not means.all_listed(self.choose) or means.supplied(effect, self.choose):
             return True
+        if self.levels:
+            # a sum that is worked out from what is still to be targeted or paid is not known yet
+            return means.number(self.levels) <= 0 or next(self.sets(means, ()), None) is not None
         return len(means.choosable(self, self.choose)) >= self.least_found()
 
     def least_found(self) -> int:

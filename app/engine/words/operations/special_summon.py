@@ -5,16 +5,17 @@ from typing import TYPE_CHECKING, ClassVar
 
 from msgspec.structs import replace
 
-from app.engine.ids import CardId, Stance, Zone
+from app.engine.ids import CardId, Seat, Stance, Zone
 from app.engine.words.filters import Filter, Kind, Who
 from app.engine.words.guises import Guise
 from app.engine.words.operations.operation import CardOp
 
 if TYPE_CHECKING:
     from app.engine.law.costs import Means
+    from app.engine.law.permitted import Permitted
     from app.engine.law.sight import Sight
     from app.engine.play.act import Act
-    from app.engine.position.state import Prohibition, State
+    from app.engine.position.state import Card, Prohibition, State
     from app.engine.words.cards import EffectDef
     from app.engine.words.english import English
     from app.engine.words.word import Problem
@@ -84,12 +85,20 @@ class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
     def _allowed(self, means: Means, found: tuple[CardId, ...]) -> tuple[CardId, ...]:
         """Those of these cards that are monsters, or will be such by what it says, and that nothing forbids its player to Special
         Summon so."""
-        beside, others = self.comes_beside(), self.takes_others()
-        return tuple(c for c in found if (others or means.printed_monster(c)) and not means.kept_out(c, beside))
+        others = self.takes_others()
+        return tuple(c for c in found if (others or means.printed_monster(c)) and not self.kept_out(means, c))
 
-    def comes_beside(self) -> bool:
-        """Whether what it brings stands face-up beside its player's monsters."""
-        return not (self.face_down or self.opponents_field)
+    def kept_out(self, means: Permitted, card: CardId) -> bool:
+        """Whether something forbids to bring this card so, but not every other."""
+        owner = means.state.card(card).owner if self.owners_field else None
+        return means.kept_out(card, not self.face_down, owner or self._side(means))
+
+    def _side(self, means: Permitted) -> Seat | None:
+        """To which side it brings something, if not to its player's."""
+        return means.player.opponent if self.opponents_field else None
+
+    def _against(self, means: Permitted, card: Card) -> tuple[Prohibition, ...]:
+        return means.against_summon(card, not self.face_down, self._side(means))
 
     def takes_others(self) -> bool:
         """Whether it says that it brings cards which are no monsters."""
@@ -107,11 +116,11 @@ class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
         if self.up_to:
             return ()  # it may bring none
         if self.token:
-            return means.against_summon(means.token(self.token), self.comes_beside())
+            return self._against(means, means.token(self.token))
         if self.means_itself():
-            return means.against_summon(means.state.card(means.source), self.comes_beside())
+            return self._against(means, means.state.card(means.source))
         cards = means.link.subjects if self.who is Who.EVENT_CARD and means.link is not None else ()
-        against = tuple(means.against_summon(means.state.card(c), self.comes_beside()) for c in cards)
+        against = tuple(self._against(means, means.state.card(c)) for c in cards)
         return against[0] if against and all(against) else means.against_summon(None)
 
     def acts(self) -> tuple[str, ...]:
