@@ -35,10 +35,11 @@ from app.staging.costs import paying
 from app.staging.events import ANSWERED, answered, caused, done, happens, in_use
 from app.staging.fitting import could_be
 from app.staging.making import makeable
-from app.staging.setting import AIM, MOST, Key, Need, Setting, provided
+from app.staging.setting import AIM, MOST, Key, Lay, Need, Setting, provided
 
 EARLIER = (Lingers, Remembers, UsedThisTurn, DrewByEffects, SummonedAgain, SummonedInWay)
 """Conditions on what has been done before."""
+USUAL_LEVEL = 4
 DEEPEST = 2
 """How many effects may bring each other about, at the most."""
 
@@ -254,6 +255,9 @@ def _something(book: Book, s: Setting, player: Seat, key: Key, effect: EffectDef
     if isinstance(first, Making):
         yield from makeable(book, s, player, key, first)
         return
+    if isinstance(first, CardOp) and first.choose is not None and isinstance(first.levels, Points):
+        yield _of_the_level(s, player, first.choose)
+        return
     needed = asked[:1] if isinstance(first, CardOp) and (first.all or first.wanted) is not None else []
     needed = [(fits, number) for fits, number in needed if Zone.DECK not in fits.zones]
     amount = getattr(first, "amount", None)
@@ -266,6 +270,13 @@ def _something(book: Book, s: Setting, player: Seat, key: Key, effect: EffectDef
     if len(asked) > len(needed):
         found = provided(s, [lying(book, player, fits, number, key) for fits, number in asked])
         yield from (each.dearer(3) for each in islice(found, 6))
+
+
+def _of_the_level(s: Setting, player: Seat, wanted: Filter) -> Setting:
+    """With one card that is wanted of the Level that the targets have."""
+    for key in s.targets:
+        s = s.put(replace(s.lay(key), level=USUAL_LEVEL))
+    return s.put(Lay(s.fresh("levels"), player, wanted.zones[0], asks=(wanted,), level=USUAL_LEVEL))
 
 
 # when
