@@ -13,6 +13,9 @@ if TYPE_CHECKING:
 
 BANS = ("declare-attack", "summon", "normal-summon", "flip-summon", "set", "draw", "special-summon", "change-position", "activate-spells", "activate-traps", "battle-phase")  # fmt: skip
 
+SUMMONS = ("summon", "normal-summon", "flip-summon", "special-summon", "set")
+"""What of that can be done in a chain."""
+
 CANNOT = {
     "declare-attack": "declare an attack", "summon": "Normal Summon or Flip Summon", "flip-summon": "Flip Summon", "normal-summon": "Normal Summon or Set", "set": "Set cards", "draw": "draw cards",
     "special-summon": "Special Summon", "change-position": "change battle positions", "activate-spells": "activate Spell Cards",
@@ -41,8 +44,8 @@ class Forbid(Op, frozen=True, tag="forbid"):
         return state
 
     def from_activation(self) -> bool:
-        # who may not do something in the turn of an activation may not in its chain either
-        return self.whose == "you"
+        # who Summons nothing in the turn of an activation does not in its chain either
+        return self.whose == "you" and self.what in SUMMONS
 
     def says(self, english: English) -> str:
         cards = f" ({english.noun(self.fits, many=True)})" if self.fits is not None else ""
