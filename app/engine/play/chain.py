@@ -21,7 +21,7 @@ from app.engine.play import claims, field, moves, window
 from app.engine.play.destroying import DESTROYING, destroy_itself
 from app.engine.play.doing import carry_out, pay_to_play
 from app.engine.play.play import Play, ask_for_cards
-from app.engine.play.used import note_summon
+from app.engine.play.used import note_summon, without_oaths
 from app.engine.position.events import Activated, AppliedAtOnce, ChainDone, ChainStarts, NoEffect, Resolved, Targeted
 from app.engine.position.events import Resolving as LinkResolves
 from app.engine.position.frames import Activating, Link, Resolving, unchained
@@ -333,10 +333,7 @@ def _name_twice(play: Play, state: State, link: Link) -> bool:
 
 def _never_made(play: Play, state: State, link: Link) -> State:
     """What was used counts as negated in its activation; what was due is due again, where the ruleset knows that."""
-    if any(op.from_activation() for op in play.effect(state, link.card, link.effect).binds):
-        # what its activation has brought with it is gone with that
-        kept = (p for p in state.prohibitions if p.by != (link.card, link.effect) or p.since != state.turn)
-        state = replace(state, prohibitions=tuple(kept))
+    state = without_oaths(play, state, link)
     same = {(what, link.card, link.effect) for what in ("effect", "due")}
     marked = (replace(u, negated=True) if (u.what, u.card, u.effect) in same else u for u in state.used)
     again = play.game.values.due_negated == "comes-again"

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from app.engine.ids import CardId, Seat
 from app.engine.play.play import Play
 from app.engine.position.events import UsedAsMaterial
+from app.engine.position.frames import Link
 from app.engine.position.notes import SummonNoted
 from app.engine.position.state import Card, State
 from app.engine.words.filters import How
@@ -35,3 +36,11 @@ def note_summon(
     """A player has Summoned this monster, or has tried to. `newest`: as in `State`, before it came; `beside`: at the same time as the one before."""
     noted = SummonNoted(player, card, how, beside, newest, negated)
     return replace(state, notes=replace(state.notes, summoned=(*state.notes.summoned, noted)))
+
+
+def without_oaths(play: Play, state: State, link: Link) -> State:
+    """What the activation of a link has brought with it at once is gone, since that activation was negated."""
+    if not any(op.from_activation() for op in play.effect(state, link.card, link.effect).binds):
+        return state
+    kept = (p for p in state.prohibitions if p.by != (link.card, link.effect) or p.since != state.turn)
+    return replace(state, prohibitions=tuple(kept))
