@@ -13,8 +13,8 @@ from app.engine.words.applied.goes_elsewhere_instead import GoesElsewhere
 from app.engine.words.filters import Kind
 from app.engine.words.operations import AnyOp
 from app.engine.words.operations.banish import BE_BANISHED
-from app.engine.words.operations.operation import all_from_decks
 from app.engine.words.operations.reveal import BE_REVEALED
+from app.engine.words.operations.several import all_from_decks
 from app.engine.words.operations.synchro_materials import Materials
 
 

@@ -22,8 +22,9 @@ from app.engine.law.verdict import Fact, Ground, found
 from app.engine.position.state import State
 from app.engine.words.cards import EffectDef, EffectKind
 from app.engine.words.operations import AnyOp
-from app.engine.words.operations.operation import CardOp, all_zones, first_forbidden, when_it_resolves
+from app.engine.words.operations.operation import CardOp, all_zones, when_it_resolves
 from app.engine.words.operations.pay_life import PayLife
+from app.engine.words.operations.several import first_forbidden
 from app.engine.words.operations.special_summon import SpecialSummon
 
 

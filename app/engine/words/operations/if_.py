@@ -7,7 +7,8 @@ import msgspec
 
 from app.engine.ids import CardId
 from app.engine.words.conditions import AnyCondition
-from app.engine.words.operations.operation import Op, all_destroyed, all_from_decks, all_zones, first_forbidden, said
+from app.engine.words.operations.operation import Op, all_destroyed, all_zones, said
+from app.engine.words.operations.several import all_from_decks, first_forbidden
 
 if TYPE_CHECKING:
     from app.engine.law.costs import Means

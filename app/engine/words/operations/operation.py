@@ -386,18 +386,6 @@ def all_zones(ops: tuple[AnyOp, ...], sight: Sight) -> int:
     return 0 if makes_room else sum(op.takes_zones(sight) for op in ops)
 
 
-def first_forbidden(ops: tuple[AnyOp, ...], means: Means) -> tuple[Prohibition, ...]:
-    """As `Op.forbidden_by`, for several operations."""
-    return next((found for op in ops if (found := op.forbidden_by(means))), ())
-
-
-def all_from_decks(ops: tuple[AnyOp, ...], means: Permitted, drawn: tuple[int, int] = (0, 0)) -> tuple[int, int]:
-    """As `Op.from_decks`, for several operations."""
-    for op in ops:
-        drawn = op.from_decks(means, drawn)
-    return drawn
-
-
 def said(ops: tuple[AnyOp, ...], english: English) -> str:
     """Several operations in words, one after another."""
     text = ""

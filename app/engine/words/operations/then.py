@@ -3,7 +3,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, ClassVar
 
-from app.engine.words.operations.operation import Op, all_destroyed, all_from_decks, first_forbidden, said
+from app.engine.words.operations.operation import Op, all_destroyed, said
+from app.engine.words.operations.several import all_from_decks, first_forbidden
 
 if TYPE_CHECKING:
     from app.engine.ids import CardId
