@@ -14,8 +14,8 @@ from app.engine.words.filters import Kind
 from app.engine.words.operations import AnyOp
 from app.engine.words.operations.banish import BE_BANISHED
 from app.engine.words.operations.reveal import BE_REVEALED
-from app.engine.words.operations.several import all_from_decks
 from app.engine.words.operations.synchro_materials import Materials
+from app.engine.words.several import all_from_decks
 
 
 class Permitted(Sight, frozen=True, gc=False):

@@ -24,8 +24,8 @@ from app.engine.words.cards import EffectDef, EffectKind
 from app.engine.words.operations import AnyOp
 from app.engine.words.operations.operation import CardOp, all_zones, when_it_resolves
 from app.engine.words.operations.pay_life import PayLife
-from app.engine.words.operations.several import first_forbidden
 from app.engine.words.operations.special_summon import SpecialSummon
+from app.engine.words.several import first_forbidden
 
 
 def forbidden(look: Look) -> Iterator[Ground]:

@@ -8,7 +8,7 @@ import msgspec
 from app.engine.ids import CardId
 from app.engine.words.conditions import AnyCondition
 from app.engine.words.operations.operation import Op, all_destroyed, all_zones, said
-from app.engine.words.operations.several import all_from_decks
+from app.engine.words.several import all_from_decks
 
 if TYPE_CHECKING:
     from app.engine.law.permitted import Permitted

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, ClassVar
 
 from app.engine.words.operations.operation import Op, all_destroyed, said
-from app.engine.words.operations.several import all_from_decks, first_forbidden
+from app.engine.words.several import all_from_decks, first_forbidden
 
 if TYPE_CHECKING:
     from app.engine.ids import CardId
