@@ -66,7 +66,7 @@ if TYPE_CHECKING:
 PAGE_ROWS = 20
 RESTING_SHOWN = 8
 CARDS_IN_PART = 200
-MENDED = 5
+MENDED = 8
 """So many mistakes of a text are offered to be mended at once: each takes the text to be read a few times."""
 """Cards that a part of a name may mean in a list of scenarios, at the most."""
 CHARTS = 256

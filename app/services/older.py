@@ -51,7 +51,7 @@ class AsKept:
 
 @dataclass(frozen=True)
 class Compared:
-    """A scenario under its own ruleset and another. `otherwise`: cards that read otherwise there. `as_kept`: today's library
+    """A scenario under its own ruleset and another. `otherwise`: cards of which a line tells that read otherwise there. `as_kept`: today's library
     cannot play it any more, so both sides are played with the library it was kept with."""
 
     left: Ruling
@@ -132,6 +132,12 @@ class Older:
             left = self._rule(library, kept.canonical, None).ruling
         found = versus(left, right.ruling, library.playable[left.ruleset], library.playable[ruleset])
         here, there = library.texts(left.ruleset), library.texts(ruleset)
-        names = {end.name for end in left.outcome.cards}
-        otherwise = sorted(c.name for slug, c in here.items() if c.name in names and there[slug] != c)
+        # a card of which no line tells has done nothing that could make a difference
+        told = {
+            piece.ref
+            for entry in (*left.timeline, *right.ruling.timeline)
+            for piece in entry.segments
+            if piece.kind == "card"
+        }
+        otherwise = sorted(c.name for slug, c in here.items() if slug in told and there[slug] != c)
         return Compared(left, right, found, tuple(otherwise), as_kept)

@@ -15,6 +15,8 @@ from app.services.desk import Desk
 from app.services.difference import answered_alike
 from app.services.kept import Opened
 from app.web.casebook import LABELS, Notes
+from app.web.glossary import terms_in
+from app.web.marking import Marking
 from app.web.pages import (
     Agreeing,
     AgreeingNodes,
@@ -61,30 +63,60 @@ def versus(desk: Desk, opened: Opened, ruleset: str) -> Versus:
     readings = (c for c in desk.reading_cards() if own is not None and c.of == own.of)
     others = tuple(c for c in (*desk.ruleset_cards(), *readings) if c.id not in (opened.ruling.ruleset, ruleset))
     pair = (opened.ruling.ruleset, ruleset)
+    sides = _sides(both.left, both.right.ruling)
+    partings = tuple(
+        Parting(
+            lines[each.at],
+            tuple(_nested([_node(n, notes, *pair) for n in each.nodes])),
+            tuple(_saying(r.said, notes, _spoken(r.id)) for r in each.rules),
+            _is_told(found.pairs[each.at], both.left, both.right.ruling),
+        )
+        for each in found.partings
+    )
     return Versus(
         slug=opened.slug,
         title=opened.ruling.title,
         left=both.left,
         right=both.right.ruling,
-        sides=_sides(both.left, both.right.ruling),
+        sides=sides,
         as_kept=both.as_kept,
         redecided=not answered_alike(both.left, opened.ruling),
         same_outcome=found.same_outcome,
         alike=all(pair.left is not None and pair.right is not None for pair in found.pairs),
         lines=_folded(lines),
-        partings=tuple(
-            Parting(
-                lines[each.at],
-                tuple(_nested([_node(n, notes, *pair) for n in each.nodes])),
-                tuple(_saying(r.said, notes, _spoken(r.id)) for r in each.rules),
-            )
-            for each in found.partings
-        ),
+        partings=partings,
         otherwise=both.otherwise,
         others=others,
         text=both.right.canonical,
         authorities=notes.authorities(),
+        terms=terms_in(
+            (
+                *(_plain(told) for side in sides for told, _ in side.told),
+                *(entry.text for pair in found.pairs for entry in (pair.left, pair.right) if entry is not None),
+                *(said for each in partings for said in _sayings(each.nodes, each.rules)),
+            ),
+            notes.sources,
+        ),
+        mark=Marking(),
     )
+
+
+def _plain(segments: Iterable[Segment]) -> str:
+    return "".join(each.text for each in segments)
+
+
+def _sayings(nodes: Iterable[TwoNodes], rules: Iterable[Saying]) -> Iterable[str]:
+    """What stands on a page of what two rulesets say differently."""
+    for saying in (*(each for node in nodes for each in node.sayings), *rules):
+        yield from (saying.left, saying.right)
+    yield from (node.says for node in nodes)
+
+
+def _is_told(pair: comparing.LinePair, left: Ruling, right: Ruling) -> bool:
+    """Whether both lines say what is said as the reason of the verdicts above."""
+    if pair.left is None or pair.right is None or left.asked is None or right.asked is None:
+        return False
+    return left.asked.why in pair.left.text and right.asked.why in pair.right.text
 
 
 def _sides(left: Ruling, right: Ruling) -> tuple[SideVerdict, SideVerdict]:
@@ -93,12 +125,12 @@ def _sides(left: Ruling, right: Ruling) -> tuple[SideVerdict, SideVerdict]:
     def side(word: str, ruling: Ruling, other: Ruling) -> SideVerdict:
         asked, theirs = ruling.asked, other.asked
         if asked is None or theirs is None:
-            told = tuple((said, said not in other.answer) for said in ruling.answer)
+            told = tuple(((Segment(said),), said not in other.answer) for said in ruling.answer)
             return SideVerdict(word, ruling.ruleset, ruling.ruleset_title, "", "", "", told)
         alike = SequenceMatcher(None, asked.why.split(), theirs.why.split(), False).ratio() >= SAME_REASON
         note = "for another reason" if asked.verdict == theirs.verdict and not alike else ""
-        told = tuple((said, said not in other.told) for said in ruling.told if said != asked.why)
-        why = (asked.why, asked.why != theirs.why)
+        told = tuple(((Segment(said),), said not in other.told) for said in ruling.told if said != asked.why)
+        why = (_against((Segment(asked.why),), (Segment(theirs.why),)), asked.why != theirs.why)
         return SideVerdict(word, ruling.ruleset, ruling.ruleset_title, asked.verdict, asked.word, note, (why, *told))
 
     return side("As asked", left, right), side("Compared", right, left)
@@ -109,17 +141,20 @@ def _marked(pair: Beside) -> Beside:
     left, right = pair.left, pair.right
     if left is None or right is None or pair.same:
         return pair
-    ours, theirs = _words(left.segments), _words(right.segments)
+    ours, theirs = _against(left.segments, right.segments), _against(right.segments, left.segments)
+    return replace(pair, left=replace(left, segments=ours), right=replace(right, segments=theirs))
+
+
+def _against(segments: Sequence[Segment], other: Sequence[Segment]) -> tuple[Segment, ...]:
+    """The first with the words marked that are not in the second; as they are, where hardly a word is the same."""
+    ours, theirs = _words(segments), _words(other)
     matcher = SequenceMatcher(None, [word.text.strip() for word in ours], [word.text.strip() for word in theirs], False)
     if matcher.ratio() < ALIKE:
-        return pair
-    own, other = set(range(len(ours))), set(range(len(theirs)))
-    for at, against, length in matcher.get_matching_blocks():
+        return tuple(segments)
+    own = set(range(len(ours)))
+    for at, _, length in matcher.get_matching_blocks():
         own -= set(range(at, at + length))
-        other -= set(range(against, against + length))
-    return replace(
-        pair, left=replace(left, segments=_with(ours, own)), right=replace(right, segments=_with(theirs, other))
-    )
+    return _with(ours, own)
 
 
 def _words(segments: Sequence[Segment]) -> list[Segment]:
@@ -129,8 +164,12 @@ def _words(segments: Sequence[Segment]) -> list[Segment]:
 def _with(words: Sequence[Segment], marked: set[int]) -> tuple[Segment, ...]:
     """The words put together again, those that are marked as pieces of the sort `differs`."""
     told = [(word, ("differs", None) if n in marked else (word.kind, word.ref)) for n, word in enumerate(words)]
-    runs = groupby(told, lambda pair: pair[1])
-    return tuple(Segment("".join(word.text for word, _ in run), kind, ref) for (kind, ref), run in runs)
+    found = []
+    for (kind, ref), run in groupby(told, lambda pair: pair[1]):
+        text = "".join(word.text for word, _ in run)
+        bare = text.rstrip() if kind == "differs" else text
+        found += [Segment(bare, kind, ref), Segment(text[len(bare) :])]
+    return tuple(each for each in found if each.text)
 
 
 def _line(entry: Entry | None, notes: Notes, home: str) -> SideLine | None:
@@ -138,9 +177,9 @@ def _line(entry: Entry | None, notes: Notes, home: str) -> SideLine | None:
         return None
     segments = entry.segments
     href = f"{home}{entry.key}" if home else ""
-    return SideLine(
-        min(entry.depth, 6), entry.kind, LABELS.get(entry.kind, ""), segments, notes.chips(entry.citations), href
-    )
+    # a refusal's own words begin with that it is one
+    label = "" if entry.kind == "refusal" else LABELS.get(entry.kind, "")
+    return SideLine(min(entry.depth, 6), entry.kind, label, segments, notes.chips(entry.citations), href)
 
 
 def _folded(lines: Sequence[Beside]) -> tuple[Beside | Agreeing, ...]:
@@ -182,16 +221,25 @@ def two_rulesets(desk: Desk, left: str, right: str) -> BothRulesets | None:
     for differs, run in groupby(_nested([_node(n, notes, left, right) for n in found.nodes]), lambda n: n.differs):
         together = tuple(run)
         nodes += together if differs else (AgreeingNodes(together),)
+    rules = tuple(_saying(r.said, notes, _spoken(r.id)) for r in found.rules)
     return BothRulesets(
         cards[0],
         cards[1],
         tuple(nodes),
-        tuple(_saying(r.said, notes, _spoken(r.id)) for r in found.rules),
+        rules,
         found.agree,
         len(found.nodes),
         desk.ruleset_cards(),
         notes.authorities(),
         partings,
+        terms_in(
+            (
+                *(side.says for each in partings for side in (each.ours, each.theirs)),
+                *_sayings([each for each in nodes if isinstance(each, TwoNodes)], rules),
+            ),
+            notes.sources,
+        ),
+        Marking(),
     )
 
 

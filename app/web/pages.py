@@ -14,6 +14,7 @@ from app.services.difference import Difference
 from app.services.listed import Example, Kin, PlayedTable, Resting, Row, RulesetCard, Shown, SourceCard
 from app.web.board import Table
 from app.web.casebook import Authority, Chips, Ground, Leaf, Quiet
+from app.web.marking import Marking
 
 
 @dataclass(frozen=True)
@@ -393,7 +394,7 @@ class SideVerdict:
     verdict: str
     word: str
     note: str
-    told: tuple[tuple[str, bool], ...]
+    told: tuple[tuple[tuple[Segment, ...], bool], ...]
 
 
 @dataclass(frozen=True)
@@ -441,11 +442,13 @@ class AgreeingNodes:
 
 @dataclass(frozen=True)
 class Parting:
-    """A point where two timelines part: its first pair of lines, and what the rulesets say differently there."""
+    """A point where two timelines part: its first pair of lines, and what the rulesets say differently there. `told`: what the lines
+    say stands in the verdicts."""
 
     line: Beside
     nodes: tuple[TwoNodes, ...]
     rules: tuple[Saying, ...]
+    told: bool
 
 
 @dataclass(frozen=True)
@@ -470,6 +473,8 @@ class Versus(Page):
     others: tuple[RulesetCard, ...]
     text: str
     authorities: tuple[Authority, ...]
+    terms: tuple[Meaning, ...]
+    mark: Marking
 
 
 @dataclass(frozen=True)
@@ -506,6 +511,8 @@ class BothRulesets(Page):
     others: tuple[RulesetCard, ...]
     authorities: tuple[Authority, ...]
     partings: tuple[OneParting, ...]
+    terms: tuple[Meaning, ...]
+    mark: Marking
 
 
 @dataclass(frozen=True)

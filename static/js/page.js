@@ -128,6 +128,41 @@
   });
   if ("serviceWorker" in navigator) addEventListener("load", () => navigator.serviceWorker.register("/sw.js").catch(() => {}));
 
+  // a text that is being written outlives a reload and the way back; what is asked for with a button is shown where the eye is
+  const draft = `draft ${location.pathname}${location.search}`;
+  const written = () => document.querySelector("#editor #text");
+  const keep = () => {
+    try {
+      sessionStorage.setItem(draft, written().value);
+    } catch { /* nothing is kept where nothing may be */ }
+  };
+  if (written()) {
+    const came = performance.getEntriesByType("navigation")[0]?.type;
+    let typed = null;
+    try {
+      typed = sessionStorage.getItem(draft);
+    } catch { /* the same */ }
+    if (typed !== null && came !== "navigate" && typed !== written().value) {
+      written().value = typed;
+      addEventListener("load", () => window.htmx?.ajax("POST", "/new", { target: "#check", swap: "innerHTML", values: { text: typed } }));
+    }
+    let asked = false;
+    document.addEventListener("input", (event) => {
+      if (event.target.id !== "text") return;
+      asked = false;
+      keep();
+    });
+    document.addEventListener("htmx:afterSettle", (event) => {
+      keep();
+      asked ||= Boolean(event.detail.requestConfig?.elt.matches("button"));
+      const found = asked && event.target.id === "check" && event.target.querySelector("h2");
+      if (!found) return;
+      found.tabIndex = -1;
+      found.focus({ preventScroll: true });
+      found.scrollIntoView({ block: "start" });
+    });
+  }
+
   addEventListener("hashchange", aim);
   ready(document);
   if (location.hash) aim();

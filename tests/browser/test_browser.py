@@ -101,6 +101,18 @@ def test_a_mistake_is_mended_by_a_tap(browser: Browser, address: str, scripts: b
     assert page.evaluate("document.activeElement.id") == "since"
 
 
+def test_on_a_phone_what_is_checked_is_seen_and_what_is_typed_outlives_a_reload(browser: Browser, address: str) -> None:
+    page = opened(browser, width=390)
+    page.goto(address + "/new")
+    page.locator("#text").fill("A: {monsters: [Drak Magician]}\n")
+    page.get_by_role("button", name="Check").click()
+    expect(page.locator("#check h2")).to_be_focused()
+    expect(page.locator("#check h2")).to_be_in_viewport()
+    page.reload()
+    expect(page.locator("#text")).to_have_value("A: {monsters: [Drak Magician]}\n")
+    expect(page.get_by_text("Did you mean")).to_be_visible()
+
+
 def test_a_card_s_name_shows_what_it_is(browser: Browser, address: str) -> None:
     page = opened(browser)
     page.goto(address + "/")

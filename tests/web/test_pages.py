@@ -467,6 +467,20 @@ def test_a_comparison_names_cards_that_read_otherwise(client: httpx.Client) -> N
     assert re.search(r"<b>[^<]*Crush Card Virus[^<]*</b> reads? otherwise under Today", page)
 
 
+def test_a_comparison_says_a_reason_once_marks_what_differs_in_it_and_opens_its_terms(
+    client: httpx.Client, slug: str
+) -> None:
+    page = client.get(f"/s/{slug}?vs=today").text
+    verdicts, why = page.split('id="why-title"', 1)
+    assert verdicts.count("<mark>") >= 2
+    assert "The reasons above are the" in why.split("</section>", 1)[0]
+    # a card that only lies there has made no difference
+    assert "Sangan</b>" not in page
+    opened = re.findall(r'popovertarget="(term-[^"]+)"', page)
+    assert len(opened) > len({*opened}) > 5
+    assert all(f'id="{term}"' in page for term in opened)
+
+
 def test_every_dispute_can_be_opened_beside_each_of_its_sides(client: httpx.Client) -> None:
     page = client.get("/disputes").text
     for where in re.findall(r'href="(/disputes/parts-of-the-damage-step[^"]*)"', page):
