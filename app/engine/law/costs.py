@@ -277,8 +277,10 @@ class Means(Permitted, frozen=True, gc=False):
         for op in effect.cost:
             if op.gives_to is None or op.gives_to not in wanted.zones:
                 continue
-            here = replace(wanted, zones=(self.state.card(self.source).zone,))
-            if not op.gives_itself() or self.fits(here, self.source):
+            itself = self.state.card(self.source)
+            # what belongs to the Extra Deck goes there, and comes to no hand or Deck
+            comes = op.gives_to not in (Zone.HAND, Zone.DECK) or not self.game.cards[itself.slug].in_extra_deck
+            if not op.gives_itself() or (comes and self.fits(replace(wanted, zones=(itself.zone,)), self.source)):
                 return True
         return False
 
@@ -317,6 +319,7 @@ def target_groups(
         found = board.targetable(game, state, group.fits, player, card, link)
         for op in when_it_resolves(effect.does):
             if op.works_on_targets() and op.group() in (None, number):
+                found = (*found, *op.also_targetable(means, group.fits))
                 able = op.targetable(means, found)
                 found = found if not able and effect.mandatory and op.aims_anyway else able
         if but:
@@ -356,7 +359,8 @@ def valid_targets(game: Duel, state: State, link: Link) -> tuple[CardId, ...]:
     """The link's targets that are still what the effect may target."""
     if not link.effect:
         return link.targets
-    target = game.cards[state.card(link.card).slug].effect(link.effect).targets
+    effect = game.cards[state.card(link.card).slug].effect(link.effect)
+    target = effect.targets
     if target is None:
         return link.targets
 
@@ -367,11 +371,14 @@ def valid_targets(game: Duel, state: State, link: Link) -> tuple[CardId, ...]:
             return tuple(Filter(zones=each.zones, whose=each.whose) for each in found)
         return tuple(replace(each, whose="any") for each in found) if target.whoever_controls else found
 
-    return tuple(
-        c
-        for c in link.targets
-        if any(board.fits(game, state, w, state.card(c), link.player, link.card, link=link) for w in wanted(c))
-    )
+    def there(card: CardId, want: Filter) -> bool:
+        if board.fits(game, state, want, state.card(card), link.player, link.card, link=link):
+            return True
+        return any(card in op.also_targetable(means, want) for op in aiming) if state.changes else False
+
+    means = Means(game, state, link.player, link.card, link)
+    aiming = [op for op in when_it_resolves(effect.does) if op.works_on_targets()]
+    return tuple(c for c in link.targets if any(there(c, w) for w in wanted(c)))
 
 
 def payable(

@@ -21,6 +21,11 @@ from app.engine.words.several import all_from_decks
 class Permitted(Sight, frozen=True, gc=False):
     """The duel as an effect sees it, with what others forbid it."""
 
+    def affected(self, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
+        """Those of these cards to which what its card does is something."""
+        game, state = self.game, self.state
+        return tuple(c for c in cards if board.unaffected(game, state, state.card(c), self.source) is None)
+
     # what may be Special Summoned
 
     def against_summon(

@@ -16,6 +16,7 @@ from app.engine.law.laws import Law
 from app.engine.law.manners import fewest, in_the_way
 from app.engine.law.materials import MOST_SETS, materials
 from app.engine.law.places import card_rule, effect_of, free_zones
+from app.engine.law.reaching import reached
 from app.engine.play.play import Play, ask_for_cards, ask_for_word
 from app.engine.play.telling import Telling
 from app.engine.position.frames import Doing, Link
@@ -169,8 +170,7 @@ class Acting(Telling):
         found = self._named(state, op)
         if not isinstance(found, tuple) or self.cause is not Cause.EFFECT:
             return found
-        game = self.play.game
-        return tuple(c for c in found if board.unaffected(game, state, state.card(c), self.card) is None)
+        return reached(self.play.game, state, self.link, op, found)
 
     def _named(self, state: State, op: CardOp) -> tuple[CardId, ...] | State:
         """The cards that an operation is said of."""

@@ -21,7 +21,7 @@ from app.engine.play import claims, field, moves, window
 from app.engine.play.destroying import DESTROYING, destroy_itself
 from app.engine.play.doing import carry_out, pay_to_play
 from app.engine.play.play import Play, ask_for_cards
-from app.engine.play.used import note_summon, without_oaths
+from app.engine.play.used import negated_use, note_summon
 from app.engine.position.events import Activated, AppliedAtOnce, ChainDone, ChainStarts, NoEffect, Resolved, Targeted
 from app.engine.position.events import Resolving as LinkResolves
 from app.engine.position.frames import Activating, Link, Resolving, unchained
@@ -292,8 +292,8 @@ def _link_done(play: Play, state: State, frame: Resolving, link: Link, effect: E
     if effect.kind is EffectKind.ACTIVATION:
         # a Spell or Trap applies what it applies from now on
         state = with_card(state, moves.begun(play, state, card))
-    if link.negated:
-        state = _never_made(play, state, link)
+    if link.negated or link.void:
+        state = negated_use(play, state, link, effect)
     state = replace(state, chain=state.chain[:-1])
     heard, chained = _of_this_chain(play, state, frame, link, effect)
     frame = replace(frame, heard=heard, chained=chained, twice=frame.twice or _name_twice(play, before, link))
@@ -329,15 +329,6 @@ def _name_twice(play: Play, state: State, link: Link) -> bool:
     sight = Sight(play.game, state, link.player, link.card)
     name = sight.facts(link.card).name
     return any(sight.facts(below.card).name == name for below in state.chain if below.number < link.number)
-
-
-def _never_made(play: Play, state: State, link: Link) -> State:
-    """What was used counts as negated in its activation; what was due is due again, where the ruleset knows that."""
-    state = without_oaths(play, state, link)
-    same = {(what, link.card, link.effect) for what in ("effect", "due")}
-    marked = (replace(u, negated=True) if (u.what, u.card, u.effect) in same else u for u in state.used)
-    again = play.game.values.due_negated == "comes-again"
-    return replace(state, used=tuple(u for u in marked if not (again and u.what == "due" and u.negated)))
 
 
 def _remains(state: State, link: Link, definition: CardDef) -> bool:

@@ -10,6 +10,7 @@ from app.engine.position.events import UsedAsMaterial
 from app.engine.position.frames import Link
 from app.engine.position.notes import SummonNoted
 from app.engine.position.state import Card, State
+from app.engine.words.cards import EffectDef
 from app.engine.words.filters import How
 
 USES_MATERIAL: tuple[How, ...] = ("tribute", "fusion", "ritual", "synchro")
@@ -38,7 +39,21 @@ def note_summon(
     return replace(state, notes=replace(state.notes, summoned=(*state.notes.summoned, noted)))
 
 
-def without_oaths(play: Play, state: State, link: Link) -> State:
+def negated_use(play: Play, state: State, link: Link, effect: EffectDef) -> State:
+    """A link was negated: if its activation was, what was used counts as negated in that. What was due is due again where the ruleset
+    knows that, and what need not be used also if only its effect was negated."""
+    due, again = ("due", link.card, link.effect), play.game.values.due_negated == "comes-again"
+    if link.negated:
+        state = _without_oaths(play, state, link)
+        same = {("effect", link.card, link.effect), due}
+        marked = (replace(u, negated=True) if (u.what, u.card, u.effect) in same else u for u in state.used)
+        state = replace(state, used=tuple(marked))
+    if not again or (effect.mandatory and not link.negated):
+        return state
+    return replace(state, used=tuple(u for u in state.used if (u.what, u.card, u.effect) != due))
+
+
+def _without_oaths(play: Play, state: State, link: Link) -> State:
     """What the activation of a link has brought with it at once is gone, since that activation was negated."""
     if not any(op.from_activation() for op in play.effect(state, link.card, link.effect).binds):
         return state

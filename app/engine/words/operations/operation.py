@@ -141,6 +141,10 @@ class Op(Word, frozen=True, tag_field="do", kw_only=True):
         """Those of these cards that may be targeted by an effect that does it to its targets."""
         return found
 
+    def also_targetable(self, means: Means, wanted: Filter) -> tuple[CardId, ...]:
+        """What else may be targeted by an effect that does it to its targets, as if it were such a card."""
+        return ()
+
     def works_on_targets(self) -> bool:
         """Whether it is done to what the effect targets."""
         return False

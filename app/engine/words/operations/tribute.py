@@ -31,6 +31,13 @@ class Tribute(CardOp, frozen=True, tag="tribute"):
         able = tuple(c for c in means.not_beaten(found) if not means.untributable(c, self.for_summon))
         return super().choosable(means, wanted, able)
 
+    def targetable(self, means: Means, found: tuple[CardId, ...]) -> tuple[CardId, ...]:
+        # what its effect does nothing to is not Tributed by it, so it is no target either
+        return tuple(c for c in means.affected(found) if not means.untributable(c, self.for_summon))
+
+    def also_targetable(self, means: Means, wanted: Filter) -> tuple[CardId, ...]:
+        return means.lent(wanted)
+
     def sets(self, means: Means, earlier: tuple[tuple[CardId, ...], ...]) -> Iterator[tuple[CardId, ...]]:
         if not self.for_summon or self.wanted is None:
             return super().sets(means, earlier)

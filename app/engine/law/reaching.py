@@ -1,0 +1,32 @@
+"""To which cards what an effect does is something."""
+
+from __future__ import annotations
+
+from app.engine.ids import CardId, Zone
+from app.engine.law import board
+from app.engine.law.being import is_monster_too
+from app.engine.law.places import effect_of
+from app.engine.law.rules import Game
+from app.engine.position.frames import Link
+from app.engine.position.state import State
+from app.engine.words.operations.operation import CardOp
+
+
+def reached(game: Game, state: State, link: Link, op: CardOp, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
+    """Those of these cards to which this part of the link's effect does something: monsters that are unaffected by it are left out."""
+    return tuple(
+        c
+        for c in cards
+        if board.unaffected(game, state, state.card(c), link.card) is None or _as_a_trap(game, state, link, op, c)
+    )
+
+
+def _as_a_trap(game: Game, state: State, link: Link, op: CardOp, card: CardId) -> bool:
+    """Whether this works on a Trap that is a monster too because that is a Trap: what spares it as a monster does not count then."""
+    if not is_monster_too(state, card):
+        return False
+    wanted = [w for w in (op.all, op.wanted) if w is not None]
+    if op.who is not None and not wanted:
+        targets = effect_of(game, state.card(link.card), link.effect).targets
+        wanted = [group.fits for group in targets.groups] if targets is not None else []
+    return bool(wanted) and all(Zone.MONSTER not in w.zones for w in wanted)
