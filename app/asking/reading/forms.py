@@ -68,6 +68,9 @@ _BIG = (
     "how_big|how_strong|how_high|how_much|what_does_he_have|what_does_it_have|what_does_she_have|is_it_0|is_he_0|what_are_its_stats|whats_its_atk|"
     "its_stats|what_atk|what_attack|his_atk|its_atk|its_attack_points|how_many_atk|current_atk|final_atk"
 )
+HOW_STRONG = (
+    Form("stats", f"^ what|whats|how_much is|are ~ {_ATK} of|for <card> ~ if|when|after|with|while ~ <with>", {}),
+)
 STATS = (
     Form("stats", "<with> halves|doubles|boosts|pumps|shrinks|weakens|powers_up|equips <card>", {}, least=2),
     Form("stats", f"what|whats|how_much|how_many ~ {_ATK} ~~ <card> ~~ <with>", {}, least=2),
@@ -294,6 +297,10 @@ MEET_SAID = (
     ),
 )
 MEET = (
+    Form("meet", "if|when|suppose|say <one> is|gets|got|is_hit_by|gets_hit_by|eats <other> ~ does|do|will|can ~ effect|it|he|she|that ~ still|resolve|resolves|happen|happens|go_through|work|works", {}),
+    Form("meet", "does|do|will|can <one> ~ effect|effects|get|still|search|draw ~ if|when IT is|gets|got|is_hit_by|gets_hit_by|eats <other> ~ .", {}),
+    Form("meet", "does|do|will|can I|my|the ~ still ~ if|when <one> is|gets|got|is_hit_by|gets_hit_by|eats <other> ~ .", {}),
+    Form("meet", "what_happens|what_will_happen ~ if|when|to <one> ~ is|gets|got|is_hit_by|gets_hit_by|eats <other> ~ .", {}),
     Form("meet", "<other> ~ is|gets|got|was|be|are chained|activated_in_response to <one/it>", {}, ("one",)),
     Form("meet", "<one> ~ gets|has|got|had|is <other> chained|chained_to_it|in_response", {}),
     Form("meet", "<other> ~ chained to <one>", {}),
