@@ -194,6 +194,15 @@ def test_a_short_ruling_has_few_links_and_its_terms_open_where_they_stand(browse
     page.goto(address + "/")
     page.goto(address + str(page.locator('a[href^="/s/"]').first.get_attribute("href")))
     assert page.evaluate("[...document.links].filter((each) => each.checkVisibility()).length") <= 60
+    # on a phone the whole ruling is read in three screens (with room for a wider font), and every mark in its lines is large
+    # enough for a thumb
+    assert (
+        page.evaluate("document.querySelector('article.ruling').getBoundingClientRect().bottom + scrollY") <= 3.5 * 844
+    )
+    small = (
+        "[...document.querySelectorAll('.src > summary, a.seg-card, .term')].filter((each) => each.checkVisibility())"
+    )
+    assert page.evaluate(f"{small}.filter((each) => each.getBoundingClientRect().height < 24).length") == 0
     missing = "[...document.querySelectorAll('.term')].filter((each) => !each.popoverTargetElement).length"
     assert page.evaluate(missing) == 0
     term = page.locator(".verdict .term").first
