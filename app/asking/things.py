@@ -1,5 +1,6 @@
 """What a question speaks of by its sort instead of its name: `a Token`, `an opponent’s face-down monster`, `a Flip Summon`. Such a thing
-stands in a question where a card would, written in fixed words that begin with `a` or `an`, as no card's name here does."""
+stands in a question where a card would, written in fixed words that begin with `a` or `an`, as no card's name here does; the very card
+that the question is about is `itself`."""
 
 from __future__ import annotations
 
@@ -45,6 +46,8 @@ SUMMONS: dict[str, tuple[How, ...]] = {
 }  # fmt: skip
 """Summons, each with how the monster comes; the first in any way."""
 ATTACKS = ("attack", "direct attack")
+ITSELF = "itself"
+"""The very card that uses the effect, and no other copy of it."""
 PLACES = {
     "graveyard": "in the Graveyard",
     "hand": "in the hand",
@@ -93,6 +96,8 @@ class Thing(msgspec.Struct, frozen=True):
     @property
     def words(self) -> str:
         """In the fixed words of a question."""
+        if self.sort == ITSELF:
+            return ITSELF
         told = ["opponent’s" if self.side == "opponent" else "", "face-" + self.face if self.face else ""]
         told += ["attacking" if self.attacks else "", f"Level {self.level}" if self.level else ""]
         told += [self.attribute, self.race, self.sort]
@@ -119,12 +124,14 @@ _WORDS = re.compile(
 
 def is_thing(name: str) -> bool:
     """Whether what stands in a question is no card but a sort of them."""
-    return name.startswith(("a ", "an ")) and thing(name) is not None
+    return name.startswith(("a ", "an ", ITSELF)) and thing(name) is not None
 
 
 @cache
 def thing(words: str) -> Thing | None:
     """What the fixed words of a question mean, or None if they are none."""
+    if words == ITSELF:
+        return Thing(ITSELF)
     found = _WORDS.fullmatch(words)
     if found is None:
         return None

@@ -71,15 +71,17 @@ def test_words_of_english_are_no_cards(sentence: str) -> None:
 
 
 def test_what_two_cards_are_called_is_asked() -> None:
-    read = read_question(LIBRARY, "can i chain solemn to heavy storm")
+    read = read_question(LIBRARY, "can i chain mystical sheep to heavy storm")
     assert isinstance(read, NotRead)
-    assert "Solemn Judgment" in read.several
-    assert "Solemn Warning" in read.several
-    assert "solemn" in read.because
+    assert "Mystical Sheep #1" in read.several
+    assert "Mystical Sheep #2" in read.several
+    assert "mystical sheep" in read.because
 
 
-def test_an_era_tells_which_of_two_cards_is_meant_and_the_other_is_a_tap_away() -> None:
-    read = read_question(LIBRARY, "can i chain solemn to heavy storm", "tcg-2010")
+@pytest.mark.parametrize("ruleset", ["tcg-2010", ""])
+def test_an_era_tells_which_of_two_cards_is_meant_and_the_other_is_a_tap_away(ruleset: str) -> None:
+    """Where none is named, the usual one is assumed."""
+    read = read_question(LIBRARY, "can i chain solemn to heavy storm", ruleset)
     assert isinstance(read, Reading)
     assert read.question.cards() == ("Solemn Judgment", "Heavy Storm")
     assert "Solemn Warning" in read.parts[0].others

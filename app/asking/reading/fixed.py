@@ -40,6 +40,7 @@ from app.asking.questions import (
 from app.asking.reading.language import SLOT
 from app.asking.reading.slots import Slotted
 from app.asking.reading.words import words_of
+from app.asking.things import ITSELF
 
 _ONE, _OTHER, _THIRD = "Firstcard", "Secondcard", "Thirdcard"
 
@@ -54,6 +55,8 @@ def fixed(slots: Slotted) -> AnyQuestion | None:
     names = [slots.cards[n].card for n, _ in slots.places]
     question, order = told
     roles = dict(zip(order, names, strict=True))
+    if ITSELF in names and not isinstance(question, Affect | Negate):
+        return None
     return msgspec.structs.replace(question, **{
         name: roles[value] for name in question.__struct_fields__ if (value := getattr(question, name)) in roles
     })  # fmt: skip

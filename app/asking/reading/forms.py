@@ -87,6 +87,7 @@ STATS = (
 
 _NEGATES = "negate|negates|stop|stops|cancel|cancels|counter|counters|shut_down|nullify|block|blocks|shut_off|shuts_off|turn_off"
 NEGATE = (
+    Form("negate", f"CAN ~ <one> ~ {_NEGATES} ~ special_summon|summon ~ by|from|with|off|through <other>", {}),
     Form("negate", f"CAN I? ~ chain|chaining|chained|activate|use|flip|respond <one> ~ to|on|against <other> ~ to {_NEGATES}", {}),
     Form("negate", f"CAN I? use? <one> ~ to? {_NEGATES} ~ <other>", {}),
     Form("negate", f"CAN ~ {_NEGATES} ~ <other> with|using|by|via <one>", {}),
@@ -437,5 +438,12 @@ STRUCK = (
 )
 """A battle that is told with its attacker last; `attack` is no number there."""
 AFFECT = _affects()
-ITSELF = (Form("affect", f"CAN <one> ~ {_TARGETS} itself|himself|herself", {"does": "target"}, ("other",), least=2),)
-"""Of one card, and so before what sort of effect it has."""
+TRIBUTED = (
+    Form("affect", "CAN I? ~ tribute_summon|tribute_summoned|tribute_summoning <one> ~ with|using|by|off|tributing|for <other>", {"does": "tribute"}),
+    Form("affect", "CAN I? ~ summon|normal_summon <one> ~ tributing <other>", {"does": "tribute"}),
+    Form("affect", "CAN <other> ~ tributed|tribute|used|sacrificed|sacked ~ for|in|to ~ <one> tribute_summon|summon", {"does": "tribute"}),
+    Form("affect", "CAN I? ~ tribute|use|sacrifice|sac <other> ~ for|to ~ <one> tribute_summon|summon", {"does": "tribute"}),
+    Form("affect", "CAN <other> ~ tributed|used|sacrificed ~ for|to ~ tribute_summon|summon ~ <one>", {"does": "tribute"}),
+    Form("affect", "CAN I? ~ tribute|use|sacrifice|sac <other> ~ for|to ~ tribute_summon|summon ~ <one>", {"does": "tribute"}),
+)  # fmt: skip
+"""What is given for the Tribute Summon of a monster, which is no effect of it."""

@@ -11,7 +11,7 @@ from app.asking.questions import Affect, AnyQuestion, Attacks, Battle, Chain, Me
 from app.asking.reading.builds import negates
 from app.asking.reading.language import SLOT, Form
 from app.asking.reading.slots import Slotted
-from app.asking.things import EFFECTS, Side, Thing, thing
+from app.asking.things import EFFECTS, ITSELF, Side, Thing, thing
 from app.rulebook.library import Library
 
 LONGEST = 22
@@ -42,6 +42,8 @@ _FLIPPED: dict[str, Side] = {"own": "opponent", "opponent": "own", "": ""}
 def suited(library: Library, question: AnyQuestion, form: Form, text: str) -> AnyQuestion | None:
     """The question as it makes sense of a sort; None if it makes none. `text`: the sentence with its slots."""
     match question:
+        case Affect(one=one, other=other) | Negate(one=one, other=other) if other == ITSELF:
+            return question if thing(one) is None else None
         case Affect(one=one, does=does, other=other) if (of := _other(one, other)) is not None:
             if does == "affect" and of.backrow and not of.place and negates(library, one):
                 return Negate(one, Thing(of.sort, of.side).words)
@@ -51,14 +53,14 @@ def suited(library: Library, question: AnyQuestion, form: Form, text: str) -> An
         case SpecialSummons(one=one, other=other) if (of := _other(one, other)) is not None:
             return question if of.monster else None
         case Negate(one=one, other=other) if (of := _other(one, other)) is not None:
-            return None if of.sort in ("attack", "direct attack") else question
-        case Chain(one=one, other=other) if (of := _other(one, other)) is not None:
+            return question
+        case Chain(one=one, other=other) if ITSELF not in (one, other) and (of := _other(one, other)) is not None:
             if form in FORMS and not of.occasion and (form == FORMS[1] or _OF_THE_WAY.search(text)):
                 return None
             if form in FORMS and not of.occasion:
                 return Affect(one, "affect", other) if of.lies else None
             return _answered(question, of)
-        case Meet(one=one, other=other) if (of := _other(other, one)) is not None:
+        case Meet(one=one, other=other) if one != ITSELF and (of := _other(other, one)) is not None:
             return _answered(Chain(other, one), of)
         case Battle(one=one, other=other) if (of := _other(one, other)) is not None:
             return question if of.monster and not of.place else None

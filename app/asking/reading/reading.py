@@ -37,7 +37,6 @@ from app.asking.reading.forms import (
     HOW_STRONG,
     INTERRUPTED,
     INTERRUPTED_SAID,
-    ITSELF,
     MEET,
     MEET_ATTACK,
     MEET_SAID,
@@ -48,6 +47,7 @@ from app.asking.reading.forms import (
     STATS,
     STRUCK,
     TOGETHER,
+    TRIBUTED,
     WORKS,
 )
 from app.asking.reading.general import FORMS as GENERAL
@@ -65,13 +65,14 @@ from app.asking.reading.sorts import THING, of_one, things
 from app.asking.reading.turns import same_turn
 from app.asking.reading.words import Word, words_of
 from app.asking.things import thing
+from app.engine.words.cards import NEVER_ACTIVATED
 from app.engine.words.filters import Kind as CardKind
 from app.notation.givens import WORDS as GIVEN_WORDS
 from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
 
 FORMS: tuple[Form, ...] = (
-    *ITSELF, *NATURE, *TOGETHER, *HOW_STRONG, *ATTACKS, *AIMED, *STRUCK, *MEET_ATTACK, *STATS, *NEGATE, *MEET_SAID, *INTERRUPTED_SAID, *CHAIN, *SPECIAL, *WORKS, *INTERRUPTED, *BATTLE_TRIGGER, *BATTLE, *TRIGGER, *MEET, *AFFECT,
+    *TRIBUTED, *NATURE, *TOGETHER, *HOW_STRONG, *ATTACKS, *AIMED, *STRUCK, *MEET_ATTACK, *STATS, *NEGATE, *MEET_SAID, *INTERRUPTED_SAID, *CHAIN, *SPECIAL, *WORKS, *INTERRUPTED, *BATTLE_TRIGGER, *BATTLE, *TRIGGER, *MEET, *AFFECT,
 )  # fmt: skip
 _OTHERS = 8
 _NEAR = 5
@@ -244,9 +245,6 @@ def sentence_of(library: Library, typed: str, ruleset: str) -> Sentence:
     era = era_of(library, words, typed)
     left_out = range(era.first, era.last) if era else range(0)
     named = mentions(library, words, bounds(library, ruleset, era), left_out)
-    if not era and not ruleset:
-        # no era tells which of the cards of one nickname is meant
-        named = tuple(map(_any_era, named))
     parted = [(mention, named_effect(words, typed, mention)) for mention in named]
     effects = tuple((each.card, found[1]) for each, found in parted if found is not None and each.card)
     named = tuple(found[0] if found is not None else each for each, found in parted)
@@ -297,7 +295,11 @@ def _unless_more_is_said(library: Library, sentence: Sentence, found: Built, rea
         return _not_read(sentence, because, near if thing(acted_on) is None else (read.question,))
     if isinstance(read.question, Negate) and _SUMMON_BY.search(sentence.slots.text) is not None:
         maker = None if thing(read.question.other) is not None else library.card(slug_of(read.question.other))
-        if maker is not None and maker.kind is not CardKind.MONSTER:
+        if (
+            maker is not None
+            and maker.kind is not CardKind.MONSTER
+            and not _for_summons_alone(library, read.question.one)
+        ):
             because = (
                 f"Whether a Summon that {maker.name} makes is negated is not looked at by this. This may be meant:"
             )
@@ -310,6 +312,13 @@ def _unless_more_is_said(library: Library, sentence: Sentence, found: Built, rea
         return read
     said = _said(sentence, more.start, more.stop)
     return _not_read(sentence, f"“{said}” was not understood. Without it, this may be meant:", (read.question,))
+
+
+def _for_summons_alone(library: Library, name: str) -> bool:
+    """Whether all that a card negates is Summons while they are declared, so that of a Summon by an effect it is asked as of any."""
+    card = None if thing(name) is not None else library.card(slug_of(name))
+    used = [effect for effect in card.effects if effect.kind not in NEVER_ACTIVATED] if card is not None else []
+    return bool(used) and all(set(effect.timing) == {"summon-negation"} for effect in used)
 
 
 def _read_general(library: Library, sentence: Sentence) -> Reading | NotRead | None:
@@ -326,12 +335,6 @@ def _read_general(library: Library, sentence: Sentence) -> Reading | NotRead | N
             meant = seen_by_its_player(meant, sentence.slots, cards[0])
             return _unless_more_is_said(library, sentence, found, _reading(sentence, found, meant))
     return None
-
-
-def _any_era(mention: Mention) -> Mention:
-    if mention.how != "called" or not mention.others:
-        return mention
-    return Mention(mention.first, mention.last, (*mention.cards, *mention.others), "called")
 
 
 def _sentence(typed: str, words: tuple[Word, ...], era: Era | None, named: tuple[Mention, ...]) -> Sentence:

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 
 from app.asking.reading.mentions import Mention
 from app.asking.reading.words import Word
-from app.asking.things import ATTRIBUTES, RACES, Side, Thing
+from app.asking.things import ATTRIBUTES, ITSELF, RACES, Side, Thing
 
 THING = "thing"
 """How a mention is found that is no card."""
@@ -24,6 +24,10 @@ _ADJ = (
     rf"(?P<attribute>{'|'.join(each.casefold() for each in ATTRIBUTES)})|(?P<race>{'|'.join(each.casefold().replace('-', ' ') for each in sorted(RACES, key=len, reverse=True))})|"
     r"weak|strong|big|small|random|regular|plain"
 )
+_OF_ITS_KIND = (
+    rf"(?:(?:level|lvl|lv|star) ?1?\d|1?\d stars?|{'|'.join(each.casefold() for each in ATTRIBUTES)}|{_RACE})"
+)
+"""What a monster is, and no attack: in `a level 3 attack` it is the monster that attacks."""
 _SORTS: tuple[tuple[str, str], ...] = (
     (r"(?:special|normal|tribute|flip|synchro|fusion|ritual)?(?: )?summon(?:ing)?s?", "Summon"),
     (r"direct attacks?", "direct attack"), (r"attack declarations?|attacks?(?! (?:position|mode|points))", "attack"),
@@ -44,7 +48,7 @@ _SORTS: tuple[tuple[str, str], ...] = (
     (r"normal traps?(?: cards?)?", "Normal Trap"), (r"traps?(?: cards?)?", "Trap"),
     (r"face ?downs?(?! §| defen| attack| position| card| monster)", "face-down card"),
     (r"(?:monsters?|guys|guy|dudes?|creatures?|beaters?)(?: cards?)?", "monster"), (r"cards?", "card"),
-    (rf"(?:{_RACE})s?", "race"),
+    (rf"(?:{_RACE})s?", "race"), (r"(?:level|lvl|lv) ?1?\d(?:s|star)?|1?\d stars?", "level"),
 )  # fmt: skip
 _BEHIND = (
     r"(?P<pdef>in (?:face ?up )?def(?:en[sc]e)?(?: ?position| mode)?)|(?P<patt>in (?:attack|atk)(?: ?position| mode)?)|(?P<pdown>that (?:is|are) face ?down|face ?down|which (?:is|are) face ?down)|"
@@ -59,7 +63,7 @@ _BEHIND = (
 _PLURAL = re.compile(r"s$|^(?:backrow)$")
 _NOUN = "|".join(f"(?P<n{number}>{pattern})" for number, (pattern, _) in enumerate(_SORTS))
 _THING = re.compile(
-    rf"\b(?:{_DET} )?(?:{_WHOSE} )?(?P<adjs>(?:(?:{re.sub(r'[(][?]P<[a-z]+>', '(?:', _ADJ)}) )*)(?:{_NOUN})(?P<behind>(?: (?:{re.sub(r'[(][?]P<[a-z]+>', '(?:', _BEHIND)}))*)(?= |$)"
+    rf"\b(?:{_DET} )?(?:{_WHOSE} )?(?P<adjs>(?:(?!{_OF_ITS_KIND} attacks?(?= |$)(?! (?:position|mode|points)))(?:{re.sub(r'[(][?]P<[a-z]+>', '(?:', _ADJ)}) )*)(?:{_NOUN})(?P<behind>(?: (?:{re.sub(r'[(][?]P<[a-z]+>', '(?:', _BEHIND)}))*)(?= |$)"
 )
 _ADJ_ONE, _BEHIND_ONE = re.compile(_ADJ), re.compile(_BEHIND)
 _HOW_IT_LIES = re.compile(r"face ?(?:down|up)|set|defen[sc]e")
@@ -130,6 +134,10 @@ def of_one(words: Sequence[Word], named: Sequence[Mention]) -> tuple[Mention, ..
     return ()
 
 
+_ITSELF = re.compile(
+    r"(?<!\bby )(?<!summon )(?<!summons )\b(?:itself|himself|herself|(?:its|his|her) own (?:effects?|activation|ability)|(?:its|his|her) own(?= $|$))"
+)
+"""A card and no other copy of it, where it is not said only that it does something alone."""
 _SEVERAL = ("2", "3", "4", "5", "two", "three", "four", "five")
 """So many are not one of that sort, of which a question speaks."""
 
@@ -142,12 +150,20 @@ def things(words: Sequence[Word], taken: set[int]) -> tuple[Mention, ...]:
     text = " ".join(shown)
     found: list[Mention] = []
     used: set[int] = set()
-    for first, last, each in (*_clauses(text), *_nouns(text, words)):
+    for first, last, each in (*_clauses(text), *_itself(text), *_nouns(text, words)):
         span = range(first, last)
         if not used.intersection(span):
             used.update(span)
             found.append(Mention(first, last, (each.words,), THING))
     return tuple(sorted(found, key=lambda m: m.first))
+
+
+def _itself(text: str) -> Iterator[tuple[int, int, Thing]]:
+    """Where the card of the sentence is spoken of as what its own effect is used on."""
+    if text.count("§") == 0:
+        return
+    for match in _ITSELF.finditer(text):
+        yield _place(text, match.start()), _place(text, match.end()) + 1, Thing(ITSELF)
 
 
 def _place(text: str, at: int) -> int:
@@ -184,7 +200,7 @@ def _nouns(text: str, words: Sequence[Word]) -> Iterator[tuple[int, int, Thing]]
         else:
             match_face = ""
         plural = bool(_PLURAL.search(noun))
-        told = sort == "race" or Thing(sort).lies
+        told = sort in ("race", "level") or Thing(sort).lies
         own = not told and (match["behind"] or "").startswith(_ITS_OWN)
         end = match.end() if told else match.end(f"n{number}") + len(_ITS_OWN) * own
         first, last = _place(text, match.start()), _place(text, end) + 1
@@ -243,6 +259,8 @@ def _described(match: re.Match[str], sort: str, lies: str) -> Thing:
     )
     attribute = next((each for each in ATTRIBUTES if each.casefold() == parts.get("attribute")), "")
     race = next((each for each in RACES if each.casefold().replace("-", " ") == parts.get("race")), "")
+    if sort == "level":
+        parts["level"] = "".join(sign for sign in match[0].removesuffix(match["behind"] or "") if sign.isdigit())
     if sort == "race":
         race = next(
             each
@@ -250,6 +268,6 @@ def _described(match: re.Match[str], sort: str, lies: str) -> Thing:
             if re.search(rf"\b{each.casefold().replace('-', ' ')}s?$", match[0].removesuffix(match["behind"] or ""))
         )
     return Thing(
-        "monster" if sort == "race" else sort, side, face, stance, place, attribute, race, int(parts.get("level") or parts.get("stars") or 0),  # type: ignore[arg-type]
+        "monster" if sort in ("race", "level") else sort, side, face, stance, place, attribute, race, int(parts.get("level") or parts.get("stars") or 0),  # type: ignore[arg-type]
         int(parts.get("patk", -1)), "attacking" in parts,
     )  # fmt: skip

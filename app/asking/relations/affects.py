@@ -108,7 +108,7 @@ def affects(case: Case, asked: Affect) -> Answer:
         return case.yes(did(one, asked.does, other.name), outcome, found)
     if tried.reached is not None:
         return nothing_of_that(case, one, other, *tried.reached)
-    refused = written_down(case, one, other, effects) or when_it_happens(case, one, other, effects)
+    refused = written_down(case, one, other, effects) or when_it_happens(case, one, other, effects, asked.does)
     if refused is not None:
         return refused
     if tried.nearest is not None:
@@ -162,15 +162,35 @@ def tried_on(
                     found if nearest is None or (nearest.verdict is None and found.verdict is not None) else nearest
                 )
                 continue
-            outcome = case.play(found.text)
+            outcome = _chosen(case, found, other) or case.play(found.text)
             if as_said and not _lies_so(outcome, other, aim):
                 continue
             came_to = does != "affect" or not any(outcome.did(_fails(this)) for this in outcome.ids(one.slug))
             if came_to and any(outcome.did(done_to(does, card)) for card in outcome.ids(other.slug)):
                 return Tried((found, outcome, other), reached, nearest)
-            aimed = effect.targets is None or any(outcome.did(done_to("target", c)) for c in outcome.ids(other.slug))
+            aimed = _aimed(outcome, effect, other)
             reached = reached or ((found, outcome) if aimed else None)
     return Tried(None, reached, nearest)
+
+
+def _chosen(case: Case, found: Staged, other: CardDef) -> Outcome | None:
+    """The situation with the card chosen where none had to be; nothing if there is no such choice, or the card is none of those."""
+    scenario = read(found.text, *known(case.library))
+    last = scenario.play[-1] if scenario.play else None
+    if last is None or last.does != "choose" or last.cards:
+        return None
+    play = (*scenario.play[:-1], replace(last, cards=(other.name,)))
+    outcome = case.play(write(replace(scenario, play=play)))
+    return None if any(r.line == len(play) for r in outcome.ruling.refused) else outcome
+
+
+def _aimed(outcome: Outcome, effect: EffectDef, other: CardDef) -> bool:
+    """Whether it was used on the card: it is its target, or that happened to it for which the effect waits."""
+    ids = outcome.ids(other.slug)
+    if effect.targets is not None:
+        return any(outcome.did(done_to("target", card)) for card in ids)
+    waits = effect.on is not None and effect.on.card == "any"
+    return not waits or outcome.did(lambda what: getattr(what, "card", None) in ids)
 
 
 def _lies_so(outcome: Outcome, other: CardDef, aim: Lay) -> bool:
@@ -224,7 +244,9 @@ def _lying(other: CardDef, effect: EffectDef) -> Iterator[Lay]:
             else:
                 yield Lay(AIM, seat, Zone.SPELL, other.slug, face=Face.UP if other.stays else Face.DOWN)
     for zone in ELSEWHERE:
-        if zone in looked or (zone is Zone.GRAVEYARD and not looked):
+        # what happens to a card on the field is not done to one in the Graveyard
+        waits = effect.on is not None and effect.on.card == "any"
+        if zone in looked or (zone is Zone.GRAVEYARD and not looked and not waits):
             yield from (Lay(AIM, seat, zone, other.slug) for seat in seats)
 
 
@@ -324,8 +346,10 @@ def _resolved(this: CardId) -> Callable[[AnyHappening], bool]:
     return lambda what: isinstance(what, Resolving) and what.card == this
 
 
-def when_it_happens(case: Case, one: CardDef, other: CardDef, effects: tuple[EffectDef, ...]) -> Answer | None:
-    """What the card waits for happens to the other one: why it cannot be used then."""
+def when_it_happens(
+    case: Case, one: CardDef, other: CardDef, effects: tuple[EffectDef, ...], does: str = ""
+) -> Answer | None:
+    """What the card waits for happens to the other one: why it cannot be used then, or that this is done to it."""
     for effect in effects:
         if effect.on is None or effect.on.card != "any" or effect.on.by == "self":
             # what it has to bring about itself says nothing of the other
@@ -339,6 +363,8 @@ def when_it_happens(case: Case, one: CardDef, other: CardDef, effects: tuple[Eff
         outcome = case.play(write(replace(scenario, positions=positions, play=(*scenario.play, line))))
         at = len(scenario.play) + 1
         refusal = next((r for r in outcome.ruling.refused if r.line == at and r.grounds), None)
+        if refusal is None and does and any(outcome.did(done_to(does, card)) for card in outcome.ids(other.slug)):
+            return case.yes(did(one, does, other.name), outcome, None, line=at, assumed=found.assumed)
         if refusal is None:
             continue
         ground = refusal.grounds[0]

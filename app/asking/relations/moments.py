@@ -10,7 +10,7 @@ from app.asking.given import laid
 from app.asking.questions import MOMENT_NAMES, UseAt
 from app.engine.ids import Path, Seat, Zone
 from app.engine.law.laws import Law
-from app.engine.words.cards import CardDef
+from app.engine.words.cards import NEVER_ACTIVATED, CardDef, EffectKind
 from app.notation import read, write
 from app.notation.givens import WORDS
 from app.services.known import known
@@ -32,7 +32,7 @@ PARTS = (
 
 
 def use_at(case: Case, asked: UseAt) -> Answer:
-    card = case.card(asked.card)
+    card = begun(case, case.card(asked.card))
     if not case.used(card):
         return case.lacking(card, ACTIVATED)
     path = place_of(case, asked.at)
@@ -54,6 +54,15 @@ def use_at(case: Case, asked: UseAt) -> Answer:
     which = f" ({found.wanted.effect})" if len(effects) > 1 else ""
     where = f"in {MOMENT_NAMES[asked.at]}" if asked.at else "then"
     return case.yes(f"{card.name}{which} can be used {where}.", case.play(found.text), found, besides=besides)
+
+
+def begun(case: Case, card: CardDef) -> CardDef:
+    """The card with such effects alone as its player may use of his own accord, if it has one: what waits for something to happen is not
+    meant by the word."""
+    free = {e.id for e in case.used(card) if e.on is None and e.kind not in (EffectKind.TRIGGER, EffectKind.FLIP)}
+    if not free:
+        return card
+    return replace(card, effects=tuple(e for e in card.effects if e.id in free or e.kind in NEVER_ACTIVATED))
 
 
 def _given(case: Case, card: CardDef, asked: UseAt, path: Path) -> Answer:

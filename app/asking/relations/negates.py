@@ -13,6 +13,7 @@ from app.asking.pairs import NEGATES
 from app.asking.questions import Negate, Works
 from app.asking.relations.chains import SEATS, ready
 from app.asking.relations.interruptions import stops
+from app.asking.relations.keeping import kept
 from app.asking.relations.triggers import waits_for_the_graveyard
 from app.engine.ids import Seat, Stance, Zone
 from app.engine.law.laws import Law
@@ -68,13 +69,14 @@ def negated(outcome: Outcome, one: CardDef, other: CardDef) -> bool:
     return outcome.did(is_it)
 
 
-def negate(case: Case, asked: Negate) -> Answer:
+def negate(case: Case, asked: Negate, with_its_summon: bool = True) -> Answer:
+    """`with_its_summon`: of a monster its Summon may be meant as well as its effects."""
     one, other = case.card(asked.one), case.card(asked.other)
     if not one.effects:
         return case.lacking(one, "negates nothing")
-    summon = summon_negated(case, one, other)
+    summon = summon_negated(case, one, other) if with_its_summon else None
     if summon is not None and summon.verdict is Verdict.YES:
-        return summon
+        return _of_its_summon(case, one, other, summon)
     if not other.effects and other.unmodelled:
         return case.undecided(f"What {other.name} does is not played: {other.unmodelled}.")
     tried: tuple[Staged, Outcome] | None = None
@@ -110,8 +112,8 @@ def negate(case: Case, asked: Negate) -> Answer:
         return while_there
     if one.unmodelled:
         return case.left_open(one)
-    if asked.stops and (kept := _kept_away(case, one, other)) is not None:
-        return kept
+    if asked.stops and (away := _kept_away(case, one, other) or kept(case, one, other)) is not None:
+        return away
     otherwise = asked.stops and case.used(other) and any(e.kind is EffectKind.CONTINUOUS for e in one.effects)
     if summon is not None and summon.verdict is not Verdict.UNDECIDED and not otherwise:
         return summon
@@ -130,6 +132,27 @@ def negate(case: Case, asked: Negate) -> Answer:
     if nearest is not None:
         return case.refused(nearest, one)
     return summon or case.no(f"{one.name} negates nothing of {other.name}.", cited=case.text_of(one))
+
+
+def _of_its_summon(case: Case, one: CardDef, other: CardDef, summon: Answer) -> Answer:
+    """Where the one answers activations too, and none of the other's effects, it is the Summon alone that is negated."""
+    if only_summons(case, one) or not case.used(other) or other.unmodelled:
+        return summon
+    of_links = [
+        e
+        for e in case.used(one)
+        if AT_A_SUMMON not in e.timing and any(isinstance(op, NEGATES) for op in every_op(e.does))
+    ]
+    if not of_links or all("special summon" in e.says.casefold() for e in of_links):
+        # what answers effects that Special Summon is for Summons all the same
+        return summon
+    for effect in of_links:
+        wish = Wanted(one.slug, effect.id, answer_to=(other.slug, case.only(other)), answers_whose=SEATS["opponent"])
+        found = case.stage(wish)
+        if isinstance(found, Staged) and negated(case.play(found.text), one, other):
+            return summon
+    why = f"it is its Summon that is negated: the effect of {other.name} is none that {one.name} negates."
+    return replace(summon, verdict=Verdict.ONLY_IF, why=why)
 
 
 def _telling(one: CardDef, found: Unstaged) -> tuple[bool, bool]:

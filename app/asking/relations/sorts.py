@@ -24,14 +24,17 @@ from app.asking.relations.affects import (
 from app.asking.relations.attacks import attacks
 from app.asking.relations.battles import battle
 from app.asking.relations.chains import chain, ready
+from app.asking.relations.itself import done_to_itself, negates_itself
+from app.asking.relations.keeping import held
 from app.asking.relations.negates import negate, summon_negated
 from app.asking.relations.occasions import on_occasion
+from app.asking.relations.tributes import tributed_for
 from app.asking.stand_ins import SEATS, looked_for, lying, stand_ins, used
-from app.asking.things import SUMMONS, Thing, thing
+from app.asking.things import EFFECTS, ITSELF, SUMMONS, Thing, thing
 from app.engine.ids import CardId, Seat
 from app.engine.law.laws import Law
-from app.engine.position.events import Summoned
-from app.engine.words.cards import CardDef, EffectDef
+from app.engine.position.events import AttackStopped, Summoned
+from app.engine.words.cards import CardDef, EffectDef, EffectKind
 from app.engine.words.filters import How
 from app.engine.words.operations.operation import every_op
 from app.engine.words.operations.special_summon import SpecialSummon
@@ -52,6 +55,12 @@ BY_AN_EFFECT = "A monster that the effect of a card Special Summons is on the fi
 def of_a_sort(case: Case, asked: AnyQuestion) -> Answer | None:
     """The answer to a question that names a sort of card; None if it names none."""
     match asked:
+        case Affect(one=one, does=does, other=other) if other == ITSELF:
+            return done_to_itself(case, case.card(one), does)
+        case Negate(one=one, other=other) if other == ITSELF:
+            return negates_itself(case, case.card(one))
+        case Affect(one=one, does="tribute", other=other) if thing(other) is None:
+            return tributed_for(case, case.card(one), case.card(other))
         case Affect(one=one, does=does, other=other) if (of := thing(other)) is not None:
             if of.occasion:
                 return on_occasion(case, case.card(one), of)
@@ -114,6 +123,8 @@ def _each(case: Case, of: Thing, asks: Callable[[CardDef], Answer]) -> Answer:
 def _affects(case: Case, one: CardDef, does: str, of: Thing) -> Answer:
     if does == "negate":
         return _negates(case, one, of)
+    if does == "tribute" and not of.place and (given := _given_for_summon(case, one, of)) is not None:
+        return given
     effects = case.used(one)
     if not effects:
         return case.lacking(one, ACTIVATED)
@@ -147,6 +158,19 @@ def _affects(case: Case, one: CardDef, does: str, of: Thing) -> Answer:
     if refused is None and nearest is not None:
         refused = case.refused(nearest, one)
     return _told(refused or _none(case, of), card, of)
+
+
+def _given_for_summon(case: Case, one: CardDef, of: Thing) -> Answer | None:
+    """A monster of that sort given for the Tribute Summon of the one. A Token whose maker bars it from that stands for none."""
+    for card in islice(stand_ins(case, of), MOST_USED):
+        if of.sort == "Token" and any("cannot be Tributed" in how.says for _, how in _makers(case, card)):
+            continue
+        answer = tributed_for(case, one, card)
+        if answer is not None and of.sort == "Token":
+            so = "Not a Token of which the effect that makes it says that it cannot be Tributed for a Tribute Summon."
+            answer = replace(answer, besides=(*answer.besides, so))
+        return _told(answer, card, of) if answer is not None else None
+    return None
 
 
 def _made(case: Case, one: CardDef, effects: tuple[EffectDef, ...], does: str, of: Thing) -> Answer | None:
@@ -221,6 +245,8 @@ def _summoning(effect: EffectDef) -> bool:
 
 
 def _special_summons(case: Case, one: CardDef, asked: SpecialSummons, of: Thing) -> Answer:
+    if of.sort == "Token" and (none := _no_token(case, one)) is not None:
+        return none
     fits = [each for effect in case.used(one) if _summoning(effect) for each in looked_for(effect)]
     first: Answer | None = None
     for card in islice(stand_ins(case, of, fits), 2):
@@ -234,16 +260,60 @@ def _special_summons(case: Case, one: CardDef, asked: SpecialSummons, of: Thing)
     return first or _none(case, of)
 
 
+def _no_token(case: Case, one: CardDef) -> Answer | None:
+    """A Token is nowhere but on the field: what Special Summons cards from elsewhere, and makes none, has none to take."""
+    ops = [op for effect in one.effects for op in every_op(effect.does) if isinstance(op, SpecialSummon)]
+    if not ops or one.unmodelled or any(op.token for op in ops):
+        return None
+    why = f"A Token that leaves the field is gone, so there is none that {one.name} could Special Summon."
+    return case.no(why, cited=case.text_of(one))
+
+
 def _negates(case: Case, one: CardDef, of: Thing, stops: bool = False) -> Answer:
     if of.sort in SUMMONS:
         return _negates_summon(case, one, of)
+    if stops and of.monster and (kept := _held(case, one, of)) is not None:
+        return kept
     if of.sort in ("Token", "Normal Monster"):
         return case.no(f"{of.words[0].upper()}{of.words[1:]} has no effect: there is nothing to negate.")
     if not of.lies and of.occasion:
-        return case.undecided(
-            f"Whether {one.name} stops an attack is not worked out by this: ask what it does to an attacking monster."
-        )
-    return _each(case, of, lambda card: negate(case, Negate(one.name, card.name, stops)))
+        return _negates_attack(case, one, of)
+    return _each(case, of, lambda card: negate(case, Negate(one.name, card.name, stops), of.sort not in EFFECTS))
+
+
+def _negates_attack(case: Case, one: CardDef, of: Thing) -> Answer:
+    """An attack in answer to which the card is used: whether it is stopped."""
+    answer = on_occasion(case, one, of)
+    if answer.verdict is not Verdict.YES or not answer.text:
+        return answer if case.used(one) else _keeps_from_attacking(case, one)
+    outcome = case.play(answer.text)
+    if outcome.did(lambda what: isinstance(what, AttackStopped)):
+        return replace(answer, why=f"{one.name} can stop {of.words}. {answer.why}")
+    if any(e.kind is EffectKind.CONTINUOUS for e in one.effects):
+        return _keeps_from_attacking(case, one)
+    told = tuple(outcome.ruling.answer)
+    return replace(
+        answer, verdict=Verdict.NO, why=f"{one.name} can be used then, but the attack goes on.", besides=told
+    )
+
+
+def _keeps_from_attacking(case: Case, one: CardDef) -> Answer:
+    return case.undecided(
+        f"Whether {one.name} keeps a monster from attacking is not worked out by this: ask it of a monster."
+    )
+
+
+def _held(case: Case, one: CardDef, of: Thing) -> Answer | None:
+    """A monster of that sort that cannot attack while the card is face-up."""
+    card = next(stand_ins(case, of), None)
+    if card is None or of.place or not any(e.kind is EffectKind.CONTINUOUS for e in one.effects):
+        return None
+    answer = held(case, one, card)
+    if answer is None and not card.effects and not one.unmodelled:
+        free = attacks(case, Attacks(card.name, while_card=one.name))
+        if free.verdict is Verdict.YES:
+            answer = replace(case.retold(free, free.why), verdict=Verdict.NO)
+    return _told(answer, card, of) if answer is not None else None
 
 
 def _negates_summon(case: Case, one: CardDef, of: Thing) -> Answer:

@@ -1,0 +1,40 @@
+"""Whether a monster may be Tributed for the Tribute Summon of another one, which is no effect of that."""
+
+from __future__ import annotations
+
+from app.asking.answer import Answer
+from app.asking.case import Case
+from app.asking.relations.affects import done_to
+from app.engine.words.cards import CardDef
+from app.engine.words.filters import Kind
+from app.engine.words.operations.operation import every_op
+from app.engine.words.operations.tribute import Tribute
+from app.notation import Line, Position, Scenario, numbered, write
+
+ONE_FROM, TWO_FROM = 5, 7
+"""From which Levels on a monster takes one Tribute, and two."""
+BESIDE = Position("any monster 1500/1000", "A", "A", "monsters", "up", "attack")
+
+
+def tributed_for(case: Case, one: CardDef, other: CardDef) -> Answer | None:
+    """The Tribute Summon written down, with no more monsters than it takes; nothing where the one is not Summoned so, or Tributes for an
+    effect of its own."""
+    if one.kind is not Kind.MONSTER or (one.level or 0) < ONE_FROM or one.own_way_only or one.in_extra_deck:
+        return None
+    if other.kind is not Kind.MONSTER:
+        return None
+    ops = [op for effect in one.effects for op in (*effect.cost, *every_op(effect.does))]
+    if any(isinstance(op, Tribute) for op in ops):
+        return None
+    there = Position(other.name, "A", "A", "monsters", "up", "attack")
+    more = (BESIDE,) if (one.level or 0) >= TWO_FROM else ()
+    positions = numbered((there, *more, Position(one.name, "A", "A", "hand")))
+    scenario = Scenario("", case.ruleset, "A", 3, "main-1", 8000, 8000, positions, (Line("A", "summon", (one.name,)),))
+    outcome = case.play(write(scenario))
+    if any(outcome.did(done_to("tribute", card)) for card in outcome.ids(other.slug)):
+        return case.yes(f"{other.name} can be Tributed for the Tribute Summon of {one.name}.", outcome, None, line=1)
+    refusal = next((r for r in outcome.ruling.refused if r.line == 1 and r.grounds), None)
+    if refusal is None:
+        return None
+    ground = refusal.grounds[0]
+    return case.no(ground.text, outcome, None, cited=ground.citations, line=1)
