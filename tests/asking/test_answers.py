@@ -83,8 +83,8 @@ def test_how_often_a_card_can_be_used(card: str, told: str) -> None:
     [
         # what would go to the Graveyard is removed: the effect that waits for it never comes (edisonrul.ing, Macro Cosmos)
         ("does macro cosmos stop sangan", "yes"), ("does sangan search if he is banished by d fissure", "no"),
-        # a cost that sends cards to the Graveyard cannot be paid then, which is not a plain no
-        ("does macro cosmos stop card trooper", "undecided"), ("does macro cosmos stop treeborn frog", "no"),
+        # a cost that sends cards to the Graveyard cannot be paid then
+        ("does macro cosmos stop card trooper", "yes"), ("does macro cosmos stop treeborn frog", "no"),
         ("does vanity's fiend stop me from summoning cyber dragon", "yes"), ("does reaper die when i snatch it", "yes"),
         ("can i set a card while cold wave is up", "no"), ("can i set a monster while cold wave is active", "yes"),
     ],

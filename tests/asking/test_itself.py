@@ -29,7 +29,6 @@ ASKED = (
     ("does gravity bind stop a level 4", "Can Gravity Bind stop a Level 4 monster?", "yes"),
     ("does gravity bind stop a level 3", "Can Gravity Bind stop a Level 3 monster?", "no"),
     ("can a level 3 attack under gravity bind", "Can a Level 3 monster attack while Gravity Bind is face-up on the field?", "yes"),
-    ("can jinzo be bottomlessed", "Can Bottomless Trap Hole destroy Jinzo?", "no"),
     ("can judgment dragon be bottomlessed", "Can Bottomless Trap Hole destroy Judgment Dragon?", "yes"),
     ("can i use ryko on a face-up card", "Can Ryko, Lightsworn Hunter affect a face-up card?", "yes"),
     ("can a token be tributed for caius' tribute summon", "Can Caius the Shadow Monarch Tribute a Token?", "yes"),
@@ -61,4 +60,5 @@ def test_itself_is_no_card_where_a_card_only_acts_alone() -> None:
 def test_jinzo_is_said_to_be_what_keeps_the_trap_from_being_used() -> None:
     answer = ask(load(), "can jinzo be bottomlessed").answer
     assert answer is not None
+    assert answer.verdict == "no"
     assert "Jinzo keeps Bottomless Trap Hole from being activated" in answer.first

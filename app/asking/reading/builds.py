@@ -325,6 +325,13 @@ def negates(library: Library, name: str) -> bool:
     return _does(library, name)[0]
 
 
+def answers_attacks(library: Library, name: str) -> bool:
+    """Whether what a card does in answer to an attack hangs on no target, or it speaks of attacks itself."""
+    card = library.card(slug_of(name))
+    effects = card.effects if card is not None else ()
+    return any("attack" in e.says.casefold() for e in effects) or all(e.targets is None for e in effects)
+
+
 def _negates_such(library: Library, name: str, other: str) -> bool:
     """Whether a card negates what the other one can be: one that negates Summons alone stops a Spell only in another way, and the
     effect of a monster too."""

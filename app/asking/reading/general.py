@@ -8,10 +8,10 @@ from collections.abc import Collection
 import msgspec
 
 from app.asking.questions import Affect, AnyQuestion, Attacks, Battle, Chain, Meet, Negate, SpecialSummons
-from app.asking.reading.builds import negates
+from app.asking.reading.builds import answers_attacks, negates
 from app.asking.reading.language import SLOT, Form
 from app.asking.reading.slots import Slotted
-from app.asking.things import EFFECTS, ITSELF, Side, Thing, thing
+from app.asking.things import ATTACKS, EFFECTS, ITSELF, Side, Thing, thing
 from app.rulebook.library import Library
 
 LONGEST = 22
@@ -53,7 +53,7 @@ def suited(library: Library, question: AnyQuestion, form: Form, text: str) -> An
         case SpecialSummons(one=one, other=other) if (of := _other(one, other)) is not None:
             return question if of.monster else None
         case Negate(one=one, other=other) if (of := _other(one, other)) is not None:
-            return question
+            return question if of.sort not in ATTACKS or answers_attacks(library, one) else None
         case Chain(one=one, other=other) if ITSELF not in (one, other) and (of := _other(one, other)) is not None:
             if form in FORMS and not of.occasion and (form == FORMS[1] or _OF_THE_WAY.search(text)):
                 return None

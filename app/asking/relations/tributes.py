@@ -19,16 +19,17 @@ BESIDE = Position("any monster 1500/1000", "A", "A", "monsters", "up", "attack")
 def tributed_for(case: Case, one: CardDef, other: CardDef) -> Answer | None:
     """The Tribute Summon written down, with no more monsters than it takes; nothing where the one is not Summoned so, or Tributes for an
     effect of its own."""
-    if one.kind is not Kind.MONSTER or (one.level or 0) < ONE_FROM or one.own_way_only or one.in_extra_deck:
+    if one.kind is not Kind.MONSTER or one.special_only or one.own_way_only or one.in_extra_deck:
         return None
-    if other.kind is not Kind.MONSTER:
+    level = one.level or 0
+    takes = one.tributes if one.tributes is not None else (level >= ONE_FROM) + (level >= TWO_FROM)
+    if not takes or other.kind is not Kind.MONSTER:
         return None
     ops = [op for effect in one.effects for op in (*effect.cost, *every_op(effect.does))]
     if any(isinstance(op, Tribute) for op in ops):
         return None
     there = Position(other.name, "A", "A", "monsters", "up", "attack")
-    more = (BESIDE,) if (one.level or 0) >= TWO_FROM else ()
-    positions = numbered((there, *more, Position(one.name, "A", "A", "hand")))
+    positions = numbered((there, *(BESIDE,) * (takes - 1), Position(one.name, "A", "A", "hand")))
     scenario = Scenario("", case.ruleset, "A", 3, "main-1", 8000, 8000, positions, (Line("A", "summon", (one.name,)),))
     outcome = case.play(write(scenario))
     if any(outcome.did(done_to("tribute", card)) for card in outcome.ids(other.slug)):
