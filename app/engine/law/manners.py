@@ -192,7 +192,8 @@ def fitting_sets(
 
 def in_the_way(game: Duel, state: State, player: Seat, card: CardId) -> tuple[Prohibition, ...]:
     """What forbids the Summon or Set of this monster that is under way, be it until its Tributes leave the field."""
-    acts = (_under_way(state, card), "normal-summon")
+    act = _under_way(state, card)
+    acts = (act, "normal-summon", *(("normal-summon-but-not-set",) if act == "summon" else ()))
     return tuple(p for what in acts for p in board.barred(game, state, what, player, card))
 
 

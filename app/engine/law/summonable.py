@@ -37,12 +37,12 @@ def summonable(means: Means, sets: bool, free: bool = False) -> tuple[tuple[str,
     if definition.special_only or definition.in_extra_deck:
         return ()
     found: list[tuple[str, Manner]] = []
-    for act, barred_by in (("normal", "summon"), ("set", "set")):
+    for act, barring in (("normal", ("summon", "normal-summon-but-not-set")), ("set", ("set",))):
         if act == "set" and not sets:
             continue
         if act == "normal" and not may_come(game, state, card, player):
             continue
-        bans = [p for what in (barred_by, "normal-summon") for p in board.barred(game, state, what, player, card)]
+        bans = [p for what in (*barring, "normal-summon") for p in board.barred(game, state, what, player, card)]
         for manner in manners(game, state, state.card(card), act):
             way = replace(manner, tributes=0) if free else manner
             taking = way.tributes and act == "normal" and board.barred(game, state, "tribute-summon", player, card)
@@ -60,7 +60,8 @@ def _again(means: Means) -> bool:
     game, state, player, card = means.game, means.state, means.player, means.state.card(means.source)
     able = "gemini" in game.cards[card.slug].subtypes and card.controller is player and card.face is Face.UP
     able = able and not card.again and card.id not in game.force(state).geminis
-    return able and not any(board.barred(game, state, act, player, card.id) for act in ("summon", "normal-summon"))
+    bans = ("summon", "normal-summon", "normal-summon-but-not-set")
+    return able and not any(board.barred(game, state, act, player, card.id) for act in bans)
 
 
 def may_summon(means: Means, op: NormalSummon) -> bool:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from app.engine.ids import CardId, Cause, Face, Zone
 from app.engine.law import triggers
-from app.engine.law.board import beaten, own
+from app.engine.law.board import beaten
 from app.engine.law.costs import lawful_targets, target_groups, valid_targets
 from app.engine.law.facts import playing_costs
 from app.engine.law.grouping import enough_to_target, grouped
@@ -18,7 +18,7 @@ from app.engine.law.silencing import negated, negated_as_activated, negated_by, 
 from app.engine.law.table import InForce, Source
 from app.engine.law.unnegated import stands
 from app.engine.play import claims, field, moves, window
-from app.engine.play.destroying import DESTROYING, destroy_itself
+from app.engine.play.destroying import DESTROYING, destroy_itself, falls_to
 from app.engine.play.doing import carry_out, pay_to_play
 from app.engine.play.play import Play, ask_for_cards
 from app.engine.play.used import negated_use, note_summon
@@ -305,7 +305,7 @@ def _link_done(play: Play, state: State, frame: Resolving, link: Link, effect: E
         state = claims.take_equipped(play, state, link.card)
     if not link.negated:
         bound = state.card(link.card).bound
-        state = _fall_for_targeting(play, state, link.faced if bound is None else (*link.faced, bound))
+        state = _fall_for_targeting(play, state, {c: link.card for c in (*link.faced, bound) if c is not None})
         if link.heard:
             itself = effect.kind is EffectKind.ACTIVATION
             told = Resolved(link.number, link.card, link.effect, link.player, itself, link.heard)
@@ -338,13 +338,13 @@ def _remains(state: State, link: Link, definition: CardDef) -> bool:
     return state.card(link.card).equips is not None or any(card == link.card for card, _ in state.equipping)
 
 
-def _fall_for_targeting(play: Play, state: State, targeted: tuple[CardId, ...]) -> State:
-    """Monsters that say so are destroyed because an effect has targeted them: a new Equip Card's when the chain is over,
-    and before damage calculation after it."""
-    for card in dict.fromkeys(targeted):
+def _fall_for_targeting(play: Play, state: State, targeted: dict[CardId, CardId]) -> State:
+    """Monsters that say so are destroyed because the effect of that card has targeted them: a new Equip Card's when the chain is
+    over, and before damage calculation after it."""
+    for card, doer in targeted.items():
         if any(monster == card for _, monster in state.equipping) or not _is_faced(state, card):
             continue
-        source = own(play.game, state, card, DestroyedWhenTargeted)
+        source = falls_to(play.game, state, card, doer)
         battle = state.battle
         if source is None or card in beaten(state):
             continue
@@ -372,7 +372,7 @@ def _finish(play: Play, state: State, frame: Resolving) -> State:
     """The chain is over: Equip Cards count as equipped, used cards leave, triggers and answers come next."""
     for card, monster in state.equipping:
         state = field.equip(play, state, card, monster, Law.EQUIPPED)
-    equipped = tuple(monster for _, monster in state.equipping)
+    equipped = {monster: card for card, monster in state.equipping}
     state = _fall_for_targeting(play, replace(state, equipping=()), equipped)
     for card in frame.spent:
         if state.card(card).zone.on_field:

@@ -38,6 +38,13 @@ def must_not_stay(play: Play, state: State) -> InForce[OneSortOnly] | InForce[On
     return None
 
 
+def falls_to(game: Game, state: State, card: CardId, doer: CardId) -> Source | None:
+    """By which effect of its own a monster falls that the effect of this other card has targeted, if it does."""
+    said = (e for e in game.in_force(state, DestroyedWhenTargeted) if e.card == card)
+    kind = game.cards[state.card(doer).slug].kind
+    return next((e.source for e in said if not e.applied.by or kind in e.applied.by), None)
+
+
 def self_destruct(play: Play, state: State) -> State:
     """A monster flipped by the attack that survived is destroyed by its own effect now, if that says so; one that may not
     stay beside its controller's others is sent to the Graveyard."""

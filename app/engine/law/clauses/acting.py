@@ -114,7 +114,8 @@ def _from_hand(game: Game, state: State, player: Seat, card: Card, what: str, wa
         yield from _asked_first(game, state, player, card)
     yield from _in_that_manner(game, state, player, card, act, way)
     bans = [(what, p) for p in board.prohibited(game, state, what, player, card.id)]
-    bans += [("normal-summon", p) for p in board.prohibited(game, state, "normal-summon", player, card.id)]
+    wider = ("normal-summon", "normal-summon-but-not-set") if what == "summon" else ("normal-summon",)
+    bans += [(each, p) for each in wider for p in board.prohibited(game, state, each, player, card.id)]
     manner = manner_of(game, state, card.id, act, way) if bans else None
     if manner is not None and manner.tributes and bans:
         bans = _left_after_tributes(game, state, player, card, manner, bans)
@@ -163,6 +164,7 @@ def _again(game: Game, state: State, player: Seat, card: Card) -> Iterator[Groun
     yield found(Law.SUMMON_ONCE, bool(given), ("card", card.id), rules=rules)
     yield from _barred(game, state, player, "summon", card.id)
     yield from _barred(game, state, player, "normal-summon", card.id)
+    yield from _barred(game, state, player, "normal-summon-but-not-set", card.id)
 
 
 def _in_that_manner(game: Game, state: State, player: Seat, card: Card, act: str, way: str) -> Iterator[Ground]:

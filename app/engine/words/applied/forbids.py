@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 CANNOT = {
-    "summon": "Normal Summon or Flip Summon", "normal-summon": "Normal Summon or Set", "special-summon": "Special Summon", "set": "Set", "draw": "draw", "change-position": "change the battle position of",
+    "summon": "Normal Summon or Flip Summon", "normal-summon": "Normal Summon or Set", "normal-summon-but-not-set": "Normal Summon", "special-summon": "Special Summon", "set": "Set", "draw": "draw", "change-position": "change the battle position of",
     "tribute-summon": "Tribute Summon", "synchro-summon": "Synchro Summon", "fusion-summon": "Fusion Summon", "flip-summon": "Flip Summon", "add-from-deck": "add",
     "battle-phase": "conduct a Battle Phase", "activate": "activate", "activate-spells": "activate", "activate-traps": "activate",
 }  # fmt: skip
@@ -22,6 +22,7 @@ CANNOT = {
 SUMMONED = (
     "summon",
     "normal-summon",
+    "normal-summon-but-not-set",
     "special-summon",
     "tribute-summon",
     "synchro-summon",
@@ -33,13 +34,14 @@ SORTS = {"activate-spells": "Spell Cards", "activate-traps": "Trap Cards", **dic
 
 
 class Forbids(Applied, frozen=True, tag="forbids"):
-    """A player may not do this as long as it is in force. `fits`: only with such cards. `summon`: Normal Summons and Flip Summons, but no Sets. `activate`: cards and effects;
+    """A player may not do this as long as it is in force. `fits`: only with such cards. `summon`: Normal Summons and Flip Summons, but no Sets; `normal-summon-but-not-set`: those alone, in face-up Attack Position. `activate`: cards and effects;
     `activate-spells`, `activate-traps`: such cards themselves, while effects of face-up ones may be. `add-from-deck`: cards from the
     Deck to the hand, but by drawing; what would do so is not activated, and what has to be does nothing."""
 
     what: Literal[
         "summon",
         "normal-summon",
+        "normal-summon-but-not-set",
         "special-summon",
         "tribute-summon",
         "synchro-summon",

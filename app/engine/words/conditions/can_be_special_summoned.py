@@ -12,19 +12,26 @@ if TYPE_CHECKING:
 
 class CanBeSpecialSummoned(Condition, frozen=True, tag="can-be-special-summoned"):
     """One at least of the cards that fit is a monster whose own text lets this effect Special Summon it. In a Deck that is not listed there
-    may be one."""
+    may be one. `or_fits`: or of those."""
 
     asks: ClassVar[str] = "a card that it asks for can be Special Summoned"
 
     fits: Filter
+    or_fits: Filter | None = None
+
+    def _filters(self) -> tuple[Filter, ...]:
+        return (self.fits,) if self.or_fits is None else (self.fits, self.or_fits)
 
     def holds(self, sight: Sight) -> bool:
-        if not sight.all_listed(self.fits):
+        if not all(sight.all_listed(each) for each in self._filters()):
             return True
-        return any(sight.lets_be_summoned(card) for card in sight.matching(self.fits))
+        return any(sight.lets_be_summoned(card) for each in self._filters() for card in sight.matching(each))
+
+    def _named(self, english: English) -> str:
+        return " or ".join(english.a(each) for each in self._filters())
 
     def says(self, english: English) -> str:
-        return f"{english.a(self.fits)} can be Special Summoned"
+        return f"{self._named(english)} can be Special Summoned"
 
     def denied(self, english: English) -> str:
-        return f"{english.a(self.fits)} cannot be Special Summoned"
+        return f"{self._named(english)} cannot be Special Summoned"
