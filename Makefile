@@ -21,7 +21,7 @@ help:
 	@echo "make mutants   thirty mutants of the engine, and whether anything notices; SEED=... names them"
 	@echo "make faults    200 kills of the service, its database and both during 5,000 submissions; KILLS and SUBMISSIONS override"
 	@echo "make load      a service of its own under 400 connections for a minute, thousands of idle ones, and odd requests"
-	@echo "make reviews   NUMBER kept scenarios played again after one rule was changed, with one, two and four workers"
+	@echo "make reviews   NUMBER kept scenarios played again after one rule was changed, with one, two and four workers; with DATA=folder it may be stopped and goes on; MOST=seconds for the four"
 	@echo "make growth    NUMBER kept scenarios made in the archive that DATABASE_URL names, for measuring"
 	@echo "make lint      ruff, mypy, the contracts between the layers, and the sense of the card files"
 	@echo "make install   only the virtual environment; PYTHON=... names the Python to make it with"
@@ -71,7 +71,7 @@ load: install-dev
 	$(BIN)/python -m tests.load
 
 reviews: install-dev
-	$(BIN)/python -m tests.reviews $(or $(NUMBER),10000)
+	$(BIN)/python -m tests.reviews $(or $(NUMBER),10000) $(DATABASE_URL) $(if $(DATA),--data $(DATA)) $(if $(MOST),--most $(MOST))
 
 growth: install-dev
 	$(BIN)/python -m tests.growth $(or $(NUMBER),1000000) $(DATABASE_URL)

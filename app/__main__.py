@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import os
 import sys
 from pathlib import Path
@@ -14,6 +15,8 @@ def main(arguments: list[str] | None = None) -> int:
     read."""
     given = _parser().parse_args(arguments)
     if given.command == "serve":
+        # all that is read now stays: looking it through for garbage again and again is a tenth of a start
+        gc.disable()
         from app.serve import main as serve
 
         return serve()

@@ -2,7 +2,8 @@
 two and four workers, and what comes out otherwise.
 
 The archive is one that is made for it, or the one that is named; it is filled as by `tests.growth`, and nothing that anybody needs may be in
-it. Each worker is a process of its own, as in service.
+it. Each worker is a process of its own, as in service. One works for a while, then two, then four do what is left; whatever stops this, the
+next call over the same archive goes on from there.
 """
 
 from __future__ import annotations
@@ -64,15 +65,8 @@ def looked_at(engine: Engine) -> tuple[int, int]:
     return int(found[0]), int(found[1])
 
 
-def emptied(engine: Engine) -> None:
-    with engine.begin() as connection:
-        connection.execute(text("ALTER TABLE otherwise DISABLE TRIGGER USER"))
-        connection.execute(text("TRUNCATE otherwise, review_part, review"))
-        connection.execute(text("ALTER TABLE otherwise ENABLE TRIGGER USER"))
-
-
-def timed(engine: Engine, url: str, workers: int, seconds: float, rule: str, value: str) -> tuple[float, int, int, int]:
-    """Seconds, runs looked at and played again, and workers that were killed on the way; all of it if `seconds` is not over before."""
+def timed(engine: Engine, url: str, workers: int, seconds: float, rule: str, value: str) -> str:
+    """What so many workers did in so many seconds, or until nothing was left: those still at work then are killed."""
     command = [sys.executable, "-m", "tests.reviews", "--work", url, rule, value]
     processes = [
         subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) for _ in range(workers)
@@ -80,7 +74,7 @@ def timed(engine: Engine, url: str, workers: int, seconds: float, rule: str, val
     for each in processes:
         assert each.stdout is not None
         assert each.stdout.readline() == "begins\n"
-    begun = time.monotonic()
+    before, begun = looked_at(engine), time.monotonic()
     for each in processes:
         assert each.stdin is not None
         each.stdin.write("go\n")
@@ -94,22 +88,19 @@ def timed(engine: Engine, url: str, workers: int, seconds: float, rule: str, val
                 each.wait()
         time.sleep(0.05)
     took = time.monotonic() - begun
-    return took, *looked_at(engine), killed
+    looked, played = (now - then for now, then in zip(looked_at(engine), before, strict=True))
+    ended = f", {killed} killed when the time was over" if killed else ""
+    rate = f"{looked / took:.1f} a second"
+    return f"{workers} workers: {looked:,} looked at, {played:,} of them played again, in {took:.0f} s: {rate}{ended}"
 
 
-def main(number: int, url: str, seconds: float, originals: int, rule: str, value: str) -> None:
+def main(number: int, url: str, seconds: float, most: float, originals: int, rule: str, value: str) -> None:
     print(f"{number:,} kept in {grow(url, number, thin=False, originals=originals):.0f} s", flush=True)
     engine = connect(url)
-    for workers in (1, 2, 4):
-        emptied(engine)
-        took, looked, played, killed = timed(engine, url, workers, seconds, rule, value)
-        print(
-            f"{workers} workers: {looked:,} looked at, {played:,} of them played again, in {took:.0f} s: {looked / took:.1f} a second"
-            + (f" ({killed} killed when the time was over)" if killed else ""),
-            flush=True,
-        )
-    # what was left when they were killed: nothing is lost and nothing done twice
-    took, looked, played, _ = timed(engine, url, 4, 36_000, rule, value)
+    # each goes on where the one before was killed: nothing is lost and nothing done twice
+    for workers, so_long in ((1, seconds), (2, seconds), (4, most)):
+        print(timed(engine, url, workers, so_long, rule, value), flush=True)
+    looked, played = looked_at(engine)
     with engine.connect() as connection:
         flips = connection.execute(
             text(
@@ -120,7 +111,7 @@ def main(number: int, url: str, seconds: float, originals: int, rule: str, value
         runs = connection.scalar(text("SELECT count(*) FROM run"))
         twice = connection.scalar(text("SELECT count(*) - count(DISTINCT slug) FROM otherwise"))
     engine.dispose()
-    print(f"then all: {looked:,} of {runs:,} looked at, {played:,} played again; {twice} written down twice")
+    print(f"together: {looked:,} of {runs:,} looked at, {played:,} played again; {twice} written down twice")
     print(f"{sum(each[-1] for each in flips):,} come out otherwise, of {len(flips)} sorts:")
     for was, now, sort, because, times in flips:
         print(f"  {times:6,} x {sort}: {was} -> {now}   [{because}]")
@@ -135,12 +126,17 @@ if __name__ == "__main__":
     parser.add_argument(
         "url", nargs="?", default="", help="the archive's owner; nothing that anybody needs may be in it"
     )
-    parser.add_argument("--seconds", type=float, default=36_000, help="for each number of workers")
+    parser.add_argument(
+        "--data", type=Path, help="a folder of its own, in which another call goes on where this one was stopped"
+    )
+    parser.add_argument("--seconds", type=float, default=120, help="for one worker, and for two; four do the rest")
+    parser.add_argument("--most", type=float, default=360_000, help="for the four; what they have not come to is left")
     parser.add_argument("--originals", type=int, default=100, help="proofs of which the scenarios are made")
     parser.add_argument("--rule", default="attack/replay")
     parser.add_argument("--value", default="goes-on")
     given = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="rulings-test-") as folder, contextlib.ExitStack() as stack:
         Path(folder).chmod(0o755)
-        url = given.url or stack.enter_context(postgres.running(Path(folder) / "data"))[0]
-        main(given.number, url, given.seconds, given.originals, given.rule, given.value)
+        data = postgres.reachable_data(given.data.resolve()) if given.data else Path(folder) / "data"
+        url = given.url or stack.enter_context(postgres.running(data))[0]
+        main(given.number, url, given.seconds, given.most, given.originals, given.rule, given.value)
