@@ -9,7 +9,7 @@ from pathlib import Path
 from app import postgres
 from tests.faults.killing import Run
 
-SUBMISSIONS, KILLS = (5_000, 200) if os.environ.get("FAULTS") == "all" else (12, 1)
+SUBMISSIONS, KILLS, WORKERS = (5_000, 200, 2) if os.environ.get("FAULTS") == "all" else (12, 1, 0)
 
 
 def test_nothing_acknowledged_is_lost_and_nothing_is_half_written() -> None:
@@ -17,8 +17,8 @@ def test_nothing_acknowledged_is_lost_and_nothing_is_half_written() -> None:
         Path(folder).chmod(0o755)
         data = postgres.reachable_data(Path(folder) / "data")
         submissions, kills = int(os.environ.get("SUBMISSIONS", SUBMISSIONS)), int(os.environ.get("KILLS", KILLS))
-        figures = Run(data, 1).go(submissions, kills)
+        figures = Run(data, 1, WORKERS).go(submissions, kills)
         print(figures)
     assert len(figures.acknowledged) == submissions
-    assert len(figures.back) == kills
+    assert sum(map(len, figures.back.values())) == kills
     assert (figures.lost, figures.broken, figures.outlived) == ([], {}, 0)

@@ -69,6 +69,13 @@ class Service:
         )
         return [int(word) for word in told.stdout.split()]
 
+    def engines(self) -> list[int]:
+        """The numbers of the processes that work with the engine: they are forked by one that only forks."""
+        told = subprocess.run(["ps", "-eo", "pid=,ppid=,comm="], capture_output=True, text=True, check=False).stdout
+        rows = [line.split() for line in told.splitlines()]
+        forking = {row[0] for row in rows if row[1] == str(self.process.pid) and row[2] != "postgres"}
+        return [int(row[0]) for row in rows if row[1] in forking]
+
     def postgresql(self) -> int:
         """The number of the database's own process."""
         told = subprocess.run(
