@@ -19,7 +19,7 @@ help:
 	@echo "make pictures  the pictures of the README, from the service at ADDRESS (127.0.0.1:8000)"
 	@echo "make passages  every passage taken out of the rulebook, for the expectation that fails then"
 	@echo "make mutants   thirty mutants of the engine, and whether anything notices; SEED=... names them"
-	@echo "make faults    200 kills of the service, its database and both during 5,000 submissions; KILLS and SUBMISSIONS override"
+	@echo "make faults    200 kills of the database, the service, an engine and all during 5,000 submissions; KILLS and SUBMISSIONS override"
 	@echo "make load      a service of its own under 400 connections for a minute, thousands of idle ones, and odd requests"
 	@echo "make reviews   NUMBER kept scenarios played again after one rule was changed, with one, two and four workers; with DATA=folder it may be stopped and goes on; MOST=seconds for the four"
 	@echo "make growth    NUMBER kept scenarios made in the archive that DATABASE_URL names, for measuring"
