@@ -60,7 +60,7 @@ FROM_NAMES: dict[str, str] = {
 }  # fmt: skip
 DOES: dict[str, str] = {
     "target": "target", "destroy": "destroy", "affect": "affect", "banish": "remove from play", "return": "return", "negate": "negate",
-    "take-control": "take control of", "equip": "be equipped to", "tribute": "Tribute",
+    "take-control": "take control of", "equip": "be equipped to", "tribute": "Tribute", "add": "add",
 }  # fmt: skip
 PARTS: dict[str, str] = {
     "targets": "Does {card} target?", "cost": "What is the cost of {card}?", "chain": "Does {card} start a chain?",
@@ -90,6 +90,7 @@ WORDS: Mapping[str, Mapping[Any, str]] = {
     "order": {"after": "after it", "before": "before it"},
     "who": {"own": "its player", "opponent": "the opponent of its player"},
     "set_now": {True: "in the turn in which it was Set"},
+    "summoned": {True: "right after it is Summoned"},
     "given": GIVEN,
     "face_down": {True: "a Set"},
     "how": {
@@ -101,7 +102,7 @@ IDENTIFIERS = {"ruleset": re.compile(r"[a-z0-9-]+(?:~[a-z0-9-]+)?", re.IGNORECAS
 """By field how a name is spelt that is no card's."""
 SORTS = {
     "at": "moment of the turn", "when": "event", "does": "deed", "act": "act", "order": "order", "who": "player", "to": "place to be in", "from_": "place", "whose": "player", "turn": "turn", "how": "way",
-    "directly": "way to attack", "set_now": "turn", "given": "thing that is given", "face_down": "way to lie",
+    "directly": "way to attack", "set_now": "turn", "summoned": "moment", "given": "thing that is given", "face_down": "way to lie",
 }  # fmt: skip
 """By field what sort of words stands there."""
 
@@ -163,7 +164,7 @@ def _of_player(player: str) -> tuple[Form, ...]:
 
 FORMS: tuple[Form, ...] = (
     Form(Chain, "Can {one} be chained to [{whose} ]{other}?", (("player", ""),)),
-    Form(UseAt, "Can {card} be used[ {from_}][ in {at}][ in {turn}][ {set_now}][ if {given}]?", (("player", ""),)),
+    Form(UseAt, "Can {card} be used[ {from_}][ in {at}][ in {turn}][ {set_now}][ {summoned}][, before {before_card}][ if {given}]?", (("player", ""),)),
     *_of_player("A"),
     *_of_player("B"),
     Form(Negate, "Can {one} negate {other}?", (("stops", False),)),
@@ -171,6 +172,7 @@ FORMS: tuple[Form, ...] = (
     Form(SpecialSummons, "Can {one} Special Summon {other}[ {from_}]?"),
     Form(Attacks, "Can {card} attack[ {directly}][ while {while_card} is face-up on the field]?"),
     Form(SameTurn, "Can {who} {act} in the turn in which {card} is used[, {order}]?"),
+    Form(Affect, "Can {one} add {other} to the hand?", (("does", "add"),)),
     Form(Affect, "Can {one} {does} {other}?"),
     Form(Triggers, "Does {card} miss its timing if {when}[ by {by}]?", (("misses", True),)),
     Form(Triggers, "Does {card} get its effect if {when}[ by {by}]?"),

@@ -21,7 +21,7 @@ Moment = Literal[
     "end-step", "main-phase-2", "end-phase",
 ]  # fmt: skip
 From = Literal["", "hand", "graveyard", "field", "deck", "banished", "extra"]
-Deed = Literal["target", "destroy", "affect", "banish", "return", "take-control", "equip", "tribute", "negate"]
+Deed = Literal["target", "destroy", "affect", "banish", "return", "take-control", "equip", "tribute", "negate", "add"]
 How = Literal["negated", "destroyed", "leaves"]
 Comes = Literal["activated", "graveyard", "field", "hand", "banished", "deck"]
 Act = Literal[
@@ -39,7 +39,7 @@ class Question(msgspec.Struct, frozen=True, tag_field="ask", forbid_unknown_fiel
         """The cards that are named, in the order of the sentence."""
         return tuple(
             value
-            for name in ("card", "one", "other", "by", "by_card", "with_card", "while_card")
+            for name in ("card", "one", "other", "by", "by_card", "with_card", "while_card", "before_card")
             if (value := getattr(self, name, ""))
         )
 
@@ -63,7 +63,8 @@ class Negate(Question, frozen=True, tag="negate"):
 
 class UseAt(Question, frozen=True, tag="use-at"):
     """May `card` be used at a moment (`at`), in whose turn, in the turn in which it was Set, from where. `player`: by whom; `given`: what
-    else its player or the opponent has then, by its name in `givens.py`."""
+    else its player or the opponent has then, by its name in `givens.py`; `summoned`: right after it is Summoned, before the opponent
+    may do anything, `before_card` if it is said which card that might be."""
 
     card: str
     at: Moment = ""
@@ -72,6 +73,8 @@ class UseAt(Question, frozen=True, tag="use-at"):
     from_: From = msgspec.field(default="", name="from")
     player: Player = ""
     given: str = ""
+    summoned: bool = False
+    before_card: str = msgspec.field(default="", name="before")
 
 
 class Triggers(Question, frozen=True, tag="trigger"):

@@ -14,6 +14,10 @@ from app.asking.reading.moments import When
 from app.asking.reading.slots import Slotted
 from app.asking.things import thing
 from app.engine.words.cards import EffectKind
+from app.engine.words.operations.add_to_hand import Search
+from app.engine.words.operations.making import Making
+from app.engine.words.operations.operation import every_op
+from app.engine.words.operations.special_summon import SpecialSummon
 from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
 from app.rulebook.once import once
@@ -200,8 +204,21 @@ def built(library: Library, form: Form, match: re.Match[str], slots: Slotted, wh
             and not _does(library, slots.cards[roles["one"]].cards[0])[1]
         ):
             relation, _ = "negate", fields.pop("does")
+    if relation == "special-summon" and _fetches(library, slots, roles) == (True, False):
+        # `search` is said of what adds to the hand as of what Special Summons from the Deck
+        relation, fields = "affect", {"does": "add"}
+    elif fields.get("does") == "add" and _fetches(library, slots, roles) == (False, True):
+        relation, _ = "special-summon", fields.pop("does")
     besides = frozenset(int(n) for role, n in match.groupdict().items() if n is not None and role.endswith("2"))
     return Built(form, relation, roles, fields, besides)
+
+
+def _fetches(library: Library, slots: Slotted, roles: Mapping[str, int]) -> tuple[bool, bool]:
+    """Whether a card adds cards to the hand, and whether it Special Summons any."""
+    card = library.card(slug_of(slots.cards[roles["one"]].cards[0]))
+    ops = [op for effect in (card.effects if card is not None else ()) for op in every_op(effect.does)]
+    brings = any(isinstance(op, SpecialSummon | Making) or "special-summon" in op.acts() for op in ops)
+    return any(isinstance(op, Search) for op in ops), brings
 
 
 def _named_near(library: Library, form: Form, slots: Slotted, match: re.Match[str], taken: set[int]) -> int | None:

@@ -73,7 +73,7 @@ COMMON = SMALL | words(
     reduce reduced reduces refund refunded regarding regional regionals regular remain remained remaining remains
     remember removal remove removed removes removing repeat replace replaced replay report reptiles resolution
     resolve resolved resolves resolving respond responded responding responds response responses rest result
-    results returned returning returns reveal revealed reveals revival revive revived revives rich rid ride right
+    results return returned returning returns reveal revealed reveals revival revive revived revives rich rid ride right
     ritual road rock rocks role roll rolls room rope rough round row rude rule ruled rules ruling rulings run
     running runs rush sac sacked sacrifice sacrificed sad safe said sake salt same saturday save saved saves saw
     say saying says scare scenario scene school sea seal search searched searches season seat second secret see
@@ -126,7 +126,7 @@ SPOKEN = words(
     fine fissure foolish forest future gamble goats greed heavy honest horus inferno inspection inspiration
     intercept invigoration jar limiter macro malfunction marsh merchant metamorphosis mind miracle misfortune
     monarch mountain multiply overdrive overload overwhelm painful premature question reasoning reboot rebound
-    recycle reload retort return ring salvage shift shrink smashing snatch solemn solidarity sorcerer sparks storm
+    recycle reload retort ring salvage shift shrink smashing snatch solemn solidarity sorcerer sparks storm
     supervise supply surface swallow swords taunt teleport timidity toll tornado tragedy tribe unity virus vortex
     """
 )

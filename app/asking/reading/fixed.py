@@ -100,3 +100,4 @@ def _all() -> Iterator[AnyQuestion]:
         yield Interrupted(_ONE, "leaves", by)
     for at, turn, now, place in product(get_args(Moment), get_args(Whose), (False, True), get_args(From)):
         yield UseAt(_ONE, at, turn, now, place)
+    yield from (UseAt(_ONE, summoned=True, before_card=card) for card in ("", _OTHER))

@@ -335,12 +335,13 @@ _RETURNS = (
 _TAKES = "taking|stealing|take_control_of|take_control|take|takes|steal|steals|snatch|gain_control_of|grab"
 _EQUIPS = "equip|equips|equipped|absorb|absorbs|suck_up|sucks_up|suck|attached|put_on"
 _TRIBUTES = "tribute|tributes|sac|sacrifice|tributed|sacked"
+_ADDS = "search|searches|search_for|searches_for|search_out|add|adds|fetch|fetches|tutor|tutors"
 _DEEDS = {
-    "target": _TARGETS, "destroy": _DESTROYS, "banish": _BANISHES, "return": _RETURNS, "take-control": _TAKES, "equip": _EQUIPS,
+    "add": _ADDS, "target": _TARGETS, "destroy": _DESTROYS, "banish": _BANISHES, "return": _RETURNS, "take-control": _TAKES, "equip": _EQUIPS,
     "tribute": _TRIBUTES, "affect": "affect|affects|hit|hits|work_on|works_on|hurt|touch|get_rid_of|affected",
 }  # fmt: skip
 _DONE = {
-    "target": "targeted|picked|chosen|selected", "destroy": "destroyed|killed|popped|blown_up|die|dies|died", "banish": "banished|removed|rfpd|removed_from_play",
+    "add": "searched|added|fetched|tutored", "target": "targeted|picked|chosen|selected", "destroy": "destroyed|killed|popped|blown_up|die|dies|died", "banish": "banished|removed|rfpd|removed_from_play",
     "return": "returned|bounced|spun|shuffled", "take-control": "taken|stolen|controlled|snatched", "equip": "equipped_with|equipped_by|absorbed",
     "tribute": "tributed|sacked|sacrificed", "affect": "affected|hit|hurt",
 }  # fmt: skip

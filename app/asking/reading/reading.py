@@ -60,6 +60,7 @@ from app.asking.reading.leftover import acts, clauses, in_the_main_clause, telli
 from app.asking.reading.mentions import Mention, mentions
 from app.asking.reading.moments import When, when_of
 from app.asking.reading.naming import about_effects, named_effect
+from app.asking.reading.priority import RoundTheOther, priority
 from app.asking.reading.slots import Slotted, slotted
 from app.asking.reading.sorts import THING, of_one, things
 from app.asking.reading.turns import same_turn
@@ -103,6 +104,18 @@ _IS_USED = re.compile(
     r"(?:(?:effects?|be|still|get|it|its|even|come|comes|back|work|works|live|usable|legal|trigger|triggers|resolve|resolves|activate|activates|activated|used|played|flipped|summoned|special) )*(?:\. )?$"
 )
 """That a card is used, or comes back by itself, with nothing more said."""
+_TAKEN = re.compile(
+    r"\b(?:monsters?|guys?|dudes?|one|ones|creatures?) (?:that |which )?(?:(?:(?:i|he|she|they|we|my opponent|opp) )?(?:(?:just|have|has|had|was|is|been) )*"
+    r"(?:took|take|taken|stole|stolen|steal|borrowed|got|grabbed|summoned|revived|brought back|special summoned) (?:control of )?(?:with|by|off|from|using|via|through) "
+    rf"{SLOT}(?P<card>\d+) |from {SLOT}(?P<of>\d+) $|{SLOT}(?P<itself>\d+) (?:took|takes|summoned|summons|stole|revived|brought back|special summoned) )"
+)
+"""A monster that is spoken of by the card that took or brought it: what it may do is not what that card does."""
+_STANDS: tuple[tuple[str, str], ...] = (
+    (r"\b(?:a |any |my |the )?(?:set )?quick[- ]?play(?: spells?)?(?: cards?)?\b", "Mystical Space Typhoon"),
+    (r"\b(?:a |any |my |the )?(?:set )?(?:normal )?traps?(?: cards?)?\b", "Jar of Greed"),
+    (r"\b(?:a |any |my |the )?(?:set )?normal spells?(?: cards?)?\b", "Upstart Goblin"),
+)
+"""Cards that may be used whatever lies there, for a question of the rules that names none."""
 _NUMBERS = {2: "two", 3: "three", 4: "four", 5: "five", 6: "six"}
 Kind = Literal["card", "thing", "relation", "moment", "player", "era", "event", "place", "effect", "given", "words"]
 
@@ -187,10 +200,26 @@ def _with_what_is_given(library: Library, sentence: str, ruleset: str) -> Readin
 def _read_plain(library: Library, sentence: str, ruleset: str) -> Reading | NotRead:
     looked_at = sentence_of(library, sentence, ruleset)
     read = _read_sentence(library, looked_at)
+    if isinstance(read, NotRead) and not looked_at.named and (looked_at.when.anything or looked_at.when.from_):
+        return _with_a_stand_in(library, sentence, ruleset) or read
     for card, which in looked_at.effects:
         if isinstance(read, Reading) and card in read.question.cards():
             read = _of_an_effect(library, looked_at, read, card, which)
     return read
+
+
+def _with_a_stand_in(library: Library, sentence: str, ruleset: str) -> Reading | None:
+    """A question of when a sort of card may be used, asked of one that may be used whatever lies there."""
+    for pattern, stands in _STANDS:
+        found = re.search(pattern, sentence, re.IGNORECASE)
+        if found is None:
+            continue
+        read = _read_sentence(
+            library, sentence_of(library, f"{sentence[: found.start()]}{stands}{sentence[found.end() :]}", ruleset)
+        )
+        if isinstance(read, Reading) and isinstance(read.question, UseAt) and not read.left_out and not read.unread:
+            return msgspec.structs.replace(read, remarks=(*read.remarks, f"{stands} stands for “{found[0]}”."))
+    return None
 
 
 def _of_an_effect(library: Library, sentence: Sentence, read: Reading, card: str, which: str) -> Reading | NotRead:
@@ -213,11 +242,20 @@ def vars_of(question: AnyQuestion) -> Iterator[str]:
 
 def _read_sentence(library: Library, looked_at: Sentence) -> Reading | NotRead:
     general = _with_sorts(looked_at)
+    taken = _TAKEN.search(looked_at.slots.text)
+    if taken is not None and (by := looked_at.slots.cards[int(taken["card"] or taken["of"] or taken["itself"])]).card:
+        because = f"What may be done with a monster that {by.card} took or brought is not asked here: write it as a situation."
+        return _not_read(looked_at, because, ())
     for each in (looked_at, general):
         if (question := fixed(each.slots)) is not None:
             return _as_written(each, question)
     if any(search(pattern, looked_at.slots.text, looked_at.slots.words) for pattern in NO_RELATION):
         return _not_read(looked_at, "This asks about something else than what cards do.", ())
+    if (first := priority(library, looked_at.slots)) is not None and not looked_at.when.anything:
+        if not isinstance(first, RoundTheOther):
+            return _reading(looked_at, first)
+        because = "This asks it the other way round: whether the effect can be used first is what is answered here."
+        return _not_read(looked_at, because, (_reading(looked_at, first.built).question,))
     if (in_its_turn := same_turn(looked_at.slots, _passes(library, looked_at.slots))) is not None:
         return _unless_more_is_said(library, looked_at, in_its_turn, _reading(looked_at, in_its_turn))
     of_a_sort = _read_general(library, general) if general is not looked_at else None

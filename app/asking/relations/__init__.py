@@ -33,9 +33,9 @@ from app.asking.relations.attacks import attacks
 from app.asking.relations.battles import battle, stats
 from app.asking.relations.chains import chain, meet
 from app.asking.relations.interruptions import interrupted
-from app.asking.relations.moments import use_at
 from app.asking.relations.natures import nature
 from app.asking.relations.negates import negate, works
+from app.asking.relations.priority import use_at
 from app.asking.relations.together import together
 from app.asking.relations.triggers import triggers
 from app.asking.relations.turns import same_turn

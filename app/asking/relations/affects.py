@@ -30,6 +30,7 @@ from app.engine.position.events import (
 from app.engine.words.cards import CardDef, EffectDef, On
 from app.engine.words.filters import Filter, Kind, Who
 from app.engine.words.operations import AnyOp
+from app.engine.words.operations.add_to_hand import Search
 from app.engine.words.operations.making import Making
 from app.engine.words.operations.operation import CardOp, every_op
 from app.engine.words.operations.special_summon import SpecialSummon
@@ -53,7 +54,9 @@ def done_to(does: str, card: CardId) -> Callable[[AnyHappening], bool]:
         match what:
             case Targeted(targets=targets):
                 return does in ("target", "affect") and card in targets
-            case Moved(card=moved, destroyed=destroyed, to=to, tributed=tributed, cause=cause, summoned=came) if (
+            case Moved(
+                card=moved, destroyed=destroyed, to=to, tributed=tributed, cause=cause, summoned=came, come_from=origin
+            ) if (
                 moved == card
             ):
                 return (
@@ -65,6 +68,7 @@ def done_to(does: str, card: CardId) -> Callable[[AnyHappening], bool]:
                         or (does == "banish" and to is Zone.BANISHED)
                         or (does == "return" and to in (Zone.HAND, Zone.DECK, Zone.EXTRA))
                         or (does == "tribute" and tributed)
+                        or (does == "add" and to is Zone.HAND and origin in (Zone.DECK, Zone.GRAVEYARD, Zone.BANISHED))
                     )
                 )
             case Summoned(card=taken, player=player) if taken == card:
@@ -92,6 +96,10 @@ def affects(case: Case, asked: Affect) -> Answer:
         return case.lacking(one, ACTIVATED)
     if asked.does == "target" and not any(e.targets is not None for e in effects):
         return not_targeting(case, one)
+    if asked.does == "add":
+        effects = tuple(e for e in effects if adds(e))
+        if not effects:
+            return case.lacking(one, "adds no card to the hand")
     if other.becomes_a_monster:
         return case.undecided(f"{other.name} lies as a monster only once it was used: that is not tried here.")
     tried = tried_on(case, one, effects, asked.does, lambda effect: ((other, aim) for aim in _lying(other, effect)))
@@ -108,6 +116,9 @@ def affects(case: Case, asked: Affect) -> Answer:
         return case.yes(did(one, asked.does, other.name), outcome, found)
     if tried.reached is not None:
         return nothing_of_that(case, one, other, *tried.reached)
+    if asked.does == "add" and not one.unmodelled and not any(_may_add(e, other) for e in effects):
+        says = " ".join(effect.says for effect in effects)
+        return case.no(f"{other.name} is no such card as {one.name} adds. It reads: {says}", cited=case.text_of(one))
     refused = written_down(case, one, other, effects) or when_it_happens(case, one, other, effects, asked.does)
     if refused is not None:
         return refused
@@ -116,8 +127,23 @@ def affects(case: Case, asked: Affect) -> Answer:
     return case.undecided(f"No situation was found in which {one.name} could be used so.")
 
 
+def adds(effect: EffectDef) -> bool:
+    """Whether it adds a card from somewhere to the hand."""
+    return any(isinstance(op, Search) for op in every_op(effect.does))
+
+
+def _may_add(effect: EffectDef, other: CardDef) -> bool:
+    """Whether what is printed on a card is what the effect looks for."""
+    groups = () if effect.targets is None else (effect.targets, *effect.targets.also)
+    ops = [op for op in every_op(effect.does) if isinstance(op, Search)]
+    looked = [fits for op in ops if (fits := op.all or op.wanted) is not None]
+    return any(facts_fit(fits, other) for fits in (*(group.fits for group in groups), *looked)) or not (groups or looked)
+
+
 def did(one: CardDef, does: str, other: str) -> str:
     """That the one can do so, as players say it: of a monster, what it equips is put on it."""
+    if does == "add":
+        return f"{one.name} can add {other} to the hand."
     if does == "equip" and one.kind is Kind.MONSTER and "union" not in one.subtypes:
         return f"{one.name} can equip itself with {other}."
     return f"{one.name} can {DOES[does]} {other}."

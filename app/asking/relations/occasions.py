@@ -74,7 +74,7 @@ def on_occasion(case: Case, one: CardDef, of: Thing) -> Answer:
 def _of_one(case: Case, one: CardDef, effects: tuple[EffectDef, ...], of: Thing) -> Answer:
     """The monster that is named is Summoned, or attacks, and the card is used by the other player, or by the same one."""
     named = case.card(of.named)
-    hows = (SUMMONS[of.sort] or _comes(named)) if of.sort in SUMMONS else ()
+    hows = (SUMMONS[of.sort] or comes(named)) if of.sort in SUMMONS else ()
     ways: tuple[tuple[How, ...], ...] = tuple((how,) for how in hows) if of.sort in SUMMONS else ((),)
     event: Literal["summoned", "attack-declared"] = "summoned" if of.sort in SUMMONS else "attack-declared"
     side = "A" if of.side == "own" else "B"
@@ -135,7 +135,7 @@ HANGS = (Law.COST, Law.LIFE_COST, Law.TARGET, Law.CONDITION, Law.SOMETHING, Law.
 """Refusals that look at the rest of the board, of which nothing was said."""
 
 
-def _comes(card: CardDef) -> tuple[How, ...]:
+def comes(card: CardDef) -> tuple[How, ...]:
     """How a monster may be Summoned, the usual ways first."""
     if card.in_extra_deck:
         return ("synchro", "special") if "synchro" in card.subtypes else ("special",)

@@ -123,6 +123,8 @@ def use_at(situation: Situation, asked: UseAt) -> Answer:
     path = place_of(case, asked.at)
     if path is None:
         return situation.undecided(f"This ruleset has no step that is {MOMENT_NAMES[asked.at]}.")
+    if asked.summoned:
+        return situation.undecided("Write the Summon as the last line of the play, and ask whether it can be used.")
     if asked.given:
         return situation.undecided("What is given is to be written down in the situation, not in the question.")
     written = situation.used(card)

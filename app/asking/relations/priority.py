@@ -1,0 +1,155 @@
+"""Whether a monster's effect can be used right after its Summon, before the opponent may do anything: what players call priority."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from itertools import product
+
+from msgspec.structs import replace
+
+from app.asking.answer import Answer, Verdict
+from app.asking.case import ACTIVATED, Case, Outcome
+from app.asking.questions import UseAt
+from app.asking.relations import moments
+from app.asking.relations.negates import AT_A_SUMMON, summon_negated
+from app.asking.relations.occasions import comes
+from app.engine.ids import Seat
+from app.engine.law.laws import Law
+from app.engine.position.events import Asked, Summoned
+from app.engine.words.cards import CardDef, EffectDef, EffectKind, On
+from app.engine.words.conditions.answers import Answers
+from app.engine.words.filters import How, Kind
+from app.notation import Line, NotationError, numbered, read, write
+from app.services.known import known
+from app.staging import Staged, Unstaged, Wanted
+
+AT_THE_SUMMON = "main-1/summon"
+"""Where a monster that no effect Summons is Summoned, and the Summon is answered."""
+
+
+def use_at(case: Case, asked: UseAt) -> Answer:
+    return _right_after(case, asked) if asked.summoned else moments.use_at(case, asked)
+
+
+def _right_after(case: Case, asked: UseAt) -> Answer:
+    card = case.card(asked.card)
+    if not case.used(card):
+        return case.lacking(card, ACTIVATED)
+    if card.kind is not Kind.MONSTER:
+        return case.no(f"{card.name} is not Summoned.", cited=case.text_of(card))
+    if asked.before_card and (negated := _before_it_is_there(case, asked, card)) is not None:
+        return negated
+    refused: list[Unstaged] = []
+    effects = _asked_of(case, card)
+    if not effects:
+        why = f"{card.name} has no effect that its player could choose to use then: each answers something, or waits for it."
+        return case.undecided(why, cited=case.text_of(card))
+    ways = (
+        comes(card) if card.level < TRIBUTED or card.own_way_only or card.in_extra_deck else ("tribute", *comes(card))
+    )
+    for tried in (_used_at_once, _summoned_first):
+        for how, effect in product(ways, effects):
+            # a monster that is flipped face-up may bear what nothing that lies face-down can
+            with suppress(NotationError):
+                found = tried(case, asked, card, effect, how)
+                if isinstance(found, Answer):
+                    return found
+                refused += [found] if found is not None else []
+    told = [found for found in refused if found.verdict is not None]
+    # what is slow is refused for being slow, whatever a trigger that has not happened says
+    nearest = min(told or refused, key=lambda each: (Law.SPEED_TO_START not in each.clauses, len(each.clauses)), default=None)  # fmt: skip
+    if nearest is None:
+        return case.undecided(f"No Summon of {card.name} was found after which its effect could be tried at once.")
+    with suppress(NotationError):
+        return case.refused(nearest, card)
+    why, cited = case.reasons(nearest)
+    return case.left_open(card, besides=(why,)) if card.unmodelled else case.no(why, cited=cited)
+
+
+def _asked_of(case: Case, card: CardDef) -> tuple[EffectDef, ...]:
+    """The Ignition Effects of a card; of one that has none, what waits for its Summon, and what may be used at any time."""
+    used = case.used(card)
+    slow = tuple(e for e in used if e.kind is EffectKind.IGNITION)
+    waiting = tuple(e for e in used if e.on is not None and e.on.event == "summoned" and e.on.card == "self")
+    free = (e for e in used if e.on is None and not e.answers and not any(isinstance(c, Answers) for c in e.conditions))
+    return slow or waiting or tuple(free)
+
+
+def _used_at_once(case: Case, asked: UseAt, card: CardDef, effect: EffectDef, how: How) -> Answer | Unstaged | None:
+    """The whole thought out at once. Nothing where it is used, but only when the opponent has been asked."""
+    waits = effect.on is not None and effect.on.event == "summoned" and effect.on.card == "self"
+    after = None if waits else On(event="summoned", how=(how,))
+    found = case.stage(Wanted(card.slug, effect.id, at=AT_THE_SUMMON, turn=Seat.A, after=after))
+    if isinstance(found, Unstaged):
+        return found
+    outcome = case.play(found.text)
+    return _may(case, asked, card, found, outcome) if waits or _is_first(outcome, card, found) else None
+
+
+def _may(case: Case, asked: UseAt, card: CardDef, found: Staged, outcome: Outcome) -> Answer:
+    """It can: with what the passages say that let a slow effect be used there, if it is one."""
+    entry = outcome.entry(found.line)
+    rules = tuple(rule for rule in (entry.rules if entry is not None else ()) if rule.endswith("#speed-1"))
+    cited = case.cited(rules) if card.effect(found.wanted.effect).speed < FAST else ()
+    says = [p.says for each in cited if (p := case.library.passage(each.source, each.passage)) is not None]
+    which = f" ({found.wanted.effect})" if len(case.used(card)) > 1 else ""
+    first = asked.before_card or "anything of the opponent’s"
+    why = f"{card.name}{which} can be used right after it is Summoned, before {first}."
+    sources = tuple(dict.fromkeys((*cited, *(entry.citations if entry is not None else ()))))
+    besides = (f"{asked.before_card} can then only be chained to that effect, or wait until it has resolved.",) if asked.before_card else ()  # fmt: skip
+    return case.yes(" ".join((why, *says[:1])), outcome, found, cited=sources, besides=besides)
+
+
+TRIBUTED = 5
+"""From this Level on a monster is Tribute Summoned."""
+FAST = 2
+"""From this Spell Speed on an effect needs no priority of its own: its player is asked first in any case."""
+
+
+def _is_first(outcome: Outcome, card: CardDef, found: Staged) -> bool:
+    """Whether the opponent was asked nothing between the Summon and the use."""
+    ids = set(outcome.ids(card.slug))
+    used = next((at for at, wish in outcome.played.run.taken if wish.line == found.line), 0)
+    before = [event.what for event, _ in outcome.played.run.record[:used]]
+    summoned = max((n for n, what in enumerate(before) if isinstance(what, Summoned) and what.card in ids), default=-1)
+    since = before[summoned + 1 :]
+    return summoned >= 0 and not any(isinstance(what, Asked) and what.question.player is Seat.B for what in since)
+
+
+def _summoned_first(case: Case, asked: UseAt, card: CardDef, effect: EffectDef, how: How) -> Answer | None:
+    """The monster is Summoned so, whatever its effect needs; then that is laid beside it, as far as the Summon allows, and the effect tried.
+    Nothing where no Summon or no such board was found."""
+    found = case.stage(Wanted(card.slug, "", "event", on=On(event="summoned", how=(how,))))
+    alone = case.stage(Wanted(card.slug, effect.id))
+    if isinstance(found, Unstaged) or isinstance(alone, Unstaged):
+        return None
+    scenario = read(found.text, *known(case.library))
+    taken = {p.card for p in scenario.positions}
+    needed = [p for p in read(alone.text, *known(case.library)).positions if p.card not in taken and not p.equips]
+    for more in (needed, [p for p in needed if p.zone != "graveyard"]):
+        there = replace(scenario, positions=numbered((*scenario.positions, *more)))
+        line = Line("A", "activate", (card.name,), effect=effect.id)
+        outcome = case.play(write(replace(there, play=(*there.play, line))))
+        number = len(there.play) + 1
+        staged = replace(found, text=outcome.text, line=number, wanted=replace(found.wanted, effect=effect.id))
+        if number in {wish.line for _, wish in outcome.played.run.taken} and _is_first(outcome, card, staged):
+            return _may(case, asked, card, staged, outcome)
+        pinned = replace(line, at=f"{AT_THE_SUMMON}/summoned/window")
+        outcome = case.play(write(replace(there, play=(*there.play, pinned))))
+        ground = next((r.grounds[0] for r in outcome.ruling.refused if r.line == number and r.grounds), None)
+        if ground is not None and ground.clause == Law.SPEED_TO_START:
+            return case.no(ground.text, outcome, None, cited=ground.citations, line=number, assumed=found.assumed)
+    return None
+
+
+def _before_it_is_there(case: Case, asked: UseAt, card: CardDef) -> Answer | None:
+    """The other card negates the Summon itself, which comes before anything that the monster does."""
+    other = case.card(asked.before_card)
+    if not any(AT_A_SUMMON in effect.timing for effect in other.effects):
+        return None
+    answer = summon_negated(case, other, card)
+    if answer is None or answer.verdict is not Verdict.YES:
+        return None
+    why = f"{other.name} answers the Summon itself: it negates it before {card.name} is Summoned and its effect could be used."
+    outcome = Outcome(case.play(answer.text).played, answer.text)
+    return case.no(why, outcome, None, cited=case.text_of(other), line=answer.line, assumed=answer.assumed)

@@ -1,0 +1,98 @@
+"""Priority: whether a monster's effect can be used right after its Summon, before the opponent answers it; and what adds cards to the hand."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.asking import ask
+from app.asking.asking import answered
+from app.asking.questions import Affect, UseAt, says
+from app.asking.reading import NotRead, Reading, read_question
+from app.notation import read
+from app.notation.asked import question_in, written
+from app.rulebook.library import load
+from app.services.known import known
+
+BRIONAC, FORCE, TRAP = "Brionac, Dragon of the Ice Barrier", "Exiled Force", "Bottomless Trap Hole"
+DRAGON = "Dark Armed Dragon"
+
+TYPED = (
+    ("can i use brionac before my opponent can bottomless it", UseAt(BRIONAC, summoned=True, before_card=TRAP)),
+    ("can judgment dragon's effect be activated before bottomless trap hole", UseAt("Judgment Dragon", summoned=True, before_card=TRAP)),
+    ("can exiled force use its effect with priority", UseAt(FORCE, summoned=True)),
+    ("do i have priority to use dark armed dragon when i summon it", UseAt(DRAGON, summoned=True)),
+    ("can i activate dark armed dragon's effect before torrential tribute", UseAt(DRAGON, summoned=True, before_card="Torrential Tribute")),
+    ("if i summon exiled force can i use its effect before my opponent can respond", UseAt(FORCE, summoned=True)),
+    ("can i search stratos with reinforcement of the army", Affect("Reinforcement of the Army", "add", "Elemental HERO Stratos")),
+    ("can sangan add gorz", Affect("Sangan", "add", "Gorz the Emissary of Darkness")),
+    ("can reinforcement of the army get dark armed dragon", Affect("Reinforcement of the Army", "add", DRAGON)),
+    ("can i return stardust to the extra deck with compulse", Affect("Compulsory Evacuation Device", "return", "Stardust Dragon")),
+    ("can i activate a trap the turn i set it", UseAt("Jar of Greed", set_now=True)),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("typed", "meant"), TYPED, ids=[typed for typed, _ in TYPED])
+def test_it_is_read_and_its_own_words_are_read_back(typed: str, meant: UseAt | Affect) -> None:
+    found = read_question(load(), typed)
+    assert isinstance(found, Reading)
+    assert found.question == meant
+    again = read_question(load(), says(meant))
+    assert isinstance(again, Reading)
+    assert again.question == meant
+    assert question_in(written(meant), lambda name: name if name in meant.cards() else None) == meant
+
+
+ANSWERED = (
+    (FORCE, "", "tcg-2010", "yes", "priority"),
+    (FORCE, TRAP, "tcg-2005", "yes", ""),
+    (FORCE, TRAP, "today", "no", "fast-effect-timing"),
+    (FORCE, "Solemn Judgment", "tcg-2010", "no", ""),
+    (DRAGON, TRAP, "tcg-2010", "yes", ""),
+    # it is a trigger that comes of the Summon, so no priority is needed
+    ("Mobius the Frost Monarch", "", "today", "yes", ""),
+    # its counter is put there by a trigger, after which there is no priority
+    ("Breaker the Magical Warrior", TRAP, "tcg-2010", "no", ""),
+)
+
+
+@pytest.mark.parametrize(("card", "before", "ruleset", "verdict", "source"), ANSWERED)
+def test_the_engine_tells_by_ruleset(card: str, before: str, ruleset: str, verdict: str, source: str) -> None:
+    answer = answered(load(), UseAt(card, summoned=True, before_card=before), ruleset)
+    assert answer.verdict.value == verdict
+    assert answer.cited
+    assert not source or any(source in (cited.source, cited.passage.partition("/")[0]) for cited in answer.cited)
+
+
+def test_the_reason_names_the_rule_and_the_scenario_uses_it_at_once() -> None:
+    answer = answered(load(), UseAt(FORCE, summoned=True, before_card=TRAP), "tcg-2010")
+    assert any(cited.passage == "priority/after-a-summon" for cited in answer.cited)
+    assert "Ignition Effect" in answer.why
+    scenario = read(answer.text, *known(load()))
+    assert [line.does for line in scenario.play] == ["summon", "activate"]
+
+
+def test_what_is_asked_the_other_way_round_is_asked_back() -> None:
+    found = read_question(load(), "can my opponent bottomless exiled force before i use its effect")
+    assert isinstance(found, NotRead)
+    assert found.near == (UseAt(FORCE, summoned=True, before_card=TRAP),)
+
+
+def test_what_a_taken_monster_may_do_is_no_question_of_the_card_that_took_it() -> None:
+    for typed in (
+        "can i tribute a monster i took with brain control",
+        "can i attack with a monster that call of the haunted summoned",
+    ):
+        assert isinstance(read_question(load(), typed), NotRead), typed
+
+
+def test_only_what_a_card_looks_for_is_added() -> None:
+    assert ask(load(), "can reinforcement of the army search stratos").verdict.value == "yes"
+    assert ask(load(), "can reinforcement of the army search dark armed dragon").verdict.value == "no"
+    assert ask(load(), "can monster reborn add sangan").verdict.value == "yes"  # it is Special Summoned
+
+
+def test_a_sort_of_card_that_may_be_used_is_stood_for_and_said_so() -> None:
+    found = ask(load(), "can i activate a quick-play spell the turn i set it")
+    assert isinstance(found.reading, Reading)
+    assert found.reading.remarks == ("Mystical Space Typhoon stands for “a quick-play spell”.",)
+    assert found.verdict.value == "no"
