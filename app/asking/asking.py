@@ -114,7 +114,9 @@ def titled(library: Library, text: str, question: AnyQuestion) -> str:
     """The scenario with the question that it answers; as its title, where it is about a card that does not lie there."""
     scenario = read(text, *known(library))
     if isinstance(question, UseAt):
-        question = replace(question, given="", summoned=False, before_card="")  # it lies there, and the play leads there
+        question = replace(
+            question, given="", summoned=False, before_card=""
+        )  # it lies there, and the play leads there
     if {p.card for p in scenario.positions}.issuperset(question.cards()):
         return write(replace(scenario, ask=question))
     return write(replace(scenario, title=says(question)[:MAX_TITLE]))

@@ -164,7 +164,11 @@ def _of_player(player: str) -> tuple[Form, ...]:
 
 FORMS: tuple[Form, ...] = (
     Form(Chain, "Can {one} be chained to [{whose} ]{other}?", (("player", ""),)),
-    Form(UseAt, "Can {card} be used[ {from_}][ in {at}][ in {turn}][ {set_now}][ {summoned}][, before {before_card}][ if {given}]?", (("player", ""),)),
+    Form(
+        UseAt,
+        "Can {card} be used[ {from_}][ in {at}][ in {turn}][ {set_now}][ {summoned}][, before {before_card}][ if {given}]?",
+        (("player", ""),),
+    ),
     *_of_player("A"),
     *_of_player("B"),
     Form(Negate, "Can {one} negate {other}?", (("stops", False),)),

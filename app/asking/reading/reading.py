@@ -181,6 +181,8 @@ def _with_what_is_given(library: Library, sentence: str, ruleset: str) -> Readin
     if given.called and not others:
         return None
     read = _read_plain(library, given.rest, ruleset)
+    if isinstance(read, Reading) and isinstance(read.question, UseAt) and read.question.summoned:
+        return None
     if isinstance(read, Reading) and isinstance(read.question, UseAt) and not read.question.given and not others:
         question = msgspec.structs.replace(read.question, given=given.name)
         return msgspec.structs.replace(read, question=question, parts=(*read.parts, part))

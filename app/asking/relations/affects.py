@@ -56,9 +56,7 @@ def done_to(does: str, card: CardId) -> Callable[[AnyHappening], bool]:
                 return does in ("target", "affect") and card in targets
             case Moved(
                 card=moved, destroyed=destroyed, to=to, tributed=tributed, cause=cause, summoned=came, come_from=origin
-            ) if (
-                moved == card
-            ):
+            ) if moved == card:
                 return (
                     cause is not Cause.BATTLE
                     and not came
@@ -137,7 +135,9 @@ def _may_add(effect: EffectDef, other: CardDef) -> bool:
     groups = () if effect.targets is None else (effect.targets, *effect.targets.also)
     ops = [op for op in every_op(effect.does) if isinstance(op, Search)]
     looked = [fits for op in ops if (fits := op.all or op.wanted) is not None]
-    return any(facts_fit(fits, other) for fits in (*(group.fits for group in groups), *looked)) or not (groups or looked)
+    return any(facts_fit(fits, other) for fits in (*(group.fits for group in groups), *looked)) or not (
+        groups or looked
+    )
 
 
 def did(one: CardDef, does: str, other: str) -> str:

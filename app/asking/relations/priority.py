@@ -35,6 +35,10 @@ def _right_after(case: Case, asked: UseAt) -> Answer:
     card = case.card(asked.card)
     if not case.used(card):
         return case.lacking(card, ACTIVATED)
+    if asked.given or asked.at or asked.turn == "opponent":
+        return case.undecided(
+            "Of what is used right after a Summon nothing else is laid down, and no other moment looked at."
+        )
     if card.kind is not Kind.MONSTER:
         return case.no(f"{card.name} is not Summoned.", cited=case.text_of(card))
     if asked.before_card and (negated := _before_it_is_there(case, asked, card)) is not None:
