@@ -156,7 +156,7 @@ def _of_player(player: str) -> tuple[Form, ...]:
     return (
         Form(Chain, f"Can {player} chain {{one}} to [{{whose}} ]{{other}}?", fixed, (("whose", whose),)),
         Form(
-            UseAt, f"Can {player} use {{card}}[ {{from_}}][ in {{at}}][ in {{turn}}][ {{set_now}}][ if {{given}}]?", fixed,
+            UseAt, f"Can {player} use {{card}}[ {{from_}}][ in {{at}}][ in {{turn}}][ {{set_now}}][ {{summoned}}][, before {{before_card}}][ if {{given}}]?", fixed,
             (("turn", turns),),
         ),
     )  # fmt: skip

@@ -204,7 +204,8 @@ def built(library: Library, form: Form, match: re.Match[str], slots: Slotted, wh
             and not _does(library, slots.cards[roles["one"]].cards[0])[1]
         ):
             relation, _ = "negate", fields.pop("does")
-    if relation == "special-summon" and _fetches(library, slots, roles) == (True, False):
+    named = "other" in roles and thing(slots.cards[roles["other"]].cards[0]) is None
+    if relation == "special-summon" and named and _fetches(library, slots, roles) == (True, False):
         # `search` is said of what adds to the hand as of what Special Summons from the Deck
         relation, fields = "affect", {"does": "add"}
     elif fields.get("does") == "add" and _fetches(library, slots, roles) == (False, True):
