@@ -11,7 +11,6 @@ from app.engine.law.places import has_room
 from app.engine.play import field, moves
 from app.engine.play.acting import Acting
 from app.engine.position.state import State, with_card
-from app.engine.words.filters import Kind
 
 
 def equip(act: Acting, state: State, monster: CardId) -> State:
@@ -26,8 +25,7 @@ def equip(act: Acting, state: State, monster: CardId) -> State:
         way = moves.Move(act.card, Zone.SPELL, act.cause, act.rules, by=act.card, controller=act.player, face=Face.UP)
         state = moves.move(act.play, state, way)
         return field.equip(act.play, state, act.card, monster, *act.rules, Law.EQUIPPED)
-    trap = act.play.definition(state, act.card).kind is Kind.TRAP
-    if act.play.game.values.equipped == "chain-end" and not trap:
+    if act.play.game.values.equipped == "chain-end":
         return replace(state, equipping=(*state.equipping, (act.card, monster)))
     return field.equip(act.play, state, act.card, monster, *act.rules, Law.EQUIPPED)
 
