@@ -284,8 +284,9 @@ class CardOp(Op, frozen=True):
     def finds(self, means: Means, effect: EffectDef, subjects: tuple[CardId, ...]) -> bool:
         if self.choose is None or self.up_to or self.any_number:
             return True
-        if self.choose.zones == (Zone.DECK,) and self.choose.whose == "opponent":
-            return True  # nobody can say what is in the other player's Deck
+        if self.choose.whose == "opponent" and self.choose.zones in ((Zone.DECK,), (Zone.HAND,)):
+            # nobody can say what is in the other player's Deck, or which cards are in their hand
+            return self.choose.zones == (Zone.DECK,) or bool(means.matching(Filter(zones=(Zone.HAND,), whose="opponent")))
         if not means.all_listed(self.choose) or means.supplied(effect, self.choose):
             return True
         if self.levels:
