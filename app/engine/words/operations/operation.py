@@ -285,8 +285,8 @@ class CardOp(Op, frozen=True):
         if self.choose is None or self.up_to or self.any_number:
             return True
         if self.choose.whose == "opponent" and self.choose.zones in ((Zone.DECK,), (Zone.HAND,)):
-            # nobody can say what is in the other player's Deck, or which cards are in their hand
-            return self.choose.zones == (Zone.DECK,) or bool(means.matching(Filter(zones=(Zone.HAND,), whose="opponent")))
+            # nobody knows what is there; but there has to be a hand
+            return self.choose.zones == (Zone.DECK,) or bool(means.state.lying(Zone.HAND, means.player.opponent))
         if not means.all_listed(self.choose) or means.supplied(effect, self.choose):
             return True
         if self.levels:
