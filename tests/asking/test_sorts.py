@@ -104,3 +104,13 @@ def test_what_is_told_is_not_affirmed() -> None:
     assert told.first.startswith("This happens. ")
     met = ask(load(), "call of the haunted on jinzo, dust tornado in response. does he come out", "tcg-2010")
     assert met.verdict is Verdict.NO
+
+
+def test_what_a_card_does_to_just_any_monster_at_a_moment_is_its_use_then() -> None:
+    for typed, meant in (
+        ("can i book of moon a monster during the damage step", "Can Book of Moon be used in the Damage Step?"),
+        ("can i shrink a monster in the damage step", "Can Shrink be used in the Damage Step?"),
+    ):
+        found = read_question(load(), typed)
+        assert isinstance(found, Reading)
+        assert says(found.question) == meant

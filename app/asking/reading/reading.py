@@ -65,7 +65,7 @@ from app.asking.reading.slots import Slotted, slotted
 from app.asking.reading.sorts import THING, of_one, things
 from app.asking.reading.turns import same_turn
 from app.asking.reading.words import Word, words_of
-from app.asking.things import thing
+from app.asking.things import Thing, thing
 from app.engine.words.cards import NEVER_ACTIVATED
 from app.engine.words.filters import Kind as CardKind
 from app.notation.givens import WORDS as GIVEN_WORDS
@@ -262,7 +262,7 @@ def _read_sentence(library: Library, looked_at: Sentence) -> Reading | NotRead:
         return _unless_more_is_said(library, looked_at, in_its_turn, _reading(looked_at, in_its_turn))
     of_a_sort = _read_general(library, general) if general is not looked_at else None
     if isinstance(of_a_sort, Reading):
-        return of_a_sort
+        return _at_that_time(general, of_a_sort) or of_a_sort
     strong = [mention for mention in looked_at.named if mention.card and mention.how != "word"]
     read: Reading | NotRead | None = _without(library, looked_at, ("word",)) if strong else None
     read = read or _read(library, looked_at)
@@ -435,6 +435,17 @@ def _used_at(sentence: Sentence, found: Built | None) -> Built | None:
         return Built(Form("use-at", ""), "use-at", {"card": int(asked["card"])}, _moment_fields(when))
     card = next((n for n, mention in enumerate(slots.cards) if mention.card), 0)
     return Built(Form("use-at", ""), "use-at", {"card": card}, _moment_fields(when))
+
+
+def _at_that_time(sentence: Sentence, read: Reading) -> Reading | None:
+    """What a card does to just any monster at a moment of the turn is its use then; nothing if it is not that which is asked."""
+    question = read.question
+    if not isinstance(question, Affect) or not sentence.when.at or thing(question.other) != Thing("monster"):
+        return None
+    card = next((n for n, mention in enumerate(sentence.slots.cards) if mention.card == question.one), None)
+    if card is None or thing(question.one) is not None:
+        return None
+    return _reading(sentence, Built(Form("use-at", ""), "use-at", {"card": card}, _moment_fields(sentence.when)))
 
 
 def _moment_fields(when: When) -> dict[str, object]:
