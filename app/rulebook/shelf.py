@@ -12,13 +12,17 @@ from typing import Any, TypeVar
 import msgspec
 
 from app.engine.words.cards import CardDef
+from app.rulebook import kept
 from app.rulebook.cardfile import RULINGS, TEXTS, Change, Ruling
 from app.rulebook.cardlist import Written, built, lists, own_paths, read_cards
 from app.rulebook.facts import slug_of
+from app.rulebook.pool import POOL
 from app.rulebook.reading import RulebookError
 from app.rulebook.sources import Passage, Source
 
 Value = TypeVar("Value")
+MANY = 64
+"""Who has asked for so many cards is likely to ask for all."""
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -111,10 +115,20 @@ class Shelf:
     def entry(self, slug: str) -> Entry:
         """What stands about a card. Raises KeyError if no file speaks of it, RulebookError if its file is wrong."""
         found = self._listed.get(slug) or self._read.get(slug)
+        if found is None and len(self._read) == MANY:
+            self._read |= kept.recalled(self._kept_as, dict[str, Entry]) or {}
+            found = self._read.get(slug)
         if found is None:
             found = self._opened(slug)
             self._read[slug] = found
+            if len(self._read) == len(self._files) > MANY:
+                kept.keep(self._kept_as, self._read)
         return found
+
+    @property
+    def _kept_as(self) -> str:
+        """The name under which all that is read here is kept: it rests on the files, on the facts of the pool, and on what cards may name."""
+        return kept.name_of((self.digest, POOL.text, *sorted(self._rulesets), *sorted(self.passages.named)))
 
     def _opened(self, slug: str) -> Entry:
         file = Path(self._files[slug])
@@ -220,17 +234,17 @@ class PassageNames(Collection[str]):
     """Every passage that cards may name: those of the sources, and one for each card and each ruling of a card's file."""
 
     def __init__(self, named: Collection[str], shelf: Shelf) -> None:
-        self._named, self._shelf = named, shelf
+        self.named, self._shelf = named, shelf
 
     def __contains__(self, name: object) -> bool:
-        if name in self._named:
+        if name in self.named:
             return True
         source, _, rest = str(name).partition("/")
         # no file is opened for it: a card names what stands in its own, while that is being read
         return source in (TEXTS, RULINGS) and rest.partition("/")[0] in self._shelf.slugs
 
     def __iter__(self) -> Iterator[str]:
-        yield from self._named
+        yield from self.named
         yield from (f"{TEXTS}/{slug}" for slug in self._shelf.slugs)
 
     def __len__(self) -> int:

@@ -1,0 +1,66 @@
+"""What was made of all card files, kept beside the compiled program as that is: who needs every card does not read some thousand files
+anew. It is data, checked as it is read, and of no use once a file or the program has changed."""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import os
+import sys
+import tempfile
+from collections.abc import Iterable
+from functools import cache
+from importlib.util import cache_from_source
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+
+HERE = Path(__file__).parent
+MADE_BY = (HERE, HERE.parent / "engine")
+"""The parts of the program that make a card of a file."""
+
+Made = TypeVar("Made")
+
+
+def name_of(parts: Iterable[str]) -> str:
+    """The name under which something is kept that rests on these words and on the program."""
+    return hashlib.sha256("\0".join((_program(), *parts)).encode()).hexdigest()[:32]
+
+
+def recalled(name: str, kind: type[Made]) -> Made | None:
+    """What is kept under a name; nothing if there is none, or if it is not of that kind."""
+    try:
+        return msgspec.msgpack.decode(_file(name).read_bytes(), type=kind)
+    except (OSError, msgspec.MsgspecError, UnicodeDecodeError):
+        return None
+
+
+def keep(name: str, made: object) -> None:
+    """Keeps it in the place of what was kept before, where Python keeps what it has compiled, and if it does."""
+    file = _file(name)
+    if sys.dont_write_bytecode:
+        return
+    # a folder that cannot be written to is no fault: it is made anew then
+    with contextlib.suppress(OSError):
+        number, written = tempfile.mkstemp(dir=file.parent, prefix="cards-", suffix=".new")
+        with os.fdopen(number, "wb") as new:
+            os.fchmod(number, 0o644)  # as compiled files are: who installed it need not be who runs it
+            new.write(msgspec.msgpack.encode(made))
+        os.replace(written, file)
+        for older in file.parent.glob("cards-*.msgpack"):
+            if older != file:
+                older.unlink(missing_ok=True)
+
+
+def _file(name: str) -> Path:
+    return Path(cache_from_source(__file__)).parent / f"cards-{name}.msgpack"
+
+
+@cache
+def _program() -> str:
+    """Of the program that makes cards: SHA-256, in hexadecimal."""
+    found = hashlib.sha256(f"{sys.version_info[:2]} {msgspec.__version__}".encode())
+    for file in sorted(each for folder in MADE_BY for each in folder.rglob("*.py")):
+        found.update(file.read_bytes())
+    return found.hexdigest()
