@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import sys
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -22,6 +23,10 @@ from app.main import create_app
 from app.settings import Settings
 from app.web.guard import Limiter
 from app.web.state import Limits
+
+# services, workers and libraries are started again and again: what was compiled once, and what was made of all cards, is kept
+sys.dont_write_bytecode = False
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 # CI plays the same examples each time, so that it says of a change what the change did; elsewhere they are drawn anew
 settings.register_profile("ci", derandomize=True)

@@ -20,10 +20,13 @@ from app.engine.words.cards import NEVER_ACTIVATED, CardDef, EffectDef
 from app.explain.answer import telling_first
 from app.explain.citing import citing
 from app.explain.ruling import Cited, Entry, GroundView, Ruling
+from app.notation import Line, read, write
+from app.notation.decision import Fault, split_decision
 from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
 from app.rulebook.own import OWN
 from app.services.adjudicate import Played, Words, adjudicate
+from app.services.known import known
 from app.staging import Staged, Unstaged, Wanted, stage
 from app.staging.book import Book, book
 
@@ -36,6 +39,8 @@ MOST_TRIED = 240
 """How many wishes are thought about for one question, and how many situations are played, at the most: anybody may ask anything."""
 MOST_CITED = 6
 """How many passages an answer names, at the most."""
+MOST_CHOICES = 8
+"""How many choices that somebody owes are made, so that it is seen what comes of a use."""
 TRIES = 40
 """How many situations are tried for one wish."""
 
@@ -77,6 +82,17 @@ class Outcome(msgspec.Struct, frozen=True):
         """The line of the timeline that shows a written decision: its chain link, if it is an activation."""
         found = [e for e in self.ruling.timeline if e.line == line and not e.folded and e.kind != "pass"]
         return next((e for e in found if e.kind in ("link", "refusal")), found[0] if found else None)
+
+
+def owed(outcome: Outcome, meant: tuple[str, ...] = ()) -> tuple[str, Line] | None:
+    """The choice that is made where play ends at one that somebody owes: as its player says it, and as a decision. What is `meant`
+    first; nothing where none is owed, or none is known."""
+    told, question = outcome.ruling.outcome, outcome.played.run.final.question
+    if told.question is None or not told.options or question is None:
+        return None
+    said = next((o for o in told.options if any(each in o for each in meant)), told.options[0])
+    made = split_decision(said, str(question.player))
+    return None if made is None or isinstance(made, Fault) else (said, made)
 
 
 class Case:
@@ -135,6 +151,17 @@ class Case:
     def play(self, text: str) -> Outcome:
         self._in_time()
         return Outcome(adjudicate(self.library, text, None).played, text)
+
+    def play_out(self, text: str) -> Outcome:
+        """What comes of a text, with the choices made that are owed behind it."""
+        outcome = self.play(text)
+        for _ in range(MOST_CHOICES):
+            made = owed(outcome)
+            if made is None:
+                break
+            scenario = read(outcome.text, *known(self.library))
+            outcome = self.play(write(replace(scenario, play=(*scenario.play, made[1]))))
+        return outcome
 
     def _in_time(self) -> None:
         """Raises Exhausted when the time is over."""

@@ -20,6 +20,8 @@ HERE = Path(__file__).parent
 MADE_BY = (HERE, HERE.parent / "engine")
 """The parts of the program that make a card of a file."""
 
+MOST = 4
+"""So many are kept: of the cards as they are, and as they were when scenarios were kept that are looked at now."""
 Made = TypeVar("Made")
 
 
@@ -37,7 +39,7 @@ def recalled(name: str, kind: type[Made]) -> Made | None:
 
 
 def keep(name: str, made: object) -> None:
-    """Keeps it in the place of what was kept before, where Python keeps what it has compiled, and if it does."""
+    """Keeps it in the place of what was kept longest ago, where Python keeps what it has compiled, and if it does."""
     file = _file(name)
     if sys.dont_write_bytecode:
         return
@@ -48,9 +50,8 @@ def keep(name: str, made: object) -> None:
             os.fchmod(number, 0o644)  # as compiled files are: who installed it need not be who runs it
             new.write(msgspec.msgpack.encode(made))
         os.replace(written, file)
-        for older in file.parent.glob("cards-*.msgpack"):
-            if older != file:
-                older.unlink(missing_ok=True)
+        for older in sorted(file.parent.glob("cards-*.msgpack"), key=os.path.getmtime)[:-MOST]:
+            older.unlink(missing_ok=True)
 
 
 def _file(name: str) -> Path:

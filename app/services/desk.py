@@ -66,9 +66,9 @@ if TYPE_CHECKING:
 PAGE_ROWS = 20
 RESTING_SHOWN = 8
 CARDS_IN_PART = 200
+"""Cards that a part of a name may mean in a list of scenarios, at the most."""
 MENDED = 8
 """So many mistakes of a text are offered to be mended at once: each takes the text to be read a few times."""
-"""Cards that a part of a name may mean in a list of scenarios, at the most."""
 CHARTS = 256
 """Charts of cards that are remembered, at the most."""
 OPENED, OPENED_BYTES = 64, 24 * 2**20

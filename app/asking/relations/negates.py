@@ -345,7 +345,7 @@ class Beside(msgspec.Struct, frozen=True):
 def beside(case: Case, one: CardDef, there: CardDef) -> Beside:
     """The effects of the one while the other lies face-up."""
     found = [case.stage(Wanted(one.slug, effect.id, beside=(face_up(there),))) for effect in case.used(one)]
-    played = ((case.play(each.text), each) for each in found if isinstance(each, Staged))
+    played = ((case.play_out(each.text), each) for each in found if isinstance(each, Staged))
     tried = tuple((outcome, each, negated(outcome, there, one)) for outcome, each in played)
     return Beside(tried, tuple(each for each in found if isinstance(each, Unstaged)))
 

@@ -9,7 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from app.asking.answer import Answer
-from app.asking.case import Case, Outcome
+from app.asking.case import MOST_CHOICES, Case, Outcome, owed
 from app.engine.ids import CardId, Path, Seat
 from app.engine.law.places import place
 from app.engine.law.rules import Game
@@ -20,7 +20,6 @@ from app.engine.words.cards import CardDef
 from app.explain.answer import telling_first
 from app.explain.ruling import Cited, Refusal
 from app.notation import Line, Scenario, split_copy, write
-from app.notation.decision import Fault, split_decision
 from app.playing.laws import Written
 from app.playing.wish import Wish, weighed
 from app.services.adjudicate import Words
@@ -28,8 +27,6 @@ from app.services.casting import Finder, cast
 
 ACTS = ("priority", "trigger", "duty")
 """Questions that are answered by doing something, or passing."""
-MOST_CHOICES = 8
-"""How many choices that somebody owes are made, so that it is seen what comes of a use."""
 
 
 class Done(msgspec.Struct, frozen=True):
@@ -194,17 +191,11 @@ class Situation:
         """What was done, with the choices made that it asks its player for, those of the cards it is asked about first."""
         choices: list[str] = []
         chances: tuple[str, ...] = ()
-        while len(choices) < MOST_CHOICES:
-            outcome = after.base.ruling.outcome
-            if outcome.question is None or not outcome.options:
-                break
+        meant = (*([word] if word else []), *self._asked_about(line))
+        while len(choices) < MOST_CHOICES and (found := owed(after.base, meant)) is not None:
+            said, made = found
             question = after.base.played.run.final.question
-            chances = outcome.options if question is not None and question.chance else chances
-            meant = (*([word] if word else []), *self._asked_about(line))
-            said = next((o for o in outcome.options if any(each in o for each in meant)), outcome.options[0])
-            made = split_decision(said, str(question.player)) if question is not None else None
-            if made is None or isinstance(made, Fault):
-                break
+            chances = after.base.ruling.outcome.options if question is not None and question.chance else chances
             choices.append(f"{made.player}: {said}")
             after = after.with_lines(made)
         return Done(after, True, number, choices=tuple(choices), chances=chances)
