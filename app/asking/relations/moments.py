@@ -82,7 +82,9 @@ def _given(case: Case, card: CardDef, asked: UseAt, path: Path) -> Answer:
                 return case.yes(f"{card.name}{which} can be used then.", outcome, None, line=found.line)
             if refusal is not None and against is None:
                 ground = refusal.grounds[0]
-                why = f"Not where {WORDS[asked.given]}. {ground.text}"
+                # of what waits for something it is only said that this has not happened
+                told = f"It reads: {effect.says}" if ground.clause == Law.TIMING else ground.text
+                why = f"Not where {WORDS[asked.given]}. {told}".replace("'", "’")
                 against = case.no(why, outcome, None, cited=ground.citations, line=refusal.line)
     if against is None:
         return case.undecided(f"Whether it can where {WORDS[asked.given]} is not looked at: play does not come to it.")
