@@ -159,13 +159,19 @@ CHANGES: dict[str, tuple[Callable[[], Library], str]] = {
 }
 
 
+STEPS = 3
+
+
 @pytest.mark.parametrize("change", CHANGES)
 def test_every_page_stays_as_it_was_kept(engine: Engine, kept: tuple[str, Pages], change: str) -> None:
     slug, then = kept
     made, told = CHANGES[change]
     pages = client(engine, made())
-    for path, page in then.items():
-        answer = pages.get(path)
+    # of the many steps each is looked at after some of the changes, the page itself after all
+    first = [*CHANGES].index(change) % STEPS
+    own = [path for path in then if "/at/" not in path]
+    for path in (*own, *[path for path in then if "/at/" in path][first::STEPS]):
+        page, answer = then[path], pages.get(path)
         assert answer.status_code == 200, path
         if path != f"/s/{slug}":
             assert answer.text == page, path
