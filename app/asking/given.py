@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from app.asking.case import Case
+from app.asking.mirroring import OTHER
 from app.notation import Line, Position, Scenario, numbered, split_copy
 from app.notation.givens import ANOTHER, DEFENSE, GIVEN, Given
 from app.rulebook.facts import slug_of
 from app.rulebook.pool import POOL
 
-OTHER = {"A": "B", "B": "A"}
 FIELD = ("monsters", "spells", "field")
 UNKNOWN = "any card"
 ZONES = {"spells": ("spells", "field")}

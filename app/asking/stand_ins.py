@@ -12,10 +12,11 @@ from app.engine.ids import Face, Seat, Stance, Zone
 from app.engine.words.cards import CardDef, EffectDef, EffectKind
 from app.engine.words.filters import Filter, Kind
 from app.engine.words.operations.operation import CardOp, every_op
+from app.notation import Position
 from app.rulebook.cardlist import by_facts
 from app.rulebook.facts import slug_of
 from app.rulebook.pool import POOL, rows_of
-from app.staging.fitting import facts_fit
+from app.staging.fitting import facts_fit, written
 from app.staging.setting import AIM, Lay
 
 MOST = 3
@@ -159,3 +160,13 @@ def _is_one(effect: EffectDef, of: Thing) -> bool:
     if effect.on is not None and kind not in ("trigger", "flip"):
         return False
     return not kind or effect.kind is EffectKind(kind)
+
+
+def to_be_found(case: Case, effect: EffectDef) -> Iterator[Position]:
+    """A card of player A for what the effect looks for in the Deck."""
+    for op in every_op(effect.does):
+        fits = op.wanted if isinstance(op, CardOp) else None
+        if fits is not None and Zone.DECK in fits.zones:
+            name = written(Lay("found", Seat.A, Zone.DECK, asks=(fits,)), case.book.cards)
+            if name is not None:
+                yield Position(name, "A", "A", "deck")

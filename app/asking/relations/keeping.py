@@ -11,16 +11,13 @@ from app.asking.answer import Answer, Verdict
 from app.asking.case import Case, Outcome, activated, applied_at_once
 from app.asking.questions import Attacks
 from app.asking.relations.attacks import attacks
-from app.engine.ids import Seat, Zone
+from app.asking.stand_ins import to_be_found
 from app.engine.position.events import AnyHappening
 from app.engine.words.cards import CardDef, EffectDef, EffectKind
 from app.engine.words.filters import Kind
-from app.engine.words.operations.operation import CardOp, every_op
-from app.notation import Position, Scenario, numbered, read, write
+from app.notation import Position, numbered, read, write
 from app.services.known import known
 from app.staging import Staged, Wanted
-from app.staging.fitting import written
-from app.staging.setting import Lay
 
 
 def kept(case: Case, one: CardDef, other: CardDef) -> Answer | None:
@@ -35,7 +32,7 @@ def kept(case: Case, one: CardDef, other: CardDef) -> Answer | None:
         if not isinstance(found, Staged):
             continue
         scenario = read(found.text, *known(case.library))
-        scenario = replace(scenario, positions=numbered((*scenario.positions, *_to_be_found(case, scenario, effect))))
+        scenario = replace(scenario, positions=numbered((*scenario.positions, *to_be_found(case, effect))))
         alone = case.play(write(scenario))
         beside = case.play(write(replace(scenario, positions=numbered((*scenario.positions, _face_up(one))))))
         if not _used(alone, other, effect):
@@ -94,13 +91,3 @@ def _acts(outcome: Outcome, card: CardDef) -> Iterator[AnyHappening]:
     for what in outcome.happened:
         if getattr(what, "by", None) in ids and getattr(what, "card", None) not in ids:
             yield what
-
-
-def _to_be_found(case: Case, scenario: Scenario, effect: EffectDef) -> Iterator[Position]:
-    """A card for what the effect looks for in the Deck."""
-    for op in every_op(effect.does):
-        fits = op.wanted if isinstance(op, CardOp) else None
-        if fits is not None and Zone.DECK in fits.zones:
-            name = written(Lay("found", Seat.A, Zone.DECK, asks=(fits,)), case.book.cards)
-            if name is not None:
-                yield Position(name, "A", "A", "deck")

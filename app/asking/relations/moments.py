@@ -48,7 +48,7 @@ def use_at(case: Case, asked: UseAt) -> Answer:
             )
         return _out_of_turn(case, card, asked, path) or case.refused(found, card)
     if asked.given:
-        return _given(case, card, asked, path)
+        return _given(case, card, asked, path, found)
     besides = _parts(case, card, asked) if asked.at == "damage-step" else ()
     effects = {effect.id for effect in case.used(card)}
     which = f" ({found.wanted.effect})" if len(effects) > 1 else ""
@@ -65,11 +65,13 @@ def begun(case: Case, card: CardDef) -> CardDef:
     return replace(card, effects=tuple(e for e in card.effects if e.id in free or e.kind in NEVER_ACTIVATED))
 
 
-def _given(case: Case, card: CardDef, asked: UseAt, path: Path) -> Answer:
-    """It can be used then: whether one of its effects still can with what is given laid down beside it."""
+def _given(case: Case, card: CardDef, asked: UseAt, path: Path, first: Staged) -> Answer:
+    """It can be used then: whether one of its effects still can with what is given laid down beside it. `first`: the situation of the
+    first effect that can."""
     against: Answer | None = None
-    for effect in case.used(card):
-        found = case.stage(_wish(card, effect.id, asked, path))
+    used = case.used(card)
+    for effect in used[[each.id for each in used].index(first.wanted.effect) :]:
+        found = first if effect.id == first.wanted.effect else case.stage(_wish(card, effect.id, asked, path))
         if isinstance(found, Unstaged) or not found.line:
             continue
         scenario = read(found.text, *known(case.library))

@@ -10,14 +10,12 @@ from app.asking.answer import Answer, Verdict
 from app.asking.case import Case, Outcome, activated, applied_at_once
 from app.asking.questions import HAPPENS, Triggers
 from app.asking.relations.summoned_with import given_for
+from app.asking.stand_ins import to_be_found
 from app.engine.ids import Cause, Seat, Zone
 from app.engine.words.cards import CardDef, EffectDef, EffectKind, On
-from app.engine.words.operations.operation import CardOp, every_op
 from app.notation import Line, Position, Scenario, numbered, read, write
 from app.services.known import known
 from app.staging import Staged, Unstaged, Wanted
-from app.staging.fitting import written
-from app.staging.setting import Lay
 
 FIELD = (Zone.MONSTER, Zone.SPELL, Zone.FIELD)
 EVENTS: dict[str, On] = {
@@ -153,12 +151,7 @@ def _in_the_deck(case: Case, scenario: Scenario, effect: EffectDef) -> Iterator[
     """A card for what the effect looks for in the Deck, where that is written by now."""
     if not any(p.zone == "deck" and p.owner == "A" for p in scenario.positions):
         return
-    for op in every_op(effect.does):
-        fits = op.wanted if isinstance(op, CardOp) else None
-        if fits is not None and Zone.DECK in fits.zones:
-            name = written(Lay("found", Seat.A, Zone.DECK, asks=(fits,)), case.book.cards)
-            if name is not None:
-                yield Position(name, "A", "A", "deck")
+    yield from to_be_found(case, effect)
 
 
 def _not_used(case: Case, card: CardDef, outcome: Outcome, found: Staged) -> Answer:
