@@ -6,7 +6,7 @@ from enum import StrEnum
 
 import msgspec
 
-from app.asking.questions import AnyQuestion, Battle, Meet, Nature, Parts, Shortest, Stats, Together
+from app.asking.questions import Allowed, AnyQuestion, Battle, Meet, Nature, Parts, Shortest, Stats, Together
 from app.explain.ruling import Cited, Ruling
 
 
@@ -36,9 +36,14 @@ TOLD: dict[type, str] = {
 """What is said in the place of a yes, by relation."""
 SORTS: dict[tuple[str, Verdict], str] = {
     ("mandatory", Verdict.YES): "Mandatory", ("mandatory", Verdict.NO): "Optional", ("speed", Verdict.YES): "Worked out",
-    ("often", Verdict.YES): "Worked out",
+    ("often", Verdict.YES): "Worked out", ("damages", Verdict.YES): "Worked out", ("gains", Verdict.YES): "Worked out",
+    ("draws", Verdict.YES): "Worked out",
 }  # fmt: skip
 """What is said first of a sort of effect: somebody may have asked the other way round."""
+KEPT = ("keep-six", "keep-seven")
+"""What is told of the hand: it may have been asked whether something is discarded."""
+OUTCOME = {True: "It goes through", False: "It comes to nothing"}
+"""What is said first of a card that another one answers, as far as it came to that: it may have been asked whether somebody is spared of it."""
 ATTACK = {Verdict.YES: "The attack goes on", Verdict.NO: "The attack stops"}
 """What is said first of an attack: it may have been asked whether it is stopped."""
 
@@ -46,7 +51,8 @@ ATTACK = {Verdict.YES: "The attack goes on", Verdict.NO: "The attack stops"}
 class Answer(msgspec.Struct, frozen=True):
     """`why`: one sentence, that begins in lower case after an `only if`; `cited`: who says so; `besides`: what else a judge would add;
     `text`: the scenario that shows it, in the notation, or empty, and `line` its decision that is meant, from 1; `assumed`:
-    what was put there though nobody said so; `comes_to`: what happens in it to the end; `given_up`: more was to be tried than there was time for."""
+    what was put there though nobody said so; `comes_to`: what happens in it to the end; `given_up`: more was to be tried than there was time for;
+    `goes_through`: whether what was answered is carried out, where that was played."""
 
     question: AnyQuestion
     ruleset: str
@@ -60,6 +66,7 @@ class Answer(msgspec.Struct, frozen=True):
     comes_to: tuple[str, ...] = ()
     ruling: Ruling | None = None
     given_up: bool = False
+    goes_through: bool | None = None
 
     @property
     def word(self) -> str:
@@ -68,6 +75,10 @@ class Answer(msgspec.Struct, frozen=True):
             return SORTS[self.question.part, self.verdict]
         if isinstance(self.question, Meet) and self.question.attack:
             return ATTACK.get(self.verdict, FIRST_WORD[self.verdict])
+        if isinstance(self.question, Allowed) and self.question.deed in KEPT:
+            return "Worked out"
+        if self.goes_through is not None:
+            return OUTCOME[self.goes_through]
         if self.verdict is Verdict.YES:
             return TOLD.get(type(self.question), FIRST_WORD[self.verdict])
         return FIRST_WORD[self.verdict]

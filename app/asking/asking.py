@@ -9,12 +9,24 @@ from msgspec.structs import replace
 
 from app.asking.answer import Answer, Verdict
 from app.asking.case import Case, Exhausted
-from app.asking.questions import Affect, AnyQuestion, Chain, Negate, SpecialSummons, Triggers, UseAt, Works, says
+from app.asking.questions import (
+    Affect,
+    AnyQuestion,
+    Brought,
+    Chain,
+    Negate,
+    SpecialSummons,
+    Triggers,
+    UseAt,
+    Works,
+    says,
+)
 from app.asking.reading import NotRead, Reading, read_question
 from app.asking.relations import ANSWERS
 from app.asking.relations.affects import brings
 from app.asking.relations.sorts import of_a_sort
 from app.asking.relations.triggers import waiting
+from app.asking.taking import takes_or_brings
 from app.asking.things import thing
 from app.engine.words.filters import Kind
 from app.notation import NotationError, read, write
@@ -78,6 +90,10 @@ def _no_sense(library: Library, question: AnyQuestion, ruleset: str) -> str:
         card = Case(library, question, ruleset).card(question.one)
         if not card.unmodelled and not any(brings(effect) for effect in card.effects):
             return f"{card.name} Special Summons nothing, so something else seems to be asked."
+    if isinstance(question, Brought):
+        card = Case(library, question, ruleset).card(question.card)
+        if not card.unmodelled and not takes_or_brings(card):
+            return f"{card.name} takes and brings no monster, so something else seems to be asked."
     if isinstance(question, Affect) and question.does == "take-control" and thing(question.other) is None:
         card = Case(library, question, ruleset).card(question.other)
         if card.kind is not Kind.MONSTER and not card.becomes_a_monster:

@@ -6,12 +6,15 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from app.asking.case import Case
+from app.asking.case import Case, Outcome
 from app.asking.mirroring import OTHER
-from app.notation import Line, Position, Scenario, numbered, split_copy
-from app.notation.givens import ANOTHER, DEFENSE, GIVEN, Given
+from app.explain.ruling import Refusal
+from app.notation import Line, Position, Scenario, numbered, read, split_copy, write
+from app.notation.givens import ALL_DOWN, ANOTHER, DEFENSE, GIVEN, Given
 from app.rulebook.facts import slug_of
 from app.rulebook.pool import POOL
+from app.services.known import known
+from app.staging import Staged
 
 FIELD = ("monsters", "spells", "field")
 UNKNOWN = "any card"
@@ -26,6 +29,9 @@ def laid(case: Case, scenario: Scenario, name: str, card: str, line: int) -> Ite
     player = scenario.play[line - 1].player
     if name == DEFENSE:
         yield replace(scenario, positions=tuple(_in_defense(p, OTHER[player]) for p in scenario.positions))
+        return
+    if name == ALL_DOWN:
+        yield replace(scenario, positions=tuple(_face_down(p, OTHER[player]) for p in scenario.positions))
         return
     if name == ANOTHER:
         yield _with(scenario, (Position(card, player, player, "monsters", "up", "attack"),))
@@ -49,9 +55,24 @@ def laid(case: Case, scenario: Scenario, name: str, card: str, line: int) -> Ite
     yield _without(ended, gone)
 
 
+def played(case: Case, found: Staged, name: str, card: str) -> Iterator[tuple[Outcome, Refusal | None]]:
+    """What comes of each of these scenarios where the decision that was staged is taken or refused, with what refused it or something that
+    leads there; of those in which play does not come to it nothing."""
+    for there in laid(case, read(found.text, *known(case.library)), name, card, found.line):
+        outcome = case.play(write(there))
+        refusal = next((r for r in outcome.ruling.refused if r.line <= found.line and r.grounds), None)
+        if refusal is not None or found.line in {wish.line for _, wish in outcome.played.run.taken}:
+            yield outcome, refusal
+
+
 def _in_defense(position: Position, side: str) -> Position:
     own = position.zone == "monsters" and position.controller == side
     return replace(position, position="defense") if own else position
+
+
+def _face_down(position: Position, side: str) -> Position:
+    opposing = position.zone == "monsters" and position.controller == side
+    return replace(position, face="down", position="defense") if opposing else position
 
 
 def _given_over(position: Position) -> Position:

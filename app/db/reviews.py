@@ -77,9 +77,13 @@ def add(session: Session, found: Otherwise) -> None:
 
 
 def covers(session: Session, made_with: str, run: int) -> bool:
-    """Whether a run has been played again with these rules, cards and engine."""
+    """Whether a run has been played again with these rules, cards and engine, and with no others since: what was written down last
+    would else be what came of those."""
     parts = select(ReviewPart.done_at).join(Review, Review.id == ReviewPart.review_id)
-    found = parts.where(Review.made_with == made_with, ReviewPart.first_run <= run, ReviewPart.last_run >= run)
+    newest = select(func.max(Review.id)).scalar_subquery()
+    found = parts.where(
+        Review.made_with == made_with, Review.id == newest, ReviewPart.first_run <= run, ReviewPart.last_run >= run
+    )
     return session.scalar(found.limit(1)) is not None
 
 

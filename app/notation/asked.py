@@ -12,20 +12,24 @@ from typing import Any, get_args
 
 import msgspec
 
+from app.notation.allowed import DEEDS, SINCE, TURNS
 from app.notation.givens import WORDS as GIVEN
 from app.notation.limits import MAX_NAME
 from app.notation.questions import (
     Affect,
+    Allowed,
     Always,
     AnyQuestion,
     Attacks,
     Battle,
+    Brought,
     Chain,
     Ever,
     Interrupted,
     Meet,
     Nature,
     Negate,
+    OwnWay,
     Part,
     Parts,
     SameTurn,
@@ -66,6 +70,8 @@ PARTS: dict[str, str] = {
     "targets": "Does {card} target?", "cost": "What is the cost of {card}?", "chain": "Does {card} start a chain?",
     "mandatory": "Is the effect of {card} mandatory?", "timing": "Can {card} miss the timing?", "negates": "Does {card} negate?",
     "speed": "What Spell Speed is {card}?", "often": "How often can {card} be used in a turn?",
+    "pierces": "Does {card} inflict piercing damage?", "damages": "Who takes damage from {card}?",
+    "gains": "Who gains Life Points from {card}?", "draws": "Who draws from {card}?",
 }  # fmt: skip
 COMES: dict[str, str] = {
     "activated": "activated", "graveyard": "in the Graveyard", "field": "on the field", "hand": "in the hand",
@@ -76,6 +82,10 @@ ACTS: dict[str, str] = {
     "flip-summon": "Flip Summon a monster", "special-summon": "Special Summon a monster", "synchro-summon": "Synchro Summon a monster",
     "set-monster": "Set a monster", "set-spell-or-trap": "Set a Spell or Trap", "activate-spell": "activate a Spell",
     "activate-trap": "activate a Trap", "attack": "attack",
+}  # fmt: skip
+USES: dict[str, str] = {
+    "attack": "attack", "attack-directly": "attack directly", "tribute-summon": "be Tributed for a Tribute Summon", "tribute": "be Tributed",
+    "material": "be used for a Synchro Summon", "change": "change its battle position", "use": "use its effect",
 }  # fmt: skip
 WORDS: Mapping[str, Mapping[Any, str]] = {
     "at": MOMENT_NAMES,
@@ -92,7 +102,11 @@ WORDS: Mapping[str, Mapping[Any, str]] = {
     "set_now": {True: "in the turn in which it was Set"},
     "summoned": {True: "right after it is Summoned"},
     "given": GIVEN,
+    "deed": DEEDS,
+    "since": SINCE,
+    "in_turn": TURNS,
     "face_down": {True: "a Set"},
+    "defense": {True: "in Defense Position"},
     "how": {
         "negated": "is negated", "destroyed": "is destroyed in response", "leaves": "leaves the field in response",
     },
@@ -101,8 +115,8 @@ WORDS: Mapping[str, Mapping[Any, str]] = {
 IDENTIFIERS = {"ruleset": re.compile(r"[a-z0-9-]+(?:~[a-z0-9-]+)?", re.IGNORECASE)}
 """By field how a name is spelt that is no card's."""
 SORTS = {
-    "at": "moment of the turn", "when": "event", "does": "deed", "act": "act", "order": "order", "who": "player", "to": "place to be in", "from_": "place", "whose": "player", "turn": "turn", "how": "way",
-    "directly": "way to attack", "set_now": "turn", "summoned": "moment", "given": "thing that is given", "face_down": "way to lie",
+    "at": "moment of the turn", "when": "event", "does": "deed", "act": "act", "deed": "deed", "since": "circumstance", "in_turn": "turn", "order": "order", "who": "player", "to": "place to be in", "from_": "place", "whose": "player", "turn": "turn", "how": "way",
+    "directly": "way to attack", "set_now": "turn", "summoned": "moment", "given": "thing that is given", "face_down": "way to lie", "defense": "position",
 }  # fmt: skip
 """By field what sort of words stands there."""
 
@@ -162,6 +176,7 @@ def _of_player(player: str) -> tuple[Form, ...]:
     )  # fmt: skip
 
 
+_USES = (("act", tuple(USES.items())),)
 FORMS: tuple[Form, ...] = (
     Form(Chain, "Can {one} be chained to [{whose} ]{other}?", (("player", ""),)),
     Form(
@@ -176,11 +191,15 @@ FORMS: tuple[Form, ...] = (
     Form(SpecialSummons, "Can {one} Special Summon {other}[ {from_}]?"),
     Form(Attacks, "Can {card} attack[ {directly}][ while {while_card} is face-up on the field]?"),
     Form(SameTurn, "Can {who} {act} in the turn in which {card} is used[, {order}]?"),
+    Form(Allowed, "By the rules, can {deed}[ in {at}][ in {in_turn}][ {since}]?"),
+    Form(Brought, "Can what {card} takes or brings {act}[ for {for_card}]?", (("monster", ""),), _USES),
+    Form(Brought, "Can {monster} {act}[ for {for_card}] after {card} takes or brings it?", (), _USES),
+    Form(OwnWay, "Can {card} be Special Summoned in its own way[ {from_}][ in {at}][ in {turn}][ if {given}]?"),
     Form(Affect, "Can {one} add {other} to the hand?", (("does", "add"),)),
     Form(Affect, "Can {one} {does} {other}?"),
     Form(Triggers, "Does {card} miss its timing if {when}[ by {by}]?", (("misses", True),)),
     Form(Triggers, "Does {card} get its effect if {when}[ by {by}]?"),
-    Form(Battle, "What happens if {one} attacks [{face_down} ]{other}[ with {with_card}]?"),
+    Form(Battle, "What happens if {one} attacks [{face_down} ]{other}[ {defense}][ with {with_card}]?"),
     Form(Meet, "Does the attack go on if {other} is chained to {one}?", (("attack", True),)),
     Form(Meet, "What happens if {other} is chained to {one}?", (("attack", False),)),
     Form(Interrupted, "What happens if {card} {how}[ by {by}]?"),

@@ -69,6 +69,8 @@ class Given(msgspec.Struct, frozen=True):
 
 ANOTHER = "another"
 """Another copy of the card that is asked about lies face-up on its player's field."""
+ALL_DOWN = "opponent-all-face-down"
+"""All monsters of its player's opponent are face-down."""
 DEFENSE = "opponent-all-in-defense"
 """All monsters of its player's opponent are in Defense Position."""
 
@@ -89,6 +91,7 @@ GIVEN: dict[str, Given] = {
 WORDS: dict[str, str] = {
     **{name: _words(given) for name, given in GIVEN.items()},
     ANOTHER: "its player controls another copy of it",
+    ALL_DOWN: "its player's opponent has only face-down monsters",
     DEFENSE: "its player's opponent has only monsters in Defense Position",
 }
 """By its name the fixed words of what is given."""

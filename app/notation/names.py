@@ -17,7 +17,7 @@ class KnownCard(msgspec.Struct, frozen=True):
 
     `subtypes` in the library's words (`effect`, `fusion`, `field`, `quick-play`, ...); upper and lower case are one.
     `monster_too`: a Spell or Trap that may become a monster, and then does what monsters do. `spell_too`: a monster that may lie
-    as a Continuous Spell.
+    as a Continuous Spell. `set_as_spell`: a monster that may lie Set among Spells and Traps.
     """
 
     name: str
@@ -25,6 +25,7 @@ class KnownCard(msgspec.Struct, frozen=True):
     subtypes: tuple[str, ...] = ()
     monster_too: bool = False
     spell_too: bool = False
+    set_as_spell: bool = False
 
     def of_type(self, *subtypes: str) -> bool:
         """Whether it bears at least one of these subtypes."""

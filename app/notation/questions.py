@@ -29,7 +29,10 @@ Act = Literal[
     "activate-spell", "activate-trap", "attack",
 ]  # fmt: skip
 Order = Literal["", "after", "before"]
-Part = Literal["targets", "cost", "chain", "mandatory", "timing", "negates", "speed", "often"]
+Use = Literal["attack", "attack-directly", "tribute-summon", "tribute", "material", "change", "use"]
+Part = Literal[
+    "targets", "cost", "chain", "mandatory", "timing", "negates", "speed", "often", "pierces", "damages", "gains", "draws",
+]  # fmt: skip
 
 
 class Question(msgspec.Struct, frozen=True, tag_field="ask", forbid_unknown_fields=True, omit_defaults=True):
@@ -39,7 +42,18 @@ class Question(msgspec.Struct, frozen=True, tag_field="ask", forbid_unknown_fiel
         """The cards that are named, in the order of the sentence."""
         return tuple(
             value
-            for name in ("card", "one", "other", "by", "by_card", "with_card", "while_card", "before_card")
+            for name in (
+                "card",
+                "one",
+                "other",
+                "by",
+                "by_card",
+                "with_card",
+                "while_card",
+                "before_card",
+                "for_card",
+                "monster",
+            )
             if (value := getattr(self, name, ""))
         )
 
@@ -88,12 +102,13 @@ class Triggers(Question, frozen=True, tag="trigger"):
 
 
 class Battle(Question, frozen=True, tag="battle"):
-    """`one` attacks `other`, which may lie `face_down`, and `with_card` is used: what happens."""
+    """`one` attacks `other`, which may lie `face_down` or face-up in Defense Position (`defense`), and `with_card` is used: what happens."""
 
     one: str
     other: str
     with_card: str = msgspec.field(default="", name="with")
     face_down: bool = msgspec.field(default=False, name="set")
+    defense: bool = False
 
 
 class Meet(Question, frozen=True, tag="meet"):
@@ -144,6 +159,37 @@ class SameTurn(Question, frozen=True, tag="same-turn"):
     who: Literal["own", "opponent"] = "own"
 
 
+class Allowed(Question, frozen=True, tag="allowed"):
+    """Do the rules alone allow this of any card (`deed`), when this happened before or is so (`since`), at a moment, in whose turn. The
+    names are those of `allowed.py`."""
+
+    deed: str
+    since: str = ""
+    at: Moment = ""
+    in_turn: Literal["", "first", "opponent"] = ""
+
+
+class Brought(Question, frozen=True, tag="brought"):
+    """May this be done (`act`) with what `card` took, brought back, Summoned or made: with `monster` if it is said which one that was, and for
+    `for_card` if it is said for what it is given."""
+
+    card: str
+    act: Use
+    monster: str = ""
+    for_card: str = msgspec.field(default="", name="for")
+
+
+class OwnWay(Question, frozen=True, tag="own-way"):
+    """May `card`, a monster, be Special Summoned in a way of its own, without a chain: from where, at a moment (`at`), in whose turn, with
+    what is `given` then, by its name in `givens.py`."""
+
+    card: str
+    at: Moment = ""
+    turn: Whose = ""
+    from_: From = msgspec.field(default="", name="from")
+    given: str = ""
+
+
 class Works(Question, frozen=True, tag="works"):
     """Does `one` work while `while_card` is face-up on the field."""
 
@@ -180,7 +226,8 @@ class Parts(Question, frozen=True, tag="parts"):
 
 class Nature(Question, frozen=True, tag="nature"):
     """What the effect of a card is: does it target, what of it is cost, does it start a chain, is it mandatory, can it
-    miss the timing, does it negate, what is its Spell Speed."""
+    miss the timing, does it negate, what is its Spell Speed, does it inflict piercing damage, and who takes damage, gains
+    Life Points or draws."""
 
     card: str
     part: Part
@@ -219,6 +266,9 @@ AnyQuestion = (
     | Parts
     | Attacks
     | SameTurn
+    | Allowed
+    | Brought
+    | OwnWay
     | Nature
     | Together
     | Interrupted

@@ -81,6 +81,11 @@ class Named(msgspec.Struct, frozen=True):
         return self.card is not None and self.card.spell_too
 
     @property
+    def set_as_spell(self) -> bool:
+        """Whether it is a monster that may lie Set among Spells and Traps."""
+        return self.card is not None and self.card.set_as_spell
+
+    @property
     def invented(self) -> bool:
         return self.card is None
 

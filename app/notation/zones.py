@@ -230,9 +230,10 @@ def _cards_of(reading: Reading, written: Written, side: str, zone: str) -> list[
     lies = placed(entry.marks, zone, side)
     as_a_spell = zone == "spells" and named.kind == "monster" and not isinstance(lies, MarkFault)
     if as_a_spell and not isinstance(lies, MarkFault):
-        # a monster lies there face-up, as a Continuous Spell or as an Equip Card
+        # a monster lies there face-up, as a Continuous Spell or as an Equip Card; or Set, if it may be Set there
         hidden = any(mark in ("set", "face-down") for mark in entry.marks)
-        as_a_spell = not hidden and bool(lies.equips or named.spell_too)
+        hidden = hidden or (named.set_as_spell and not lies.equips and "face-up" not in entry.marks)
+        as_a_spell = named.set_as_spell if hidden else bool(lies.equips or named.spell_too)
         lies = lies if hidden else msgspec.structs.replace(lies, face="up")
     misfit = None if as_a_spell else _misfit(named, zone)
     if misfit is not None:

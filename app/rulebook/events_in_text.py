@@ -11,11 +11,22 @@ PLACES = {
     Zone.MONSTER: "the field", Zone.SPELL: "the field", Zone.FIELD: "the field", Zone.HAND: "the hand", Zone.GRAVEYARD: "the Graveyard",
     Zone.BANISHED: "the banished cards", Zone.DECK: "the Deck", Zone.EXTRA: "the Extra Deck", Zone.LIMBO: "nowhere",
 }  # fmt: skip
+FIELD = {Zone.MONSTER, Zone.SPELL, Zone.FIELD}
 CAUSES = {Cause.BATTLE: " by battle", Cause.EFFECT: " by a card effect", Cause.COST: " as a cost", Cause.GAME: ""}
 LINKS = {
     "monster-effect": "a monster effect", "spell": "a Spell Card", "trap": "a Trap Card", "spell-effect": "a Spell effect",
     "trap-effect": "a Trap effect",
 }  # fmt: skip
+
+ANY_LINK = "a card or effect"
+ANY_OF = {
+    frozenset(LINKS): ANY_LINK,
+    frozenset(("spell", "trap")): "a Spell/Trap Card",
+    frozenset(("spell", "spell-effect")): "a Spell Card or effect",
+    frozenset(("trap", "trap-effect")): "a Trap Card or effect",
+    frozenset(("spell", "trap", "spell-effect", "trap-effect")): "a Spell/Trap Card or effect",
+}
+"""Links of several kinds together, as cards put it."""
 
 
 def happens(on: On, english: English) -> str:
@@ -27,11 +38,20 @@ def _who(on: On, english: English) -> str:
     """The card that it happens to."""
     if on.card == "self":
         return english.this
-    card = "a card" if on.fits is None else english.a(on.fits)
+    if on.fits is not None and on.fits.bound:
+        return f"the monster chosen by {english.this}"
+    card = f"a {WHAT.get(on.event, 'card')}" if on.fits is None else english.a(on.fits)
+    if on.fits is not None and on.fits.whose == "any":
+        card = english.sort(on.fits)
     side = {"you": " on your side", "opponent": " on your opponent’s side"}.get(on.whose, "")
+    if on.event in MONSTERS:
+        side = {"you": " you control", "opponent": " your opponent controls"}.get(on.whose, "")
     return card if on.fits is not None and on.fits.whose != "any" else f"{card}{side}"
 
 
+MONSTERS = ("attack-declared", "destroyed-by-battle", "flipped", "position-changed", "level-raised")
+"""What happens to monsters on the field alone."""
+WHAT = dict.fromkeys((*MONSTERS, "summoned"), "monster")
 FELL_WITH = {
     "left": "left the field", "destroyed": "was destroyed", "battle": "was destroyed by battle",
     "effect": "was destroyed by a card effect", "tributed": "was Tributed", "hand": "returned to the hand",
@@ -59,7 +79,14 @@ def _sent(on: On, english: English) -> str:
     because = (
         f" because {bearer.get(on.fell_from, 'the equipped monster')} {FELL_WITH[on.fell_with]}" if on.fell_with else ""
     )
-    return f"{face}{_who(on, english)}{stance} is {verb}{by}{own}{path}{equipped}{because}"
+    who = f"{face}{_who(on, english)}{stance}"
+    if verb == "sent" and not to and not own and not by and on.come_from and set(on.come_from) <= FIELD:
+        return f"{who} leaves the field{equipped}{because}"
+    if on.cause is Cause.BATTLE and own and verb == "sent" and not face and set(on.come_from) == {Zone.MONSTER}:
+        what = "a monster" if on.fits is None else english.sort(on.fits)
+        what += {"opponent": " your opponent controls", "you": " you control"}.get(on.whose, "")
+        return f"{english.this} destroys {what} by battle{f' and sends it to {to}' if to else ''}"
+    return f"{who} is {verb}{by}{own}{path}{equipped}{because}"
 
 
 def _summoned(on: On, english: English) -> str:
@@ -72,7 +99,14 @@ def _summoned(on: On, english: English) -> str:
     )
     number += f", also at the same time as {english.this}" if on.beside else ""
     number = f", {on.least} or more at the same time" if on.least > 1 else number
-    return f"{_who(on, english)} is {english.summoned(on.how)}{f' from {away}' if away else ''}{tributes}{number}"
+    side = (
+        {"you": " to your side", "opponent": " to your opponent’s side"}.get(on.whose, "") if on.card != "self" else ""
+    )
+    if on.card == "self" or (on.fits is not None and (on.fits.bound or on.fits.whose != "any")):
+        card, side = _who(on, english), ""
+    else:
+        card = "a monster" if on.fits is None else english.sort(on.fits)
+    return f"{card} is {english.summoned(on.how)}{side}{f' from {away}' if away else ''}{tributes}{number}"
 
 
 def _set(on: On, english: English) -> str:
@@ -112,11 +146,12 @@ def _battle_damage(on: On, english: English) -> str:
 
 
 def _damage(on: On, english: English) -> str:
-    return f"{english.does_so(on.whose, 'take')} damage{CAUSES[on.cause] if on.cause is not None else ''}"
+    by = {"opponent": " of your opponent", "you": " of yours"}.get(on.by, "")
+    return f"{english.does_so(on.whose, 'take')} damage{CAUSES[on.cause] if on.cause is not None else ''}{by}"
 
 
 def _drew(on: On, english: English) -> str:
-    card = english.a(on.fits) if on.fits is not None else english.this if on.card == "self" else "a card"
+    card = english.sort(on.fits) if on.fits is not None else english.this if on.card == "self" else "a card"
     return f"{english.does_so(on.whose, 'draw')} {card}"
 
 

@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
 from app.engine.ids import Zone
 from app.engine.words.cards import NEVER_ACTIVATED, CardDef, EffectDef, EffectKind, Group, Procedure, Target
 from app.engine.words.conditions import AnyCondition
+from app.engine.words.conditions.answers import Answers
+from app.engine.words.conditions.own_turn import OwnTurn
+from app.engine.words.conditions.summon_attempted import SummonAttempted
 from app.engine.words.english import English
 from app.engine.words.joining import either
 from app.engine.words.operations.operation import said
-from app.rulebook.events_in_text import LINKS, happens
+from app.engine.words.operations.synchro_materials import Materials as SynchroMaterials
+from app.rulebook.events_in_text import ANY_LINK, ANY_OF, LINKS, happens
 from app.rulebook.vocabulary import MOMENTS, PHASES
 
 ENGLISH = English(phase_names=PHASES, moment_names=MOMENTS)
 
 LIMITS = {
-    "": "", "once-per-battle": "once per battle", "once-per-turn": "once per turn",
+    "": "", "once-per-battle": "once per battle", "once-per-phase": "once per phase", "once-per-turn": "once per turn",
     "once-per-turn-by-name": "only once per turn for all copies of this card", "once-per-chain": "once per Chain",
     "once-per-chain-by-name": "only once per Chain for all copies of this card",
     "once-per-duel": "once per Duel", "once-while-face-up": "once while this card is face-up on the field",
@@ -27,6 +32,9 @@ FROM = {
     Zone.HAND: "in your hand", Zone.GRAVEYARD: "in your Graveyard", Zone.BANISHED: "banished", Zone.DECK: "in your Deck",
     Zone.EXTRA: "in your Extra Deck",
 }  # fmt: skip
+BATTLES_ONE = f"{ENGLISH.this} is battling and the opponent’s battling monster is "
+"""What two conditions say together that ask whom this card battles."""
+COMMA_BEFORE = re.compile(r",([.,;:])")
 LATER_OR_NOT = ("if ", "during ", "while ", "(")
 """How a sentence begins of which nobody can say that they can do it."""
 
@@ -51,18 +59,24 @@ def procedure_text(procedure: Procedure, english: English = ENGLISH) -> str:
     if not procedure.special:
         return _manner_text(procedure, english)
     parts = [f"if {_all(procedure.conditions, english)}"] if procedure.conditions else []
-    cost = f" by: {said(procedure.cost, english)}" if procedure.cost else ""
+    synchro = any(isinstance(op, SynchroMaterials) for op in procedure.cost) and procedure.zones == (Zone.EXTRA,)
+    by = " with" if synchro else " by:"
+    cost = f"{by} {said(procedure.cost, english)}" if procedure.cost else ""
     stance = f" in {procedure.stance.capitalize()} Position" if procedure.stance is not None else ""
     place = either([FROM[zone].removeprefix("in ") for zone in procedure.zones if zone in FROM])
     binds = f"; if you do, {said(procedure.binds, english)}" if procedure.binds else ""
     side = " to your opponent’s field" if procedure.opponents_field else ""
-    return _sentence(
-        ", ".join([*parts, f"you can Special Summon {english.this} from {place}{side}{stance}{cost}{binds}"])
-    )
+    summon = "Synchro Summon" if synchro else "Special Summon"
+    whence = "" if synchro else f" from {place}"
+    return _sentence(", ".join([*parts, f"you can {summon} {english.this}{whence}{side}{stance}{cost}{binds}"]))
 
 
 def _manner_text(way: Procedure, english: English) -> str:
     """Another way of a Normal Summon or Set."""
+    if way.how == "set-as-spell":
+        when = [f"if {_all(way.conditions, english)}"] if way.conditions else []
+        set_it = f"you can Set {english.this} from your hand to your Spell & Trap Zone as a Spell"
+        return _sentence(", ".join([*when, set_it]))
     verb = {"normal": "Normal Summon", "set": "Set"}.get(way.how, "Normal Summon/Set")
     among = "monster" if way.tributes == 1 else "monsters"
     if way.of is not None:
@@ -116,14 +130,21 @@ def _before(effect: EffectDef, english: English) -> Iterator[str]:
     if effect.on is not None:
         yield f"{effect.on.phrase} {happens(effect.on, english)}"
     if effect.answers:
-        yield f"when {either([LINKS[kind] for kind in effect.answers])} is activated"
-    moments = [
-        english.at(moment, effect.next or "any", bool(effect.next)) for moment in effect.timing if moment != "event"
-    ]
-    if moments:
-        yield either(moments)
-    if effect.conditions:
-        yield f"if {_all(effect.conditions, english)}"
+        yield f"when {_answered(effect, english)}"
+    attempted = [each for each in effect.conditions if isinstance(each, SummonAttempted)]
+    if attempted:
+        yield f"when {_all(attempted, english)}"
+    # that a Summon is attempted is all that the moment for it says
+    left_out = {"event", *(("summon-negation",) if attempted else ())}
+    own = [each for each in effect.conditions if isinstance(each, OwnTurn)]
+    when = [moment for moment in effect.timing if moment not in left_out]
+    whose = effect.next or ("you" if own else "any")
+    if when:
+        yield either([english.at(moment, whose, bool(effect.next)) for moment in when])
+    told = (SummonAttempted, *((Answers,) if effect.answers else ()), *((OwnTurn,) if when and not effect.next else ()))
+    others = tuple(each for each in effect.conditions if not isinstance(each, told))
+    if others:
+        yield _if(others, english)
     if effect.face_down:
         yield f"while {english.this} is face-down"
     away = [FROM[zone] for zone in effect.zones if zone in FROM]
@@ -131,10 +152,26 @@ def _before(effect: EffectDef, english: English) -> Iterator[str]:
         yield f"while {english.this} is {either(away)}"
 
 
+def _answered(effect: EffectDef, english: English) -> str:
+    """What it is chained to: links of these kinds, and what they have to do."""
+    kinds = (
+        ANY_OF[kinds] if (kinds := frozenset(effect.answers)) in ANY_OF else either([LINKS[k] for k in effect.answers])
+    )
+    asked = [each.says(english) for each in effect.conditions if isinstance(each, Answers)]
+    return " and ".join(each.replace(ANY_LINK, kinds, 1) for each in asked) or f"{kinds} is activated"
+
+
+def _if(conditions: tuple[AnyCondition, ...], english: English) -> str:
+    """What has to be so."""
+    said = _all(conditions, english)
+    only = said.removeprefix("it is not so that ")
+    return f"unless {only}" if len(conditions) == 1 and only != said else f"if {said}"
+
+
 def _came_there(effect: EffectDef) -> bool:
     """Whether the event that it waits for has brought its card to where it works, so that nothing more need be said."""
     on = effect.on
-    return on is not None and on.card == "self" and set(effect.zones) <= set(on.to)
+    return on is not None and on.card == "self" and (not on.to or set(effect.zones) <= set(on.to))
 
 
 def _price(effect: EffectDef, english: English) -> Iterator[str]:
@@ -143,6 +180,11 @@ def _price(effect: EffectDef, english: English) -> Iterator[str]:
         yield said(effect.cost, english)
     if effect.targets is not None:
         yield f"target {_targets(effect.targets, english)}"
+
+
+def cost_text(effect: EffectDef, english: English = ENGLISH) -> str:
+    """What an effect costs, as `discard 1 card`; empty if it costs nothing."""
+    return said(effect.cost, english) if effect.cost else ""
 
 
 IF_GONE = {
@@ -185,12 +227,14 @@ def _does(effect: EffectDef, english: English) -> Iterator[str]:
         yield f"activate {english.this}"
 
 
-def _all(conditions: tuple[AnyCondition, ...], english: English) -> str:
-    return " and ".join(condition.says(english) for condition in conditions)
+def _all(conditions: Iterable[AnyCondition], english: English) -> str:
+    said = " and ".join(condition.says(english) for condition in conditions)
+    return said.replace(BATTLES_ONE, f"{english.this} battles ")
 
 
 def _sentence(text: str) -> str:
-    return f"{_capital(text)}."
+    """What was put together as a sentence: no comma stands before another sign."""
+    return COMMA_BEFORE.sub(r"\1", f"{_capital(text)}.")
 
 
 def _capital(text: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 
@@ -52,6 +52,8 @@ from app.services.deck_notes import deck_notes
 from app.services.described import answering_for, described
 from app.services.known import LibraryPlaces, known
 
+ACTS = ("decision", "link", "refusal")
+"""Lines of the timeline in which somebody does something."""
 NOT_REACHED = {
     "owed": "Not reached, because a choice is owed",
     "budget": "Not reached, because the text is played only so far",
@@ -206,15 +208,17 @@ def _ruling(
         )
         for r in run.refused
     )  # fmt: skip
+    told_first = answer(run, seen, words.wording, words.grounds, said_of)
     return Ruling(
-        title=scenario.title,
+        # a scenario that asks is called by its question
+        title=scenario.title or ("" if scenario.ask is not None else _titled(told.entries, told_first)),
         ruleset=scenario.ruleset,
         ruleset_title=words.compiled.title,
         digest=digest(scenario),
         ruleset_digest=words.compiled.digest,
         cards_digest=library.cards_digest,
         engine_digest=engine_digest(),
-        answer=answer(run, seen, words.wording, words.grounds, said_of),
+        answer=told_first,
         standing=_standing(told.entries),
         coverage=_coverage(scenario, run, words, told, elsewhere),
         timeline=told.entries,
@@ -225,6 +229,12 @@ def _ruling(
         described=described(library, scenario),
         cautions=cautions(seen, words.game.cards),
     )
+
+
+def _titled(entries: Sequence[Entry], told: Sequence[str]) -> str:
+    """What a scenario is called that its writer did not name: the first that anybody does in it, or what comes of it."""
+    first = next((each.text for each in entries if each.kind in ACTS), told[0])
+    return first.rstrip(".")
 
 
 def _nearest(run: Run, refused: RefusedWish, words: Words, told: Told) -> str | None:

@@ -22,11 +22,12 @@ from app.explain.ruling import BoardView, NodeView, Ruling, StepView
 from app.notation import NotationError, Problem, digest, mended, write
 from app.rulebook.disputes import Dispute
 from app.rulebook.facts import slug_of
+from app.rulebook.pool import POOL
 from app.rulebook.sources import Passage, Source
 from app.rulebook.tables import Table
 from app.services.adjudicate import engine_digest, scenario_of
 from app.services.builtin import built_in, is_built_in, parting, shown_under, text_of
-from app.services.cardbook import Asked, CardsFound, Standing, every, every_slug, find, standings
+from app.services.cardbook import Asked, CardsFound, Standing, every, every_slug, find, standings, state_of
 from app.services.cardsheet import CardSheet, sheet
 from app.services.casebook.book import Casebook
 from app.services.difference import Difference, decides
@@ -51,11 +52,13 @@ from app.services.listed import (
 from app.services.making import Engine, Here, Maker, Ruled, Typeset
 from app.services.moments import Moments
 from app.services.older import Compared
+from app.services.outlines import outline
 from app.services.proving import holders
 from app.services.remembered import Remembered
 from app.services.rulings import rulings
 from app.services.search import everything
 from app.services.search.everything import Everything
+from app.services.stand_ins import put_in, stand_in_for
 from app.services.tapping.table import Elsewhere as Tapping
 from app.services.verdicts import Verdicts
 
@@ -234,6 +237,10 @@ class Desk:
                 self._charts.popitem(last=False)
         return found
 
+    def outline(self, slug: str, ruleset: str) -> Chart:
+        """Which effects a chart of a card has rows for, and which moments; none of it tried yet."""
+        return outline(self.library, slug, ruleset)
+
     def ruling_on(self, card: str, name: str) -> str | None:
         """The address of the scenario of a ruling on a card; None if there is none."""
         found = any(each.id == name for _, each in rulings(self.library, (card,)))
@@ -318,6 +325,21 @@ class Desk:
     def mended(self, text: str, problem: Problem) -> str | None:
         """The text with this one of its mistakes mended; None where nothing is known that mends it."""
         return mended(text, problem, self.faults)
+
+    def stand_ins(self, text: str) -> dict[str, str]:
+        """Cards in a text of which only the facts are known: for each the text in which a stand-in with its facts lies in its place,
+        as far as there is one. Raises NotationError."""
+        found = dict[str, str]()
+        for name in self.lying(text):
+            facts = POOL.by_slug(slug_of(name))
+            card = self.library.card(slug_of(name)) if facts is not None else None
+            if facts is None or card is None or state_of(card) != "unknown" or len(found) == MENDED:
+                continue
+            instead = stand_in_for(facts)
+            new = put_in(text, name, instead) if instead is not None else None
+            if new is not None and not self.faults(new):
+                found[name] = new
+        return found
 
     def keep(
         self, text: str, parent: str = "", fork_key: str = "", origin: str = "visitor", ruleset: str | None = None

@@ -21,12 +21,14 @@ from app.explain.ruling import Ruling
 from app.rulebook.library import Library
 from app.services.archive import PostgresArchive
 from app.services.blame import ENGINE, blame
-from app.services.difference import Difference
+from app.services.difference import Difference, unplayable
 from app.services.frozen import Frozen
 from app.services.kept import Opened
 from app.services.making import Here, Typeset
 
 log = logging.getLogger(__name__)
+
+BREAKS = "Playing it again did not come to an end."
 
 
 def sort_of(found: Difference | None) -> str:
@@ -70,16 +72,20 @@ class Reviewing:
 
     def _looked_at(self, session: Session, review: int, opened: Opened, again: bool) -> bool:
         """Whether a scenario comes out otherwise than the last time, which is written down then."""
+        broken = False
         try:
             found = self._frozen.beside_today(opened) if again else None
-        except Exception:  # one that breaks the engine keeps no other from being looked at
+        except (
+            Exception
+        ):  # one that breaks the engine keeps no other from being looked at, and is not said to be as it was
             log.exception("%s could not be played again", opened.slug)
-            return False
+            found, broken = unplayable(opened.ruling, (BREAKS,), self._frozen.since(opened).causes), True
         sort, before = sort_of(found), reviews.last(session, opened.slug)
         now = found.right_answer[0] if found is not None else opened.ruling.answer[0]
         if (sort, now) == ((before.sort, before.answer) if before else (reviews.AS_KEPT, opened.ruling.answer[0])):
             return False
-        because = self._because(opened, found.causes) if found is not None and sort != reviews.AS_KEPT else ()
+        told = found is not None and sort != reviews.AS_KEPT and not broken
+        because = self._because(opened, found.causes) if found is not None and told else ()
         whole = msgspec.msgpack.encode(found) if found is not None and sort != reviews.AS_KEPT else None
         reviews.add(
             session,

@@ -55,10 +55,10 @@ def needs_the_card(library: Library, slug: str, ruling: Ruling) -> bool:
 
 
 def without_text(library: Library, slug: str) -> Library:
-    """The library in which this card of the pool is known by its facts alone."""
+    """The library in which this card is known by its facts alone: those of the pool, or its own if it is none of the pool (a Token)."""
     blank = by_facts(slug)
     if blank is None:
-        return library
+        blank = msgspec.structs.replace(library.cards[slug], effects=(), procedures=())
     over = {slug: blank}
     dated = {ruleset: overlaid(there, over) for ruleset, there in library.dated.items()}
     return msgspec.structs.replace(library, cards=overlaid(library.cards, over), dated=dated)

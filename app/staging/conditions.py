@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from app.engine.ids import Face, Seat, Stance, Zone
 from app.engine.law.board import OWN_MONSTERS
 from app.engine.law.manners import tributes_needed
-from app.engine.words.cards import Procedure
+from app.engine.words.cards import EffectKind, Procedure
 from app.engine.words.conditions.answers import Answers
 from app.engine.words.conditions.attacker_weaker_than_target import AttackerIsWeaker
 from app.engine.words.conditions.attacks import Attacks
@@ -467,6 +467,31 @@ def _summoned_in_way(book: Book, s: Setting, player: Seat, key: Key, c: Summoned
         return
     for found in by_procedure(book, s, player, key, way):
         yield replace(found.doing(Deed(player, "summon", key, way.id, pays=found.pays)), pays=s.pays)
+
+
+REVIVAL = ("revival", "call-of-the-haunted")
+"""The key of the card by which a monster comes from the Graveyard in either turn, and that card."""
+
+
+def lately(book: Book, s: Setting, key: Key, asks: Answers | None) -> Setting:
+    """With the monster whose effect is answered having come to the field in this turn, if that is asked for: Special Summoned from the
+    Graveyard before all else, where it has to have been. One that lies face-down is left alone, and one that nobody can bring back
+    counts as Summoned in its own way."""
+    lay, (by, slug) = s.lay(key), REVIVAL
+    if asks is None or asks.fits is None or not asks.fits.came_this_turn or lay.zone is not Zone.MONSTER:
+        return s
+    card = book.cards[lay.slug] if lay.slug else None
+    revived = asks.fits.summoned == "special" and lay.face is Face.UP and not s.has(by) and slug in book.cards
+    if not revived or card is None or card.special_only or card.never_special:
+        return s.put(replace(lay, this_turn=True), "it was Summoned this turn")
+    again = book.cards[slug]
+    use = next(e for e in again.effects if e.kind is EffectKind.ACTIVATION)
+    dead = replace(lay, zone=Zone.GRAVEYARD, face=Face.UP, stance=None, this_turn=False, goes=Zone.MONSTER)
+    ready = s.put(dead).put(Lay(by, lay.seat, Zone.SPELL, slug, face=Face.DOWN))
+    ready = ready.doing(
+        Deed(lay.seat, "activate", by, use.id, (key,)), f"{again.name} has Special Summoned it in this turn"
+    )
+    return replace(ready, deeds=(ready.deeds[-1], *s.deeds))
 
 
 def summoned(book: Book, s: Setting, key: Key, how: str) -> Iterator[Setting]:

@@ -53,6 +53,10 @@ def paid(book: Book, s: Setting, player: Seat, key: Key, op: AnyOp) -> Iterator[
                 fresh = s.fresh("cost")
                 lay = Lay(fresh, player, zone, asks=(op.choose,), level=op.levels)
                 yield replace(s.put(lay), pays=(*s.pays, fresh))
+        case CardOp(any_number=True) if op.choose is not None:
+            # so many for what has Level 4, where the number says which Level it has to have
+            for many in (op.count, 4):
+                yield from _given(s, player, key, op.choose, many)
         case CardOp() if op.choose is not None:
             yield from _given(s, player, key, op.choose, op.count)
         case CardOp() if op.who is Who.EQUIPPED and not s.lay(key).equips:

@@ -12,6 +12,7 @@ from app.engine.ids import Cause, Face, Path, Seat, Stance, Zone
 from app.engine.words.cards import CardDef, EffectDef, EffectKind, On
 from app.engine.words.conditions.answers import Answers
 from app.engine.words.conditions.was_summoned import WasSummoned
+from app.engine.words.fetching import ADDS, SENDS, SUMMONS, fetched
 from app.engine.words.filters import Filter, Kind, Who
 from app.engine.words.operations import AnyOp
 from app.engine.words.operations.banish import Banish
@@ -35,7 +36,7 @@ from app.engine.words.operations.take_control import TakeControl
 from app.engine.words.operations.tribute import Tribute
 from app.staging.battles import fight, monster
 from app.staging.book import Book, Doer
-from app.staging.conditions import seats_of, summoned, there, tributed
+from app.staging.conditions import lately, seats_of, summoned, there, tributed
 from app.staging.fitting import could_be, facts_fit
 from app.staging.making import fused
 from app.staging.setting import AIM, MOST, SELF, Deed, Key, Lay, Setting, in_turn
@@ -116,6 +117,7 @@ class Event:
             and zone is Zone.SPELL
             and self.effect.kind is not EffectKind.ACTIVATION
             and not covered
+            and not definition.set_as_spell()
         ):
             ways = in_use(self.book, s, self.player, self.key, definition, zone, self.depth, self.usable)
             yield from ((replace(each, subject=self.key), self.key) for each in ways)
@@ -307,12 +309,14 @@ def _set(e: Event, s: Setting) -> Iterator[Setting]:
 
 def _flipped(e: Event, s: Setting) -> Iterator[Setting]:
     for found, subject in e.subjects(s, Zone.MONSTER, Face.DOWN, Stance.DEFENSE):
-        yield from summoned(e.book, found, subject, "flip")
-        both, other = monster(found, found.lay(subject).seat.opponent)
-        yield from fight(both, e.book.cards, other, subject, "wins")
-        yield from fight(both, e.book.cards, other, subject, "loses")
+        seat = found.lay(subject).seat
+        if not s.by:  # a card that is named flips it by its effect
+            yield from summoned(e.book, found, subject, "flip")
+            both, other = monster(found, seat.opponent)
+            yield from fight(both, e.book.cards, other, subject, "wins")
+            yield from fight(both, e.book.cards, other, subject, "loses")
         turns = lambda op: isinstance(op, ChangePositions) and (op.face is Face.UP or op.to is Stance.ATTACK)  # noqa: E731
-        yield from e.causes(found, (found.lay(subject).seat.opponent,), turns, subject)
+        yield from e.causes(found, (seat.opponent, seat) if s.by else (seat.opponent,), turns, subject)
 
 
 def _changed(e: Event, s: Setting) -> Iterator[Setting]:
@@ -393,6 +397,7 @@ def _sent(e: Event, s: Setting) -> Iterator[Setting]:
             continue
         face = Face.UP if start is not Zone.SPELL or on.was_face is Face.UP else Face.DOWN
         unused = on.was_face is not Face.DOWN and e.effect.kind is not EffectKind.ACTIVATION
+        unused = unused and not e.book.cards[s.lay(e.key).slug].set_as_spell()
         if start is Zone.SPELL and e.on.card == "self" and unused:
             face = Face.UP
         yield from in_turn([_moved(e, found, subject, to) for found, subject in e.subjects(s, start, face)])
@@ -429,7 +434,10 @@ def _fallen(e: Event, s: Setting) -> Iterator[Setting]:
 
 
 def _may_lie(e: Event, s: Setting, zone: Zone) -> bool:
-    monster_card = e.book.cards[s.lay(e.key).slug].kind is Kind.MONSTER
+    card = e.book.cards[s.lay(e.key).slug]
+    monster_card = card.kind is Kind.MONSTER
+    if zone is Zone.SPELL and card.set_as_spell():
+        return e.on.was_face is not Face.UP
     return (zone is not Zone.MONSTER or monster_card) and (zone not in (Zone.SPELL, Zone.FIELD) or not monster_card)
 
 
@@ -528,6 +536,7 @@ def answered(
                     continue
                 begun, (aim, *_) = found
             for each in islice(usable(book, begun, seat, ANSWERED, doer.effect, depth + 1, aim), 3):
+                each = lately(book, each, ANSWERED, asks)
                 deed = Deed(seat, "activate", ANSWERED, doer.effect.id, each.targets, each.pays)
                 why = f"{doer.card.name} is what it answers"
                 yield replace(each.doing(deed, why), targets=(), pays=()).dearer(len(used))
@@ -559,14 +568,21 @@ def _such_a_link(doer: Doer, links: tuple[str, ...], asks: Answers | None) -> bo
         return False
     if (asks.targets_this or asks.targets is not None or "target" in asks.does) and doer.effect.targets is None:
         return False
+    if asks.activated_in and doer.card.kind is Kind.MONSTER and not set(doer.effect.zones) & set(asks.activated_in):
+        return False
     ops = tuple(DOES[word] for word in asks.does if word in DOES)
-    return not ops or isinstance(doer.op, ops)
+    from_decks = FETCHES & set(asks.does)
+    if from_decks & fetched(doer.card, doer.effect.does):
+        return True
+    return isinstance(doer.op, ops) if ops else not from_decks
 
 
 DOES: dict[str, type] = {
     "special-summon": SpecialSummon, "destroy": Destroy, "send-to-graveyard": Send, "draw": Draw, "inflict-damage": Damage, "roll-die": RollDie,
 }  # fmt: skip
 """What a link does that some cards answer."""
+FETCHES = frozenset((ADDS, SUMMONS, SENDS))
+"""What it does with cards of a Deck."""
 
 
 def _endangered(s: Setting, player: Seat, doer: Doer, asks: Answers | None) -> Setting:

@@ -204,7 +204,7 @@ def _real_cards(lay: Lay, cards: Mapping[str, CardDef]) -> Iterator[CardDef]:
         card
         for card in cards.values()
         if all(facts_fit(wanted, card) for wanted in lay.asks)
-        and (may_lie(card, lay.zone) or _lies_as_a_spell(lay, card))
+        and may_lie_so(card, lay)
         and (lay.level is None or card.level == lay.level)
         and (kind_asked(lay) in (None, card.kind) or _lies_as_a_spell(lay, card))
     ]
@@ -212,9 +212,14 @@ def _real_cards(lay: Lay, cards: Mapping[str, CardDef]) -> Iterator[CardDef]:
     yield from of_the_pool(lay.asks, lay.zone, lay.level)
 
 
+def may_lie_so(card: CardDef, lay: Lay) -> bool:
+    """Whether such a card can lie where and how this one does."""
+    return may_lie(card, lay.zone) or _lies_as_a_spell(lay, card)
+
+
 def _lies_as_a_spell(lay: Lay, card: CardDef) -> bool:
-    """Whether it is a monster that may lie face-up as a Continuous Spell where this one lies."""
-    return lay.zone is Zone.SPELL and lay.face is Face.UP and card.becomes_a_spell
+    """Whether it is a monster that may lie face-up as a Continuous Spell, or Set as a Spell, where this one lies."""
+    return lay.zone is Zone.SPELL and (card.becomes_a_spell if lay.face is Face.UP else card.set_as_spell())
 
 
 @lru_cache(1024)

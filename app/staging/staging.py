@@ -26,7 +26,7 @@ from app.rulebook.library import Library
 from app.services.casting import Finder, cast
 from app.services.known import known
 from app.staging.book import Book, book
-from app.staging.conditions import by_procedure, there
+from app.staging.conditions import by_procedure, lately, there
 from app.staging.events import ANSWERED, happens
 from app.staging.needs import usable
 from app.staging.setting import PATIENCE, SELF, Deed, Key, Lay, Setting, Weary, provided, said
@@ -196,11 +196,13 @@ def _to_a_link(
 ) -> Iterator[Setting]:
     """The effect used after an effect of that card: the opponent's, or its player's own."""
     for seat in (whose,) if whose is not None else (PLAYER.opponent, PLAYER):
+        asks = next((c for c in effect.conditions if isinstance(c, Answers)), None)
         for other in shelf.cards[slug].effects:
             if name not in ("", other.id) or other.kind in (EffectKind.CONTINUOUS, EffectKind.DUE):
                 continue
             begun, aimed_at = _met(shelf, empty.put(Lay(ANSWERED, seat, Zone.HAND, slug)), effect, other)
             for found in islice(usable(shelf, begun, seat, ANSWERED, other, depth=1, aim=aimed_at), 12):
+                found = lately(shelf, found, ANSWERED, asks)
                 deed = Deed(seat, "activate", ANSWERED, other.id, found.targets, found.pays)
                 ready = replace(found.doing(deed), targets=(), pays=())
                 plain = replace(effect, on=None) if effect.on is not None and effect.on.event == "activated" else effect

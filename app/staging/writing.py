@@ -27,7 +27,7 @@ from app.engine.position.state import Question
 from app.engine.words.cards import NEVER_ACTIVATED
 from app.notation import Line, Position, Scenario, numbered
 from app.staging.book import Book
-from app.staging.fitting import may_lie, written
+from app.staging.fitting import may_lie_so, written
 from app.staging.setting import SELF, Key, Setting
 
 TURN = 3
@@ -52,7 +52,7 @@ def scenario(book: Book, setting: Setting, nth: int = 0) -> tuple[Scenario, dict
     placed: list[Position] = []
     for lay in setting.lays:
         name = names[lay.key]
-        if name is None or (lay.slug and not may_lie(book.cards[lay.slug], lay.zone)):
+        if name is None or (lay.slug and not may_lie_so(book.cards[lay.slug], lay)):
             return None
         face = ("down" if lay.face is Face.DOWN else "up") if lay.zone.on_field or lay.zone is Zone.BANISHED else ""
         stance = str(lay.stance) if lay.zone is Zone.MONSTER and lay.stance else ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, ClassVar
 from urllib.parse import urlencode
 
@@ -31,18 +31,17 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Related:
-    """One question about two cards. `verdicts`: by ruleset, as far as they are worked out; the other `left` are asked for at `rest`."""
+    """One question about two cards. `verdicts`: by ruleset, as far as they are worked out; the other `left` are not yet."""
 
     says: str
     href: str
     verdicts: tuple[VerdictView, ...]
-    rest: str
     left: int
 
 
 @dataclass(frozen=True)
 class Pair(Page):
-    """Two cards: everything that may be asked of them, under every ruleset."""
+    """Two cards: everything that may be asked of them, under every ruleset. `base`: the address of the page."""
 
     template = "pages/pair.html"
     section: ClassVar[str] = "cards"
@@ -50,15 +49,7 @@ class Pair(Page):
     other: CardSheet
     rulesets: tuple[RulesetCard, ...]
     rows: tuple[Related, ...]
-    whole: str
-
-
-@dataclass(frozen=True)
-class PairRow(Page):
-    """The verdicts of one question, as they are put into the table."""
-
-    template = "parts/pair_row.html"
-    row: Related
+    base: str
 
 
 ASKED = (
@@ -214,17 +205,11 @@ def page(
     )
 
 
-def related(question: AnyQuestion, number: int, base: str, told: Sequence[Told], titles: Mapping[str, str]) -> Related:
+def related(question: AnyQuestion, told: Sequence[Told], titles: Mapping[str, str]) -> Related:
     """A question about two cards as a row of the table, with the verdicts under the first so many rulesets."""
     asked = says(question)
     verdicts = tuple(verdict(each, asked, titles, told[0]) for each in told)
-    rest = f"{base}/{number}" + (f"?shown={len(told)}" if told else "")
-    return Related(asked, address(asked), verdicts, rest, len(titles) - len(told))
-
-
-def more_of(row: Related, shown: int) -> Related:
-    """The row without what is shown of it already."""
-    return replace(row, verdicts=row.verdicts[shown:])
+    return Related(asked, address(asked), verdicts, len(titles) - len(told))
 
 
 def of_kept(answers: Iterable[Answer], ruling: Ruling, titles: Mapping[str, str], slug: str) -> tuple[VerdictView, ...]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
+from app.asking.asking import USUAL
+from app.rulebook.pool import POOL
 from app.services.builtin import MARK, built_in
 from app.services.cardsheet import CardSheet
 from app.services.casebook.book import Casebook
@@ -12,6 +14,9 @@ from app.services.casebook.documented import Documented
 from app.services.casebook.finding import once_said
 from app.services.desk import Desk
 from app.services.listed import Row
+from app.services.stand_ins import stand_in_for
+from app.web.casebook import Notes
+from app.web.chart import ChartView, view
 from app.web.glossary import terms_in
 from app.web.marking import Marking
 from app.web.pages import Meaning, Page
@@ -25,7 +30,7 @@ RULINGS, SCENARIOS = 25, 5
 @dataclass(frozen=True)
 class OneCard(Page):
     """A card with all that is known of it. `rulings`: those that speak of it, the ones on itself first, of so many `spoken`; `with_it`:
-    how many there are in all; `disputes`: (id, title) of those in which it is named."""
+    how many there are in all; `outline`: its chart, before that is worked out; `stand_in`: what has its facts, where no more is known of it; `disputes`: (id, title) of those in which it is named."""
 
     template = "pages/card.html"
     section = "cards"
@@ -36,6 +41,8 @@ class OneCard(Page):
     disputes: tuple[tuple[str, str], ...]
     scenarios: tuple[Row, ...]
     more_scenarios: bool
+    outline: ChartView
+    stand_in: str
     mark: Marking
     terms: tuple[Meaning, ...]
 
@@ -57,8 +64,13 @@ def card_page(desk: Desk, card: CardSheet) -> OneCard:
     return OneCard(
         card, tuple(_line(book, each, card.slug, also.get(each.scenario, ())) for each in first[:RULINGS]), len(spoken), len(every),
         tuple((each.id, each.title) for each in book.disputes_with(card.slug)), rows[:SCENARIOS], len(rows) > SCENARIOS,
-        Marking(), terms_in((said for text in card.reads for said in text.sentences), desk.sources),
+        view(desk.outline(card.slug, USUAL), desk.ruleset_cards(), Notes(desk.sources)), _stand_in(card), Marking(), terms_in((said for text in card.reads for said in text.sentences), desk.sources),
     )  # fmt: skip
+
+
+def _stand_in(card: CardSheet) -> str:
+    facts = POOL.by_slug(card.slug)
+    return (stand_in_for(facts) if facts is not None and card.state == "unknown" else None) or ""
 
 
 def _line(book: Casebook, each: Documented, card: str, also: Iterable[Documented]) -> Line:

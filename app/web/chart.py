@@ -143,6 +143,8 @@ def view(found: Chart, rulesets: tuple[RulesetCard, ...], notes: Notes) -> Chart
 
 
 def _effect(found: Chart, row: Row, notes: Notes) -> EffectView:
+    if not row.own:
+        return EffectView(row.says, "", (), ())
     squares = tuple(
         Square(
             LABEL + SIDE * n, HEAD + SIDE * line, str(cell.may), MARKS[cell.may],

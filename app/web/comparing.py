@@ -67,7 +67,7 @@ def versus(desk: Desk, opened: Opened, ruleset: str) -> Versus:
     partings = tuple(
         Parting(
             lines[each.at],
-            tuple(_nested([_node(n, notes, *pair) for n in each.nodes])),
+            tuple(_nested(each.nodes, notes, *pair)),
             tuple(_saying(r.said, notes, _spoken(r.id)) for r in each.rules),
             _is_told(found.pairs[each.at], both.left, both.right.ruling),
         )
@@ -218,7 +218,7 @@ def two_rulesets(desk: Desk, left: str, right: str) -> BothRulesets | None:
     notes = Notes(desk.sources)
     partings = tuple(_parting(d, notes, left, right) for d in desk.parted(left, right))
     nodes: list[TwoNodes | AgreeingNodes] = []
-    for differs, run in groupby(_nested([_node(n, notes, left, right) for n in found.nodes]), lambda n: n.differs):
+    for differs, run in groupby(_nested(found.nodes, notes, left, right), lambda n: n.differs):
         together = tuple(run)
         nodes += together if differs else (AgreeingNodes(together),)
     rules = tuple(_saying(r.said, notes, _spoken(r.id)) for r in found.rules)
@@ -251,10 +251,11 @@ def _parting(dispute: Dispute, notes: Notes, left: str, right: str) -> OnePartin
     return OneParting(dispute.id, dispute.title, sides[0], sides[1])
 
 
-def _node(pair: comparing.NodePair, notes: Notes, left: str, right: str) -> TwoNodes:
+def _node(pair: comparing.NodePair, notes: Notes, left: str, right: str, origin: int = 2) -> TwoNodes:
+    """`origin`: so many of the newest who say so are named, where it is in one ruleset only."""
     either = pair.left or pair.right
     assert either is not None
-    only = left if pair.right is None else right if pair.left is None else ""
+    only = _only(pair, left, right)
     fields: Iterable[comparing.FieldPair] = (f for f in pair.fields if f.differs and not only)
     hrefs = (
         f"/rulesets/{left}#{pair.path}" if pair.left else "",
@@ -263,19 +264,25 @@ def _node(pair: comparing.NodePair, notes: Notes, left: str, right: str) -> TwoN
     label = LEVELS.get(either.level, either.level)
     says = either.says if either.says != either.title else ""
     sayings = tuple(_saying(f, notes, f.name) for f in fields)
-    whose = origins(_latest(either.origins), notes) if only else ()
+    whose = origins(_latest(either.origins)[:origin], notes) if only else ()
     return TwoNodes(pair.path, either.depth, label, pair.title, only, pair.differs, says, sayings, hrefs, whose)
 
 
-def _nested(nodes: Sequence[TwoNodes]) -> list[TwoNodes]:
-    """Nodes of one ruleset only, put under the one that holds them if that is there in this ruleset only, too."""
+def _only(pair: comparing.NodePair, left: str, right: str) -> str:
+    """The one ruleset that has a node; empty where both do."""
+    return left if pair.right is None else right if pair.left is None else ""
+
+
+def _nested(pairs: Iterable[comparing.NodePair], notes: Notes, left: str, right: str) -> list[TwoNodes]:
+    """Nodes of one ruleset only, put under the one that holds them if that is there in this ruleset only, too: in a line, with the
+    newest who says so."""
     found: list[TwoNodes] = []
-    for node in nodes:
-        top = found[-1] if found else None
-        if node.only and top is not None and top.only == node.only and node.path.startswith(f"{top.path}/"):
-            found[-1] = replace(top, children=(*top.children, node))
+    for pair in pairs:
+        only, top = _only(pair, left, right), found[-1] if found else None
+        if only and top is not None and top.only == only and pair.path.startswith(f"{top.path}/"):
+            found[-1] = replace(top, children=(*top.children, _node(pair, notes, left, right, 1)))
         else:
-            found.append(node)
+            found.append(_node(pair, notes, left, right))
     return found
 
 

@@ -15,7 +15,7 @@ from starlette.responses import PlainTextResponse, Response
 
 from app.services.making import Busy
 from app.web.pages import Trouble
-from app.web.render import ENVIRONMENT, shell_for
+from app.web.render import ENVIRONMENT, is_htmx, shell_for
 
 log = logging.getLogger(__name__)
 
@@ -66,6 +66,9 @@ def trouble(
         return PlainTextResponse(f"{title}. {said}\n", status, sent)
     page = Trouble(status, title, said, next_step)
     context = {"status": page.status, "title": page.title, "detail": page.detail, "next_step": page.next_step}
+    if is_htmx(request):
+        told = ENVIRONMENT.get_template("parts/trouble.html").render(context)
+        return Response(told.encode(), status, sent, media_type="text/html; charset=utf-8")
     html = ENVIRONMENT.get_template(page.template).render(context | {"shell": shell_for(request, "")})
     return Response(html.encode(), status, sent, media_type="text/html; charset=utf-8")
 

@@ -42,6 +42,11 @@ class Home(Page):
 
 
 @dataclass(frozen=True)
+class Keys(Page):
+    template = "pages/keys.html"
+
+
+@dataclass(frozen=True)
 class Offline(Page):
     """What is shown without a network."""
 
@@ -95,13 +100,15 @@ class Listed:
 
 @dataclass(frozen=True)
 class Check(Page):
-    """What checking a text gave: mistakes in place, or the answer that keeping it would freeze. `since`: what was just mended in it."""
+    """What checking a text gave: mistakes in place, or the answer that keeping it would freeze. `since`: what was just mended in it.
+    `stand_ins`: cards in it whose text is not played, and for which a stand-in can be put in."""
 
     template = "parts/check.html"
     problems: tuple[Problem, ...]
     listing: tuple[Listed, ...]
     ruling: Ruling | None
     since: str = ""
+    stand_ins: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -619,15 +626,26 @@ class Sources(Page):
 
 
 @dataclass(frozen=True)
+class PassageGroup:
+    """Passages under one heading, which is folded; without a `title` they stand in the open. `alone`: each is folded by itself."""
+
+    title: str
+    passages: tuple[Passage, ...]
+    alone: bool
+
+
+@dataclass(frozen=True)
 class OneSource(Page):
-    """A source with its passages, or of one that has some for each card with those about this `card`."""
+    """A source with its passages, or of one that has some for each card with those about this `card`. `searched`: it can be looked through
+    for words."""
 
     template = "pages/source.html"
     section = "sources"
     source: Source
     card: str
-    passages: tuple[Passage, ...]
+    groups: tuple[PassageGroup, ...]
     of_cards: bool
+    searched: bool
     rulesets: tuple[RulesetCard, ...]
     shown: dict[str, Shown]
     resting: dict[str, Resting]
@@ -673,6 +691,7 @@ class OneRuleset(Page):
     template = "pages/ruleset.html"
     section = "rulesets"
     ruleset: RulesetCard
+    others: tuple[RulesetCard, ...]
     turn: tuple[TurnNode, ...]
     assumed: int
     total: int

@@ -150,14 +150,16 @@ def problems(error: NotationError, mended: Sequence[str | None] = ()) -> tuple[P
     )
 
 
-def check(text: str, ruling: Ruling | None, found: Sequence[Problem] = (), since: str = "") -> Check:
+def check(
+    text: str, ruling: Ruling | None, found: Sequence[Problem] = (), since: str = "", stand_ins: Iterable[str] = ()
+) -> Check:
     at: dict[int, list[Problem]] = {}
     for each in found:
         at.setdefault(each.line, []).append(each)
     listing = tuple(
         Listed(number, line, tuple(at.get(number, ()))) for number, line in enumerate(text.split("\n")[:400], start=1)
     )
-    return Check(tuple(found), listing if found else (), ruling, since)
+    return Check(tuple(found), listing if found else (), ruling, since, tuple(stand_ins))
 
 
 def step(opened: Opened, view: StepView, sources: Mapping[str, Source], viewer: str = "") -> Step:
@@ -244,7 +246,8 @@ def ruleset_page(desk: Desk, ruleset: str) -> OneRuleset | None:
     notes = Notes(desk.sources)
     views = desk.turn(ruleset)
     nodes, _ = _nodes(views, 0, 0, notes)
-    return OneRuleset(card, nodes, sum(view.assumed for view in views), len(views))
+    others = tuple(each for each in desk.ruleset_cards() if each.id != card.id)
+    return OneRuleset(card, others, nodes, sum(view.assumed for view in views), len(views))
 
 
 def _nodes(views: Sequence[NodeView], start: int, depth: int, notes: Notes) -> tuple[tuple[TurnNode, ...], int]:

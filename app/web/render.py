@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from dataclasses import fields
 from functools import cache
 from pathlib import Path
+from urllib.parse import quote
 
 from fastapi import Request
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
@@ -75,6 +76,12 @@ class Assets(StaticFiles):
         return response
 
 
+def _icon() -> str:
+    """The mark as an address that holds it: a first visit then asks once less."""
+    mark = (STATIC / "img" / "mark.svg").read_text(encoding="utf-8").strip()
+    return "data:image/svg+xml," + quote(mark, safe="/=: ()'")
+
+
 def _environment() -> Environment:
     environment = Environment(
         loader=FileSystemLoader(TEMPLATES),
@@ -84,7 +91,13 @@ def _environment() -> Environment:
         lstrip_blocks=True,
     )
     environment.globals.update(
-        asset=asset, step_href=step_href, card_path=card_path, card_link=card_link, STANDINGS=STANDINGS, IN_PART=IN_PART
+        icon=_icon(),
+        asset=asset,
+        step_href=step_href,
+        card_path=card_path,
+        card_link=card_link,
+        STANDINGS=STANDINGS,
+        IN_PART=IN_PART,
     )
     environment.filters["select_long"] = lambda words: [word for word in words.split() if re.search(r"\w{3}", word)]
     environment.filters["life"] = lambda number: f"{number:,}".replace(",", "\u202f")

@@ -133,6 +133,7 @@ class OneRuling(Page):
     following: str
     mark: Marking
     terms: tuple[Meaning, ...]
+    site: str
 
 
 @dataclass(frozen=True)
@@ -199,8 +200,9 @@ def one(
     answer: tuple[str, ...],
     rulesets: Iterable[RulesetCard],
     sources: Mapping[str, Source],
+    site: str,
 ) -> OneRuling:
-    """A ruling's page."""
+    """A ruling's page. `site`: how the outside reaches this one, with which addresses that are sent about begin."""
     titles = book.titles()
     own = each.cards[0] if each.on else ""
     others, also = once_said(other for other in book.of_card(own) if other.speaks_of(own) and other != each)
@@ -213,7 +215,7 @@ def one(
         tuple((path, titles["phase"].get(path, path)) for path in each.phases), book.text(each), each.differs, each.added,
         each.changed, tuple(line(book, other, also.get(other.scenario, ())) for other in others[:MORE]), max(0, len(others) - MORE),
         f"/rulings/{before.name}" if before else "", f"/rulings/{after.name}" if after else "",
-        Marking(), terms_in(answer, sources),
+        Marking(), terms_in(answer, sources), site,
     )  # fmt: skip
 
 

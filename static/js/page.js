@@ -3,10 +3,6 @@
   const said = (text) => { document.getElementById("said").textContent = text; };
   const wide = matchMedia("(min-width: 64rem)");
 
-  const ready = (root) => {
-    for (const button of root.querySelectorAll("[data-copy], [data-print]")) button.hidden = false;
-  };
-
   const copy = async (field) => {
     const hidden = field.hidden;
     try {
@@ -36,6 +32,8 @@
       copy(document.getElementById(copier.dataset.copy)).then(() => { copier.textContent = "Copied"; });
       return;
     }
+    // htmx takes a button over only within its form; elsewhere the browser would send the form, too
+    if (event.target.closest("button[form][hx-post]") && window.htmx) event.preventDefault();
     if (event.target.closest("[data-print]")) {
       print();
       return;
@@ -93,6 +91,65 @@
     }
   });
 
+  // keys for the whole page; who speaks to the machine, or hits them unawares, turns them off
+  const off = (set) => {
+    try {
+      if (set !== undefined) localStorage.setItem("keys", set ? "off" : "on");
+      return localStorage.getItem("keys") === "off";
+    } catch {
+      return false;
+    }
+  };
+  const switches = (root) => {
+    for (const each of root.querySelectorAll("[data-keys]")) each.textContent = off() ? "Turn these keys on" : "Turn these keys off";
+  };
+  const keys = async () => {
+    let over = document.getElementById("keys-over");
+    if (!over) {
+      const answer = await fetch("/keys");
+      const list = new DOMParser().parseFromString(await answer.text(), "text/html").querySelector(".keys");
+      const close = document.createElement("button");
+      close.className = "button";
+      close.textContent = "Close";
+      close.autofocus = true;
+      close.addEventListener("click", () => over.close());
+      over = document.createElement("dialog");
+      over.id = "keys-over";
+      over.className = "keys-over";
+      over.setAttribute("aria-label", "Keys");
+      over.append(list, close);
+      document.body.append(over);
+    }
+    switches(over);
+    if (!over.open) over.showModal();
+  };
+  const field = () => {
+    const there = [...document.querySelectorAll('main :is(input[type="search"], input[name="q"], textarea[name="q"])')].find((each) => each.checkVisibility());
+    if (there) there.focus();
+    else location.assign("/search");
+  };
+  document.addEventListener("click", (event) => {
+    if (!event.target.closest("[data-keys]")) return;
+    off(!off());
+    switches(document);
+    said(off() ? "Keys are off" : "Keys are on");
+  });
+  document.addEventListener("keydown", (event) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || off()) return;
+    if (event.target.closest?.('input, textarea, select, dialog, [popover], [contenteditable], [tabindex="0"], .timeline')) {
+      if (event.key !== "?" || event.target.closest("input, textarea, select, dialog")) return;
+    }
+    if (event.key === "?") keys().catch(() => location.assign("/keys"));
+    else if (event.key === "/") field();
+    else if (event.key === "ArrowLeft" || event.key === "ArrowRight") {
+      const there = document.querySelector(`a[rel="${event.key === "ArrowLeft" ? "prev" : "next"}"]`);
+      if (!there) return;
+      location.assign(there.href);
+    } else return;
+    event.preventDefault();
+  });
+  switches(document);
+
   addEventListener("beforeprint", () => {
     for (const details of document.querySelectorAll("details:not([open])")) {
       // read in short, a ruling is printed on one page: what is folded stays folded
@@ -110,6 +167,7 @@
 
   const aim = () => {
     const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    target?.querySelector(":scope > details")?.setAttribute("open", "");
     for (let each = target?.parentElement; each; each = each.parentElement) if (each.tagName === "DETAILS") each.open = true;
     if (target?.closest(".timeline, .passages, .turn")) target.scrollIntoView({ block: "center" });
   };
@@ -123,8 +181,27 @@
     notice.textContent = "This needs the network. What you typed is still here.";
     form.append(notice);
   });
+  // what was refused is said beside what was asked; nothing that is there is lost
+  document.addEventListener("htmx:beforeSwap", (event) => {
+    const { xhr } = event.detail;
+    if (xhr.status < 400 || !xhr.responseText.includes("trouble-here")) return;
+    event.detail.shouldSwap = false;
+    event.detail.isError = true;
+  });
+  document.addEventListener("htmx:responseError", (event) => {
+    const { elt, target, xhr } = event.detail;
+    const told = new DOMParser().parseFromString(xhr.responseText, "text/html").querySelector(".trouble-here");
+    if (!told) return;
+    for (const old of document.querySelectorAll(".trouble-here")) old.remove();
+    const check = ["check", "writing"].includes(target?.id) && document.getElementById("check");
+    const form = elt.form ?? elt.closest("form");
+    if (check) check.replaceChildren(told);
+    else if (form) form.append(told);
+    said(told.textContent.trim());
+    told.scrollIntoView({ block: "nearest" });
+  });
   document.addEventListener("htmx:afterRequest", (event) => {
-    if (event.detail.successful) for (const notice of document.querySelectorAll(".needs-network")) notice.remove();
+    if (event.detail.successful) for (const notice of document.querySelectorAll(".needs-network, .trouble-here")) notice.remove();
   });
   if ("serviceWorker" in navigator) addEventListener("load", () => navigator.serviceWorker.register("/sw.js").catch(() => {}));
 
@@ -164,6 +241,5 @@
   }
 
   addEventListener("hashchange", aim);
-  ready(document);
   if (location.hash) aim();
 })();

@@ -2,8 +2,11 @@
 // can be asked of the network is; what is kept is shown only when that does not answer.
 const PAGES = "pages-1";
 const FILES = "files-1";
-const FIRST = ["/", "/glossary", "/rulesets", "/offline"];
+const FIRST = ["/", "/glossary", "/rulesets", "/keys", "/offline"];
 const READ = /^\/($|ask$|glossary$|rulesets|rulings\/|cards\/|s\/[^/]+(\/table|\/at\/.+)?$)/;
+// an answer is stored by nobody on its way, and is its reader's to read again
+const ANSWERS = /^\/ask\?/;
+const AGAIN = ["/new", "/board", "/ask/lines"];
 const MOST = 80;
 const PATIENCE = 6000;
 const KEPT_AT = "x-kept-at";
@@ -20,7 +23,7 @@ const told = (when) => {
 
 const keep = async (url, response) => {
   if (!response.ok || !(response.headers.get("content-type") ?? "").startsWith("text/html")) return;
-  if ((response.headers.get("cache-control") ?? "").includes("no-store")) return;
+  if ((response.headers.get("cache-control") ?? "").includes("no-store") && !ANSWERS.test(url)) return;
   const pages = await caches.open(PAGES);
   const headers = { "content-type": "text/html; charset=utf-8", [KEPT_AT]: String(Date.now()) };
   const policy = response.headers.get("content-security-policy");
@@ -95,6 +98,12 @@ const page = async (event, request) => {
     }
     return response;
   } catch {
+    // Back to what a form has answered: the browser looks for it only where nothing of it is kept, and asked again it is the same
+    if (copy !== null && AGAIN.includes(url.pathname)) {
+      const headers = { "content-type": copy.headers.get("content-type") ?? "" };
+      const again = await fetch(url, { method: "POST", headers, body: await copy.clone().text() }).catch(() => null);
+      if (again) return again;
+    }
     return known ? shown(known) : offline(url, await typedIn(url, copy));
   } finally {
     clearTimeout(timer);

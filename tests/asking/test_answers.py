@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from app.asking import Verdict, answered, ask, says
-from app.asking.questions import Chain, Nature, UseAt
+from app.asking.questions import Affect, Chain, Nature, UseAt
 from app.rulebook.library import load
 from app.services.adjudicate import adjudicate
 from tests.asking.meant import Phrasing, phrasings
@@ -129,3 +129,25 @@ def test_a_question_takes_only_so_much(monkeypatch: pytest.MonkeyPatch) -> None:
     answer = answered(load(), Chain("Trap Hole", "Heavy Storm"), "tcg-2010")
     assert answer.verdict == Verdict.UNDECIDED
     assert "not gone on with" in answer.why
+
+
+def test_what_a_card_costs_is_told_as_a_cost_and_of_which_effect() -> None:
+    lumina = answered(load(), Nature("Lumina, Lightsworn Summoner", "cost"), "tcg-2010")
+    assert lumina.verdict is Verdict.YES
+    assert "paid when it is activated: discard 1 card." in lumina.why
+    assert lumina.why.endswith("Its other effect has no cost.")
+    solemn = answered(load(), Nature("Solemn Judgment", "cost"), "tcg-2010")
+    assert solemn.why.count("pay half your LP") == 1
+    assert answered(load(), Nature("Mirror Force", "cost"), "tcg-2010").verdict is Verdict.NO
+
+
+def test_an_effect_of_which_one_part_finds_nothing_has_affected_what_the_other_part_met() -> None:
+    for name in ("Morphing Jar", "Man-Eater Bug", "Sangan"):
+        assert answered(load(), Affect("Nobleman of Crossout", "affect", name), "tcg-2010").verdict is Verdict.YES
+
+
+def test_what_stands_for_a_sort_of_card_is_not_told_as_what_was_asked_about() -> None:
+    answer = answered(load(), Affect("Snatch Steal", "take-control", "a face-down card"), "tcg-2010")
+    assert answer.verdict is Verdict.NO
+    assert answer.why.startswith("A face-down card is none of the cards that Snatch Steal takes.")
+    assert any("stands for a face-down card" in each for each in answer.assumed)

@@ -21,7 +21,6 @@ OTHERWISE = {
     "he flip summons man eater bug in main phase 1. Its effect starts, so now I want skill drain. Is that a legal chain",
     "Dark simorgh hit my defense jujitsu master. Simorgh should go on top of the deck now, or can't master affect it?",
     "is it ok to chain magical dimension to brain control, opp wants to take my guy with it",
-    "dumb question maybe but is my cyber valley usable during my opponents turn if he doesnt even attack with anything",
 }
 """What is read as another question than it was meant: shown to the player as such, and to be mended here."""
 
@@ -102,7 +101,6 @@ def test_a_question_in_fixed_words_is_read_as_itself() -> None:
         "does Caius deal damage if I banish a face-down dark monster",
         "does dust tornado let you set during opponent's turn",
         "does Mobius have to target 2 cards",
-        "does Starlight Road work against Lightning Vortex",
         "does Sangan trigger when detached as xyz material",
         "does giant trunade destroy the monster equipped with premature burial",
         "does Book of Moon stop an attack",
@@ -110,7 +108,7 @@ def test_a_question_in_fixed_words_is_read_as_itself() -> None:
     ],
 )
 def test_what_is_asked_and_not_understood_is_asked_back(sentence: str) -> None:
-    """What is done in the main clause, a number of targets, a card that never lies there: another question would be answered."""
+    """What is done in the main clause, a number of targets: another question would be answered."""
     found = ask(LIBRARY, sentence)
     assert isinstance(found.reading, NotRead)
     assert found.reading.near

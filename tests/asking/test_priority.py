@@ -6,7 +6,7 @@ import pytest
 
 from app.asking import ask
 from app.asking.asking import answered
-from app.asking.questions import Affect, UseAt, says
+from app.asking.questions import Affect, Brought, UseAt, says
 from app.asking.reading import NotRead, Reading, read_question
 from app.notation import read
 from app.notation.asked import question_in, written
@@ -78,11 +78,13 @@ def test_what_is_asked_the_other_way_round_is_asked_back() -> None:
 
 
 def test_what_a_taken_monster_may_do_is_no_question_of_the_card_that_took_it() -> None:
-    for typed in (
-        "can i tribute a monster i took with brain control",
-        "can i attack with a monster that call of the haunted summoned",
+    for typed, meant in (
+        ("can i tribute a monster i took with brain control", Brought("Brain Control", "tribute")),
+        ("can i attack with a monster that call of the haunted summoned", Brought("Call of the Haunted", "attack")),
     ):
-        assert isinstance(read_question(load(), typed), NotRead), typed
+        read = read_question(load(), typed)
+        assert isinstance(read, Reading), typed
+        assert read.question == meant
 
 
 def test_only_what_a_card_looks_for_is_added() -> None:

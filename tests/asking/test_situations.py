@@ -28,7 +28,7 @@ from app.rulebook.library import load
         ("does sangan get its effect if used as synchro material for goyo guardian", "yes"),
         ("can Thought Ruler Archfiend negate Shrink", "yes"),  # which has to target a Psychic monster
         ("can Thought Ruler Archfiend negate Mirror Force", "no"),
-        ("can Stardust Dragon negate Scrap Dragon", "undecided"),  # of which only the facts are known
+        ("can Stardust Dragon negate Number 61: Volcasaurus", "undecided"),  # of which only the facts are known
         ("can Goyo Guardian take a token", "undecided"),  # what it waits for is not brought about
         # the monster that was Summoned is the one that is targeted, also where it takes two Tributes
         ("can Trap Hole destroy Blue-Eyes White Dragon", "yes"),

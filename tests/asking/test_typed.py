@@ -46,3 +46,42 @@ def test_what_happens_to_something_else_than_the_card_is_asked_back() -> None:
         "can i summon bls if kycoo is on the field",
     ):
         assert isinstance(read_question(load(), typed), NotRead), typed
+
+
+def test_what_is_done_or_said_besides_is_not_passed_over() -> None:
+    for typed in (
+        "does airknight draw if it destroys a defense position monster",
+        "does gale's effect work on a monster that can't be targeted",
+        "if i mst a continuous trap in response to its activation does it resolve",
+        "can gale halve attack of a face-down monster",
+        "can i set a spell card the turn after cold wave",
+    ):
+        assert isinstance(read_question(load(), typed), NotRead), typed
+    assert not isinstance(read_question(load(), "does sangan search if banished"), NotRead)
+
+
+def test_a_named_card_that_lies_set_is_not_taken_for_a_face_up_one() -> None:
+    read = read_question(load(), "can i use book of moon on my set sangan")
+    assert isinstance(read, NotRead)
+    assert says(read.near[0]) == "Can Book of Moon affect a face-down monster?"
+    assert not isinstance(read_question(load(), "can mst destroy my opponents set mirror force"), NotRead)
+    assert not isinstance(read_question(load(), "can i use nobleman of crossout on a set morphing jar"), NotRead)
+
+
+def test_the_sort_of_an_effect_is_asked_in_its_own_words() -> None:
+    for typed, said in (
+        ("is judgment dragon's effect a quick effect", "Judgment Dragon"),
+        ("is krebons a trigger effect", "Krebons"),
+    ):
+        read = read_question(load(), typed)
+        assert not isinstance(read, NotRead)
+        assert says(read.question) == f"What Spell Speed is {said}?"
+
+
+def test_a_summon_that_a_card_makes_is_told_from_the_card() -> None:
+    read = read_question(load(), "can i use rai-oh's effect against a special summon by monster reborn")
+    assert not isinstance(read, NotRead)
+    assert says(read.question) == "Can Thunder King Rai-Oh negate Monster Reborn?"
+    assert isinstance(
+        read_question(load(), "does call of the haunted die if the monster is bounced by compulsory"), NotRead
+    )

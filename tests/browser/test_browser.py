@@ -25,6 +25,14 @@ ARGUMENTS = [
     "--disable-sync",
 ]
 expect.set_options(timeout=20_000)  # a busy machine is no fault of a page
+SHIFTS = """window.shifted = 0; new PerformanceObserver((list) => {
+  for (const each of list.getEntries()) if (!each.hadRecentInput) window.shifted += each.value;
+}).observe({ type: "layout-shift", buffered: true })"""
+SMALL = """[...document.querySelectorAll("main :is(a[href], button, summary, select, textarea, input:not([type=hidden]))")]
+  .filter((each) => each.checkVisibility() && !each.closest(".hidden-visually"))
+  .filter((each) => { const box = each.getBoundingClientRect(); return box.width && Math.min(box.width, box.height) < 23.9; })
+  .map((each) => each.outerHTML.slice(0, 120))"""
+"""What moves unasked on a page, and what on it a thumb may miss: less than 24 pixels wide or high."""
 LILY = next(e.text for e in load().examples if e.slug_name == "lily-rising-energy")
 
 
@@ -99,6 +107,27 @@ def test_a_mistake_is_mended_by_a_tap(browser: Browser, address: str, scripts: b
     expect(page.get_by_text("Line 1 reads “Dark Magician” now.")).to_be_visible()
     expect(page.locator(".check-good")).to_be_visible()
     assert page.evaluate("document.activeElement.id") == "since"
+    if not scripts:
+        return
+    assert page.evaluate("history.length") == 2, "it is mended in place"
+    # what is refused is said where the answer stands, and what was typed stays
+    refused = '<div class="notice trouble-here"><h2>A little slower, please</h2></div>'
+    page.route("**/new", lambda route: route.fulfill(status=429, content_type="text/html", body=refused))
+    page.locator("#text").fill("A: {monsters: [Sangn]}\n")
+    expect(page.locator("#check")).to_have_text("A little slower, please")
+    page.unroute("**/new")
+    page.get_by_role("button", name="Check").click()
+    page.route("**/new", lambda route: route.fulfill(status=429, content_type="text/html", body=refused))
+    page.get_by_role("button", name="Put it in").click()
+    expect(page.locator("#check")).to_have_text("A little slower, please")
+    expect(page.locator("#text")).to_have_value("A: {monsters: [Sangn]}\n")
+    page.unroute("**/new")
+    page.locator("#text").fill("A: {monsters: [Sangan]}\n")
+    page.get_by_role("button", name="Keep").click()
+    page.wait_for_url(re.compile(r"/s/[a-z0-9]+$"))
+    page.go_back()
+    expect(page.locator("#text")).to_have_value("A: {monsters: [Sangan]}\n")
+    expect(page.locator(".check-good")).to_be_visible()
 
 
 def test_on_a_phone_what_is_checked_is_seen_and_what_is_typed_outlives_a_reload(browser: Browser, address: str) -> None:
@@ -146,6 +175,7 @@ def test_a_card_s_name_shows_what_it_is(browser: Browser, address: str) -> None:
         "/cards",
         "/cards?words=solemn",
         "/disputes",
+        "/glossary",
         "/search?q=solemn",
         "/rulings",
         "/rulings/1",
@@ -154,6 +184,10 @@ def test_a_card_s_name_shows_what_it_is(browser: Browser, address: str) -> None:
         "/ask?q=krebons+vs+brain+control",
         "/cards/book-of-moon/with/solemn-judgment",
         "/ask/lines",
+        "/keys",
+        "/board",
+        "/no-such-page",
+        "/notation",
         "/cards/44095762-mirror-force",
         "/cards/mirror-force/chart?ruleset=today",
         "question",
@@ -161,38 +195,97 @@ def test_a_card_s_name_shows_what_it_is(browser: Browser, address: str) -> None:
         "versus",
         "step",
         "report",
+        "table",
     ],
 )
-def test_axe_finds_nothing(browser: Browser, address: str, path: str) -> None:
+def test_axe_finds_nothing_all_is_large_enough_and_nothing_moves(browser: Browser, address: str, path: str) -> None:
     page = opened(browser, width=390)
-    page.goto(address + "/")
+    page.add_init_script(SHIFTS)
     if path == "question":
         page.goto(address + "/new")
         page.locator("#text").fill("ask: Does Sangan target?\nA: {monsters: [Sangan]}\n")
         page.get_by_role("button", name="Keep").click()
         path = page.url.removeprefix(address)
         expect(page.locator(".said-first")).to_contain_text("No")
-        expect(page.locator(".elsewhere li")).to_have_count(len(load().rulesets) - 1)
-    elif path in ("permalink", "step", "versus", "report"):
-        where = page.locator('a[href^="/s/"]').first.get_attribute("href")
+        expect(page.locator(".elsewhere:not(.elsewhere-wait) li")).to_have_count(len(load().rulesets) - 1)
+    elif path in ("permalink", "step", "versus", "report", "table"):
+        where = re.search(r'href="(/s/[a-z0-9]+)"', page.request.get(address + "/").text())
         assert where
         ends = {"permalink": "", "versus": "?vs=ocg-2010", "step": "/at/battle/damage/calculation/window/link1"}
-        ends["report"] = "/report"
-        path = where + ends[path]
+        ends |= {"report": "/report", "table": "/table"}
+        path = where[1] + ends[path]
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
     page.goto(address + path)
-    assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+    if page.locator("[hx-trigger=load], [hx-trigger=revealed]").count():
+        page.wait_for_load_state("networkidle")
+    # besides the page; what is still worked out is asked for again at its address
+    besides = {each for each in asked[1:] if "/sw.js" not in each}
+    assert len(besides) <= 3, besides
+    assert page.evaluate("shifted") < 0.001
+    assert page.evaluate(SMALL) == []
+    page.set_viewport_size({"width": 320, "height": 860})
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+    page.set_viewport_size({"width": 390, "height": 860})
     found = Axe().run(page, options={"resultTypes": ["violations"]})
     assert found.violations_count == 0, found.generate_report()
-    # by night the same page has other colours, and nothing else
-    page.emulate_media(color_scheme="dark")
+    # by night the same page has other colours, and nothing else; at once, or what is read is on its way from the one to the other
+    page.emulate_media(color_scheme="dark", reduced_motion="reduce")
     found = Axe().run(page, options={"runOnly": ["color-contrast"], "resultTypes": ["violations"]})
     assert found.violations_count == 0, found.generate_report()
+
+
+def test_what_is_long_is_folded_and_an_address_opens_it(browser: Browser, address: str) -> None:
+    page = opened(browser, scripts=False, width=390)
+    every = len(load().disputes), len(load().sources["goat-2005"].every())
+    for path, inside, screens, number in (
+        ("/rulesets/tcg-2010", "li.node", 4, 100),
+        ("/disputes", ".fold-in", 12, every[0]),
+        ("/sources/goat-2005", "li.passage", 5, every[1]),
+        ("/sources/blog-2010", "li.passage", 4, 200),
+        ("/sources/documented-rulings", "li.passage", 14, 80),
+    ):
+        page.goto(address + path)
+        assert page.evaluate("document.documentElement.scrollHeight") <= screens * 844, path
+        assert page.locator(inside).count() >= number, path
+    for path, known in (
+        ("/disputes", max(load().disputes, key=lambda each: each.topic).id),
+        ("/sources/goat-2005", load().sources["goat-2005"].every()[-1].id),
+    ):
+        page.goto(address + path)
+        expect(page.locator(f"[id='{known}']")).to_be_hidden()
+        page.goto(f"{address}{path}#{known}")
+        expect(page.locator(f"[id='{known}']")).to_be_in_viewport()
+
+
+def test_a_question_mark_lists_the_keys_and_they_can_be_turned_off(browser: Browser, address: str) -> None:
+    page = opened(browser)
+    page.goto(address + "/rulings/5")
+    page.keyboard.press("?")
+    keys = page.get_by_role("dialog", name="Keys")
+    expect(keys).to_be_visible()
+    expect(keys.get_by_role("button", name="Close")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(keys).to_be_hidden()
+    page.keyboard.press("ArrowRight")
+    page.wait_for_url(address + "/rulings/6")
+    page.get_by_role("link", name="Keys").click()
+    page.get_by_role("button", name="Turn these keys off").click()
+    page.go_back()
+    page.keyboard.press("?")
+    page.keyboard.press("ArrowRight")
+    page.wait_for_load_state("networkidle")
+    assert page.url == address + "/rulings/6"
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.goto(address + "/")
+    page.get_by_label("Ask in your own words").press("?")
+    expect(page.get_by_label("Ask in your own words")).to_have_value("?")
 
 
 def test_a_short_ruling_has_few_links_and_its_terms_open_where_they_stand(browser: Browser, address: str) -> None:
     page = opened(browser, scripts=False, width=390)
     page.goto(address + "/")
-    page.goto(address + str(page.locator('a[href^="/s/"]').first.get_attribute("href")))
+    page.goto(address + str(page.locator('a[href^="/s/"]', has_text="Lily").first.get_attribute("href")))
     assert page.evaluate("[...document.links].filter((each) => each.checkVisibility()).length") <= 60
     # on a phone the whole ruling is read in three screens (with room for a wider font), and every mark in its lines is large
     # enough for a thumb
@@ -223,9 +316,9 @@ def test_a_question_typed_on_the_first_page_is_answered(browser: Browser, addres
     expect(page.get_by_role("heading", level=1)).to_have_text("Can Book of Moon be chained to Solemn Judgment?")
     expect(page.locator(".said-first")).to_contain_text("No")
     if scripts:
-        expect(page.locator(".elsewhere li")).to_have_count(len(load().rulesets) - 1)
+        expect(page.locator(".elsewhere:not(.elsewhere-wait) li")).to_have_count(len(load().rulesets) - 1)
     else:
         page.get_by_role("link", name="Work out their verdicts").click()
-        expect(page.locator(".elsewhere li")).to_have_count(len(load().rulesets) - 1)
+        expect(page.locator(".elsewhere:not(.elsewhere-wait) li")).to_have_count(len(load().rulesets) - 1)
     page.get_by_role("link", name="Everything about these two cards").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Book of Moon and Solemn Judgment")

@@ -25,7 +25,13 @@ def test_after_one_visit_the_hall_needs_no_network(browser: Browser, address: st
     page.goto(address + ruling)
     title = page.locator("h1").inner_text()
     page.wait_for_function("async (path) => !!(await (await caches.open('pages-1')).match(path))", arg=ruling)
+    asked = "/ask?q=does+sangan+target"
+    page.goto(address + asked)
+    page.wait_for_function("async (path) => !!(await (await caches.open('pages-1')).match(path))", arg=asked)
     page.context.set_offline(True)
+    page.goto(address + asked)
+    expect(page.locator(".notice-offline")).to_contain_text("as it was read just now")
+    expect(page.locator("main")).to_contain_text("Sangan does not target")
     page.goto(address + ruling)
     expect(page.locator("h1")).to_have_text(title)
     expect(page.locator(".notice-offline")).to_contain_text("as it was read just now")
@@ -42,6 +48,12 @@ def test_after_one_visit_the_hall_needs_no_network(browser: Browser, address: st
     page.context.set_offline(False)
     page.get_by_role("button", name="Send it again").click()
     page.wait_for_url(re.compile(r"/ask\?q="))
+    # the way back to what a form was answered needs no more than the network
+    page.goto(address + "/")
+    page.get_by_role("button", name="Check it").click()
+    page.get_by_role("link", name="How a scenario is written").click()
+    page.go_back()
+    expect(page.locator(".check-good")).to_be_visible()
     page.context.close()
 
 

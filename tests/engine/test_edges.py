@@ -20,8 +20,7 @@ from app.engine.law.spoken import looks_everywhere
 from app.engine.law.verdict import Truth
 from app.engine.play.battle import end_battle_phase
 from app.engine.play.beginning import Placed, Situation, first_state, start
-from app.engine.play.moves import _disturbed as disturbed
-from app.engine.play.moves import run_out, without_its_card
+from app.engine.play.moves import disturbed, run_out, without_its_card
 from app.engine.play.play import Play
 from app.engine.play.step import step
 from app.engine.play.window import _in_tier as in_tier
@@ -218,6 +217,17 @@ play:
     links = [event for event in record if isinstance(event.what, Activated)]
     assert [Law.SPEED_TO_ANSWER in link.rules for link in links] == [False, True]
     assert all(Law.CHAIN_LINK in link.rules for link in links)
+
+
+def test_a_rank_makes_up_no_level_of_a_synchro_monster() -> None:
+    text = """
+ruleset: today
+A: {monsters: [Gagaga Cowboy, Krebons], extra: [Goyo Guardian]}
+play:
+  - A: special-summon Goyo Guardian paying Krebons + Gagaga Cowboy
+"""
+    (refused,) = play(load(), text).run.refused
+    assert Law.COST in {ground.clause for ground in refused.grounds if ground.holds is Truth.NO}
 
 
 @pytest.mark.parametrize(

@@ -12,6 +12,7 @@ import urllib.error
 import urllib.request
 from contextlib import suppress
 from dataclasses import dataclass, field
+from http.client import HTTPException
 from pathlib import Path
 
 from sqlalchemy import text
@@ -118,7 +119,7 @@ class Run:
                 raise
             time.sleep(1 if refused.code == 429 else 0)
             return None
-        except (OSError, ValueError):
+        except (OSError, ValueError, HTTPException):
             return None  # nobody was there, or the answer was cut off: not acknowledged
 
     def _kill(self, what: str) -> None:

@@ -9,6 +9,8 @@ from pathlib import Path
 from app import postgres
 from tests.faults.killing import Run
 
+BACK = 5.0
+"""Seconds until a text is played again; held in the long run, which is made on a quiet machine."""
 SUBMISSIONS, KILLS, WORKERS = (5_000, 200, 2) if os.environ.get("FAULTS") == "all" else (12, 1, 0)
 
 
@@ -22,3 +24,7 @@ def test_nothing_acknowledged_is_lost_and_nothing_is_half_written() -> None:
     assert len(figures.acknowledged) == submissions
     assert sum(map(len, figures.back.values())) == kills
     assert (figures.lost, figures.broken, figures.outlived) == ([], {}, 0)
+    if os.environ.get("FAULTS") == "all":
+        assert max(seconds for back in figures.back.values() for seconds in back) < BACK, (
+            "is this machine busy with something else?"
+        )

@@ -125,7 +125,9 @@ def _questions() -> dict[type, st.SearchStrategy[AnyQuestion]]:
     words = {field: st.sampled_from([*called]) for field, called in WORDS.items()}
     made = {}
     for form in FORMS:
-        named = {field: words.get(field, cards) for field in form.kind.__struct_fields__}
+        # a form may have words of its own for a field
+        own = {field: st.sampled_from([value for value, _ in called]) for field, called in form.words}
+        named = {field: own.get(field, words.get(field, cards)) for field in form.kind.__struct_fields__}
         # "negate" is a deed that is asked about by a form of its own
         named |= {"does": st.sampled_from([deed for deed in DOES if deed != "negate"])} if "does" in named else {}
         named |= {"player": st.sampled_from(["A", "B"])} if "player" in named else {}

@@ -197,13 +197,13 @@ def test_a_continuous_trap_is_not_activated_without_the_effect_that_is_written()
 
 
 def test_a_card_that_is_not_modelled_is_told_first_and_nothing_falls_in_a_row() -> None:
-    sides = ("hand: [Pot of Duality, Mirror Force], monsters: [Kuriboh]",
+    sides = ("hand: [Pot of Extravagance, Mirror Force], monsters: [Kuriboh]",
              "monsters: [Dark Magician], spells: [Solemn Judgment]")  # fmt: skip
-    lines = ("A: activate Pot of Duality", "B: activate Solemn Judgment [card]", "A: set Mirror Force",
+    lines = ("A: activate Pot of Extravagance", "B: activate Solemn Judgment [card]", "A: set Mirror Force",
              "A: attack Kuriboh directly")  # fmt: skip
     ruling = play(*sides, *lines)
     assert ruling.answer[0] == (
-        "Pot of Duality is known here but not modelled, so nothing is said about what it does. "
+        "Pot of Extravagance is known here but not modelled, so nothing is said about what it does. "
         "Not decided with it: decisions 2 and 4."
     )
     assert [r.line for r in ruling.refused] == [1]
@@ -212,8 +212,8 @@ def test_a_card_that_is_not_modelled_is_told_first_and_nothing_falls_in_a_row() 
 
 
 def test_a_summon_by_a_procedure_that_is_not_modelled_is_not_refused() -> None:
-    ruling = play("extra: [Scrap Dragon], monsters: [Kuriboh]", "", "A: special-summon Scrap Dragon")
-    assert "Scrap Dragon is known here but not modelled" in ruling.answer[0]
+    ruling = play("extra: [Shooting Star Dragon], monsters: [Kuriboh]", "", "A: special-summon Shooting Star Dragon")
+    assert "Shooting Star Dragon is known here but not modelled" in ruling.answer[0]
     assert clauses(ruling, 1) == {"effect/not-modelled"}
 
 

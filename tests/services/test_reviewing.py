@@ -110,6 +110,28 @@ def test_what_answers_again_as_it_was_kept_is_told_too(engine: Engine, slugs: tu
     assert "Answered again as it was kept" in pages.get("/changes").text
 
 
+def test_what_was_reviewed_before_another_review_is_played_anew(engine: Engine, slugs: tuple[str, str]) -> None:
+    changed = with_card("injection-fairy-lily", cheaper)
+    assert reviewed(engine, changed) == 1
+    assert reviewed(engine, load()) == 1
+    # the changed cards are back, as after a release that was taken back: what came of the others is not told as theirs
+    assert "Today this would be answered differently" in client(engine, changed).get(f"/s/{slugs[0]}").text
+
+
+def test_what_breaks_the_engine_is_not_said_to_be_as_it_was(
+    engine: Engine, slugs: tuple[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    changed = with_card("injection-fairy-lily", cheaper)
+    one = worker(engine, changed)
+    monkeypatch.setattr(one._frozen, "beside_today", lambda _: 1 / 0)
+    review = one.begin()
+    assert one.part(review) == 1
+    assert (slugs[0], "unplayable", ()) in written(engine)
+    pages = client(engine, changed)
+    assert "Today the same is answered" not in pages.get(f"/s/{slugs[0]}").text
+    assert "Not played any more" in pages.get("/changes").text
+
+
 def test_the_part_of_the_turn_that_made_it_so_is_named(engine: Engine, slugs: tuple[str, str]) -> None:
     library = with_a_node_changed()
     reviewed(engine, library)

@@ -35,6 +35,7 @@ PAGES = [
     "/rulings/cards",
     "/notation",
     "/board",
+    "/keys",
     "/examples/damage-step",
 ]
 
@@ -210,6 +211,35 @@ def test_a_mistake_is_mended_by_a_tap(client: httpx.Client) -> None:
         assert "hand: [Sangn, No Such" in client.post("/new", data={"text": text, "mend": number}).text
 
 
+def test_a_card_that_is_not_played_gives_way_to_a_stand_in_with_its_facts(client: httpx.Client) -> None:
+    trap, machine = "Abyss Actors' Curtain Call", "Accesscode Talker"
+    text = (
+        f"A: {{hand: [Mystical Space Typhoon], monsters: [{machine}]}}\nB: {{spells: [{trap} (set)]}}\n"
+        f"play:\n  - A: activate Mystical Space Typhoon -> {trap}\n"
+    )
+    offered = re.findall(r'name="stand" value="([^"]+)"', client.post("/new", data={"text": text}).text)
+    # a Link Monster has no stand-in, and one without would be another sort of card
+    assert [html.unescape(each) for each in offered] == [trap]
+    put_in = client.post("/new", data={"text": text, "stand": trap})
+    assert "B: {spells: [any Trap (set)]}" in html.unescape(put_in.text)
+    assert "Typhoon -&gt; any Trap" in put_in.text
+    assert "any Trap is destroyed" in put_in.text
+    assert 'name="stand"' not in put_in.text
+    assert f"[{machine}]" in client.post("/new", data={"text": text, "stand": machine}).text
+    assert "<code" in client.get("/cards/abyss-actors-curtain-call", follow_redirects=True).text
+
+
+def test_a_scenario_without_a_title_is_called_by_what_is_done_first_in_it(client: httpx.Client) -> None:
+    board = "A: {hand: [Mystical Space Typhoon]}\nB: {spells: [Mirror Force (set)]}\n"
+    for text, title in (
+        (board + "play:\n  - A: activate Mystical Space Typhoon -> Mirror Force\n", "A activates Mystical Space Typhoon as Chain Link 1"),
+        (board, "Life Points: A 8000, B 8000"),
+    ):  # fmt: skip
+        page = client.post("/scenarios", data={"text": text}, follow_redirects=True).text
+        assert f'<h1 class="verdict-title">{title}</h1>' in page
+        assert f"<title>{title} ·" in page
+
+
 def test_a_card_in_short(client: httpx.Client) -> None:
     short = client.get("/cards/79575620-injection-fairy-lily/peek")
     assert short.status_code == 200
@@ -377,12 +407,12 @@ def test_a_card_has_a_page_with_its_text_by_ruleset_where_it_was_read_and_its_li
     assert (old.status_code, old.headers["location"]) == (308, "/cards/26202165-sangan")
     page = client.get("/cards/26202165-sangan").text
     assert "Add 1 monster from your Deck with 1500 or less ATK" in page
-    assert "Only once per turn" in page.split("In Today", 1)[1]
+    assert "Only once per turn" in page.split("What it does: Today", 1)[1]
     assert "https://edisonrul.ing/cards/s/sangan.html" in page
     assert re.search(r"<dt>Forbidden</dt><dd>HAT [^<]*</dd>", page)
     assert re.search(r"<dt>Limited</dt><dd>Goat [^<]* · Edison [^<]*</dd>", page)
-    assert re.search(r"<dt>Not printed yet</dt>", client.get("/cards/98645731-pot-of-duality").text)
-    assert "Only its facts are known here" in client.get("/cards/98645731-pot-of-duality").text
+    assert re.search(r"<dt>Not printed yet</dt>", client.get("/cards/49238328-pot-of-extravagance").text)
+    assert "Only its facts are known here" in client.get("/cards/49238328-pot-of-extravagance").text
     assert "クリッター" in page
     assert re.search(r'class="ruling-n" href="/rulings/\d+"', page)
     assert 'href="/disputes#' in page
@@ -448,7 +478,7 @@ def test_the_list_of_cards_is_searched_and_leafed_through(client: httpx.Client) 
 
 def test_the_notation_is_told_on_a_page_of_its_own(client: httpx.Client) -> None:
     page = client.get("/notation").text
-    assert "<table>" in page
+    assert "<table tabindex=" in page
     assert "paying C1 + C2" in page
     assert 'href="/notation"' in client.get("/new").text
 
@@ -498,6 +528,7 @@ def test_a_table_has_a_verdict_for_every_ruleset_and_a_comparison_for_each_other
     page = client.get("/examples/damage-step").text
     assert page.count("<tr>") == 25
     assert page.count('scope="row"') == 24
+    assert page.count('class="cell-other"') == page.count('<span class="mark">differs</span>') > 0
     assert len(re.findall(r'href="/s/row~[a-z0-9~-]+\?vs=[a-z0-9-]+"', page)) == 24 * 5
 
 
@@ -512,7 +543,16 @@ def test_how_goat_differs_from_edison_is_told_by_situations_played_under_both(cl
 
 
 @pytest.mark.parametrize(
-    "path", ["/disputes", "/rulesets/tcg-2010", "/sources/goat-2005", "/rulings", "/cards/26202165-sangan"]
+    "path",
+    [
+        "/disputes",
+        "/rulesets/tcg-2010",
+        "/rulesets/tcg-2005..ocg-2010",
+        "/rulesets/tcg-2005..today",
+        "/sources/goat-2005",
+        "/rulings",
+        "/cards/26202165-sangan",
+    ],
 )
 def test_no_page_is_heavier_than_40_kilobytes(client: httpx.Client, path: str) -> None:
     with client.stream("GET", path, headers={"accept-encoding": "gzip"}) as answer:

@@ -116,3 +116,13 @@ def test_rulings_are_listed_by_card(client: httpx.Client) -> None:
     assert 'href="/rulings?card=sangan"' in page or 'href="/rulings?card=skill-drain"' in page
     assert "/rulings?card=mystic-tomato" not in page
     assert client.get("/rulings/cards?letter=_").status_code == 400
+
+
+def test_a_numbered_ruling_says_its_verdict_where_its_link_is_pasted(client: httpx.Client) -> None:
+    page = client.get("/rulings/5").text
+    told = dict(re.findall(r'<meta property="og:([a-z:]+)" content="([^"]*)">', page))
+    word = re.search(r'class="word word-[a-z-]+">([^<]+)<', page)
+    assert word
+    assert told["title"].startswith(word[1])
+    assert told["url"].endswith("/rulings/5")
+    assert client.get(urlsplit(told["image"]).path).headers["content-type"] == "image/png"

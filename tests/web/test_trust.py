@@ -318,3 +318,7 @@ def test_a_visitor_reports_a_scenario_and_operators_read_it_until_they_have_deal
         pages.post(f"/s/{slug}/report", data={"sort": "other", "words": "once more"}).status_code for _ in range(2)
     ]
     assert tried == [200, 429]
+    # a page that asked for a part of itself is told so in a part
+    headers, sent = {"hx-request": "true", "accept": "text/html"}, {"sort": "other", "words": "and again"}
+    refused = pages.post(f"/s/{slug}/report", data=sent, headers=headers)
+    assert (refused.status_code, "trouble-here" in refused.text, "<html" in refused.text) == (429, True, False)

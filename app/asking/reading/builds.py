@@ -14,6 +14,7 @@ from app.asking.reading.moments import When
 from app.asking.reading.slots import Slotted
 from app.asking.things import thing
 from app.engine.words.cards import EffectKind
+from app.engine.words.filters import Kind
 from app.engine.words.operations.add_to_hand import Search
 from app.engine.words.operations.making import Making
 from app.engine.words.operations.operation import every_op
@@ -59,6 +60,16 @@ _MAY_BE = re.compile(
 """Whether something can happen to a card is no question of what it does then."""
 
 
+_ANOTHER_CLAUSE = re.compile(r"\b(?:and|if|when|while|then) ")
+_HE_DID = re.compile(
+    r"\b(?:a|an|any|the|my|his) [a-z]+ (?:that )?(?:i|he|she|they|we|my opponent) (?:just |already )?(?:destroyed|killed|banished|discarded|milled|tributed) (?:\. )?$"
+)
+"""What a player did to something that is no card of the sentence."""
+_VERSUS = re.compile(r"\b(?:vs|versus|against)\b")
+_NEGATING = re.compile(r"\bnegat(?:e|es|ed)\b|\bchain\b")
+"""Where it is asked of two cards that meet, they need not battle."""
+_CHAINED_TO = re.compile(r"\bchain(?:ed|s)? to\b|\bchained? §\d+ (?:to|on)\b")
+"""What is chained to something is not triggered with it at once."""
 _STOPS = re.compile(r"\b(?:stop|counter|block|prevent|shut)(?:s|ed|ped|down|off)?\b")
 """To keep a card from what it does, in whatever way."""
 _BATTLES = re.compile(r"\b(?:kill|kills|killed|beats|beat|beaten|runs over|ran over|run over|attacks over)\b")
@@ -134,7 +145,13 @@ def built(library: Library, form: Form, match: re.Match[str], slots: Slotted, wh
         return None
     if form.relation == "trigger" and (_TO_ITS_TARGET.search(match[0]) or _FATE_BY_LEAVING.search(slots.text)):
         return None
+    if form.relation == "trigger" and "by" not in roles and _HE_DID.search(match[0]):
+        return None  # `a monster i destroyed`
     if form.relation == "trigger" and _MAY_BE.search(slots.text):
+        return None
+    if form.relation == "battle" and _VERSUS.search(match[0]) and _NEGATING.search(slots.text):
+        return None
+    if form.relation == "together" and _CHAINED_TO.search(slots.text):
         return None
     if (
         form.relation == "negate"
@@ -152,11 +169,25 @@ def built(library: Library, form: Form, match: re.Match[str], slots: Slotted, wh
         fields |= {"whose": whose} if (whose := _whose(slots, match, roles)) else {}
     if form.relation == "battle" and _lies_set(slots, roles["other"]):
         fields["set"] = True
+    elif form.relation == "battle" and _lies_in_defense(slots, roles["other"]):
+        fields["defense"] = True
+    if (
+        form.relation == "special-summon"
+        and _ANOTHER_CLAUSE.search(match[0])
+        and not brings(library, slots.cards[roles["one"]].cards[0])
+    ):
+        # it lies there, and another monster is Summoned
+        return None
     if form.relation == "special-summon" and when.from_:
         fields["from"] = when.from_
     if form.relation == "stats":
         roles = _monster_first(library, slots, roles)
     if form.relation == "trigger":
+        if fields["when"] == "attacked-down":
+            # an attack turns it face-up, for which its Flip Effect waits
+            if not _flips(library, slots.cards[roles["card"]].cards[0]):
+                return None
+            fields["when"] = "flipped"
         if fields["when"] == "undone":
             if not _does(library, slots.cards[roles["by"]].cards[0])[1]:
                 return None
@@ -164,14 +195,14 @@ def built(library: Library, form: Form, match: re.Match[str], slots: Slotted, wh
         if str(fields["when"]).startswith("destroyed") and re.search(r"\b(?:by|in) battle\b", slots.text):
             fields["when"] = "destroyed-by-battle"
             roles = {
-                role: n for role, n in roles.items() if role != "by" or _is_monster(library, slots.cards[n].cards[0])
+                role: n for role, n in roles.items() if role != "by" or is_monster(library, slots.cards[n].cards[0])
             }
         by = roles.get("by")
         if (
             fields["when"] == "destroyed"
             and by is not None
             and _BATTLES.search(match[0])
-            and _is_monster(library, slots.cards[by].cards[0])
+            and is_monster(library, slots.cards[by].cards[0])
         ):
             fields["when"] = "destroyed-by-battle"
         fields["when"] = _destroyed(library, slots, roles, str(fields["when"]))
@@ -189,10 +220,17 @@ def built(library: Library, form: Form, match: re.Match[str], slots: Slotted, wh
         if not fields["how"]:
             return None
     relation = form.relation
+    if fields.get("does") == "down":
+        # `can X flip Y`: said of what turns monsters face-down
+        if "face-down" not in _told(library, slots.cards[roles["one"]].cards[0]):
+            return None
+        fields["does"] = "affect"
     if fields.get("does") == "?":
         fields["does"] = _what_it_does(library, slots.cards[roles["one"]].cards[0])
         if fields["does"] in ("special-summon", "negate"):
             relation = str(fields.pop("does"))
+    if fields.get("does") == "affect" and _is_counter(library, slots.cards[roles["one"]].cards[0]):
+        relation, _ = "negate", fields.pop("does")
     if fields.get("does") == "affect" and negates(library, slots.cards[roles["one"]].cards[0]):
         # what is used against a Spell or Trap by a card that negates
         other = slots.cards[roles["other"]].cards[0]
@@ -200,10 +238,17 @@ def built(library: Library, form: Form, match: re.Match[str], slots: Slotted, wh
             relation, _ = "chain", fields.pop("does")
         elif (
             thing(other) is None
-            and not _is_monster(library, other)
+            and not is_monster(library, other)
             and not _does(library, slots.cards[roles["one"]].cards[0])[1]
         ):
             relation, _ = "negate", fields.pop("does")
+    if (
+        relation == "works"
+        and re.search(r"\bagainst ", match[0])
+        and negates(library, slots.cards[roles["one"]].cards[0])
+    ):
+        # what negates works against what it negates
+        relation, roles = "negate", {"one": roles["one"], "other": roles["while"]}
     named = "other" in roles and thing(slots.cards[roles["other"]].cards[0]) is None
     if relation == "special-summon" and named and _fetches(library, slots, roles) == (True, False):
         # `search` is said of what adds to the hand as of what Special Summons from the Deck
@@ -226,7 +271,7 @@ def _named_near(library: Library, form: Form, slots: Slotted, match: re.Match[st
     """The card that a pronoun, or nothing at all, stands for: the nearest before, else the next one."""
     named = [*slots.before(match.start()), *slots.before(match.end()), *slots.after(match.start())]
     if form.relation == "special-summon":
-        named.sort(key=lambda n: not _is_monster(library, slots.cards[n].cards[0]))
+        named.sort(key=lambda n: not is_monster(library, slots.cards[n].cards[0]))
     return next((n for n in named if n not in taken), None)
 
 
@@ -234,10 +279,21 @@ def _sensible(library: Library, form: Form, roles: Mapping[str, int], slots: Slo
     """Whether the two cards of a relation are two, unless the sentence speaks of one card as two; monsters are what battles."""
     numbers = list(roles.values())
     if form.relation == "battle" and not all(
-        _is_monster(library, slots.cards[roles[r]].cards[0]) for r in ("one", "other")
+        is_monster(library, slots.cards[roles[r]].cards[0]) for r in ("one", "other")
     ):
         return False
     return len(set(numbers)) == len(numbers) or slots.twice
+
+
+def _lies_in_defense(slots: Slotted, number: int) -> bool:
+    """Whether a card is said to be in Defense Position, before its name or behind it."""
+    before, behind = (
+        r"\bdef(?:en[sc]e)?(?: position| mode)? $",
+        rf"{SLOT}\d+ (?:(?:that|which|is|s|was|sitting|face ?up) )*in (?:face ?up )?def(?:en[sc]e)?\b",
+    )
+    return any(
+        re.search(before, slots.full[:at]) or re.match(behind, slots.full[at:]) for n, at in slots.places if n == number
+    )
 
 
 def _lies_set(slots: Slotted, number: int) -> bool:
@@ -297,18 +353,26 @@ def _side(word: str) -> str:
 def _monster_first(library: Library, slots: Slotted, roles: Mapping[str, int]) -> dict[str, int]:
     """It is a monster that has ATK: a Spell or Trap is what is added."""
     card, other = roles["card"], roles.get("with")
-    if other is None or _is_monster(library, slots.cards[card].cards[0]):
+    if other is None or is_monster(library, slots.cards[card].cards[0]):
         return dict(roles)
-    return {"card": other, "with": card} if _is_monster(library, slots.cards[other].cards[0]) else dict(roles)
+    return {"card": other, "with": card} if is_monster(library, slots.cards[other].cards[0]) else dict(roles)
 
 
 def _is_gone_at_once(library: Library, name: str) -> bool:
     """Whether a card is a Spell or Trap that does not stay on the field, so that against it only its activation can be answered."""
     card = None if thing(name) is not None else library.card(slug_of(name))
-    return card is not None and not _is_monster(library, name) and not card.stays
+    return card is not None and not is_monster(library, name) and not card.stays
 
 
-def _is_monster(library: Library, name: str) -> bool:
+def _flips(library: Library, name: str) -> bool:
+    """Whether a monster has an effect that waits for it to be turned face-up."""
+    card = library.card(slug_of(name))
+    return card is not None and any(
+        effect.kind is EffectKind.FLIP or "flipped face-up" in effect.says for effect in card.effects
+    )
+
+
+def is_monster(library: Library, name: str) -> bool:
     if (of := thing(name)) is not None:
         return of.monster
     card = library.card(slug_of(name))
@@ -343,6 +407,41 @@ def negates(library: Library, name: str) -> bool:
     return _does(library, name)[0]
 
 
+def _is_counter(library: Library, name: str) -> bool:
+    """Whether a card is a Counter Trap, which is used on a card by negating something of it."""
+    card = None if thing(name) is not None else library.card(slug_of(name))
+    return card is not None and "counter" in card.subtypes and negates(library, name)
+
+
+def destroys(library: Library, name: str) -> bool:
+    """Whether a card destroys, and negates nothing."""
+    return _does(library, name) == (False, True)
+
+
+def mills(library: Library, name: str) -> bool:
+    """Whether what a card does first of all is to send a card from the Deck to the Graveyard."""
+    told = _told(library, name)
+    return "from your deck to the graveyard" in told or "from your deck to your graveyard" in told
+
+
+def brings(library: Library, name: str) -> bool:
+    """Whether a card Special Summons a monster that it is used on."""
+    card = library.card(slug_of(name))
+    ops = [op for effect in (card.effects if card is not None else ()) for op in every_op(effect.does)]
+    return any(isinstance(op, SpecialSummon) for op in ops)
+
+
+def answers_anything(library: Library, name: str) -> bool:
+    """Whether a card can be used in answer to what is done: not a Spell that is used in an open game state only."""
+    card = library.card(slug_of(name))
+    return (
+        card is None
+        or card.kind is not Kind.SPELL
+        or "quick-play" in card.subtypes
+        or any(e.on is not None for e in card.effects)
+    )
+
+
 def answers_attacks(library: Library, name: str) -> bool:
     """Whether what a card does in answer to an attack hangs on no target, or it speaks of attacks itself."""
     card = library.card(slug_of(name))
@@ -359,7 +458,7 @@ def _negates_such(library: Library, name: str, other: str) -> bool:
     what = [effect for effect in card.effects if "negate" in effect.says.casefold()]
     if not what or any(set(effect.timing) != {"summon-negation"} for effect in what):
         return True
-    return _is_monster(library, other) and all(effect.kind is not EffectKind.CONTINUOUS for effect in card.effects)
+    return is_monster(library, other) and all(effect.kind is not EffectKind.CONTINUOUS for effect in card.effects)
 
 
 def _does(library: Library, name: str) -> tuple[bool, bool]:
@@ -379,5 +478,7 @@ _DEEDS = {
 def _what_it_does(library: Library, name: str) -> str:
     """What a card does first of all with another one, where its name is said as a verb."""
     told = _told(library, name)
+    if ": negate " in told and not is_monster(library, name):
+        return "negate"  # the first thing it does, whatever is said of what it answers
     found = [(told.find(words), does) for words, does in _DEEDS.items() if words in told and does != "target"]
     return min(found, default=(0, "affect"))[1]

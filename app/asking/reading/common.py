@@ -13,6 +13,7 @@ SMALL = words("a an and at by for from in into of on the to with")
 
 COMMON = SMALL | words(
     """
+    1 2 3 4 5 6 7 8 9 10
     absorb absorbed absorbs aim cancel combat exile float mid shut simultaneous piercing pierce spin spins spun true false topdeck topdecks walk walks fall falls good
     about above abt across activate activated activates activating activation active after again against ago ah
     alive all allow allowed almost alone along alot already alright also although always am among amount another
@@ -88,7 +89,7 @@ COMMON = SMALL | words(
     stay stayed staying stays steady steal steals step steps stick still stole stone stop stopped stopping stops
     store story straight stream street strike strong stuck stuff style subject such suck sucks summer summon
     summoned summoning summons sun sunday suppose supposed sure survive survived survives surviving swap sweep
-    sweet swing swinging swings switch sword swung synchro system table tail take taken takes taking tale talk tall
+    sweet swing swinging swings switch sword swung synchro system table tag tagged tagging tags tail take taken takes taking tale talk tall
     tame tank tap target targeted targeting targets task taste tcg teach team tear television tell tells ten term
     test text than thank thanks that thats their theirs them themself themselves then there therefore theres these
     they theyre thick thin thing things think thinking third this tho those though thought thousand three thrice

@@ -45,7 +45,9 @@ def era_of(library: Library, words: Sequence[Word], typed: str = "") -> Era | No
     for at, word in enumerate(words):
         # what is in brackets by itself is an era, also where it is a word of English elsewhere
         wanted, until = _BY_THEMSELVES.get(word.text, ("", ""))
-        if wanted and typed[word.start - 1 : word.start] == "(":
+        before, behind = typed[: word.start].rstrip()[-1:], typed[word.end :].lstrip()[:1]
+        alone = before in (",", ".", ";", "") and behind in (",", ":", ";") and at > 0
+        if wanted and (alone or before == "("):
             return _era(library, at, at + 1, wanted, until)
     for spoken, wanted, until in _SPOKEN:
         match = re.search(rf"\b(?:{spoken})\b", text)

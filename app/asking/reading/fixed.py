@@ -16,6 +16,7 @@ from app.asking.questions import (
     AnyQuestion,
     Attacks,
     Battle,
+    Brought,
     Chain,
     Deed,
     From,
@@ -25,12 +26,14 @@ from app.asking.questions import (
     Nature,
     Negate,
     Order,
+    OwnWay,
     Part,
     SameTurn,
     SpecialSummons,
     Stats,
     Together,
     Triggers,
+    Use,
     UseAt,
     When,
     Whose,
@@ -40,7 +43,7 @@ from app.asking.questions import (
 from app.asking.reading.language import SLOT
 from app.asking.reading.slots import Slotted
 from app.asking.reading.words import words_of
-from app.asking.things import ITSELF
+from app.asking.things import ITSELF, thing
 
 _ONE, _OTHER, _THIRD = "Firstcard", "Secondcard", "Thirdcard"
 
@@ -55,6 +58,8 @@ def fixed(slots: Slotted) -> AnyQuestion | None:
     names = [slots.cards[n].card for n, _ in slots.places]
     question, order = told
     roles = dict(zip(order, names, strict=True))
+    if isinstance(question, Affect) and any((of := thing(name)) is not None and of.occasion for name in names):
+        return None  # a Summon is answered, and not destroyed
     if ITSELF in names and not isinstance(question, Affect | Negate):
         return None
     return msgspec.structs.replace(question, **{
@@ -83,11 +88,14 @@ def _all() -> Iterator[AnyQuestion]:
     yield Meet(_ONE, _OTHER, True)
     yield Negate(_ONE, _OTHER, True)
     yield from (Attacks(_ONE, directly, card) for directly in (False, True) for card in ("", _OTHER))
-    yield Battle(_ONE, _OTHER, _THIRD)
+    yield from (Battle(_ONE, _OTHER, card, defense=lies) for card in ("", _THIRD) for lies in (False, True))
     yield from (
         SameTurn(_ONE, does, order, who)
         for does, order in product(get_args(Act), get_args(Order))
         for who in ("own", "opponent")
+    )
+    yield from (
+        Brought(_ONE, act, monster, to) for act in get_args(Use) for monster in ("", _OTHER) for to in ("", _THIRD)
     )
     yield from (Chain(_ONE, _OTHER, whose) for whose in get_args(Whose))
     yield from (Affect(_ONE, does, _OTHER) for does in get_args(Deed))
@@ -100,4 +108,7 @@ def _all() -> Iterator[AnyQuestion]:
         yield Interrupted(_ONE, "leaves", by)
     for at, turn, now, place in product(get_args(Moment), get_args(Whose), (False, True), get_args(From)):
         yield UseAt(_ONE, at, turn, now, place)
+    yield from (
+        OwnWay(_ONE, at, turn, place) for at, turn, place in product(get_args(Moment), get_args(Whose), get_args(From))
+    )
     yield from (UseAt(_ONE, summoned=True, before_card=card) for card in ("", _OTHER))

@@ -19,7 +19,7 @@ _ASK = "does|do|will|would|did|is|can|so|when"
 _ONCE = "once_per_turn|once_a_turn|once_each_turn|once_every_turn|opt|hopt|hard_once_per_turn|soft_once_per_turn|limited_to_once"
 _TWICE = (
     "twice_a_turn|twice_per_turn|twice_in_a_turn|twice_in_one_turn|twice_in_the_same_turn|twice_each_turn|twice_this_turn|more_than_once|"
-    "multiple_times|several_times|two_times|three_times|as_many_times|as_often_as|every_turn_more|again_the_same_turn|again_in_the_same_turn|twice"
+    "multiple_times|several_times|two_times|three_times|as_many_times|as_often_as|every_turn_more|again_the_same_turn|again_in_the_same_turn|twice_in_1_turn|2_times|twice"
 )
 NATURE = (
     Form("nature", f"{_ASK} ~ <card> ~ target|targets|targeting|targetting when|if|or|anything|something|a|any|one|it|in? ~ .", {"part": "targets"}, most=1),
@@ -29,6 +29,8 @@ NATURE = (
     Form("nature", "is|are|was ~ <card> ~ cost|a_cost|costs", {"part": "cost"}, most=1),
     Form("nature", "<card2> ~ discard|discarded|discarding|tribute|tributed|tributing ~ for|of|by|to|with <card> ~ cost|a_cost|effect or cost|a_cost|effect|not", {"part": "cost"}, most=2),
     Form("nature", "<card> ~ cost|a_cost or|part|effect", {"part": "cost"}, most=1),
+    Form("nature", "<card> need_to|have_to|needs_to|has_to discard|tribute|banish|pay|send ~ on_resolution|at_resolution|resolution|at_activation or ~ cost|for_cost|as_cost ~ .", {"part": "cost"}, most=1),
+    Form("nature", "<card> ~ on_resolution|at_resolution|resolution or|not ~ cost|for_cost|as_cost ~ .", {"part": "cost"}, most=1),
     Form("nature", "cost|a_cost or|part|effect ~ <card>", {"part": "cost"}, most=1),
     Form("nature", "what|whats ~ cost|costs ~ <card>", {"part": "cost"}, most=1),
     Form("nature", "^ cost|costs of|for <card>", {"part": "cost"}, most=1),
@@ -44,11 +46,13 @@ NATURE = (
     Form("nature", "spell_speed|ss of|for|on? <card>", {"part": "speed"}, most=1),
     Form("nature", "<card> ~ spell_speed|ss ~ .", {"part": "speed"}, most=1),
     Form("nature", "is|are <card> ~ spell_speed", {"part": "speed"}, most=1),
+    Form("nature", "is|are <card> a|an? quick_effect|quick|ignition_effect|ignition|trigger_effect|trigger|continuous_effect|multi_trigger ~ .", {"part": "speed"}, most=1),
     Form("nature", "do|does i|he|they|you have_to use|activate|apply|trigger <card>", {"part": "mandatory"}, most=1),
     Form("nature", f"is|are|does|do|can <card> ~ {_ONCE} ~ .", {"part": "often"}, most=1),
     Form("nature", f"CAN I USE <card> ~ {_TWICE} ~ .", {"part": "often"}, most=1),
     Form("nature", f"CAN <card> ~ used|activated|use|activate ~ {_TWICE} ~ .", {"part": "often"}, most=1),
-    Form("nature", "how_often|how_many_times can|may|do|does|could|is ~ <card> ~ .", {"part": "often"}, most=1),
+    Form("nature", f"^ {_ONCE} on|for|with <card> ~ .", {"part": "often"}, most=1),
+    Form("nature", "how_often|how_many_times ~ can|may|do|does|could|is ~ <card> ~ .", {"part": "often"}, most=1),
 )  # fmt: skip
 
 _FIRST = (
@@ -70,6 +74,13 @@ _BIG = (
 )
 HOW_STRONG = (
     Form("stats", f"^ what|whats|how_much is|are ~ {_ATK} of|for <card> ~ if|when|after|with|while ~ <with>", {}),
+    Form(
+        "stats",
+        f"what|whats|how_much is|are|does|has? ~ <card> {_ATK} ~ if|when|after|with|while|under ~ <with>",
+        {},
+        least=2,
+    ),
+    Form("stats", f"what|whats is|are|does? <card> {_ATK} .", {}, most=1),
 )
 STATS = (
     Form("stats", "<with> halves|doubles|boosts|pumps|shrinks|weakens|powers_up|equips <card>", {}, least=2),
@@ -86,7 +97,11 @@ STATS = (
 )  # fmt: skip
 
 _NEGATES = "negate|negates|stop|stops|cancel|cancels|counter|counters|shut_down|nullify|block|blocks|shut_off|shuts_off|turn_off"
+_ITS_SUMMON = "synchro_summon|special_summon|normal_summon|tribute_summon|flip_summon|fusion_summon|ritual_summon|xyz_summon|summon|summoning"
 NEGATE = (
+    Form("negate", f"CAN I? USE? <one> against|on ~! {_ITS_SUMMON} ~! by|from|with|off|through|of <other> .", {}, least=2),
+    Form("negate", f"CAN I? use? <one> ~ to? {_NEGATES} ~ <other> {_ITS_SUMMON} .", {}),
+    Form("negate", f"CAN I? use? <one> ~ to? {_NEGATES} ~ {_ITS_SUMMON} of <other> .", {}),
     Form("negate", f"CAN ~ <one> ~ {_NEGATES} ~ special_summon|summon ~ by|from|with|off|through <other>", {}),
     Form("negate", f"CAN I? ~ chain|chaining|chained|activate|use|flip|respond <one> ~ to|on|against <other> ~ to {_NEGATES}", {}),
     Form("negate", f"CAN I? use? <one> ~ to? {_NEGATES} ~ <other>", {}),
@@ -136,6 +151,11 @@ SPECIAL = (
 
 _IS_OUT = "out|up|active|face_up|faceup|on_the_field|on_field|on_the_board|on_board|flipped|live|in_play|already_up|in_effect|applying"
 _OUT = _IS_OUT.replace("|up|", "|")
+_DOES = (
+    "search|searches|draw|draws|destroy|destroys|summon|summons|special_summon|banish|banishes|gain|gains|return|returns|come_back|comes_back|float|floats|"
+    "add|adds|bounce|bounces|mill|mills|get_his|get_its|get_her|get_the|resolve|attack_twice"
+)
+"""What the effect of a card does, where it is asked whether it still does."""
 _WORKS = (
     "work|works|working|apply|applies|function|functions|trigger|triggers|resolve|resolves|activate|go_off|goes_off|still|off|blank|live|"
     "get|gets|usable|shut_down|shut_off|dead|affected"
@@ -143,7 +163,15 @@ _WORKS = (
 _STILL = (
     "work|works|working|function|functions|apply|applies|still|off|blank|live|shut_down|shut_off|dead|usable|negated"
 )
+STILL_DOES = (
+    Form("works", f"does|do|can|will|would <one> ~ {_DOES} ~ while|under|through ~ <while> .", {}, least=2),
+    Form("works", f"does|do|can|will|would <one> ~ {_DOES} ~ if|when|with|while <while> ~ {_IS_OUT} ~ .", {}, least=2),
+)
+"""It is asked of what an effect does, and means the effect."""
 WORKS = (
+    Form("works", "what|how does|do|would|will <while> do|affect to? <one> .", {}, least=2),
+    Form("works", f"with|under|if|while|when <while> ~ {_IS_OUT} ~~ CAN I? USE? <one> ~ .", {}, least=2),
+    Form("works", f"<while> ~ {_OUT} and|when|if ~ I USE <one> ~~ does|do|what|is|can", {}, least=2),
     Form("works", f"does|do|can|will|would|is|could ~ <one> ~ {_WORKS} ~ while|under|through|against|despite|alongside <while>", {}),
     Form("works", f"does|do|can|will|would|is|could ~ <one> ~ {_WORKS} ~ if|when|with|while|and <while> ~ {_IS_OUT}", {}),
     Form("works", f"<one> ~ with|while|under <while> {_IS_OUT} ~ {_WORKS}", {}),
@@ -152,6 +180,7 @@ WORKS = (
     Form("works", f"with|under|through|against <while> ~ {_IS_OUT} ~~ <one> ~~ {_STILL}", {}),
     Form("works", f"<one> ~ under|through|against <while> ~ {_WORKS}", {}),
     Form("works", f"<one> ~ {_WORKS} ~ under|while|through|against <while>", {}),
+    Form("works", f"CAN ~ <one> ~ if|when|while I have|has|got|control|controls <while> ~ {_OUT} ~ .", {}, least=2),
     Form("works", f"CAN I? USE? <one> ~ while|under|despite|through|if|when|with <while> ~ {_IS_OUT}", {}),
     Form("works", "CAN I? USE? <one> ~ while|under|despite|through <while>", {}),
     Form("works", f"<while> is|are|being ~ {_IS_OUT} ~~ CAN <one>", {}),
@@ -268,6 +297,12 @@ MEET_ATTACK = (
     ),
 )
 MEET_SAID = (
+    Form(
+        "meet",
+        "what_happens|what_will_happen|what_if|if|when|suppose|say ~! <one> ~! is|gets|be|was chained ~ with|by <other>",
+        {},
+        least=2,
+    ),
     Form("meet", "<one> ~~ I <other> IT ANSWER", {}),
     Form("meet", "if|when|suppose|say|so <other> is|gets|was|being chained to|on|onto <one/it>", {}, ("one",), least=2),
     Form(
@@ -314,9 +349,11 @@ MEET = (
 )  # fmt: skip
 
 BATTLE = (
-    Form("battle", "<other> ~ attacked|hit|rammed|run_over|battled by <one>", {}, ("with?",)),
+    Form("battle", "<other> ~ attacked|hit|rammed|run_over|battled by ~ <one>", {}, ("with?",)),
     Form("battle", "<one> ~ kills|killed|destroys|destroyed|beats|runs|dies_to ~ <other> ~ in|by battle|attack|combat", {}, ("with?",)),
     Form("battle", "I? swing|swings|swung|attack|attacks|attacked with <one> ~ into|over|against|at|on <other>", {}, ("with?",)),
+    Form("battle", "I? swing|swings|swung|ram|rams|run|runs|crash|crashes <one> ~ into|in_to|over|at|on <other>", {}),
+    Form("battle", "attack|attacks|attacked|attacking|swing|swings into|over|at <other> with|using <one>", {}),
     Form("battle", "attack|attacks|attacked|hit|hits|battle|battles|run_over|ram|swing_at|swing_into <other/it> ~ with|using <one>", {}, ("other", "with?"), least=2),
     Form("battle", "<one> ~ HITS ~ into? <other>", {}, ("with?",)),
     Form("battle", "<other> ~ attacked|hit|run_over|rammed|battled ~ by|with <one>", {}, ("with?",)),
@@ -353,11 +390,17 @@ def _affects() -> tuple[Form, ...]:
         Form("affect", "CAN <other> ~ equipped|equip with|by <one>", {"does": "equip"}),
         Form("affect", "CAN I? ~ equip <other> ~ with <one>", {"does": "equip"}),
     ]
-    turn = "flip|turn|put|switch|change <other/it> ~ facedown|face_down|to_defense|into_defense|to_def|in_defense"
+    turn = "flip|turn|put|switch|change|set <other/it> ~ facedown|face_down|to_defense|into_defense|to_def|in_defense"
     found.append(
         Form("affect", f"CAN I ~ {turn} ~ with|using|by|via|off <one>", {"does": "affect"}, ("other",), least=2)
     )
     found.append(Form("affect", f"CAN <one> ~ {turn}", {"does": "affect"}, ("other",), least=2))
+    found.append(
+        Form(
+            "affect", "CAN <one> flip|flips|turn|turns|flip_down|flips_down <other> down? .", {"does": "down"}, least=2
+        )
+    )
+    found.append(Form("affect", f"CAN I? USE <one> ~ {turn}", {"does": "affect"}, ("other",), least=2))
     for does, verbs in _DEEDS.items():
         found.append(Form("affect", f"CAN|if|cannot <one> ~ {verbs} ~! <other>", {"does": does}))
     for does, verbs in _DEEDS.items():
@@ -374,7 +417,7 @@ def _affects() -> tuple[Form, ...]:
         found.append(
             Form(
                 "affect",
-                f"CAN|if|be|get <other/it> ~ {verbs} ~ by|with|from|to|off <one>",
+                f"CAN|if|be|get <other/it> ~ {verbs} ~! by|with|from|to|off <one>",
                 {"does": does},
                 ("other",),
                 least=2,
@@ -421,11 +464,14 @@ def _affects() -> tuple[Form, ...]:
 
 _DIES = "die|dies|destroyed|killed|blow_up|go_boom|destroy_itself|destroys_itself|pop"
 AIMED = (
+    Form("chain", "CAN I? USE? <one> ~ to|on? <other> target .", {}, least=2),
     Form("chain", "CAN I USE? <one> ~! target|targets of|for <other> .", {}, least=2),
     Form("chain", "CAN I USE? <one> ~! targeted|chosen by|with|for <other> .", {}, least=2),
     Form("affect", f"CAN <other> ~ {_DIES} ~! if|when|after|once I <one> <other2/it> .", {"does": "destroy"}, ("other",), least=2),
     Form("affect", f"CAN <other> ~ {_DIES} ~! if|when|after|once I target|targets|hit|take|steal|use_on IT ~ with|by|using|off <one> .", {"does": "destroy"}, least=2),
     Form("affect", f"CAN <other> ~ {_DIES} ~! if|when|after|once I USE <one> on|onto|targeting <other2/it> .", {"does": "destroy"}, least=2),
+    Form("affect", f"CAN <other> ~ {_DIES} ~! if|when|after|once|from|to|by|while ~! targeted|hit|chosen|affected|selected|targeting by|with|from|of <one> .", {"does": "destroy"}, least=2),
+    Form("affect", f"CAN <other> ~ {_DIES} ~! if|when|after|once|from|to|by <one> ~! target|targets|targeting|affects|hits|chooses IT .", {"does": "destroy"}, least=2),
     Form("affect", f"if|when I <one> <other> CAN IT ~ {_DIES} .", {"does": "destroy"}, least=2),
 )  # fmt: skip
 """It is asked of what one is used on whether it dies of that, though that does something else to it."""

@@ -7,11 +7,11 @@ from collections.abc import Collection
 
 import msgspec
 
-from app.asking.questions import Affect, AnyQuestion, Attacks, Battle, Chain, Meet, Negate, SpecialSummons
-from app.asking.reading.builds import answers_attacks, negates
+from app.asking.questions import Affect, AnyQuestion, Attacks, Battle, Chain, Meet, Negate, SpecialSummons, Works
+from app.asking.reading.builds import answers_anything, answers_attacks, negates
 from app.asking.reading.language import SLOT, Form
 from app.asking.reading.slots import Slotted
-from app.asking.things import ATTACKS, EFFECTS, ITSELF, Side, Thing, thing
+from app.asking.things import ATTACKS, EFFECTS, ITSELF, SUMMONS, Side, Thing, thing
 from app.rulebook.library import Library
 
 LONGEST = 22
@@ -32,6 +32,8 @@ _CONDITION = re.compile(
     rf"(?:(?:only|already|still|also|just) )*(?:have|has|had|control|controls|got|own|owns|is|are) (?:[a-z]+ )*?{SLOT}\d+ "
 )
 """What somebody has at the time: nothing is done to it."""
+_IN_FORCE = re.compile(r"(?:out|active|face ?up|on (?:the |my |his )?(?:field|board)|in play) ")
+"""Behind a card: that it is in force, and not only there."""
 _OPPOSING = re.compile(r"\b(?:opponents?|opps?|his|her|their|enemys?|other players?) (?:set |face ?(?:up|down) )?$")
 _HE_ASKED = re.compile(
     r"\b(?:can|could|may|does|is|will) (?:my |the )?(?:opponent|opp|he|she|they|other player|other guy)\b"
@@ -48,9 +50,13 @@ def suited(library: Library, question: AnyQuestion, form: Form, text: str) -> An
             if does == "affect" and of.backrow and not of.place and negates(library, one):
                 return Negate(one, Thing(of.sort, of.side).words)
             if of.occasion:
-                return Chain(one, other) if does in ("affect", "target") else None
+                hit = does in ("affect", "target") or (does in ("destroy", "banish", "return") and of.sort in SUMMONS)
+                return Chain(one, other) if hit and answers_anything(library, one) else None
             return question if of.lies else None
         case SpecialSummons(one=one, other=other) if (of := _other(one, other)) is not None:
+            if of.sort == "card" and of.place:
+                of = msgspec.structs.replace(of, sort="monster")
+                return msgspec.structs.replace(question, other=of.words, from_="")
             return question if of.monster else None
         case Negate(one=one, other=other) if (of := _other(one, other)) is not None:
             return question if of.sort not in ATTACKS or answers_attacks(library, one) else None
@@ -68,6 +74,10 @@ def suited(library: Library, question: AnyQuestion, form: Form, text: str) -> An
             return question if of.monster and not of.place else None
         case Attacks(card=card, while_card=there) if (of := thing(there)) is not None:
             return None
+        case Works(one=one, while_card=there) if (of := thing(one)) is not None and thing(there) is None:
+            if of.monster and re.search(r"\beffects?\b", text):
+                of = Thing("monster effect")
+            return Works(Thing(of.sort).words, there) if of.backrow or of.sort in EFFECTS else None
         case _:
             return None
 
@@ -114,4 +124,6 @@ def may_be_general(words: Collection[object], cards: int, text: str) -> bool:
 def _is_a_condition(text: str) -> bool:
     """Whether what is named behind is only something that somebody has: `can I use it when I have a card`."""
     found = _CONDITION.search(text)
+    if found is not None and _IN_FORCE.match(text[found.end() :]):
+        return False
     return found is not None and SLOT in text[: found.start()]

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import msgspec
 
 from app.asking.reading.words import Word, words_of
-from app.notation.givens import ANOTHER, ATTRIBUTES, DEFENSE, GIVEN
+from app.notation.givens import ALL_DOWN, ANOTHER, ATTRIBUTES, DEFENSE, GIVEN
 
 _NUMBERS = {
     "no": 0, "zero": 0, "0": 0, "a": 1, "an": 1, "any": 1, "one": 1, "1": 1, "only one": 1, "only 1": 1, "just one": 1, "just 1": 1, "some": 1,
@@ -38,6 +38,9 @@ _WHERE = (
 _HOW_MANY = "|".join(sorted((n for n in _NUMBERS if n), key=len, reverse=True))
 _COUNTED = rf"(?P<number>(?:{_HOW_MANY}) )?(?P<sort>{_SORT})(?: (?:{_WHERE}))?"
 _CLAUSES = (
+    # if he only has face-down monsters
+    r"(?:if|when|while|and) (?:(?:my|the|its players) )?(?:opponent|opp|he|she|they) (?:only (?:has|have|controls?)|(?:has|have|controls?) only) (?:a |one )?(?P<alldown>(?:face ?down|set|facedown) (?:monsters?|guys?)|(?:monsters?|guys?) (?:that are )?face ?down|(?:monsters? )?facedowns|face downs)",
+    r"(?:if|when|while|and) (?:(?:all|all of|every one of) )?(?:his|her|their|my opponents|the opponents|opponents|opps) (?:only )?(?P<alldown>monsters?|guys?) (?:is|are) (?:all )?face ?down",
     # while he controls two monsters; if there is no monster on my field
     rf"{_BEGINS} (?:(?P<own>{_OWN})|(?P<his>{_HIS})) {_HAS} {_COUNTED}",
     rf"{_BEGINS} (?:(?P<own>{_OWN})|(?P<his>{_HIS})) (?:dont|doesnt|do not|does not) (?:have|control|own) (?P<lacks>(?:any |a )?)(?P<sort>{_SORT})(?: (?:{_WHERE}))?",
@@ -85,6 +88,8 @@ def _named(match: re.Match[str]) -> str | None:
     who = "opponent" if groups.get("his") else "own"
     if groups.get("another"):
         return ANOTHER
+    if groups.get("alldown"):
+        return ALL_DOWN
     if groups.get("defense"):
         return DEFENSE
     if groups.get("empty"):

@@ -18,16 +18,16 @@ _BY = "by|for|with|from|to|off|via|due_to|thanks_to|through|because_of"
 PASSIVE: tuple[tuple[str, str], ...] = (
     ("destroyed-by-battle", "destroyed_by_battle|destroyed_in_battle|dies_in_battle|killed_in_battle|killed_by_battle|run_over|dies_by_battle|"
      "destroyed_by_an_attack|beaten_in_battle"),
-    ("cost", "discarded_as_a_cost|discarded_as_cost|sent_as_a_cost|sent_as_cost|tributed_as_cost|tributed_as_a_cost|as_a_cost|as_cost|for_cost|"
+    ("cost", "the_cost|a_cost|discarded_as_a_cost|discarded_as_cost|sent_as_a_cost|sent_as_cost|tributed_as_cost|tributed_as_a_cost|as_a_cost|as_cost|for_cost|"
      "for_a_cost|paid_as_cost|used_as_cost|discarded_for_a_cost"),
-    ("tributed", "tributed|sacked|sacrificed|tribute"),
+    ("tributed", "tributed|sacked|sacrificed|tribute|fodder|tribute_fodder"),
     ("discarded", "discarded|pitched|discard|ditched"),
     ("milled", "milled|sent_from_the_deck|sent_from_deck|sent_from_my_deck|sent_from_deck_to_grave"),
     ("banished", "banished|removed_from_play|removed|rfp|rfpd|rfgd|exiled"),
     ("material", "synchro_material|xyz_material|fusion_material|used_for_a_synchro|used_for_a_synchro_summon|used_for_synchro|used_as_material|material|"
      "synchroed|tuned"),
     ("returned", "returned|bounced|spun|returned_to_hand|back_to_the_hand"),
-    ("special-summoned", "special_summoned|specialsummoned|ssd|ss|revived|brought_back|special_summon|specialed"),
+    ("special-summoned", "special_summoned|specialsummoned|ssd|ss|revived|brought_back|called_back|reborned|reborn|special_summon|specialed"),
     ("normal-summoned", "normal_summoned|normalsummoned|ns|normaled"),
     ("flipped", "flipped|flipped_up|flipped_face_up|flipped_faceup|flips"),
     ("sent-to-graveyard", "sent_to_the_grave|sent_to_grave|sent_to_the_graveyard|sent_to_graveyard|sent_to_the_gy|sent_to_gy|dumped|foolished|hits_the_grave|"
@@ -95,6 +95,7 @@ def _forms() -> tuple[Form, ...]:
     # the card that does it is named with its cost
     add("<card> ~ discarded|tributed|sent|pitched|sacked ~ for|as|to_pay|by <by> cost|costs", "cost")
     add("<card> ~ discarded|tributed|sent|pitched|sacked ~ cost ~ for|of|to <by>", "cost")
+    add("<card> ~ used|paid|given|goes|ditched ~ for|as ~ cost ~ for|of|to <by>", "cost")
     add("<card> ~ falls_in|falls_into|fell_into|walks_into|gets_hit_by|hit_by|eats|hits <by> ~~", "undone")
     for when, said in PASSIVE:
         # the question comes first: `does it get its effect if tributed for …`
@@ -131,6 +132,14 @@ def _forms() -> tuple[Form, ...]:
         add(f"{GETS} ~~ if|when|after|because <by> ~ {said} <card>", when)
         add(f"{GETS} ~~ if|when|after|because ~ {said} <card> ~ {_BY} <by>", when)
         add(f"if|when|after|because ~ {said} <card> ~ {_BY} <by>", when)
+    down = "attacked|hit|battled|attacks_it|attack_it ~ face_down|facedown|set"
+    add(f"<card> ~ {GETS} ~ if|when|while|after|as ~ {down} ~~", "attacked-down", most=1)
+    add(
+        f"<card> ~ {GETS} ~ if|when|while|after|as ~ face_down|facedown|set ~ attacked|hit|attacks|battled ~~",
+        "attacked-down",
+        most=1,
+    )
+    add(f"<card> ~ {GETS} ~ if|when|after ~ attacked|attacked_into .", "attacked-down", most=1)
     # several things done in turn, to what was named first
     add(f"<card> ~~ <by> ~ IT blows_up|destroyed|dies|goes|popped ~~ {GETS}", "destroyed")
     add(f"<card> ~~ <by> ~~ blows_up|destroyed|popped|goes_with_it|blown_up ~~ {GETS}", "destroyed", most=2)

@@ -28,7 +28,7 @@ LISTS = {
     "attack_into|attacked_into|crashes_with|collides_with|bumps_into|suicides_into",
     "END": "back|still|anyway|happens|happen",
 }  # fmt: skip
-_BEFORE = "(?:(?:a|the|my|his|another|opponents|two|2|both|set|effect|of|summon|special|normal|tribute|synchro|fusion|ritual|flip|attack|activation|summoned|face|up|down|opponent|opp|defense|in|position) )*"
+_BEFORE = "(?:(?:a|the|my|his|another|opponents|two|2|both|set|effect|of|summon|special|normal|tribute|synchro|fusion|ritual|flip|attack|activation|summoned|face|up|down|opponent|opp|defense|defence|in|position|mode) )*"
 _BEHIND = "(?:(?:s|effect|effects|activation|itself|himself|ability|monster|too) )?"
 
 

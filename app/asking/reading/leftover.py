@@ -22,7 +22,7 @@ FILLING = words(
     please thanks thank hi hello hey question questions quick quickly dumb stupid simple sorry guys folks help know says say said tell told think
     thought wondering wonder sure well anyway basically like lol
     rule rules ruling rulings format game games duel turn time way ways case thing things something anything stuff legal legally technically
-    effectively properly correctly faceup own
+    effectively properly straight correctly faceup own
     """
 )
 """Words that say nothing by themselves."""
@@ -44,7 +44,7 @@ ACTS = words(
     deal deals inflict inflicts damage draw draws search searches set sets destroy destroys pop pops banish banishes remove removes discard discards
     mill mills attack attacks summon summons tribute tributes target targets gain gains lose loses pay pays return returns bounce bounces shuffle
     shuffles equip equips steal steals count counts negate negates prevent prevents
-    stop stops die dies
+    stop stops die dies halve halves halved halving double doubles
     """
 )
 """What is done: where it is asked of a card and nothing was made of it, something else is asked than was read."""
@@ -57,6 +57,9 @@ _ALSO_NOUNS = words(
 """What behind a card's name may be the card's: `a Cyber Dragon summon`."""
 TOKENS = words("token tokens")
 """What is asked for where a card may get its effect."""
+_COSTS = words("tributing paying")
+"""How a card is paid for, which makes no difference to what it is chained to."""
+_PAID = words("back lp life lifepoints")
 NOW = ("chain", "negate", "affect", "special-summon", "nature")
 """Relations of which that is asked."""
 SHORT = 16
@@ -97,10 +100,32 @@ def telling(sentence: Sequence[Word], left: Iterable[range], relation: str) -> r
         return None
     costs = any(word.text in ("cost", "costs") for word in sentence)
     meant = TELLING | HOW if relation in NOW and not costs else TELLING
-    meant -= TOKENS if relation == "trigger" else frozenset()
-    return next(
-        (each for each in left if any(sentence[at].text in meant or sentence[at].text.isdigit() for at in each)), None
+    meant -= TOKENS if relation == "trigger" else _COSTS if relation == "chain" else frozenset()
+
+    def tells(at: int) -> bool:
+        told = sentence[at].text.isdigit() and not costs and not _is_paid(sentence, at, relation)
+        return (sentence[at].text in meant and not _compared(sentence, at, relation)) or told
+
+    return next((each for each in left if any(map(tells, each))), None)
+
+
+def _compared(sentence: Sequence[Word], at: int, relation: str) -> bool:
+    """Whether a word only names what does not happen to a card: `if it is banished instead of destroyed`."""
+    behind = [word.text for word in sentence[at + 1 : at + 4] if word.text not in ("of", "being", "getting")]
+    return (
+        relation == "trigger"
+        and sentence[at].text == "instead"
+        and behind[:1] in (["destroyed"], ["sent"], ["discarded"])
     )
+
+
+def _is_paid(sentence: Sequence[Word], at: int, relation: str) -> bool:
+    """Whether a figure tells nothing more: what was paid for a card of which all that happens is told, as in `do I get my 800 back`."""
+    behind = sentence[at + 1].text if at + 1 < len(sentence) else ""
+    before = sentence[at - 1].text if at else ""
+    if relation == "chain" and before == "link":
+        return True  # the how-manieth link it is makes no difference to what is chained to it
+    return relation in ("meet", "interrupted") and (behind in _PAID or before in ("pay", "paid"))
 
 
 def acts(sentence: Sequence[Word], typed: str, left: Sequence[range]) -> range | None:
@@ -111,6 +136,8 @@ def acts(sentence: Sequence[Word], typed: str, left: Sequence[range]) -> range |
 
     def is_asked(at: int) -> bool:
         behind_a_name = at - 1 not in unused_words and sentence[at - 1].text not in FILLING
+        # `does Airknight draw`: nothing stands between what asks and the name
+        behind_a_name &= any(sentence[n].text in FILLING for n in range(1, at))
         named = sentence[at - 1].text in _NAMES_IT or (behind_a_name and sentence[at].text in _ALSO_NOUNS)
         return sentence[at].text in ACTS and not named and in_the_main_clause(sentence, typed, at)
 

@@ -106,11 +106,52 @@ def mentions(
     """The cards of a sentence in their order. `eras`: days until which a card may be printed, the likeliest first; an empty one
     is of no bound; `left_out`: words that are no part of a name."""
     index = index_of(library)
-    chosen = _chosen(index, words, eras, left_out)
+    chosen = [each for each in _chosen(index, words, eras, left_out) if not _is_a_term(words, each)]
     found = [again for mention in chosen if len((again := _again(index, words, mention, chosen)).cards) <= _ASKED]
     taken = {at for mention in found for at in range(mention.first, mention.last)}
     found += _named_again(index, words, found, taken)
     return tuple(sorted(found, key=lambda m: m.first))
+
+
+_TERMS = {"Synchro Material": ("as", "for"), "Synchro Summon": ("as", "for")}
+"""Cards whose names are terms of the game, with the words before them that make them such."""
+
+_TIMES = ("Last Turn",)
+"""Cards whose names say when something was done: `i set it last turn`."""
+_BEFORE_ITS_NAME = frozenset(
+    [
+        "can",
+        "could",
+        "does",
+        "is",
+        "use",
+        "used",
+        "activate",
+        "activated",
+        "chain",
+        "chained",
+        "negate",
+        "flip",
+        "play",
+        "played",
+        "with",
+        "to",
+        "of",
+        "by",
+        "my",
+        "his",
+        "the",
+    ]
+)
+
+
+def _is_a_term(words: Sequence[Word], mention: Mention) -> bool:
+    """Whether a card's name is said in small letters as what it means: `used as a synchro material`."""
+    begins = mention.first - 1 if mention.first and words[mention.first - 1].text in ("a", "the") else mention.first
+    before = words[begins - 1].text if begins else ""
+    if mention.card in _TIMES:
+        return begins > 0 and before not in _BEFORE_ITS_NAME and not words[begins - 1].stop
+    return before in _TERMS.get(mention.card, ())
 
 
 def _chosen(index: Index, words: Sequence[Word], eras: Sequence[str], left_out: range) -> list[Mention]:

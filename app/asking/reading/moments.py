@@ -27,7 +27,7 @@ _MOMENTS: tuple[tuple[str, Moment], ...] = (
     (r"battle phase|bp", "battle-phase"),
     (r"end phase|ep|end of (?:the |my |his |their )?turn", "end-phase"),
 )
-_PHASE = r"(?:draw|standby|stand by|main|battle|end|damage|start|dmg)(?: phase| step)?|turn|bp|dp|sp|ep|mp ?[12]?"
+_PHASE = r"(?:standby|stand by|main|battle|end|damage|start|dmg)(?: phase| step)?|draw (?:phase|step)|turn|bp|dp|sp|ep|mp ?[12]?"
 _OPPONENT = (
     r"(?:opponents?|opps?|his|her|their|other guys?|other players?|enemys?|turn players) (?:own |whole |next )?(?:"
     + _PHASE
@@ -46,14 +46,14 @@ _OWN = (
 _SET_NOW = (
     r"(?:same|this|very) turn (?:that )?(?:(?:it|its|it s|it is|it was|i|he|they|you|was) )*(?:been )?set\b|"
     r"\bturn (?:(?:it|its|it is|it was|i|he|they|you) )+(?:got )?set\b|"
-    r"\bset (?:(?:it|them|that) )?(?:this|the same|that) turn|just set|\bset\b.*\b(?:same|this|that) turn|"
+    r"\bset (?:(?:it|them|that) )?(?:this|the same|that) turn|just set|\bset\b(?! (?:a|an|another|any|my|more|monsters?) ).*\b(?:same|this|that) turn|"
     r"\bset\b.*\b(?:right away|immediately|straight away)"
 )
 _FROM: tuple[tuple[str, From], ...] = (
     (r"(?:from|out of|off|in) (?:(?:my|his|her|the|their|your|opponents|an) )?(?:extra(?: deck)?)", "extra"),
-    (r"(?:from|out of|off) (?:(?:my|his|her|the|their|your) )?(?:main )?deck", "deck"),
+    (r"(?:from|in|out of|off) (?:(?:my|his|her|the|their|your) )?(?:main )?deck(?! to)", "deck"),
     (r"(?:from|out of|in) (?:(?:my|his|her|the|their|your) )?(?:graveyard|grave|gy|yard)", "graveyard"),
-    (r"(?:from|out of) (?:(?:my|his|her|the|their|your) )?(?:hand|hands)", "hand"),
+    (r"(?:from|out of) (?:(?:my|his|her|the|their|your) )?(?:hand|hands)(?! to)", "hand"),
     (
         r"(?:a|the|my|his|her|their) (?:banished|removed)(?! by)|from (?:(?:my|his|her|the|their|your|being) )?(?:banished|banish|rfp|removed|removed from play)",
         "banished",
@@ -62,6 +62,11 @@ _FROM: tuple[tuple[str, From], ...] = (
 )
 
 
+_HE_USES = re.compile(
+    r"\b(?:can|could|may|might|does|is|will|would) (?:(?:my|the|your) )?(?:opponent|opp|opps|he|she|they|other player|other guy) "
+    r"(?:[a-z]+ )*?(?:use|activate|chain|flip|play|respond|drop|special summon|set)\b"
+)
+"""That it is the opponent who would use the card, so that the speaker's turn is not that of its player."""
 _LASTS = re.compile(
     r"\b(?:until|till|til) (?:(?:the|my|his|her|their|next|opponents|opps|your) )*(?:end phase|end of|end|ep|draw phase|standby phase)\b ?"
 )
@@ -88,6 +93,8 @@ def when_of(text: str) -> When:
     said: list[tuple[str, str, str]] = []
     text = _LASTS.sub("# ", text)
     at, turn, place = _first(_MOMENTS, text), _turn(text), _first(_FROM, text)
+    if turn and _HE_USES.search(text):
+        turn = ("own" if turn[0] == "opponent" else "opponent"), turn[1]
     set_now = re.search(_SET_NOW, text)
     if at:
         said.append(("moment", at[1], at[0]))

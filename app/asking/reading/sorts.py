@@ -31,7 +31,7 @@ _OF_ITS_KIND = (
 _SORTS: tuple[tuple[str, str], ...] = (
     (r"(?:special|normal|tribute|flip|synchro|fusion|ritual)?(?: )?summon(?:ing)?s?", "Summon"),
     (r"direct attacks?", "direct attack"), (r"attack declarations?|attacks?(?! (?:position|mode|points))", "attack"),
-    (r"flip effects?(?! monsters?)", "Flip Effect"), (r"ignition effects?", "Ignition Effect"), (r"trigger effects?", "Trigger Effect"),
+    (r"(?:(?:monster|guy)s? )?flip effects?(?! monsters?)", "Flip Effect"), (r"ignition effects?", "Ignition Effect"), (r"trigger effects?", "Trigger Effect"),
     (r"quick effects?", "Quick Effect"),
     (r"(?:effect )?monsters?(?: card)? effects?|effects? of (?:an? )?(?:effect )?monsters?", "monster effect"),
     (r"tokens?(?: monsters?)?", "Token"),
@@ -85,6 +85,9 @@ _CLAUSES: tuple[tuple[str, str], ...] = (
     (rf"(?:when|if|after|while|as|once|whenever) (?:{_WHO}) (?:(?:is|are|am|was|do|does) )?(?:attack(?:s|ing)?|swings?|declares? an attack)(?! with| position| mode| §)", "attack"),
     (rf"(?:when|if|after|as|once|whenever) (?:{_WHO}) (?:is|was|gets|got|has been) (?P<how>normal|tribute|flip|special|synchro|fusion|ritual) ?summoned", "Summon"),
     (rf"(?:when|if|after|as|once|whenever) (?:{_WHO}) (?P<how>normal|tribute|flip|special|synchro|fusion|ritual) ?summons?(?: (?:an?|his|my|their) (?:monster|guy))?(?! §)", "Summon"),
+    (r"(?:an?|any|my|his|the)? ?(?:(?P<opposing>opponents) )?(?P<how>normal|tribute|flip|special|synchro|fusion|ritual) ?summoned (?:monsters?|guys?|dudes?|creatures?)", "Summon"),
+    (r"(?:an?|any|my|the|his)? ?(?:monsters?|guys?|dudes?|tribute) (?:that |which )?(?:(?P<me>i|we|you)|(?P<him>he|she|they|my opponent|opp|opponent)) (?:just |have just |only )?(?P<how>normal|tribute|flip|special|synchro|fusion|ritual) ?summon(?:s|ed)?", "Summon"),
+    (rf"(?:(?:something|anything|someone|things|stuff|a card|cards) |(?<=summon )|(?<=summons )|(?<=revive )|(?<=special )|(?<=back )|(?<=ss ))(?:from|out of|in) (?:(?P<opposing>{_OPPOSING})|(?P<me>my|your|my own)) (?:own )?(?:graveyard|grave|gy|yard)", "graveyard card"),
     (rf"(?:when|if|after|as|once|whenever) (?:{_WHO}) (?:(?:is|was|gets|got|has been) )?summon(?:s|ed)?(?: (?:an?|his|my|their) (?:monster|guy))?(?! §)", "Summon"),
 )  # fmt: skip
 
@@ -102,6 +105,8 @@ _OF_ONE: tuple[tuple[str, str], ...] = (
         r"(?:(?:an?|the|my|his|opponents|opps|her|their) )?§(?: §)*",
         "attack",
     ),
+    (r"(?<=\bto )(?:(?:an?|the|his|her|their|my) )?(?P<opposing>opponents )?§(?: §)* (?P<straight>direct )?attack(?! points?| value| position)", "attack"),
+    (r"(?<=\bagainst )(?:(?:an?|the|his|her|their|my) )?(?P<opposing>opponents )?§(?: §)* (?P<straight>direct )?attack(?! points?| value| position)", "attack"),
     (rf"(?:when|if|as|once|whenever) (?:(?:{_OPPOSING}|{_OWN}|the|an?) )?§(?: §)* (?:declares an attack|attacks|is attacking|swings)(?P<direct> direct(?:ly)?)?(?! §| (?:into|over|my|his) )", "attack"),
 )  # fmt: skip
 """A Summon or an attack of a card that is named."""
@@ -114,7 +119,7 @@ def of_one(words: Sequence[Word], named: Sequence[Mention]) -> tuple[Mention, ..
     at = {n: m for m in named if m.card for n in range(m.first, m.last)}
     text = " ".join("§" if n in at else word.text for n, word in enumerate(words))
     for pattern, sort in _OF_ONE:
-        for match in re.finditer(rf"\b{pattern}(?= |$)", text):
+        for match in re.finditer(rf"(?:\b|(?=§)){pattern}(?= |$)", text):
             if _BY_ANOTHER.match(f"{text[match.end() :]} "):
                 continue
             part = match.groupdict()
@@ -138,6 +143,7 @@ _ITSELF = re.compile(
     r"(?<!\bby )(?<!summon )(?<!summons )\b(?:itself|himself|herself|(?:its|his|her) own (?:effects?|activation|ability)|(?:its|his|her) own(?= $|$))"
 )
 """A card and no other copy of it, where it is not said only that it does something alone."""
+_OF_A_MONSTER = re.compile(r"effects? of an? ")
 _SEVERAL = ("2", "3", "4", "5", "two", "three", "four", "five")
 """So many are not one of that sort, of which a question speaks."""
 
@@ -179,13 +185,15 @@ def _clauses(text: str) -> Iterator[tuple[int, int, Thing]]:
                 "own"
                 if part.get("me") or sort.startswith("own")
                 else "opponent"
-                if part.get("him") or "opposing" in sort
+                if part.get("him") or part.get("opposing") or "opposing" in sort
                 else ""
             )
             noun = sort.removeprefix("own ").removeprefix("opposing ")
             if how := part.get("how"):
                 noun = f"{how.title()} {noun}"
-            yield _place(text, match.start()), _place(text, match.end()) + 1, Thing(noun, side)
+            of = Thing("card", side, place="graveyard") if noun == "graveyard card" else Thing(noun, side)
+            start = match.start() + match[0].startswith(" ")
+            yield _place(text, start), _place(text, match.end()) + 1, of
 
 
 def _nouns(text: str, words: Sequence[Word]) -> Iterator[tuple[int, int, Thing]]:
@@ -195,6 +203,7 @@ def _nouns(text: str, words: Sequence[Word]) -> Iterator[tuple[int, int, Thing]]
         if sort == "Summon":
             how = noun.removesuffix("ing").rpartition("summon")[0].strip()
             sort = f"{how.title()} Summon" if how else "Summon"
+        on_one = sort == "face-down card" and text[: match.start()].endswith(" on ")
         if sort == "face-down card":
             match_face, sort = "down", "card"
         else:
@@ -206,8 +215,10 @@ def _nouns(text: str, words: Sequence[Word]) -> Iterator[tuple[int, int, Thing]]
         first, last = _place(text, match.start()), _place(text, end) + 1
         general = (
             bool(match["det"])
+            or on_one
             or (bool(_HOW_IT_LIES.search(match["adjs"] or "")) and bool(_DONE_TO.search(text[: match.start()])))
             or (plural and not text[: match.start()].endswith(("the ", "those ", "these ")))
+            or (sort == "monster effect" and _OF_A_MONSTER.match(noun) is not None)
         )
         if sort.endswith(("Summon", "attack")):
             # `I special summon`, `to attack`: done, and not spoken of

@@ -37,10 +37,11 @@ _TURNS: tuple[tuple[str, Order], ...] = (
     (rf"(?:(?:in|on) )?(?:the )?same turn (?:as|with) (?:{_USES} )?{_CARD}", ""),
     (rf"(?:and|with|plus|&) (?:(?:also|still|then) )*(?:{_USES} )?{_CARD}(?:in |on )?(?:the |that |this )?(?:same )?turn ", ""),
     (rf"and (?:(?:also|still) )*{_USES} {_CARD}", ""),
-    (rf"(?:after|once|if|when) {_I} {_HAVE}{_CARD}", "after"),
+    (rf"(?:after|once|if|when) {_I} {_HAVE}{_CARD}(?!(?:is |are )?(?:out|up|on|face|faceup|active|in play|in effect|flipped)\b)", "after"),
     (rf"(?:after|once) (?:{_I} {_HAVE}{_USES} |{_USES} )?{_CARD}(?:(?:resolves|resolved|goes off|this turn|that turn) )?", "after"),
     (rf"(?:if|when|since|because|cause) {_I} {_HAVE}{_USES} {_CARD}(?:(?:first|before|already|this turn|that turn|earlier) )*", "after"),
     (rf"{_I} {_HAVE}{_USES} {_CARD}(?:(?:first|this turn) )*(?:(?:so|then|now|and) )*(?=(?:can|am|may|could) )", "after"),
+    (rf"(?:while|if|when|since|after|because|once) {_CARD}(?:(?:is|was|has|have|had|been|got|already) )*(?:used|played|activated|flipped) (?:(?:first|before|already|this turn|that turn|earlier) )*", "after"),
     (rf"{_USES} {_CARD}and ", ""),
     (rf"(?:and |then |before )(?:(?:then|still|can i|i) )*{_USES} {_CARD}(?:afterwards? |after )?", "before"),
 )  # fmt: skip
@@ -58,6 +59,8 @@ _TURNED_ROUND = re.compile(
     r"\b(?:lose|loses|lock|locks|locked|stop|stops|prevent|prevents|skip|skips|forbid|forbids|without)\b"
 )
 """Words with which yes would mean no."""
+_ANOTHER_TURN = re.compile(r"\b(?:next turn|(?:the |my |his )?turn after|following turn)\b")
+"""What is asked of a later turn is not asked of that one."""
 _ASKS = re.compile(r"\b(?:can|could|may|might|do|does|is|am|are|allowed|able|legal|possible|ok|okay)\b")
 
 
@@ -66,6 +69,8 @@ def same_turn(slots: Slotted, passes: bool = False) -> Built | None:
     card does not stay on the field, so that *while it is up* means what it has done to the turn."""
     text = slots.text
     if len(slots.cards) != 1 or not slots.cards[0].card or _TURNED_ROUND.search(text) or not _ASKS.search(text):
+        return None
+    if _ANOTHER_TURN.search(text):
         return None
     turns = (*_TURNS, _WHILE) if passes else _TURNS
     return next(_found(text, turns), None) or _after_it(text)

@@ -9,15 +9,18 @@ from app.asking.answer import Answer
 from app.asking.case import Case
 from app.asking.questions import (
     Affect,
+    Allowed,
     Always,
     Attacks,
     Battle,
+    Brought,
     Chain,
     Ever,
     Interrupted,
     Meet,
     Nature,
     Negate,
+    OwnWay,
     Parts,
     SameTurn,
     Shortest,
@@ -29,16 +32,19 @@ from app.asking.questions import (
     Works,
 )
 from app.asking.relations.affects import affects, special_summons
+from app.asking.relations.allowed import allowed
 from app.asking.relations.attacks import attacks
 from app.asking.relations.battles import battle, stats
+from app.asking.relations.brought import brought
 from app.asking.relations.chains import chain, meet
-from app.asking.relations.interruptions import interrupted
 from app.asking.relations.natures import nature
 from app.asking.relations.negates import negate, works
+from app.asking.relations.own_way import own_way
 from app.asking.relations.priority import use_at
 from app.asking.relations.together import together
 from app.asking.relations.triggers import triggers
 from app.asking.relations.turns import same_turn
+from app.asking.relations.unsummoned import interrupted_or_unsummoned
 
 
 def of_a_situation(case: Case, asked: Ever | Always | Shortest | Parts) -> Answer:
@@ -50,7 +56,7 @@ def of_a_situation(case: Case, asked: Ever | Always | Shortest | Parts) -> Answe
 ANSWERS: dict[type, Callable[[Case, Any], Answer]] = {
     Chain: chain, Negate: negate, UseAt: use_at, Triggers: triggers, Battle: battle, Meet: meet, Affect: affects,
     SpecialSummons: special_summons, Stats: stats, Works: works, Nature: nature, Together: together,
-    Interrupted: interrupted, Attacks: attacks, SameTurn: same_turn,
-    Ever: of_a_situation, Always: of_a_situation, Shortest: of_a_situation, Parts: of_a_situation,
+    Interrupted: interrupted_or_unsummoned, Attacks: attacks, SameTurn: same_turn, Brought: brought, Allowed: allowed,
+    OwnWay: own_way, Ever: of_a_situation, Always: of_a_situation, Shortest: of_a_situation, Parts: of_a_situation,
 }  # fmt: skip
 """How each relation is answered."""

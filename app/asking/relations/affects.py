@@ -85,6 +85,11 @@ def done_to(does: str, card: CardId) -> Callable[[AnyHappening], bool]:
     return is_it
 
 
+def _more_than_targeted(does: str, card: CardId) -> Callable[[AnyHappening], bool]:
+    """What has to happen to the card beside that it is targeted."""
+    return lambda what: not isinstance(what, Targeted) and done_to(does, card)(what)
+
+
 def affects(case: Case, asked: Affect) -> Answer:
     if asked.does == "negate":
         return negate(case, Negate(asked.one, asked.other))
@@ -191,8 +196,10 @@ def tried_on(
             outcome = _chosen(case, found, other) or case.play(found.text)
             if as_said and not _lies_so(outcome, other, aim):
                 continue
-            came_to = does != "affect" or not any(outcome.did(_fails(this)) for this in outcome.ids(one.slug))
-            if came_to and any(outcome.did(done_to(does, card)) for card in outcome.ids(other.slug)):
+            # what comes to nothing has targeted the card and no more
+            nothing = does == "affect" and any(outcome.did(_fails(this)) for this in outcome.ids(one.slug))
+            done = _more_than_targeted if nothing else done_to
+            if any(outcome.did(done(does, card)) for card in outcome.ids(other.slug)):
                 return Tried((found, outcome, other), reached, nearest)
             aimed = _aimed(outcome, effect, other)
             reached = reached or ((found, outcome) if aimed else None)
@@ -242,7 +249,17 @@ def nothing_of_that(case: Case, one: CardDef, other: CardDef, found: Staged, out
     effect = one.effect(found.wanted.effect)
     if any(fits.declared or fits.not_declared for fits in _looked_for(effect)):
         return case.undecided(f"It hangs on what is declared for {one.name}.", besides=(told,))
+    if any(words in effect.says.casefold() for words in CHANCE):
+        # it was played with one number of several
+        wanted = DOES[case.question.does] if isinstance(case.question, Affect) else ""
+        if wanted and wanted in effect.says.casefold():
+            return case.only_if(f"chance decides so. It reads: {effect.says}", cited=case.text_of(one))
+        return case.undecided(f"It hangs on what chance shows for {one.name}.", besides=(told,))
     return case.no(told, outcome, found)
+
+
+CHANCE = ("roll a die", "roll a six-sided die", "toss a coin")
+"""What effects say that leave something to chance."""
 
 
 def not_targeting(case: Case, one: CardDef) -> Answer:
@@ -265,6 +282,8 @@ def _lying(other: CardDef, effect: EffectDef) -> Iterator[Lay]:
             if other.kind is Kind.MONSTER:
                 yield Lay(AIM, seat, Zone.MONSTER, other.slug, face=Face.UP, stance=Stance.ATTACK)
                 yield from _otherwise(other, effect, seat)
+                if other.set_as_spell() and Zone.SPELL in looked:
+                    yield Lay(AIM, seat, Zone.SPELL, other.slug, face=Face.DOWN)
             elif "field" in other.subtypes:
                 yield Lay(AIM, seat, Zone.FIELD, other.slug, face=Face.UP)
             else:

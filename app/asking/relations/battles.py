@@ -2,20 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
 from app.asking.answer import Answer
-from app.asking.case import Case
+from app.asking.case import MOST_CHOICES, Case, Outcome, owed
 from app.asking.questions import Battle, Stats
 from app.asking.relations.chains import ready
-from app.engine.ids import Seat
+from app.engine.ids import Face, Seat, Stance, Zone
 from app.engine.law.stats import atk, defense
-from app.engine.position.events import Compared
-from app.engine.words.cards import CardDef
+from app.engine.position.events import Activated, ChainDone, Compared
+from app.engine.words.cards import CardDef, EffectKind
 from app.engine.words.filters import Kind
 from app.notation import Line, Scenario, numbered, write
 from app.notation.scenario import Position
+from app.staging import Staged, Wanted
+from app.staging.setting import AIM, Lay
 
 AGAINST = Position("any monster 1000/1000", "B", "B", "monsters", "up", "attack")
 """What is attacked, where only the attacker is asked about."""
+
+
+PLACES = {
+    Zone.MONSTER: "on the field", Zone.GRAVEYARD: "in the Graveyard", Zone.HAND: "in the hand", Zone.BANISHED: "removed from play",
+    Zone.DECK: "in the Deck", Zone.EXTRA: "in the Extra Deck",
+}  # fmt: skip
 
 
 def lies(card: CardDef, side: str, face_up: bool = False) -> Position:
@@ -32,8 +44,8 @@ def battle(case: Case, asked: Battle) -> Answer:
     for card in (one, other):
         if card.kind is not Kind.MONSTER:
             return case.no(f"{card.name} is no monster: it takes no part in a battle.")
-    below = Position(other.name, "B", "B", "monsters", "down", "defense")
-    positions = [lies(one, "A"), below if asked.face_down else lies(other, "B")]
+    below = Position(other.name, "B", "B", "monsters", "down" if asked.face_down else "up", "defense")
+    positions = [lies(one, "A"), below if asked.face_down or asked.defense else lies(other, "B")]
     several = one.slug == other.slug
     names = (f"{one.name} #1", f"{other.name} #2") if several else (one.name, other.name)
     play = [Line("A", "attack", (names[0],), (names[1],))]
@@ -45,20 +57,69 @@ def battle(case: Case, asked: Battle) -> Answer:
             positions.append(lies(helper, "A"))
         play.append(Line("A", "activate", (helper.name,)))
     scenario = Scenario("", case.ruleset, str(Seat.A), 3, "battle", 8000, 8000, numbered(positions), tuple(play))
-    outcome = case.play(write(scenario))
-    told = [s for s in outcome.ruling.answer if not s.startswith("Life Points")]
-    end = outcome.ruling.answer[-1]
+    outcome, chosen = _played_out(case, scenario, names)
     refused = next((r for r in outcome.ruling.refused), None)
-    why = " ".join([*told, end])
+    why = _told(outcome)
     unplayed = [c for c in (one, other) if c.unmodelled]
-    besides = tuple(f"Of {c.name} is not played: {c.unmodelled}." for c in unplayed)
+    besides = (*chosen, *(f"Of {c.name} is not played: {c.unmodelled}." for c in unplayed))
     if refused is not None:
         return case.no(why, outcome, None, cited=refused.grounds[0].citations, line=refused.line, besides=besides)
     if any(not case.used(c) and c.unmodelled for c in (one, other)):
         return case.undecided(
             f"What {unplayed[0].name} does is not played.", text=outcome.text, besides=(why, *besides)
         )
+    if not several:
+        besides = (*besides, *_may_be_used(case, scenario, outcome, one, other))
     return case.yes(why, outcome, None, line=1, besides=besides)
+
+
+def _told(outcome: Outcome) -> str:
+    """What comes of it, Life Points last."""
+    told = [s for s in outcome.ruling.answer if not s.startswith("Life Points")]
+    return " ".join([*told, outcome.ruling.answer[-1]])
+
+
+def _played_out(case: Case, scenario: Scenario, monsters: tuple[str, str]) -> tuple[Outcome, tuple[str, ...]]:
+    """The battle with the choices made that it asks for, each of the other player's monster first where that may be chosen."""
+    outcome, chosen = case.play(write(scenario)), []
+    for _ in range(MOST_CHOICES):
+        player = outcome.played.run.final.question
+        found = owed(outcome, (monsters[1],) if player is not None and player.player is Seat.A else (monsters[0],))
+        if found is None:
+            break
+        said, made = found
+        chosen.append(f"It is chosen so: {made.player}: {said}.")
+        scenario = replace(scenario, play=(*scenario.play, made))
+        outcome = case.play(write(scenario))
+    return outcome, tuple(chosen)
+
+
+def _may_be_used(case: Case, scenario: Scenario, outcome: Outcome, one: CardDef, other: CardDef) -> Iterator[str]:
+    """What comes of it if one of the two uses an effect that it need not, and that was not used."""
+    used = {(what.card, what.effect) for what in outcome.happened if isinstance(what, Activated)}
+    for card, seat in ((other, "B"), (one, "A")):
+        ids = outcome.ids(card.slug)
+        for effect in case.used(card):
+            if effect.kind is not EffectKind.TRIGGER or any((this, effect.id) in used for this in ids):
+                continue
+            line = Line(seat, "activate", (card.name,), effect=effect.id)
+            tried, _ = _played_out(case, replace(scenario, play=(*scenario.play, line)), (one.name, other.name))
+            if not tried.ruling.refused and any(
+                isinstance(w, Activated) and w.effect == effect.id and w.card in ids for w in tried.happened
+            ):
+                came = _came_to(tried, outcome, (one, other))
+                yield f"If {seat} uses the effect of {card.name}: {came or _told(tried)}"
+
+
+def _came_to(outcome: Outcome, plain: Outcome, monsters: tuple[CardDef, CardDef]) -> str:
+    """Where each of the two is in the end, where it is elsewhere than without the effect."""
+    told = []
+    for card in monsters:
+        (this, *_), without = outcome.ids(card.slug), plain.ids(card.slug)[0]
+        zone = outcome.played.run.final.card(this).zone
+        if zone is not plain.played.run.final.card(without).zone and zone in PLACES:
+            told.append(f"{card.name} is {PLACES[zone]} in the end.")
+    return " ".join(told)
 
 
 def _in_battle(case: Case, card: CardDef, helper: CardDef) -> Answer | None:
@@ -87,6 +148,34 @@ def _in_battle(case: Case, card: CardDef, helper: CardDef) -> Answer | None:
     return None
 
 
+def _when_used(case: Case, card: CardDef, helper: CardDef) -> Answer:
+    """The values of a monster when a card that does not stay has been used: on it, or while it lies there."""
+    for effect in case.used(helper):
+        lays = tuple(
+            Lay(AIM, seat, Zone.MONSTER, card.slug, face=Face.UP, stance=Stance.ATTACK) for seat in (Seat.A, Seat.B)
+        )
+        for more in (*({"aim": lay} for lay in lays), {"beside": (replace(lays[0], key="beside"),)}):
+            found = case.stage(Wanted(helper.slug, effect.id, **more))  # type: ignore[arg-type]
+            if not isinstance(found, Staged) or not found.line:
+                continue
+            outcome = case.play_out(found.text)
+            this = outcome.ids(card.slug)
+            after = next(
+                (state for event, state in outcome.played.run.record if isinstance(event.what, ChainDone)), None
+            )
+            if not this or after is None or after.card(this[0]).zone is not Zone.MONSTER:
+                continue
+            game = outcome.played.words.game
+            has = f"{atk(game, after, this[0])} ATK and {defense(game, after, this[0])} DEF"
+            why = f"{card.name} has {has} when {helper.name} has been used."
+            if card.unmodelled or helper.unmodelled:
+                return case.undecided(
+                    why, text=outcome.text, besides=(f"Not all is played of {card.name} or {helper.name}.",)
+                )
+            return case.yes(why, outcome, found, cited=case.text_of(helper))
+    return case.undecided(f"No situation was found in which {helper.name} could be used beside {card.name}.")
+
+
 def stats(case: Case, asked: Stats) -> Answer:
     card = case.card(asked.card)
     if card.kind is not Kind.MONSTER:
@@ -100,9 +189,7 @@ def stats(case: Case, asked: Stats) -> Answer:
         elif helper.kind is not Kind.MONSTER and helper.stays and "field" not in helper.subtypes:
             place = Position(helper.name, "A", "A", "spells", "up")
         elif helper.kind is not Kind.MONSTER and not helper.stays:
-            return case.undecided(
-                f"{helper.name} is not a card that stays: ask what happens when it is used on {card.name}."
-            )
+            return _when_used(case, card, helper)
         positions.append(place)
     scenario = Scenario("", case.ruleset, str(Seat.A), 3, "main-1", 8000, 8000, numbered(positions), ())
     outcome = case.play(write(scenario))

@@ -53,6 +53,10 @@ def chain(case: Case, asked: Chain) -> Answer:
         # of an effect for which no situation is known it is not known what answers it
         why = f"For an effect of {other.name} no situation was found in which it is used; against the others it cannot be."
         return case.undecided(why, besides=(refused.why,))
+    if refused.verdict is Verdict.UNDECIDED and not one.unmodelled and all(e.speed == 1 for e in case.used(one)):
+        # whatever lies there, and so without a situation
+        why = f"What {one.name} does is of Spell Speed 1, which answers nothing."
+        return case.no(why, cited=case.cited((Law.SPEED_TO_ANSWER,)))
     return refused
 
 
@@ -145,11 +149,8 @@ def meet(case: Case, asked: Meet) -> Answer:
         answer = case.retold(found, told)
         one = case.card(asked.one)
         outcome = case.play(found.text)
-        return (
-            replace(answer, verdict=Verdict.NO)
-            if outcome.did(lambda what: stops(what, set(outcome.ids(one.slug))))
-            else answer
-        )
+        stopped = outcome.did(lambda what: stops(what, set(outcome.ids(one.slug))))
+        return replace(answer, verdict=Verdict.NO if stopped else Verdict.YES, goes_through=not stopped)
     return case.retold(found, found.why, (told,) if told and found.verdict is Verdict.ONLY_IF else ())
 
 

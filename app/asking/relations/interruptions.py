@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from app.asking.answer import Answer
 from app.asking.case import ACTIVATED, Case, Outcome
 from app.asking.questions import Interrupted
@@ -58,10 +60,11 @@ def _told(case: Case, card: CardDef, by: CardDef, found: Staged) -> Answer:
     if left:
         besides = (*besides, f"Of {card.name} is not played: {left}.")
     if stopped:
-        return case.no(told or f"{card.name} has no effect then.", outcome, found, besides=besides)
-    return case.yes(
-        f"The effect of {card.name} is carried out in spite of {by.name}. {told}", outcome, found, besides=besides
-    )
+        answer = case.no(told or f"{card.name} has no effect then.", outcome, found, besides=besides)
+    else:
+        why = f"The effect of {card.name} is carried out in spite of {by.name}. {told}"
+        answer = case.yes(why, outcome, found, besides=besides)
+    return replace(answer, goes_through=not stopped)
 
 
 def stops(what: AnyHappening, this: set[int]) -> bool:

@@ -6,11 +6,12 @@ from msgspec.structs import replace
 
 from app.asking.answer import Answer
 from app.asking.case import ACTIVATED, Case, nearer
-from app.asking.given import laid
+from app.asking.given import played
 from app.asking.questions import MOMENT_NAMES, UseAt
 from app.engine.ids import Path, Seat, Zone
 from app.engine.law.laws import Law
 from app.engine.words.cards import NEVER_ACTIVATED, CardDef, EffectKind
+from app.engine.words.conditions.answers import Answers
 from app.notation import read, write
 from app.notation.givens import WORDS
 from app.services.known import known
@@ -40,7 +41,7 @@ def use_at(case: Case, asked: UseAt) -> Answer:
         return case.undecided(f"This ruleset has no step that is {MOMENT_NAMES[asked.at]}.")
     found = usable_at(case, card, asked, path)
     if isinstance(found, Unstaged):
-        if found.clauses == (Law.ANSWERS,):
+        if found.clauses == (Law.ANSWERS,) or (set(found.clauses) == LINK and _of_the_link(card, found)):
             return _with_a_link(case, card, asked, found)
         if Law.ANSWERS in found.clauses and Law.ADMITS not in found.clauses:
             return case.undecided(
@@ -74,15 +75,11 @@ def _given(case: Case, card: CardDef, asked: UseAt, path: Path, first: Staged) -
         found = first if effect.id == first.wanted.effect else case.stage(_wish(card, effect.id, asked, path))
         if isinstance(found, Unstaged) or not found.line:
             continue
-        scenario = read(found.text, *known(case.library))
-        for there in laid(case, scenario, asked.given, card.name, found.line):
-            outcome = case.play(write(there))
-            # what leads there may be refused first
-            refusal = next((r for r in outcome.ruling.refused if r.line <= found.line and r.grounds), None)
-            if refusal is None and found.line in {wish.line for _, wish in outcome.played.run.taken}:
+        for outcome, refusal in played(case, found, asked.given, card.name):
+            if refusal is None:
                 which = f" ({effect.id})" if len(case.used(card)) > 1 else ""
                 return case.yes(f"{card.name}{which} can be used then.", outcome, None, line=found.line)
-            if refusal is not None and against is None:
+            if against is None:
                 ground = refusal.grounds[0]
                 # of what waits for something it is only said that this has not happened
                 told = f"It reads: {effect.says}" if ground.clause == Law.TIMING else ground.text
@@ -91,6 +88,15 @@ def _given(case: Case, card: CardDef, asked: UseAt, path: Path, first: Staged) -
     if against is None:
         return case.undecided(f"Whether it can where {WORDS[asked.given]} is not looked at: play does not come to it.")
     return case.left_open(card, besides=(against.why,)) if card.unmodelled else against
+
+
+LINK = {Law.ANSWERS, Law.CONDITION}
+"""Refusals that may both look at nothing but what is answered."""
+
+
+def _of_the_link(card: CardDef, found: Unstaged) -> bool:
+    """Whether all conditions of the effect are of the link that it answers."""
+    return all(isinstance(each, Answers) for each in card.effect(found.wanted.effect).conditions)
 
 
 def _with_a_link(case: Case, card: CardDef, asked: UseAt, found: Unstaged) -> Answer:

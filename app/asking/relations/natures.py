@@ -3,17 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import groupby
 
 from app.asking.answer import Answer
 from app.asking.case import ACTIVATED, Case
 from app.asking.pairs import NEGATES
 from app.asking.questions import Nature
+from app.asking.relations.whom import REACHES, pierces, whom
 from app.engine.law.laws import Law
 from app.engine.words.cards import CardDef, EffectDef, EffectKind
 from app.engine.words.filters import Kind
 from app.engine.words.operations.operation import every_op
+from app.rulebook.texts import cost_text
 
 NEGATED = "negate"
+DOUBTED = {
+    "targets": ("target",), "cost": ("cost", "pay", "paid"), "negates": (), "mandatory": ("mandatory", "optional", "has to", "may "),
+    "chain": ("chain", "activat"),
+}  # fmt: skip
+"""How a point that no source decides is told, if it may be what is asked of the card."""
+SORTS = {
+    EffectKind.IGNITION: "an Ignition Effect", EffectKind.TRIGGER: "a Trigger Effect", EffectKind.FLIP: "a Flip Effect",
+    EffectKind.QUICK: "a Quick Effect",
+}  # fmt: skip
+"""What a judge calls the sort of an effect that is activated; that of a Spell or Trap itself has no such name."""
 
 
 def nature(case: Case, asked: Nature) -> Answer:
@@ -21,6 +34,10 @@ def nature(case: Case, asked: Nature) -> Answer:
     effects = case.used(card)
     left = card.unmodelled
     cited = case.text_of(card)
+    if asked.part == "pierces":
+        return pierces(case, card)
+    if asked.part in REACHES:
+        return whom(case, card, asked.part)
     if not effects:
         return case.lacking(card, ACTIVATED)
     if asked.part == "timing":
@@ -29,22 +46,25 @@ def nature(case: Case, asked: Nature) -> Answer:
         speeds = sorted({effect.speed for effect in effects})
         numbers = " and ".join(map(str, speeds))
         differ = f" Its effects differ: {_speeds(effects)}" if len(speeds) > 1 else ""
-        return case.yes(f"{card.name} is Spell Speed {numbers}.{differ}", cited=cited)
+        sorts = " and ".join(dict.fromkeys(SORTS[effect.kind] for effect in effects if effect.kind in SORTS))
+        sort = f": {sorts}" if sorts else ""
+        return case.yes(f"{card.name} is Spell Speed {numbers}{sort}.{differ}", cited=cited)
     if asked.part == "often":
         if card.unmodelled:
             return case.left_open(card)
         return case.yes(" ".join(_how_often(card, effects)), cited=cited)
-    if card.undocumented:
+    doubt = f"No source decides of {card.name} {card.undocumented}."
+    if any(word in card.undocumented for word in DOUBTED[asked.part]):
         # the point that no source decides may be this very one
-        return case.undecided(f"No source decides of {card.name} {card.undocumented}.", cited=cited)
-    besides = (f"Not played of it: {left}.",) if left else ()
+        return case.undecided(doubt, cited=cited)
+    besides = (*((f"Not played of it: {left}.",) if left else ()), *((doubt,) if card.undocumented else ()))
     match asked.part:
         case "targets":
             which = [e for e in effects if e.targets is not None]
             told = "targets", "does not target"
         case "cost":
             which = [e for e in effects if e.cost]
-            told = "has a cost, which is paid when it is activated", "has no cost"
+            told = "has a cost", "has no cost"
         case "negates":
             which = [e for e in effects if any(isinstance(op, NEGATES) for op in every_op(e.does))]
             which += [e for e in card.effects if e.kind is EffectKind.CONTINUOUS and NEGATED in e.says]
@@ -55,6 +75,8 @@ def nature(case: Case, asked: Nature) -> Answer:
         case _:
             which = list(effects)
             told = "starts a chain", "does not start a chain"
+    if which and asked.part == "cost":
+        return case.yes(" ".join(_costs(card, which, len(effects))), cited=cited, besides=besides)
     if which and len(which) < len(effects) and asked.part != "negates":
         return case.only_if(f"it is this effect: {_read(which)}", cited=cited, besides=besides)
     if which:
@@ -66,7 +88,7 @@ def nature(case: Case, asked: Nature) -> Answer:
 
 LIMITS = {
     "once-per-turn": "once per turn", "once-per-turn-by-name": "once per turn, whichever copy is used", "once-per-chain": "once per chain",
-    "once-per-battle": "once per battle", "once-per-duel": "once per Duel", "once-while-face-up": "once while it is face-up on the field",
+    "once-per-battle": "once per battle", "once-per-phase": "once per phase", "once-per-duel": "once per Duel", "once-while-face-up": "once while it is face-up on the field",
 }  # fmt: skip
 """How often an effect is used, as players say it."""
 
@@ -82,6 +104,14 @@ def _how_often(card: CardDef, effects: tuple[EffectDef, ...]) -> Iterator[str]:
             yield f"{card.name} is not limited to once per turn: whenever it can be used, as often as that is so.{which}"
         else:
             yield f"{card.name} is not limited by the turn: each copy is used once and gone, and another may be used.{which}"
+
+
+def _costs(card: CardDef, costly: list[EffectDef], among: int) -> Iterator[str]:
+    """What each effect costs that costs something, and that the others cost nothing."""
+    for cost, these in groupby(costly, cost_text):
+        yield f"What {card.name} costs, paid when it is activated: {cost}. It reads: {_read(these)}"
+    if len(costly) < among:
+        yield "Its other effect has no cost." if among - len(costly) == 1 else "Its other effects have no cost."
 
 
 def _read(effects: Iterable[EffectDef]) -> str:

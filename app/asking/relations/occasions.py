@@ -10,7 +10,8 @@ from msgspec.structs import replace
 from app.asking.answer import Answer, Verdict
 from app.asking.case import ACTIVATED, Case, nearer
 from app.asking.mirroring import mirrored
-from app.asking.relations.chains import ready
+from app.asking.questions import Chain
+from app.asking.relations.chains import chain, ready
 from app.asking.relations.moments import place_of
 from app.asking.relations.negates import AT_A_SUMMON, only_summons, summon_negated
 from app.asking.relations.negates import SUMMONS as DECLARED
@@ -19,7 +20,7 @@ from app.asking.stand_ins import stand_ins
 from app.asking.things import SUMMONS, Thing
 from app.engine.ids import Path
 from app.engine.law.laws import Law
-from app.engine.words.cards import CardDef, EffectDef, On
+from app.engine.words.cards import CardDef, EffectDef, EffectKind, On
 from app.engine.words.conditions.answers import Answers
 from app.engine.words.filters import WIDER, How
 from app.notation import Line, Position, Scenario, numbered, read, write
@@ -107,6 +108,15 @@ def _of_one(case: Case, one: CardDef, effects: tuple[EffectDef, ...], of: Thing)
                 hangs = hangs or there.undecided(f"It hangs on what else is there: {done.why}", done)
         if against is not None and not set(hows) - {"normal", "special"}:
             break
+    if (
+        against is not None
+        and of.sort in SUMMONS
+        and any(e.kind is EffectKind.FLIP and e.mandatory for e in named.effects)
+    ):
+        # its effect begins the chain before anybody is asked, and the card is chained to that
+        chained = chain(case, Chain(one.name, named.name, of.side))
+        if chained.verdict is Verdict.YES:
+            return replace(chained, why=f"The effect of {named.name} is used then. {chained.why}")
     return hangs or against or case.undecided(f"No situation was found in which there is {of.words}.")
 
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from app.asking.answer import Answer, Verdict
 from app.asking.case import ACTIVATED, Case, Outcome
-from app.asking.questions import DOES, Affect, AnyQuestion, Attacks, Battle, Chain, Meet, Negate, SpecialSummons
+from app.asking.questions import DOES, Affect, AnyQuestion, Attacks, Battle, Chain, Meet, Negate, SpecialSummons, Works
 from app.asking.relations.affects import (
     did,
     done_to,
@@ -26,7 +26,7 @@ from app.asking.relations.battles import battle
 from app.asking.relations.chains import chain, ready
 from app.asking.relations.itself import done_to_itself, negates_itself
 from app.asking.relations.keeping import held
-from app.asking.relations.negates import negate, summon_negated
+from app.asking.relations.negates import negate, summon_negated, works
 from app.asking.relations.occasions import on_occasion
 from app.asking.relations.tributes import tributed_for
 from app.asking.stand_ins import SEATS, looked_for, lying, stand_ins, used
@@ -76,13 +76,23 @@ def of_a_sort(case: Case, asked: AnyQuestion) -> Answer | None:
             return _each(case, of, lambda card: chain(case, Chain(one, card.name, side)))
         case Meet(one=one, other=other) if (of := thing(one)) is not None:
             return of_a_sort(case, Chain(other, one))
-        case Battle(one=one, other=other, with_card=helper, face_down=down) if (of := thing(other)) is not None:
+        case Battle(one=one, other=other, with_card=helper, face_down=down, defense=stood) if (
+            of := thing(other)
+        ) is not None:
             card = next(stand_ins(case, of), None)
             if card is None:
                 return _none(case, of)
-            return _told(battle(case, Battle(one, card.name, helper, down or of.face == "down")), card, of)
+            return _told(
+                battle(
+                    case, Battle(one, card.name, helper, down or of.face == "down", stood or of.stance == "defense")
+                ),
+                card,
+                of,
+            )
         case Attacks(card=name, directly=directly, while_card=there) if (of := thing(name)) is not None:
             return _each_attacks(case, of, directly, there)
+        case Works(one=one, while_card=there) if (of := thing(one)) is not None and thing(there) is None:
+            return _each_works(case, of, there)
         case _:
             if any(thing(value) is not None for value in _values(asked)):
                 return case.undecided("This is not answered of a sort of card: name one.")
@@ -95,6 +105,21 @@ def _each_attacks(case: Case, of: Thing, directly: bool, there: str) -> Answer:
     return _told(attacks(case, Attacks(card.name, directly, there)), card, of) if card is not None else _none(case, of)
 
 
+def _each_works(case: Case, of: Thing, there: str) -> Answer:
+    """Of each card that stands for it: one answer where it is the same of all, else the one with the other."""
+    answers = [
+        _told(works(case, Works(card.name, there)), card, of)
+        for card in islice((c for c in used(case, of) if c.name != there), MOST_USED)
+    ]
+    decided = [each for each in answers if each.verdict in (Verdict.YES, Verdict.NO)]
+    if not decided or {each.verdict for each in decided} == {decided[0].verdict}:
+        return case.retold(decided[0], decided[0].why) if decided else next(iter(answers), _none(case, of))
+    no = next(each for each in decided if each.verdict is Verdict.NO)
+    yes = next(each for each in decided if each.verdict is Verdict.YES)
+    why = f"it is one like this: {yes.assumed[0]}. {yes.why}"
+    return replace(no, question=case.question, verdict=Verdict.ONLY_IF, why=why, besides=(no.why, *no.besides))
+
+
 def _values(asked: AnyQuestion) -> Iterator[str]:
     return (value for name in asked.__struct_fields__ if isinstance(value := getattr(asked, name), str))
 
@@ -104,8 +129,11 @@ def _none(case: Case, of: Thing) -> Answer:
 
 
 def _told(answer: Answer, card: CardDef, of: Thing) -> Answer:
-    """With which card stood for it."""
-    return replace(answer, assumed=(f"{card.name} stands for {of.words}", *answer.assumed))
+    """With which card stood for it. Where the reason begins with that card it says what was asked about instead."""
+    why = answer.why
+    if why.startswith(f"{card.name} "):
+        why = f"{of.words[0].upper()}{of.words[1:]}{why.removeprefix(card.name)}"
+    return replace(answer, why=why, assumed=(f"{card.name} stands for {of.words}", *answer.assumed))
 
 
 def _each(case: Case, of: Thing, asks: Callable[[CardDef], Answer]) -> Answer:
@@ -281,6 +309,10 @@ def _negates(case: Case, one: CardDef, of: Thing, stops: bool = False) -> Answer
     return _each(case, of, lambda card: negate(case, Negate(one.name, card.name, stops), of.sort not in EFFECTS))
 
 
+FORBIDS_ATTACKS = "cannot declare an attack"
+"""What an effect says that keeps attacks from being declared."""
+
+
 def _negates_attack(case: Case, one: CardDef, of: Thing) -> Answer:
     """An attack in answer to which the card is used: whether it is stopped."""
     answer = on_occasion(case, one, of)
@@ -292,6 +324,9 @@ def _negates_attack(case: Case, one: CardDef, of: Thing) -> Answer:
     if any(e.kind is EffectKind.CONTINUOUS for e in one.effects):
         return _keeps_from_attacking(case, one)
     told = tuple(outcome.ruling.answer)
+    if before := next((effect.says for effect in one.effects if FORBIDS_ATTACKS in effect.says), ""):
+        why = f"it is used before the attack is declared; in answer to one it does not stop that. It reads: {before}"
+        return case.only_if(why, outcome, None, cited=case.text_of(one))
     return replace(
         answer, verdict=Verdict.NO, why=f"{one.name} can be used then, but the attack goes on.", besides=told
     )

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from app.asking.answer import Answer, Verdict
-from app.asking.case import Case, Outcome, activated, applied_at_once
+from app.asking.case import Case, Outcome, activated, applied_at_once, owed
 from app.asking.questions import HAPPENS, Triggers
 from app.asking.relations.summoned_with import given_for
 from app.asking.stand_ins import to_be_found
@@ -83,7 +83,7 @@ def _gets(case: Case, asked: Triggers) -> Answer:
         found = given or case.stage(Wanted(card.slug, effect.id, "event", on=on, by=asked.by))
         if isinstance(found, Unstaged):
             found = case.stage(Wanted(card.slug, "", "event", on=on, by=asked.by))
-        if isinstance(found, Unstaged):
+        if isinstance(found, Unstaged) or not _takes_part(found, asked.by):
             continue
         outcome = _tried(case, found, card, effect)
         if any(outcome.did(applied_at_once(this, effect.id)) for this in outcome.ids(card.slug)):
@@ -97,6 +97,9 @@ def _gets(case: Case, asked: Triggers) -> Answer:
             if effect.on is not None and effect.on.by == "opponent":
                 return case.only_if("it is the opponent’s doing.", outcome, None, cited=cited, assumed=found.assumed)
             return case.yes(why, outcome, None, cited=cited, assumed=found.assumed)
+        if _lies_where_it_is_used(outcome, card, effect):
+            why = f"{card.name} lies in the Graveyard then, and is used from there: {effect.says}"
+            return case.yes(why, outcome, None, cited=case.text_of(card), assumed=found.assumed)
         refused = refused or (outcome, found)
     if (
         refused is None
@@ -113,6 +116,19 @@ def _gets(case: Case, asked: Triggers) -> Answer:
             # it waits for just that, and what else it asks for nobody has written down
             return case.undecided(f"It hangs on what there is then. It reads: {effect.says}", cited=case.text_of(card))
     return _not_used(case, card, *refused)
+
+
+def _lies_where_it_is_used(outcome: Outcome, card: CardDef, effect: EffectDef) -> bool:
+    """Whether an effect that waits for no event, and is used from the Graveyard at its time, has its card there in the end."""
+    if effect.on is not None or effect.zones != (Zone.GRAVEYARD,):
+        return False
+    return any(each.slug == card.slug and each.zone is Zone.GRAVEYARD for each in outcome.played.run.final.cards)
+
+
+def _takes_part(found: Staged, by: str) -> bool:
+    """Whether the card by which it is to happen has a part in what was staged: an event without an effect, such as a Flip Summon, needs
+    none."""
+    return not by or by in found.text
 
 
 def _undone(case: Case, card: CardDef, name: str) -> Answer | None:
@@ -143,8 +159,19 @@ def _tried(case: Case, found: Staged, card: CardDef, effect: EffectDef) -> Outco
     # what came from the Deck alone was no choice; beside another card it is one
     chosen = (Line("A", "choose", (card.name,)),) if wanted else ()
     of_itself = effect.mandatory or effect.kind is EffectKind.CONTINUOUS
-    play = scenario.play if of_itself else (*scenario.play, *chosen, line)
-    return case.play(write(replace(scenario, positions=numbered(positions), play=play)))
+    laid = replace(scenario, positions=numbered(positions))
+    tried = case.play(write(laid if of_itself else replace(laid, play=(*scenario.play, *chosen, line))))
+    if not stops_short(tried):
+        return tried
+    # a choice is owed before it comes to that, such as the Type that is declared
+    out = case.play_out(write(laid))
+    scenario = read(out.text, *known(case.library))
+    return out if of_itself else case.play(write(replace(scenario, play=(*scenario.play, *chosen, line))))
+
+
+def stops_short(outcome: Outcome) -> bool:
+    """Whether play ends at a choice that somebody owes, so that what comes behind it has not been seen."""
+    return owed(outcome) is not None
 
 
 def _in_the_deck(case: Case, scenario: Scenario, effect: EffectDef) -> Iterator[Position]:
@@ -163,4 +190,6 @@ def _not_used(case: Case, card: CardDef, outcome: Outcome, found: Staged) -> Ans
         if card.unmodelled:
             return case.left_open(card, besides=(ground.text,))
         return case.no(ground.text, outcome, None, cited=ground.citations, assumed=found.assumed)
+    if stops_short(outcome):
+        return case.undecided("The situation that was found ends at a choice before it comes to that.")
     return case.no(f"The effect of {card.name} is not used then.", outcome, None, assumed=found.assumed)

@@ -10,16 +10,19 @@ from app.asking.answer import Answer, Verdict
 from app.asking.case import Case, Exhausted, Reach
 from app.asking.questions import (
     Affect,
+    Allowed,
     Always,
     AnyQuestion,
     Attacks,
     Battle,
+    Brought,
     Chain,
     Ever,
     Interrupted,
     Meet,
     Nature,
     Negate,
+    OwnWay,
     Parts,
     SameTurn,
     Shortest,
@@ -31,9 +34,11 @@ from app.asking.questions import (
     Works,
 )
 from app.asking.relations.natures import nature
+from app.asking.situations.allowed import allowed
 from app.asking.situations.battles import attacks, battle, stats
+from app.asking.situations.brought import brought
 from app.asking.situations.chains import chain, interrupted, meet, use_at
-from app.asking.situations.effects import affects, negate, special_summons, together, triggers, works
+from app.asking.situations.effects import affects, negate, own_way, special_summons, together, triggers, works
 from app.asking.situations.lines import always_so, ever_so, shortest
 from app.asking.situations.parting import parts
 from app.asking.situations.situation import Situation
@@ -45,8 +50,8 @@ from app.services.casting import own_of
 ANSWERS: Mapping[type, Callable[[Situation, Any], Answer]] = {
     Chain: chain, Negate: negate, UseAt: use_at, Triggers: triggers, Battle: battle, Meet: meet, Affect: affects,
     SpecialSummons: special_summons, Stats: stats, Works: works, Together: together, Interrupted: interrupted,
-    Attacks: attacks, SameTurn: same_turn, Ever: ever_so, Always: always_so, Shortest: shortest, Parts: parts,
-    Nature: lambda situation, asked: nature(situation.case, asked),
+    Attacks: attacks, SameTurn: same_turn, Brought: brought, Allowed: allowed, Ever: ever_so, Always: always_so, Shortest: shortest, Parts: parts,
+    OwnWay: own_way, Nature: lambda situation, asked: nature(situation.case, asked),
 }  # fmt: skip
 """How each relation is answered over a written situation."""
 

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import pairwise
+from itertools import pairwise, product
 
 from msgspec.structs import replace
 
 from app.asking.answer import Answer, Verdict
 from app.asking.case import ACTIVATED, activated
-from app.asking.questions import DOES, HAPPENS, Affect, Negate, SpecialSummons, Together, Triggers, Works
+from app.asking.questions import DOES, HAPPENS, Affect, Negate, OwnWay, SpecialSummons, Together, Triggers, Works
 from app.asking.relations.affects import done_to
 from app.asking.relations.interruptions import stops
 from app.asking.relations.negates import negated
+from app.asking.relations.own_way import NO_WAY
 from app.asking.relations.triggers import EVENTS, missing, waiting
 from app.asking.situations.situation import Done, Situation
 from app.engine.ids import CardId
@@ -121,6 +122,25 @@ def special_summons(situation: Situation, asked: SpecialSummons) -> Answer:
     if not case.used(one):
         return case.lacking(one, ACTIVATED)
     return _done_by(situation, one, other, is_it, f"{one.name} can Special Summon {other.name}.")
+
+
+def own_way(situation: Situation, asked: OwnWay) -> Answer:
+    """Of the monster as it lies: what is said of another place, moment or player is not looked at."""
+    card = situation.case.card(asked.card)
+    ways = [way for way in card.procedures if way.special]
+    if not ways:
+        return situation.case.lacking(card, NO_WAY)
+    if asked.at or asked.turn or asked.given or asked.from_:
+        return situation.undecided(
+            "In what is written it is asked as things are there, without a place, a moment or more cards."
+        )
+    first: Done | None = None
+    for seat, way in product(situation.seats(card), ways):
+        done = situation.do(Line(seat, "special-summon", (situation.name(card, seat),), effect=way.id))
+        if done.lawful:
+            return situation.yes(f"{card.name} can be Special Summoned in its own way.", done)
+        first = first or done
+    return situation.refused(first, card) if first is not None else situation.undecided(f"No {card.name} is written.")
 
 
 def _done_by(

@@ -20,8 +20,9 @@ def act_name(game: Game, state: State, decision: Attack | Summon | SetCard | Cha
             return SUMMON_ACTS[how]
         case ChangePosition():
             return "change-position"
-        case SetCard(card=card):
-            monster = game.cards[state.card(card).slug].kind is Kind.MONSTER
+        case SetCard(card=card, procedure=way):
+            definition = game.cards[state.card(card).slug]
+            monster = definition.kind is Kind.MONSTER and not definition.set_as_spell(way)
             return "set-monster" if monster else "set-spell-trap"
 
 

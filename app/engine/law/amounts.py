@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from app.engine.ids import CardId
-from app.engine.law.being import now
+from app.engine.law.being import level_of, now
 from app.engine.law.table import Duel
 from app.engine.law.traits import last_level, last_value
+from app.engine.position.frames import Link
 from app.engine.position.state import State
 from app.engine.words.filters import Points, Who
 
@@ -13,17 +14,42 @@ AS_IT_WAS = (Who.PAID, Who.MADE_OF, Who.MOVED, Who.EVENT_CARD)
 """Cards of which it counts what they were on the field, where they have left it: what was given, and what something happened to."""
 
 
-def value_of(game: Duel, state: State, amount: Points, card: CardId) -> int:
-    """The ATK, DEF or Level of one of the cards that an amount is read off."""
+GONE_BY = ("sent", "destroyed", "destroyed-by-battle")
+"""Events by which a card leaves the place where it lay."""
+
+
+def departed(game: Duel, state: State, amount: Points, link: Link | None) -> bool:
+    """Whether an amount is read off cards that the event of this link has taken away: what they were there counts, wherever they
+    have come since, be it back to the field."""
+    if amount.of is not Who.EVENT_CARD or link is None or not link.effect:
+        return False
+    on = game.cards[state.card(link.card).slug].effect(link.effect).on
+    return on is not None and on.event in GONE_BY
+
+
+def all_that_left(game: Duel, state: State, amount: Points, link: Link) -> bool:
+    """Whether an amount counts, or is read off, all cards that the event of a link happened to, wherever they are by now."""
+    return bool(amount.original or amount.each) or departed(game, state, amount, link)
+
+
+def value_of(game: Duel, state: State, amount: Points, card: CardId, gone: bool = False) -> int:
+    """The ATK, DEF or Level of one of the cards that an amount is read off. `gone`: it is meant as it was when it left the field."""
+    left = state.notes.left_last(card) if gone and not amount.original else None
+    if left is not None and left.values is not None and left.level is not None:
+        return left.level if amount.stat == "level" else _of_stat(amount, left.values)
     if amount.stat == "level":
-        printed = game.cards[state.card(card).slug].level if amount.original else 0
+        printed = level_of(game.cards[state.card(card).slug]) if amount.original else 0
         given = amount.of in AS_IT_WAS
-        return printed or (last_level(game, state, card) if given else now(game, state, state.card(card)).level)
+        return printed or (last_level(game, state, card) if given else level_of(now(game, state, state.card(card))))
     if amount.original:
         facts = now(game, state, state.card(card))
         return facts.atk if amount.stat == "atk" else facts.defense
-    stats = {"atk": (0,), "def": (1,), "higher": (0, 1)}[amount.stat]
-    return max(last_value(game, state, card, stat) for stat in stats)
+    return _of_stat(amount, (last_value(game, state, card, 0), last_value(game, state, card, 1)))
+
+
+def _of_stat(amount: Points, values: tuple[int, int]) -> int:
+    """Of an ATK and DEF the one that an amount is read off."""
+    return {"atk": values[0], "def": values[1]}.get(amount.stat, max(values))
 
 
 def scaled(amount: Points, value: int) -> int:

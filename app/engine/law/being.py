@@ -29,11 +29,16 @@ def now(game: Duel, state: State, card: Card) -> CardDef:
     return _lying_as(facts, card) if card.zone is Zone.SPELL else facts
 
 
+def level_of(facts: CardDef) -> int:
+    """Its Level; 0 for what has none, whatever Rank it has."""
+    return facts.level if facts.has_level else 0
+
+
 def _lying_as(facts: CardDef, card: Card) -> CardDef:
     """Facts of a card among Spells and Traps: an Equip Card is one whatever is printed on it, and a monster that lies there is a
-    Spell, an Equip Spell or else a Continuous one."""
-    sort = "equip" if card.equips is not None else "continuous"
-    if facts.kind is Kind.MONSTER and (card.face is Face.UP or card.equips is not None):
+    Spell: an Equip Spell, face-up else a Continuous one, and a Normal one if it was Set there."""
+    sort = "equip" if card.equips is not None else "continuous" if card.face is Face.UP else "normal"
+    if facts.kind is Kind.MONSTER:
         return replace(facts, kind=Kind.SPELL, subtypes=(*facts.subtypes, sort))
     if card.equips is not None and "equip" not in facts.subtypes:
         return replace(facts, subtypes=(*facts.subtypes, "equip"))
@@ -48,8 +53,8 @@ def goes_as_a_monster(game: Duel, card: Card) -> bool:
 
 def worn(facts: CardDef, guise: Guise) -> CardDef:
     """Facts with what a guise makes of them. No Level goes below 1."""
-    level = facts.level if guise.level is None else guise.level
-    if guise.raised:
+    level = facts.level if guise.level is None or not facts.has_level else guise.level
+    if guise.raised and facts.has_level:
         level = max(level + guise.raised, min(level, 1))
     if guise.sort:
         facts = replace(facts, kind=Kind.MONSTER, subtypes=(*facts.subtypes, guise.sort))

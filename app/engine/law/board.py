@@ -17,7 +17,7 @@ from app.engine.words.applied.applying import Applied
 from app.engine.words.applied.banished_when_it_leaves import BanishedLeaving
 from app.engine.words.applied.unaffected import Unaffected
 from app.engine.words.cards import EffectKind
-from app.engine.words.filters import Filter, Who
+from app.engine.words.filters import Filter, Kind, Who
 from app.engine.words.operations.banish import BE_BANISHED
 from app.engine.words.operations.destroy import Destroy
 
@@ -159,8 +159,13 @@ def wards_off(game: Duel, state: State, shield: InForce[Unaffected], card: Card,
         return False
     doer, word = state.card(by), shield.applied
     from_player = word.whose == "any" or (doer.controller is shield.controller) == (word.whose == "you")
-    kind = game.cards[doer.slug].kind in word.by
-    if not (kind and from_player):
+    kind = game.cards[doer.slug].kind
+    # a monster that lies as an Equip Card does what it does as a Spell
+    kind = Kind.SPELL if kind is Kind.MONSTER and doer.zone is Zone.SPELL else kind
+    if kind not in word.by or not from_player:
+        return False
+    such = replace(word.by_fits, zones=(doer.zone,)) if word.by_fits is not None else None
+    if such is not None and not fits(game, state, such, doer, shield.controller, shield.card, knowing=True):
         return False
     if word.fits.highest:
         return card.id in game.force(state).strongest.get(shield.source, ())
@@ -181,6 +186,13 @@ def being_activated(game: Duel, state: State) -> set[CardId]:
         for effect in game.cards[state.card(link.card).slug].effects
         if effect.id == link.effect and effect.kind is EffectKind.ACTIVATION
     }
+
+
+def come_to_nothing(game: Duel, state: State) -> set[CardId]:
+    """Cards that would stay face-up, but for an activation that came to nothing; they leave the field when the chain is over, and apply
+    nothing until then."""
+    spent = (card for frame in state.frames if isinstance(frame, Resolving) for card in frame.spent)
+    return {card for card in spent if game.cards[state.card(card).slug].stays}
 
 
 def used_up_cards(game: Duel, state: State) -> set[CardId]:

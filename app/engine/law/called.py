@@ -11,8 +11,9 @@ from app.engine.words.filters import GROUPS, Who
 
 def attacking_monster(state: State) -> Card | None:
     """The monster that is attacking now. One turned to Defense Position or face-down is no attacking monster, at once,
-    unless it may attack from Defense Position."""
-    if state.battle is None or not state.battle.stands:
+    unless it may attack from Defense Position. Once an effect has ended the Battle Phase, none is
+    (edisonrul.ing, Dimensional Prison, historical part)."""
+    if state.battle is None or not state.battle.stands or state.marks.battle_phase_ends:
         return None
     if state.battle.attacker in state.battle.gone:
         return None

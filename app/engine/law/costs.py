@@ -7,7 +7,7 @@ from itertools import chain
 
 from msgspec.structs import replace
 
-from app.engine.ids import CardId, Seat, Zone
+from app.engine.ids import CardId, Face, Seat, Zone
 from app.engine.law import board, materials
 from app.engine.law.being import is_monster_too
 from app.engine.law.grouping import Groups, enough_to_target
@@ -99,7 +99,7 @@ class Means(Permitted, frozen=True, gc=False):
         found = board.matching(self.game, self.state, wanted, self.player, self.source, given, self.link, self.picked)
         found = op.choosable(self, wanted, found)
         found = self.arriving(op, found) if given else found
-        effect = self.effect if given and op.count == 1 else None
+        effect = self.effect if given and op.count == 1 and not op.any_number else None
         if effect is not None and asks_or_aims_by(effect, (Who.PAID,)):
             found = tuple(c for c in found if self._goes_on_with(effect, c))
         return found
@@ -217,8 +217,9 @@ class Means(Permitted, frozen=True, gc=False):
         return materials.named_sets(parts, fitting, frozenset()) if parts else iter(())
 
     def _contact(self, among: Filter, to: Zone) -> tuple[CardId, ...]:
-        """What may be given for a Summon without Fusion: Tokens go nowhere, and to the Graveyard only what gets there."""
-        able = self._material(among, "", self.source, to)
+        """What may be given for a Summon without Polymerization, which is Fusion Material all the same: Tokens go nowhere, and to the
+        Graveyard only what gets there."""
+        able = self._material(among, "fusion", self.source, to)
         able = tuple(c for c in able if to is not Zone.GRAVEYARD or self.reaches_graveyard(c))
         return tuple(c for c in able if "token" not in self.facts(c).subtypes)
 
@@ -264,6 +265,8 @@ class Means(Permitted, frozen=True, gc=False):
         able = self._material(among, "ritual", made)
         whole: tuple[CardId, ...] = ()
         if tributed:
+            # of those that are lent only face-up ones: what lies face-down has no Level that anybody knows
+            able = (*able, *self.lent(replace(among, kind=Kind.MONSTER, face=Face.UP)))
             able = tuple(c for c in able if not self.untributable(c, for_summon=False))
             whole = materials.whole_tributes(self.game, self.state, able, made)
             able += self.banishable(materials.from_graveyard(self.game, self.state, self.player))

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from app.engine.ids import CardId, Face, Seat, Zone
 from app.engine.law import bearing
-from app.engine.law.amounts import counters_on, scaled, value_of
+from app.engine.law.amounts import counters_on, departed, scaled, value_of
 from app.engine.law.being import lies_in, now
 from app.engine.law.called import declared, fallen, named, one
 from app.engine.law.lying import (
@@ -30,15 +28,22 @@ from app.engine.law.lying import (
     shares_name,
     taken_by,
 )
-from app.engine.law.relating import compares, is_declared, is_related, names_on
+from app.engine.law.relating import compares, is_declared, is_related
 from app.engine.law.stats import atk, defense
 from app.engine.law.table import Duel
-from app.engine.law.traits import attributes, different, last_attributes, last_races, names_of, races, subtypes
+from app.engine.law.traits import (
+    different,
+    fits_facts,
+    last_level,
+    last_value,
+    names_of,
+    names_on,
+)
 from app.engine.position.frames import Link
 from app.engine.position.state import Card, State, as_it_came
 from app.engine.words import asked
 from app.engine.words.cards import CardDef
-from app.engine.words.filters import Amount, Filter, Kind, Points, Traits, Who, came_so
+from app.engine.words.filters import Amount, Filter, Points, Traits, Who, came_so
 from app.engine.words.remembering import number_of
 
 NOBODY: tuple[CardId, ...] = ()
@@ -56,9 +61,11 @@ def fits(
     knowing: bool = False,
     link: Link | None = None,
     picked: tuple[CardId, ...] = NOBODY,
+    was: bool = False,
 ) -> bool:
     """Whether a card is one that `wanted` describes, as seen by `viewer` (the effect's controller). `knowing`: its own player
-    says what a face-down card is. `link`, `picked`: as in `named`."""
+    says what a face-down card is. `link`, `picked`: as in `named`. `was`: it is of the Types, Attributes, Level, ATK and DEF that it had
+    last as a face-up monster on the field."""
     if card.zone not in wanted.zones and not lies_in(state, card, wanted.zones):
         return False
     known = (
@@ -71,14 +78,14 @@ def fits(
         (wanted.whose == "any" or (card.controller is viewer) == (wanted.whose == "you"))
         and not (wanted.other and card.id == source)
         and not (wanted.self and card.id != source)
-        and (not asked.more(wanted) or _fits_more(game, state, wanted, card, viewer, source, known, link, picked))
-        and _has_traits(game, state, wanted, card, viewer, source, known, link)
+        and (not asked.more(wanted) or _fits_more(game, state, wanted, card, viewer, source, known, link, picked, was))
+        and _has_traits(game, state, wanted, card, viewer, source, known, link, was)
     )
 
 
 def _fits_more(
     game: Duel, state: State, wanted: Filter, card: Card, viewer: Seat, source: CardId | None, known: bool,
-    link: Link | None, picked: tuple[CardId, ...],
+    link: Link | None, picked: tuple[CardId, ...], was: bool,
 ) -> bool:  # fmt: skip
     """Whether a card is as it is described apart from what is usual: from what it is, where it lies and on whose side."""
     return (
@@ -125,8 +132,13 @@ def _fits_more(
         and not (wanted.declared and not (known and is_declared(game, state, wanted.declared, card, source, link)))
         and not (wanted.not_declared and known and is_declared(game, state, wanted.not_declared, card, source, link))
         and not (wanted.but and card.id in (named(state, wanted.but, viewer, source, link, picked) or ()))
-        and (not wanted.any or any(_has_traits(game, state, t, card, viewer, source, known, link) for t in wanted.any))
-        and not (wanted.no and any(_is_left_out(game, state, t, card, viewer, source, known, link) for t in wanted.no))
+        and (
+            not wanted.any
+            or any(_has_traits(game, state, t, card, viewer, source, known, link, was) for t in wanted.any)
+        )
+        and not (
+            wanted.no and any(_is_left_out(game, state, t, card, viewer, source, known, link, was) for t in wanted.no)
+        )
         and all(compares(game, state, like, card, viewer, source, known, link, picked) for like in wanted.like)
     )
 
@@ -145,13 +157,13 @@ def _print_fits(
 
 def _is_left_out(
     game: Duel, state: State, unwanted: Traits, card: Card, viewer: Seat, source: CardId | None, known: bool,
-    link: Link | None,
+    link: Link | None, was: bool,
 ) -> bool:  # fmt: skip
     """Whether a card is as it should not be. Of a face-down card nobody can say that it is no such card, but what is said of
     face-up ones only does not concern it."""
     if not known and (unwanted.face is None or unwanted.face is card.face) and asked.what_it_is(unwanted):
         return True
-    return _has_traits(game, state, unwanted, card, viewer, source, known, link)
+    return _has_traits(game, state, unwanted, card, viewer, source, known, link, was)
 
 
 def _bears_such(
@@ -173,9 +185,9 @@ def _lists(game: Duel, state: State, wanted: Filter, card: Card, viewer: Seat, s
 
 def _has_traits(
     game: Duel, state: State, wanted: Traits, card: Card, viewer: Seat, source: CardId | None, known: bool,
-    link: Link | None,
+    link: Link | None, was: bool = False,
 ) -> bool:  # fmt: skip
-    """Whether a card is and lies as it is described. `known`: what it is may be looked at."""
+    """Whether a card is and lies as it is described. `known`: what it is may be looked at; `was`: as in `fits`."""
     if (
         not (wanted.face is None or card.face is wanted.face)
         or not (wanted.stance is None or card.stance is wanted.stance)
@@ -192,64 +204,36 @@ def _has_traits(
     if not known or unknown:
         return False
     printed, facts = facts.kind, now(game, state, card)
-    given = isinstance(wanted, Filter) and wanted.among is Who.MADE_OF
-    return _fits_facts(game, state, wanted, card, facts, printed, given) and _within_limits(
-        game, state, wanted, card, facts, viewer, source, link
-    )
-
-
-def _fits_facts(
-    game: Duel, state: State, wanted: Traits, card: Card, facts: CardDef, printed: Kind, given: bool
-) -> bool:
-    """Whether what a card is now fits. One that is a monster too is still of its `printed` kind. `given`: what was Tributed is of
-    the Types and Attributes that it had on the field."""
-    is_race, is_attribute = (last_races, last_attributes) if given else (races, attributes)
-    names = names_of(facts)
-    return (
-        (wanted.kind is None or wanted.kind in (facts.kind, printed))
-        and (not wanted.kinds or facts.kind in wanted.kinds or printed in wanted.kinds)
-        and (not wanted.subtype or wanted.subtype in subtypes(game, state, card, facts))
-        and (not wanted.subtypes or not set(wanted.subtypes).isdisjoint(subtypes(game, state, card, facts)))
-        and (not wanted.without or wanted.without not in subtypes(game, state, card, facts))
-        and (not wanted.attribute or wanted.attribute in is_attribute(game, state, card))
-        and (not wanted.attributes or not set(wanted.attributes).isdisjoint(is_attribute(game, state, card)))
-        and (not wanted.race or wanted.race in is_race(game, state, card))
-        and (not wanted.races or not set(wanted.races).isdisjoint(is_race(game, state, card)))
-        and (
-            not wanted.named
-            or any(wanted.named.casefold() in n.casefold() for n in names)
-            or wanted.named in facts.member_of
-        )
-        and (not wanted.archetype or wanted.archetype in facts.archetypes)
-        and (not wanted.exactly or wanted.exactly in names)
-        and (not wanted.names or any(name in wanted.names for name in names))
-        and (not wanted.other_than or wanted.other_than not in names)
-        and (not wanted.lists or wanted.lists in names_on(game, card))
+    given = was or (isinstance(wanted, Filter) and wanted.among is Who.MADE_OF)
+    return fits_facts(game, state, wanted, card, facts, printed, given) and _within_limits(
+        game, state, wanted, card, facts, viewer, source, link, was
     )
 
 
 def _within_limits(
     game: Duel, state: State, wanted: Traits, card: Card, facts: CardDef, viewer: Seat, source: CardId | None,
-    link: Link | None,
+    link: Link | None, was: bool,
 ) -> bool:  # fmt: skip
-    """Whether Level, ATK and DEF are within what is asked for."""
+    """Whether Level, ATK and DEF are within what is asked for. `was`: as in `fits`."""
 
     def between(least: Amount | None, most: Amount | None, value: int) -> bool:
         low, high = (_limit(game, state, limit, viewer, source, link) for limit in (least, most))
         return (low is None or value >= low) and (high is None or value <= high)
 
-    def points(now: Callable[[Duel, State, CardId], int], printed: int) -> int:
+    def points(stat: int, printed: int) -> int:
+        if was:
+            return last_value(game, state, card.id, stat)
         # a Token that is yet to come has what it will have
-        return now(game, state, card.id) if card.id else printed
+        return (atk, defense)[stat](game, state, card.id) if card.id else printed
 
-    w = wanted
+    w, level = wanted, last_level(game, state, card.id) if was else facts.level
     return (
-        ((w.level_least is None and w.level_most is None) or between(w.level_least, w.level_most, facts.level))
-        and ((w.atk_least is None and w.atk_most is None) or between(w.atk_least, w.atk_most, points(atk, facts.atk)))
-        and (
-            (w.def_least is None and w.def_most is None)
-            or between(w.def_least, w.def_most, points(defense, facts.defense))
+        (
+            (w.level_least is None and w.level_most is None)
+            or (facts.has_level and between(w.level_least, w.level_most, level))
         )
+        and ((w.atk_least is None and w.atk_most is None) or between(w.atk_least, w.atk_most, points(0, facts.atk)))
+        and ((w.def_least is None and w.def_most is None) or between(w.def_least, w.def_most, points(1, facts.defense)))
     )
 
 
@@ -362,7 +346,8 @@ def _first_term(
         cards = fallen(state, amount.of, player)
     if not cards:
         return 0
-    return scaled(amount, sum(value_of(game, state, amount, c) for c in cards))
+    gone = departed(game, state, amount, link)
+    return scaled(amount, sum(value_of(game, state, amount, c, gone) for c in cards))
 
 
 def _counted(

@@ -115,12 +115,12 @@ def work_out(game: Duel, state: State, spoken: Spoken) -> Force:
 
 def _there(game: Duel, state: State, spoken: Spoken) -> list[_There]:
     """What applies, the older first, unless it is negated by another Continuous Effect."""
-    activating = board.being_activated(game, state) | _ended(game, state)
+    out = board.being_activated(game, state) | board.come_to_nothing(game, state) | _ended(game, state)
     negated = {change.card for change in state.changes if change.negate}
     found = [
         _There(card, word)
         for card, words in spoken.by
-        if not (card.zone.on_field and card.id in activating)
+        if not (card.zone.on_field and card.id in out)
         for word in words
         if word.free or (card.void_by is None and not (card.zone.on_field and card.id in negated))
     ]

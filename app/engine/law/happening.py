@@ -117,7 +117,17 @@ def event_fits(game: Game, state: State, card: Card, on: On, what: AnyHappening)
         return False
     if on.whose != "any" and (_side(state, what) is card.controller) != (on.whose == "you"):
         return False
-    return on.fits is None or any(fits(game, state, on.fits, state.card(s), card.controller, card.id) for s in subjects)
+    return on.fits is None or any(_is_such(game, state, on, what, card, state.card(s)) for s in subjects)
+
+
+def _is_such(game: Game, state: State, on: On, what: AnyHappening, card: Card, subject: Card) -> bool:
+    """Whether a card that something happened to is one that an effect asks for. Of a monster that was destroyed on the field counts what it
+    was there; and what it is where it went, too, if the effect names that place."""
+    assert on.fits is not None
+    was = on.event == "destroyed" and isinstance(what, Moved) and what.come_from is Zone.MONSTER
+    if was and not fits(game, state, on.fits, subject, card.controller, card.id, was=True):
+        return False
+    return (was and not on.to) or fits(game, state, on.fits, subject, card.controller, card.id)
 
 
 def _side(state: State, what: AnyHappening) -> Seat | None:
@@ -143,7 +153,7 @@ def _event_is(game: Game, on: On, what: AnyHappening, card: Card, state: State) 
                 (on.event == "sent" or move.destroyed)
                 and not (move.come_from is Zone.BANISHED and move.to is Zone.GRAVEYARD)
                 and (not on.to or move.to in on.to)
-                and (not on.come_from or move.come_from in on.come_from or _left(game, state, move) in on.come_from)
+                and _has_come_so(game, state, card, on, move)
                 and _caused(on, move)
                 and (not on.discarded or move.discarded)
                 and (not on.tributed or move.tributed)
@@ -203,10 +213,19 @@ def _caused(on: On, move: Moved) -> bool:
     return on.cause in (None, move.cause) and (on.but_by is None or move.cause is not on.but_by)
 
 
-def _left(game: Game, state: State, move: Moved) -> Zone:
-    """As what a card went from its zone: a monster that was equipped to another counts as a monster when it leaves the field."""
-    fell = move.equipped or move.bearer is not None
-    if fell and move.come_from is Zone.SPELL and game.cards[state.card(move.card).slug].kind is Kind.MONSTER:
+def _has_come_so(game: Game, state: State, card: Card, on: On, move: Moved) -> bool:
+    """Whether a card has come from where an effect asks. Another monster that goes from the field to the Graveyard is no Trap that was one
+    there: what is sent is the Trap (documented rulings on Embodiment of Apophis)."""
+    if on.come_from and {move.come_from, _left(game, card, move)}.isdisjoint(on.come_from):
+        return False
+    asks = on.card == "any" and on.come_from == (Zone.MONSTER,) and on.to == (Zone.GRAVEYARD,)
+    return not asks or game.cards[state.card(move.card).slug].kind is Kind.MONSTER
+
+
+def _left(game: Game, card: Card, move: Moved) -> Zone:
+    """As what a card went from its zone: for itself, a monster that was equipped to another counts as a monster when it leaves the field."""
+    fell = card.id == move.card and (move.equipped or move.bearer is not None)
+    if fell and move.come_from is Zone.SPELL and game.cards[card.slug].kind is Kind.MONSTER:
         return Zone.MONSTER
     return move.come_from
 

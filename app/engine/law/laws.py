@@ -109,6 +109,7 @@ class Law(StrEnum):
     OWN_GAIN = "field/gain-by-its-own-effect"
     EQUIPPED = "equip/when"
     EQUIP_LOST = "equip/monster-gone"
+    EQUIP_NO_PLACE = "equip/monster-without-a-place"
     CONTROL_NEGATED = "field/control-by-a-negated-card"
     COUNTERS = "field/counters"
     COUNTERS_LOST = "field/counters-of-a-negated-card"

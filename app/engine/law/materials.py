@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from app.engine.ids import CardId, Seat, Zone
 from app.engine.law import board
-from app.engine.law.being import now
+from app.engine.law.being import level_of, now
 from app.engine.law.table import Duel, Source
 from app.engine.law.traits import alike
 from app.engine.position.state import Card, State
@@ -28,7 +28,7 @@ Set = tuple[CardId, ...]
 
 def level(game: Duel, state: State, card: CardId) -> int:
     """The Level that a card has now."""
-    return now(game, state, state.card(card)).level
+    return level_of(now(game, state, state.card(card)))
 
 
 # what a Fusion Monster names
@@ -246,10 +246,12 @@ def _comes_to(game: Duel, state: State, chosen: Set, made: CardId, needed: int) 
 
 
 def materials(game: Duel, state: State, op: Materials, player: Seat, card: CardId) -> Set:
-    """The monsters that may be among the materials: Tuners and others, face-up on their player's field."""
+    """The monsters that may be among the materials: Tuners and others, face-up on their player's field, if they have a Level."""
     tuners = _named_tuners(game, state, op, player, card)
     others = board.matching(game, state, op.others, player, card)
-    return tuple(c for c in dict.fromkeys((*tuners, *others)) if not barred(game, state, c, "synchro", card))
+    leveled = (c for c in dict.fromkeys((*tuners, *others)) if now(game, state, state.card(c)).has_level)
+    able = (c for c in leveled if not barred(game, state, c, "synchro", card))
+    return tuple(c for c in able if not board.barred(game, state, "be-synchro-material", player, c))
 
 
 def synchro_sets(game: Duel, state: State, op: Materials, player: Seat, card: CardId) -> Iterator[Set]:

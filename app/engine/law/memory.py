@@ -21,6 +21,7 @@ from app.engine.position.events import AnyHappening
 from app.engine.position.frames import Activating, AnyFrame
 from app.engine.position.state import Card, State
 from app.engine.words.cards import CardDef, EffectDef, EffectKind, On
+from app.engine.words.filters import Filter
 
 Timed = tuple[tuple[Card, tuple[EffectDef, ...]], ...]
 """Cards, each with its effects that are made for a moment, without an event."""
@@ -48,6 +49,7 @@ class Memory:
         self.left_open: dict[tuple[object, ...], dict[tuple[object, ...], tuple[tuple[EffectDef, bool], ...]]] = {}
         self.listening: dict[type[AnyHappening], dict[str, tuple[tuple[EffectDef, On], ...]]] = {}
         self.leaps: dict[tuple[Path, Path], Leap] = {}
+        self._bearers: dict[str, Filter | None] = {}
         self._timed: tuple[tuple[Card, ...], Timed] = ((), ())
         self._moments: dict[str, tuple[EffectDef, ...]] = {}
         self._lock = Lock()
@@ -102,6 +104,12 @@ class Memory:
             found = all_spoken(by) if by else SILENCE
             self._spoken = (cards, found)
         return found
+
+    def bearer(self, game: Duel, slug: str) -> Filter | None:
+        """What the monster has to be that bears this Equip Spell, if its card says so: as `CardDef.bearer`."""
+        if slug not in self._bearers:
+            self._bearers[slug] = game.cards[slug].bearer
+        return self._bearers[slug]
 
     def timed(self, game: Duel, cards: tuple[Card, ...]) -> Timed:
         """Those of these cards that have effects made for a moment, and these effects."""

@@ -119,6 +119,7 @@ def acts(game: Game, state: State, player: Seat) -> Iterator[Attack | Summon | S
         if game.cards[card.slug].kind is Kind.MONSTER:
             yield from (Summon(card.id, "normal", m.name) for m in manners(game, state, card, "normal"))
             yield from (SetCard(card.id, m.name) for m in manners(game, state, card, "set"))
+            yield from (SetCard(card.id, p.id) for p in game.cards[card.slug].procedures if p.how == "set-as-spell")
         else:
             yield SetCard(card.id)
     for card in state.cards:

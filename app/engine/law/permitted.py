@@ -14,6 +14,7 @@ from app.engine.words.filters import Kind
 from app.engine.words.operations import AnyOp
 from app.engine.words.operations.banish import BE_BANISHED
 from app.engine.words.operations.reveal import BE_REVEALED
+from app.engine.words.operations.send_to_graveyard import OUT_OF_DECK
 from app.engine.words.operations.synchro_materials import Materials
 from app.engine.words.several import all_from_decks
 
@@ -75,6 +76,10 @@ class Permitted(Sight, frozen=True, gc=False):
         if card is not None and not being.goes_as_a_monster(self.game, self.state.card(card)):
             instead = tuple(e for e in instead if not e.applied.monsters)
         return not instead or bool(board.barred(self.game, self.state, BE_BANISHED, card=card))
+
+    def may_leave_the_deck(self) -> bool:
+        """Whether nothing keeps cards of a Deck from being sent to the Graveyard."""
+        return not board.barred(self.game, self.state, OUT_OF_DECK, self.player)
 
     def attackable(self, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
         """Those of these monsters that nothing keeps from being attacked."""

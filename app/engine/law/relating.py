@@ -10,7 +10,7 @@ from app.engine.law.being import now
 from app.engine.law.called import declared, named
 from app.engine.law.lying import made_with, summoned_now
 from app.engine.law.table import Duel
-from app.engine.law.traits import alike, has_trait, names_of
+from app.engine.law.traits import alike, has_trait, names_of, names_on
 from app.engine.position.frames import Link
 from app.engine.position.state import Card, State, as_it_came
 from app.engine.words.cards import CardDef
@@ -69,11 +69,6 @@ def _is_named_on(game: Duel, state: State, card: Card, cards: tuple[CardId, ...]
     """Whether one of these cards names a card as a Fusion Material, by that card's name."""
     names = {*names_of(now(game, state, card))}
     return any(not names.isdisjoint(names_on(game, state.card(c))) for c in cards)
-
-
-def names_on(game: Duel, card: Card) -> tuple[str, ...]:
-    """The names of the Fusion Materials that a card lists by name."""
-    return tuple(part.fits.exactly for part in game.cards[card.slug].materials if part.by_name)
 
 
 def _is_used_for(state: State, card: Card, cards: tuple[CardId, ...]) -> bool:

@@ -23,6 +23,7 @@ from app.engine.words.applied.inflicts_no_battle_damage import InflictsNone
 from app.engine.words.applied.piercing import Piercing
 from app.engine.words.cards import CardDef, EffectDef, EffectKind
 from app.engine.words.conditions import AnyCondition
+from app.engine.words.fetching import fetched
 from app.engine.words.filters import Amount, Filter, Kind, Points, Trait, Who
 from app.engine.words.operations.operation import all_destroyed, certain, when_it_resolves
 
@@ -197,12 +198,13 @@ class Sight(msgspec.Struct, frozen=True, gc=False):
         return free_zones(self.game, self.state, Zone.SPELL, self.player) - used + left
 
     def done_by(self, link: Link) -> frozenset[str]:
-        """What a link does when it resolves, or may do: the tags of its operations, and whether it targets. It destroys only
+        """What a link does when it resolves, or may do: the tags of its operations, what it takes from a Deck, and whether it targets. It destroys only
         if that is certain: what depends on a die, a coin or a further condition is not."""
         effect = self.facts(link.card).effect(link.effect)
         done = {tag for op in when_it_resolves(effect.does) for tag in (op.tag(), *op.also())}
         if "destroy" in done and not self.destroyed_by(link, ON_FIELD):
             done.discard("destroy")
+        done |= fetched(self.facts(link.card), effect.does)
         return frozenset(done | {"target"}) if link.targets else frozenset(done)
 
     def damaged_by(self, link: Link) -> frozenset[Seat]:

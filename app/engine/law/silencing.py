@@ -85,9 +85,12 @@ def negated_for_its_targets(game: Duel, state: State, link: Link) -> tuple[InFor
 
 
 def _is_equipping(game: Duel, state: State, link: Link) -> bool:
-    """Whether it is the activation of an Equip Card."""
+    """Whether it is the activation of an Equip Card that is equipped to what it targets on the field. What it targets elsewhere an effect
+    brings first."""
     definition = game.cards[state.card(link.card).slug]
-    return "equip" in definition.subtypes and definition.effect(link.effect).kind is EffectKind.ACTIVATION
+    if "equip" not in definition.subtypes or definition.effect(link.effect).kind is not EffectKind.ACTIVATION:
+        return False
+    return all(state.card(target).zone.on_field for target in link.targets)
 
 
 def shut_off(game: Duel, state: State, card: CardId) -> bool:

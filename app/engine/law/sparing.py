@@ -5,21 +5,30 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import chain, combinations
 
+from msgspec.structs import replace
+
 from app.engine.ids import CardId
 from app.engine.law.costs import Means, target_groups
 from app.engine.law.grouping import Groups, enough_to_target
 from app.engine.law.places import effect_of
 from app.engine.law.rules import Game
+from app.engine.law.working import asks_or_aims_by
 from app.engine.position.frames import Activating, Doing, Link
 from app.engine.position.questions import Question
 from app.engine.position.state import State
 from app.engine.words.cards import EffectDef
+from app.engine.words.filters import Who
 from app.engine.words.operations import AnyOp
 from app.engine.words.operations.operation import CardOp
 
 
 def spares_targets(game: Game, state: State, effect: EffectDef, link: Link, groups: Groups) -> bool:
     """Whether the cost of an effect can be paid so that enough is left that it may target, of these groups."""
+    op = effect.cost[-1]
+    if isinstance(op, CardOp) and _names_its_targets(effect, op) and op.wanted is not None:
+        # by how many are given it may target others
+        able = Means(game, state, link.player, link.card, link).choosable(op, op.wanted, given=True)
+        return any(_aims(game, state, effect, link, able[:number]) for number in range(op.count, len(able) + 1))
     return _spares(Means(game, state, link.player, link.card, link), effect, effect.cost, groups)
 
 
@@ -35,10 +44,24 @@ def leaves_targets(game: Game, state: State, question: Question, cards: tuple[Ca
     effect = effect_of(game, state.card(link.card), link.effect)
     if effect.targets is None:
         return True
+    if _names_its_targets(effect, doing.ops[0]):
+        return _aims(game, state, effect, link, cards)
     groups = target_groups(game, state, effect, link.player, link.card, link)
     lost = cards if _takes_away(doing.ops[0], groups) else ()
     rest = effect.cost[below.step - 1 :]
     return _spares(Means(game, state, link.player, link.card, link), effect, rest, groups, lost, len(cards))
+
+
+def _names_its_targets(effect: EffectDef, op: AnyOp) -> bool:
+    """Whether it is the last part of a cost of any number of cards by which the targets are chosen."""
+    by_them = op == effect.cost[-1] and isinstance(op, CardOp) and op.any_number
+    return by_them and asks_or_aims_by(effect, (Who.PAID,))
+
+
+def _aims(game: Game, state: State, effect: EffectDef, link: Link, paid: tuple[CardId, ...]) -> bool:
+    """Whether there is enough to target once these cards have been paid."""
+    after = replace(link, paid=(*link.paid, *paid))
+    return enough_to_target(target_groups(game, state, effect, link.player, link.card, after, paid))
 
 
 def _spares(

@@ -90,6 +90,15 @@ def _changed(stat: int, value: int, changes: list[Change], added: dict[Source, i
 
 def values(game: Duel, state: State, card: CardId) -> tuple[int, int]:
     """A monster's ATK and DEF now, never below 0."""
+    found = before_last_words(game, state, card)
+    ends = game.force(state).ends
+    for last in ends.get(card, ()) if ends else ():
+        found = last.made_of(found)
+    return found
+
+
+def before_last_words(game: Duel, state: State, card: CardId) -> tuple[int, int]:
+    """A monster's ATK and DEF now, but for Continuous Effects that halve or set them whatever others add."""
     held, force = state.card(card), game.force(state)
     added, become = force.added.get(card, {}), force.become.get(card, ())
     if added or become or (state.changes and any(change.card == card for change in state.changes)):
@@ -97,8 +106,6 @@ def values(game: Duel, state: State, card: CardId) -> tuple[int, int]:
     else:
         facts = game.cards[held.slug]
         found = max(facts.atk, 0), max(facts.defense, 0)
-    for last in force.ends.get(card, ()) if force.ends else ():
-        found = last.made_of(found)
     return found
 
 

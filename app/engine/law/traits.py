@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from app.engine.ids import CardId, Face, Zone
-from app.engine.law.being import now
+from app.engine.law.being import level_of, now
 from app.engine.law.stats import values
 from app.engine.law.table import Duel
 from app.engine.position.state import Card, State
 from app.engine.words.applied.counts_as import CountsAs
 from app.engine.words.cards import CardDef
-from app.engine.words.filters import Trait
+from app.engine.words.filters import Kind, Trait, Traits
 from app.engine.words.listed import as_said
 
 
@@ -48,7 +48,7 @@ def trait_of(game: Duel, state: State, trait: Trait, card: Card) -> str | int | 
         case "kind":
             return facts.kind.value
         case "level":
-            return facts.level
+            return level_of(facts)
         case "race":
             return frozenset(filter(None, races(game, state, card)))
         case "attribute":
@@ -117,4 +117,39 @@ def last_level(game: Duel, state: State, card: CardId) -> int:
     """As `last_value`, the Level."""
     held = state.card(card)
     left = None if held.zone.on_field else state.notes.left_last(card)
-    return left.level if left is not None and left.level is not None else now(game, state, held).level
+    return left.level if left is not None and left.level is not None else level_of(now(game, state, held))
+
+
+def names_on(game: Duel, card: Card) -> tuple[str, ...]:
+    """The names of the Fusion Materials that a card lists by name."""
+    return tuple(part.fits.exactly for part in game.cards[card.slug].materials if part.by_name)
+
+
+def fits_facts(
+    game: Duel, state: State, wanted: Traits, card: Card, facts: CardDef, printed: Kind, given: bool
+) -> bool:
+    """Whether what a card is now fits. One that is a monster too is still of its `printed` kind. `given`: what was Tributed is of
+    the Types and Attributes that it had on the field."""
+    is_race, is_attribute = (last_races, last_attributes) if given else (races, attributes)
+    names = names_of(facts)
+    return (
+        (wanted.kind is None or wanted.kind in (facts.kind, printed))
+        and (not wanted.kinds or facts.kind in wanted.kinds or printed in wanted.kinds)
+        and (not wanted.subtype or wanted.subtype in subtypes(game, state, card, facts))
+        and (not wanted.subtypes or not set(wanted.subtypes).isdisjoint(subtypes(game, state, card, facts)))
+        and (not wanted.without or wanted.without not in subtypes(game, state, card, facts))
+        and (not wanted.attribute or wanted.attribute in is_attribute(game, state, card))
+        and (not wanted.attributes or not set(wanted.attributes).isdisjoint(is_attribute(game, state, card)))
+        and (not wanted.race or wanted.race in is_race(game, state, card))
+        and (not wanted.races or not set(wanted.races).isdisjoint(is_race(game, state, card)))
+        and (
+            not wanted.named
+            or any(wanted.named.casefold() in n.casefold() for n in names)
+            or wanted.named in facts.member_of
+        )
+        and (not wanted.archetype or wanted.archetype in facts.archetypes)
+        and (not wanted.exactly or wanted.exactly in names)
+        and (not wanted.names or any(name in wanted.names for name in names))
+        and (not wanted.other_than or wanted.other_than not in names)
+        and (not wanted.lists or wanted.lists in names_on(game, card))
+    )

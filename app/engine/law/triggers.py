@@ -17,6 +17,7 @@ from app.engine.position.events import (
     AnyHappening,
     AttackDeclared,
     ChainStarts,
+    ControlChanged,
     Moved,
     Resolved,
     Resolving,
@@ -51,8 +52,8 @@ def listen(game: Game, state: State, what: AnyHappening, together: bool) -> tupl
     if isinstance(what, CHANGES):
         state = _newest(state, what, together or is_cost(what))
     fresh: list[Trigger] = []
-    if (state.waiting or state.later) and isinstance(what, Moved) and what.come_from is not what.to:
-        state = _left_behind(state, what.card)
+    if state.waiting or state.later:
+        state = _with_its_card(state, what)
     waiting = state.waiting
     if waiting and together and isinstance(what, Moved):
         # what leaves the field at the same time was not there when it had happened
@@ -129,6 +130,13 @@ def _some_later(game: Game, state: State, fresh: list[Trigger]) -> tuple[State, 
     return state, now
 
 
+def _with_its_card(state: State, what: AnyHappening) -> State:
+    """The state in which the effects that wait know that their card has gone to another place, or to another player."""
+    if isinstance(what, Moved) and what.come_from is not what.to:
+        return _left_behind(state, what.card)
+    return _with_new_controller(state, what.card) if isinstance(what, ControlChanged) else state
+
+
 def _left_behind(state: State, card: CardId) -> State:
     """The state in which this card is not any more where its waiting effects were met."""
     waiting = tuple(replace(t, moved=True) if t.card == card else t for t in state.waiting)
@@ -136,6 +144,19 @@ def _left_behind(state: State, card: CardId) -> State:
         replace(p, trigger=replace(p.trigger, moved=True)) if p.trigger.card == card and p.trigger.does is None else p
         for p in state.later
     )
+    return replace(state, waiting=waiting, later=later)
+
+
+def _with_new_controller(state: State, card: CardId) -> State:
+    """The state in which the effects of this card that were met on the field belong to who controls it now."""
+    player = state.card(card).controller
+
+    def handed(trigger: Trigger) -> Trigger:
+        own = trigger.card == card and trigger.does is None and not trigger.moved
+        return replace(trigger, player=player) if own else trigger
+
+    waiting = tuple(handed(t) for t in state.waiting)
+    later = tuple(replace(p, trigger=handed(p.trigger)) for p in state.later)
     return replace(state, waiting=waiting, later=later)
 
 
@@ -306,9 +327,12 @@ def _conditions_hold(
 
 def in_force(game: Game, state: State, card: Card, met_by: AnyHappening | None = None) -> bool:
     """Whether what a card does on the field without being activated is negated by nothing. What it does as it leaves (`met_by`) is negated
-    if it was on the field."""
+    if it was on the field; a Spell or Trap had no such effects there before its own activation has resolved."""
     if not card.zone.on_field:
-        left = state.notes.left_last(card.id) if isinstance(met_by, Moved) and met_by.card == card.id else None
+        own = met_by if isinstance(met_by, Moved) and met_by.card == card.id else None
+        left = None if own is None else state.notes.left_last(card.id)
+        if own and own.come_from in (Zone.SPELL, Zone.FIELD) and card.id in being_activated(game, state):
+            return False
         return card.void_by is None and not (left is not None and left.negated)
     return not negated(state, card.id) and not silenced(game, state, card.id)
 
@@ -336,7 +360,12 @@ def used_up(game: Game, state: State, card: CardId, effect: EffectDef) -> bool:
     """Whether an effect that may be used once in a while has been, or another of its card in whose place it would be."""
     if effect.limit.endswith("by-name"):
         held = state.card(card)
-        done = (state.card(u.card) for u in state.used if u.what == "effect" and u.effect == effect.id)
+        one_of = (e.id for e in game.cards[held.slug].effects if effect.one_of and e.one_of == effect.one_of)
+        alike = {effect.id, *one_of}
+        # of a card of which one may be activated, one whose activation was negated was not
+        undone = effect.kind is EffectKind.ACTIVATION
+        used = (u for u in state.used if u.what == "effect" and u.effect in alike and not (undone and u.negated))
+        done = (state.card(u.card) for u in used)
         return any((c.slug, c.owner) == (held.slug, held.owner) for c in done)
     if not effect.limit:
         return False

@@ -64,7 +64,7 @@ class Values(
     life_cost: Literal["some-are-left", "none-need-be-left"]
     room: Room
     field_spells: Literal["one-in-all", "one-each"]
-    equipped: Literal["chain-end", "own-link"]
+    equipped: Literal["chain-end", "own-link", "traps-own-link"]
     runs_out: dict[str, Until]
     draw: int
     first_draw: Literal["made", "not-made"]

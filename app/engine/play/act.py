@@ -44,6 +44,7 @@ class Act(Acting):
 
     # cards change where they lie
     alter = altering.alter
+    halve_for_good = altering.halve_for_good
     disguise = altering.disguise
     what_adds = altering.what_adds
     face_up_monsters = altering.face_up_monsters

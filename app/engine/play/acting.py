@@ -8,7 +8,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from app.engine.ids import CardId, Cause, Face, Seat, Zone
-from app.engine.law import board, sight, stats
+from app.engine.law import amounts, board, sight, stats
 from app.engine.law.being import now
 from app.engine.law.called import of_group, targeted
 from app.engine.law.costs import Means, lawful_targets, payable, valid_targets
@@ -294,11 +294,12 @@ class Acting(Telling):
         return replace(state, frames=(*state.frames[:-1], frame))
 
     def by_players(self, state: State, ops: tuple[AnyOp, ...], seats: tuple[Seat, ...]) -> State:
-        """The state in which these players do this in place of this operation, the turn player first."""
-        state = self.instead(state, ())
+        """The state in which these players do this in place of this operation, the turn player first and the other at the same time."""
+        state, both = self.instead(state, ()), len(seats) > 1
         for seat in sorted(seats, key=lambda seat: seat is state.player):
-            frame = replace(self.frame, link=replace(self.link, player=seat), ops=ops, several=len(ops) > 1, did=False)
-            state = replace(state, frames=(*state.frames, frame))
+            link, beside = replace(self.link, player=seat), both and seat is not state.player
+            frame = replace(self.frame, link=link, ops=ops, several=len(ops) > 1, did=False, beside=beside)
+            state = replace(state, frames=(*state.frames, frame), recent=() if both else state.recent)
         return state
 
     def note_taken(self, state: State, cards: tuple[CardId, ...], unseen: int = 0) -> State:
@@ -343,8 +344,7 @@ class Acting(Telling):
         return len(lawful_targets(self.play.game, state, effect, self.player, self.card, self.link))
 
     def _weaker(self, state: State, among: tuple[CardId, ...], than: Who) -> tuple[CardId, ...]:
-        game = self.play.game
-        there = self.cards(state, than)
+        game, there = self.play.game, self.cards(state, than)
         return tuple(c for c in among if there and stats.atk(game, state, c) < stats.atk(game, state, there[0]))
 
     def _extreme(self, state: State, op: CardOp, among: tuple[CardId, ...]) -> tuple[CardId, ...]:
@@ -353,10 +353,10 @@ class Acting(Telling):
         if not stat or not among:
             return among
         game = self.play.game
-        level = {c: self.facts(state, c).level for c in among} if stat == "level" else None
-        value = level or {c: stats.values(game, state, c)[stat == "def"] for c in among}
-        extreme = min(value.values()) if op.lowest else max(value.values())
-        return tuple(c for c in among if value[c] == extreme)
+        level = {c: f.level for c in among if (f := self.facts(state, c)).has_level} if stat == "level" else None
+        value = level if level is not None else {c: stats.values(game, state, c)[stat == "def"] for c in among}
+        extreme = (min if op.lowest else max)(value.values(), default=0)
+        return tuple(c for c in among if c in value and value[c] == extreme)
 
     def points(self, state: State, amount: Amount | None, itself: CardId | None = None) -> int | None:
         """What an amount comes to, if there is one. `itself`: the monster that it is for."""
@@ -370,10 +370,10 @@ class Acting(Telling):
         if not isinstance(amount, int) and amount.of is not None:
             # a number is read off a target wherever its battle stands by then
             cards = self.link.targets if amount.of is Who.TARGETS else self.cards(state, amount.of)
-            if amount.of is Who.EVENT_CARD and (amount.original or amount.each):
+            if amount.of is Who.EVENT_CARD and amounts.all_that_left(self.play.game, state, amount, self.link):
                 cards = self.link.subjects
-        player, picked = seen_by or self.player, self.frame.picked
-        found = board.number(self.play.game, state, amount, player, self.card, cards, self.link, picked)
+        seen = (seen_by or self.player, self.card, cards, self.link, self.frame.picked)
+        found = board.number(self.play.game, state, amount, *seen)
         if isinstance(amount, Points) and amount.of is Who.PAID:
             found += amount.each * self.link.unseen
         return found

@@ -8,6 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from app.engine.ids import CardId, Face, Seat, Stance, Zone
+from app.engine.law import stats
 from app.engine.law.costs import may_change_control
 from app.engine.law.laws import Law
 from app.engine.law.table import Source
@@ -30,9 +31,26 @@ def alter(act: Acting, state: State, card: CardId, until: Until, **how: Any) -> 
 
 
 def disguise(act: Acting, state: State, card: CardId, until: Until, guise: Guise) -> State:
-    """A card becomes something else for a while: its Level, name, Type or Attribute."""
-    state = replace(state, changes=(*state.changes, _change(act, state, card, until, guise=guise)))
+    """A card becomes something else for a while: its Level, name, Type or Attribute. A Level that it becomes takes the place of
+    what had raised or lowered it before, for good (edisonrul.ing, Tragoedia, historical part, on Level Eater)."""
+    before = _no_longer_raised(state.changes, card) if guise.level is not None else state.changes
+    state = replace(state, changes=(*before, _change(act, state, card, until, guise=guise)))
     return act.tell(state, Became(card, guise, act.card))
+
+
+def _no_longer_raised(changes: tuple[Change, ...], card: CardId) -> tuple[Change, ...]:
+    """These changes without what raises or lowers the Level of a card."""
+    left = (
+        replace(c, guise=replace(c.guise, raised=0)) if c.card == card and c.guise is not None and c.guise.raised else c
+        for c in changes
+    )
+    return tuple(c for c in left if c.guise is None or not c.guise.empty)
+
+
+def halve_for_good(act: Acting, state: State, card: CardId, until: Until) -> State:
+    """The ATK of a monster becomes half of what it is, and is worked out no more while that lasts."""
+    now = stats.before_last_words(act.play.game, state, card)[0]
+    return alter(act, state, card, until, to=((now + 1) // 2, None), over=what_adds(act, state, card))
 
 
 def what_adds(act: Acting, state: State, card: CardId) -> tuple[Source, ...]:

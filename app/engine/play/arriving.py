@@ -98,10 +98,12 @@ def _arrive(
     banished_by: Source | None = None, guise: Guise | None = None, as_by: CardId | None = None,
     fused: bool = False,
 ) -> State:  # fmt: skip
-    how, made_of = ("fusion", ()) if fused else _own_way(act, state)
+    how, made_of = _own_way(act, state)
+    if fused:
+        how, made_of = "fusion", act.frame.material
     for number, card in enumerate(cards):
         if not has_room(act.play.game, state, Zone.MONSTER, seat):
-            return act.no_room(state)
+            return _without_a_zone(act, state, card)
         state = moves.move(
             act.play,
             state,
@@ -128,6 +130,15 @@ def _arrive(
     return state
 
 
+def _without_a_zone(act: Acting, state: State, card: CardId) -> State:
+    """The state in which there is no zone for a monster that is to be Summoned: an Equip Card that would have Summoned itself is sent to
+    the Graveyard by the rules."""
+    state = act.no_room(state)
+    if card != act.card or state.card(card).equips is None:
+        return state
+    return moves.move(act.play, state, moves.Move(card, Zone.GRAVEYARD, Cause.GAME, (Law.EQUIP_NO_PLACE,)))
+
+
 def summon_tokens(act: Acting, state: State, op: SpecialSummon) -> State:
     seat = act.player.opponent if op.opponents_field else act.player
     barred = _barred(act, state, act.means(state).token(op.token), side=seat)
@@ -140,7 +151,8 @@ def summon_tokens(act: Acting, state: State, op: SpecialSummon) -> State:
     if op.stance is None and not act.word:
         return act.ask_word(state, ("attack", "defense"))
     first = max(c.id for c in state.cards) + 1
-    made = tuple(Card(first + n, op.token, act.player, seat, Zone.LIMBO, since=state.turn) for n in range(count))
+    owner = act.player.opponent if op.opponents_own else act.player
+    made = tuple(Card(first + n, op.token, owner, seat, Zone.LIMBO, since=state.turn) for n in range(count))
     tokens = tuple(c.id for c in made)
     state = _arrive(act, replace(state, cards=(*state.cards, *made)), tokens, seat, op.stance or Stance(act.word))
     # what follows names them as the chosen ones

@@ -8,14 +8,15 @@ from app.engine.ids import CardId, Cause, Face, Zone
 from app.engine.law import board
 from app.engine.law.laws import Law
 from app.engine.law.places import card_rule
-from app.engine.play import field, moves, staying
+from app.engine.play import field, moves, replacing, staying
 from app.engine.play.play import Play
 from app.engine.position.attacks import with_attack
 from app.engine.position.events import (
     Applied,
 )
 from app.engine.position.frames import Leaving
-from app.engine.position.state import State, noted
+from app.engine.position.state import State, noted, with_card
+from app.engine.words.applied.negates_what_it_beats import NegatesBeaten
 from app.engine.words.filters import Until
 
 
@@ -101,13 +102,28 @@ def _send(play: Play, state: State) -> State:
         )
         first = False
     for card, source in battle.given:
-        if state.card(card).zone is Zone.MONSTER:
+        there = state.card(card).zone is Zone.MONSTER
+        kept = replacing.instead(play, state, card, "effects", battle.beaten, source[0]) if there else None
+        if kept is not None:
+            state = kept
+        elif there:
             rules = (card_rule(play.game, state.card(source[0]), source[1]), str(Law.GRAVEYARD_OF_OWNER))
             fall = moves.Move(
                 card, Zone.GRAVEYARD, Cause.EFFECT, rules, by=source[0], destroyed=True, together=not first
             )
             state, first = moves.move(play, state, fall, before), False
-    return field.announce(play, before, staying.over(state))
+    return field.announce(play, before, staying.over(_still_void(play, state, battle.beaten)))
+
+
+def _still_void(play: Play, state: State, sent: tuple[CardId, ...]) -> State:
+    """The state in which the effects of monsters that battle destroyed are negated only by what still says so once they have been sent:
+    one of them may have been what that asks for. What has fallen with them says it for good."""
+    standing = {e.source for e in play.game.in_force(state, NegatesBeaten)}
+    for card in sent:
+        void = state.card(card).void_by
+        if void is not None and state.card(void[0]).zone is Zone.MONSTER and void not in standing:
+            state = with_card(state, replace(state.card(card), void_by=None))
+    return state
 
 
 def end_damage_step(play: Play, state: State) -> State:

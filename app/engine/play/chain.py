@@ -17,7 +17,7 @@ from app.engine.law.sight import Sight
 from app.engine.law.silencing import negated, negated_as_activated, negated_by, negated_for_its_targets, silenced
 from app.engine.law.table import InForce, Source
 from app.engine.law.unnegated import stands
-from app.engine.play import claims, field, moves, window
+from app.engine.play import claims, equipping, field, moves, window
 from app.engine.play.destroying import DESTROYING, destroy_itself, falls_to
 from app.engine.play.doing import carry_out, pay_to_play
 from app.engine.play.play import Play, ask_for_cards
@@ -163,6 +163,8 @@ def go_on_resolving(play: Play, state: State, frame: Resolving) -> State:
         state = _summons_nothing(play, _spared(play, state, link), link, because)
         if because == "effects-negated":
             state = _destroyed_for_targeting(play, state, link)
+        if because == "target-gone":
+            state = equipping.without_its_target(play, state, link, effect)
     link = replace(link, targets=valid_targets(play.game, state, link))
     return carry_out(state, link, does) if does else state
 
@@ -300,7 +302,7 @@ def _link_done(play: Play, state: State, frame: Resolving, link: Link, effect: E
     state = _with(state, replace(frame, readied=False, started=False, spent=spent))
     if effect.kind is EffectKind.ACTIVATION and card.zone is Zone.FIELD:
         state = _one_field_spell(play, state, link)
-    if card.equips is not None:
+    if card.equips is not None and effect.kind is EffectKind.ACTIVATION:
         # an Equip Card that takes control does so from the moment its own activation is over
         state = claims.take_equipped(play, state, link.card)
     if not link.negated:

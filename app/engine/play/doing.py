@@ -47,7 +47,7 @@ def go_on(play: Play, state: State, frame: Doing) -> State:
     if not frame.ops or state.over:
         return _done(play, state, frame)
     op, rest = frame.ops[0], frame.ops[1:]
-    play.together = op.together or frame.at_once
+    play.together = op.together or frame.at_once or (frame.beside and bool(state.recent))
     act = Act(play, state, frame)
     try:
         after = op.do(act, state)
@@ -131,7 +131,7 @@ def settle(play: Play, state: State, trigger: Trigger, *why: str) -> State:
     state = carry_out(state, _link(trigger), trigger.does)
     frame = state.top
     assert isinstance(frame, Doing)
-    return _with(state, replace(frame, picked=trigger.picked)) if trigger.picked else state
+    return _with(state, replace(frame, picked=trigger.picked, material=trigger.material))
 
 
 def _run_out(play: Play, state: State, trigger: Trigger) -> State:

@@ -22,7 +22,8 @@ def tell_last_words(play: Play, before: State, state: State) -> State:
     then, now = play.game.force(before).ends, play.game.force(state).ends
     if then == now:
         return state
-    for card in (c for c in state.cards if c.zone is Zone.MONSTER and before.card(c.id).zone is Zone.MONSTER):
+    there = {c.id for c in before.cards if c.zone is Zone.MONSTER}  # a Token may not have been there at all
+    for card in (c for c in state.cards if c.zone is Zone.MONSTER and c.id in there):
         if then.get(card.id) == now.get(card.id):
             continue
         source = (now.get(card.id) or then[card.id])[-1].source

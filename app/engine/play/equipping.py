@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from app.engine.ids import CardId, Face, Zone
+from app.engine.ids import CardId, Cause, Face, Zone
 from app.engine.law import board
 from app.engine.law.laws import Law
 from app.engine.law.places import has_room
 from app.engine.play import field, moves
 from app.engine.play.acting import Acting
+from app.engine.play.play import Play
+from app.engine.position.frames import Link
 from app.engine.position.state import State, with_card
+from app.engine.words.cards import EffectDef
+from app.engine.words.filters import Kind
+from app.engine.words.operations.equip import Equip
 
 
 def equip(act: Acting, state: State, monster: CardId) -> State:
@@ -25,9 +30,20 @@ def equip(act: Acting, state: State, monster: CardId) -> State:
         way = moves.Move(act.card, Zone.SPELL, act.cause, act.rules, by=act.card, controller=act.player, face=Face.UP)
         state = moves.move(act.play, state, way)
         return field.equip(act.play, state, act.card, monster, *act.rules, Law.EQUIPPED)
-    if act.play.game.values.equipped == "chain-end":
+    when = act.play.game.values.equipped
+    if when == "chain-end" or (when == "traps-own-link" and act.kind(state) is not Kind.TRAP):
         return replace(state, equipping=(*state.equipping, (act.card, monster)))
     return field.equip(act.play, state, act.card, monster, *act.rules, Law.EQUIPPED)
+
+
+def without_its_target(play: Play, state: State, link: Link, effect: EffectDef) -> State:
+    """The state in which a monster has gone that would have been equipped to its target by this effect, which has no target any more."""
+    held = state.card(link.card)
+    itself = any(isinstance(op, Equip) and op.works_on_targets() for op in effect.does)
+    if not itself or held.zone is not Zone.MONSTER or held.face is not Face.UP:
+        return state
+    fall = moves.Move(link.card, Zone.GRAVEYARD, Cause.GAME, (Law.EQUIP_NO_PLACE,), destroyed=True)
+    return moves.move(play, state, fall)
 
 
 def equip_to_this(act: Acting, state: State, cards: tuple[CardId, ...]) -> State:

@@ -26,7 +26,6 @@ from app.engine.position.events import (
     Won,
 )
 from app.engine.position.state import Card, Change, State, Used, with_card, with_card_last, with_life
-from app.engine.words.applied.controls_equipped_monster import ControlsEquipped
 from app.engine.words.applied.returns_control import ReturnsControl
 from app.engine.words.applied.wins import WinsWith
 from app.engine.words.cards import CardDef, EffectKind
@@ -48,23 +47,25 @@ def replace_field_spell(play: Play, state: State, old: CardId) -> State:
     )
 
 
-def set_spell_trap(play: Play, state: State, seat: Seat, card: CardId, *rules: str) -> State:
-    """A Spell or Trap is placed face-down on a player's side."""
+def set_spell_trap(play: Play, state: State, seat: Seat, card: CardId, *rules: str, way: str = "") -> State:
+    """A Spell or Trap is placed face-down on a player's side, or a monster in a `way` of its own."""
     zone = Zone.FIELD if "field" in play.definition(state, card).subtypes else Zone.SPELL
     replaced = state.lying(zone, seat) if zone is Zone.FIELD else ()
     for old in replaced:
         state = replace_field_spell(play, state, old.id)
-    state = with_card_last(state, replace(state.card(card), zone=zone, face=Face.DOWN, since=state.turn))
+    state = with_card_last(state, replace(state.card(card), zone=zone, face=Face.DOWN, since=state.turn, way=way))
     # the old Field Spell makes way for the new one at the same time
     return play.tell(state, SetDown(seat, card, False), Law.SET_SPELL_TRAP, *rules, together=bool(replaced))
 
 
 def place_face_down(play: Play, state: State, player: Seat, card: CardId, way: str, *rules: str) -> State:
     """A monster of the hand is Set, perhaps in a `way` of its own."""
+    was = state.card(card)
     down = replace(
-        state.card(card), zone=Zone.MONSTER, face=Face.DOWN, stance=Stance.DEFENSE, since=state.turn, controller=player, way=way
-    )  # fmt: skip
-    return play.tell(with_card_last(state, down), SetDown(player, card, True), Law.SET_MONSTER, *rules)
+        was, zone=Zone.MONSTER, face=Face.DOWN, stance=Stance.DEFENSE, since=state.turn, controller=player, way=way
+    )
+    state = moves.disturbed(with_card_last(state, down), was, down)
+    return play.tell(state, SetDown(player, card, True), Law.SET_MONSTER, *rules)
 
 
 def turn(
@@ -93,9 +94,10 @@ def turn(
             said="",
             again=False,
             way=_kept_way(play, state, was),
+            bound=was.bound if was.bound_face_down else None,
         )
         state = forgetting.unbind(
-            forgetting.forget(with_card(state, now), card, "effect", "battled"), card, face_down=True
+            forgetting.forget(with_card(state, now), card, "effect", "battled", "due"), card, face_down=True
         )
     state = with_card(state, now)
     if now.face is Face.UP and was.face is Face.DOWN:
@@ -149,20 +151,6 @@ def equip(play: Play, state: State, card: CardId, monster: CardId, *rules: str) 
     return announce(play, before, claims.take_equipped(play, state, card))
 
 
-def _control_held(play: Play, before: State, state: State) -> State:
-    """A monster goes back when what holds control of it has ceased to apply between two states though the card is still
-    equipped, and is taken again when it applies anew."""
-    if all(card.equips is None for card in state.cards):
-        return state
-    old, new = ([e.card for e in play.game.in_force(at, ControlsEquipped)] for at in (before, state))
-    still = {c.id for c in state.cards if c.equips is not None and c.equips == before.card(c.id).equips}
-    for card in [c for c in old if c in still and c not in new]:
-        state = moves.give_back(play, state, card, Law.CONTROL_NEGATED)
-    for card in [c for c in new if c in still and c not in old]:
-        state = claims.take_equipped(play, state, card, Law.CONTROL_NEGATED)
-    return state
-
-
 def _without_lost_hold(play: Play, state: State) -> State:
     """Cards that monsters have equipped to themselves by an effect are destroyed once their effects are negated."""
     for card in state.cards:
@@ -210,9 +198,8 @@ def change_stats(play: Play, state: State, change: Change, *rules: str) -> State
     if change.halve or (change.by[0] != change.card and _own_original(change)):
         state = _without_fixed(play, state, change.card)
     if change.halve:
-        # the half of the original value takes the place of what the ATK had become, for good
-        others = (replace(c, to=(None, c.to[1])) if c.card == change.card else c for c in state.changes)
-        state = replace(state, changes=tuple(others))
+        # the half of the original value takes the place of what the ATK had become, or was halved to, for good
+        state = forgetting.unmake(state, change.card)
     state = replace(state, changes=(*state.changes, change))
     after = moves.values(play, state, change.card)
     for stat, was, now in zip(("atk", "def"), before, after, strict=True):
@@ -226,7 +213,7 @@ def announce(play: Play, before: State, state: State) -> State:
     themselves. An Equip Card that holds control of its monster does so only while its effect applies."""
     if _nothing_applies(play, before) and _nothing_applies(play, state):
         return state
-    state = _without_lost_hold(play, guising.as_traps_again(play, _control_held(play, before, state)))
+    state = _without_lost_hold(play, guising.as_traps_again(play, claims.held(play, before, state)))
     state = claims.kept(play, state) if state.changes or play.game.says(state, ReturnsControl) else state
     state = _without_own_counters(play, _without_own_gains(play, _without_misfits(play, state)))
     state = _tell_become(play, before, _without_overlaid(play, state))
@@ -290,7 +277,7 @@ def _tell_become(play: Play, before: State, state: State) -> State:
 def _without_misfits(play: Play, state: State) -> State:
     """Equip Spells whose monster is no longer such a one as they can be equipped to are destroyed."""
     for card in state.cards:
-        wanted = play.game.cards[card.slug].bearer if card.equips is not None else None
+        wanted = play.game.memory.bearer(play.game, card.slug) if card.equips is not None else None
         if card.equips is None or wanted is None:
             continue
         if not fits(play.game, state, wanted, state.card(card.equips), card.controller, card.id):
@@ -303,7 +290,7 @@ def _without_own_gains(play: Play, state: State) -> State:
     for change in state.changes:
         held = state.card(change.card)
         gains = _gains(play, change, held) or _own_original(change) or _stands_for_itself(play, state, change)
-        own = change.card == change.by[0] and gains
+        own = change.card == change.by[0] and gains and not _given_from_elsewhere(play, state, change)
         if not own or held.zone is not Zone.MONSTER or held.face is not Face.UP:
             continue
         by = silencing.negating(play.game, state, held)
@@ -311,6 +298,12 @@ def _without_own_gains(play: Play, state: State) -> State:
             continue
         state = moves.end_change(play, state, change, card_rule(play.game, state.card(by[0]), by[1]), Law.OWN_GAIN)
     return state
+
+
+def _given_from_elsewhere(play: Play, state: State, change: Change) -> bool:
+    """Whether an effect that does not work on the field has made the change: what negates effects there does not reach it."""
+    effects = {e.id: e for e in play.game.cards[state.card(change.by[0]).slug].effects}
+    return change.by[1] in effects and not any(zone.on_field for zone in effects[change.by[1]].zones)
 
 
 def _gains(play: Play, change: Change, held: Card) -> bool:
@@ -325,7 +318,9 @@ def _without_fixed(play: Play, state: State, card: CardId) -> State:
     card makes that something else: only what a Continuous Effect goes on saying of itself is worked out anew."""
     if play.game.cards[state.card(card).slug].atk:
         return state
-    kept = tuple(c for c in state.changes if not (c.card == card == c.by[0] and _own_original(c)))
+    kept = tuple(
+        c for c in state.changes if not (c.card == card == c.by[0] and _own_original(c) and not _a_monster_by_it(c))
+    )
     return state if len(kept) == len(state.changes) else replace(state, changes=kept)
 
 
@@ -346,6 +341,11 @@ def _stands_for_itself(play: Play, state: State, change: Change) -> bool:
 def _own_original(change: Change) -> bool:
     """Whether it is the original ATK or DEF that has changed."""
     return change.guise is not None and (change.guise.atk, change.guise.defense) != (None, None)
+
+
+def _a_monster_by_it(change: Change) -> bool:
+    """Whether it is what makes a Spell or Trap a monster: its ATK and DEF are the printed ones of that monster."""
+    return change.guise is not None and change.guise.sort != ""
 
 
 def _without_own_counters(play: Play, state: State) -> State:

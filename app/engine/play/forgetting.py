@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from app.engine.ids import CardId
 from app.engine.law import silencing
 from app.engine.play.play import Play
-from app.engine.position.state import NOBODY, Card, State, no_longer_there, with_card
+from app.engine.position.state import NOBODY, Card, Change, State, no_longer_there, with_card
 from app.engine.words.filters import Until
 
 
@@ -34,7 +34,7 @@ def unbind(state: State, card: CardId, face_down: bool = False) -> State:
 
 def forget(state: State, card: CardId, *done: str) -> State:
     """What was changed about a card ends when it leaves the field or is turned face-down, and what it has `done` of these
-    kinds does not count any more."""
+    kinds does not count any more; what was `due` of it in this phase may be due once more."""
     gone = not state.card(card).zone.on_field
     own = [c for c in state.changes if c.card == card and (gone or not c.outlasts_turning)]
     ending = own + [c for c in state.changes if c.here and c.by[0] == card]
@@ -45,10 +45,22 @@ def forget(state: State, card: CardId, *done: str) -> State:
     if over:
         state = replace(state, prohibitions=tuple(p for p in state.prohibitions if p not in over))
     if any(card in (u.card, u.to) for u in state.used):
-        used = [replace(u, to=NOBODY) if u.to == card and gone else u for u in state.used]
+        used = [u for u in state.used if "due" not in done or u.what != "due" or u.card != card]
+        used = [replace(u, to=NOBODY) if u.to == card and gone else u for u in used]
         used = [
-            replace(u, past=True) if u.card == card and u.what in done and u.scope not in ("chain", "duel") else u
+            replace(u, past=True)
+            if u.card == card and u.what in done and u.scope not in ("chain", "phase", "duel")
+            else u
             for u in used
         ]
         state = replace(state, used=tuple(used))
     return state
+
+
+def unmake(state: State, card: CardId) -> State:
+    """What had made the ATK of a monster something as a whole does so no more. A card that halves it as long as it lies there goes on."""
+
+    def left(change: Change) -> Change:
+        return replace(change, to=(None, change.to[1]), half=change.half and change.until is Until.CARD_STAYS)
+
+    return replace(state, changes=tuple(left(c) if c.card == card else c for c in state.changes))

@@ -22,6 +22,8 @@ from app.engine.position.events import (
     TriggerMissed,
     Won,
 )
+from app.engine.position.frames import InWindow, Resolving
+from app.engine.position.nodes import Window
 from app.engine.position.state import LimitSet, Postponement, Prohibition, SkipNext, State, Trigger, noted, with_life
 from app.engine.words.applied.damage_becomes import DamageBecomes
 from app.engine.words.applied.gain_becomes_damage import GainBecomesDamage
@@ -54,7 +56,9 @@ def set_life(act: Acting, state: State, seat: Seat, points: int, together: bool)
 
 
 def inflict(act: Acting, state: State, points: int, seats: tuple[Seat, ...]) -> State:
-    """Damage to these players, at the same time; what another link has changed about it counts first."""
+    """Damage to these players, at the same time; what another link has changed about it counts first. Damage that comes to another
+    player only, or is a gain, is not what the operation was for."""
+    hurt = False
     for number, (seat, amount) in enumerate(_meant_for(act, points, seats)):
         if act.link.becomes == "gain" and seat is act.link.spared:
             state = gain_life(act, state, seat, amount)
@@ -72,7 +76,8 @@ def inflict(act: Acting, state: State, points: int, seats: tuple[Seat, ...]) -> 
         state = field.lose_life(
             act.play, state, seat, points, Cause.EFFECT, *act.rules, *rules, by=act.card, together=number > 0
         )
-    return state
+        hurt = hurt or seat in seats
+    return state if hurt else act.spares(state)
 
 
 def _meant_for(act: Acting, amount: int, seats: tuple[Seat, ...]) -> list[tuple[Seat, int]]:
@@ -161,12 +166,23 @@ def put_off(act: Acting, state: State, op: Later) -> State:
     trigger = Trigger(
         act.card, act.link.effect, act.player, (op.at,), True, subjects=act.link.targets or act.link.subjects, chain=False, does=op.does,
         targets=act.link.targets, lay_in=state.card(act.card).zone, picked=act.frame.picked,
-        still_there=op.still_there,
+        material=act.frame.material, still_there=op.still_there,
     )  # fmt: skip
     following = op.next or op.nth > 1
-    state = replace(state, later=(*state.later, Postponement(trigger, since, turn, following, op.overdue)))
+    put = Postponement(trigger, since, turn, following, op.overdue)
+    if not following and put.comes(state.turn, state.player) and _under_way(act, state, op.at):
+        state = replace(state, waiting=(*state.waiting, trigger))
+    else:
+        state = replace(state, later=(*state.later, put))
     told = Postponed(act.card, act.link.effect, op.at, since if op.nth > 1 else 0)
     return act.tell(state, told, Law.POSTPONED)
+
+
+def _under_way(act: Acting, state: State, moment: str) -> bool:
+    """Whether a link resolves at the very moment to which it puts something off, while what is due there is still carried out."""
+    windows = [act.play.game.node(f.path) for f in state.frames if isinstance(f, InWindow)]
+    resolves = any(isinstance(f, Resolving) for f in state.frames)
+    return resolves and any(isinstance(node, Window) and moment in node.duties for node in windows)
 
 
 def _turn_of(act: Acting, state: State, op: Later, player: Seat | None) -> int:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from app.engine.ids import CardId, Stance, Zone
 from app.engine.law.laws import Law
 from app.engine.law.places import card_rule, has_room
 from app.engine.play import moves
 from app.engine.play.acting import Acting
 from app.engine.play.play import ask_for_cards, ask_for_word
+from app.engine.position.frames import Doing
 from app.engine.position.state import State
 from app.engine.words.operations.making import Making
 
@@ -62,7 +65,10 @@ def give_materials(
     tributed: bool = False,
     manner: str = "",
 ) -> State:
-    """Material goes, all of it at the same time; each card to its owner's hand, Deck or Graveyard."""
+    """Material goes, all of it at the same time; each card to its owner's hand, Deck or Graveyard. What is Fusion Summoned by the same
+    effect later is made of it."""
+    if isinstance(state.top, Doing):
+        state = replace(state, frames=(*state.frames[:-1], replace(state.top, material=cards)))
     before, rules = state, (*act.rules, *why)
     for number, card in enumerate(cards):
         # what lies in the Graveyard is no Tribute, it is removed from play as one

@@ -81,7 +81,7 @@ def move(play: Play, state: State, way: Move, before: State | None = None) -> St
     state = _left_behind(play, before, state, was, way, removed is not None)
     before_it = state.newest
     now = begun(play, state, _there(play, state, was, way))
-    state = elsewhere.in_its_deck(_disturbed(with_card_last(state, now), was, now), way)
+    state = elsewhere.in_its_deck(disturbed(with_card_last(state, now), was, now), way)
     # what is due is that of the card where it lies: from another place it is due anew
     state = replace(state, used=tuple(u for u in state.used if u.what != "due" or u.card != way.card))
     if was.zone.on_field or was.zone is Zone.LIMBO:
@@ -111,7 +111,7 @@ def _left_behind(play: Play, before: State, state: State, was: Card, way: Move, 
     known = was.zone is Zone.MONSTER and was.face is Face.UP
     last = values(play, before, was.id) if known else None
     cause = way.cause if way.destroyed else None
-    level = being.now(play.game, before, was).level if known else None
+    level = being.level_of(being.now(play.game, before, was)) if known else None
     left = Left(
         was.id, was.controller, last, level, by_itself, way.destroyed, cause, way.tributed, was.stance is Stance.DEFENSE,
         was.counters, was.said, was.how, was.brought, was.made_of,
@@ -150,6 +150,7 @@ def _there(play: Play, state: State, was: Card, way: Move) -> Card:
         brought=(way.as_by or way.by) if way.how is not None else None,
         came_under=None,
         lay=None,
+        held_by=None,
         made_of=way.made_of,
         said=was.said if way.how is not None and way.by == was.id else "",
         way=way.way,
@@ -199,7 +200,7 @@ def begun(play: Play, state: State, card: Card) -> Card:
     return replace(card, nth=state.newest + 1 if applies else 0)
 
 
-def _disturbed(state: State, was: Card, now: Card) -> State:
+def disturbed(state: State, was: Card, now: Card) -> State:
     """The state in which the attack under way knows that the monsters it chose among have changed, be it for a moment, and
     which battling monster has left: one that comes back is another."""
     battle = state.battle
@@ -266,7 +267,7 @@ def change_control(
             play, state, Move(card, Zone.GRAVEYARD, Cause.GAME, (*rules, Law.ZONES_FULL), by=by, together=together)
         )
     now = replace(was, controller=to, came_under=was.came_under or was.controller)
-    state = _disturbed(with_card_last(state, now), was, now)
+    state = disturbed(with_card_last(state, now), was, now)
     return play.tell(state, ControlChanged(card, to, by, back), *rules, together=together)
 
 
@@ -276,7 +277,7 @@ def switch_control(play: Play, state: State, one: CardId, other: CardId, *rules:
         was = state.card(card)
         to = was.controller.opponent
         now = replace(was, controller=to, came_under=was.came_under or was.controller)
-        state = _disturbed(with_card_last(state, now), was, now)
+        state = disturbed(with_card_last(state, now), was, now)
         state = play.tell(state, ControlChanged(card, to, by), *rules, together=number > 0)
     return state
 

@@ -104,11 +104,12 @@ def move(
     tributed: bool = False,
     after: bool = True,
     why: tuple[str, ...] = (),
+    before: State | None = None,
 ) -> State:
     """Cards go to another zone, all at the same time; not `after` what was told last, but at the same time as that. `why`: by which
-    rules besides its own."""
+    rules besides its own; `before`: how things stood before what they go together with, which decides what applies to them."""
     there = [c for c in cards if state.card(c).zone is not to]
-    before = state
+    before = before or state
     for number, card in enumerate(there):
         way = moves.Move(
             card, to, act.cause, (*why, *act.rules), by=act.card, discarded=discarded, tributed=tributed,
@@ -178,33 +179,39 @@ def lay_face_down(act: Acting, state: State, cards: tuple[CardId, ...]) -> State
 
 
 def banish_for_a_while(act: Acting, state: State, cards: tuple[CardId, ...]) -> State:
-    """Monsters are removed from play, and how they lay is remembered, since they come back."""
+    """Monsters are removed from play, and how they lay and with whom is remembered, since they come back."""
     lay = {c: state.card(c) for c in cards}
+    # what lies there only together with another card is not held for good either
+    lent = {c.card for c in state.changes if c.back is not None} | {c.bound for c in state.cards if c.bound is not None}
     state = move(act, state, cards, Zone.BANISHED)
     for card, was in lay.items():
         now = state.card(card)
         if now.zone is Zone.BANISHED and was.zone is Zone.MONSTER and was.stance is not None:
-            state = with_card(state, replace(now, lay=(was.face, was.stance), how=was.how))
+            taken = None if was.controller is was.owner else (was.controller, card not in lent)
+            state = with_card(state, replace(now, lay=(was.face, was.stance), how=was.how, held_by=taken))
     return state
 
 
 def return_to_field(act: Acting, state: State, card: CardId, stance: Stance | None) -> State:
-    """A card that was removed from play for a while comes back to its owner's side, which is no Summon."""
+    """A card that was removed from play for a while comes back to the side of the player who controlled it, which is no Summon; where what
+    had taken it for a while is over, it goes to its owner at once."""
     held = state.card(card)
+    side, for_good = held.held_by or (held.owner, True)
     face, lay = held.lay or (Face.UP, Stance.ATTACK)
     monster = act.play.definition(state, card).kind is Kind.MONSTER
-    if not monster or not has_room(act.play.game, state, Zone.MONSTER, held.owner):
+    if not monster or not has_room(act.play.game, state, Zone.MONSTER, side):
         law = Law.ZONES_FULL if monster else Law.TRAP_MONSTERS
         lost = moves.Move(card, Zone.GRAVEYARD, Cause.GAME, (*act.rules, law), by=act.card, destroyed=True)
         return moves.move(act.play, state, lost)
     face, lay = (face, lay) if stance is None else (Face.UP, stance)
-    way = moves.Move(
-        card, Zone.MONSTER, act.cause, act.rules, by=act.card, controller=held.owner, face=face, stance=lay
-    )
+    way = moves.Move(card, Zone.MONSTER, act.cause, act.rules, by=act.card, controller=side, face=face, stance=lay)
     state = moves.move(act.play, state, way)
     # what it has destroyed by battle is known of it still
     known = tuple(replace(u, past=False) if (u.what, u.card) == ("beat", card) else u for u in state.used)
-    return with_card(replace(state, used=known), replace(state.card(card), how=held.how))
+    state = with_card(replace(state, used=known), replace(state.card(card), how=held.how))
+    if for_good:
+        return state
+    return moves.change_control(act.play, state, card, held.owner, *act.rules, by=act.card, back=True, together=True)
 
 
 def seal(act: Acting, state: State, card: CardId) -> State:
@@ -270,12 +277,12 @@ def set_itself(act: Acting, state: State) -> State:
     return act.tell(state, SetDown(held.controller, act.card, False))
 
 
-def mill(act: Acting, state: State, count: int, seats: tuple[Seat, ...]) -> State:
-    """So many cards from the top of these players' Decks go to the Graveyard; they are among what the operation has taken."""
+def mill(act: Acting, state: State, count: int, seats: tuple[Seat, ...], to: Zone = Zone.GRAVEYARD) -> State:
+    """So many cards from the top of these players' Decks go to the Graveyard, or elsewhere; they are among what the operation has taken."""
     decks = {seat: known_deck(state, seat)[:count] for seat in seats}
     top = tuple(card.id for deck in decks.values() for card in deck)
     if top and count:
-        state = move(act, state, top, Zone.GRAVEYARD)
+        state = move(act, state, top, to)
         state = act.note_taken(state, tuple(c for c in top if state.card(c).zone is not Zone.DECK))
     for seat, deck in decks.items():
         if not deck and seat not in state.decks_listed:

@@ -139,6 +139,7 @@ def end_turn(play: Play, state: State) -> State:
     for until in (Until.END_PHASE, Until.TURN, Until.BATTLE_THIS_TURN):
         state = moves.run_out(play, state, until)
     state = moves.run_out(play, state, Until.OPPONENTS_SECOND_TURN, only=lambda each: _second_turn_ends(state, each))
+    state = moves.run_out(play, state, Until.FOLLOWING_TURN, only=lambda each: state.turn > each.since)
     state = moves.run_out(play, state, Until.OWN_NEXT_TURN, player=state.player)
     made = [(c.by, c.until, c.player) for c in state.changes] + [(p.by, p.until, p.owner) for p in state.prohibitions]
     for by in dict.fromkeys(

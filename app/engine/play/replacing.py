@@ -39,7 +39,7 @@ def instead(
     for effect in gives if gives and gives[0] is found[0] else found[:1]:
         rule = card_rule(play.game, state.card(effect.source[0]), effect.source[1])
         state = play.tell(state, Spared(held.controller, what, effect.card, card), rule)
-        state = _done(play, state, effect, rule, card, by)
+        state = _done(play, state, effect, rule, card, by, (*falling, card))
         if effect.applied.once and effect.applied.instead == "nothing":
             # copies that say the same of the card do not add up
             alike = (e.source for e in found if e is not effect and _same(state, e, effect))
@@ -162,7 +162,10 @@ def over(state: State) -> State:
     return replace(state, notes=replace(state.notes, given=())) if state.notes.given else state
 
 
-def _done(play: Play, state: State, effect: InForce[InsteadOfDestruction], rule: str, card: CardId, by: Way) -> State:
+def _done(
+    play: Play, state: State, effect: InForce[InsteadOfDestruction], rule: str, card: CardId, by: Way,
+    falling: tuple[CardId, ...],
+) -> State:  # fmt: skip
     word, source = effect.applied, effect.source
     if word.once:
         state = replace(state, used=(*state.used, Used("effect", source[0], source[1])))
@@ -174,18 +177,24 @@ def _done(play: Play, state: State, effect: InForce[InsteadOfDestruction], rule:
     offered = _offered(play, state, effect, card)
     given = dict(state.notes.given).get(card, NOBODY)
     for other in offered if word.every else (given if given in offered else offered[0],):
-        state = _taken(play, state, effect, rule, other, by)
+        state = _taken(play, state, effect, rule, other, by, falling)
     return state
 
 
-def _taken(play: Play, state: State, effect: InForce[InsteadOfDestruction], rule: str, other: CardId, by: Way) -> State:
-    """The state in which this card was taken in place of the other."""
+def _taken(
+    play: Play, state: State, effect: InForce[InsteadOfDestruction], rule: str, other: CardId, by: Way,
+    falling: tuple[CardId, ...],
+) -> State:  # fmt: skip
+    """The state in which this card was taken in place of the other; where it is destroyed, something may take its own place."""
     word, source, battle = effect.applied, effect.source, state.battle
     if word.may and by == "battle" and battle is not None and state.card(other).zone is Zone.MONSTER:
         # it goes with what the battle has destroyed
         return replace(state, battle=replace(battle, given=(*battle.given, (other, source))))
     if word.instead == "banish-another":
         return moves.move(play, state, moves.Move(other, Zone.BANISHED, Cause.EFFECT, (rule,), by=source[0]))
+    kept = instead(play, state, other, "effects", falling, source[0]) if word.instead == "destroy-another" else None
+    if kept is not None:
+        return kept
     rules = (rule, Law.GRAVEYARD_OF_OWNER)
     discarded, destroyed = word.instead == "discard-another", word.instead in ("destroy-this", "destroy-another")
     way = moves.Move(other, Zone.GRAVEYARD, Cause.EFFECT, rules, by=source[0], destroyed=destroyed, discarded=discarded)

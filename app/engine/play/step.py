@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from app.engine.law import triggers
+from app.engine.law import board, triggers
 from app.engine.law.judging import judge, lawful
 from app.engine.law.laws import Law
 from app.engine.law.rules import Game
@@ -33,7 +33,7 @@ from app.engine.position.frames import (
     Settling,
     Targeting,
 )  # fmt: skip
-from app.engine.position.state import Question, State
+from app.engine.position.state import Question, State, Trigger
 
 MOST_MOVES = 5000
 """How many moves of the interpreter may follow one decision; beyond that the turn's structure goes in circles."""
@@ -103,10 +103,17 @@ def _run(play: Play, state: State) -> tuple[State, int]:
     return state, moves
 
 
+def _being_equipped(play: Play, state: State, urgent: Trigger) -> bool:
+    """Whether what applies at once is met by an Equip Card whose own activation still resolves: only once that is over does the card apply
+    what it says itself, and what is done to it comes after that."""
+    resolving = board.being_activated(play.game, state) if urgent.subjects else ()
+    return any(c in resolving and state.card(c).equips is not None for c in urgent.subjects)
+
+
 def _move(play: Play, state: State, frame: AnyFrame) -> State:
     """Let the top frame do its next thing; what applies at once comes before it, but not in the middle of an effect."""
     urgent = triggers.at_once(state) if state.waiting else None
-    if urgent is not None and not doing.in_the_middle(state):
+    if urgent is not None and not doing.in_the_middle(state) and not _being_equipped(play, state, urgent):
         return doing.apply_at_once(play, state, urgent)
     if state.cards is not play.safe:
         if play.game.says(state, *keeping.STANDING):

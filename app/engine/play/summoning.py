@@ -27,7 +27,7 @@ def begin(play: Play, state: State, decision: Summon | SetCard | ChangePosition)
     match decision:
         case ChangePosition():
             return _turn(play, state, decision)
-        case SetCard() if play.definition(state, card.id).kind is not Kind.MONSTER:
+        case SetCard(procedure=way) if _goes_among_spells(play, state, card.id, way):
             return _set(play, state, decision)
         case SetCard(procedure=name):
             action = Action("set-monster", card.id, procedure=name, came_from=card.zone)
@@ -45,6 +45,12 @@ def begin(play: Play, state: State, decision: Summon | SetCard | ChangePosition)
     elif action.how == "flip":
         used = (*used, Used("position", card.id))
     return replace(state, action=action, used=used)
+
+
+def _goes_among_spells(play: Play, state: State, card: CardId, way: str) -> bool:
+    """Whether what is Set is a Spell or Trap, or a monster that is Set as one."""
+    definition = play.definition(state, card)
+    return definition.kind is not Kind.MONSTER or definition.set_as_spell(way)
 
 
 def _act(action: Action) -> str:
@@ -86,7 +92,10 @@ def _turn(play: Play, state: State, decision: ChangePosition) -> State:
 def _set(play: Play, state: State, decision: SetCard) -> State:
     asked = playing_costs(play.game, state, decision.card, "set")
     state = replace(state, action=Action("set-spell-trap", decision.card))
-    return pay_to_play(field.set_spell_trap(play, state, state.player, decision.card), state.player, asked)
+    way = decision.procedure
+    rules = (card_rule(play.game, state.card(decision.card), way),) if way else ()
+    state = field.set_spell_trap(play, state, state.player, decision.card, *rules, way=way)
+    return pay_to_play(state, state.player, asked)
 
 
 def declare(play: Play, state: State) -> State:

@@ -41,14 +41,15 @@ def note_summon(
 
 def negated_use(play: Play, state: State, link: Link, effect: EffectDef) -> State:
     """A link was negated: if its activation was, what was used counts as negated in that. What was due is due again where the ruleset
-    knows that, and what need not be used also if only its effect was negated."""
+    knows that, and what need not be used also if only its effect was negated; but not what its card's battle was for, which is spent."""
     due, again = ("due", link.card, link.effect), play.game.values.due_negated == "comes-again"
     if link.negated:
         state = _without_oaths(play, state, link)
         same = {("effect", link.card, link.effect), due}
         marked = (replace(u, negated=True) if (u.what, u.card, u.effect) in same else u for u in state.used)
         state = replace(state, used=tuple(marked))
-    if not again or (effect.mandatory and not link.negated):
+    spent = any(condition.spent for condition in effect.conditions)
+    if not again or spent or (effect.mandatory and not link.negated):
         return state
     return replace(state, used=tuple(u for u in state.used if (u.what, u.card, u.effect) != due))
 

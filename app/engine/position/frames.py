@@ -99,10 +99,10 @@ class Resolving(Frame, frozen=True, tag="resolving"):
 
 class Doing(Frame, frozen=True, tag="doing"):
     """Operations are being carried out, one after another. `several`: the effect does more than one thing. `at_once`: a Continuous
-    Effect does it, and it belongs to the moment of what it is done for. `picked`:
+    Effect does it, and it belongs to the moment of what it is done for; `beside`: the other player has just done the same, at the same time. `picked`:
     cards taken so far; `did`: the operation before this one did anything; `spared`: the one under way did nothing to what it was for,
     though something else may have fallen instead; `unseen`: how many more from a Deck that is not listed; `chosen`, `word`: the answer to the question the next operation has asked; `earlier`: its answers to questions before that. `moved`:
-    the cards that it has brought to another place."""
+    the cards that it has brought to another place; `material`: those that it has given as material."""
 
     link: Link
     ops: tuple[AnyOp, ...]
@@ -110,12 +110,14 @@ class Doing(Frame, frozen=True, tag="doing"):
     several: bool = False
     did: bool = False
     at_once: bool = False
+    beside: bool = False
     picked: tuple[CardId, ...] = ()
     unseen: int = 0
     chosen: tuple[CardId, ...] | None = None
     word: str = ""
     earlier: tuple[tuple[CardId, ...], ...] = ()
     moved: tuple[CardId, ...] = ()
+    material: tuple[CardId, ...] = ()
     spared: bool = False
 
 

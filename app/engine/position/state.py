@@ -27,7 +27,7 @@ class Card(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, om
     `again`: a Gemini Monster that was Normal Summoned once more, and so has its effects. `way`: in which way of its own it was Normal
     Summoned or Set. `came_under`: who controlled it when it came to the field, if it has changed sides since. `nth`: of cards that apply something
     and began to do so during play, the how-manieth; 0 before them all. `lay`: how a monster lay that an effect has removed from play,
-    while it may come back. `made_of`: what was Tributed or used as material for its Summon, as far as it was seen. `said`: the word
+    while it may come back; `held_by`: who controlled it then that was not its owner, and whether for good. `made_of`: what was Tributed or used as material for its Summon, as far as it was seen. `said`: the word
     that was named for it, which it remembers while it lies there. `void_by`: the effect by which its own have been negated since battle
     destroyed it, on the field and in the Graveyard. `beaten`: battle destroyed it, and it lies in the Graveyard since. `deep`: it lies in a Deck that is not written, nobody knows where. `fused`: it was used as Fusion Material, and has been
     in the Graveyard or out of play since. `came_from`: the Graveyard, of what was Special Summoned from there; and where a monster whose own text asks was before it
@@ -52,6 +52,7 @@ class Card(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, om
     came_under: Seat | None = None
     nth: int = 0
     lay: tuple[Face, Stance] | None = None
+    held_by: tuple[Seat, bool] | None = None
     made_of: tuple[CardId, ...] = ()
     said: str = ""
     way: str = ""
@@ -77,7 +78,7 @@ class Trigger(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True,
     `misses`: it is lost unless its event was the last thing to happen; `stale`: something else has happened since.
     `moved`: its card has gone to another place since. `earlier`: it was already waiting when the event of this window happened. `chain`: it goes on a chain; otherwise it is
     carried out without one. `ends`: a change that the effect made runs out. `does`: what a postponed effect still has to
-    do, with the `targets` it had and the cards it had `picked`; `amount`: what its event came to; `lay_in`: where its card lay by then.
+    do, with the `targets` it had and the cards it had `picked` and given as `material`; `amount`: what its event came to; `lay_in`: where its card lay by then.
     `still_there`: a monster of which it speaks is forgotten when it leaves the field or is turned face-down.
     """
 
@@ -96,6 +97,7 @@ class Trigger(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True,
     does: tuple[AnyOp, ...] | None = None
     targets: tuple[CardId, ...] = ()
     picked: tuple[CardId, ...] = ()
+    material: tuple[CardId, ...] = ()
     amount: int = 0
     lay_in: Zone | None = None
     still_there: bool = False
@@ -389,8 +391,7 @@ def no_longer_there(state: State, card: CardId) -> State:
 
 
 def with_life(state: State, seat: Seat, points: int) -> State:
-    life = (points, state.life[1]) if seat is Seat.A else (state.life[0], points)
-    return msgspec.structs.replace(state, life=life)
+    return msgspec.structs.replace(state, life=(points, state.life[1]) if seat is Seat.A else (state.life[0], points))
 
 
 __all__ = [

@@ -147,10 +147,9 @@ class Target(Group, frozen=True, kw_only=True):
 
 Answerable = Literal["monster-effect", "spell", "trap", "spell-effect", "trap-effect"]
 
-
-Scope = Literal["chain", "battle", "turn", "duel", "while-face-up"]
+Scope = Literal["chain", "battle", "phase", "turn", "duel", "while-face-up"]
 SCOPES: dict[str, Scope] = {
-    "once-per-chain": "chain", "once-per-chain-by-name": "chain", "once-per-battle": "battle", "once-per-duel": "duel", "once-while-face-up": "while-face-up",
+    "once-per-chain": "chain", "once-per-chain-by-name": "chain", "once-per-battle": "battle", "once-per-phase": "phase", "once-per-duel": "duel", "once-while-face-up": "while-face-up",
 }  # fmt: skip
 """How long it counts that an effect was used, by its limit; a turn, if nothing is said."""
 
@@ -161,7 +160,7 @@ class EffectDef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=Tru
     `speed`: Spell Speed 1 to 3. `timing`: the moments it is made for (names of the vocabulary); empty when it has none.
     `on`: the event it is triggered by or, for a fast effect, directly answers. `answers`: it only answers a link of such
     a kind. `binds`: what its activation brings with it even if the effect is negated, but not if the activation is.
-    `limit`: how often; `once-while-face-up`: once as long as its card lies face-up on the field; `by-name`: all copies of a player together. `link_1`: at an attack declaration it can only begin a
+    `limit`: how often; `once-per-phase`: once in a phase, even if its card has been elsewhere meanwhile; `once-while-face-up`: once as long as its card lies face-up on the field; `by-name`: all copies of a player together. `link_1`: at an attack declaration it can only begin a
     chain. `one_of`: of the effects of its card that bear the same word only one is used. `either_player`: the opponent of its
     controller may use it as well. `no_answer`: nothing can be chained to its activation, or nothing of cards of these kinds (`no_answer_by`). `not_negated`: neither its activation nor itself is
     negated by anything; `not_negated_by`: not by cards of this name. `face_up`: it resolves only while its card
@@ -189,6 +188,7 @@ class EffectDef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=Tru
     limit: Literal[
         "",
         "once-per-battle",
+        "once-per-phase",
         "once-per-turn",
         "once-per-turn-by-name",
         "once-per-chain",
@@ -227,7 +227,7 @@ class Procedure(
     rename={"conditions": "if", "zones": "from", "opponents_field": "opponents-field"},
 ):
     """A way of its own in which a monster is Summoned without a chain. One in which it Special Summons itself: from where, when,
-    for what, and in which position if only one is allowed; `opponents_field`: to the other side; `binds`: what is done once it has been Summoned so. Or (`how`) one of its Normal Summon, its Set, or both, beside the usual one: with so many
+    for what, and in which position if only one is allowed; `opponents_field`: to the other side; `binds`: what is done once it has been Summoned so. Or (`how`) one of its Normal Summon, its Set, or both, beside the usual one, or (`set-as-spell`) its Set among Spells and Traps, as a Spell, which takes no Normal Summon: with so many
     `tributes`, all of them fitting `of` if that is said; `instead`: there is no usual one beside those of which
     this is said; `forgotten` once it is turned face-down."""
 
@@ -238,7 +238,7 @@ class Procedure(
     conditions: tuple[AnyCondition, ...] = ()
     cost: tuple[AnyOp, ...] = ()
     stance: Stance | None = None
-    how: Literal["special", "normal", "set", "normal-or-set"] = "special"
+    how: Literal["special", "normal", "set", "normal-or-set", "set-as-spell"] = "special"
     opponents_field: bool = False
     binds: tuple[AnyOp, ...] = ()
     tributes: int = 0
@@ -365,6 +365,15 @@ class CardDef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True)
     def becomes_a_spell(self) -> bool:
         """Whether a monster may lie as a Continuous Spell."""
         return any(isinstance(applied, BecomesContinuousSpell) for e in self.effects for applied in e.applies)
+
+    @property
+    def has_level(self) -> bool:
+        """Whether it has a Level; the number of an Xyz Monster is its Rank, and a Link Monster has neither."""
+        return not {"xyz", "link"} & set(self.subtypes)
+
+    def set_as_spell(self, way: str | None = None) -> bool:
+        """Whether it may be Set among Spells and Traps though it is a monster; `way`: whether that one of its ways is such a Set."""
+        return any(p.how == "set-as-spell" and way in (None, p.id) for p in self.procedures)
 
     @property
     def in_extra_deck(self) -> bool:

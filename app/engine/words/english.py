@@ -42,7 +42,7 @@ class English(PlayersAndTimes, frozen=True):
 
     def sort(self, wanted: Filter, many: bool = False) -> str:
         """Such cards, wherever they lie: `a LIGHT monster`, `Dragon monsters`."""
-        return self._bare(wanted, many) if many else self._with_article(wanted, self._bare(wanted))
+        return self.bare(wanted, many) if many else self._with_article(wanted, self.bare(wanted))
 
     def every(self, wanted: Filter) -> str:
         if wanted.self:
@@ -73,19 +73,19 @@ class English(PlayersAndTimes, frozen=True):
         if wanted.self:
             return f"{self.this} is {self._itself(wanted)}"
         if (least, most) == (1, None):
-            return self._has(wanted, self._with_article(wanted, self._bare(wanted)), 1)
+            return self._has(wanted, self._with_article(wanted, self.bare(wanted)), 1)
         if most is None:
             number = f"{least} or more"
         elif not least:
             number = f"{most} or fewer" if most else "no"
         else:
             number = str(least) if most == least else f"{least} to {most}"
-        return self._has(wanted, f"{number} {self._bare(wanted, many=least != 1 or most != 1)}", 2)
+        return self._has(wanted, f"{number} {self.bare(wanted, many=least != 1 or most != 1)}", 2)
 
     def there_is_no(self, wanted: Filter) -> str:
         if wanted.self:
             return f"{self.this} is not {self._itself(wanted)}"
-        return self._has(wanted, f"no {self._bare(wanted, many=True)}", 2)
+        return self._has(wanted, f"no {self.bare(wanted, many=True)}", 2)
 
     def _itself(self, wanted: Filter) -> str:
         """What is asked of this card itself."""
@@ -99,16 +99,17 @@ class English(PlayersAndTimes, frozen=True):
 
     def noun(self, wanted: Filter, many: bool = False) -> str:
         """Such a card without article or number, and where it is."""
-        if wanted.self:
-            return self.this
-        head = [*self._before(wanted), self._kind(wanted, many)]
-        return " ".join(filter(None, (*head, self.place(wanted), *self._after(wanted))))
+        return self._card(wanted, many, "" if wanted.self else self.place(wanted))
 
-    def _bare(self, wanted: Filter, many: bool = False) -> str:
+    def bare(self, wanted: Filter, many: bool = False) -> str:
         """As `noun`, without the place."""
+        return self._card(wanted, many, "")
+
+    def _card(self, wanted: Filter, many: bool, place: str) -> str:
         if wanted.self:
             return self.this
-        return " ".join((*self._before(wanted), self._kind(wanted, many), *self._after(wanted)))
+        after = [each.replace("that was ", "that were ", 1) if many else each for each in self._after(wanted)]
+        return " ".join(filter(None, (*self._before(wanted), self._kind(wanted, many), place, *after)))
 
     def _with_article(self, wanted: Filter, noun: str) -> str:
         """A card that is named has none."""
@@ -208,7 +209,7 @@ class English(PlayersAndTimes, frozen=True):
         if wanted.counter and wanted.counters_least > 1:
             said += [f"with {wanted.counters_least} or more {wanted.counter.title()} Counters on it"]
         elif wanted.counter:
-            said += [f"with a {wanted.counter.title()} Counter on it"]
+            said += [f"with {one(wanted.counter.title())} Counter on it"]
         said += [f"except “{wanted.other_than}”"] if wanted.other_than else []
         said += [f"that lists “{wanted.lists}” as material"] if wanted.lists else []
         said += [f"that was {SUMMONED[wanted.summoned]}"] if wanted.summoned else []
@@ -232,7 +233,7 @@ class English(PlayersAndTimes, frozen=True):
         said += [f"other than {self.who(wanted.but)}"] if wanted.but is not None else []
         said += [f"of the declared {TRAITS[wanted.declared]}"] if wanted.declared else []
         said += [f"not of the declared {TRAITS[wanted.not_declared]}"] if wanted.not_declared else []
-        said += [f"that can hold a {wanted.holds.title()} Counter"] if wanted.holds else []
+        said += [f"that can hold {one(wanted.holds.title())} Counter"] if wanted.holds else []
         said += ["that is being attacked"] if wanted.attacked else []
         said += ["that is battling"] if wanted.battling else []
         said += [f"owned by {self.who_owns(wanted.owner)}"] if wanted.owner != "any" else []
@@ -297,6 +298,8 @@ class English(PlayersAndTimes, frozen=True):
         """That one monster, or several, have so much more of these, or less."""
         more: list[str] = []
         less: list[str] = []
+        if len(stats) > 1 and len({repr(amount) for _, amount in stats}) == 1:
+            stats = ((" and ".join(name for name, _ in stats), stats[0][1]),)
         for name, amount in stats:
             down = _down(amount)
             said = self.amount(_without_sign(amount))

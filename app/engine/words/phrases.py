@@ -46,6 +46,7 @@ UNTIL = {
     Until.NEXT_BATTLE: "until the end of its next battle",
     Until.BATTLE_THIS_TURN: "until the end of its next battle this turn",
     Until.OPPONENTS_SECOND_TURN: "until the end of your opponent’s second turn, counting this one if it is theirs",
+    Until.FOLLOWING_TURN: "until the end of the next turn",
     Until.LEAVES: "while it is face-up on the field",
     Until.CARD_STAYS: "while this card is face-up on the field",
 }

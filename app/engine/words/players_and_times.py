@@ -59,6 +59,8 @@ class PlayersAndTimes(msgspec.Struct, frozen=True):
         name = self.moment_names.get(moment, moment).partition(",")[0]
         if not name.startswith("the "):
             return f"{name}{' the next time' if following else ''}{self._turn(whose)}"
+        if not following and whose != "any" and name.endswith(" Phase") and " of " not in name:
+            return f"during {self.possessive(whose)} {name.removeprefix('the ').removeprefix('a ')}"
         if not following:
             return f"during {name}{self._turn(whose)}"
         return f"during {self.possessive(whose) if whose != 'any' else 'the'} next {name.removeprefix('the ')}"

@@ -45,6 +45,7 @@ LIMITS = {
     "be-tributed": "cannot be Tributed",
     "be-tributed-for-a-summon": "cannot be Tributed for a Tribute Summon",
     "attack-directly": "cannot attack directly",
+    "be-synchro-material": "cannot be used as Synchro Material",
     "be-destroyed-by-battle": "is not destroyed by battle",
     "be-destroyed-by-effects": "is not destroyed by effects",
     "activate": "cannot be activated, nor its effects,",

@@ -14,6 +14,7 @@ from app.engine.words.conditions.condition import Condition
 from app.engine.words.conditions.summon_attempted import SummonAttempted
 from app.engine.words.filters import AIMED, GROUPS, Filter, Points, Who
 from app.engine.words.operations import AnyOp
+from app.engine.words.operations.banish_top_cards import BanishTop
 from app.engine.words.operations.bind_to import Bind
 from app.engine.words.operations.change_stats import ChangeStats
 from app.engine.words.operations.choose import Pick
@@ -139,7 +140,7 @@ def _chooses_in(run: tuple[AnyOp, ...], spot: Spot, up_to: Later | None = None) 
         ):
             return False
         if (
-            isinstance(op, Mill | GiveNamedMaterials)
+            isinstance(op, Mill | BanishTop | GiveNamedMaterials)
             or (isinstance(op, SpecialSummon) and op.token)
             or isinstance(op, Pick)
             or (isinstance(op, CardOp) and (op.choose is not None or _from_the_hand(op)))

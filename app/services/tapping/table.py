@@ -263,7 +263,8 @@ def _may_lie(card: CardDef, zone: str) -> bool:
         case "monsters":
             return card.kind is Kind.MONSTER or card.becomes_a_monster
         case "spells":
-            return (card.kind is not Kind.MONSTER and "field" not in card.subtypes) or card.becomes_a_spell
+            spell = card.kind is not Kind.MONSTER and "field" not in card.subtypes
+            return spell or card.becomes_a_spell or card.set_as_spell()
         case "field":
             return card.kind is Kind.SPELL and "field" in card.subtypes
         case "extra":

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import math
 import re
 import time
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
-from typing import Annotated
 
 from fastapi import APIRouter, Depends, HTTPException, Request
-from fastapi import Path as PathParameter
 from markupsafe import Markup
 from starlette.responses import RedirectResponse, Response
 
@@ -19,7 +16,7 @@ from app.notation import NotationError
 from app.services.desk import Desk
 from app.services.verdicts import Asked, Told
 from app.web.addresses import card_at
-from app.web.asking import Elsewhere, Pair, PairRow, address, more_of, page, related, verdict
+from app.web.asking import Elsewhere, Pair, address, page, related, verdict
 from app.web.forms import Form, Posted, name_query, query
 from app.web.lines import REACHES, Lines, LinesForm, NotFollowed, followed, question_of
 from app.web.render import fragment, is_htmx, part, whole
@@ -29,8 +26,8 @@ router = APIRouter(include_in_schema=False)
 PERMALINK = re.compile(r"(?:https?://[^/\s]+)?(/s/[0-9a-z][0-9a-z-]{3,63})/?")
 AT_ONCE = 8.0
 """Seconds for which verdicts are worked out for one page."""
-A_MOMENT = 0.25
-"""The same for the beginning of a row, so that its first verdict is shown as soon as it is there; the rest of it is one piece."""
+A_WHILE = 3.0
+"""The same for a table that is shown already and asks for what it has not: one request nearly always brings all of it."""
 SITUATION = """\
 turn: {at: battle}
 A: {monsters: [Goyo Guardian]}
@@ -132,7 +129,7 @@ def another_card(request: Request, desk: AtDesk, one: str) -> Response:
 
 @router.get("/cards/{one}/with/{other}", dependencies=[Depends(checking)])
 def two_cards(request: Request, desk: AtDesk, one: str, other: str) -> Response:
-    """Everything that may be asked of two cards. With `all`, every verdict at once; else each row is asked for when it is seen."""
+    """Everything that may be asked of two cards. With `all`, every verdict at once; else what is known, and the page asks for the others."""
     one, other = card_at(one), card_at(other)
     sheets = desk.card(one), desk.card(other)
     questions = desk.between(one, other)
@@ -141,33 +138,13 @@ def two_cards(request: Request, desk: AtDesk, one: str, other: str) -> Response:
     base, cards = f"/cards/{one}/with/{other}", desk.ruleset_cards()
     titles = {each.id: each.title for each in cards}
     known = desk.verdicts.known((question, ruleset) for question in questions for ruleset in titles)
-    until = time.monotonic() + (AT_ONCE if query(request, "all", 4) else 0)
+    until = time.monotonic() + (AT_ONCE if query(request, "all", 4) else A_WHILE if is_htmx(request) else 0)
     rows = tuple(
         # what there is no time for is left to be opened by itself
-        related(q, n, base, tuple(_verdicts(desk, q, titles, known, until)), titles)
-        for n, q in enumerate(questions, 1)
+        related(q, tuple(_verdicts(desk, q, titles, known, until)), titles)
+        for q in questions
     )
-    return whole(request, Pair(sheets[0], sheets[1], cards, rows, f"{base}?all=1"), headers=NO_STORE)
-
-
-@router.get("/cards/{one}/with/{other}/{number}", dependencies=[Depends(checking)])
-def of_two_cards(
-    request: Request, desk: AtDesk, one: str, other: str, number: Annotated[int, PathParameter(ge=1, le=99)]
-) -> Response:
-    """The verdicts of one question about two cards, as many as are there in a moment, one at least, and where the others
-    are asked for; all the others, where the first so many are `shown`."""
-    one, other = card_at(one), card_at(other)
-    questions = desk.between(one, other)
-    if questions is None or number > len(questions):
-        raise HTTPException(404, "No card has this name, or not so much is asked of the two.")
-    question, titles = questions[number - 1], {each.id: each.title for each in desk.ruleset_cards()}
-    written = query(request, "shown", 2)
-    shown = min(int(written), len(titles) - 1) if written.isdecimal() else 0
-    known = desk.verdicts.known((question, ruleset) for ruleset in titles)
-    until = math.inf if shown else time.monotonic() + A_MOMENT
-    told = tuple(_verdicts(desk, question, titles, known, until, 1))
-    row = related(question, number, f"/cards/{one}/with/{other}", told, titles)
-    return part(request, PairRow(more_of(row, shown)))
+    return whole(request, Pair(sheets[0], sheets[1], cards, rows, base), headers=NO_STORE)
 
 
 def _verdicts(
@@ -176,12 +153,11 @@ def _verdicts(
     rulesets: Iterable[str],
     known: Mapping[Asked, Told],
     until: float,
-    least: int = 0,
 ) -> Iterator[Told]:
-    """The verdicts under the first rulesets: those that are known, and as many more as there is time for; `least`, whatever they take."""
-    for number, ruleset in enumerate(rulesets):
+    """The verdicts under the first rulesets: those that are known, and as many more as there is time for."""
+    for ruleset in rulesets:
         found = known.get((question, ruleset))
-        if found is None and number >= least and time.monotonic() >= until:
+        if found is None and time.monotonic() >= until:
             return
         yield found or desk.verdicts.of(question, ruleset)
 

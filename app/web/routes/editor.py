@@ -43,8 +43,11 @@ def new(request: Request, desk: AtDesk) -> Response:
 
 @router.post("/new", dependencies=[Depends(checking)])
 def try_out(request: Request, desk: AtDesk, form: Posted) -> Response:
-    """Checks a text: beside the editor for htmx, as a whole page otherwise. `mend`: the mistake, from 1, that is mended first."""
+    """Checks a text: beside the editor for htmx, as a whole page otherwise. `mend`: the mistake, from 1, that is mended first; `stand`:
+    the card for which a stand-in is put in first."""
     text, since = _mended(desk, form.text("text"), form.line("mend"))
+    if name := form.line("stand"):
+        text, since = _stood_in(desk, text, name)
     found = checked(desk, text, since)
     if is_htmx(request) and not since:
         return part(request, found)
@@ -58,7 +61,18 @@ def checked(desk: Desk, text: str, since: str = "") -> Check:
         ruling: Ruling = desk.preview(text).ruling
     except NotationError as error:
         return check(text, None, problems(error, _mends(desk, text, error.problems)), since)
-    return check(text, ruling, since=since)
+    return check(text, ruling, since=since, stand_ins=desk.stand_ins(text))
+
+
+def _stood_in(desk: Desk, text: str, name: str) -> tuple[str, str]:
+    """The text with a stand-in for this card, and what was done; the text as it is where there is none."""
+    try:
+        new = desk.stand_ins(text).get(name)
+    except NotationError:
+        new = None
+    if new is None:
+        return text, "There is nothing to put in there any more."
+    return new, f"A card with the facts of {name} stands in its place now; it does nothing of its own."
 
 
 def _mends(desk: Desk, text: str, found: Iterable[Problem]) -> tuple[str | None, ...]:

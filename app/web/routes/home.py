@@ -8,7 +8,7 @@ from fastapi import APIRouter, Request
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
 
 from app.web.forms import Posted
-from app.web.pages import Home, Offline
+from app.web.pages import Home, Keys, Offline
 from app.web.render import STATIC, THEMES, answer, asset, whole
 from app.web.state import AtDesk
 
@@ -38,6 +38,12 @@ def theme(request: Request, form: Posted) -> Response:
 def offline(request: Request) -> Response:
     """What is shown where neither the network answers nor the page was read before; `static/js/sw.js` fills it."""
     return whole(request, Offline())
+
+
+@router.get("/keys")
+def keys(request: Request) -> Response:
+    """Which keys do what; `static/js/page.js` opens it over the page at a press of “?”."""
+    return whole(request, Keys())
 
 
 @router.get("/sw.js")

@@ -18,6 +18,7 @@ from app.web.casebook import STANDINGS
 from app.web.chart import page as chart_page
 from app.web.chart import strip as chart_strip
 from app.web.comparing import disputes, two_rulesets
+from app.web.folding import folded
 from app.web.forms import name_query, query
 from app.web.glossary import page as glossary_page
 from app.web.guide import guide
@@ -49,8 +50,9 @@ def source(request: Request, desk: AtDesk, source: str) -> Response:
     card = slug_of(query(request, "card", 120))
     passages = desk.passages(known, card)
     shown, resting = desk.shown(known, passages), desk.resting_on(known, passages)
-    page = OneSource(known, card, passages, known.about("") is not None, rulesets, shown, resting, STANDINGS)
-    return whole(request, page)
+    of_cards, searched = known.about("") is not None, source in desk.casebook.titles()["source"]
+    groups = folded(passages) if passages else ()
+    return whole(request, OneSource(known, card, groups, of_cards, searched, rulesets, shown, resting, STANDINGS))
 
 
 @router.get("/proofs/{proof}")

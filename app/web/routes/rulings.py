@@ -135,7 +135,6 @@ def ruling(request: Request, desk: AtDesk, name: str) -> Response:
         opened = desk.open(found.scenario)
     except Busy:
         opened = None
-    page = one(
-        desk.casebook, found, opened.ruling.answer if opened is not None else (), desk.ruleset_cards(), desk.sources
-    )
+    played = opened.ruling.answer if opened is not None else ()
+    page = one(desk.casebook, found, played, desk.ruleset_cards(), desk.sources, address(request, ""))
     return whole(request, page, headers=None if opened is not None else {"Cache-Control": "no-store"})

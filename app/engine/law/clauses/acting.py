@@ -29,6 +29,8 @@ from app.engine.position.state import Card, Prohibition, State, with_card
 from app.engine.words.applied.unaffected import Unaffected
 from app.engine.words.conditions import AnyCondition
 from app.engine.words.filters import Kind
+from app.engine.words.operations import AnyOp
+from app.engine.words.operations.operation import CardOp
 from app.engine.words.operations.synchro_materials import Materials
 
 
@@ -89,7 +91,7 @@ def _from_hand(game: Game, state: State, player: Seat, card: Card, what: str, wa
     definition = now(game, state, card)
     held = card.zone is Zone.HAND and card.controller is player
     yield found(Law.SET_ABLE, held, ("card", card.id), ("zone", card.zone), ("what", what))
-    if definition.kind is not Kind.MONSTER:
+    if definition.kind is not Kind.MONSTER or (what == "set" and definition.set_as_spell(way)):
         if what == "summon":
             yield found(Law.SUMMON_DECLARED, False, ("card", card.id), ("reason", "no-monster"))
             return
@@ -250,12 +252,20 @@ def _special(game: Game, state: State, player: Seat, card: Card, name: str) -> I
         limits = () if able else material_rules(game, state, op, player, card.id)
         yield found(Law.COST, able, *op.price(), rules=(rule, Law.COST, *life_rule(op), *limits))
     side = player.opponent if procedure.opponents_field else player
-    room = has_room(game, state, Zone.MONSTER, side) or any(op.frees_zone() for op in procedure.cost)
+    means = Means(game, state, player, card.id)
+    room = has_room(game, state, Zone.MONSTER, side) or any(_frees(means, op) for op in procedure.cost)
     yield found(Law.ZONES_FULL, room, ("card", card.id))
     yield from _barred(game, state, player, "special-summon", card.id, side)
     yield from for_playing(game, state, player, card.id, "summon")
     if any(isinstance(op, Materials) for op in procedure.cost):
         yield from _barred(game, state, player, "synchro-summon", card.id)
+
+
+def _frees(means: Means, op: AnyOp) -> bool:
+    """Whether a cost may take a monster of its player's side, or takes one as things are."""
+    taken = op.reaches(means) if isinstance(op, CardOp) and op.gives_to is not None else ()
+    held = (means.state.card(c) for c in taken)
+    return op.frees_zone() or any(c.zone is Zone.MONSTER and c.controller is means.player for c in held)
 
 
 def _position(game: Game, state: State, player: Seat, card: Card) -> Iterator[Ground]:

@@ -118,7 +118,7 @@ def enough_to_draw(look: Look) -> Iterator[Ground]:
     if look.effect.mandatory or look.game.values.nothing_there == "searches-and-draws-go-on":
         return
     means = Means(look.game, look.state, look.player, look.card.id, look.link)
-    for _, needed, there in means.short_of_cards(look.effect.does):
+    for _, needed, there in means.short_of_cards((*look.effect.cost, *look.effect.does)):
         facts: tuple[Fact, ...] = (("card", look.card.id), ("needs", needed), ("found", there))
         yield found(Law.SOMETHING, False, *facts, rules=(look.rule, Law.SOMETHING))
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 CANNOT = {
     "summon": "Normal Summon or Flip Summon", "normal-summon": "Normal Summon or Set", "normal-summon-but-not-set": "Normal Summon", "special-summon": "Special Summon", "set": "Set", "draw": "draw", "change-position": "change the battle position of",
-    "tribute-summon": "Tribute Summon", "synchro-summon": "Synchro Summon", "fusion-summon": "Fusion Summon", "flip-summon": "Flip Summon", "add-from-deck": "add",
+    "tribute-summon": "Tribute Summon", "synchro-summon": "Synchro Summon", "fusion-summon": "Fusion Summon", "flip-summon": "Flip Summon", "add-from-deck": "add", "send-from-deck": "send",
     "battle-phase": "conduct a Battle Phase", "activate": "activate", "activate-spells": "activate", "activate-traps": "activate",
 }  # fmt: skip
 
@@ -33,10 +33,18 @@ SORTS = {"activate-spells": "Spell Cards", "activate-traps": "Trap Cards", **dic
 """What it is that is not done, where all of it is meant."""
 
 
+FROM_DECK = {
+    "add-from-deck": " from the Deck to the hand, except by drawing",
+    "send-from-deck": " from the Deck to the Graveyard",
+}
+"""Where the cards go of which it speaks."""
+
+
 class Forbids(Applied, frozen=True, tag="forbids"):
     """A player may not do this as long as it is in force. `fits`: only with such cards. `summon`: Normal Summons and Flip Summons, but no Sets; `normal-summon-but-not-set`: those alone, in face-up Attack Position. `activate`: cards and effects;
     `activate-spells`, `activate-traps`: such cards themselves, while effects of face-up ones may be. `add-from-deck`: cards from the
-    Deck to the hand, but by drawing; what would do so is not activated, and what has to be does nothing."""
+    Deck to the hand, but by drawing; what would do so is not activated, and what has to be does nothing. `send-from-deck`: in the same way, cards from
+    the Deck to the Graveyard."""
 
     what: Literal[
         "summon",
@@ -48,6 +56,7 @@ class Forbids(Applied, frozen=True, tag="forbids"):
         "fusion-summon",
         "flip-summon",
         "add-from-deck",
+        "send-from-deck",
         "set",
         "draw",
         "change-position",
@@ -71,9 +80,9 @@ class Forbids(Applied, frozen=True, tag="forbids"):
         else:
             summoned = self.what in SUMMONED and not self.fits.kinds
             cards = english.noun(replace(self.fits, kind=Kind.MONSTER) if summoned else self.fits, many=True)
-        from_deck = " from the Deck to the hand, except by drawing" if self.what == "add-from-deck" else ""
+        from_deck = FROM_DECK.get(self.what, "")
         return f"{who} {CANNOT[self.what]} {cards}{from_deck}"
 
     def amiss(self) -> Iterator[Problem]:
-        if self.what == "add-from-deck" and self.fits is not None:
-            yield "fits", "whatever is added from the Deck is meant"
+        if self.what in FROM_DECK and self.fits is not None:
+            yield "fits", f"whatever is {'added' if self.what == 'add-from-deck' else 'sent'} from the Deck is meant"

@@ -26,10 +26,15 @@ class StatsBecome(Applied, frozen=True, tag="stats-become"):
 
     def clause(self, english: English) -> str:
         stats = [(name, a) for name, a in (("ATK", self.atk), ("DEF", self.defense)) if a is not None]
+        if self.atk is not None and self.atk == self.defense:
+            return f"the ATK and DEF of {english.every(self.to)} become {english.amount(self.atk)}{self._then()}"
         become = " and ".join(f"{name} becomes {english.amount(a)}" for name, a in stats)
+        return f"of {english.every(self.to)} the {become}{self._then()}"
+
+    def _then(self) -> str:
+        """When it is so."""
         when = {"": "", "damage-step": " during the Damage Step", "damage-calculation": " during damage calculation"}
-        last = ", whatever else changes it" if self.last_word else ""
-        return f"of {english.every(self.to)} the {become}{when[self.during]}{last}"
+        return f"{when[self.during]}{', whatever else changes it' if self.last_word else ''}"
 
     def amiss(self) -> Iterator[Problem]:
         if self.atk is None and self.defense is None:

@@ -3,6 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar, Literal
 
+from app.engine.ids import Zone
 from app.engine.words.conditions.condition import Condition
 from app.engine.words.filters import Filter, How, Whose, came_so
 
@@ -19,7 +20,8 @@ SUMMONED = {
 SAID = {
     "special-summon": "Special Summons a monster", "destroy": "destroys a card", "target": "targets a card",
     "send-to-graveyard": "sends a card to the Graveyard", "draw": "makes a player draw", "inflict-damage": "inflicts damage",
-    "roll-die": "rolls a die",
+    "roll-die": "rolls a die", "add-from-deck": "adds cards from the Deck to the hand, or draws",
+    "special-summon-from-deck": "Special Summons from the Deck", "send-from-deck": "sends a card from the Deck to the Graveyard",
 }  # fmt: skip
 
 
@@ -28,13 +30,16 @@ class Answers(Condition, frozen=True, tag="answers"):
     where it is certain. `met_by_summon`: it is an effect that was met by such a Summon, and not by another. `destroys`: it is certain to destroy at least `destroys_least` cards on the field that fit, as
     things are. `damages_you`: it is certain to inflict damage to its player; `damages`: to anybody. `targets`: something that fits is among what it targets;
     `targets_one`: and it targets nothing else. `discards`: it makes that player discard when it resolves, or may; what is discarded as
-    its cost is no such thing."""
+    its cost is no such thing. `activated_in`: its card lay in one of these places when it was activated."""
 
     asks: ClassVar[str] = "the last link is one it can answer"
 
     does: tuple[
-        Literal["special-summon", "destroy", "target", "send-to-graveyard", "draw", "inflict-damage", "roll-die"], ...
-    ] = ()
+        Literal[
+            "special-summon", "destroy", "target", "send-to-graveyard", "draw", "inflict-damage", "roll-die",
+            "add-from-deck", "special-summon-from-deck", "send-from-deck",
+        ], ...
+    ] = ()  # fmt: skip
     fits: Filter | None = None
     whose: Whose = "any"
     targets_this: bool = False
@@ -46,6 +51,7 @@ class Answers(Condition, frozen=True, tag="answers"):
     targets: Filter | None = None
     targets_one: bool = False
     discards: Literal["", "you", "opponent"] = ""
+    activated_in: tuple[Zone, ...] = ()
 
     def holds(self, sight: Sight) -> bool:
         if not sight.state.chain:
@@ -58,6 +64,7 @@ class Answers(Condition, frozen=True, tag="answers"):
             and (not self.damages_you or sight.player in sight.damaged_by(link))
             and (not self.damages or bool(sight.damaged_by(link)))
             and (not self.discards or sight.discards(link, self.discards))
+            and (not self.activated_in or link.place in self.activated_in)
             and (self.fits is None or sight.fits(self.fits, link.card))
             and (self.targets is None or any(sight.fits(self.targets, target) for target in link.targets))
             and not (self.targets_one and len(link.targets) != 1)
@@ -80,8 +87,9 @@ class Answers(Condition, frozen=True, tag="answers"):
             which.append(f"makes {'you' if self.discards == 'you' else 'your opponent'} discard when it resolves")
         if self.met_by_summon:
             which.append(f"activates because a monster was {SUMMONED[self.met_by_summon]}")
+        where = f" {english.place(Filter(zones=self.activated_in))}" if self.activated_in else ""
         that = f" that {' or '.join(which)}" if which else ""
-        return f"{card}{that} is activated{english.by(self.whose)}"
+        return f"{card}{that} is activated{where}{english.by(self.whose)}"
 
     def amiss(self) -> Iterator[Problem]:
         if self.targets_one and self.targets is None and not self.targets_this:

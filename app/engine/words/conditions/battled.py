@@ -3,6 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar
 
+from app.engine.words.being import in_battle
 from app.engine.words.conditions.condition import Condition
 from app.engine.words.filters import Filter, Who
 
@@ -30,7 +31,7 @@ class Battled(Condition, frozen=True, tag="battled"):
         return self.wherever and any(sight.fits_card(self.fits, each) for each in sight.fallen(self.who))
 
     def says(self, english: English) -> str:
-        text = f"{english.who(self.who)} {english.being('battled', self.fits)}"
+        text = in_battle(english, self.who, "battled", "was", self.fits)
         return f"{text}, wherever it is by now" if self.wherever else text
 
     def amiss(self) -> Iterator[Problem]:

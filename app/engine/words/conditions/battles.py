@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from app.engine.words.being import in_battle
 from app.engine.words.conditions.condition import Condition
 from app.engine.words.filters import Filter, Who
 
@@ -23,4 +24,4 @@ class Battles(Condition, frozen=True, tag="battles"):
         return card is not None and card in sight.battlers and sight.fits(self.fits, card)
 
     def says(self, english: English) -> str:
-        return f"{english.who(self.who)} {english.being('is battling', self.fits)}"
+        return in_battle(english, self.who, "is battling", "is", self.fits)

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from msgspec.structs import replace
 
+from app.engine.words.being import is_one
 from app.engine.words.conditions.condition import Condition
 from app.engine.words.filters import Filter, Who
 
@@ -29,7 +30,7 @@ class CardIs(Condition, frozen=True, tag="card-is"):
         return bool(found) and all(sight.fits(fits, card) for card in found)
 
     def says(self, english: English) -> str:
-        return f"{english.who(self.who)} is {english.a(self.fits)}"
+        return is_one(english, self.who, "is", self.fits)
 
     def denied(self, english: English) -> str:
-        return f"{english.who(self.who)} is not {english.a(self.fits)}"
+        return is_one(english, self.who, "is not", self.fits)

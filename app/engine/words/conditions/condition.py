@@ -14,11 +14,13 @@ if TYPE_CHECKING:
 class Condition(Word, frozen=True, tag_field="is"):
     """Something that must be so. The subclasses are the whole vocabulary. `asks`: what it asks for, in the words of a
     refusal, as what is so. `reads`: the values it looks at besides those that its filters do, 0 for ATK and 1 for DEF.
-    `of_a_summon`: it asks for the Summon that is being attempted, which nobody can answer later."""
+    `of_a_summon`: it asks for the Summon that is being attempted, which nobody can answer later. `spent`: an activation that is negated has
+    used up what it asks for, so that what was due by it does not come again (edisonrul.ing, Gladiator Beast Secutor)."""
 
     asks: ClassVar[str]
     reads: ClassVar[frozenset[int]] = frozenset()
     of_a_summon: ClassVar[bool] = False
+    spent: ClassVar[bool] = False
 
     def holds(self, sight: Sight) -> bool:
         """Whether it is so for the effect that looks."""

@@ -13,6 +13,7 @@ class HasBattled(Condition, frozen=True, tag="has-battled"):
     """This card went through damage calculation in this Battle Phase."""
 
     asks: ClassVar[str] = "it has battled in this Battle Phase"
+    spent: ClassVar[bool] = True
 
     def holds(self, sight: Sight) -> bool:
         return sight.state.has_done("battled", sight.source)

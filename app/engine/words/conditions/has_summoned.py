@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 class HasSummoned(Condition, frozen=True, tag="has-summoned"):
     """A player has Summoned a monster this turn; a Set, and a Summon that was negated, are none. `how`: in such a way; `fits`: such a
     monster, wherever it is by now; `times`: at least so often, where what comes at the same time is one Summon, or `same_name`: so many monsters of
-    one name. `negated_too`: what was negated counts; `since_this`: only since this card is in force."""
+    one name; `monsters`: so many monsters, also where several came at the same time. `negated_too`: what was negated counts; `since_this`: only since this card is in force."""
 
     asks: ClassVar[str] = "its player has Summoned this turn"
 
@@ -28,6 +28,7 @@ class HasSummoned(Condition, frozen=True, tag="has-summoned"):
     fits: Filter | None = None
     times: int = 1
     same_name: bool = False
+    monsters: bool = False
     negated_too: bool = False
     since_this: bool = False
 
@@ -38,6 +39,8 @@ class HasSummoned(Condition, frozen=True, tag="has-summoned"):
             times += not summon.beside
             if summon.player is seat and self._counts(sight, summon):
                 made.append((times, summon.card))
+        if self.monsters:
+            return len(made) >= self.times
         if not self.same_name:
             return len({time for time, _ in made}) >= self.times
         names = Counter(sight.state.card(card).slug for _, card in made)
@@ -65,13 +68,17 @@ class HasSummoned(Condition, frozen=True, tag="has-summoned"):
         return f"{english.someone(self.whose)} did not {self._what(english, 'Summon')}"
 
     def _made(self, english: English) -> str:
-        often = "" if self.times == 1 or self.same_name else f" {self.times} times"
+        often = "" if self.times == 1 or self.same_name or self.monsters else f" {self.times} times"
         return self._what(english, "Summoned") + often
 
     def _what(self, english: English, verb: str) -> str:
         sort = "a monster" if self.fits is None else english.a(replace(self.fits, zones=()))
         if self.same_name:
             sort = f"{self.times} of {sort} with the same name"
+        if self.monsters and self.times > 1:
+            sort = f"{self.times} or more " + (
+                "monsters" if self.fits is None else english.noun(replace(self.fits, zones=()), many=True)
+            )
         way = f" ({english.summoned(self.how)})" if self.how else ""
         since = f" while {english.this} was in force" if self.since_this else ""
         negated = ", even if that was negated" if self.negated_too else ""
@@ -82,3 +89,5 @@ class HasSummoned(Condition, frozen=True, tag="has-summoned"):
             yield "times", "is less than 1"
         if self.same_name and self.times < 2:
             yield "same-name", "one monster is not named as another"
+        if self.same_name and self.monsters:
+            yield "monsters", "is said beside `same-name`"

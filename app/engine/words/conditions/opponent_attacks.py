@@ -22,3 +22,6 @@ class OpponentAttacks(Condition, frozen=True, tag="opponent-attacks"):
 
     def says(self, english: English) -> str:
         return "an opponent’s monster attacks"
+
+    def denied(self, english: English) -> str:
+        return "no monster of your opponent attacks"

@@ -6,6 +6,7 @@ from app.engine.words.operations import by_player, declare, if_, if_you_do, late
 from app.engine.words.operations.add_to_hand import Search
 from app.engine.words.operations.attack_again import AttackAgain
 from app.engine.words.operations.banish import Banish
+from app.engine.words.operations.banish_top_cards import BanishTop
 from app.engine.words.operations.become import BecomeFor
 from app.engine.words.operations.bind_to import Bind
 from app.engine.words.operations.by_player import ByPlayer
@@ -160,6 +161,7 @@ AnyOp = (
     | RitualSummon
     | Send
     | Mill
+    | BanishTop
     | SetDown
     | SetItself
     | ShuffleDeck

@@ -3,13 +3,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from app.engine.ids import CardId, Zone
-from app.engine.words.filters import Filter
+from app.engine.words.filters import Filter, Who
 from app.engine.words.operations.operation import CardOp
 
 if TYPE_CHECKING:
     from app.engine.law.costs import Means
     from app.engine.play.act import Act
     from app.engine.position.state import State
+    from app.engine.words.cards import EffectDef
     from app.engine.words.english import English
 
 FROM_DECK = "add-from-deck"
@@ -36,6 +37,16 @@ class Search(CardOp, frozen=True, tag="add-to-hand"):
 
     def choosable(self, means: Means, wanted: Filter, found: tuple[CardId, ...]) -> tuple[CardId, ...]:
         return found
+
+    def finds(self, means: Means, effect: EffectDef, subjects: tuple[CardId, ...]) -> bool:
+        if not super().finds(means, effect, subjects):
+            return False
+        if self.weaker_than is not Who.EVENT_CARD or self.choose is None or not subjects:
+            return True
+        if not means.all_listed(self.choose):
+            return True
+        limit = max(means.atk(card) for card in subjects)
+        return any(means.atk(card) < limit for card in means.choosable(self, self.choose))
 
     def searches(self) -> bool:
         wanted = self.all or self.choose

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class ByPlayer(Op, frozen=True, tag="by-player"):
-    """The opponent does this, or each player, the turn player first. In what is done “you” is who does it: their cards, their
+    """The opponent does this, or each player, the turn player first and yet both at the same time. In what is done “you” is who does it: their cards, their
     choices."""
 
     does: tuple[AnyOp, ...]

@@ -17,6 +17,7 @@ CANNOT = {
     "be-tributed-for-a-summon": "be Tributed for a Tribute Summon", "be-destroyed-by-battle": "be destroyed by battle",
     "be-destroyed-by-effects": "be destroyed by card effects",
     "activate": "be activated, nor its effects", "attack-directly": "attack directly",
+    "be-synchro-material": "be used as Synchro Material",
 }  # fmt: skip
 
 
@@ -33,6 +34,7 @@ class Cannot(CardOp, frozen=True, kw_only=True, tag="cannot"):
         "be-destroyed-by-effects",
         "activate",
         "attack-directly",
+        "be-synchro-material",
     ]
     until: Until = Until.TURN
     face_down: bool = False

@@ -65,10 +65,14 @@ class ChangeStats(CardOp, frozen=True, tag="change-stats"):
     def says(self, english: English) -> str:
         stats = [(name, a) for name, a in (("ATK", self.atk), ("DEF", self.defense)) if a is not None]
         cards, until = self.cards(english), english.until(self.until)
+        original = "original " * self.original
+        if self.atk is not None and self.atk == self.defense:
+            amount = english.amount(self.atk)
+            change = english.change(self.atk).replace("creases ", "crease ", 1)
+            becomes = f"become {amount}" if self.set or self.original else change
+            return f"the {original}ATK and {original}DEF of {cards} {becomes} {until}"
         if self.set or self.original:
-            become = " and ".join(
-                f"{'original ' * self.original}{name} of {cards} becomes {english.amount(a)}" for name, a in stats
-            )
+            become = " and ".join(f"{original}{name} of {cards} becomes {english.amount(a)}" for name, a in stats)
             return f"the {become} {until}"
         change = " and ".join(f"{name} {english.change(a)}" for name, a in stats)
         return f"the {change.replace(' ', f' of {cards} ', 1)} {until}"

@@ -67,7 +67,9 @@ class Declare(Op, frozen=True, tag="declare"):
         return act.named(act.instead(state, does), player, word, chance)
 
     def destroys(self, sight: Sight, meant: Callable[[CardId], bool]) -> int:
-        return min((all_destroyed(case.does, sight, meant) for case in self.words), default=0)
+        # what a coin or a die decides is certain in no way: Time Wizard destroys some monster after either side of the coin, and cannot
+        # be answered for it
+        return 0 if self.by in BY_CHANCE else min((all_destroyed(c.does, sight, meant) for c in self.words), default=0)
 
     def takes_zones(self, sight: Sight) -> int:
         return min((all_zones(case.does, sight) for case in self.words), default=0)

@@ -28,7 +28,9 @@ class Destroy(CardOp, frozen=True, tag="destroy"):
         if self.who is Who.ANSWERED:
             cards = act.not_moved_on(state, cards)
         described = self.all or self.choose
-        decks = () if described is None else tuple(z for z in described.zones if z in (Zone.DECK, Zone.EXTRA))
+        # a monster that has activated its effect in the Extra Deck is destroyed there, one that has gone back to the Main Deck is not
+        itself: tuple[Zone, ...] = (Zone.EXTRA,) if self.who is Who.ANSWERED else ()
+        decks = itself if described is None else tuple(z for z in described.zones if z in (Zone.DECK, Zone.EXTRA))
         return act.destroy(state, cards, banish=self.banish, also=decks)
 
     def destroys(self, sight: Sight, meant: Callable[[CardId], bool]) -> int:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Literal
 from app.engine.ids import Stance, Zone
 from app.engine.words.filters import Amount, Filter
 from app.engine.words.operations.operation import Op
+from app.engine.words.operations.send_to_graveyard import OUT_OF_DECK
 from app.engine.words.operations.special_summon import SpecialSummon
 
 if TYPE_CHECKING:
@@ -57,6 +58,9 @@ class Excavate(Op, frozen=True, tag="excavate"):
     homeless: bool = False
 
     def do(self, act: Act, state: State) -> State:
+        bans = act.prohibited(state, OUT_OF_DECK, None) if OUT_OF_DECK in self.acts() else ()
+        if bans:
+            return act.barred(state, *bans)
         deck = tuple(card.id for card in act.deck(state, self.whose))
         if not deck:
             listed = act.seat(self.whose) in state.decks_listed
@@ -82,7 +86,10 @@ class Excavate(Op, frozen=True, tag="excavate"):
         if pick and len(fitting) > pick:
             if act.chosen is None:
                 return act.ask_some(state, fitting, pick)
-            fitting = act.chosen
+            taken = act.earlier[0] if act.earlier else act.chosen
+            fitting = tuple(c for c in fitting if c in taken)
+            if self.or_set and not act.earlier:
+                return act.ask_cards(act.remember(state), fitting)
         return self._taken(act, state, deck, fitting, might, first)
 
     def _picked(self, act: Act, state: State) -> int:
@@ -96,6 +103,7 @@ class Excavate(Op, frozen=True, tag="excavate"):
     ) -> State:  # fmt: skip
         """The state in which those that are taken and the rest of what was shown have gone where they go."""
         taken, rest = (tuple(c for c in deck if (c in fitting) is is_one) for is_one in (True, False))
+        before = state  # what comes to the field does not apply yet to what goes elsewhere at the same time
         if taken and self.take == "field":
             if first and self.or_set:
                 return act.ask_cards(state, taken)
@@ -109,10 +117,10 @@ class Excavate(Op, frozen=True, tag="excavate"):
         means = act.means(state)
         lost = tuple(c for c in rest if self.homeless and c in might and means.revivable(c))
         if lost and not (self.pick and taken):
-            state = act.move(state, lost, Zone.GRAVEYARD, after=not taken)
+            state = act.move(state, lost, Zone.GRAVEYARD, after=not taken, before=before)
             rest = tuple(c for c in rest if c not in lost)
         if rest and self.rest in TO:
-            return act.move(state, rest, TO[self.rest], after=not taken)
+            return act.move(state, rest, TO[self.rest], after=not taken, before=before)
         if self.rest == "bottom":
             return act.put_under(state, tuple(state.card(c) for c in rest))
         return act.shuffle(state, rest)
@@ -129,7 +137,8 @@ class Excavate(Op, frozen=True, tag="excavate"):
         return ("special-summon",) if self.take == "field" else ()
 
     def acts(self) -> tuple[str, ...]:
-        return ("special-summon",) if self.take == "field" else ()
+        summons = ("special-summon",) if self.take == "field" else ()
+        return (*summons, OUT_OF_DECK) if "graveyard" in (self.take, self.rest) else summons
 
     def searches(self) -> bool:
         return True
@@ -175,8 +184,8 @@ class Excavate(Op, frozen=True, tag="excavate"):
             )
         if self.pick and (self.or_set or self.until is not None):
             yield "pick", "some of so many cards are picked, and not of those that lie face-down as their player likes"
-        if self.homeless and (self.take != "field" or self.set or self.or_set):
-            yield "homeless", "it is said of monsters that are Special Summoned face-up"
+        if self.homeless and (self.take != "field" or self.set):
+            yield "homeless", "it is said of monsters that are Special Summoned, and not of all face-down"
         if self.until is not None and self.count != 1:
             yield "until", "cards are shown until one is found, or so many of them are"
         for field, wanted in (("until", self.until), ("fits", self.fits)):

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from app.engine.ids import CardId, Zone
 from app.engine.words.filters import Filter
 from app.engine.words.operations.operation import Op
+from app.engine.words.operations.send_to_graveyard import OUT_OF_DECK
 
 if TYPE_CHECKING:
     from app.engine.law.costs import Means
@@ -29,6 +30,9 @@ class GiveNamedMaterials(Op, frozen=True, kw_only=True, tag="give-named-material
     def also(self) -> tuple[str, ...]:
         return ("special-summon",) if self.foretells else ()
 
+    def acts(self) -> tuple[str, ...]:
+        return (OUT_OF_DECK,) if self.to is Zone.GRAVEYARD and set(self.among.zones) == {Zone.DECK} else ()
+
     def _shown(self, means: Means) -> tuple[CardId, ...]:
         """The monsters whose materials are there."""
         found = (c for c in means.matching(self.monster) if means.may_be_summoned(c))
@@ -42,6 +46,9 @@ class GiveNamedMaterials(Op, frozen=True, kw_only=True, tag="give-named-material
         return unlisted or bool(self._shown(means))
 
     def do(self, act: Act, state: State) -> State:
+        bans = act.prohibited(state, OUT_OF_DECK, None) if self.acts() else ()
+        if bans:
+            return act.barred(state, *bans)
         if not act.earlier:
             if act.chosen is None:
                 able = self._shown(act.means(state))

@@ -13,8 +13,9 @@ if TYPE_CHECKING:
 
 
 class HalveAtk(CardOp, frozen=True, tag="halve-atk"):
-    """The ATK that they have now is halved, with all that applies to it. What lasts as long as its card lies face-up halves
-    a monster once."""
+    """The ATK that they have now is halved, with all that applies to it, and is that value from then on: what was added, or is
+    worked out anew, does not count any more. What lasts as long as its card lies face-up halves
+    a monster once, and whatever its ATK is worked out to."""
 
     until: Until = Until.END_PHASE
 
@@ -22,7 +23,9 @@ class HalveAtk(CardOp, frozen=True, tag="halve-atk"):
         there = act.face_up_monsters(state, cards)
         done = {c.card for c in state.changes if c.half and c.until is Until.CARD_STAYS and c.by[0] == act.card}
         for card in there:
-            if self.until is not Until.CARD_STAYS or card not in done:
+            if self.until is not Until.CARD_STAYS:
+                state = act.halve_for_good(state, card, self.until)
+            elif card not in done:
                 state = act.alter(state, card, self.until, half=True, over=act.what_adds(state, card))
         return state if there else act.nothing(state)
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Literal
 
 from app.engine.ids import Seat
-from app.engine.words.filters import Amount, Points
+from app.engine.words.filters import Amount, Points, Who
 from app.engine.words.operations.operation import Op
 
 if TYPE_CHECKING:
@@ -43,7 +43,8 @@ class Damage(Op, frozen=True, tag="inflict-damage"):
         return (state.player,) if self.to == "turn-player" else act.seats(self.to)
 
     def hits(self, sight: Sight) -> tuple[Seat, ...]:
-        if isinstance(self.amount, Points) and self.amount.fits is not None and sight.number(self.amount) <= 0:
+        counted = isinstance(self.amount, Points) and self.amount.fits is not None and self.amount.of is not Who.MOVED
+        if counted and sight.number(self.amount) <= 0:
             return ()
         me, state, link = sight.player, sight.state, sight.link
         subjects, targets = (link.subjects, link.targets) if link is not None else ((), ())

@@ -11,18 +11,22 @@ if TYPE_CHECKING:
 
 
 class Linger(Op, frozen=True, tag="linger"):
-    """Another effect of this card stays in force for so many turns of the opponent, wherever the card goes; with 0, for this turn."""
+    """Another effect of this card stays in force for so many turns of the opponent, wherever the card goes; with 0, for this turn.
+    `following`: up to the end of the turn after this one, whoever's that is."""
 
     effect: str
     turns: int
+    following: bool = False
 
     def do(self, act: Act, state: State) -> State:
         # the opponent's turns are every second one, the first of them after this turn
         own = state.player is act.player
-        last = max(state.turn, state.turn + 2 * self.turns - int(own))
+        last = state.turn + 1 if self.following else max(state.turn, state.turn + 2 * self.turns - int(own))
         return act.linger(state, self.effect, last)
 
     def says(self, english: English) -> str:
+        if self.following:
+            return f"the effect “{self.effect}” of {english.this} applies until the end of the next turn"
         if not self.turns:
             return f"the effect “{self.effect}” of {english.this} applies for the rest of this turn"
         turns = "turn" if self.turns == 1 else f"{self.turns} turns"

@@ -325,7 +325,7 @@ class CardOp(Op, frozen=True):
         said += f" with less ATK than {english.who(self.weaker_than)}" if self.weaker_than is not None else ""
         said += english.extreme(self.lowest, self.highest)
         said += f" (each with a different {english.trait(self.different)})" if self.different is not None else ""
-        return said + {"you": "", "opponent": " (your opponent’s choice)", "chance": ", at random"}[self.chooser]
+        return said + {"you": "", "opponent": " (your opponent’s choice)", "chance": ", at random,"}[self.chooser]
 
     def amiss(self) -> Iterator[Problem]:
         said = [name for name in ("who", "all", "choose") if getattr(self, name) is not None]

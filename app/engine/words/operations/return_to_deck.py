@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar
 
 from app.engine.ids import CardId, Zone
-from app.engine.words.filters import Filter
+from app.engine.words.filters import Filter, Who
 from app.engine.words.operations.operation import CardOp
 
 if TYPE_CHECKING:
@@ -31,13 +31,16 @@ class ToDeck(CardOp, frozen=True, tag="return-to-deck"):
     def to_cards(self, act: Act, state: State, cards: tuple[CardId, ...]) -> State:
         there = cards
         if not self.beaten_too:
-            state, there = act.not_beaten(state, cards, self.means_itself())
+            state, there = act.not_beaten(state, cards, self.means_itself(), self.who is Who.ANSWERED)
         inside = tuple(c for c in there if state.card(c).zone is Zone.DECK)
         if inside and self.choose is not None:
             # what is looked for in a Deck and put on top of it is shown
             state = act.show(state, inside)
         if len(inside) < len(there) or not there:
             state = act.move(state, there, Zone.DECK)
+            if there and all(state.card(c).zone is Zone.BANISHED for c in there):
+                # what is removed from play instead was not returned: what depends on that is not done
+                return act.spares(state)
         if self.bottom:
             return act.put_under(state, tuple(card for card in map(state.card, there) if card.zone is Zone.DECK))
         return act.on_top(state, there) if self.top else act.shuffle(state, there)

@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 
 
 class ReturnToField(CardOp, frozen=True, tag="return-to-field"):
-    """Cards that were removed from play for a while come back to their owner's side, in the position in which they left, or face-up
-    in the one that `stance` names. That is no Summon. A monster for which there is no zone is destroyed; a Trap that was a monster comes
+    """Cards that were removed from play for a while come back to the side of who controlled them, in the position in which they left, or face-up
+    in the one that `stance` names. That is no Summon. What somebody had taken for a while goes to its owner at once. A monster for which there is no zone is destroyed; a Trap that was a monster comes
     back as a Trap, which has no place there, and is destroyed, too."""
 
     stance: Stance | None = None

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from app.engine.ids import Zone
 from app.engine.words.filters import Amount
 from app.engine.words.operations.operation import Op
+from app.engine.words.operations.send_to_graveyard import OUT_OF_DECK
 
 if TYPE_CHECKING:
     from app.engine.law.costs import Means
@@ -27,7 +28,13 @@ class Mill(Op, frozen=True, tag="send-top-cards"):
     up_to: bool = False
     whose: Literal["you", "opponent", "both"] = "you"
 
+    def acts(self) -> tuple[str, ...]:
+        return (OUT_OF_DECK,)
+
     def do(self, act: Act, state: State) -> State:
+        bans = act.prohibited(state, OUT_OF_DECK, None)
+        if bans:
+            return act.barred(state, *bans)
         deck = act.deck(state)
         listed = bool(deck) or act.player in state.decks_listed
         count = act.amount(state, self.count)
@@ -39,7 +46,7 @@ class Mill(Op, frozen=True, tag="send-top-cards"):
         return act.mill(state, count, act.seats(self.whose))
 
     def payable(self, means: Means, mandatory: bool) -> bool:
-        if not means.reaches_graveyard(None):
+        if not means.reaches_graveyard(None) or not means.may_leave_the_deck():
             return False
         there = len(means.state.lying(Zone.DECK, means.player))
         return means.player not in means.state.decks_listed or there >= (1 if self.up_to else means.number(self.count))

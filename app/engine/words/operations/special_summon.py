@@ -23,11 +23,11 @@ if TYPE_CHECKING:
 
 class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
     """To its player's side of the field. `stance`: only so; otherwise its player says which face-up position. `token`:
-    that many Tokens of this name, or `as_many` as there are zones for, of Tokens, of those that are chosen among, or of its targets, as its player chooses. `opponents_field`: to the other side; `owners_field`: to its owner's. `banished_when_it_leaves`: from then on it is removed
-    from play when it leaves the field. `as_it_lay`: in the position in which it left the field this turn, face-up. `rest_destroyed`: those for which there is no zone are destroyed by the rules, and with no zone at
+    that many Tokens of this name, or `as_many` as there are zones for, of Tokens, of those that are chosen among, or of its targets, as its player chooses. `opponents_field`: to the other side; `opponents_own`: the Token belongs to the opponent, wherever it comes; `owners_field`: to its owner's. `banished_when_it_leaves`: from then on it is removed
+    from play when it leaves the field. `as_it_lay`: in the position in which it left the field this turn, face-up. Where fewer than `count` can be found to choose, it brings none. `rest_destroyed`: those for which there is no zone are destroyed by the rules, and with no zone at
     all the effect is used all the same. `as_by`: it counts as brought by the effect of this card. `as_monster`: it is a Spell or Trap, and is this monster while it is face-up in a Monster Zone.
     `ignoring_conditions`: what its own text asks for its Special Summon is not asked for. `as_fusion`: it is treated as the Fusion
-    Summon of that monster, though there is no material."""
+    Summon of that monster; its material is what was given for it before, if anything was."""
 
     moves_it: ClassVar[bool] = True
     is_price: ClassVar[bool] = True
@@ -37,6 +37,7 @@ class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
     token: str = ""
     as_many: bool = False
     opponents_field: bool = False
+    opponents_own: bool = False
     owners_field: bool = False
     banished_when_it_leaves: bool = False
     as_by: Who | None = None
@@ -60,12 +61,20 @@ class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
             if act.chosen is None:
                 return act.ask_some(state, cards, room)
             cards = act.chosen
+        if self._too_few(cards):
+            return act.nothing(state)
         return act.special_summon(state, cards, self)
 
+    def _too_few(self, cards: tuple[CardId, ...]) -> bool:
+        """Whether it says how many it brings of those that are chosen, and fewer are there: then it brings none."""
+        any_less = self.up_to or self.any_number or self.as_many or self.most is not None
+        return self.choose is not None and not any_less and len(cards) < self.count
+
     def calls_by_name(self) -> bool:
-        """Whether it is made for the card that it brings: itself, or one that it names."""
+        """Whether it is made for the card that it brings: itself, or one that it names, or that is Fusion Summoned by it."""
         return (
             self.ignoring_conditions
+            or self.as_fusion
             or self.who is Who.SELF
             or (self.choose is not None and (self.choose.exactly != "" or self.choose.names != ()))
         )
@@ -178,6 +187,7 @@ class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
             if self.owners_field
             else ""
         )
+        to += " as a Token that your opponent owns" if self.opponents_own else ""
         to += "" if self.as_monster is None else f" {self.as_monster.as_a_monster(english)}"
         face = "face-down " if self.face_down else ""
         stance = Stance.DEFENSE if self.face_down else self.stance
@@ -202,6 +212,8 @@ class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
             yield "as-it-lay", "one position is meant"
         if self.opponents_field and self.owners_field:
             yield "owners-field", "one side of the field is meant"
+        if self.opponents_own and not self.token:
+            yield "opponents-own", "only of a Token it has to be said whose it is"
         if self.as_fusion and (self.choose is None or Zone.EXTRA not in self.choose.zones):
             yield "as-fusion", "a Fusion Monster is chosen in the Extra Deck"
         if self.as_monster is not None:

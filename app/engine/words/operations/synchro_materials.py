@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar
 
 from app.engine.ids import CardId, Zone
+from app.engine.words.being import material
 from app.engine.words.filters import Filter
 from app.engine.words.operations.operation import Op
 
@@ -45,4 +46,4 @@ class Materials(Op, frozen=True, tag="synchro-materials"):
     def says(self, english: English) -> str:
         number = f"{self.least}" if self.most == self.least else f"{self.least} or more"
         number = f"{self.least} to {self.most}" if self.most is not None and self.most > self.least else number
-        return f"1 {english.noun(self.tuner)} + {number} {english.noun(self.others, many=self.most != 1)}"
+        return f"1 {material(english, self.tuner, False)} + {number} {material(english, self.others, self.most != 1)}"

@@ -1,0 +1,268 @@
+"""Sentences that are not read, or not for certain: why, and what may be meant."""
+
+from __future__ import annotations
+
+import re
+
+from app.asking.questions import (
+    Affect,
+    AnyQuestion,
+    Chain,
+    Interrupted,
+    Meet,
+    Nature,
+    Negate,
+    Stats,
+    UseAt,
+    Works,
+)
+from app.asking.reading.builds import Built
+from app.asking.reading.language import SLOT, search
+from app.asking.reading.leftover import acts, in_the_main_clause, telling
+from app.asking.reading.mentions import Mention
+from app.asking.reading.parts import NotRead, Reading, card_part, not_read, said_in, unused_in
+from app.asking.reading.sentence import Sentence
+from app.asking.reading.sorts import THING
+from app.asking.things import thing
+from app.engine.ids import Face
+from app.engine.words.cards import NEVER_ACTIVATED
+from app.engine.words.filters import Kind as CardKind
+from app.rulebook.facts import slug_of
+from app.rulebook.library import Library
+
+_WHAT_BECOMES = re.compile(r"\bwhat (?:happens|about|becomes|will happen) (?:to|with|of) (?:[a-z]+ )+")
+"""A question after what is neither of the two cards, which whether one can do something to the other does not answer."""
+_SUMMON_BY = re.compile(rf"\bsummons? (?:from|by|with|off|via|through|using|of) (?:[a-z]+ )?{SLOT}\d+ ")
+"""The Summon that a Spell or Trap makes is not its activation."""
+_WHETHER_IT_GOES = re.compile(
+    r"\b(?:do|does|will|would|is|are) (?:the|my|his|her|their|that) (?:(?:opponents|equipped|summoned|other|special|token) )*"
+    r"(?:monsters?|guys?|dudes?|tokens?) (?:also |still |then |get |gets |be |just )*"
+    r"(?:die|dies|destroyed|killed|leave|go|gone|stay|stays|come|return|returned|survive|popped|removed|banished|live)\b"
+)
+"""A question whether a monster goes that is no card of the relation, where what is acted on is none."""
+_LIES_FACE_DOWN = re.compile(
+    rf"\b(?:face ?down|set) (?:[a-z]+ )?{SLOT}\d+ |{SLOT}\d+ (?:[a-z]+ )?(?:(?:is|while|when|if|its) )*face ?down "
+)
+"""That the monster whose values are asked lies face-down."""
+_WHETHER_IT_RESOLVES = re.compile(
+    r"\b(?:do|does|did|will|would) (?:(?:it|that|this|the|its|his|my|still|effect|card|trap|spell) )*(?:still )?(?:resolve|resolves|go off|goes off|go through)\b"
+)
+"""A question whether a link resolves, which whether its card can be destroyed does not answer."""
+CLOSE = 3
+"""Words at most between `that` and what it says."""
+_WHICH_IS = re.compile(r"\b(?:monsters?|guys?|cards?|spells?|traps?) (?:that|which|who|whose) ")
+"""What begins to say of a sort of card what it is."""
+_SAID_TO_BE_SET = re.compile(rf"\b(?:my|his|her|their|the|a|own|opponents) (?:face ?down|set) (?:[a-z]+ )?{SLOT}\d+ ")
+"""That a card which is named lies face-down."""
+_NUMBERS = {2: "two", 3: "three", 4: "four", 5: "five", 6: "six"}
+
+
+def _after_another(library: Library, sentence: Sentence, question: Affect) -> re.Match[str] | None:
+    """The words with which is asked what becomes of something that is neither of the two cards."""
+    what = _WHAT_BECOMES.search(sentence.slots.text)
+    acted_on = None if thing(question.other) is not None else library.card(slug_of(question.other))
+    if what is not None or acted_on is None or acted_on.kind is CardKind.MONSTER:
+        return what
+    return _WHETHER_IT_GOES.search(sentence.slots.text)
+
+
+def unless_more_is_said(library: Library, sentence: Sentence, found: Built, read: Reading) -> Reading | NotRead:
+    """The reading, unless a short sentence says something more that may turn it round, or asks of a card of which nothing was made."""
+    used = {*found.roles.values(), *found.besides}
+    others = [m for n, m in enumerate(sentence.slots.cards) if n not in used and m.how != THING and m.card]
+    asked_of = next((m for m in others if in_the_main_clause(sentence.words, sentence.typed, m.first)), None)
+    if asked_of is not None:
+        other = card_part(sentence, asked_of)
+        because = f"What is asked of {other.meant} was not understood. Without it, this may be meant:"
+        return not_read(sentence, because, (read.question,))
+    if isinstance(read.question, Affect) and (what := _after_another(library, sentence, read.question)) is not None:
+        one, acted_on = read.question.one, read.question.other
+        because = f"What becomes of something (“{what[0].strip()}”) is told where it is asked what happens:"
+        near = (Meet(acted_on, one), Interrupted(acted_on, "destroyed", one), read.question)
+        return not_read(sentence, because, near if thing(acted_on) is None else (read.question,))
+    if isinstance(read.question, Negate) and _SUMMON_BY.search(sentence.slots.text) is not None:
+        maker = None if thing(read.question.other) is not None else library.card(slug_of(read.question.other))
+        if (
+            maker is not None
+            and maker.kind is not CardKind.MONSTER
+            and not _for_summons_alone(library, read.question.one)
+        ):
+            because = (
+                f"Whether a Summon that {maker.name} makes is negated is not looked at by this. This may be meant:"
+            )
+            return not_read(sentence, because, (read.question,))
+    if isinstance(read.question, Chain) and (summon := _by_an_effect(library, sentence, read.question)) is not None:
+        because = "What answers a Summon is asked here of the Summon, whatever effect makes it. This may be meant:"
+        return not_read(sentence, because, (summon, read.question))
+    if isinstance(read.question, Stats) and _LIES_FACE_DOWN.search(sentence.slots.text) is not None:
+        because = "What a face-down monster has is not told: its values count when it is face-up. This may be meant:"
+        return not_read(sentence, because, (read.question,))
+    if isinstance(read.question, Stats) and (beside := next((m for m in others if m.card), None)) is not None:
+        other = card_part(sentence, beside)
+        because = f"What {other.meant} has to do with it was not understood. Without it, this may be meant:"
+        return not_read(sentence, because, (read.question,))
+    if _reaches_what_lies_set(library, sentence, read.question):
+        assert isinstance(read.question, Affect)
+        of_one, does = read.question.one, read.question.does
+        because = "Whether a card that is named lies face-down is no part of this question. This may be meant:"
+        return not_read(sentence, because, (Affect(of_one, does, "a face-down monster"), read.question))
+    if isinstance(read.question, Affect) and (asked := _WHETHER_IT_RESOLVES.search(sentence.slots.text)) is not None:
+        because = (
+            f"Whether the other card resolves (“{asked[0]}”) is told where it is asked what happens. This may be meant:"
+        )
+        of_two = thing(read.question.other) is None
+        met = (Meet(read.question.other, read.question.one),) if of_two else ()
+        return not_read(sentence, because, (*met, read.question))
+    left = unused_in(sentence, found)
+    if (which := _said_of_a_sort(sentence, left)) is not None:
+        because = f"“{which}” was not understood. Without it, this may be meant:"
+        return not_read(sentence, because, (read.question,))
+    if "," in sentence.typed:
+        return read
+    more = telling(sentence.words, left, found.relation)
+    if more is None and not _all_is_told(read.question):
+        more = acts(sentence.words, sentence.typed, left)
+        more = None if more is not None and _is_its_use(library, sentence, read.question, more) else more
+    if more is None:
+        return read
+    said = said_in(sentence, more.start, more.stop)
+    return not_read(sentence, f"“{said}” was not understood. Without it, this may be meant:", (read.question,))
+
+
+_DONE_WITH_IT = re.compile(
+    rf"\b(?P<deed>normal summon|special summon|summon|draw|destroy|banish|discard|return|bounce|gain|search|mill) (?:(?:a|my|the|an|some|another|monsters?|cards?|one|guys?|something) )*(?:(?:with|by|using|off|through|via|from) (?:the )?)?{SLOT}0 "
+)
+
+
+_ITS_COST = re.compile(r"\b(?:lose|pay|get back|get) (?:(?:my|his|the|their) )*(?:lp|life points?|life|cost|discard)\b")
+"""That it is asked of the cost of what is negated, which is told with what happens."""
+_ITS_DEED = re.compile(
+    rf"{SLOT}\d+ (?:s )?(?:from )?(?P<deed>search|draw|destroy|banish|discard|return|add)(?:es|s|ing|ed)? (?:effect )?(?:\. )?$"
+)
+"""What a card does, said behind its name for its effect: `stop Stratos search`."""
+
+
+def _says(library: Library, name: str) -> str:
+    """What the effects of a card do, in lower case; adding from the Deck is called a search."""
+    card = None if thing(name) is not None else library.card(slug_of(name))
+    told = " ".join(effect.says for effect in card.effects).casefold() if card is not None else ""
+    return f"{told} search" if "from your deck to your hand" in told else told
+
+
+def _is_its_use(library: Library, sentence: Sentence, question: AnyQuestion, more: range) -> bool:
+    """Whether what is done is what the card's effect does, so that whether it may be used then is what is asked: `can i summon
+    Treeborn Frog in my opponent's Standby Phase`."""
+    text = sentence.slots.text
+    if isinstance(question, UseAt) and question.set_now and {sentence.words[at].text for at in more} == {"set"}:
+        return True  # `can i set and flip it the same turn`
+    if isinstance(question, Interrupted) and _ITS_COST.search(text):
+        return True
+    if (
+        isinstance(question, Negate)
+        and (named := _ITS_DEED.search(text)) is not None
+        and named["deed"] in _says(library, question.other)
+    ):
+        return True
+    card = library.card(slug_of(question.card)) if isinstance(question, UseAt) else None
+    found = _DONE_WITH_IT.search(sentence.slots.text)
+    if card is None or found is None or card.procedures or "attack" in {sentence.words[at].text for at in more}:
+        return False
+    used = [effect for effect in card.effects if effect.kind not in NEVER_ACTIVATED]
+    deed = found["deed"].removeprefix("special ").removeprefix("normal ")
+    return bool(used) and all(deed in effect.says.casefold() for effect in used if effect.does)
+
+
+def _said_of_a_sort(sentence: Sentence, left: tuple[range, ...]) -> str | None:
+    """What is said of a sort of card behind `that`, and was not used: `a monster that cannot be targeted`."""
+    words = sentence.words
+    for each in left:
+        before = " ".join(word.text for word in words[: each.start]) + " "
+        begun = [*_WHICH_IS.finditer(before)]
+        if begun and len(before[begun[-1].end() :].split()) <= CLOSE:
+            return said_in(sentence, len(before[: begun[-1].end()].split()) - 1, each.stop)
+    return None
+
+
+def _reaches_what_lies_set(library: Library, sentence: Sentence, question: AnyQuestion) -> bool:
+    """Whether it is asked what a card can do to one that is named and said to lie face-down, though it takes face-up ones: it would
+    be answered of such a one."""
+    if not isinstance(question, Affect) or thing(question.other) is not None or thing(question.one) is not None:
+        return False
+    card = library.card(slug_of(question.one))
+    aims = [effect.targets.fits for effect in card.effects if effect.targets is not None] if card is not None else []
+    return any(fits.face is Face.UP for fits in aims) and _SAID_TO_BE_SET.search(sentence.slots.text) is not None
+
+
+def _all_is_told(question: AnyQuestion) -> bool:
+    """Whether two cards are named and what is answered is all that happens, so that of an act that is asked about nothing is missed."""
+    if isinstance(question, Nature) and question.part == "often":
+        return True  # what is done is its effect
+    return isinstance(question, Meet) or (isinstance(question, Interrupted) and bool(question.by))
+
+
+def _by_an_effect(library: Library, sentence: Sentence, question: Chain) -> Chain | None:
+    """What answers a Special Summon that a card makes, which is not the card's activation; nothing if no such thing is said."""
+    card = None if thing(question.one) is not None else library.card(slug_of(question.one))
+    if card is None or thing(question.other) is not None or _SUMMON_BY.search(sentence.slots.text) is None:
+        return None
+    waits = any(effect.on is not None and effect.on.event == "summoned" for effect in card.effects)
+    return Chain(question.one, "a Special Summon") if waits else None
+
+
+def _for_summons_alone(library: Library, name: str) -> bool:
+    """Whether all that a card negates is Summons while they are declared, so that of a Summon by an effect it is asked as of any."""
+    card = None if thing(name) is not None else library.card(slug_of(name))
+    used = [effect for effect in card.effects if effect.kind not in NEVER_ACTIVATED] if card is not None else []
+    return bool(used) and all(set(effect.timing) == {"summon-negation"} for effect in used)
+
+
+def several(sentence: Sentence, mention: Mention) -> NotRead:
+    said = said_in(sentence, mention.first, mention.last)
+    return not_read(
+        sentence, f"“{said}” may be {_NUMBERS.get(len(mention.cards), 'several')} cards.", (), mention.cards
+    )
+
+
+def unread_sentence(library: Library, sentence: Sentence) -> NotRead:
+    doubtful = next((m for m in sentence.slots.cards if not m.card), None)
+    clear = [m.card for m in sentence.slots.cards if m.card]
+    if not clear and doubtful is not None:
+        return several(sentence, doubtful)
+    if not clear:
+        return not_read(sentence, "No card is named in this that is known here.", ())
+    if len(clear) == 1 and any(search(each, sentence.slots.text, sentence.slots.words) for each in WHICH_CARDS):
+        because = f"Which cards deal with {clear[0]} is not looked for here. Name one of them, and what it is to do."
+        return not_read(sentence, because, _dealing_with(library, clear[0]))
+    if len(clear) == 1:
+        return not_read(sentence, f"What is asked about {clear[0]} was not understood.", _near_one(clear[0]))
+    return not_read(
+        sentence, f"What is asked about {clear[0]} and {clear[1]} was not understood.", _near_two(*clear[:2])
+    )
+
+
+WHICH_CARDS = (
+    "what|which|whats|how ~ beats|beat|stops|stop|counters|counter|outs|out|handles|handle|gets_rid_of|get_rid_of|get_over|gets_over|deals_with|deal_with <card>",
+)
+"""Questions for cards that nobody has named."""
+
+
+def _dealing_with(library: Library, card: str) -> tuple[AnyQuestion, ...]:
+    """Such questions with cards that everybody knows, for somebody to put his own in."""
+    known = library.card(slug_of(card))
+    if known is not None and known.kind is CardKind.MONSTER:
+        return (
+            Affect("Smashing Ground", "destroy", card),
+            Affect("Book of Moon", "affect", card),
+            Works(card, "Skill Drain"),
+        )
+    return Negate("Solemn Judgment", card), Affect("Mystical Space Typhoon", "destroy", card)
+
+
+def _near_one(card: str) -> tuple[AnyQuestion, ...]:
+    return (
+        UseAt(card, "damage-step"), Nature(card, "targets"), Nature(card, "cost"), UseAt(card, set_now=True), Stats(card),
+    )  # fmt: skip
+
+
+def _near_two(one: str, other: str) -> tuple[AnyQuestion, ...]:
+    return Chain(one, other), Negate(one, other), Meet(other, one), Affect(one, "destroy", other), Works(one, other)

@@ -1,0 +1,145 @@
+"""Sentences that name no one card where an answer is the same for many: `a monarch`, `can it be chained to`, `can i attack with it the turn i
+summon it`. They are tried with a usual one, and that is said."""
+
+from __future__ import annotations
+
+import re
+
+from app.asking.reading.language import SLOT
+from app.asking.reading.parts import NotRead
+from app.asking.reading.sentence import Sentence
+from app.engine.words.filters import Kind
+from app.rulebook.facts import slug_of
+from app.rulebook.library import Library
+
+USUAL = {
+    "monarch": ("Caius the Shadow Monarch", "Mobius the Frost Monarch"),
+    "recruiter": ("Mystic Tomato",),
+    "gladiator beast": ("Gladiator Beast Laquari",),
+    "glad beast": ("Gladiator Beast Laquari",),
+    "blackwing": ("Blackwing - Shura the Blue Flame",),
+}
+"""By a word for several cards those which are played most."""
+FAST, COUNTER = "Mystical Space Typhoon", "Seven Tools of the Bandit"
+"""What is chained where nobody says which card: one of Spell Speed 2, and to a Counter Trap another one."""
+_IS_ANSWERED = re.compile(
+    rf"^(?:so |ok |hey |edison |goat )*(?:(?:can|could|may|is|does) (?:the )?{SLOT}0 (?:s )?(?:(?:effect|activation|ever|even|be|get) )*(?:chained|responded|answered|chainable|respondable|chain)(?: (?:to|on|onto|with|by|anything|something))* (?:\. )?$|"
+    rf"(?:can|could|may) (?:(?:i|you|u|we|he|she|they|my|the|opponent|opp|anyone|anything|players|people|someone) )+(?:chain|respond|answer)(?: (?:to|on|onto|anything|something|a|card|cards|effects|effect|in|response))* {SLOT}0 (?:\. )?$)"
+)
+_ATTACKS_THEN = re.compile(
+    rf"\b(?P<with>attack|swing)(?: (?:right away|immediately|straight away))? with (?:(?:a|my|the) )?{SLOT}0 (?P<then>(?:(?:on|in|during) )?(?:the )?(?:same )?turn .*)$|"
+    rf"\bcan (?:(?:a|my|the) )?{SLOT}0 attack (?P<later>(?:(?:on|in|during) )?(?:the )?(?:same )?turn .*)$"
+)
+_HOW = re.compile(
+    r"\b(special summon|normal summon|tribute summon|flip summon|synchro summon|summon)(?:ed|ing|s)?\b|\bset\b"
+)
+
+_MORE = re.compile(
+    r"\b(?:and|but|while|controls?|have|has|had|unless|under|without|negat(?:e|es|ed)|chain(?:s|ed)?|no|not|dont|doesnt|again|twice|already)\b"
+)
+"""That something else is told, on which an answer for any card may hang."""
+_OF_ITS_EFFECT = re.compile(
+    r"\b(?:trigger|triggers|effects?|banish|banishes|search|searches|use|activate|draw|tokens?|summon|miss|remove)\b"
+)
+
+
+def with_a_usual_card(sentence: str, read: NotRead) -> tuple[str, str] | None:
+    """The sentence with a card that is played most in the place of a word for several, of which is spoken as of any, and what should
+    be said of it; nothing where it speaks of none so."""
+    for word, cards in USUAL.items():
+        any_one = re.search(rf"\b(?:a|an|any|another|my|his|opponents?|the) {word}\b", sentence, re.IGNORECASE)
+        usual = next((card for card in cards if card in read.several), None)
+        if any_one is not None and usual is not None:
+            return re.sub(rf"\b{word}\b", usual, sentence, flags=re.IGNORECASE), f"{usual} stands for “{any_one[0]}”."
+    return None
+
+
+def answered_by(library: Library, sentence: Sentence) -> tuple[str, str] | None:
+    """A question whether a card can be chained to, as one about a card that stands for those which can, and what should be said of it."""
+    slots = sentence.slots
+    if len(slots.cards) != 1 or not (name := slots.cards[0].card) or not _IS_ANSWERED.search(slots.text):
+        return None
+    card = library.card(slug_of(name))
+    if card is None:
+        return None
+    first = COUNTER if "counter" in card.subtypes else FAST
+    speed = "a Counter Trap" if first == COUNTER else "a card of Spell Speed 2"
+    return f"can {first} be chained to {name}", f"{first} stands for {speed}."
+
+
+def attacking_then(library: Library, sentence: Sentence) -> tuple[str, str] | None:
+    """A question whether a monster may attack in the turn in which it came, as one about any monster; nothing for a card of which an
+    effect says something of attacks."""
+    slots = sentence.slots
+    alone = len(slots.cards) == 1 and slots.cards[0].card and not _MORE.search(slots.text)
+    found = _ATTACKS_THEN.search(slots.text) if alone else None
+    how = _HOW.search(found["then"] or found["later"]) if found is not None else None
+    card = library.card(slug_of(slots.cards[0].card)) if how is not None else None
+    if how is None or card is None or card.kind is not Kind.MONSTER or card.unmodelled:
+        return None
+    if any("attack" in each.says.casefold().replace("attack position", "") for each in card.effects):
+        return None
+    came = how[1] or "set"
+    return (
+        f"can i attack with a monster the turn i {came} it",
+        f"It is asked of any monster: no effect of {card.name} says otherwise.",
+    )
+
+
+LARGE, LARGE_ATK = "Blue-Eyes White Dragon", 3000
+"""What attacks where only a bigger monster is spoken of: one without effects, and its ATK."""
+_BIGGER = r"(?:a |an |his |her |their |some )?(?:bigger|stronger|larger|higher atk) (?:monster|guy|dude|attacker|one)"
+_IS_ATTACKED = (
+    rf"\b(?:attacks?|attacked|hits?|swings? (?:at|into)|rams?|runs? over) (?:(?:into|my|his|the|her|a) )*{SLOT}0 (?:[a-z]+ ){{0,3}}?with {_BIGGER} ",
+    rf"\b{_BIGGER} (?:attacks?|hits?|swings? (?:at|into)|rams?|runs? (?:over|into)) (?:(?:into|my|his|the|her|a) )*{SLOT}0 ",
+    rf"{SLOT}0 (?:(?:gets?|is|was|being) )*(?:attacked|hit|rammed|run over) by {_BIGGER} ",
+    rf"^(?:(?:edison|goat|so|ok|hey) )*(?:can|could|does|do|will|would|is) (?:(?:my|his|the|a) )*{SLOT}0 (?:(?:get|gets|be|still|even|ever) )*(?:destroyed|destroy|die|dies|killed|beaten|run over) (?:by|in|to|from) (?:(?:a|an|the) )*(?:battle|attacks?|combat) (?:\. )?$",
+)
+_LIES_OTHERWISE = re.compile(
+    r"\b(?:face ?down|facedown|set|defen[sc]e|def|token|tokens|if it attacks|when it attacks)\b"
+)
+
+
+def attacked_by_one(library: Library, sentence: Sentence) -> tuple[str, str] | None:
+    """A question what a battle with any bigger monster does to the one that is named, in Attack Position; nothing where it lies
+    otherwise, or is no smaller."""
+    slots = sentence.slots
+    if len(slots.cards) != 1 or not (name := slots.cards[0].card):
+        return None
+    if any(other.search(slots.text) for other in (_LIES_OTHERWISE, _MORE, _OF_ITS_EFFECT)):
+        return None
+    if not any(re.search(pattern, slots.text) for pattern in _IS_ATTACKED):
+        return None
+    card = library.card(slug_of(name))
+    if card is None or card.kind is not Kind.MONSTER or not isinstance(card.atk, int) or card.atk >= LARGE_ATK:
+        return None
+    return (
+        f"what happens if {LARGE} attacks {name}",
+        f"{LARGE} stands for a bigger monster, and {name} is in Attack Position.",
+    )
+
+
+_OF_DAMAGE = re.compile(
+    r"\b(?:battle damage|damage (?:from|of|by|off|in|through) (?:(?:a|an|his|her|their|the) )?(?:direct )?(?:attacks?|battle)|dmg from (?:an? )?(?:direct )?attack)\b"
+)
+
+
+def used_for_damage(library: Library, sentence: Sentence) -> tuple[str, str] | None:
+    """A question whether a card that waits for battle damage is used for it, as one of the attack that inflicts it."""
+    slots = sentence.slots
+    if len(slots.cards) != 1 or not (name := slots.cards[0].card) or not _OF_DAMAGE.search(slots.text):
+        return None
+    if _MORE.search(slots.text):
+        return None
+    used = re.search(
+        rf"\b(?:can|could|may|does|do|will|would|is) (?:(?:i|you|u|he|she|they|my|opponent|opp|use|activate|drop|summon|special|still|trigger) )*{SLOT}0 (?:(?:get|gets|be|still) )*(?:(?:special )?summoned|summon|special summon|used|activated|work|works|trigger|triggers|come|comes|drop|drops|if|when|off|from|activate)\b",
+        slots.text,
+    )
+    card = library.card(slug_of(name)) if used is not None else None
+    if card is None or not any("you take battle damage" in effect.says.casefold() for effect in card.effects):
+        return None
+    attack = "direct attack" if "direct" in slots.text else "attack"
+    return (
+        f"Can {name} be used in answer to an opponent’s {attack}?",
+        "It is tried with an attack that inflicts battle damage.",
+    )

@@ -1,0 +1,395 @@
+"""What may be done with a monster that a card took, brought back, Summoned, or made as a Token."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+
+import msgspec
+from msgspec.structs import replace
+
+from app.asking.answer import Answer, Verdict
+from app.asking.case import Case, Outcome
+from app.asking.questions import USES, Brought
+from app.engine.ids import CardId, Cause, Face, Seat, Stance, Zone
+from app.engine.law.laws import Law
+from app.engine.position.events import (
+    Activated,
+    AnyHappening,
+    AttackDeclared,
+    ControlChanged,
+    Moved,
+    Summoned,
+    Turned,
+    UsedAsMaterial,
+)
+from app.engine.position.state import Card
+from app.engine.words.cards import CardDef, EffectDef, EffectKind
+from app.engine.words.filters import Filter, Kind
+from app.engine.words.operations.operation import every_op
+from app.engine.words.operations.special_summon import SpecialSummon
+from app.engine.words.operations.take_control import TakeControl
+from app.explain.ruling import GroundView
+from app.notation import Line, Position, Scenario, numbered, read, write
+from app.rulebook.facts import slug_of
+from app.services.known import known
+from app.staging import Staged, Wanted
+from app.staging.fitting import facts_fit
+from app.staging.setting import AIM, Lay
+
+LARGE = "any Normal Warrior 2300/1000 level 6"
+DARK = "any Normal DARK Fiend 2300/1000 level 6"
+"""Monsters that are Tribute Summoned: whatever one, and one for which some Tokens may be given alone."""
+USUAL_COST = "Cannon Soldier"
+"""A monster for whose effect any monster is Tributed."""
+PLAIN = "Gemini Elf"
+"""A monster that nothing speaks against, to be taken or brought."""
+WITH_EFFECT = ("Stealth Bird", "Des Lacooda")
+"""Monsters whose effect costs nothing, to see whether it may be used."""
+SYNCHROS = (
+    ("Magical Android", 5),
+    ("Brionac, Dragon of the Ice Barrier", 6),
+    ("Black Rose Dragon", 7),
+    ("Stardust Dragon", 8),
+)
+"""Synchro Monsters made of any monsters with which their Levels add up."""
+ATTACKED = Position("any monster 1000/1000", "B", "B", "monsters", "up", "attack")
+BESIDE = Position("any monster 1500/1000", "A", "A", "monsters", "up", "attack")
+MOST_MONSTERS, MOST_SITUATIONS = 2, 3
+"""How many monsters that fit are tried, and how many situations, at the most."""
+OTHER = {"A": "B", "B": "A"}
+ONE_FROM, TWO_FROM = 5, 7
+"""From which Levels on a monster takes one Tribute, and two."""
+WEIGHS = (
+    Law.BARRED, Law.LOCKED, Law.ATTACK_FORBIDDEN, Law.ATTACKER_ABLE, Law.CHANGE_POSITION, Law.POSITION_ABLE, Law.SUMMON_TRIBUTES,
+    Law.SUMMON_COST, Law.SUMMON_PROCEDURE, Law.COST, Law.CHOICE, Law.CONDITION, Law.LIMIT, Law.SUMMON_ONCE, Law.SUMMON_MANNER,
+)  # fmt: skip
+"""Refusals that tell something of the monster. Any other one only shows that the situation is not one in which it can be tried."""
+
+
+class Came(msgspec.Struct, frozen=True):
+    """A situation in which the card was used, with the monster that it took or brought. `name`: as a decision names it."""
+
+    scenario: Scenario
+    staged: Staged
+    monster: CardDef | None
+    id: CardId
+    name: str
+    card: CardDef
+    seat: str
+    stance: Stance | None
+
+
+class Deed(msgspec.Struct, frozen=True):
+    """What is done with it: what has to lie there, and how it is written."""
+
+    positions: tuple[Position, ...]
+    play: tuple[Line, ...]
+    only: str = ""
+    """For what alone that is, where it is not what was asked in general."""
+
+
+class Tried(msgspec.Struct, frozen=True):
+    """What came of a deed. `later`: it was done in a later turn; `against`: what speaks against it, nothing where it was done."""
+
+    outcome: Outcome
+    line: int
+    later: bool
+    against: GroundView | None
+    name: str
+    assumed: tuple[str, ...]
+    only: str = ""
+
+
+def brought(case: Case, asked: Brought) -> Answer:
+    """Yes where it is done in the same turn; only if it is done later; no with what speaks against it."""
+    card = case.card(asked.card)
+    if not case.used(card):
+        return case.lacking(card, "takes and brings nothing")
+    found = tuple(islice(came_by(case, card, asked), MOST_SITUATIONS))
+    if not found:
+        return case.undecided(f"No situation was found in which {card.name} takes or brings a monster.")
+    if asked.act == "tribute" and not asked.for_card:
+        return _for_each(case, asked, card)
+    tried = [each for came in found for each in _each(case, came, asked)]
+    if not tried and asked.monster and asked.act == "material":
+        # with its Level nothing is made of two monsters: another one shows what holds for whatever is taken
+        plain = case.retold(brought(case, replace(asked, monster="")), "")
+        return replace(
+            plain,
+            why=plain.besides[0],
+            besides=plain.besides[1:],
+            assumed=(f"another monster stands for {asked.monster}",),
+        )
+    done = next((each for each in tried if each.against is None and not each.later and not each.only), None)
+    what = f"What {card.name} takes or brings{f' ({asked.monster})' if asked.monster else ''}"
+    if done is not None:
+        why = f"{what} can {USES[asked.act]}{_for(asked)}, in the same turn, too."
+        return case.yes(why, done.outcome, None, line=done.line, assumed=done.assumed)
+    later = next((each for each in tried if each.against is None), None)
+    against = next((each for each in tried if each.against is not None), None)
+    some = next((each for each in tried if each.against is None and each.only), None)
+    if some is not None:
+        besides = (f"Not for any other: {against.against.text}",) if against and against.against else ()
+        return case.only_if(some.only, some.outcome, None, line=some.line, assumed=some.assumed, besides=besides)
+    if later is not None:
+        besides = (f"Not in the same turn: {against.against.text}",) if against and against.against else ()
+        why = "it is done in a later turn than that in which it comes."
+        return case.only_if(why, later.outcome, None, line=later.line, assumed=later.assumed, besides=besides)
+    if against is None or against.against is None:
+        return case.undecided(f"No situation was found in which a monster could {USES[asked.act]}{_for(asked)} then.")
+    ground, reads = against.against, " ".join(effect.says for effect in case.used(card))
+    besides = (f"{card.name} reads: {reads}",) if reads else ()
+    why = ground.text
+    if asked.act in ("tribute", "tribute-summon") and ground.clause in (Law.SUMMON_TRIBUTES, Law.CHOICE, Law.COST):
+        why = f"{against.name} cannot be Tributed{_for(asked)}. {why}"
+    return case.no(
+        why,
+        against.outcome,
+        None,
+        line=against.line,
+        cited=ground.citations or case.text_of(card),
+        assumed=against.assumed,
+        besides=besides,
+    )
+
+
+def _for_each(case: Case, asked: Brought, card: CardDef) -> Answer:
+    """Tributed for anything: yes for a Tribute Summon and for an effect, only if it is but one of the two."""
+    summon = brought(case, replace(asked, act="tribute-summon"))
+    effect = brought(case, replace(asked, for_card=USUAL_COST)) if slug_of(USUAL_COST) in case.book.cards else summon
+    verdicts = (summon.verdict, effect.verdict)
+    if summon.verdict is Verdict.ONLY_IF and effect.verdict is Verdict.YES:
+        why = f"it is for an effect, such as that of {USUAL_COST}, or so: {summon.why}"
+        return replace(summon, question=case.question, why=why)
+    if verdicts == (Verdict.NO, Verdict.YES):
+        besides = (f"Not for a Tribute Summon: {summon.why}", *summon.besides)
+        why = f"it is for an effect, such as that of {USUAL_COST}, and not for a Tribute Summon."
+        return replace(effect, question=case.question, verdict=Verdict.ONLY_IF, why=why, besides=besides)
+    if verdicts == (Verdict.YES, Verdict.NO):
+        return replace(
+            summon,
+            question=case.question,
+            verdict=Verdict.ONLY_IF,
+            why="it is for a Tribute Summon.",
+            besides=(effect.why,),
+        )
+    return replace(summon, question=case.question)
+
+
+def _for(asked: Brought) -> str:
+    return f" for {asked.for_card}" if asked.for_card else ""
+
+
+def _wanted(case: Case, asked: Brought, effect: EffectDef) -> Iterator[CardDef | None]:
+    """Which monsters are to be taken or brought, the likeliest first; none is any."""
+    usual = (asked.monster,) if asked.monster else WITH_EFFECT if asked.act == "use" else (PLAIN,)
+    makes = any(isinstance(op, SpecialSummon) and op.token for op in every_op(effect.does))
+    fits = () if makes else tuple(_sought(effect))
+    named = (card for name in usual if (card := case.book.cards.get(slug_of(name))) is not None)
+    yield from (card for card in named if asked.monster or any(facts_fit(each, card) for each in fits))
+    if not asked.monster and fits and asked.act != "use":
+        able = (
+            c
+            for c in case.book.cards.values()
+            if c.kind is Kind.MONSTER and not c.in_extra_deck and "Token" not in c.name
+        )
+        fit = (c for c in able if not c.special_only and any(facts_fit(each, c) for each in fits))
+        yield from sorted(fit, key=lambda c: (bool(c.effects or c.unmodelled), len(c.effects), c.name))[:MOST_MONSTERS]
+    if not asked.monster:
+        yield None
+
+
+def _sought(effect: EffectDef) -> Iterator[Filter]:
+    """What it takes or brings, as filters."""
+    if effect.targets is not None:
+        yield from (group.fits for group in effect.targets.groups)
+    ops = (op for op in every_op(effect.does) if isinstance(op, SpecialSummon | TakeControl))
+    yield from (fits for op in ops if (fits := op.all or op.wanted) is not None)
+
+
+def came_by(case: Case, card: CardDef, asked: Brought) -> Iterator[Came]:
+    """Situations in which the card took or brought a monster, in its player's own Main Phase where that can be."""
+    for effect in case.used(card):
+        for monster in _wanted(case, asked, effect):
+            for wish in _wishes(card, effect.id, monster):
+                staged = case.stage(wish)
+                if not isinstance(staged, Staged):
+                    continue
+                came = _came(case, case.play_out(staged.text), card, staged, monster)
+                if came is not None:
+                    yield came
+                    break
+
+
+def _wishes(card: CardDef, effect: str, monster: CardDef | None) -> Iterator[Wanted]:
+    """Where the monster may lie that is taken or brought, in the player's own turn first."""
+    lays: list[Lay | None] = [None]
+    beside: list[tuple[Lay, ...]] = [()]
+    if monster is not None:
+        lying = Lay(AIM, Seat.B, Zone.MONSTER, monster.slug, face=Face.UP, stance=Stance.ATTACK)
+        lays = [lying, *(Lay(AIM, Seat.A, zone, monster.slug) for zone in (Zone.GRAVEYARD, Zone.HAND)), None]
+        beside = [(Lay("found", Seat.A, Zone.DECK, monster.slug),)]
+    for at, turn in (("main-1", Seat.A), ("", None)):
+        yield from (
+            Wanted(card.slug, effect, aim=aim, at=at, turn=turn) for aim in lays if aim is not None or monster is None
+        )
+        if monster is not None:
+            yield from (Wanted(card.slug, effect, beside=there, at=at, turn=turn) for there in beside)
+
+
+def _came(case: Case, outcome: Outcome, card: CardDef, staged: Staged, monster: CardDef | None) -> Came | None:
+    """The monster that came by the card, as it lay right after that."""
+    found = first_came(outcome, card, monster)
+    if found is None:
+        return None
+    held, of = found
+    scenario = read(outcome.text, *known(case.library))
+    return Came(scenario, staged, monster, held.id, of.name, of, str(held.controller), held.stance)
+
+
+def first_came(outcome: Outcome, card: CardDef, monster: CardDef | None = None) -> tuple[Card, CardDef] | None:
+    """The first monster that came by the card, or the first such one, as it lay right after that."""
+    this, used = set(outcome.ids(card.slug)), False
+    for event, state in outcome.played.run.record:
+        what = event.what
+        used = used or (isinstance(what, Activated) and what.card in this)
+        if not used or not isinstance(what, Summoned | ControlChanged) or what.card in this:
+            continue
+        held = state.card(what.card)
+        if held.zone is Zone.MONSTER and (monster is None or held.slug == monster.slug):
+            return held, outcome.played.words.game.cards[held.slug]
+    return None
+
+
+def _each(case: Case, came: Came, asked: Brought) -> Iterator[Tried]:
+    """The deed in the same turn; where that is refused, in the next turn of the one who controls it."""
+    for deed in _deeds(case, came, asked):
+        only = deed.only
+        now = _tried(case, came, asked, deed, ()) if came.seat == "A" else None
+        if now is not None and (not only or now.against is None):
+            yield replace(now, only=only)
+            if now.against is None:
+                return
+        turns = ("A", "B") if came.seat == "A" else ("A",)
+        later = _tried(case, came, asked, deed, tuple(Line(seat, "end", what="turn") for seat in turns))
+        if later is not None and (later.against is None or (came.seat != "A" and not only)):
+            yield replace(later, later=came.seat == "A", only=only)
+            if later.against is None:
+                return
+
+
+def _tried(case: Case, came: Came, asked: Brought, deed: Deed, between: tuple[Line, ...]) -> Tried | None:
+    """Nothing where it could not be tried."""
+    positions = numbered((*came.scenario.positions, *deed.positions))
+    play = (*came.scenario.play, *between, *deed.play)
+    outcome = case.play_out(write(replace(came.scenario, positions=positions, play=play)))
+    line = len(play)
+    refusal = next((r for r in outcome.ruling.refused if r.line > len(came.scenario.play) and r.grounds), None)
+    if refusal is None:
+        there = _came(case, outcome, case.card(asked.card), came.staged, came.monster)
+        if there is not None and _did(outcome, asked.act, there):
+            return Tried(outcome, line, False, None, came.name, came.staged.assumed)
+        return None
+    ground = refusal.grounds[0]
+    if ground.clause not in WEIGHS:
+        return None
+    return Tried(outcome, refusal.line, False, ground, came.name, came.staged.assumed)
+
+
+def _did(outcome: Outcome, act: str, came: Came) -> bool:
+    """Whether it was done while the same player controlled the monster: what was taken may have gone back by then."""
+    whose = ""
+    for held in outcome.played.run.first.cards:
+        whose = str(held.controller) if held.id == came.id else whose
+    for event, state in outcome.played.run.record:
+        if whose == came.seat and _is_done(event.what, act, came.id):
+            return True
+        for held in state.cards:
+            if held.id == came.id and held.zone is Zone.MONSTER:
+                whose = str(held.controller)
+    return False
+
+
+def _is_done(what: AnyHappening, act: str, card: CardId) -> bool:
+    match what:
+        case AttackDeclared(attacker=attacker, target=target):
+            return attacker == card and (act == "attack" or (act == "attack-directly" and target is None))
+        case Moved(card=moved, tributed=True):
+            return moved == card and act in ("tribute", "tribute-summon")
+        case Moved(card=moved, cause=Cause.COST) if act == "material":
+            return moved == card
+        case UsedAsMaterial(card=used):
+            return used == card and act in ("material", "tribute-summon", "tribute")
+        case Turned(card=turned, by=None):
+            return turned == card and act == "change"
+        case Activated(card=used):
+            return used == card and act == "use"
+        case _:
+            return False
+
+
+def _deeds(case: Case, came: Came, asked: Brought) -> Iterator[Deed]:
+    seat, name = came.seat, came.name
+    match asked.act:
+        case "attack" | "attack-directly":
+            change = (Line(seat, "change", (name,)),) if came.stance is Stance.DEFENSE else ()
+            attack = Line(seat, "attack", (name,), ("directly",))
+            yield Deed((), (*change, attack))
+            if asked.act == "attack":
+                other = replace(ATTACKED, owner=OTHER[seat], controller=OTHER[seat])
+                yield Deed((other,), (*change, replace(attack, targets=(other.card,))))
+        case "tribute-summon" | "tribute":
+            yield from _tributed(case, came, asked)
+        case "material":
+            yield from _synchro(case, came, asked)
+        case "change":
+            yield Deed((), (Line(seat, "change", (name,)),))
+        case "use":
+            for effect in came.card.effects:
+                if effect.kind is EffectKind.IGNITION:
+                    yield Deed((), (Line(seat, "activate", (name,), effect=effect.id),))
+
+
+def _tributed(case: Case, came: Came, asked: Brought) -> Iterator[Deed]:
+    """For a Tribute Summon, of any monster if none is named, or for the effect of the card that is."""
+    seat = came.seat
+    wanted = case.card(asked.for_card) if asked.for_card else None
+    summoned = wanted is None or (
+        wanted.kind is Kind.MONSTER and (wanted.level or 0) >= ONE_FROM and not wanted.in_extra_deck
+    )
+    if summoned:
+        takes = 1 + ((wanted.level or 0) >= TWO_FROM if wanted is not None else 0)
+        name = wanted.name if wanted is not None else LARGE
+        beside = (replace(BESIDE, owner=seat, controller=seat),) * (takes - 1)
+        paid = (came.name, *(BESIDE.card for _ in beside))
+        yield Deed((*beside, Position(name, seat, seat, "hand")), (Line(seat, "summon", (name,), paying=paid),))
+    if wanted is None:
+        play = (Line(seat, "summon", (DARK,), paying=(came.name,)),)
+        yield Deed((Position(DARK, seat, seat, "hand"),), play, "a DARK monster is Tribute Summoned.")
+    giver = wanted
+    if asked.act == "tribute-summon" or giver is None:
+        return
+    place = (
+        Position(giver.name, seat, seat, "monsters", "up", "attack")
+        if giver.kind is Kind.MONSTER
+        else Position(giver.name, seat, seat, "spells", "down")
+    )
+    for effect in case.used(giver):
+        if effect.cost:
+            yield Deed((place,), (Line(seat, "activate", (giver.name,), paying=(came.name,), effect=effect.id),))
+
+
+def _synchro(case: Case, came: Came, asked: Brought) -> Iterator[Deed]:
+    """A Synchro Summon with it and one further monster, whose Level is what is left."""
+    seat, level = came.seat, came.card.level or 0
+    tuner = "tuner" in came.card.subtypes
+    wanted = case.card(asked.for_card) if asked.for_card else None
+    of = ((wanted.name, wanted.level or 0),) if wanted is not None else SYNCHROS
+    for name, sum_of in of:
+        if slug_of(name) not in case.book.cards or not level or sum_of <= level:
+            continue
+        what = "Normal Warrior" if tuner else "Tuner Machine"
+        other = f"any {what} 800/600 level {sum_of - level}"
+        positions = (Position(other, seat, seat, "monsters", "up", "attack"), Position(name, seat, seat, "extra"))
+        yield Deed(positions, (Line(seat, "special-summon", (name,), paying=(came.name, other)),))

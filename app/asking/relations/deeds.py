@@ -1,0 +1,168 @@
+"""How what the rules allow is laid down with cards that stand for any: a monster with what was done with it before, then the deed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+from msgspec.structs import replace
+
+from app.notation import Line, Position
+from app.notation.allowed import LEVELS, TRIBUTES
+
+MONSTER, ANOTHER = "any Normal Warrior 1500/1000 level 4", "any Normal Beast 1400/1000 level 4"
+LARGE = "any Normal Dragon 2300/1000 level 6"
+OPPOSING = "any Normal Fiend 1300/1000 level 4"
+TUNER, SYNCHRO = "any Tuner Machine 800/600 level 4", "Stardust Dragon"
+IGNITION = "Cannon Soldier"
+"""A monster whose Ignition Effect can be used whatever lies there: it pays with itself."""
+REVIVES, REVIVES_AT_ANY_TIME = "Monster Reborn", "Call of the Haunted"
+FIELDS = ("Sogen", "Mountain")
+SPELL = "any Trap"
+
+
+class Laid(msgspec.Struct, frozen=True):
+    """Cards, and what is done with them. `monster`: the one that it is done with."""
+
+    positions: tuple[Position, ...] = ()
+    play: tuple[Line, ...] = ()
+    monster: str = MONSTER
+
+
+def a_card(name: str, zone: str, face: str = "", position: str = "", seat: str = "A") -> Position:
+    return Position(name, seat, seat, zone, face, position)
+
+
+def _a(does: str, *cards: str, **more: object) -> Line:
+    return Line("A", does, cards, **more)  # type: ignore[arg-type]
+
+
+def _up(name: str, position: str = "attack") -> Position:
+    return a_card(name, "monsters", "up", position)
+
+
+def _down(name: str) -> Position:
+    return a_card(name, "monsters", "down", "defense")
+
+
+def _revived(name: str) -> Laid:
+    play = (_a("activate", REVIVES, targets=(name,)), Line("A", "declare", what="attack"))
+    return Laid((a_card(name, "graveyard"), a_card(REVIVES, "hand")), play, name)
+
+
+BEFORE: dict[str, Callable[[str], Laid]] = {
+    "normal-summoned": lambda name: Laid((a_card(name, "hand"),), (_a("summon", name),), name),
+    "tribute-summoned": lambda _: Laid(
+        (a_card(LARGE, "hand"), _up(OPPOSING)), (_a("summon", LARGE, paying=(OPPOSING,)),), LARGE
+    ),
+    "special-summoned": _revived,
+    "flip-summoned": lambda name: Laid((_down(name),), (_a("flip", name),), name),
+    "set": lambda name: Laid((a_card(name, "hand"),), (_a("set", name),), name),
+    "attacked": lambda name: Laid((_up(name),), (_a("attack", name, targets=("directly",)),), name),
+    "position-changed": lambda name: Laid((_up(name, "defense"),), (_a("change", name),), name),
+}
+"""By what happened to a monster the cards and decisions with which it did."""
+LIES: dict[str, Callable[[str], Laid]] = {
+    "": lambda name: Laid((_up(name),), (), name),
+    "in-defense": lambda name: Laid((_up(name, "defense"),), (), name),
+    "face-down": lambda name: Laid((_down(name),), (), name),
+    "opposing-monster": lambda name: Laid((_up(name), a_card(OPPOSING, "monsters", "up", "attack", "B")), (), name),
+    "opposing-set": lambda name: Laid((_up(name), a_card(OPPOSING, "monsters", "down", "defense", "B")), (), name),
+}
+"""By how the monster lies, or what else lies there."""
+
+
+def laid(deed: str, since: str) -> Laid | None:
+    """What lies there, and what was done before; nothing where that is nothing to do with the deed."""
+    who, _, event = since.partition("-")
+    with_monster = deed in WITH_A_MONSTER
+    name = IGNITION if deed == "use-effect" else MONSTER
+    if who not in ("it", "another"):
+        if not with_monster and since == "spell-or-trap-set":
+            return Laid((a_card(SPELL, "hand"),), (_a("set", SPELL),))
+        if not with_monster:
+            return None if since else Laid()
+        return LIES["face-down" if deed == "flip-summon" and not since else since](name) if since in LIES else None
+    if (who == "it" and not with_monster) or (event == "tribute-summoned" and name == IGNITION) or deed in TOLD:
+        return None
+    before = BEFORE[event](name if who == "it" else ANOTHER)
+    if who == "it" or not with_monster:
+        return before
+    lies = LIES["face-down" if deed == "flip-summon" else ""](name)
+    return Laid((*before.positions, *lies.positions), before.play, name)
+
+
+def _attack(name: str, since: str) -> Laid:
+    aim = (OPPOSING,) if since.startswith("opposing") else ("directly",)
+    return Laid((), (_a("attack", name, targets=aim),))
+
+
+def _tributed(name: str) -> Laid:
+    return Laid((a_card(LARGE, "hand"),), (_a("summon", LARGE, paying=(name,)),))
+
+
+def _synchro(name: str) -> Laid:
+    tuner = (_up(TUNER), a_card(SYNCHRO, "extra"))
+    return Laid(tuner, (_a("special-summon", SYNCHRO, paying=(name, TUNER)),))
+
+
+def _level(level: int, number: int) -> Laid:
+    name = f"any Normal Dragon 2300/1000 level {level}"
+    tributes = tuple(f"any Normal Beast 1{n}00/1000 level 4" for n in range(number))
+    return Laid((a_card(name, "hand"), *map(_up, tributes)), (_a("summon", name, paying=tributes),))
+
+
+WITH_A_MONSTER: dict[str, Callable[[str, str], Laid]] = {
+    "change-position": lambda name, _: Laid((), (_a("change", name),)),
+    "flip-summon": lambda name, _: Laid((), (_a("flip", name),)),
+    "attack": _attack,
+    "attack-directly": lambda name, _: _attack(name, ""),
+    "tribute": lambda name, _: _tributed(name),
+    "synchro-material": lambda name, _: _synchro(name),
+    "use-effect": lambda name, _: Laid((), (_a("activate", name, paying=(name,)),)),
+}
+"""By what is done with a monster the decision, and what it takes besides."""
+BY_A_PLAYER: dict[str, Laid] = {
+    "normal-summon": Laid((a_card(MONSTER, "hand"),), (_a("summon", MONSTER),)),
+    "set-monster": Laid((a_card(MONSTER, "hand"),), (_a("set", MONSTER),)),
+    "tribute-summon": replace(_tributed(MONSTER), positions=(a_card(LARGE, "hand"), _up(MONSTER))),
+    "special-summon": replace(_revived(MONSTER), play=(_a("activate", REVIVES, targets=(MONSTER,)),)),
+    "synchro-summon": Laid((*_synchro(MONSTER).positions, _up(MONSTER)), _synchro(MONSTER).play),
+    "set-spell-or-trap": Laid((a_card("any Spell", "hand"),), (_a("set", "any Spell"),)),
+    "summon-in-defense": Laid((a_card(MONSTER, "hand"),), (_a("summon", MONSTER, effect="defense"),)),
+    "tribute-opposing": Laid(
+        (a_card(LARGE, "hand"), a_card(OPPOSING, "monsters", "up", "attack", "B")),
+        (_a("summon", LARGE, paying=(OPPOSING,)),),
+    ),
+    "skip-battle": Laid((), (_a("enter", what="main-2"),)),
+    "enter-battle": Laid((_up(MONSTER),), (_a("enter", what="battle"),)),
+    "draw": Laid(),
+    "keep-six": Laid((a_card(SPELL, "hand"),) * 6, (_a("end", what="turn"),)),
+    "keep-seven": Laid((a_card(SPELL, "hand"),) * 7, (_a("end", what="turn"),)),
+    "field-beside": Laid(
+        (a_card(FIELDS[0], "field", "up", seat="B"), a_card(FIELDS[1], "hand")), (_a("activate", FIELDS[1]),)
+    ),
+    "field-second": Laid((a_card(FIELDS[0], "field", "up"), a_card(FIELDS[1], "hand")), (_a("activate", FIELDS[1]),)),
+    **{f"level-{level}-{number}": _level(level, number) for level in LEVELS for number in range(len(TRIBUTES))},
+}
+"""By what a player does the cards for it, and the decision."""
+TOLD: dict[str, tuple[str, str]] = {
+    "draw": ("event", "draw/in-the-first-turn"),
+    "keep-six": ("question", "node/end/hand-size/adjust"),
+    "keep-seven": ("question", "node/end/hand-size/adjust"),
+    "field-beside": ("event", "field/field-spells"),
+    "field-second": ("event", "field/field-spells"),
+}
+"""What the game itself says against it: the kind of the line, and the rule on which it rests."""
+AT_ANY_TIME = Laid(
+    (a_card(REVIVES_AT_ANY_TIME, "spells", "down"), a_card(MONSTER, "graveyard")),
+    (_a("activate", REVIVES_AT_ANY_TIME, targets=(MONSTER,)),),
+)
+"""A Special Summon in any phase: by an effect, as all of them are but those of a monster's own."""
+
+
+def done(deed: str, since: str, name: str, anywhere: bool) -> Laid:
+    """The deed itself. `anywhere`: at a moment or in a turn that the question names."""
+    if deed == "special-summon" and anywhere:
+        return AT_ANY_TIME
+    return WITH_A_MONSTER[deed](name, since) if deed in WITH_A_MONSTER else BY_A_PLAYER[deed]

@@ -1,0 +1,101 @@
+"""Whether a monster can be Special Summoned in a way of its own, without a chain."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from app.asking.answer import Answer
+from app.asking.case import Case, nearer
+from app.asking.given import played
+from app.asking.mirroring import OTHER
+from app.asking.questions import MOMENT_NAMES, OwnWay
+from app.asking.relations.moments import SEATS, ZONES, place_of
+from app.engine.ids import Path
+from app.engine.words.cards import CardDef, Procedure
+from app.notation import read, write
+from app.notation.givens import WORDS
+from app.services.known import known
+from app.staging import Staged, Unstaged, Wanted
+
+NO_WAY = "has no way of its own to be Special Summoned"
+
+
+def own_way(case: Case, asked: OwnWay) -> Answer:
+    card = case.card(asked.card)
+    ways = [way for way in card.procedures if way.special]
+    if not ways:
+        return case.lacking(card, NO_WAY)
+    path = place_of(case, asked.at)
+    if path is None:
+        return case.undecided(f"This ruleset has no step that is {MOMENT_NAMES[asked.at]}.")
+    if (asked.turn == "opponent" or path) and not asked.given:
+        return _elsewhen(case, card, ways, asked, path)
+    nearest: Unstaged | None = None
+    against: Answer | None = None
+    for way, found in _staged(case, card, ways, asked, path):
+        if isinstance(found, Unstaged):
+            nearest = found if nearest is None or nearer(found, nearest) else nearest
+        elif not asked.given:
+            return case.yes(
+                f"{card.name} can be Special Summoned in its own way. It reads: {way.says}",
+                case.play(found.text),
+                found,
+            )
+        else:
+            answer = _given(case, card, asked.given, way, found)
+            if answer is None or answer.verdict == "yes":
+                return answer or case.undecided(f"Whether it can where {WORDS[asked.given]} is not looked at.")
+            against = against or answer
+    if against is not None:
+        return case.left_open(card, besides=(against.why,)) if card.unmodelled else against
+    if nearest is None:
+        says = " ".join(way.says for way in ways)
+        return case.no(
+            f"{card.name} is not Special Summoned in its own way from there. It reads: {says}", cited=case.text_of(card)
+        )
+    return case.refused(nearest, card)
+
+
+def _elsewhen(case: Case, card: CardDef, ways: list[Procedure], asked: OwnWay, path: Path) -> Answer:
+    """At another time than its player's own Main Phase: the situation in which it could, moved there."""
+    for way in ways:
+        found = case.stage(Wanted(card.slug, way.id, kind="procedure", zones=ZONES[asked.from_]))
+        if isinstance(found, Unstaged):
+            continue
+        scenario = read(found.text, *known(case.library))
+        *before, line = scenario.play[: found.line]
+        turn = OTHER[line.player] if asked.turn == "opponent" else line.player
+        # the decision is meant for that place alone: play would else go on to where it is lawful
+        play = (*before, replace(line, at=path))
+        outcome = case.play(write(replace(scenario, turn_player=turn, at=path or scenario.at, play=play)))
+        refusal = next((r for r in outcome.ruling.refused if r.grounds), None)
+        if refusal is not None:
+            ground = refusal.grounds[0]
+            return case.no(ground.text, outcome, None, cited=ground.citations, line=refusal.line)
+        if found.line in {wish.line for _, wish in outcome.played.run.taken}:
+            return case.yes(f"{card.name} can be Special Summoned in its own way then.", outcome, None, line=found.line)
+    return case.undecided(f"No situation was found in which {card.name} could be tried then.")
+
+
+def _staged(
+    case: Case, card: CardDef, ways: list[Procedure], asked: OwnWay, path: Path
+) -> Iterator[tuple[Procedure, Staged | Unstaged]]:
+    turn, zones = SEATS[asked.turn], ZONES[asked.from_]
+    for way in ways:
+        if zones and not set(zones) & set(way.zones):
+            continue
+        yield way, case.stage(Wanted(card.slug, way.id, kind="procedure", at=path, turn=turn, zones=zones))
+
+
+def _given(case: Case, card: CardDef, given: str, way: Procedure, found: Staged) -> Answer | None:
+    """Whether it still can with what is given laid down beside it; nothing if play does not come to it."""
+    against: Answer | None = None
+    for outcome, refusal in played(case, found, given, card.name):
+        if refusal is None:
+            return case.yes(f"{card.name} can be Special Summoned in its own way then.", outcome, None, line=found.line)
+        if against is None:
+            why = f"Not where {WORDS[given]}. It reads: {way.says}".replace("'", "’")
+            against = case.no(why, outcome, None, cited=refusal.grounds[0].citations, line=refusal.line)
+    return against

@@ -1,0 +1,25 @@
+"""What becomes of a monster's effect when it is its Summon that is negated, which is no activation."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from app.asking.answer import Answer, Verdict
+from app.asking.case import Case
+from app.asking.questions import Interrupted
+from app.asking.relations.interruptions import interrupted
+from app.asking.relations.negates import summon_negated
+
+
+def interrupted_or_unsummoned(case: Case, asked: Interrupted) -> Answer:
+    """The activation that is answered; where a card negates only the Summon of a monster whose effect waits for that, what comes of it."""
+    answer = interrupted(case, asked)
+    if answer.verdict is not Verdict.UNDECIDED or asked.how != "negated" or not asked.by:
+        return answer
+    card, by = case.card(asked.card), case.card(asked.by)
+    waits = [e for e in case.used(card) if e.on is not None and e.on.event == "summoned" and "self" in e.on.card]
+    summon = summon_negated(case, by, card) if waits and len(waits) == len(case.used(card)) else None
+    if summon is None or summon.verdict is not Verdict.YES:
+        return answer
+    why = f"{by.name} negates its Summon: {card.name} is not Summoned, which its effect waits for."
+    return replace(case.retold(summon, why), verdict=Verdict.NO, goes_through=False)

@@ -1,0 +1,61 @@
+"""What may be asked of the rules alone, about no card: a closed list of what is done, and of what was done or lies there before, each
+with its fixed words, so that what is written is read back (see `asked.py`)."""
+
+from __future__ import annotations
+
+OF_A_MONSTER: dict[str, str] = {
+    "change-position": "change its battle position",
+    "flip-summon": "be Flip Summoned",
+    "attack": "attack",
+    "attack-directly": "attack directly",
+    "tribute": "be Tributed for a Tribute Summon",
+    "synchro-material": "be used for a Synchro Summon",
+    "use-effect": "use its Ignition Effect",
+}
+"""What is done with a monster, by its name."""
+TRIBUTES = ("no", "one", "two", "three")
+LEVELS = range(4, 11)
+OF_A_PLAYER: dict[str, str] = {
+    "normal-summon": "Normal Summon a monster",
+    "set-monster": "Set a monster",
+    "tribute-summon": "Tribute Summon a monster",
+    "special-summon": "Special Summon a monster",
+    "synchro-summon": "Synchro Summon a monster",
+    "set-spell-or-trap": "Set a Spell or Trap",
+    "summon-in-defense": "Normal Summon a monster in face-up Defense Position",
+    "tribute-opposing": "Tribute an opponent's monster for a Tribute Summon",
+    "skip-battle": "go to Main Phase 2 without an attack",
+    "enter-battle": "go to the Battle Phase",
+    "draw": "draw for the turn",
+    "keep-six": "keep six cards in the hand at the end of the turn",
+    "keep-seven": "keep seven cards in the hand at the end of the turn",
+    "field-beside": "keep a Field Spell face-up when the opponent activates one",
+    "field-second": "have two Field Spells face-up",
+    **{
+        f"level-{level}-{number}": f"Normal Summon a Level {level} monster with {tributes} Tribute{'s' * (number > 1)}"
+        for level in LEVELS
+        for number, tributes in enumerate(TRIBUTES)
+    },
+}
+"""What a player does, by its name."""
+DEEDS: dict[str, str] = {
+    **{name: f"a monster {does}" for name, does in OF_A_MONSTER.items()},
+    **{name: f"a player {does}" for name, does in OF_A_PLAYER.items()},
+}
+"""By its name what is done, and by whom."""
+EVENTS: dict[str, str] = {
+    "normal-summoned": "was Normal Summoned", "tribute-summoned": "was Tribute Summoned", "special-summoned": "was Special Summoned",
+    "flip-summoned": "was Flip Summoned", "set": "was Set", "attacked": "attacked", "position-changed": "changed its battle position",
+}  # fmt: skip
+"""What happened to a monster before."""
+SINCE: dict[str, str] = {
+    **{f"it-{name}": f"in the turn in which it {said}" for name, said in EVENTS.items()},
+    **{f"another-{name}": f"in the turn in which another {said}" for name, said in EVENTS.items()},
+    "spell-or-trap-set": "in the turn in which another Spell or Trap was Set",
+    "in-defense": "while it is in Defense Position",
+    "face-down": "while it is face-down",
+    "opposing-monster": "while the opponent has a monster",
+    "opposing-set": "while the opponent has a face-down monster",
+}
+"""By its name what happened before in the same turn, or how the monster lies."""
+TURNS: dict[str, str] = {"first": "the first turn of the Duel", "opponent": "the opponent's turn"}

@@ -1,0 +1,104 @@
+"""Everything mixed, as it is typed at a table: whom a card reaches, piercing, what stands for many, and conditions that are not read."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.asking import AnyQuestion, ask
+from app.asking.questions import (
+    Affect,
+    Allowed,
+    Battle,
+    Chain,
+    Interrupted,
+    Meet,
+    Nature,
+    Negate,
+    SameTurn,
+    Triggers,
+    UseAt,
+)
+from app.asking.reading import NotRead, Reading, read_question
+from app.rulebook.library import load
+
+MST = "Mystical Space Typhoon"
+TYPED: tuple[tuple[str, AnyQuestion, str], ...] = (
+    ("does cyber dragon pierce", Nature("Cyber Dragon", "pierces"), "No."),
+    ("does blackwing bora pierce", Nature("Blackwing - Bora the Spear", "pierces"), "Yes."),
+    ("can exarion universe pierce", Nature("Exarion Universe", "pierces"), "Only if this effect"),
+    ("who gets the lp from upstart goblin", Nature("Upstart Goblin", "gains"), "Worked out. The opponent gains"),
+    ("who gets the life points from snatch steal", Nature("Snatch Steal", "gains"), "Worked out. The opponent gains"),
+    ("does ring of destruction damage both players at the same time", Nature("Ring of Destruction", "damages"), "Worked out. Both players take damage. Both at the same time."),
+    ("does my opp draw too with card destruction", Nature("Card Destruction", "draws"), "Worked out. Both players draw."),
+    ("does smashing ground damage both players", Nature("Smashing Ground", "damages"), "No."),
+    ("what happens if honest is chained with book of moon", Meet("Honest", "Book of Moon"), "It comes to nothing."),
+    ("does spirit reaper die when targeted by book of moon", Affect("Book of Moon", "destroy", "Spirit Reaper"), "No."),
+    ("does tsukuyomi flip thousand eyes restrict", Affect("Tsukuyomi", "affect", "Thousand-Eyes Restrict"), "Yes."),
+    ("does peten miss the timing when used as a synchro material", Triggers("Peten the Dark Clown", "material", misses=True), "Yes."),
+    ("does gravekeeper's spy trigger when attacked", Triggers("Gravekeeper's Spy", "flipped"), "Yes."),
+    ("if i solemn judgment a monarch, does the monarch's effect still go off", Interrupted("Caius the Shadow Monarch", "negated", "Solemn Judgment"), "It comes to nothing."),
+    ("can limiter removal be chained to", Chain(MST, "Limiter Removal"), "Yes."),
+    ("can i respond to solemn judgment", Chain("Seven Tools of the Bandit", "Solemn Judgment"), "Yes."),
+    ("can i attack with cyber dragon the turn i special summon it", Allowed("attack", since="it-special-summoned"), "Yes."),
+    ("can i set a monster while scapegoat was used this turn", SameTurn("Scapegoat", "set-monster", "after"), "Yes."),
+    ("will dark bribe make my opponent draw", Nature("Dark Bribe", "draws"), "Worked out. The opponent draws."),
+    ("can snipe hunter destroy face down monsters", Affect("Snipe Hunter", "destroy", "a face-down monster"), "Only if chance decides so."),
+    ("can you mst a card in the damage step", UseAt(MST, "damage-step"), "No."),
+    ("can i set and flip royal decree same turn", UseAt("Royal Decree", set_now=True), "Leaving out “can i set”: No."),
+    ("do i lose my lp if solemn warning gets negated", Interrupted("Solemn Warning", "negated"), "Leaving out “do i lose my lp”: It comes to nothing."),
+    ("does threatening roar stop an attack", Negate("Threatening Roar", "an attack", stops=True), "Only if it is used before"),
+    ("does my opponent take battle damage if he attacks my spirit reaper with a bigger monster", Battle("Blue-Eyes White Dragon", "Spirit Reaper"), "This happens."),
+    ("can spirit reaper be destroyed by battle", Battle("Blue-Eyes White Dragon", "Spirit Reaper"), "This happens."),
+    ("does gorz work if i take battle damage from a direct attack", Chain("Gorz the Emissary of Darkness", "an opponent’s direct attack"), "Yes."),
+    ("does tragoedia get summoned from damage of a direct attack", Chain("Tragoedia", "an opponent’s direct attack"), "Yes."),
+    ("does mystic tomato activate if its banished instead of destroyed", Triggers("Mystic Tomato", "banished"), "No."),
+    ("does royal oppression cost 800 each time", Nature("Royal Oppression", "cost"), "Yes. What Royal Oppression costs"),
+    ("can i summon treeborn in my opps standby", UseAt("Treeborn Frog", "standby-phase", "opponent"), "No."),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("typed", "asked", "first"), TYPED, ids=[typed for typed, _, _ in TYPED])
+def test_it_is_read_and_answered(typed: str, asked: AnyQuestion, first: str) -> None:
+    read = read_question(load(), typed)
+    assert isinstance(read, Reading)
+    assert read.question == asked
+    assert ask(load(), typed, "tcg-2010").first.startswith(first)
+
+
+@pytest.mark.parametrize(
+    ("typed", "left"),
+    [
+        ("does stardust come back in the end phase if it was negated", "if it was negated"),
+        ("can i chain mst to heavy storm when he has jinzo", "when he has jinzo"),
+        ("can book of moon hit a jinzo in the damage step", "damage step"),
+        ("does nobleman of crossout banish morphing jar in the deck", "in the deck"),
+        ("can i chain book of moon to heavy storm, my opponent has jinzo", "my opponent has jinzo"),
+    ],
+)
+def test_without_a_condition_no_yes_or_no_is_said(typed: str, left: str) -> None:
+    read = read_question(load(), typed)
+    assert isinstance(read, NotRead)
+    assert f"“{left}” was not understood" in read.because
+    assert len(read.near) == 1
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "what happens if two thunder king rai-oh are on the field and i summon blackwing sirocco",
+        "what is the atk of honest vs a 3000 atk blue eyes with my 1900 celtic guardian",
+        "can i attack with airknight in main phase 2",
+        "can i use gorz if i take battle damage and have a card on field",
+        "does dd warrior lady banish if a bigger monster attacks her",
+        "can i activate sangan if it's sent from hand to grave",
+        "can i flip summon a monster i set last turn and attack with it",
+    ],
+)
+def test_what_is_not_all_read_is_asked_back(typed: str) -> None:
+    assert isinstance(ask(load(), typed, "tcg-2010").reading, NotRead)
+
+
+def test_what_stands_for_many_is_said() -> None:
+    read = read_question(load(), "if i solemn judgment a monarch, does the monarch's effect still go off")
+    assert isinstance(read, Reading)
+    assert "Caius the Shadow Monarch stands for “a monarch”." in read.remarks

@@ -1,0 +1,60 @@
+"""Whether a monster can be Special Summoned in a way of its own: sentences, and what is answered under the rulesets."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.asking import Verdict, ask
+from app.asking.questions import OwnWay, says
+from app.asking.reading import NotRead, read_question
+from app.rulebook.library import load
+
+ASKED = (
+    ("can i special summon cyber dragon if i control a monster", "no", "you control no monsters"),
+    ("can i special summon cyber dragon if my opponent has no monsters", "no", "your opponent controls a monster"),
+    ("can i special summon cyber dragon if my opponent only has a face-down monster", "yes", ""),
+    ("can i summon dark armed dragon with 4 darks in grave", "no", "3 DARK monsters"),
+    ("can i special summon machina fortress from the graveyard", "yes", ""),
+    ("can cyber dragon be special summoned from the graveyard", "no", "from there"),
+    ("can i special summon chaos sorcerer in my opponent's turn", "no", "open game state"),
+    ("can i special summon cyber dragon in my battle phase", "no", "open game state"),
+    ("can i special summon stardust dragon in the battle phase", "no", "open game state"),
+    ("can i ss lava golem in main phase 2", "yes", ""),
+)
+
+
+@pytest.mark.parametrize(("typed", "verdict", "why"), ASKED, ids=[each[0] for each in ASKED])
+def test_what_is_typed_is_answered_by_play(typed: str, verdict: str, why: str) -> None:
+    found = ask(load(), typed)
+    assert not isinstance(found.reading, NotRead)
+    assert isinstance(found.reading.question, OwnWay)
+    assert found.answer is not None
+    assert found.verdict == verdict
+    assert found.left_out == ()
+    assert why in found.answer.why
+
+
+def test_a_clause_of_which_nothing_is_made_is_asked_back() -> None:
+    for typed in (
+        "can i summon cyber dragon if both of us have monsters",
+        "can i special summon gale if i have no other blackwing",
+    ):
+        read = read_question(load(), typed)
+        assert isinstance(read, NotRead), typed
+        assert [type(each) for each in read.near] == [OwnWay]
+        assert "§" not in read.because
+
+
+def test_a_monster_without_such_a_way_has_none() -> None:
+    assert not isinstance(
+        getattr(read_question(load(), "can i special summon dark magician"), "question", None), OwnWay
+    )
+
+
+def test_the_words_are_read_back() -> None:
+    question = OwnWay("Cyber Dragon", "battle-phase", "opponent", "hand", "own-1-monster")
+    assert ask(load(), says(OwnWay("Cyber Dragon"))).verdict is Verdict.YES
+    assert (
+        "in its own way from the hand in the Battle Phase in the opponent’s turn if its player controls one monster"
+        in says(question)
+    )

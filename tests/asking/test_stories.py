@@ -1,0 +1,105 @@
+"""Sentences that tell what was played, link by link, and then ask."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.asking import ask
+from app.asking.answer import Verdict
+from app.asking.questions import says
+from app.asking.reading import NotRead, Reading, read_question
+from app.rulebook.library import load
+
+READ = {
+    "opp flips bottomless on my stratos can i chain book of moon to save it": "Can Book of Moon be chained to the opponent’s Bottomless Trap Hole?",
+    "i summon thunder king opp flips bottomless, i chain mst on it. is my thunder king still banished": "What happens if Mystical Space Typhoon is chained to Bottomless Trap Hole?",
+    "he reborns stardust and i crow it, whats happen": "What happens if D.D. Crow is chained to Monster Reborn?",
+    "what happens if i crow the monster they reborn": "What happens if D.D. Crow is chained to Monster Reborn?",
+    "opp used snatch steal on my guy, i mst snatch steal, do i get my monster back": "What happens if Mystical Space Typhoon is chained to Snatch Steal?",
+    "if i mst a royal oppression that was just flipped does it still negate the summon": "What happens if Mystical Space Typhoon is chained to Royal Oppression?",
+    "if i book of moon tsukuyomi's target in response does it still resolve": "What happens if Book of Moon is chained to Tsukuyomi?",
+    "is thestalos' effect still resolve if he bottomless it": "What happens if Bottomless Trap Hole is chained to Thestalos the Firestorm Monarch?",
+    "does stratos still get his search if he gets bottomlessed": "What happens if Bottomless Trap Hole is chained to Elemental HERO Stratos?",
+    "i have pyramid turtle and he torrentials, do i get a zombie": "Does Pyramid Turtle get its effect if it is destroyed by a card effect by Torrential Tribute?",
+    "if i chain call of the haunted on stratos to something do i still search": "Does Elemental HERO Stratos get its effect if it is Special Summoned by Call of the Haunted?",
+    "can i chain book of moon when he attacks with goyo guardian": "Can Book of Moon be used in answer to an opponent’s attack of Goyo Guardian?",
+    "in goat, can i chain scapegoat to airknight's attack": "Can Scapegoat be used in answer to an attack of Airknight Parshath?",
+    "can lightning vortex be starlight roaded": "Can Starlight Road negate Lightning Vortex?",
+    "does sinister serpent come back if its used for the cost of metamorphosis": "Does Sinister Serpent get its effect if it is given as a cost by Metamorphosis?",
+    "if my brain control gets chained with book of moon do i get my 800 back": "What happens if Book of Moon is chained to Brain Control?",
+    "does peten miss timing if i tribute it for a monarch": "Does Peten the Dark Clown miss its timing if it is Tributed?",
+    "he uses compulsory on my stardust can i negate it w stardust": "Can Stardust Dragon negate Compulsory Evacuation Device?",
+    "if i return jd with compulsory in response to his effect does the nuke still resolve": "What happens if Compulsory Evacuation Device is chained to Judgment Dragon?",
+    "can i d.d. crow the mezuki target": "Can D.D. Crow be chained to Mezuki?",
+    "can i use solemn warning on gorz": "Can Solemn Warning negate Gorz the Emissary of Darkness?",
+    "can thunder king negate brionacs synchro summon": "Can Thunder King Rai-Oh negate Brionac, Dragon of the Ice Barrier?",
+    "can magic drain be chained to an mst that is chain link 2": "Can Magic Drain be chained to Mystical Space Typhoon?",
+    "do i get a card if my sangan is used as fodder for cannon soldier": "Does Sangan get its effect if it is Tributed by Cannon Soldier?",
+    "can i mst snatch steal when they activate it to keep my monster": "Can Mystical Space Typhoon be chained to the opponent’s Snatch Steal?",
+    "opp normal summons thunder king rai oh, can i bottomless": "Can Bottomless Trap Hole be used in answer to an opponent’s Normal Summon of Thunder King Rai-Oh?",
+    "i activated enemy controller tributing sangan he chained solemn do i still get to search": "Does Sangan get its effect if it is given as a cost by Enemy Controller?",
+    "do i still pay 800 if premature burial gets dark bribed": "What happens if Dark Bribe is chained to Premature Burial?",
+    "does mezuki still banish itself if opp chains crow on the target": "What happens if D.D. Crow is chained to Mezuki?",
+    "if i use foolish burial on dandylion do i get the tokens": "Does Dandylion get its effect if it is sent from the Deck to the Graveyard by Foolish Burial?",
+    "does Starlight Road work against Lightning Vortex": "Can Starlight Road negate Lightning Vortex?",
+    "does starlight road work against black rose": "Can Starlight Road negate Black Rose Dragon?",
+    "my opp flips dimensional prison on my attacking stardust, can i tribute stardust to negate": "Can Stardust Dragon negate Dimensional Prison?",
+    "he dust tornados my set scapegoat can i chain it": "Can Scapegoat be chained to the opponent’s Dust Tornado?",
+    "can i chain enemy controller to mirror force tributing my monster": "Can Enemy Controller be chained to Mirror Force?",
+    "i attack with airknight, goat, he flips sakuretsu. can i chain book of moon on airknight": "Can Book of Moon be chained to the opponent’s Sakuretsu Armor?",
+    "does treeborn come back if opp crows it when it activates": "What happens if D.D. Crow is chained to Treeborn Frog?",
+    "can dark bribe negate the effect of a monster": "Can Dark Bribe negate a monster effect?",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("typed", READ)
+def test_a_story_is_read_as_the_question_at_its_end(typed: str) -> None:
+    read = read_question(load(), typed)
+    assert isinstance(read, Reading), read
+    assert says(read.question) == READ[typed]
+
+
+def test_a_card_without_a_place_in_the_story_keeps_it_from_being_read_as_one() -> None:
+    read = read_question(load(), "he activates brain control beside jinzo, i chain book of moon, what happens")
+    assert isinstance(read, NotRead) or "Jinzo" in " ".join(part.meant for part in read.unread)
+
+
+def test_what_answers_a_summon_is_not_chained_to_the_card_that_makes_it() -> None:
+    read = read_question(load(), "can u chain torrential to a summon by call of the haunted")
+    assert isinstance(read, NotRead)
+    assert says(read.near[0]) == "Can Torrential Tribute be used in answer to a Special Summon?"
+
+
+@pytest.mark.parametrize(
+    ("typed", "verdict"),
+    [
+        ("does magician of faith get her effect if she is flipped by book of taiyou", Verdict.YES),
+        ("does magician of faith get her effect if she is flipped by nobleman of crossout", Verdict.UNDECIDED),
+        # the Type that is declared is a choice on the way
+        ("does night assailant work when discarded for tribe infecting virus", Verdict.YES),
+        ("does peten miss timing if it is discarded by tribe infecting virus", Verdict.YES),
+        # what waits in the Graveyard for its time gets there
+        ("does sinister serpent come back if its used for the cost of metamorphosis", Verdict.YES),
+        ("does sinister serpent come back if it is banished", Verdict.NO),
+        # its Flip Effect begins the chain
+        ("can torrential be used in answer to a flip summon of man-eater bug", Verdict.YES),
+        # Spell Speed 1, whatever lies there
+        ("i summoned breaker and he used torrential, can i chain breaker to pop a card", Verdict.NO),
+    ],
+)
+def test_what_happens_to_a_card_is_played_to_where_its_effect_would_come(typed: str, verdict: Verdict) -> None:
+    assert ask(load(), typed).verdict is verdict
+
+
+@pytest.mark.parametrize(
+    ("typed", "first"),
+    [
+        ("when royal decree is chained to bottomless does my monster survive", "It comes to nothing. Bottomless Trap Hole has no effect"),
+        ("if he chains mst to my ring of destruction does it still work", "It goes through. Ring of Destruction is destroyed"),
+        ("if lightning vortex is negated by solemn do i get the discard back", "It comes to nothing. Lightning Vortex"),
+        ("what happens if smashing ground is chained to mirror force", "No."),
+    ],
+)  # fmt: skip
+def test_whether_it_goes_through_is_said_and_no_yes_or_no(typed: str, first: str) -> None:
+    """`No` to whether a monster survives would say the opposite."""
+    assert ask(load(), typed).first.startswith(first)
