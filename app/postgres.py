@@ -37,6 +37,14 @@ LIBC = ctypes.CDLL(None, use_errno=True) if sys.platform == "linux" else None
 SOCKET_MOST = 80
 """A Unix socket's path may hold a little over a hundred bytes; PostgreSQL adds its own name to the folder's."""
 PATIENCE = 30.0
+"""Seconds for a server that says nothing."""
+RECOVERY = 1800.0
+"""Seconds for one that is putting in order what a crash has left: on a slow disk that takes its time, and ending it would only begin it anew."""
+RECOVERING = (
+    "the database system is starting up",
+    "the database system is not yet accepting",
+    "the database system is in recovery",
+)
 MACHINES_OWN = Path("/usr/lib/postgresql")
 """Where Debian and its kin keep each version's programs."""
 ROOTS_OWN = Path("/var/lib/ruling-explorer")
@@ -378,7 +386,8 @@ def _start(
         "max_connections": "40", "shared_buffers": "64MB", "log_min_messages": "fatal", "timezone": "UTC",
     }  # fmt: skip
     if not durable:
-        settings |= {"fsync": "off", "synchronous_commit": "off", "full_page_writes": "off"}
+        # what is acknowledged is written before, and outlives whatever ends the server; only not the machine's own end
+        settings |= {"fsync": "off", "full_page_writes": "off"}
     options = [piece for name, value in settings.items() for piece in ("-c", f"{name}={value}")]
     holder, log = os.getpid(), cluster.with_name("postgres.log")
     patience = time.monotonic() + PATIENCE
@@ -413,8 +422,9 @@ def _answers(server: subprocess.Popen[bytes], sockets: Path, patience: float, se
                     connection.execute(f"CREATE DATABASE {DATABASE}")
                 return True
         except psycopg.OperationalError as not_yet:
-            if time.monotonic() > patience:
-                raise PostgresError(f"PostgreSQL does not answer after {PATIENCE:.0f} seconds") from not_yet
+            more = RECOVERY if any(words in str(not_yet) for words in RECOVERING) else 0
+            if time.monotonic() > patience + more:
+                raise PostgresError("PostgreSQL does not answer") from not_yet
             time.sleep(0.02)
     return False
 

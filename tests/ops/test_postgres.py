@@ -11,6 +11,7 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
+import psycopg
 import pytest
 from sqlalchemy import make_url, text
 from sqlalchemy.exc import OperationalError
@@ -178,3 +179,23 @@ def test_a_port_that_is_taken_is_told_before_anything_slow(folder: Path) -> None
     assert refused.returncode == 1
     assert f"PORT {port}" in refused.stderr
     assert not (folder / "data").exists(), "no database was made"
+
+
+def test_a_server_that_puts_its_data_in_order_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However long ago it was begun, as long as it says so; one that says nothing of the kind is given up."""
+    said = ["starting up", *("not yet accepting connections",) * 2, "No such file"]
+    heard: list[str] = []
+
+    def connect_(**_: object) -> None:
+        heard.append(said[len(heard)])
+        raise psycopg.OperationalError(f"FATAL: the database system is {heard[-1]}")
+
+    class Lives(subprocess.Popen[bytes]):
+        def __init__(self) -> None: ...
+        def poll(self) -> None: ...
+        def __del__(self) -> None: ...
+
+    monkeypatch.setattr(psycopg, "connect", connect_)
+    with pytest.raises(postgres.PostgresError, match="does not answer"):
+        postgres._answers(Lives(), Path(), 0.0, "")
+    assert heard == said
