@@ -24,6 +24,7 @@ from app.asking.questions import (
 from app.asking.reading import NotRead, Reading, read_question
 from app.asking.relations import ANSWERS
 from app.asking.relations.affects import brings
+from app.asking.relations.damage import awaiting
 from app.asking.relations.sorts import of_a_sort
 from app.asking.relations.triggers import waiting
 from app.asking.taking import takes_or_brings
@@ -84,8 +85,10 @@ def _no_sense(library: Library, question: AnyQuestion, ruleset: str) -> str:
     """Why nobody would ask that of these cards, so that the sentence is likely to mean something else; empty if somebody would."""
     if isinstance(question, Triggers):
         card = Case(library, question, ruleset).card(question.card)
-        if not waiting(card) and not card.unmodelled:
-            return f"{card.name} has no effect that waits for something to happen to it, so something else seems to be asked."
+        waits = awaiting(card) if question.when.endswith("damage") else waiting(card)
+        if not waits and not card.unmodelled:
+            event = "its player to take damage" if question.when.endswith("damage") else "something to happen to it"
+            return f"{card.name} has no effect that waits for {event}, so something else seems to be asked."
     if isinstance(question, SpecialSummons) and thing(question.other) is not None:
         card = Case(library, question, ruleset).card(question.one)
         if not card.unmodelled and not any(brings(effect) for effect in card.effects):

@@ -56,7 +56,8 @@ HAPPENS: dict[str, str] = {
     "discarded": "it is discarded", "milled": "it is sent from the Deck to the Graveyard", "banished": "it is removed from play",
     "returned": "it is returned to the hand", "cost": "it is given as a cost", "material": "it is used as material",
     "normal-summoned": "it is Normal Summoned", "special-summoned": "it is Special Summoned", "flipped": "it is flipped face-up",
-    "drawn": "it is drawn",
+    "drawn": "it is drawn", "damage": "its player takes damage", "battle-damage": "its player takes Battle Damage",
+    "effect-damage": "its player takes damage from an effect",
 }  # fmt: skip
 FROM_NAMES: dict[str, str] = {
     "hand": "from the hand", "graveyard": "from the Graveyard", "field": "from the field", "deck": "from the Deck",

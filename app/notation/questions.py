@@ -13,7 +13,7 @@ Whose = Literal["", "own", "opponent"]
 Player = Literal["", "A", "B"]
 When = Literal[
     "destroyed-by-battle", "destroyed-by-effect", "destroyed", "sent-to-graveyard", "tributed", "discarded", "milled", "banished",
-    "returned", "cost", "material", "normal-summoned", "special-summoned", "flipped", "drawn",
+    "returned", "cost", "material", "normal-summoned", "special-summoned", "flipped", "drawn", "damage", "battle-damage", "effect-damage",
 ]  # fmt: skip
 Moment = Literal[
     "", "draw-phase", "standby-phase", "main-phase-1", "battle-phase", "start-step", "battle-step", "damage-step",
@@ -92,8 +92,8 @@ class UseAt(Question, frozen=True, tag="use-at"):
 
 
 class Triggers(Question, frozen=True, tag="trigger"):
-    """Does `card` get its effect when this happens to it, brought about `by` another card if one is named; or, if `misses`, does it
-    miss its timing then, so that yes is that it does."""
+    """Does `card` get its effect when this happens to it, or its player takes damage, brought about `by` another card if one is named;
+    or, if `misses`, does it miss its timing then, so that yes is that it does."""
 
     card: str
     when: When

@@ -17,6 +17,7 @@ from app.asking.questions import (
 from app.asking.reading.brought import brought, taken
 from app.asking.reading.builds import Built, answers_anything, built
 from app.asking.reading.conditions import conditions_left, unless_a_condition_is_left
+from app.asking.reading.damage import damaged
 from app.asking.reading.doubts import several, unless_more_is_said, unread_sentence
 from app.asking.reading.fixed import fixed
 from app.asking.reading.forms import (
@@ -65,7 +66,6 @@ from app.asking.reading.usual import (
     answered_by,
     attacked_by_one,
     attacking_then,
-    used_for_damage,
     with_a_usual_card,
 )
 from app.asking.reading.whom_forms import WHOM
@@ -122,7 +122,7 @@ def _with_a_usual_one(library: Library, sentence: str, ruleset: str, read: Readi
     if isinstance(read, Reading):
         return read
     looked_at = sentence_of(library, sentence, ruleset)
-    ways = (answered_by, attacking_then, attacked_by_one, used_for_damage)
+    ways = (answered_by, attacking_then, attacked_by_one)
     tried = with_a_usual_card(sentence, read) or next(filter(None, (way(library, looked_at) for way in ways)), None)
     if tried is None:
         return read
@@ -262,6 +262,8 @@ def _read_sentence(library: Library, looked_at: Sentence) -> Reading | NotRead:
             return reading_of(looked_at, first)
         because = "This asks it the other way round: whether the effect can be used first is what is answered here."
         return not_read(looked_at, because, (reading_of(looked_at, first.built).question,))
+    if (hurt := damaged(looked_at.slots)) is not None:
+        return reading_of(looked_at, hurt)
     if (itself := own_way(library, looked_at.slots, looked_at.when)) is not None:
         read_so = reading_of(looked_at, itself)
         if clause := hangs_on(looked_at.slots, itself):

@@ -117,29 +117,3 @@ def attacked_by_one(library: Library, sentence: Sentence) -> tuple[str, str] | N
         f"what happens if {LARGE} attacks {name}",
         f"{LARGE} stands for a bigger monster, and {name} is in Attack Position.",
     )
-
-
-_OF_DAMAGE = re.compile(
-    r"\b(?:battle damage|damage (?:from|of|by|off|in|through) (?:(?:a|an|his|her|their|the) )?(?:direct )?(?:attacks?|battle)|dmg from (?:an? )?(?:direct )?attack)\b"
-)
-
-
-def used_for_damage(library: Library, sentence: Sentence) -> tuple[str, str] | None:
-    """A question whether a card that waits for battle damage is used for it, as one of the attack that inflicts it."""
-    slots = sentence.slots
-    if len(slots.cards) != 1 or not (name := slots.cards[0].card) or not _OF_DAMAGE.search(slots.text):
-        return None
-    if _MORE.search(slots.text):
-        return None
-    used = re.search(
-        rf"\b(?:can|could|may|does|do|will|would|is) (?:(?:i|you|u|he|she|they|my|opponent|opp|use|activate|drop|summon|special|still|trigger) )*{SLOT}0 (?:(?:get|gets|be|still) )*(?:(?:special )?summoned|summon|special summon|used|activated|work|works|trigger|triggers|come|comes|drop|drops|if|when|off|from|activate)\b",
-        slots.text,
-    )
-    card = library.card(slug_of(name)) if used is not None else None
-    if card is None or not any("you take battle damage" in effect.says.casefold() for effect in card.effects):
-        return None
-    attack = "direct attack" if "direct" in slots.text else "attack"
-    return (
-        f"Can {name} be used in answer to an opponent’s {attack}?",
-        "It is tried with an attack that inflicts battle damage.",
-    )

@@ -9,6 +9,8 @@ from msgspec.structs import replace
 from app.asking.answer import Answer, Verdict
 from app.asking.case import Case, Outcome, activated, applied_at_once, owed
 from app.asking.questions import HAPPENS, Triggers
+from app.asking.relations.damage import EVENTS as DAMAGE
+from app.asking.relations.damage import on_damage
 from app.asking.relations.summoned_with import given_for
 from app.asking.stand_ins import to_be_found
 from app.engine.ids import Cause, Seat, Zone
@@ -34,8 +36,10 @@ EVENTS: dict[str, On] = {
     "special-summoned": On(event="summoned", how=("special",)),
     "flipped": On(event="flipped"),
     "drawn": On(event="drew"),
+    "damage": On(event="damage", card="any", whose="you"),
+    **DAMAGE,
 }
-"""What happens to the card, as an event of the game."""
+"""What happens to the card, or to its player, as an event of the game."""
 
 
 def waiting(card: CardDef) -> tuple[EffectDef, ...]:
@@ -51,7 +55,7 @@ def waits_for_the_graveyard(effect: EffectDef) -> bool:
 
 
 def triggers(case: Case, asked: Triggers) -> Answer:
-    found = _gets(case, asked)
+    found = on_damage(case, asked) if asked.when.endswith("damage") else _gets(case, asked)
     return missing(found) if asked.misses else found
 
 

@@ -181,8 +181,8 @@ def _gets(situation: Situation, asked: Triggers) -> Answer:
     this = _met(situation, asked, card)
     if this is None:
         by = f" by {asked.by}" if asked.by else ""
-        so = HAPPENS[asked.when].removeprefix("it ")
-        return situation.undecided(f"In what is written {card.name} {so}{by} nowhere.")
+        so = HAPPENS[asked.when].replace("it ", f"{card.name} ", 1)
+        return situation.undecided(f"In what is written {so}{by} nowhere.")
     against: Done | None = None
     for effect in waiting(card):
         if situation.happened(activated(this, effect.id)):

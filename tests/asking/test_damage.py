@@ -1,0 +1,50 @@
+"""Typed questions of what a card waits for when its player takes damage."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.asking import ask
+from app.asking.questions import Triggers
+from app.asking.reading import NotRead, Reading, read_question
+from app.notation.asked import question_in, written
+from app.rulebook.library import load
+
+GORZ = "Gorz the Emissary of Darkness"
+TYPED: tuple[tuple[str, Triggers, str], ...] = (
+    ("can i summon gorz when i take damage from stealth bird", Triggers(GORZ, "damage", "Stealth Bird"), "Yes."),
+    ("when i take damage from ring of destruction can i summon gorz", Triggers(GORZ, "damage", "Ring of Destruction"), "Yes."),
+    ("my opponents stealth bird does 1000 damage to me can i drop gorz", Triggers(GORZ, "damage", "Stealth Bird"), "Yes."),
+    ("can my opponent drop gorz when he takes damage from my stealth bird", Triggers(GORZ, "damage", "Stealth Bird"), "Yes."),
+    ("gorz off stealth bird damage ok?", Triggers(GORZ, "damage", "Stealth Bird"), "Yes."),
+    ("can i drop gorz if stardust dragon deals damage to me", Triggers(GORZ, "damage", "Stardust Dragon"), "Yes."),
+    # a card of its player's own is on the field then
+    ("does damage from lava golem let me bring out gorz", Triggers(GORZ, "damage", "Lava Golem"), "No."),
+    ("does burn damage trigger gorz", Triggers(GORZ, "effect-damage"), "Yes."),
+    ("can tragoedia be summoned when i take damage from an effect", Triggers("Tragoedia", "effect-damage"), "No."),
+    ("can i use tragoedia when i take damage", Triggers("Tragoedia", "damage"), "Only if it is Battle Damage."),
+    ("can i use numinous healer when i take damage from stealth bird", Triggers("Numinous Healer", "damage", "Stealth Bird"), "Yes."),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("typed", "asked", "first"), TYPED, ids=[typed for typed, _, _ in TYPED])
+def test_it_is_read_and_answered(typed: str, asked: Triggers, first: str) -> None:
+    read = read_question(load(), typed)
+    assert isinstance(read, Reading)
+    assert read.question == asked
+    assert question_in(written(asked), lambda name: name) == asked
+    assert ask(load(), typed, "tcg-2010").first.startswith(first)
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "can he drop gorz when i take damage from stealth bird",
+        "can i drop gorz if i take damage from my own ring of destruction",
+        "can i summon gorz if i take damage from stealth bird while i control a set card",
+        "does don zaloog trigger when my opponent takes battle damage",
+        "does sangan trigger when i take damage",
+    ],
+)
+def test_who_takes_it_and_what_else_is_said_is_not_passed_over(typed: str) -> None:
+    assert isinstance(ask(load(), typed, "tcg-2010").reading, NotRead)
