@@ -14,12 +14,6 @@ from app.engine.law.board import OWN_MONSTERS
 from app.engine.law.manners import tributes_needed
 from app.engine.words.cards import EffectKind, Procedure
 from app.engine.words.conditions.answers import Answers
-from app.engine.words.conditions.attacker_weaker_than_target import AttackerIsWeaker
-from app.engine.words.conditions.attacks import Attacks
-from app.engine.words.conditions.battle_damage_coming import BattleDamageComing
-from app.engine.words.conditions.battled import Battled
-from app.engine.words.conditions.battles import Battles
-from app.engine.words.conditions.beaten_by_battle import BeatenByBattle
 from app.engine.words.conditions.came_this_turn import CameThisTurn
 from app.engine.words.conditions.card_is import CardIs
 from app.engine.words.conditions.chain_link import ChainLink
@@ -27,137 +21,30 @@ from app.engine.words.conditions.condition import Condition
 from app.engine.words.conditions.controls import Controls
 from app.engine.words.conditions.controls_other_than import ControlsOtherThan
 from app.engine.words.conditions.during import During
-from app.engine.words.conditions.has_attacked import HasAttacked
-from app.engine.words.conditions.has_battled import HasBattled
 from app.engine.words.conditions.has_counters import HasCounters
-from app.engine.words.conditions.has_destroyed_by_battle import HasBeaten
 from app.engine.words.conditions.has_summoned import HasSummoned
-from app.engine.words.conditions.is_attack_target import IsAttackTarget
 from app.engine.words.conditions.just_summoned import JustSummoned
 from app.engine.words.conditions.life import LifeIs
-from app.engine.words.conditions.lost_the_battle import LostBattle
 from app.engine.words.conditions.more_than import MoreThan
 from app.engine.words.conditions.no_name_twice_in_the_chain import NoNameTwice
 from app.engine.words.conditions.noted import Noted
-from app.engine.words.conditions.opponent_attacks import OpponentAttacks
-from app.engine.words.conditions.opponents_monster_battles import OpponentsMonsterBattles
 from app.engine.words.conditions.opponents_turn import OpponentsTurn
 from app.engine.words.conditions.own_turn import OwnTurn
 from app.engine.words.conditions.summon_attempted import SummonAttempted
 from app.engine.words.conditions.summoned_again import SummonedAgain
 from app.engine.words.conditions.summoned_in_way import SummonedInWay
 from app.engine.words.conditions.was_summoned import WasSummoned
-from app.engine.words.conditions.went_through_this_battle import WentThrough
-from app.engine.words.filters import Filter, Kind, Points, Who
+from app.engine.words.filters import Filter, Kind, Points
 from app.engine.words.operations import AnyOp
 from app.engine.words.operations.tribute import Tribute
-from app.staging.battles import battler, battles_of, battling, fight, monster, narrowed
+from app.staging.battles import monster, narrowed
 from app.staging.book import Book
 from app.staging.chains import as_link, of_other_names
-from app.staging.costs import bearing, equipped_to, paying
-from app.staging.fitting import facts_fit, kind_asked, real_cards
+from app.staging.costs import paying
+from app.staging.fitting import facts_fit, real_cards
+from app.staging.in_battle import BATTLES
+from app.staging.lying import added, card_of, seats_of, there
 from app.staging.setting import Deed, Key, Lay, Need, Setting, provided
-
-
-def seats_of(whose: str, player: Seat) -> tuple[Seat, ...]:
-    """Whose cards are meant, seen from a player; the opponent's first where it is either's."""
-    return {"you": (player,), "opponent": (player.opponent,)}.get(whose, (player.opponent, player))
-
-
-def there(
-    book: Book, setting: Setting, player: Seat, fits: Filter, number: int, viewer: Key = ""
-) -> Iterator[tuple[Setting, tuple[Key, ...]]]:
-    """With so many cards that fit lying where the filter says: those that are there anyway, or more."""
-    if fits.self:
-        yield setting, (viewer,)
-        return
-    if fits.equipped:
-        equipped = setting.lay(viewer).equips
-        if equipped:
-            yield setting, (equipped,)
-        return
-    if fits.on_this:
-        seat = seats_of(fits.whose, player)[0] if fits.whose != "any" else player
-        found, key = equipped_to(setting, viewer, seat, fits, "card")
-        yield found, (key,)
-        return
-    deed = setting.attack
-    if (fits.attacking or fits.attacked) and deed is None:
-        for seat in seats_of(fits.whose, player):
-            for one, key in battling(setting, seat, replace(fits, attacking=False, attacked=False)):
-                two, other = monster(one, seat.opponent)
-                pair = (key, other) if fits.attacking else (other, key)
-                yield from ((s, (key,)) for s in fight(two, book.cards, *pair, "loses"))
-        return
-    if fits.attacking or fits.attacked:
-        if deed is not None:
-            key = deed.card if fits.attacking else (deed.targets[0] if deed.targets else "")
-            if key and (fits.whose == "any" or setting.lay(key).seat in seats_of(fits.whose, player)):
-                yield from ((s, (key,)) for s in narrowed(setting, key, fits, book.cards))
-        return
-    for zone in fits.zones:
-        for seat in seats_of(fits.whose, player):
-            reused = _reused(book, setting, seat, zone, fits, number, viewer)
-            if reused is not None:
-                yield reused
-            if zone is not Zone.LIMBO:
-                yield _added(book, setting, seat, zone, fits, number)
-
-
-def _reused(
-    book: Book, setting: Setting, seat: Seat, zone: Zone, fits: Filter, number: int, viewer: Key
-) -> tuple[Setting, tuple[Key, ...]] | None:
-    """With the cards that lie there already being ones that fit."""
-    keys: list[Key] = []
-    for lay in setting.lays:
-        if len(keys) == number or (lay.seat, lay.zone) != (seat, zone) or (fits.other and lay.key == viewer):
-            continue
-        if (fits.face not in (None, lay.face)) or (fits.stance not in (None, lay.stance)):
-            continue
-        if (fits.summoned or fits.came_this_turn or fits.left_this_turn) and not lay.this_turn:
-            continue
-        if (
-            fits.brought
-            or fits.changed
-            or fits.attacked_this_turn
-            or fits.made_an_attack_this_turn
-            or fits.bears is not None
-        ):
-            continue
-        if fits.kind not in (None, kind_asked(lay)) and not lay.slug:
-            continue
-        found = next(narrowed(setting, lay.key, fits, book.cards), None)
-        if found is not None:
-            setting, keys = found, [*keys, lay.key]
-    return (setting, tuple(keys)) if len(keys) == number else None
-
-
-def _added(
-    book: Book, setting: Setting, seat: Seat, zone: Zone, fits: Filter, number: int
-) -> tuple[Setting, tuple[Key, ...]]:
-    keys: list[Key] = []
-    for _ in range(number):
-        key = setting.fresh("card")
-        face = fits.face or (Face.DOWN if zone is Zone.SPELL else Face.UP)
-        stance = None
-        if zone is Zone.MONSTER:
-            stance = fits.stance or (Stance.DEFENSE if face is Face.DOWN else Stance.ATTACK)
-        counters = ((fits.counter, fits.counters_least),) if fits.counter else ()
-        lay = Lay(
-            key,
-            seat,
-            zone,
-            asks=(fits,),
-            face=face,
-            stance=stance,
-            counters=counters,
-            this_turn=bool(fits.summoned or fits.came_this_turn or fits.left_this_turn),
-            destroyed=bool(fits.left_this_turn),
-        )
-        setting, keys = setting.put(lay), [*keys, key]
-        if fits.bears is not None:
-            setting = bearing(setting, key, seat, fits.bears)
-    return setting, tuple(keys)
 
 
 def provide(book: Book, setting: Setting, player: Seat, key: Key, condition: Condition) -> Iterator[Setting]:
@@ -171,153 +58,6 @@ def provide(book: Book, setting: Setting, player: Seat, key: Key, condition: Con
 
 def _provide(book: Book, player: Seat, key: Key, condition: Condition, s: Setting) -> Iterator[Setting]:
     return provide(book, s, player, key, condition)
-
-
-def lying(book: Book, player: Seat, fits: Filter, number: int, viewer: Key) -> Need:
-    """That so many cards that fit lie where the filter says."""
-    return lambda s: (found for found, _ in there(book, s, player, fits, number, viewer))
-
-
-def card_of(setting: Setting, who: Who | None, player: Seat, key: Key) -> Key | None:
-    """The card that a word of an effect names, as far as it is known beforehand."""
-    deed = setting.attack
-    match who:
-        case None | Who.SELF:
-            return key
-        case Who.EQUIPPED:
-            return setting.lay(key).equips or None
-        case Who.OWN_BATTLER:
-            return battler(setting, player)
-        case Who.OPPOSING_BATTLER:
-            return battler(setting, player.opponent)
-        case Who.ATTACKER:
-            return deed.card if deed is not None else None
-        case Who.ATTACK_TARGET:
-            return deed.targets[0] if deed is not None and deed.targets else None
-        case Who.EVENT_CARD | Who.SUMMONED:
-            return setting.subject or None
-        case _:
-            return None
-
-
-def on_field(setting: Setting, key: Key) -> bool:
-    """Whether it is a monster on the field by the time it is needed."""
-    lay = setting.lay(key)
-    return (lay.goes or lay.zone) is Zone.MONSTER
-
-
-# battles
-
-
-def _in_battle(
-    book: Book, setting: Setting, player: Seat, key: Key, who: Who, fits: Filter, roles: str
-) -> Iterator[Setting]:
-    """With the card that `who` names in a battle, and fitting."""
-    if setting.attack is not None:
-        named = card_of(setting, who, player, key)
-        right = roles == "both" or (named == setting.attack.card) == (roles == "attacks")
-        if named is not None and right:
-            yield from narrowed(setting, named, fits, book.cards)
-        return
-    if who in (Who.SELF, Who.EQUIPPED):
-        named = card_of(setting, who, player, key)
-        if named is not None and on_field(setting, named):
-            for narrow in narrowed(setting, named, fits, book.cards):
-                yield from battles_of(narrow, book.cards, named, roles)
-        return
-    seats = {Who.OWN_BATTLER: (player,), Who.OPPOSING_BATTLER: (player.opponent,)}.get(who, (player, player.opponent))
-    if who is Who.ATTACKER:
-        roles = "attacks"
-    if who is Who.ATTACK_TARGET:
-        roles = "attacked"
-    for seat in seats:
-        mine = setting.lay(key)
-        if who is Who.OPPOSING_BATTLER and on_field(setting, key) and mine.seat is not seat:
-            one, other = monster(setting, seat, fits)
-            for attacker, target in ((key, other), (other, key)):
-                if roles == "both" or (attacker == other) == (roles == "attacks"):
-                    yield from fight(one, book.cards, attacker, target, "wins")
-            continue
-        if on_field(setting, key) and mine.seat is seat and not fits.other:
-            for narrow in narrowed(setting, key, fits, book.cards):
-                yield from battles_of(narrow, book.cards, key, roles)
-        one, other = monster(setting, seat, fits)
-        yield from battles_of(one, book.cards, other, roles)
-
-
-def _attacks(book: Book, s: Setting, player: Seat, key: Key, c: Attacks) -> Iterator[Setting]:
-    return _in_battle(book, s, player, key, c.who, c.fits, "attacks")
-
-
-def _battles(book: Book, s: Setting, player: Seat, key: Key, c: Battles | Battled) -> Iterator[Setting]:
-    return _in_battle(book, s, player, key, c.who, c.fits, "both")
-
-
-def _self_attacks(book: Book, s: Setting, player: Seat, key: Key, c: Condition) -> Iterator[Setting]:
-    return _in_battle(book, s, player, key, Who.SELF, Filter(), "attacks")
-
-
-def _self_battles(book: Book, s: Setting, player: Seat, key: Key, c: Condition) -> Iterator[Setting]:
-    return _in_battle(book, s, player, key, Who.SELF, Filter(), "both")
-
-
-def _self_attacked(book: Book, s: Setting, player: Seat, key: Key, c: Condition) -> Iterator[Setting]:
-    return _in_battle(book, s, player, key, Who.SELF, Filter(), "attacked")
-
-
-def _beats(book: Book, s: Setting, player: Seat, key: Key, c: Condition) -> Iterator[Setting]:
-    if s.attack is not None:
-        yield s
-        return
-    for one, other in battling(s, player.opponent):
-        yield from fight(one, book.cards, key, other, "wins")
-        yield from fight(one, book.cards, other, key, "loses")
-
-
-def _beaten(book: Book, s: Setting, player: Seat, key: Key, c: Condition) -> Iterator[Setting]:
-    if s.attack is not None:
-        yield s
-        return
-    one, other = monster(s, player.opponent)
-    yield from fight(one, book.cards, other, key, "wins")
-    yield from fight(one, book.cards, key, other, "loses")
-
-
-def _opponent_attacks(book: Book, s: Setting, player: Seat, key: Key, c: Condition) -> Iterator[Setting]:
-    if s.attack is not None:
-        yield from (s,) if s.attack.seat is not player else ()
-        return
-    own = [lay.key for lay in s.lays if lay.zone is Zone.MONSTER and lay.seat is player]
-    for one, other in battling(s, player.opponent):
-        for target in own:
-            yield from fight(one, book.cards, other, target, "wins")
-        yield from fight(one, book.cards, other, None)
-        both, mine = monster(one, player)
-        yield from fight(both, book.cards, other, mine, "wins")
-
-
-def _damage_coming(book: Book, s: Setting, player: Seat, key: Key, c: BattleDamageComing) -> Iterator[Setting]:
-    if s.attack is not None:
-        yield s
-        return
-    one, other = monster(s, player.opponent, Filter(atk_least=c.least))
-    yield from fight(one, book.cards, other, None)
-    both, mine = monster(one, player, Filter(atk_most=0), atk=0)
-    yield from fight(both, book.cards, other, mine)
-
-
-def _opponents_monster(book: Book, s: Setting, player: Seat, key: Key, c: Condition) -> Iterator[Setting]:
-    return _in_battle(book, s, player, key, Who.OPPOSING_BATTLER, Filter(), "both")
-
-
-def _weaker_attacks(book: Book, s: Setting, player: Seat, key: Key, c: Condition) -> Iterator[Setting]:
-    if s.attack is not None:
-        yield s
-        return
-    for seat in (player.opponent, player):
-        one, attacker = monster(s, seat)
-        two, target = monster(one, seat.opponent)
-        yield from fight(two, book.cards, attacker, target, "loses")
 
 
 # turns, phases, life, counters
@@ -390,7 +130,7 @@ def _of_different_names(book: Book, s: Setting, player: Seat, c: Controls) -> It
                 continue
             laid = s
             for card in named:
-                laid, (put,) = _added(book, laid, seat, zone, c.fits, 1)
+                laid, (put,) = added(book, laid, seat, zone, c.fits, 1)
                 laid = laid.put(replace(laid.lay(put), slug=card.slug))
             yield laid
 
@@ -569,39 +309,26 @@ def _answers(book: Book, s: Setting, player: Seat, key: Key, c: Answers) -> Iter
 
 
 MAKERS: dict[type[Condition], Callable[[Book, Setting, Seat, Key, Any], Iterator[Setting]]] = {
+    **BATTLES,
     Answers: _answers,
-    AttackerIsWeaker: _weaker_attacks,
-    Attacks: _attacks,
-    BattleDamageComing: _damage_coming,
-    Battled: _battles,
-    Battles: _battles,
-    BeatenByBattle: _beaten,
     CameThisTurn: _came,
     CardIs: _card_is,
     ChainLink: as_link,
     Controls: _controls,
     ControlsOtherThan: _other_attribute,
     During: _during,
-    HasAttacked: _self_attacks,
-    HasBattled: _self_battles,
-    HasBeaten: _beats,
     HasCounters: _counters,
     HasSummoned: _has_summoned,
     SummonedAgain: _summoned_again,
     SummonedInWay: _summoned_in_way,
-    IsAttackTarget: _self_attacked,
     LifeIs: _life,
-    LostBattle: _beaten,
     MoreThan: _more_than,
     NoNameTwice: of_other_names,
     Noted: _noted,
-    OpponentAttacks: _opponent_attacks,
-    OpponentsMonsterBattles: _opponents_monster,
     OpponentsTurn: _opponents_turn,
     OwnTurn: _own_turn,
     SummonAttempted: _attempted,
     JustSummoned: _just_summoned,
     WasSummoned: _was_summoned,
-    WentThrough: _self_battles,
 }
 """How each word is provided for."""

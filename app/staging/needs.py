@@ -30,10 +30,13 @@ from app.engine.words.operations.operation import CardOp, every_op
 from app.engine.words.operations.remember import Remember
 from app.staging.battles import any_battle, battles_of
 from app.staging.book import Book
-from app.staging.conditions import lying, provide, seats_of, there
+from app.staging.causes import caused, done, in_use
+from app.staging.conditions import provide
 from app.staging.costs import paying
-from app.staging.events import ANSWERED, answered, caused, done, happens, in_use
+from app.staging.events import happens
 from app.staging.fitting import could_be
+from app.staging.links import ANSWERED, answered
+from app.staging.lying import lying, seats_of, there
 from app.staging.making import makeable
 from app.staging.setting import AIM, MOST, Key, Lay, Need, Setting, provided
 

@@ -26,8 +26,10 @@ from app.rulebook.library import Library
 from app.services.casting import Finder, cast
 from app.services.known import known
 from app.staging.book import Book, book
-from app.staging.conditions import by_procedure, lately, there
-from app.staging.events import ANSWERED, happens
+from app.staging.conditions import by_procedure, lately
+from app.staging.events import happens
+from app.staging.links import ANSWERED
+from app.staging.lying import there
 from app.staging.needs import usable
 from app.staging.setting import PATIENCE, SELF, Deed, Key, Lay, Setting, Weary, provided, said
 from app.staging.trying import Goal, Try, attempt

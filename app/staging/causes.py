@@ -1,0 +1,177 @@
+"""A cause for an event: somebody uses a card that brings it about. `Event`: what every way of bringing one about is asked with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import islice
+from typing import Protocol
+
+from msgspec.structs import replace
+
+from app.engine.ids import Face, Path, Seat, Stance, Zone
+from app.engine.words.cards import CardDef, EffectDef, EffectKind, On
+from app.engine.words.conditions.was_summoned import WasSummoned
+from app.engine.words.filters import Filter, Kind
+from app.engine.words.operations import AnyOp
+from app.engine.words.operations.operation import CardOp
+from app.staging.book import Book, Doer
+from app.staging.fitting import could_be, facts_fit
+from app.staging.lying import seats_of, there
+from app.staging.setting import AIM, MOST, Deed, Key, Lay, Setting
+
+DEEPEST = 2
+"""How many effects may bring each other about, at the most."""
+MOST_CAUSES = 8
+"""How many cards that could bring an event about are thought of, at the most."""
+
+
+class Usable(Protocol):
+    def __call__(
+        self,
+        book: Book,
+        setting: Setting,
+        player: Seat,
+        key: Key,
+        effect: EffectDef,
+        depth: int = 0,
+        aim: Key = "",
+        at: Path = "",
+    ) -> Iterator[Setting]: ...
+
+
+def in_use(
+    book: Book, s: Setting, player: Seat, key: Key, card: CardDef, zone: Zone, depth: int, usable: Usable
+) -> Iterator[Setting]:
+    """A Spell or Trap that lies face-up: there already, or used now, which binds it to what it was used on."""
+    used = next((e for e in card.effects if e.kind is EffectKind.ACTIVATION), None)
+    lay = replace(s.lay(key), zone=zone, face=Face.UP)
+    if used is not None and (card.equips_itself or "equip" in card.subtypes):
+        fits = used.targets.fits if used.targets is not None else Filter(face=Face.UP)
+        fits = replace(fits, zones=(Zone.MONSTER,), face=Face.UP)
+        for found, (equipped,) in there(book, s.put(lay), player, fits, 1, key):
+            yield found.put(replace(found.lay(key), equips=equipped), f"{card.name} is equipped to a monster already")
+    else:
+        yield s.put(lay, f"{card.name} is face-up already")
+    if used is not None and depth < DEEPEST:
+        for found in islice(usable(book, s, player, key, used, depth + 1), MOST // 8):
+            yield done(found, player, key, used, "activate").dearer(2)
+
+
+def done(s: Setting, player: Seat, key: Key, effect: EffectDef, does: str) -> Setting:
+    """With this effect activated on the way; what it was to be done with goes into the deed."""
+    deed = Deed(player, does, key, effect.id, s.targets, s.pays)  # type: ignore[arg-type]
+    return replace(s.doing(deed), targets=(), pays=())
+
+
+def is_one_of(kinds: tuple[type, ...]) -> Callable[[AnyOp], bool]:
+    return lambda op: isinstance(op, kinds)
+
+
+class Event:
+    """One event that is to happen, for an effect of a card: what every way of bringing it about is asked with."""
+
+    def __init__(
+        self, book: Book, player: Seat, key: Key, effect: EffectDef, on: On, depth: int, usable: Usable
+    ) -> None:
+        self.book, self.player, self.key, self.effect = book, player, key, effect
+        self.on, self.depth, self.usable = on, depth, usable
+
+    def subjects(
+        self, s: Setting, zone: Zone, face: Face = Face.UP, stance: Stance | None = Stance.ATTACK
+    ) -> Iterator[tuple[Setting, Key]]:
+        """The card that it happens to, lying there: the effect's own, or one more that fits."""
+        if self.effect.face_down and self.on.card == "self":
+            face, stance = Face.DOWN, Stance.DEFENSE
+        stance = stance if zone is Zone.MONSTER else None
+        if self.on.card == "self" and any(d.card == self.key and d.does == "activate" for d in s.deeds):
+            yield replace(s, subject=self.key), self.key
+            return
+        definition = self.book.cards[s.lay(self.key).slug]
+        covered = self.on.was_face is Face.DOWN
+        if (
+            self.on.card == "self"
+            and zone is Zone.SPELL
+            and self.effect.kind is not EffectKind.ACTIVATION
+            and not covered
+            and not definition.set_as_spell()
+        ):
+            ways = in_use(self.book, s, self.player, self.key, definition, zone, self.depth, self.usable)
+            yield from ((replace(each, subject=self.key), self.key) for each in ways)
+            return
+        if self.on.card == "self":
+            lay = replace(s.lay(self.key), zone=zone, face=face, stance=stance, this_turn=False)
+            yield replace(s.put(lay), subject=self.key), self.key
+            return
+        if s.has(AIM) and self.key != AIM and not (self.on.fits is not None and self.on.fits.bound):
+            aimed = replace(s.lay(AIM), zone=zone, face=face, stance=stance)
+            if self.on.fits is None or facts_fit(self.on.fits, self.book.cards[aimed.slug]):
+                yield replace(s.put(aimed), subject=AIM), AIM
+        for seat in seats_of(self.on.whose, self.player):
+            subject = s.fresh("subject")
+            asks = (replace(self.on.fits, zones=(zone,), bound=False),) if self.on.fits is not None else ()
+            if self.on.fits is not None and self.on.fits.bound:
+                bound = next((d.targets[0] for d in s.deeds if d.card == self.key and d.targets), "")
+                if bound:
+                    found = s.put(replace(s.lay(bound), goes=Zone.MONSTER))
+                    yield replace(found, subject=bound), bound
+                return
+            yield (
+                replace(s.put(Lay(subject, seat, zone, asks=asks, face=face, stance=stance)), subject=subject),
+                subject,
+            )
+
+    def causes(
+        self, s: Setting, seats: tuple[Seat, ...], does: Callable[[AnyOp], bool], aim: Key = "", as_cost: bool = False,
+        such: Filter | None = None,
+    ) -> Iterator[Setting]:  # fmt: skip
+        named = self.by_named or s.by
+        return caused(self.book, s, seats, does, self.usable, self.depth, aim, as_cost, named, self.by_kind, such)
+
+    @property
+    def by_named(self) -> str:
+        """By a card of which name it has to be Summoned."""
+        return next((c.by_named for c in self.effect.conditions if isinstance(c, WasSummoned)), "")
+
+    @property
+    def by_kind(self) -> Kind | None:
+        """By a card of which kind."""
+        return next((c.by_kind for c in self.effect.conditions if isinstance(c, WasSummoned)), None)
+
+
+def caused(
+    book: Book, s: Setting, seats: tuple[Seat, ...], does: Callable[[AnyOp], bool], usable: Usable, depth: int,
+    aim: Key = "", as_cost: bool = False, named: str = "", kind: Kind | None = None, such: Filter | None = None,
+) -> Iterator[Setting]:  # fmt: skip
+    """Somebody uses a card of the rulebook that does it, to the card that is aimed at; `such`: one that is so."""
+    if depth >= DEEPEST:
+        return
+    used: set[str] = set()
+    for doer in book.who_do(does, as_cost):
+        if len(used) >= MOST_CAUSES:
+            return
+        if (
+            doer.card.slug in used
+            or named not in doer.card.name
+            or kind not in (None, doer.card.kind)
+            or (such is not None and not facts_fit(such, doer.card))
+            or not _reaches(book, s, doer, aim)
+        ):
+            continue
+        for seat in seats:
+            cause = s.fresh("cause")
+            begun = s.put(Lay(cause, seat, Zone.HAND, doer.card.slug))
+            aimed = "" if as_cost else aim
+            for each in islice(usable(book, begun, seat, cause, doer.effect, depth + 1, aimed), 4):
+                pays = (aim,) if as_cost and aim else each.pays
+                deed = Deed(seat, "activate", cause, doer.effect.id, each.targets, pays)
+                why = f"{doer.card.name} brings it about"
+                yield replace(each.doing(deed, why), targets=(), pays=()).dearer(len(used))
+                used.add(doer.card.slug)
+
+
+def _reaches(book: Book, s: Setting, doer: Doer, aim: Key) -> bool:
+    """Whether a cost could take that card."""
+    if not doer.as_cost or not aim or not isinstance(doer.op, CardOp):
+        return True
+    fits = doer.op.wanted
+    return fits is not None and could_be(book.cards, s, aim, fits, s.lay(aim).seat, "")
