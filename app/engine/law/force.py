@@ -41,6 +41,7 @@ from app.engine.words.applied.gives_abilities import GivesAbilities
 from app.engine.words.applied.gives_gemini_effects import GivesGemini
 from app.engine.words.applied.halves_stats import HalvesStats
 from app.engine.words.applied.inflicts_no_battle_damage import InflictsNone
+from app.engine.words.applied.piercing import Piercing
 from app.engine.words.applied.shut_off import ShutOff
 from app.engine.words.applied.stat_bonus import StatBonus
 from app.engine.words.applied.stats_become import StatsBecome
@@ -139,13 +140,12 @@ GIVEN = frozenset(type(ability(what)) for what in CAN)
 
 
 def _gained(state: State) -> dict[type[Applied], tuple[InForce[Any], ...]]:
-    """The abilities that resolved effects have given for a while: nothing negates them."""
+    """The abilities that resolved effects have given for a while, which nothing negates. The opponent is that of who used one."""
     found: dict[type[Applied], tuple[InForce[Any], ...]] = {}
     for change in state.changes:
         if change.gains and state.card(change.card).face is Face.UP:
-            able, seat = ability(change.gains), state.card(change.card).controller
-            # what keeps damage from the opponent is said by who used the effect, whoever controls the monster
-            seat = change.player if isinstance(able, InflictsNone) else seat
+            able = ability(change.gains)
+            seat = change.player if isinstance(able, InflictsNone | Piercing) else state.card(change.card).controller
             given = InForce(change.by, seat, able, change.nth, bearer=change.card)
             found[type(able)] = (*found.get(type(able), ()), given)
     return found
@@ -161,7 +161,8 @@ def _with_abilities(game: Duel, state: State, table: Force) -> dict[type[Applied
             held = state.card(card)
             spared = held.face is Face.DOWN or board.unaffected(Seen(game, table), state, held, by.card) is not None
             for able in () if spared else map(ability, by.applied.what):
-                given = InForce(by.source, held.controller, able, by.nth, by.sure, bearer=card)
+                seat = by.controller if isinstance(able, Piercing) else held.controller
+                given = InForce(by.source, seat, able, by.nth, by.sure, bearer=card)
                 found[type(able)] = (*found.get(type(able), ()), given)
     return found
 

@@ -259,12 +259,16 @@ def _damage_of_battle(game: Duel, state: State, seat: Seat) -> int:
     target = state.card(battle.target)
     if target.stance is Stance.DEFENSE:
         short = defense(game, state, target.id) - attack
-        if short < 0 and pierces(game, state, attacker.id):
-            return -short if seat is target.controller else 0
+        if short < 0:
+            return -short if seat is pierced(game, state, attacker.id, target.id) else 0
         return short if seat is attacker.controller and short > 0 else 0
     margin = attack - atk(game, state, target.id)
     return max(margin, 0) if seat is target.controller else max(-margin, 0)
 
 
-def pierces(game: Duel, state: State, attacker: CardId) -> bool:
-    return any(e.card == attacker for e in game.in_force(state, Piercing))
+def pierced(game: Duel, state: State, attacker: CardId, target: CardId) -> Seat | None:
+    """To whom the attack of this monster inflicts piercing damage: the opponent of who says so, which is another card's controller where
+    that gives it the ability. Where each player says so, the controller of the monster that is attacked."""
+    hurt = {e.controller.opponent for e in game.in_force(state, Piercing) if e.card == attacker}
+    seat = state.card(target).controller
+    return seat if seat in hurt else next(iter(hurt), None)

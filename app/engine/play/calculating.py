@@ -95,8 +95,8 @@ def _against_defense(play: Play, state: State, battle: Battle, attack: int, agai
     stance = Stance.DEFENSE
     if attack > against:
         told = Compared(battle.attacker, battle.target, attack, against, stance, "attacker-wins")
-        pierced = sight.pierces(play.game, state, battle.attacker)
-        damage = {state.card(battle.target).controller: attack - against} if pierced else {}
+        pierced = sight.pierced(play.game, state, battle.attacker, battle.target)
+        damage = {pierced: attack - against} if pierced is not None else {}
         return _calculated(play, state, battle, told, damage, (battle.target,), Law.BEATS_DEFENSE)
     if attack < against:
         told = Compared(battle.attacker, battle.target, attack, against, stance, "no-destruction")

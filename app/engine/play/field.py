@@ -97,7 +97,7 @@ def turn(
             bound=was.bound if was.bound_face_down else None,
         )
         state = forgetting.unbind(
-            forgetting.forget(with_card(state, now), card, "effect", "battled", "due"), card, face_down=True
+            forgetting.forget(with_card(state, now), card, "effect", "battled", "beat", "due"), card, face_down=True
         )
     state = with_card(state, now)
     if now.face is Face.UP and was.face is Face.DOWN:

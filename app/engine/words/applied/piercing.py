@@ -9,7 +9,8 @@ if TYPE_CHECKING:
 
 
 class Piercing(Applied, frozen=True, tag="piercing"):
-    """Its attack on a Defense Position monster with less DEF inflicts the difference as Battle Damage."""
+    """Its attack on a Defense Position monster with less DEF inflicts the difference as Battle Damage. Given by another
+    card, or by an effect, to the opponent of that card's controller, or of who used it."""
 
     def clause(self, english: English) -> str:
         return f"if {english.this} attacks a Defense Position monster, inflict piercing battle damage to your opponent"
