@@ -132,7 +132,8 @@ def summoned_now(state: State, card: Card) -> bool:
     turned = state.has_done("flipped", card.id)
     if card.how == "flip":
         return turned
-    return card.zone.on_field and card.how != "" and card.since == state.turn and not turned
+    back = state.has_done("back", card.id)
+    return card.zone.on_field and card.how != "" and card.since == state.turn and not (turned or back)
 
 
 def made_with(state: State, card: Card, source: CardId | None) -> bool:

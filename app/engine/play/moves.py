@@ -88,7 +88,7 @@ def move(play: Play, state: State, way: Move, before: State | None = None) -> St
         # what was changed about a card of the hand stays so when it comes to the field
         kept = state.changes if now.zone.on_field and not was.zone.on_field else None
         state = forgetting.forget(
-            state, way.card, "attacked", "effect", "position", "flipped", "battled", "beat", "again"
+            state, way.card, "attacked", "effect", "position", "flipped", "battled", "beat", "again", "back"
         )
         state = state if kept is None else replace(state, changes=kept)
     elif state.changes and not (was.zone is Zone.HAND and now.zone.on_field):

@@ -20,7 +20,7 @@ from app.engine.play.play import Play
 from app.engine.position.events import Banned, Drew, Looked, SetDown, Shown, Shuffled, Spared, StaysBeaten, Won
 from app.engine.position.frames import Doing
 from app.engine.position.notes import DrawnBy
-from app.engine.position.state import Card, Prohibition, State, with_card
+from app.engine.position.state import Card, Prohibition, State, Used, with_card
 from app.engine.words.filters import Kind, Until
 from app.engine.words.operations.banish import BE_BANISHED
 from app.engine.words.operations.reveal import BE_REVEALED
@@ -208,6 +208,8 @@ def return_to_field(act: Acting, state: State, card: CardId, stance: Stance | No
     state = moves.move(act.play, state, way)
     # what it has destroyed by battle is known of it still
     known = tuple(replace(u, past=False) if (u.what, u.card) == ("beat", card) else u for u in state.used)
+    if held.since != state.turn:
+        known = (*known, Used("back", card))
     state = with_card(replace(state, used=known), replace(state.card(card), how=held.how))
     if for_good:
         return state

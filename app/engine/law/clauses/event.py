@@ -94,7 +94,7 @@ def still_there(look: Look) -> Iterator[Ground]:
     if trigger is None:
         return
     if look.occasion is Occasion.DUE:
-        here = _where_it_went(look, trigger) if effect.on is not None else _in_place(look)
+        here = (_where_it_went(look, trigger) and _with_its_player(look)) if effect.on is not None else _in_place(look)
     elif look.occasion is Occasion.OWED or (
         effect.kind is EffectKind.TRIGGER and "event" in trigger.timings and all(z.on_field for z in effect.zones)
     ):
@@ -117,6 +117,12 @@ def _where_it_went(look: Look, trigger: Trigger) -> bool:
     gone = Zone.BANISHED in zones and not any(zone.on_field for zone in zones)
     back = gone and trigger.moved and look.card.zone is Zone.GRAVEYARD
     return look.card.zone in zones and not back
+
+
+def _with_its_player(look: Look) -> bool:
+    """Whether what waits for its player's next such moment is still theirs: met under one player, it is not used by another one
+    who controls its card by then."""
+    return look.effect.next != "you" or look.player is look.state.player
 
 
 def not_moved_on(look: Look) -> Iterator[Ground]:

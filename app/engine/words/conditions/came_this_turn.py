@@ -19,7 +19,8 @@ class CameThisTurn(Condition, frozen=True, tag="came-this-turn"):
     def holds(self, sight: Sight) -> bool:
         state, held = sight.state, sight.state.card(sight.source)
         flipped = state.has_done("flipped", sight.source) and (not self.summoned or held.how == "flip")
-        return flipped or (held.since == state.turn and held.how not in ("", "flip"))
+        back = state.has_done("back", sight.source)
+        return flipped or (held.since == state.turn and not back and held.how not in ("", "flip"))
 
     def says(self, english: English) -> str:
         return f"{english.this} was Summoned{'' if self.summoned else ' or flipped face-up'} this turn"

@@ -43,6 +43,12 @@ class Tribute(CardOp, frozen=True, tag="tribute"):
             return super().sets(means, earlier)
         return means.tribute_sets(means.choosable(self, self.wanted, given=True), self.count)
 
+    def payable(self, means: Means, mandatory: bool) -> bool:
+        if self.all is not None:
+            # who has to give all of them gives none where one of them cannot be Tributed
+            return not any(means.untributable(card, self.for_summon) for card in means.matching(self.all))
+        return super().payable(means, mandatory)
+
     def itself_payable(self, means: Means, mandatory: bool) -> bool:
         if self.who in (None, Who.SELF) and means.untributable(means.source, self.for_summon):
             return False
