@@ -12,6 +12,7 @@ from fastapi.exceptions import RequestValidationError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from starlette.exceptions import HTTPException
 from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Match, Mount
 
 from app.services.making import Busy
 from app.web.pages import Trouble
@@ -21,6 +22,8 @@ log = logging.getLogger(__name__)
 
 DISK_FULL = "53100"
 """PostgreSQL's number for it."""
+
+METHODS = ("GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
 
 WORDS: dict[int, tuple[str, str, str]] = {
     400: ("That request could not be read", "Something in it is not as this page expects.", "Go back, look at the address or the form, and send it again."),
@@ -39,7 +42,7 @@ WORDS: dict[int, tuple[str, str, str]] = {
 
 def wants_json(request: Request) -> bool:
     path = request.url.path
-    if path.startswith(("/api/", "/healthz", "/readyz", "/-/")) or path.endswith(".json"):
+    if path.startswith(("/api/", "/healthz", "/readyz", "/-/", "/oembed")) or path.endswith(".json"):
         return True
     accept = request.headers.get("accept", "")
     return "json" in accept and "text/html" not in accept
@@ -58,6 +61,7 @@ def trouble(
     )
     sent = {"Cache-Control": "no-store", "Vary": "Accept, HX-Request"} | dict(headers or {})
     said = detail or general
+    request.scope.get("refused", []).append(said)  # for the log; whoever began this request reads it there
     if wants_json(request):
         problem: dict[str, object] = {"type": "about:blank", "title": title, "status": status, "detail": said}
         body = json.dumps(problem | dict(extra or {}), ensure_ascii=False).encode()
@@ -76,13 +80,23 @@ def trouble(
 def on_http_error(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     plain = error.detail if error.detail != HTTPStatus(error.status_code).phrase else ""
-    return trouble(request, error.status_code, plain, error.headers)
+    headers = dict(error.headers or {})
+    if error.status_code == 405:
+        headers["Allow"] = ", ".join(_ways(request))
+    return trouble(request, error.status_code, plain, headers)
+
+
+def _ways(request: Request) -> list[str]:
+    """The methods that some route of this address takes; each route itself knows only of its own."""
+    routes = [each for each in request.app.routes if not isinstance(each, Mount)]
+    found = [m for m in METHODS if any(r.matches({**request.scope, "method": m})[0] is Match.FULL for r in routes)]
+    return ["GET", "HEAD", *found[1:]] if found[:1] == ["GET"] or not found else found
 
 
 def on_invalid(request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
     named = "; ".join(
-        f"{'.'.join(str(part) for part in each['loc'][1:])}: {each['msg']}" for each in error.errors()[:5]
+        f"{'.'.join(map(str, each['loc'][1:] or each['loc']))}: {each['msg']}" for each in error.errors()[:5]
     )
     return trouble(request, 422, named)
 

@@ -82,8 +82,8 @@ class Guard:
         started, begun, number = False, time.monotonic(), secrets.token_hex(4)
         REQUEST.set(number)
         only_head = scope["method"] == "HEAD"
-        if only_head:
-            scope = {**scope, "method": "GET"}
+        # what is wrong with it is written there, whoever finds that out
+        scope = {**scope, "refused": [], **({"method": "GET"} if only_head else {})}
 
         async def guarded_send(message: Message) -> None:
             nonlocal started
@@ -159,13 +159,16 @@ class AtOnce:
         return self._refusals[sort]
 
 
-TOLD = (403, 413, 429)
+WHY_SIGNS = 200
+"""Of what is told of a refusal in the log."""
 
 
 def _note(scope: Scope, status: int, seconds: float) -> None:
-    """One line in the log: a warning for what was refused or went wrong, else for those who want to read everything."""
-    level = logging.WARNING if status >= 500 or status in TOLD else logging.INFO
-    log.log(level, "%s %s %d in %.0f ms", scope["method"], scope["path"], status, 1000 * seconds)
+    """One line in the log: a warning for what was refused or went wrong, and why, else for those who want to read everything. That
+    there is nothing at an address refuses nobody anything."""
+    level = logging.WARNING if status >= 400 and status != 404 else logging.INFO
+    why = f": {scope['refused'][-1][:WHY_SIGNS]}" if scope.get("refused") and status >= 400 else ""
+    log.log(level, "%s %s %d in %.0f ms%s", scope["method"], scope["path"], status, 1000 * seconds, why)
 
 
 HOST = re.compile(rb"[0-9A-Za-z._-]*(:[0-9]{1,5})?|\[[0-9A-Fa-f:.]+\](:[0-9]{1,5})?")

@@ -6,6 +6,7 @@ uvicorn's own limits count idle connections as if they worked, and with httptool
 from __future__ import annotations
 
 import asyncio
+import logging
 import resource
 from collections.abc import Callable
 from contextlib import suppress
@@ -13,6 +14,13 @@ from typing import Any, ClassVar
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
+log = logging.getLogger(__name__)
+
+SAID = {
+    "slow": "nothing came, or was taken, in time",
+    "long": "the headers of a request were too long",
+    "crowded": "it was idle for longest where there were too many",
+}
 HEAD_BYTES = 32 * 1024
 """Of the address and headers of one request."""
 HEAD_SECONDS = 10.0
@@ -111,6 +119,9 @@ class Bounded(HttpToolsProtocol):
             self._timer = None
 
     def _close(self, why: str, status: int = 0) -> None:
+        # a browser may open connections that it then does not use: to close those refuses nothing
+        level = logging.INFO if self in self._idle else logging.WARNING
+        log.log(level, "a connection was closed: %s", SAID[why])
         self.closed[why] += 1
         self._idle.pop(self, None)
         self._undue()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import re
+from typing import Any
 
 import pytest
 from sqlalchemy import Engine
@@ -48,5 +49,29 @@ def test_a_refusal_is_a_line_and_its_answer_tells_the_number(engine: Engine, cap
     assert re.fullmatch("[0-9a-f]{8}", refused.headers["x-request-id"])
     assert refused.headers["x-request-id"] != served.headers["x-request-id"]
     lines = [(each.levelname, each.getMessage()) for each in caplog.records if each.name == "app.web.guard"]
-    assert re.fullmatch(r"POST /theme 403 in \d+ ms", lines[0][1])
+    assert re.fullmatch(r"POST /theme 403 in \d+ ms: This form was sent from another site.*", lines[0][1])
     assert [level for level, _ in lines] == ["WARNING", "INFO"]
+
+
+@pytest.mark.parametrize(
+    ("ask", "status", "why"),
+    [
+        (("GET", "/scenarios?words=%00"), 400, "no address of ours holds"),
+        (("PUT", "/api/scenarios"), 405, "another kind of request"),
+        (("POST", "/api/scenarios", {"text": "x" * 70_000}), 413, "64 KB, the most that is read"),
+        (("POST", "/api/scenarios", {"text": "nothing of the kind"}), 422, "The text is no scenario"),
+        (("POST", "/api/scenarios", {}), 422, "text: Field required"),
+    ],
+)
+def test_every_refusal_is_a_warning_that_says_why(
+    engine: Engine, caplog: pytest.LogCaptureFixture, ask: tuple[Any, ...], status: int, why: str
+) -> None:
+    pages = client(engine, load())
+    method, path, *sent = ask
+    with caplog.at_level(logging.WARNING, "app.web.guard"):
+        assert pages.request(method, path, **({"json": sent[0]} if sent else {})).status_code == status
+        assert pages.get("/s/nothing-here").status_code == 404  # nobody was refused anything
+    (line,) = (each for each in caplog.records if each.name == "app.web.guard")
+    assert line.levelname == "WARNING"
+    assert line.getMessage().startswith(f"{method} {path.partition('?')[0]} {status} in ")
+    assert why in line.getMessage()

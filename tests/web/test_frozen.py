@@ -44,6 +44,9 @@ class Asking:
     def post(self, path: str, **asked: Any) -> httpx.Response:
         return asyncio.run(self._ask("POST", path, **asked))
 
+    def request(self, method: str, path: str, **asked: Any) -> httpx.Response:
+        return asyncio.run(self._ask(method, path, **asked))
+
     async def _ask(self, method: str, path: str, **asked: Any) -> httpx.Response:
         transport = httpx.ASGITransport(self.app)
         asked["headers"] = {"accept": "text/html"} | asked.get("headers", {})

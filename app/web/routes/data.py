@@ -103,6 +103,12 @@ def may(*statuses: int) -> dict[int | str, dict[str, Any]]:
     return {status: {"description": words[status]} | PROBLEM for status in statuses}
 
 
+def may_in_text(*statuses: int) -> dict[int | str, dict[str, Any]]:
+    """The same for an address of plain text, where what is wrong is told in plain text, too."""
+    text = {"content": {"text/plain": {"schema": {"type": "string"}}}}
+    return {status: told | text for status, told in may(*statuses).items()}
+
+
 RULING: dict[int | str, dict[str, Any]] = {
     200: {"description": "A ruling", "content": {JSON: {"schema": {"$ref": "#/components/schemas/Ruling"}}}}
 }
@@ -124,7 +130,7 @@ def ruling_json(request: Request, desk: AtDesk, slug: str) -> Response:
 @router.get(
     "/s/{slug}.txt",
     response_class=Response,
-    responses=may(400, 404, 410, 422)
+    responses=may_in_text(400, 404, 410, 422)
     | {200: {"description": "The notation as typed", "content": {"text/plain": {"schema": {"type": "string"}}}}},
 )
 def ruling_text(request: Request, desk: AtDesk, slug: str) -> Response:
@@ -293,6 +299,6 @@ def describe(schema: dict[str, Any]) -> dict[str, Any]:
     for path in schema["paths"].values():
         for operation in path.values():
             unprocessable = operation.get("responses", {}).get("422")
-            if unprocessable is not None:
+            if unprocessable is not None and "text/plain" not in unprocessable.get("content", {}):
                 unprocessable["content"] = PROBLEM["content"]
     return schema
