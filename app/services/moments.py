@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -66,7 +67,7 @@ def moments(
     library: Library, done: Adjudication, *keys: str, check: Callable[[str], None] = lambda key: None
 ) -> dict[str, Moment]:
     """The moments of a scenario as it was played with this library, by key: these, or all of them. `check` is asked before each
-    one, and may end the work by raising."""
+    one and each of its options, and may end the work by raising."""
     with answering_for(done.scenario):
         return _moments(library, done, keys, check)
 
@@ -85,11 +86,11 @@ def _moments(
             telling = _Telling(library, ruleset, state, own)
         words = telling.words
         board = board_view(telling.game, words.compiled, words.naming, state)
-        found[key] = Moment(board, _options(telling, state))
+        found[key] = Moment(board, _options(telling, state, partial(check, key)))
     return found
 
 
-def _options(telling: _Telling, state: State) -> tuple[OptionView, ...]:
+def _options(telling: _Telling, state: State, check: Callable[[], None]) -> tuple[OptionView, ...]:
     """What either player might do now, lawful or not, with every ground."""
     if state.question is None:
         return ()
@@ -100,6 +101,7 @@ def _options(telling: _Telling, state: State) -> tuple[OptionView, ...]:
         for decision in nameable(telling.game, state, question):
             if isinstance(decision, Choose | Go | Say | Begin) and seat is not state.question.player:
                 continue
+            check()
             verdict = judge(telling.game, state, seat, decision)
             text = telling.words.written(decision)
             views = tuple(telling.view(g, state) for g in verdict.grounds)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import random
 import re
 import time
 import tracemalloc
@@ -13,6 +15,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from app.db import store
 from app.db.session import sessions
+from app.engine.words.cards import CardDef
 from app.rulebook.library import Library, load
 from app.services import allowance
 from app.services.allowance import Allowance, TooMuch
@@ -226,6 +229,53 @@ def test_no_text_stores_more_than_it_may(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(allowance, "STORED", 20_000)
     with pytest.raises(TooMuch, match=r"0\.\d MB; .* is the most for one text"):
         Here(load(), typeset).make(LILY)
+
+
+def dearest(each: int, turns: int, seed: int) -> str:
+    """A text with so many cards in each zone, all of which have to be judged at each step, as far as 16 KB go."""
+    drawn = random.Random(seed)
+    known = [
+        c for c in load().cards.values() if c.effects and not {"fusion", "synchro"} & set(c.subtypes) and c.attribute
+    ]
+    traps = [c for c in load().cards.values() if c.effects and (c.kind == "trap" or "quick-play" in c.subtypes)]
+
+    def zone(of: list[CardDef], number: int) -> str:
+        return "[" + ", ".join(f'"{card.name}"' for card in drawn.sample(of, number)) + "]"
+
+    def side(player: str) -> str:
+        many = f"hand: {zone(known + traps, each)}, graveyard: {zone(known, each)}, banished: {zone(known, each)}"
+        return f"{player}: {{monsters: {zone(known, 5)}, spells: {zone(traps, 5)}, {many}, deck: {zone(known + traps, each)}}}\n"
+
+    text = side("A") + side("B") + "play:\n" + "".join(f"  - {'AB'[n % 2]}: end turn\n" for n in range(turns))
+    assert len(text.encode()) <= 16 * 1024
+    return text
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        TURNS,
+        CROWDED,
+        CROWDED[: CROWDED.index("play:")] + "play:\n" + "".join(f"  - {'AB'[n % 2]}: end turn\n" for n in range(200)),
+        dearest(20, 30, 1),
+        dearest(30, 2, 2),
+        dearest(36, 1, 3),
+        dearest(40, 6, 4),
+        dearest(50, 2, 5),
+    ],
+)
+def test_no_text_takes_more_than_two_seconds_or_stores_more_than_two_megabytes(written: str) -> None:
+    """With the limits that are in force. The time is the engine's own: what a busy machine does besides is not in it."""
+    assert (allowance.SECONDS, allowance.STORED) == (2, 2 * 2**20)
+    here = Here(load(), typeset)
+    here.make(LILY)  # what is read once for all texts is no matter of one text
+    begun = time.thread_time()
+    stored = 0
+    with contextlib.suppress(TooMuch):
+        made = here.make(written)
+        stored = made.bytes
+    assert time.thread_time() - begun < 2
+    assert stored < 2 * 2**20
 
 
 def test_the_cache_counts_bytes() -> None:
