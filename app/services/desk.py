@@ -80,7 +80,7 @@ OPENED, OPENED_BYTES = 64, 24 * 2**20
 PICTURES, PICTURES_BYTES = 64, 4 * 2**20
 """The same for pictures of those."""
 
-Draw = Callable[[Ruling, BoardView | None], bytes]
+Draw = Callable[[BoardView | None], bytes]
 
 log = logging.getLogger(__name__)
 
@@ -506,14 +506,15 @@ class Desk:
         """The board at the line that a ruling turns on, as it was kept."""
         return self._frozen.decisive_board(opened)
 
-    def picture(self, opened: Opened, draw: Draw) -> bytes:
-        """The picture that goes with a link. Drawn once: for a kept scenario it is kept with it, for one that is built in remembered."""
+    def picture(self, opened: Opened, page: str, draw: Draw) -> bytes:
+        """The picture that goes with a link to a page of a scenario. Drawn once: for a kept scenario it is kept with it, for one that is
+        built in remembered, for each such `page`."""
         built_in = opened.built_in is not None
-        known = self._pictures.get(opened.slug) if built_in else self._archive.picture(opened.slug)
+        known = self._pictures.get(page) if built_in else self._archive.picture(opened.slug)
         if known is None:
-            known = draw(opened.ruling, self.decisive_board(opened))
+            known = draw(self.decisive_board(opened))
             if built_in:
-                self._pictures.put(opened.slug, known, len(known))
+                self._pictures.put(page, known, len(known))
             elif self._archive.has_room():
                 self._archive.keep_picture(opened.slug, known)
         return known

@@ -17,7 +17,7 @@ from app.web.addresses import query_of
 from app.web.casebook import Authority, Chips, Notes
 from app.web.glossary import terms_in
 from app.web.marking import Marking
-from app.web.pages import Meaning, Page, VerdictView
+from app.web.pages import Meaning, Page, Preview, VerdictView
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -124,6 +124,7 @@ class Ask(Page):
     lines: LinesForm | None = None
     mark: Marking = field(default_factory=Marking)
     terms: tuple[Meaning, ...] = ()
+    preview: Preview | None = None
 
 
 @dataclass(frozen=True)

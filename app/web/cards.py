@@ -19,7 +19,8 @@ from app.web.casebook import Notes
 from app.web.chart import ChartView, view
 from app.web.glossary import terms_in
 from app.web.marking import Marking
-from app.web.pages import Meaning, Page
+from app.web.pages import Meaning, Page, Preview
+from app.web.previews import of_card
 from app.web.rulings import Line, line
 from app.web.searching import kept
 
@@ -45,6 +46,7 @@ class OneCard(Page):
     stand_in: str
     mark: Marking
     terms: tuple[Meaning, ...]
+    preview: Preview
 
 
 @dataclass(frozen=True)
@@ -55,7 +57,8 @@ class Peek(Page):
     card: CardSheet
 
 
-def card_page(desk: Desk, card: CardSheet) -> OneCard:
+def card_page(desk: Desk, card: CardSheet, site: str) -> OneCard:
+    """A card's page. `site`: how the outside reaches this one."""
     book = desk.casebook
     every = book.of_card(card.slug)
     spoken = [each for each in every if each.speaks_of(card.slug)]
@@ -65,6 +68,7 @@ def card_page(desk: Desk, card: CardSheet) -> OneCard:
         card, tuple(_line(book, each, card.slug, also.get(each.scenario, ())) for each in first[:RULINGS]), len(spoken), len(every),
         tuple((each.id, each.title) for each in book.disputes_with(card.slug)), rows[:SCENARIOS], len(rows) > SCENARIOS,
         view(desk.outline(card.slug, USUAL), desk.ruleset_cards(), Notes(desk.sources)), _stand_in(card), Marking(), terms_in((said for text in card.reads for said in text.sentences), desk.sources),
+        of_card(card, len(spoken), site),
     )  # fmt: skip
 
 

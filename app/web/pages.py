@@ -36,6 +36,7 @@ class Page:
 @dataclass(frozen=True)
 class Home(Page):
     template = "pages/home.html"
+    preview: Preview
     examples: tuple[Example, ...]
     rulesets: tuple[RulesetCard, ...]
     text: str
@@ -198,13 +199,27 @@ class Glossary(Page):
 
 
 @dataclass(frozen=True)
+class Preview:
+    """What is shown of a page where its address is pasted. `image`: of 1200×630 pixels; `oembed`: where other sites find its frame, empty where
+    it has none."""
+
+    title: str
+    says: str
+    url: str
+    image: str
+    oembed: str = ""
+    kind: str = "article"
+
+
+@dataclass(frozen=True)
 class Share(Page):
-    """The bar under a verdict. `chat`: plain words for a chat; `qr`: the address as SVG."""
+    """The bar under a verdict. `path`: of the page that is shared; `chat` and `forum`: what is copied for them; `qr`: the address as SVG."""
 
     template = "parts/share.html"
-    slug: str
+    path: str
     url: str
     chat: str
+    forum: str
     qr: Markup
 
 
@@ -234,11 +249,11 @@ class Embed(Page):
 
 @dataclass(frozen=True)
 class ForTable(Page):
-    """A ruling to be read aloud at the table: verdict, reason, source, and nothing that coaches."""
+    """A ruling to be read aloud at the table: verdict, reason, source, and nothing that coaches. `path`: of its page."""
 
     template = "pages/for_table.html"
     section = "scenarios"
-    slug: str
+    path: str
     title: str
     verdict: str
     word: str
@@ -271,12 +286,8 @@ class Permalink(Page):
     template = "pages/permalink.html"
     section = "scenarios"
     slug: str
-    url: str
     title: str
-    headline: str
-    reason: str
-    picture: str
-    oembed: str
+    preview: Preview
     created: str
     article: Markup
     terms: tuple[Meaning, ...]
@@ -355,6 +366,7 @@ class Step(Page):
     following: str
     terms: tuple[Meaning, ...]
     authorities: tuple[Authority, ...]
+    preview: Preview | None = None
 
 
 @dataclass(frozen=True)

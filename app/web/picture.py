@@ -1,4 +1,4 @@
-"""The picture that goes with a link: verdict, reason and era beside the board at the line that the ruling turns on."""
+"""The picture that goes with a link: verdict, reason and era, beside the board if there is one to show."""
 
 from __future__ import annotations
 
@@ -9,16 +9,15 @@ from pathlib import Path
 
 from PIL import Image, ImageDraw, ImageFont
 
-from app.explain.ruling import BoardView, Ruling
-from app.web.board import Half, Table, Tile, table
-from app.web.casebook import IN_PART
+from app.web.board import Half, Table, Tile
+from app.web.previews import SITE, Poster
 
 FONTS = Path(__file__).with_name("fonts")
 SIZE = (1200, 630)
 PAPER, LEAF, INK, INK_2, RULE = "#f7f2e8", "#fffdf8", "#221c15", "#5a5043", "#b7a688"
 ACCENT, FELT, FELT_INK, TILE_INK = "#6f1d2a", "#dfe5da", "#263429", "#241b12"
 BACK, BACK_INK = "#6b3d22", "#fff3de"
-VERDICTS = {"yes": "#1d5c41", "no": "#9c1c2b"}
+VERDICTS = {"yes": "#1d5c41", "done": "#1d5c41", "no": "#9c1c2b", "refused": "#9c1c2b"}
 UNSETTLED = "#7a5400"
 FRAMES = {
     "normal": "#efd9a4", "effect": "#eab98f", "fusion": "#d3b9e0", "ritual": "#b9cdec", "synchro": "#eceae4",
@@ -39,24 +38,30 @@ def _font(size: int, bold: bool = False) -> Font:
     return ImageFont.truetype(FONTS / f"DejaVuSerif{'-Bold' if bold else ''}.ttf", size)
 
 
-def picture(ruling: Ruling, board: BoardView | None) -> bytes:
+def picture(poster: Poster, board: Table | None) -> bytes:
     """A PNG of 1200×630 pixels."""
     image = Image.new("RGB", SIZE, PAPER)
     draw = ImageDraw.Draw(image)
-    draw.rectangle((0, 0, 16, SIZE[1]), fill=_colour(ruling))
+    draw.rectangle((0, 0, 16, SIZE[1]), fill=_colour(poster))
     _brand(draw)
     end = BOARD[2] if board is None else MARGIN + COLUMN
-    _verdict(draw, ruling, end - MARGIN)
-    _foot(draw, ruling)
+    _verdict(draw, poster, end - MARGIN)
+    _foot(draw, poster)
     if board is not None:
-        _board(draw, table(board))
+        _board(draw, board)
     packed = BytesIO()
     image.quantize(COLOURS, dither=Image.Dither.NONE).save(packed, "PNG", optimize=True)
     return packed.getvalue()
 
 
-def _colour(ruling: Ruling) -> str:
-    return ACCENT if ruling.asked is None else VERDICTS.get(ruling.asked.verdict, UNSETTLED)
+@cache
+def of_the_site() -> bytes:
+    """The picture of pages that have none of their own."""
+    return picture(SITE, None)
+
+
+def _colour(poster: Poster) -> str:
+    return VERDICTS.get(poster.verdict, UNSETTLED) if poster.word else ACCENT
 
 
 def _brand(draw: ImageDraw.ImageDraw) -> None:
@@ -65,17 +70,15 @@ def _brand(draw: ImageDraw.ImageDraw) -> None:
     draw.text((MARGIN + 36, 62), "Ruling Explorer", fill=INK_2, font=_font(24), anchor="lm")
 
 
-def _verdict(draw: ImageDraw.ImageDraw, ruling: Ruling, width: int) -> None:
-    """The verdict as large as it fits: the word, the question, the reason; or how the answer begins."""
-    asked = ruling.asked
-    top = 112
-    if asked is not None:
-        draw.text((MARGIN, top), f"{asked.word}.", fill=_colour(ruling), font=_font(76, bold=True))
-        top = _block(draw, ruling.title, top + 100, width, (28, 26), 2, INK_2) + 14
-        _block(draw, asked.why, top, width, (36, 33, 30, 27, 24), 6, INK, 520 - top)
+def _verdict(draw: ImageDraw.ImageDraw, poster: Poster, width: int) -> None:
+    """The verdict as large as it fits: the word, the matter, the reason; or how what is said begins."""
+    top, first, more = 112, poster.says[0] if poster.says else "", poster.says[1:]
+    if poster.word:
+        draw.text((MARGIN, top), f"{poster.word}.", fill=_colour(poster), font=_font(76, bold=True))
+        top = _block(draw, poster.title, top + 100, width, (28, 26), 4, INK_2) + 14
+        _block(draw, first, top, width, (36, 33, 30, 27, 24), 6, INK, 520 - top)
         return
-    top = _block(draw, ruling.title, top, width, (28, 26), 2, INK_2) + 14
-    first, *more = ruling.answer
+    top = _block(draw, poster.title, top, width, (28, 26), 2, INK_2) + 14
     top = _block(draw, first, top, width, (52, 46, 40, 34), 4, INK, 250) + 16
     if more and top < 420:
         _block(draw, more[0], top, width, (30, 27, 24), 4, INK_2, 520 - top)
@@ -127,15 +130,12 @@ def _lines(text: str, font: Font, width: int) -> Iterator[str]:
         yield line
 
 
-def _foot(draw: ImageDraw.ImageDraw, ruling: Ruling) -> None:
+def _foot(draw: ImageDraw.ImageDraw, poster: Poster) -> None:
     font = _font(24)
-    told = ruling.ruleset_title
-    width = int(font.getlength(told))
+    width = int(font.getlength(poster.era))
     draw.rounded_rectangle((MARGIN, 534, MARGIN + width + 36, 576), 21, fill=LEAF, outline=RULE, width=2)
-    draw.text((MARGIN + 18, 555), told, fill=INK, font=font, anchor="lm")
-    stands = f"{ruling.standing} in part" if ruling.standing in IN_PART else ruling.standing
-    stands += " · not only cards of the game" if ruling.described else ""
-    draw.text((MARGIN + width + 54, 555), stands, fill=INK_2, font=font, anchor="lm")
+    draw.text((MARGIN + 18, 555), poster.era, fill=INK, font=font, anchor="lm")
+    draw.text((MARGIN + width + 54, 555), poster.foot, fill=INK_2, font=font, anchor="lm")
 
 
 def _board(draw: ImageDraw.ImageDraw, shown: Table) -> None:

@@ -6,6 +6,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields
 from typing import Any
 
+from markupsafe import Markup
+
 from app.rulebook.cardfile import RULINGS
 from app.rulebook.sources import Source
 from app.services.casebook.book import CardName, Casebook
@@ -16,7 +18,7 @@ from app.web.addresses import card_path, query_of
 from app.web.casebook import STANDINGS
 from app.web.glossary import terms_in
 from app.web.marking import Marking
-from app.web.pages import Meaning, Page
+from app.web.pages import Meaning, Page, Preview
 
 FACET_NAMES = {
     "mechanism": "About", "phase": "Phase", "source": "Source", "ruleset": "Era", "verdict": "Verdict", "standing": "Standing",
@@ -113,7 +115,6 @@ class OneRuling(Page):
     template = "pages/ruling.html"
     section = "rulings"
     number: int
-    href: str
     scenario: str
     verdict: str
     word: str
@@ -133,7 +134,8 @@ class OneRuling(Page):
     following: str
     mark: Marking
     terms: tuple[Meaning, ...]
-    site: str
+    preview: Preview
+    share: Markup
 
 
 @dataclass(frozen=True)
@@ -200,22 +202,23 @@ def one(
     answer: tuple[str, ...],
     rulesets: Iterable[RulesetCard],
     sources: Mapping[str, Source],
-    site: str,
+    preview: Preview,
+    share: Markup,
 ) -> OneRuling:
-    """A ruling's page. `site`: how the outside reaches this one, with which addresses that are sent about begin."""
+    """A ruling's page. `preview` and `share`: how it goes out."""
     titles = book.titles()
     own = each.cards[0] if each.on else ""
     others, also = once_said(other for other in book.of_card(own) if other.speaks_of(own) and other != each)
     before, after = book.beside(each)
     return OneRuling(
-        each.number, f"/rulings/{each.name}", f"/s/{each.scenario}", each.verdict, VERDICTS[each.verdict], answer,
+        each.number, f"/s/{each.scenario}", each.verdict, VERDICTS[each.verdict], answer,
         tuple(_said(titles["source"], point.source, point.passage) for point in each.points), book.named(each.cards),
         tuple(ruleset for ruleset in rulesets if ruleset.id in each.rulesets),
         tuple((name, titles["mechanism"][name]) for name in each.mechanisms),
         tuple((path, titles["phase"].get(path, path)) for path in each.phases), book.text(each), each.differs, each.added,
         each.changed, tuple(line(book, other, also.get(other.scenario, ())) for other in others[:MORE]), max(0, len(others) - MORE),
         f"/rulings/{before.name}" if before else "", f"/rulings/{after.name}" if after else "",
-        Marking(), terms_in(answer, sources), site,
+        Marking(), terms_in(answer, sources), preview, share,
     )  # fmt: skip
 
 

@@ -14,13 +14,16 @@ from sqlalchemy import Engine, text
 from app.main import build
 from app.rulebook.library import load
 from app.services.archive import PostgresArchive
+from app.services.casebook.documented import Documented, documented
 from app.services.desk import Desk
 from app.web.present import typeset
+from app.web.render import TEMPLATES
 from app.web.sharing import qr_code
 from tests.web.test_frozen import Asking, client
 
 LILY = next(e.text for e in load().examples if e.slug_name == "lily-rising-energy")
 URL = "http://rulings.test"
+MST = {"q": "can i chain MST to Heavy Storm?"}
 
 
 @pytest.fixture(scope="module")
@@ -87,9 +90,168 @@ def test_other_sites_find_the_frame_and_may_show_it(pages: Asking, page: str, ke
     assert "frame-ancestors 'none'" in pages.get(f"/s/{kept['slug']}").headers["content-security-policy"]
 
 
+@pytest.fixture(scope="module")
+def ruling() -> Documented:
+    """A documented ruling that has a number, and a card of its own."""
+    return next(each for each in documented(load()) if each.number and each.scenario.startswith("ruling~"))
+
+
+def told_of(page: str) -> dict[str, str]:
+    """What a page says of itself where its address is pasted."""
+    found = re.findall(r'<meta property="og:([a-z:]+)" content="([^"]*)">', page)
+    assert len(found) == len(dict(found)), "each is said once"
+    return {name: html.unescape(value) for name, value in found}
+
+
+def is_picture(pages: Asking, address: str) -> bool:
+    return Image.open(BytesIO(pages.get(address.removeprefix(URL)).content)).size == (1200, 630)
+
+
+def test_every_page_with_a_share_bar_is_found_by_oembed(
+    pages: Asking, kept: dict[str, str], ruling: Documented
+) -> None:
+    step = re.search(rf'href="(/s/{kept["slug"]}/at/[^"]+)"', pages.get(f"/s/{kept['slug']}").text)
+    assert step
+    shared = (
+        f"/s/{kept['slug']}", f"/s/{kept['slug']}?see=sources", f"/s/{ruling.scenario}", f"/rulings/{ruling.number}",
+    )  # fmt: skip
+    others = (
+        "/", "/ask", "/ask?q=mst", "/cards/26202165-sangan", "/rulings", "/disputes", step[1],
+        f"/s/{kept['slug']}/table", f"/s/{kept['slug']}?vs=today", f"/rulings/{ruling.number}/table",
+    )  # fmt: skip
+    with_bar = []
+    for path in (*shared, *others):
+        page = pages.get(path)
+        assert page.status_code == 200, path
+        found = re.search(r'type="application/json\+oembed" href="([^"]+)"', page.text)
+        assert (found is not None) == ('class="share-bar"' in page.text), path
+        if found is None:
+            continue
+        with_bar.append(path)
+        told = pages.get(html.unescape(found[1]).removeprefix(URL)).json()
+        assert told["title"] == told_of(page.text)["title"]
+        assert is_picture(pages, told["thumbnail_url"])
+        source = re.search(r'src="([^"]+)"', told["html"])
+        assert source
+        frame = pages.get(source[1].removeprefix(URL))
+        assert "frame-ancestors *" in frame.headers["content-security-policy"]
+        # the way back from the frame is the page that was asked for, not another that shows the same
+        assert f'href="{told_of(page.text)["url"]}"' in frame.text
+    assert with_bar == [*shared]
+
+
+def test_a_numbered_ruling_goes_out_under_its_number(engine: Engine, pages: Asking, ruling: Documented) -> None:
+    here = f"/rulings/{ruling.number}"
+    page = pages.get(here).text
+    told = told_of(page)
+    assert told["image"] == f"{URL}{here}/picture.png"
+    # where previews obey it, what is told at /robots.txt must not keep them from the picture
+    assert not re.search(r"^Disallow: /rulings", pages.get("/robots.txt").text, re.MULTILINE)
+    assert is_picture(pages, told["image"])
+    assert f'href="{here}/table"' in page
+    statement = ruling.points[0].passage
+    aloud = html.unescape(pages.get(f"{here}/table").text)
+    frame = html.unescape(pages.get(f"{here}/embed").text)
+    for shown in (aloud, frame):
+        assert f"<h1>{statement.says}</h1>" in shown
+        assert statement.at in shown
+    assert 'class="qrline"' in aloud
+    assert pages.get(f"{here}/qr.svg").headers["content-type"] == "image/svg+xml"
+    for ending in ("picture.png", "qr.svg", "embed", "table"):
+        assert pages.get(f"/rulings/9999999/{ending}").status_code == 404
+    with engine.begin() as connection:
+        assert connection.scalar(text("SELECT count(*) FROM picture WHERE slug LIKE 'ruling%'")) == 0
+
+
+def test_that_a_ruling_is_disputed_goes_out_with_it(pages: Asking) -> None:
+    each = next(each for each in documented(load()) if each.number and each.points[0].passage.disputed)
+    disputed = each.points[0].passage.disputed
+    frame = html.unescape(pages.get(f"/rulings/{each.number}/embed").text)
+    assert re.search(rf'class="embed-first"><b[^>]*>[^<]+</b> {re.escape(disputed)}</p>', frame)
+    said = told_of(pages.get(f"/rulings/{each.number}").text)["description"]
+    assert said[:60] == disputed[:60]
+
+
+def test_the_tags_of_a_preview_stand_in_one_part() -> None:
+    holding = [each.name for each in TEMPLATES.rglob("*.html") if 'property="og:' in each.read_text(encoding="utf-8")]
+    assert holding == ["preview.html"]
+
+
+def test_the_text_for_a_forum_has_no_marks_and_says_who_says_so(
+    pages: Asking, page: str, kept: dict[str, str], ruling: Documented
+) -> None:
+    for address, shown in (
+        (f"/s/{kept['slug']}", page),
+        (f"/rulings/{ruling.number}", html.unescape(pages.get(f"/rulings/{ruling.number}").text)),
+    ):
+        copied = re.search(r'<textarea id="share-forum"[^>]*>([^<]+)</textarea>', shown)
+        assert copied
+        *said, source, last = copied[1].split("\n")
+        assert last == f"{URL}{address}"
+        assert source.startswith("Source: ")
+        assert len(said) == 2
+        assert not re.search(r"\*\*|\[/?\w+\]|<|\]\(", copied[1])
+        assert 'data-copy="share-forum"' in shown
+    assert "Breakdown of the Battle Phase" in page.split('id="share-forum"')[1].split("</textarea>")[0]
+
+
+def test_an_answer_says_its_verdict_where_its_address_is_pasted(engine: Engine, pages: Asking) -> None:
+    told = told_of(pages.get("/ask", params=MST).text)
+    assert told["title"] == "Yes: Can Mystical Space Typhoon be chained to Heavy Storm? · TCG, spring 2010 (Edison)"
+    assert told["description"].startswith("Mystical Space Typhoon can be chained")
+    then = told_of(pages.get("/ask", params=MST | {"ruleset": "tcg-2005", "all": "1"}).text)
+    assert then["url"].endswith("&ruleset=tcg-2005")
+    assert is_picture(pages, told["image"])
+    assert pages.get(told["image"].removeprefix(URL)).content != pages.get(then["image"].removeprefix(URL)).content
+    assert told_of(pages.get("/ask?q=qqqq").text) == {}
+    with engine.begin() as connection:
+        assert connection.scalar(text("SELECT count(*) FROM picture WHERE slug LIKE '%mst%'")) == 0
+
+
+def test_a_card_says_what_it_does_where_its_address_is_pasted(pages: Asking) -> None:
+    told = told_of(pages.get("/cards/26202165-sangan").text)
+    assert told["title"] == "Sangan"
+    assert "sent from the field to the Graveyard" in told["description"]
+    assert re.search(r"\d+ documented rulings\.$", told["description"])
+    assert is_picture(pages, told["image"])
+    assert told_of(pages.get("/").text)["image"] == f"{URL}/picture.png"
+    assert is_picture(pages, "/picture.png")
+    assert pages.get("/cards/no-such-card/picture.png").status_code == 404
+
+
+def test_a_moment_shows_its_own_board_and_hides_what_its_player_cannot_know(
+    pages: Asking, kept: dict[str, str]
+) -> None:
+    here = f"/s/{kept['slug']}"
+    base = f"{here}/at/battle/damage/calculation/window"
+    told = told_of(pages.get(base).text)
+    assert told["title"].endswith("· TCG, spring 2010 (Edison)")
+    assert re.search(r"Line \d+ of \d+: Can Rising Energy be chained", told["description"])
+    assert told["url"] == f"{URL}{base}"
+    assert is_picture(pages, told["image"])
+    drawn = pages.get(told["image"].removeprefix(URL)).content
+    as_b = told_of(pages.get(f"{base}?as=B").text)
+    assert as_b["url"] == f"{URL}{base}?as=B"
+    # player B does not know the Trap that A has Set
+    assert pages.get(as_b["image"].removeprefix(URL)).content != drawn
+    assert pages.get(f"{here}/picture.png").content != drawn
+    assert pages.get(f"{here}/picture.png?at=no/such/moment").status_code == 404
+
+
 @pytest.mark.parametrize(
     "url",
-    ["", "nonsense", "http://elsewhere.test/s/{}", "http://rulings.test/", "http://[::1", "http://rulings.test/s/zz"],
+    [
+        "",
+        "nonsense",
+        "http://elsewhere.test/s/{}",
+        "http://rulings.test/",
+        "http://[::1",
+        "http://rulings.test/s/zz",
+        "http://rulings.test/rulings/9999999",
+        "http://rulings.test/rulings/cards",
+        "http://rulings.test/rulings",
+        "http://rulings.test/cards/26202165-sangan",
+    ],
 )
 def test_only_our_own_rulings_are_told_of(pages: Asking, kept: dict[str, str], url: str) -> None:
     assert pages.get("/oembed", params={"url": url.format(kept["slug"])}).status_code == 404
@@ -130,7 +292,7 @@ def test_a_reason_stands_once_at_the_top(page: str) -> None:
     verdict = page[
         page.index('<header class="verdict">') : page.index("</header>", page.index('<header class="verdict">'))
     ]
-    assert verdict.count("admits effects made for this moment") == 1 + page.count('id="share-chat"')
+    assert verdict.count("admits effects made for this moment") == 1 + len(re.findall('id="share-(chat|forum)"', page))
     assert "For the reason above; 7 other conditions looked at" in page
 
 

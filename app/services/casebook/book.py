@@ -59,6 +59,10 @@ class Casebook:
         """The rulings in which a card has a part, first those on itself."""
         return by_card(self._library).get(slug, ())
 
+    def spoken_of(self, slug: str) -> int:
+        """How many rulings speak of a card."""
+        return sum(each.speaks_of(slug) for each in self.of_card(slug))
+
     def disputes_with(self, slug: str) -> tuple[Dispute, ...]:
         """The points on which sources differ in whose scenarios or statements a card is named."""
         return disputes_by_card(self._library).get(slug, ())

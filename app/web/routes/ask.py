@@ -19,8 +19,10 @@ from app.web.addresses import card_at
 from app.web.asking import Elsewhere, Pair, address, page, related, verdict
 from app.web.forms import Form, Posted, name_query, query
 from app.web.lines import REACHES, Lines, LinesForm, NotFollowed, followed, question_of
+from app.web.previews import of_answer
 from app.web.render import fragment, is_htmx, part, whole
 from app.web.state import AtDesk, checking
+from app.web.state import address as public_address
 
 router = APIRouter(include_in_schema=False)
 PERMALINK = re.compile(r"(?:https?://[^/\s]+)?(/s/[0-9a-z][0-9a-z-]{3,63})/?")
@@ -40,7 +42,7 @@ NO_STORE = {"Cache-Control": "no-store"}
 @router.get("/ask", dependencies=[Depends(checking)])
 def ask(request: Request, desk: AtDesk) -> Response:
     """The answer to `q`, under `ruleset` if one is named; with `all`, under the others too."""
-    q, ruleset = query(request, "q", LONGEST), _ruleset(request, desk)
+    q, ruleset = query(request, "q", LONGEST), ruleset_asked(request, desk)
     if found := PERMALINK.fullmatch(q):
         return RedirectResponse(found[1], 303)
     cards = desk.ruleset_cards()
@@ -56,6 +58,8 @@ def ask(request: Request, desk: AtDesk) -> Response:
     shown = page(asked, q, ruleset, cards, desk.sources, ruling, others)
     if answer is not None and answer.text:
         shown = replace(shown, lines=_lines_form(desk, answer.text))
+    if shown.answer is not None:
+        shown = replace(shown, preview=of_answer(shown.answer, q, ruleset, public_address(request, "")))
     return whole(request, shown, headers=NO_STORE)
 
 
@@ -108,7 +112,7 @@ def _lines_form(desk: Desk, text: str, form: Form | None = None) -> LinesForm:
 @router.get("/ask/elsewhere", dependencies=[Depends(checking)])
 def elsewhere(request: Request, desk: AtDesk) -> Response:
     """The same question under the other rulesets: asked for by the answer's page when it is there."""
-    q, ruleset = query(request, "q", LONGEST), _ruleset(request, desk)
+    q, ruleset = query(request, "q", LONGEST), ruleset_asked(request, desk)
     asked = desk.ask(q, ruleset)
     if asked.answer is None:
         raise HTTPException(422, "The question was not understood.")
@@ -162,7 +166,8 @@ def _verdicts(
         yield found or desk.verdicts.of(question, ruleset)
 
 
-def _ruleset(request: Request, desk: AtDesk) -> str:
+def ruleset_asked(request: Request, desk: Desk) -> str:
+    """The ruleset that an address names, or none. Raises a 400 for a name that none has."""
     ruleset = name_query(request, "ruleset")
     if ruleset and ruleset not in {each.id for each in desk.ruleset_cards()}:
         raise HTTPException(400, "The parameter “ruleset” names no ruleset.")

@@ -9,8 +9,9 @@ from starlette.responses import PlainTextResponse, RedirectResponse, Response
 
 from app.web.forms import Posted
 from app.web.pages import Home, Keys, Offline
+from app.web.previews import of_site
 from app.web.render import STATIC, THEMES, answer, asset, whole
-from app.web.state import AtDesk
+from app.web.state import AtDesk, address
 
 router = APIRouter(include_in_schema=False)
 A_YEAR = 365 * 24 * 3600
@@ -18,7 +19,9 @@ A_YEAR = 365 * 24 * 3600
 
 @router.get("/")
 def home(request: Request, desk: AtDesk) -> Response:
-    return whole(request, Home(desk.examples(), desk.ruleset_cards(), desk.example_text()))
+    return whole(
+        request, Home(of_site(address(request, "")), desk.examples(), desk.ruleset_cards(), desk.example_text())
+    )
 
 
 @router.post("/theme")

@@ -25,7 +25,7 @@ from app.web.guide import guide
 from app.web.pages import Cards, OneSource, OneTable, Rulesets, Sources
 from app.web.present import ruleset_page
 from app.web.render import bare, part, whole
-from app.web.state import AtDesk, checking
+from app.web.state import AtDesk, address, checking
 
 router = APIRouter(include_in_schema=False)
 
@@ -120,7 +120,7 @@ def card(request: Request, desk: AtDesk, place: str) -> Response:
     if card_path(found.slug) != f"/cards/{place}":
         # what it is called may change; its passcode does not
         return RedirectResponse(card_path(found.slug), 308)
-    return whole(request, card_page(desk, found))
+    return whole(request, card_page(desk, found, address(request, "")))
 
 
 @router.get("/cards/{place}/peek")

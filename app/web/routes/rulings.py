@@ -15,8 +15,9 @@ from app.services.making import Busy
 from app.web.addresses import card_at
 from app.web.feeds import Item, atom
 from app.web.forms import query
-from app.web.render import answer, whole
+from app.web.render import answer, fragment, whole
 from app.web.rulings import COLUMNS, RulingCards, as_row, asked, listed, one
+from app.web.sharing import of_documented, preview, share
 from app.web.sheets import body, sheet
 from app.web.state import AtDesk, address, checking
 
@@ -136,5 +137,7 @@ def ruling(request: Request, desk: AtDesk, name: str) -> Response:
     except Busy:
         opened = None
     played = opened.ruling.answer if opened is not None else ()
-    page = one(desk.casebook, found, played, desk.ruleset_cards(), desk.sources, address(request, ""))
+    site, shared = address(request, ""), of_documented(desk, found, played)
+    bar = fragment(share(shared, site))
+    page = one(desk.casebook, found, played, desk.ruleset_cards(), desk.sources, preview(shared, site), bar)
     return whole(request, page, headers=None if opened is not None else {"Cache-Control": "no-store"})

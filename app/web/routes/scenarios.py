@@ -9,6 +9,7 @@ from urllib.parse import urlencode
 from fastapi import APIRouter, Depends, HTTPException, Request
 from starlette.responses import RedirectResponse, Response
 
+from app.explain.ruling import StepView
 from app.notation import NotationError
 from app.services.desk import Desk
 from app.services.kept import Opened, Withdrawn
@@ -18,11 +19,12 @@ from app.web.comparing import versus
 from app.web.errors import trouble, wants_json
 from app.web.forms import SLUG_LIMIT, Posted, name_query, query, slug_or_404
 from app.web.glossary import terms_of
-from app.web.pages import BoardPart, Browse, CannotRun, Gone, NoStep, Permalink, Report, VerdictView, Withdraw
+from app.web.pages import BoardPart, Browse, CannotRun, Gone, NoStep, Permalink, Report, Step, VerdictView, Withdraw
 from app.web.present import article_of, label, nearest_moment, problems, step
+from app.web.previews import of_step
 from app.web.render import is_htmx, part, whole
 from app.web.routes import editor
-from app.web.sharing import headline, reason, share
+from app.web.sharing import of_scenario, preview, share
 from app.web.state import AtDesk, address, checking, keeping, reporting
 from app.web.viewpoint import PLAYERS
 
@@ -105,21 +107,17 @@ def permalink(request: Request, desk: AtDesk, slug: str, vs: str = "") -> Respon
 
 def _permalink(request: Request, desk: Desk, opened: Opened, told: str) -> Permalink:
     ruling = opened.ruling
-    url = address(request, f"/s/{opened.slug}")
+    shared, site = of_scenario(desk, opened), address(request, "")
     created = f"{opened.created:%-d %B %Y}"
     said = f"{ruling.title.removesuffix('.')}{'' if ruling.title.endswith('?') else '.'} {ruling.answer[0]} {ruling.ruleset_title}, ruleset {ruling.ruleset_digest[:10]}"
     key = told.removeprefix(AGAIN)
     since = f"as of {created}" if opened.built_in is not None else f"kept {created}"
     return Permalink(
         slug=opened.slug,
-        url=url,
         title=ruling.title,
-        headline=headline(ruling),
-        reason=reason(ruling),
-        picture=f"{url}/picture.png",
-        oembed=address(request, f"/oembed?{urlencode({'url': url})}"),
+        preview=preview(shared, site),
         created=created,
-        article=article_of(desk, opened, share(ruling, opened.slug, url), query(request, "see", 20) == "sources"),
+        article=article_of(desk, opened, share(shared, site), query(request, "see", 20) == "sources"),
         terms=terms_of(ruling, desk.sources),
         parent=desk.parent(opened),
         children=desk.children(opened),
@@ -131,7 +129,7 @@ def _permalink(request: Request, desk: Desk, opened: Opened, told: str) -> Perma
         shared=told.startswith(AGAIN),
         built_in=opened.built_in is not None,
         text=opened.text,
-        cite_plain=f"{said}. Ruling Explorer, {since}. {url}",
+        cite_plain=f"{said}. Ruling Explorer, {since}. {site}{shared.path}",
         digests=(
             ("Scenario", ruling.digest),
             ("Ruleset", ruling.ruleset_digest),
@@ -167,11 +165,16 @@ def moment(request: Request, desk: AtDesk, slug: str, key: str) -> Response:
         near = nearest_moment(opened, key)
         page = NoStep(slug, opened.ruling.title, key, near.key if near else "", near.text if near else "")
         return whole(request, page, headers={"Cache-Control": "no-store"})
-    viewer = query(request, "as", 1)
-    shown = step(opened, view, desk.sources_of(opened), viewer if viewer in PLAYERS else "")
+    shown = seen(request, desk, opened, view)
     if is_htmx(request):
         return part(request, BoardPart(slug, key, label(view.entry), view.entry.text, shown.board))
-    return whole(request, shown)
+    return whole(request, replace(shown, preview=of_step(shown, address(request, ""))))
+
+
+def seen(request: Request, desk: Desk, opened: Opened, view: StepView) -> Step:
+    """A moment as the one sees it whom the address names."""
+    viewer = query(request, "as", 1)
+    return step(opened, view, desk.sources_of(opened), viewer if viewer in PLAYERS else "")
 
 
 @router.get("/s/{slug}/under/{ruleset}")

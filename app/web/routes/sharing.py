@@ -1,57 +1,143 @@
-"""What goes out with a link: the picture of its preview, the QR code, the frame for other sites and how they find it."""
+"""What goes out with a link: the picture of its preview, the QR code, the frame for other sites and how they find it.
+
+A ruling is shared by its scenario or by its number; what goes out stands below either address.
+"""
 
 from __future__ import annotations
 
 from typing import Any, Literal
 from urllib.parse import urlsplit
 
-from fastapi import APIRouter, HTTPException, Query, Request
+from fastapi import APIRouter, Depends, HTTPException, Query, Request
 from starlette.responses import Response
 
-from app.web.forms import SLUG
+from app.asking import LONGEST
+from app.explain.ruling import BoardView
+from app.services.desk import Desk
+from app.services.kept import Opened
+from app.web.addresses import card_at
+from app.web.asking import page as answered
+from app.web.board import table
+from app.web.forms import SLUG, query
 from app.web.guard import FRAMED, READ_BY_ALL
+from app.web.previews import Poster, poster_of_answer, poster_of_card, poster_of_step
 from app.web.render import answer, bare, whole
+from app.web.routes.ask import ruleset_asked
 from app.web.routes.data import may
-from app.web.routes.scenarios import found
-from app.web.sharing import FRAME, embed, for_table, headline, qr_code
-from app.web.state import AtDesk, address
+from app.web.routes.scenarios import found, seen
+from app.web.sharing import FRAME, Shared, embed, for_table, of_documented, of_scenario, poster, qr_code
+from app.web.state import AtDesk, address, checking
 
 router = APIRouter()
 A_DAY = 24 * 3600
+SCENARIOS, RULINGS = "s", "rulings"
+"""What addresses begin with below which something goes out."""
 
 
-@router.get("/s/{slug}/picture.png", include_in_schema=False)
-def preview(request: Request, desk: AtDesk, slug: str) -> Response:
-    """1200×630: verdict, reason, era, and the board at the line that the ruling turns on."""
+def _shared(request: Request, desk: Desk, sort: str, name: str) -> tuple[Opened, Shared]:
+    """What an address shares, played or as it was kept. Raises a 404 where nothing is there."""
+    if sort == SCENARIOS:
+        opened = found(request, desk, name)
+        return opened, of_scenario(desk, opened)
+    each = desk.casebook.ruling(name)
+    if each is None:
+        raise HTTPException(404, "No ruling has this number.")
+    opened = found(request, desk, each.scenario)
+    return opened, of_documented(desk, each, opened.ruling.answer)
+
+
+def _here(request: Request) -> str:
+    """What the address of a request begins with."""
+    return str(request.scope["path"]).split("/")[1]
+
+
+@router.get("/s/{name}/picture.png", include_in_schema=False)
+@router.get("/rulings/{name}/picture.png", include_in_schema=False)
+def preview(request: Request, desk: AtDesk, name: str) -> Response:
+    """1200×630: verdict, reason, era, and the board at the line that the ruling turns on; with `at`, a moment of it."""
     from app.web.picture import picture  # what draws takes a while to be read, and no start waits for it
 
-    body = desk.picture(found(request, desk, slug), picture)
+    key = query(request, "at", 500)
+    if key and _here(request) == SCENARIOS:
+        return _moment(request, desk, name, key)
+    opened, shared = _shared(request, desk, _here(request), name)
+
+    def draw(board: BoardView | None) -> bytes:
+        return picture(poster(shared), table(board) if board is not None else None)
+
+    return _png(request, desk.picture(opened, shared.path, draw))
+
+
+def _moment(request: Request, desk: Desk, slug: str, key: str) -> Response:
+    """The picture of one moment. It is not kept: few of them are ever shown."""
+    from app.web.picture import picture
+
+    checking(request)
+    opened = found(request, desk, slug)
+    view = desk.step(opened, key)
+    if view is None:
+        raise HTTPException(404, "This scenario has no such moment.")
+    shown = seen(request, desk, opened, view)
+    return _png(request, picture(poster_of_step(shown), shown.board))
+
+
+@router.get("/ask/picture.png", include_in_schema=False, dependencies=[Depends(checking)])
+def of_answer(request: Request, desk: AtDesk) -> Response:
+    """The picture of an answer. Nothing is stored here."""
+    q, ruleset = query(request, "q", LONGEST), ruleset_asked(request, desk)
+    asked = desk.ask(q, ruleset) if q else None
+    view = answered(asked, q, ruleset, desk.ruleset_cards(), desk.sources, None).answer
+    return _drawn(request, poster_of_answer(view) if view is not None else None)
+
+
+@router.get("/cards/{place}/picture.png", include_in_schema=False, dependencies=[Depends(checking)])
+def of_card(request: Request, desk: AtDesk, place: str) -> Response:
+    card = desk.card(card_at(place))
+    if card is None:
+        raise HTTPException(404, "No card has this name.")
+    return _drawn(request, poster_of_card(card, desk.casebook.spoken_of(card.slug)))
+
+
+@router.get("/picture.png", include_in_schema=False)
+def of_site(request: Request) -> Response:
+    return _drawn(request, None)
+
+
+def _drawn(request: Request, shown: Poster | None) -> Response:
+    """A picture without a board; of nothing else, the site's."""
+    from app.web.picture import of_the_site, picture
+
+    return _png(request, picture(shown, None) if shown is not None else of_the_site())
+
+
+def _png(request: Request, body: bytes) -> Response:
     # for a day at most: what is taken back is not to be shown for long by others
     kept = {"Cache-Control": f"public, max-age={A_DAY}", "Vary": "Accept-Encoding"}
     return answer(request, body, headers=kept | READ_BY_ALL, media_type="image/png")
 
 
-@router.get("/s/{slug}/qr.svg", include_in_schema=False)
-def qr(request: Request, desk: AtDesk, slug: str) -> Response:
-    opened = found(request, desk, slug)
-    drawn = str(qr_code(address(request, f"/s/{opened.slug}"))).encode()
+@router.get("/s/{name}/qr.svg", include_in_schema=False)
+@router.get("/rulings/{name}/qr.svg", include_in_schema=False)
+def qr(request: Request, desk: AtDesk, name: str) -> Response:
+    _, shared = _shared(request, desk, _here(request), name)
+    drawn = str(qr_code(address(request, shared.path))).encode()
     return answer(request, drawn, headers=READ_BY_ALL, media_type="image/svg+xml")
 
 
-@router.get("/s/{slug}/embed", include_in_schema=False)
-def framed(request: Request, desk: AtDesk, slug: str) -> Response:
+@router.get("/s/{name}/embed", include_in_schema=False)
+@router.get("/rulings/{name}/embed", include_in_schema=False)
+def framed(request: Request, desk: AtDesk, name: str) -> Response:
     """The ruling in short, for a frame on another site: no scripts, nothing to send."""
-    opened = found(request, desk, slug)
-    return bare(
-        request, embed(desk, opened, address(request, f"/s/{opened.slug}")), FRAMED | {"Vary": "Accept-Encoding"}
-    )
+    _, shared = _shared(request, desk, _here(request), name)
+    return bare(request, embed(shared, address(request, "")), FRAMED | {"Vary": "Accept-Encoding"})
 
 
-@router.get("/s/{slug}/table", include_in_schema=False)
-def aloud(request: Request, desk: AtDesk, slug: str) -> Response:
+@router.get("/s/{name}/table", include_in_schema=False)
+@router.get("/rulings/{name}/table", include_in_schema=False)
+def aloud(request: Request, desk: AtDesk, name: str) -> Response:
     """The ruling in large type, to be read aloud at the table."""
-    opened = found(request, desk, slug)
-    return whole(request, for_table(desk, opened, address(request, f"/s/{opened.slug}")))
+    _, shared = _shared(request, desk, _here(request), name)
+    return whole(request, for_table(shared, address(request, "")))
 
 
 @router.get("/oembed", responses=may(400, 404, 410, 422))
@@ -59,7 +145,7 @@ def oembed(
     request: Request,
     desk: AtDesk,
     response: Response,
-    url: str = Query(max_length=500, description="The address of a ruling here."),
+    url: str = Query(max_length=500, description="The address of a ruling here, or of a scenario."),
     format: Literal["json"] = Query("json", description="Only JSON is told."),
     maxwidth: int = Query(FRAME[0], ge=1, le=10_000),
     maxheight: int = Query(FRAME[1], ge=1, le=10_000),
@@ -67,15 +153,14 @@ def oembed(
     """How another site shows a link to a ruling: a frame, and the picture of its preview (oEmbed 1.0)."""
     from app.web.picture import SIZE
 
-    slug = _named(url, address(request, "/"))
-    opened = found(request, desk, slug)
+    _, shared = _shared(request, desk, *_named(url, address(request, "/")))
     width, height = min(FRAME[0], maxwidth), min(FRAME[1], maxheight)
-    here = address(request, f"/s/{opened.slug}")
+    here = address(request, shared.path)
     response.headers.update(READ_BY_ALL)
     return {
         "version": "1.0",
         "type": "rich",
-        "title": headline(opened.ruling),
+        "title": shared.headline,
         "provider_name": "Ruling Explorer",
         "provider_url": address(request, "/"),
         "cache_age": A_DAY,
@@ -88,14 +173,15 @@ def oembed(
     }
 
 
-def _named(url: str, home: str) -> str:
-    """The slug in an address of ours. Raises a 404 for any other address."""
+def _named(url: str, home: str) -> tuple[str, str]:
+    """What is shared by an address of ours: with what it begins, and the name that follows. Raises a 404 for any other address."""
     try:
         asked, ours = urlsplit(url), urlsplit(home)
         same = asked.scheme in ("http", "https") and asked.netloc == ours.netloc
     except ValueError:
         same = False
-    slug = asked.path.removeprefix("/s/").partition("/")[0] if same and asked.path.startswith("/s/") else ""
-    if not SLUG.fullmatch(slug):
+    sort, _, rest = asked.path.removeprefix("/").partition("/") if same else ("", "", "")
+    name = rest.partition("/")[0]
+    if sort not in (SCENARIOS, RULINGS) or not (SLUG.fullmatch(name) or (sort == RULINGS and name.isdecimal())):
         raise HTTPException(404, "This is not the address of a ruling here.")
-    return slug
+    return sort, name
