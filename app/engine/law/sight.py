@@ -208,10 +208,11 @@ class Sight(msgspec.Struct, frozen=True, gc=False):
         return frozenset(done | {"target"}) if link.targets else frozenset(done)
 
     def damaged_by(self, link: Link) -> frozenset[Seat]:
-        """To which players a link is certain to inflict damage when it resolves, as things are."""
+        """To which players a link is certain to inflict damage when it resolves, as things are: none from whom something keeps it."""
         theirs = Sight(self.game, self.state, link.player, link.card, link)
         ops = certain(self.facts(link.card).effect(link.effect).does)
-        return frozenset(seat for op in ops for seat in op.hits(theirs))
+        hit = {seat for op in ops for seat in op.hits(theirs)}
+        return frozenset(seat for seat in hit if not barred(self.game, self.state, "effect-damage", seat, link=link))
 
     def discards(self, link: Link, whose: str) -> bool:
         """Whether a link makes this player discard when it resolves, or may: its own player, or the opponent."""
