@@ -11,7 +11,7 @@ from app.engine.law import board
 from app.engine.law.being import known_deck
 from app.engine.law.laws import Law
 from app.engine.law.manners import doubled_by
-from app.engine.law.places import card_rule, has_room
+from app.engine.law.places import card_rule, effect_of, has_room
 from app.engine.law.table import Source
 from app.engine.law.triggers import in_force
 from app.engine.play import field, moves, replacing, staying
@@ -90,7 +90,11 @@ def _falling(act: Acting, state: State, shields: dict[CardId, Source | None]) ->
 
 
 def _not_by_effects(act: Acting, state: State, card: CardId) -> Source | None:
-    """The effect by which a card is not destroyed by effects, if there is one."""
+    """The effect by which a card is not destroyed by effects, if there is one. What a card suffers for a price that was asked to keep it
+    is no effect."""
+    own = effect_of(act.play.game, state.card(card), act.link.effect).does if card == act.card and act.link.effect else ()
+    if not act.link.number and any(op.asks_a_price for op in own):
+        return None
     found = board.barred(act.play.game, state, "be-destroyed-by-effects", card=card, link=act.link)
     return found[0].by if found else None
 
