@@ -49,7 +49,8 @@ def one(state: State, who: Who, player: Seat, source: CardId) -> CardId | None:
     if who is Who.SUMMONED:
         return state.action.card if state.action is not None and state.action.what == "summon" else None
     if who is Who.EQUIPPED:
-        return state.card(source).equips
+        left = state.notes.left_last(source)
+        return left.bearer if left is not None and not state.card(source).zone.on_field else state.card(source).equips
     if who is Who.BOUND:
         return state.card(source).bound
     if who is Who.MADE:

@@ -16,7 +16,8 @@ class Left(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, om
     `defending`: it lay in Defense Position. `counters`: those it held. `said`: the word that it remembered.
     `how`, `brought`, `made_of`, `again`: how it had come, as in `Card`. `races`, `attributes`: every Type and Attribute that a face-up monster had. `negated`: its effects were, on the field.
     `singled_by`: the cards that had singled it out. `by`: the card whose effect took it away.
-    `buried`: it went to the Graveyard. `parted`: something that it was made of has gone elsewhere since, be it back by then."""
+    `buried`: it went to the Graveyard. `parted`: something that it was made of has gone elsewhere since, be it back by then.
+    `bearer`: the monster that it was equipped to."""
 
     card: CardId
     controller: Seat
@@ -40,6 +41,7 @@ class Left(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, om
     by: CardId | None = None
     buried: bool = False
     parted: bool = False
+    bearer: CardId | None = None
 
     @property
     def put_together_from(self) -> tuple[CardId, ...]:
