@@ -92,7 +92,9 @@ def _falling(act: Acting, state: State, shields: dict[CardId, Source | None]) ->
 def _not_by_effects(act: Acting, state: State, card: CardId) -> Source | None:
     """The effect by which a card is not destroyed by effects, if there is one. What a card suffers for a price that was asked to keep it
     is no effect."""
-    own = effect_of(act.play.game, state.card(card), act.link.effect).does if card == act.card and act.link.effect else ()
+    own = (
+        effect_of(act.play.game, state.card(card), act.link.effect).does if card == act.card and act.link.effect else ()
+    )
     if not act.link.number and any(op.asks_a_price for op in own):
         return None
     found = board.barred(act.play.game, state, "be-destroyed-by-effects", card=card, link=act.link)
@@ -192,7 +194,9 @@ def banish_for_a_while(act: Acting, state: State, cards: tuple[CardId, ...]) -> 
         now = state.card(card)
         if now.zone is Zone.BANISHED and was.zone is Zone.MONSTER and was.stance is not None:
             taken = None if was.controller is was.owner else (was.controller, card not in lent)
-            state = with_card(state, replace(now, lay=(was.face, was.stance), how=was.how, brought=was.brought, held_by=taken))
+            state = with_card(
+                state, replace(now, lay=(was.face, was.stance), how=was.how, brought=was.brought, held_by=taken)
+            )
     return state
 
 
