@@ -17,7 +17,9 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from app.beside import beside_if
 from app.db.hearing import Hearing
+from app.db.room import Room
 from app.db.session import PATIENCE, connect
+from app.db.shared import Shared
 from app.rulebook.library import load
 from app.services.admission import Admitting
 from app.services.archive import PostgresArchive
@@ -27,7 +29,7 @@ from app.services.making import Busy, Here, Maker
 from app.services.workers import Workers
 from app.settings import Settings
 from app.web.errors import on_busy, on_database_error, on_full, on_http_error, on_invalid
-from app.web.guard import AtOnce, Guard, Limiter
+from app.web.guard import AtOnce, Guard
 from app.web.hot import Hot, Pages
 from app.web.limits import described
 from app.web.metrics import Metrics
@@ -47,7 +49,7 @@ from app.web.routes import (
     sharing,
     tapping,
 )
-from app.web.state import Limits
+from app.web.state import Limits, usual_limits
 from app.web.turns import InTurn, Threads
 
 log = logging.getLogger(__name__)
@@ -77,7 +79,7 @@ def build(
     metrics = Metrics()
     metrics.counted("connections_closed", "Connections that were closed, and why.", "why", described)
     app.state.public_url = public_url
-    app.state.limits = limits or Limits(Limiter(60, 60), Limiter(600, 60))
+    app.state.limits = limits or usual_limits()
     for router in (
         data.router,
         home.router,
@@ -123,13 +125,18 @@ def build(
 def create_app(settings: Settings) -> FastAPI:
     """The application as it is served: the built-in library over the archive that the settings name."""
 
-    pages = Pages()
+    pages, shared = Pages(), Shared()
 
     @contextmanager
     def desk() -> Iterator[Desk]:
         library = load()
         engine = connect(settings.database_url, PATIENCE)
-        archive = PostgresArchive(engine, library, lambda: has_room(settings), pages.drop)
+        within = Room(engine, settings.database_most) if settings.database_most else None
+        archive = PostgresArchive(
+            engine, library, lambda: has_room(settings) and (within is None or within()), pages.drop
+        )
+        # over a database of our own nobody serves but us
+        shared.engine = engine if settings.own_data is None else None
         with ExitStack() as stack:
             maker: Maker = Here(library, typeset)
             if settings.workers:
@@ -150,7 +157,7 @@ def create_app(settings: Settings) -> FastAPI:
                 stack.enter_context(beside_if(archive.outdated, settings))
             yield made
 
-    app = build(desk, settings.public_url, pages=pages)
+    app = build(desk, settings.public_url, usual_limits(shared.wait), pages)
     app.state.pages = pages
     app.state.trusted_proxies = settings.trusted_proxies
     return app

@@ -29,7 +29,8 @@ class Settings:
     """`database_url` is empty when the service brings its own PostgreSQL, whose data then lie in `own_data`. `service_url`:
     of the same database, as the role that is to serve; only who migrates needs it. `public_url`: how the
     outside reaches it. `trusted_proxies`: networks whose word is taken for who asks. `disk_floor`: bytes that have to stay free where
-    our own PostgreSQL writes, or nothing new is kept. `workers`: processes that do the engine's work; none, and the process that serves
+    our own PostgreSQL writes, or nothing new is kept. `database_most`: bytes that the database may take, or nothing new is kept; 0: as many as there
+    are. `workers`: processes that do the engine's work; none, and the process that serves
     does it itself."""
 
     database_url: str = ""
@@ -41,12 +42,13 @@ class Settings:
     log_level: str = "WARNING"
     trusted_proxies: tuple[Network, ...] = ()
     disk_floor: int = 64 * 2**20
+    database_most: int = 0
     own_data: Path | None = None
     workers: int = 0
 
     @classmethod
     def from_environment(cls, environment: Mapping[str, str] = os.environ) -> Settings:
-        """Read `DATABASE_URL`, `SERVICE_URL`, `HOST`, `PORT`, `RULING_EXPLORER_DATA`, `PUBLIC_URL`, `LOG_LEVEL`, `TRUSTED_PROXIES`, `DISK_FLOOR_MB` and `WORKERS`.
+        """Read `DATABASE_URL`, `SERVICE_URL`, `HOST`, `PORT`, `RULING_EXPLORER_DATA`, `PUBLIC_URL`, `LOG_LEVEL`, `TRUSTED_PROXIES`, `DISK_FLOOR_MB`, `DATABASE_MOST_MB` and `WORKERS`.
 
         A variable that is set to nothing counts as not set. Raises SettingsError.
         """
@@ -66,6 +68,9 @@ class Settings:
         floor = told("DISK_FLOOR_MB", "64")
         if not floor.isdecimal():
             raise SettingsError(f"DISK_FLOOR_MB is {floor!r}; it has to be a number of megabytes")
+        most = told("DATABASE_MOST_MB", "0")
+        if not most.isdecimal():
+            raise SettingsError(f"DATABASE_MOST_MB is {most!r}; it has to be a number of megabytes")
         workers = told("WORKERS", str(min(os.cpu_count() or 1, MOST_WORKERS)))
         if not workers.isdecimal() or int(workers) > 64:
             raise SettingsError(f"WORKERS is {workers!r}; it has to be a number of processes, 0 to 64")
@@ -79,6 +84,7 @@ class Settings:
             log_level=level,
             trusted_proxies=_networks(told("TRUSTED_PROXIES")),
             disk_floor=int(floor) * 2**20,
+            database_most=int(most) * 2**20,
             workers=int(workers),
         )
 

@@ -91,6 +91,7 @@ def admit(engine: Engine, role: str, password: str | None = None) -> None:
         added = ", ".join((*(t for t in Base.metadata.tables if t != Verdict.__tablename__), *Passing.metadata.tables))
         connection.execute(text(f"GRANT INSERT ON {added} TO {name}"))
         connection.execute(text(f"GRANT UPDATE (done_at, played, otherwise) ON {ReviewPart.__tablename__} TO {name}"))
+        connection.execute(text(f"GRANT EXECUTE ON FUNCTION take_part TO {name}"))
         # before 0003 it was the service that wrote when a scenario was withdrawn
         connection.execute(text(f"REVOKE UPDATE (withdrawn_at, withdrawn_reason) ON scenario FROM {name}"))
 

@@ -8,6 +8,7 @@ import secrets
 import threading
 import time
 from collections import OrderedDict, deque
+from collections.abc import Callable
 from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 from math import ceil
 from urllib.parse import urlsplit
@@ -260,19 +261,28 @@ def _address(told: str) -> IPv4Address | IPv6Address | None:
     return (found.ipv4_mapped or found) if isinstance(found, IPv6Address) else found
 
 
+Elsewhere = Callable[[str, str, int, int], float]
+"""Counts one request for what, of whom, at most how many in how many seconds; or says how long to wait."""
+
+
 class Limiter:
-    """At most `limit` requests of one client in any `seconds`; a moving window kept in this process."""
+    """At most `limit` requests of one client in any `seconds`; a moving window kept in this process. What it lets pass is counted
+    `elsewhere`, too, if others serve the same clients: who is refused here costs nothing there."""
 
     MOST_CLIENTS = 10_000
 
-    def __init__(self, limit: int, seconds: float) -> None:
+    def __init__(self, limit: int, seconds: float, what: str = "", elsewhere: Elsewhere | None = None) -> None:
         self.limit = limit
         self.seconds = seconds
+        self.what, self.elsewhere = what, elsewhere
         self._seen: OrderedDict[str, deque[float]] = OrderedDict()
         self._lock = threading.Lock()
 
     def __call__(self, request: Request) -> None:
-        wait = self.wait(client_of(request), time.monotonic())
+        client = client_of(request)
+        wait = self.wait(client, time.monotonic())
+        if wait <= 0 and self.elsewhere is not None:
+            wait = self.elsewhere(self.what, client, self.limit, ceil(self.seconds))
         if wait > 0:
             raise HTTPException(
                 429, f"Too many at once from here. Please wait {ceil(wait)} seconds.", {"Retry-After": str(ceil(wait))}

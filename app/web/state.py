@@ -8,7 +8,7 @@ from typing import Annotated
 from fastapi import Depends, Request
 
 from app.services.desk import Desk
-from app.web.guard import Limiter
+from app.web.guard import Elsewhere, Limiter
 
 
 @dataclass(frozen=True)
@@ -18,6 +18,15 @@ class Limits:
     keeping: Limiter
     checking: Limiter
     reporting: Limiter = field(default_factory=lambda: Limiter(10, 3600))
+
+
+def usual_limits(elsewhere: Elsewhere | None = None) -> Limits:
+    """What a hall behind one address needs. `elsewhere`: where other services count, too."""
+    return Limits(
+        Limiter(60, 60, "keeping", elsewhere),
+        Limiter(600, 60, "checking", elsewhere),
+        Limiter(10, 3600, "reporting", elsewhere),
+    )
 
 
 def _desk(request: Request) -> Desk:

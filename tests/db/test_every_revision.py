@@ -55,6 +55,7 @@ AROUND: list[tuple[str, str, str]] = [
         "INSERT INTO review_part (review_id, first_run, last_run, done_at) SELECT id, 1, 3, now() FROM review",
     ),
     ("0009", "", "INSERT INTO remembered (key, body) VALUES ('what', 'came of it')"),
+    ("0010", "", "SELECT take_part('somebody', 5, 60)"),
 ]
 AFTER: list[tuple[str, str, str]] = [
     ("0001", "0002", f"UPDATE scenario SET withdrawn_at = now(), withdrawn_reason = 'mine' WHERE slug = '{TAKEN}'"),

@@ -16,6 +16,7 @@ from app.__main__ import main
 from app.db import store
 from app.db.migrate import at_head, upgrade
 from app.db.session import PATIENCE, STATEMENT_MILLISECONDS, connect, sessions
+from app.db.shared import Shared
 from app.serve import DatabaseError, database
 from app.settings import Settings
 from tests.db.test_store import RUN, scenario
@@ -82,7 +83,13 @@ def test_the_owner_migrates_and_a_role_of_less_power_serves(
         kept = store.keep(session, scenario("by a role of less power"), RUN)
     with sessions(serving).begin() as session:
         store.remember(session, b"what", b"came of it")
+    shared = Shared()
+    shared.engine = serving
+    assert [shared.wait("keeping", "192.0.2.1", 1, 60) > 0 for _ in range(2)] == [False, True]
     for beyond in (
+        "DELETE FROM lately",
+        "UPDATE lately SET taken = 0",
+        "INSERT INTO lately VALUES ('x', 0, 0, 0, 0)",
         "DELETE FROM remembered",
         "DELETE FROM verdict",
         "UPDATE verdict SET because = 'x'",

@@ -48,6 +48,7 @@ def test_room_is_what_is_free_above_the_floor(tmp_path: Path) -> None:
         ("TRUSTED_PROXIES", "10.0.0.1/8"),
         ("TRUSTED_PROXIES", "proxy.example"),
         ("DISK_FLOOR_MB", "1.5"),
+        ("DATABASE_MOST_MB", "lots"),
         ("WORKERS", "-1"),
         ("WORKERS", "many"),
     ],
