@@ -163,6 +163,16 @@ class RestsOn(Base):
     created: Mapped[datetime] = mapped_column(DateTime(timezone=True), server_default=func.now())
 
 
+class LiesIn(Base):
+    """Which card lies in which scenario. `created`: when the scenario was."""
+
+    __tablename__ = "lies_in"
+
+    slug: Mapped[str] = mapped_column(ForeignKey("scenario.slug"), primary_key=True)
+    card: Mapped[str] = mapped_column(Text, primary_key=True)
+    created: Mapped[datetime] = mapped_column(DateTime(timezone=True), server_default=func.now())
+
+
 class Review(Base):
     """One time that everything kept was played again: `made_with` is the digest of the rules, cards and engine it was played with."""
 

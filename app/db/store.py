@@ -10,13 +10,14 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, Select, Text, func, literal_column, select, text, tuple_
-from sqlalchemy.dialects.postgresql import insert
+from sqlalchemy import ColumnElement, Select, Text, func, literal_column, select, text, true, tuple_
+from sqlalchemy.dialects.postgresql import array, insert
 from sqlalchemy.orm import Session
 
 from app.db.hearing import MOST, tell
 from app.db.models import (
     Author,
+    LiesIn,
     Moments,
     Picture,
     Remembered,
@@ -117,6 +118,10 @@ def keep(session: Session, scenario: NewScenario, run: NewRun) -> Kept:
         )
     )  # fmt: skip
     session.flush()
+    if scenario.cards:
+        kept = session.scalar(select(Scenario.created).where(Scenario.slug == slug))
+        lying = [{"slug": slug, "card": card, "created": kept} for card in sorted(set(scenario.cards))]
+        session.execute(insert(LiesIn).values(lying))
     add_run(session, slug, run)
     if scenario.parent is not None:
         tell(session, [scenario.parent])
@@ -303,20 +308,39 @@ SHOWN, SPACE = literal_column("'shown'", Text), literal_column("' '", Text)
 def listing(wanted: Wanted, after: tuple[datetime, str] | None, limit: int, alike: bool = False) -> Select[Scenario]:
     """The query for a page of kept scenarios; each of its conditions has an index. `alike`: words that are spelt like those that are
     sought are held for them."""
-    found = select(Scenario).where(Scenario.withdrawn_at.is_(None), Scenario.origin != SHOWN)
-    if wanted.ruleset:
-        found = found.where(Scenario.ruleset == wanted.ruleset)
-    if wanted.phase:
-        found = found.where(Scenario.phase == wanted.phase)
-    if wanted.cards:
+    found = select(Scenario).where(*_narrowed(wanted, after, alike))
+    if wanted.cards and not wanted.sought:
+        found = found.where(Scenario.slug.in_(_newest_with(wanted, after, limit)))
+    elif wanted.cards:
         found = found.where(Scenario.cards.overlap(list(wanted.cards)))
+    return found.order_by(Scenario.created.desc(), Scenario.slug.desc()).limit(limit)
+
+
+def _narrowed(wanted: Wanted, after: tuple[datetime, str] | None, alike: bool) -> list[ColumnElement[bool]]:
+    """All conditions but that of the cards."""
+    found: list[ColumnElement[bool]] = [Scenario.withdrawn_at.is_(None), Scenario.origin != SHOWN]
+    if wanted.ruleset:
+        found.append(Scenario.ruleset == wanted.ruleset)
+    if wanted.phase:
+        found.append(Scenario.phase == wanted.phase)
     told = func.folded(Scenario.title.concat(SPACE).concat(Scenario.canonical))
     for word in wanted.sought:
         like = told.op("%>")(func.folded(word)) if alike else told.contains(func.folded(escaped(word)), escape="/")
-        found = found.where(like)
+        found.append(like)
     if after is not None:
-        found = found.where(tuple_(Scenario.created, Scenario.slug) < after)
-    return found.order_by(Scenario.created.desc(), Scenario.slug.desc()).limit(limit)
+        found.append(tuple_(Scenario.created, Scenario.slug) < after)
+    return found
+
+
+def _newest_with(wanted: Wanted, after: tuple[datetime, str] | None, limit: int) -> Select[str]:
+    """The newest scenarios with each of the cards: so many of each are enough. Where words are sought as well, these find fewer."""
+    card = func.unnest(array(wanted.cards, type_=Text)).table_valued("card", name="asked").render_derived()
+    lying = select(LiesIn.slug).join(Scenario, Scenario.slug == LiesIn.slug)
+    lying = lying.where(LiesIn.card == card.c.card, *_narrowed(wanted, None, False))
+    if after is not None:
+        lying = lying.where(tuple_(LiesIn.created, LiesIn.slug) < after)
+    newest = lying.order_by(LiesIn.created.desc(), LiesIn.slug.desc()).limit(limit).lateral("newest")
+    return select(newest.c.slug).select_from(card.join(newest, true()))
 
 
 def escaped(word: str) -> str:

@@ -43,6 +43,7 @@ FILLING: list[tuple[str, str, str]] = [
     ("0004", "", "INSERT INTO picture (slug, body) VALUES (:slug, 'drawn')"),
     ("0005", "", "INSERT INTO otherwise (slug, review_id, sort, because, answer, difference)"
      " SELECT :slug, id, 'answer', '{rule}', 'No.', 'so' FROM review"),
+    ("0011", "", "INSERT INTO lies_in (slug, card, created) SELECT slug, 'kuriboh', created FROM scenario WHERE slug = :slug"),
     ("0008", "", "INSERT INTO report (slug, sort, words) VALUES (:slug, 'wrong', 'It is')"),
 ]  # fmt: skip
 AROUND: list[tuple[str, str, str]] = [
@@ -129,6 +130,7 @@ def test_all_that_is_there_comes_along(empty: Engine, revision: str) -> None:
             assert any(told.items() <= each.items() for each in after[name]), (name, told)
     assert edition.Edition(after["snapshot"][0]["body"]).plain_ruleset("tcg-2010")
     assert {each["created"] for each in after["rests_on"]} == {each["created"] for each in after["scenario"]}
+    assert sorted(each["slug"] for each in after["lies_in"]) == sorted(KEYS)
     goes_on(empty, revision)
 
 
