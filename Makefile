@@ -22,7 +22,7 @@ help:
 	@echo "make faults    200 kills of the database, the service, an engine and all during 5,000 submissions; KILLS and SUBMISSIONS override"
 	@echo "make load      a service of its own under 400 connections for a minute, thousands of idle ones, and odd requests"
 	@echo "make reviews   NUMBER kept scenarios played again after one rule was changed, with one, two and four workers; with DATA=folder it may be stopped and goes on; MOST=seconds for the four"
-	@echo "make growth    NUMBER kept scenarios made in the archive that DATABASE_URL names, for measuring"
+	@echo "make growth    how pages cost with 10000, 100000 and a million kept, and bytes for each; NUMBER=10000,100000 for less, DATA=folder keeps what was made"
 	@echo "make lint      ruff, mypy, the contracts between the layers, and the sense of the card files"
 	@echo "make install   only the virtual environment; PYTHON=... names the Python to make it with"
 	@echo "make clean     remove the virtual environment and the caches; the data in var/ stay"
@@ -74,7 +74,7 @@ reviews: install-dev
 	$(BIN)/python -m tests.reviews $(or $(NUMBER),10000) $(DATABASE_URL) $(if $(DATA),--data $(DATA)) $(if $(MOST),--most $(MOST))
 
 growth: install-dev
-	$(BIN)/python -m tests.growth $(or $(NUMBER),1000000) $(DATABASE_URL)
+	$(BIN)/python -m tests.growth $(or $(NUMBER),10000,100000,1000000) $(DATABASE_URL) $(if $(DATA),--data $(DATA))
 
 stage: install-dev
 	STAGE=all $(BIN)/python -m pytest -n 2 tests/staging
