@@ -10,7 +10,7 @@ from app.asking.case import Case, Outcome
 from app.asking.mirroring import OTHER
 from app.explain.ruling import Refusal
 from app.notation import Line, Position, Scenario, numbered, read, split_copy, write
-from app.notation.givens import ALL_DOWN, ANOTHER, DEFENSE, GIVEN, Given
+from app.notation.givens import ALL_DOWN, ANOTHER, BOTH, DEFENSE, GIVEN, LIFE, NEITHER, SORTS, Given
 from app.rulebook.facts import slug_of
 from app.rulebook.pool import POOL
 from app.services.known import known
@@ -35,6 +35,14 @@ def laid(case: Case, scenario: Scenario, name: str, card: str, line: int) -> Ite
         return
     if name == ANOTHER:
         yield _with(scenario, (Position(card, player, player, "monsters", "up", "attack"),))
+        return
+    if name in LIFE:
+        who, points = LIFE[name]
+        side = player if who == "own" else OTHER[player]
+        yield replace(scenario, **{"life_a" if side == "A" else "life_b": points})
+        return
+    if name in (BOTH, NEITHER):
+        yield _of_both(scenario, name == BOTH)
         return
     given = GIVEN[name]
     side = player if given.who == "own" else OTHER[player]
@@ -63,6 +71,18 @@ def played(case: Case, found: Staged, name: str, card: str) -> Iterator[tuple[Ou
         refusal = next((r for r in outcome.ruling.refused if r.line <= found.line and r.grounds), None)
         if refusal is not None or found.line in {wish.line for _, wish in outcome.played.run.taken}:
             yield outcome, refusal
+
+
+def _of_both(scenario: Scenario, some: bool) -> Scenario:
+    """The scenario with a monster on both sides, or with none on either."""
+    monsters = [p for p in scenario.positions if p.zone == "monsters"]
+    if not some:
+        return _without(scenario, monsters)
+    sort = SORTS["monster"]
+    lacking = [side for side in OTHER if all(p.controller != side for p in monsters)]
+    return _with(
+        scenario, tuple(Position(sort.stands, side, side, sort.zone, sort.face, sort.position) for side in lacking)
+    )
 
 
 def _in_defense(position: Position, side: str) -> Position:

@@ -193,8 +193,12 @@ FORMS: tuple[Form, ...] = (
     Form(Attacks, "Can {card} attack[ {directly}][ while {while_card} is face-up on the field]?"),
     Form(SameTurn, "Can {who} {act} in the turn in which {card} is used[, {order}]?"),
     Form(Allowed, "By the rules, can {deed}[ in {at}][ in {in_turn}][ {since}]?"),
-    Form(Brought, "Can what {card} takes or brings {act}[ for {for_card}]?", (("monster", ""),), _USES),
-    Form(Brought, "Can {monster} {act}[ for {for_card}] after {card} takes or brings it?", (), _USES),
+    Form(
+        Brought, "Can what {card} takes or brings {act}[ for {for_card}][ with {with_card}]?", (("monster", ""),), _USES
+    ),
+    Form(
+        Brought, "Can {monster} {act}[ for {for_card}][ with {with_card}] after {card} takes or brings it?", (), _USES
+    ),
     Form(OwnWay, "Can {card} be Special Summoned in its own way[ {from_}][ in {at}][ in {turn}][ if {given}]?"),
     Form(Affect, "Can {one} add {other} to the hand?", (("does", "add"),)),
     Form(Affect, "Can {one} {does} {other}?"),
@@ -203,7 +207,8 @@ FORMS: tuple[Form, ...] = (
     Form(Battle, "What happens if {one} attacks [{face_down} ]{other}[ {defense}][ with {with_card}]?"),
     Form(Meet, "Does the attack go on if {other} is chained to {one}?", (("attack", True),)),
     Form(Meet, "What happens if {other} is chained to {one}?", (("attack", False),)),
-    Form(Interrupted, "What happens if {card} {how}[ by {by}]?"),
+    Form(Interrupted, "Is what {card} cost given back if it {how}[ by {by}]?", (("paid", True),)),
+    Form(Interrupted, "What happens if {card} {how}[ by {by}]?", (("paid", False),)),
     Form(Stats, "What ATK and DEF has {card}[ with {with_card}]?"),
     Form(Works, "Does {one} work while {while_card} is face-up on the field?"),
     Form(Together, "Which is Chain Link 1 if {one} and {other} are triggered at once?"),

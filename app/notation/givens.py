@@ -74,6 +74,13 @@ ALL_DOWN = "opponent-all-face-down"
 DEFENSE = "opponent-all-in-defense"
 """All monsters of its player's opponent are in Defense Position."""
 
+BOTH, NEITHER = "both-monsters", "no-monsters"
+"""Both players control a monster, or neither does."""
+LIFE: dict[str, tuple[Who, int]] = {
+    f"{who}-{points}-lp": (who, points) for who in WHOSE for points in (1, 50, *range(100, 8001, 100))
+}
+"""By its name how many Life Points a player has."""
+
 
 def _words(given: Given) -> str:
     sort = given.sort
@@ -93,5 +100,8 @@ WORDS: dict[str, str] = {
     ANOTHER: "its player controls another copy of it",
     ALL_DOWN: "its player's opponent has only face-down monsters",
     DEFENSE: "its player's opponent has only monsters in Defense Position",
+    BOTH: "both players control monsters",
+    NEITHER: "no player controls a monster",
+    **{name: f"{WHOSE[who]} has {points} Life Point{'s' * (points > 1)}" for name, (who, points) in LIFE.items()},
 }
 """By its name the fixed words of what is given."""

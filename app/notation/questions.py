@@ -171,12 +171,13 @@ class Allowed(Question, frozen=True, tag="allowed"):
 
 class Brought(Question, frozen=True, tag="brought"):
     """May this be done (`act`) with what `card` took, brought back, Summoned or made: with `monster` if it is said which one that was, and for
-    `for_card` if it is said for what it is given."""
+    `for_card` if it is said for what it is given; `with_card`: the other monster of a Synchro Summon."""
 
     card: str
     act: Use
     monster: str = ""
     for_card: str = msgspec.field(default="", name="for")
+    with_card: str = msgspec.field(default="", name="with")
 
 
 class OwnWay(Question, frozen=True, tag="own-way"):
@@ -242,11 +243,12 @@ class Together(Question, frozen=True, tag="together"):
 
 class Interrupted(Question, frozen=True, tag="interrupted"):
     """The activation of `card` is negated, its effect is, or it leaves the field in mid-chain, by `by` if that is said: what of it
-    still happens, and what was paid."""
+    still happens, and what was paid; or, if `paid`, whether that is given back."""
 
     card: str
     how: How
     by: str = ""
+    paid: bool = False
 
 
 AnyQuestion = (

@@ -31,6 +31,7 @@ _TOLD = (
     rf"{_WHO}{_HAS}{_TAKES} {_BACK}{_ITS}{_BACK}{_BY}{SLOT}(?P<card>\d+) (?=.*\b(?:it|him|that|them|one|monster|guy)\b)",
     rf"{_WHO}{_HAS}(?:use|used|uses|play|played|activate|activated|flip|flipped)? ?{SLOT}(?P<card>\d+) (?:on |to (?:take|bring back|revive|get|summon|steal) )(?:back )?{_ITS}(?=.*\b(?:it|him|that|them|one|monster|guy)\b)",
     rf"{_WHO}{_HAS}{_TAKES} {_BACK}(?P<what>it|him|her|them) {_BACK}{_BY}{SLOT}(?P<card>\d+) ",
+    rf"{_WHO}{_HAS}{SLOT}(?P<card>\d+) (?P<what>(?:(?:a|an|his|her|their|my|the|any|one|of|opponents|opps) )*{_MONSTERS}) (?=(?:and|then|to|n|plus|so) )",
     rf"(?:if|when|after|say) {_WHO}{_HAS}{SLOT}(?P<card>\d+) (?:for |out |back )?{SLOT}(?P<monster>\d+) (?=.*\b(?:it|him|that|them|he)\b)",
 )  # fmt: skip
 """That it was taken or brought is told, and what is asked is asked of `it`."""
@@ -85,7 +86,7 @@ def taken(slots: Slotted) -> Taken | None:
                     int(monster) if monster is not None else None,
                     found.span(),
                     noun and pattern in _OF_NOUNS,
-                    loose=pattern == _OF_NOUNS[2],
+                    loose=pattern in (_OF_NOUNS[2], _TOLD[3]),
                 )
     return None
 
@@ -121,6 +122,12 @@ def brought(slots: Slotted) -> Built | None:
         does = "tribute-summon" if act == "tribute" and vague and not others else does
         shift = end - start - len("@ ")
         places = ((start, end), (_place(deed.start(), start, shift), _place(deed.end(), start, shift)))
+        if (
+            "for_card" in roles
+            and act == "material"
+            and re.search(rf"\b(?:with|using|and|plus) (?:a |my )?{SLOT}{roles['for_card']} ", rest)
+        ):
+            roles["with"] = roles.pop("for_card")
         renamed = {("for" if role == "for_card" else role): number for role, number in roles.items()}
         return Built(Form("brought", ""), "brought", renamed, {"act": does}, places=places)
     return None

@@ -11,6 +11,7 @@ import msgspec
 from app.asking.questions import AnyQuestion
 from app.asking.reading.language import SLOT, Form
 from app.asking.reading.moments import When
+from app.asking.reading.paid import asks_of_attack, asks_of_cost
 from app.asking.reading.slots import Slotted
 from app.asking.things import thing
 from app.engine.words.cards import EffectKind
@@ -97,6 +98,15 @@ _ITS_FATE = re.compile(
 """What becomes of a card that leaves the field is not what becomes of its effect."""
 
 
+_IS_A_VERB = re.compile(
+    r"\b(?:i|you|u|we|he|she|they|opponent|opp|someone|monster|guy|to|and|then|can|could|just|does|did|do) attack\b(?! (?:points?|value|position|mode))|\b(?:damage|dmg)\b"
+)
+"""Where `attack` is what somebody does, or damage is asked, and no ATK."""
+_OF_NUMBERS = re.compile(
+    r"\b(?:atk|def|defen[sc]e (?:points|value)|attack (?:points?|value)|stats|how (?:big|strong|high)|points|(?:the|what|whats|much|its) attack|his attack|(?:gains?|loses?|gets?) [a-z0-9 ]*attack)\b"
+)
+
+
 class Built(msgspec.Struct, frozen=True):
     """`question`: with numbers of the sentence's cards instead of their names in `roles`; `fields`: what else is in it; `besides`:
     cards that the form speaks of and the question needs not; `places`: what of the text it was read from, where it has no pattern."""
@@ -150,6 +160,10 @@ def built(library: Library, form: Form, match: re.Match[str], slots: Slotted, wh
     if form.relation == "trigger" and _MAY_BE.search(slots.text):
         return None
     if form.relation == "battle" and _VERSUS.search(match[0]) and _NEGATING.search(slots.text):
+        return None
+    if form.relation == "stats" and (
+        asks_of_attack(slots.text) or (_IS_A_VERB.search(slots.text) and not _OF_NUMBERS.search(slots.text))
+    ):
         return None
     if form.relation == "together" and _CHAINED_TO.search(slots.text):
         return None
@@ -249,6 +263,18 @@ def built(library: Library, form: Form, match: re.Match[str], slots: Slotted, wh
     ):
         # what negates works against what it negates
         relation, roles = "negate", {"one": roles["one"], "other": roles["while"]}
+    places: tuple[tuple[int, int], ...] = ()
+    if relation == "interrupted" and (goes_on := asks_of_attack(slots.text)):
+        places = (goes_on,)
+        if "by" not in roles or fields["how"] != "negated":
+            return None
+        relation, fields, roles = "meet", {"attack": True}, {"one": roles["card"], "other": roles["by"]}
+    if relation in ("interrupted", "meet") and not fields.get("attack") and (paid := asks_of_cost(slots.text)):
+        if relation == "interrupted" and fields["how"] == "negated":
+            fields["paid"], places = True, (paid,)
+        elif relation == "meet" and negates(library, slots.cards[roles["other"]].cards[0]):
+            relation, fields, places = "interrupted", {"how": "negated", "paid": True}, (paid,)
+            roles = {"card": roles["one"], "by": roles["other"]}
     named = "other" in roles and thing(slots.cards[roles["other"]].cards[0]) is None
     if relation == "special-summon" and named and _fetches(library, slots, roles) == (True, False):
         # `search` is said of what adds to the hand as of what Special Summons from the Deck
@@ -256,7 +282,7 @@ def built(library: Library, form: Form, match: re.Match[str], slots: Slotted, wh
     elif fields.get("does") == "add" and _fetches(library, slots, roles) == (False, True):
         relation, _ = "special-summon", fields.pop("does")
     besides = frozenset(int(n) for role, n in match.groupdict().items() if n is not None and role.endswith("2"))
-    return Built(form, relation, roles, fields, besides)
+    return Built(form, relation, roles, fields, besides, places)
 
 
 def _fetches(library: Library, slots: Slotted, roles: Mapping[str, int]) -> tuple[bool, bool]:

@@ -20,6 +20,7 @@ from app.asking.questions import (
     Chain,
     Deed,
     From,
+    How,
     Interrupted,
     Meet,
     Moment,
@@ -97,15 +98,14 @@ def _all() -> Iterator[AnyQuestion]:
     yield from (
         Brought(_ONE, act, monster, to) for act in get_args(Use) for monster in ("", _OTHER) for to in ("", _THIRD)
     )
+    yield from (Brought(_ONE, "material", monster, with_card=_THIRD) for monster in ("", _OTHER))
     yield from (Chain(_ONE, _OTHER, whose) for whose in get_args(Whose))
     yield from (Affect(_ONE, does, _OTHER) for does in get_args(Deed))
     yield from (SpecialSummons(_ONE, _OTHER, place) for place in get_args(From))
     yield from (Nature(_ONE, part) for part in get_args(Part))
     for by in ("", _OTHER):
         yield from (Triggers(_ONE, when, by) for when in get_args(When))
-        yield Interrupted(_ONE, "negated", by)
-        yield Interrupted(_ONE, "destroyed", by)
-        yield Interrupted(_ONE, "leaves", by)
+        yield from (Interrupted(_ONE, how, by, paid) for how in get_args(How) for paid in (False, True))
     for at, turn, now, place in product(get_args(Moment), get_args(Whose), (False, True), get_args(From)):
         yield UseAt(_ONE, at, turn, now, place)
     yield from (

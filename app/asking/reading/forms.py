@@ -212,6 +212,8 @@ _REST = (
     "still|back|for_nothing|lost|gone|anyway|refund|refunded|again|locked|locked_out|used|used_up|once_per_turn|lose|wasted|what_happens|"
     "whats_going_on|do_i|does_he|does_it|does_she|is_he|is_it|can_i|am_i|do_they|does_my|happens"
 )
+_PAYS = "pay|pays|paid|lose|loses|lost|get|discard|discarded|tribute|tributed|activate|use|used"
+"""What is given for a card, or given for it and comes back."""
 _HIT = "destroys|destroyed|pops|popped|kills|killed|destroy|pop|blows_up"
 INTERRUPTED_SAID = (
     Form("interrupted", f"he|they|opponent|opp|gets|is|was|if|i {_HIT} <card> ANSWER", {"how": "destroyed"}, most=1),
@@ -221,6 +223,25 @@ INTERRUPTED_SAID = (
         "interrupted",
         f"<card> ~ {_GETS}|and ~ {_GONE} ~ ANSWER|before_it_resolves|mid_chain",
         {"how": "leaves"},
+        most=1,
+    ),
+    Form(
+        "interrupted",
+        f"CAN I ~ {_PAYS} ~ <card> ~! if|when|after|once ~! {_GETS} ~ {_UNDONE} ~ by|with|to <by> .",
+        {"how": "negated"},
+    ),
+    Form("interrupted", f"CAN I ~ {_PAYS} ~ <card> ~! if|when|after|once ~! {_GETS} <by> .", {"how": "?"}, least=2),
+    Form(
+        "interrupted",
+        f"CAN I ~ {_PAYS} ~ <card> ~! if|when|after|once ~! {_GETS} ~ {_UNDONE} .",
+        {"how": "negated"},
+        most=1,
+    ),
+    Form("interrupted", f"{_PAYS} ~! <card> and|but|then ~! {_GETS} <by> ~~ {_REST}", {"how": "?"}, most=2),
+    Form(
+        "interrupted",
+        f"he|they|opponent|opp|she|guy|dude {_UNDONE}|negates|counters|stops <card> ~~ {_REST}",
+        {"how": "negated"},
         most=1,
     ),
 )
@@ -237,7 +258,7 @@ INTERRUPTED = (
     Form("interrupted", f"<card> ~~ use|uses|used|plays|played|flips|activates|throws|drops <by> on <card2/it> ~~ {_REST}", {"how": "?"}, most=2),
     Form("interrupted", f"<card> ~~ <by> IT away|off|down ~~ {_REST}", {"how": "?"}, most=2),
     Form("interrupted", f"<card> ~ {_GETS}? {_BROKEN} ~ by|with|from <by> ~ in_response|in_chain|as_a_chain|mid_chain|before_it_resolves ~~", {"how": "destroyed"}),
-    Form("interrupted", f"I <by> <card> ~~ {_REST}", {"how": "undone"}),
+    Form("interrupted", f"I <by> <card> ~~ {_REST}|go_through|goes_through|continue|continues|go_on", {"how": "undone"}),
     Form("interrupted", f"<card> ~! {_BROKEN} by|with <by> ~~ what_about|what_happens|whats|lost|gone|wasted|for_nothing", {"how": "destroyed"}),
     Form("interrupted", f"<card> ~ and|but|then got|gets|get|was <by> ~~ {_REST}", {"how": "?"}, most=2),
 )  # fmt: skip

@@ -8,7 +8,8 @@ from collections.abc import Sequence
 import msgspec
 
 from app.asking.reading.words import Word, words_of
-from app.notation.givens import ALL_DOWN, ANOTHER, ATTRIBUTES, DEFENSE, GIVEN
+from app.notation.givens import ALL_DOWN, ANOTHER, ATTRIBUTES, BOTH, DEFENSE, GIVEN, LIFE, NEITHER
+from app.notation.givens import WORDS as GIVEN_WORDS
 
 _NUMBERS = {
     "no": 0, "zero": 0, "0": 0, "a": 1, "an": 1, "any": 1, "one": 1, "1": 1, "only one": 1, "only 1": 1, "just one": 1, "just 1": 1, "some": 1,
@@ -37,7 +38,19 @@ _WHERE = (
 )
 _HOW_MANY = "|".join(sorted((n for n in _NUMBERS if n), key=len, reverse=True))
 _COUNTED = rf"(?P<number>(?:{_HOW_MANY}) )?(?P<sort>{_SORT})(?: (?:{_WHERE}))?"
+_LIFE_POINTS = r"(?:life ?points?|lps?|life|lifepoints)(?: left| remaining)?"
+_BOTH = r"(?:both of us|both players|each of us|we both|me and (?:my opponent|him)|both|each player)"
+_FIELD = r"(?: (?:on|out on) (?:(?:the|our|either) )?(?:side of the )?(?:field|board|side)| out)?"
 _CLAUSES = (
+    # if I have 500 life points; at 500 lp
+    rf"{_BEGINS} (?:(?P<own>{_OWN}|my)|(?P<his>{_HIS}|his|their)) (?:(?:only|just|exactly|have|has|got|am|is|are|at|down to|on|left with|life points? (?:is|are)|lp (?:is|are)) )+(?P<life>\d+)(?: {_LIFE_POINTS})?",
+    rf"(?:and )?(?:with|at|on) (?:(?:only|just|exactly) )?(?P<life>\d+) {_LIFE_POINTS}",
+    # if both of us have monsters; if nobody has a monster
+    rf"{_BEGINS} {_BOTH} (?:(?:already|still) )?(?:have|has|control|controls|got) (?P<both>(?:(?:a|one|some|any) )?(?:monsters?|guys?)){_FIELD}",
+    rf"{_BEGINS} (?:neither of us|neither player|no one|nobody|none of us|no player) (?:has|have|controls?|got) (?P<neither>(?:(?:a|any) )?(?:monsters?|guys?)){_FIELD}",
+    rf"{_BEGINS} {_BOTH} (?:have|has|control|controls) (?P<neither>no (?:monsters?|guys?)){_FIELD}",
+    r"(?:if|when|while|and) (?:there (?:are|is|s) )?(?P<neither>no monsters?) (?:at all )?(?:on (?:the|either) (?:side of the )?(?:field|board|side)|out)",
+    r"(?:if|when|while) (?:the|both) (?P<neither>(?:field|board|fields|boards) (?:is|are) (?:completely )?(?:empty|clear))",
     # if he only has face-down monsters
     r"(?:if|when|while|and) (?:(?:my|the|its players) )?(?:opponent|opp|he|she|they) (?:only (?:has|have|controls?)|(?:has|have|controls?) only) (?:a |one )?(?P<alldown>(?:face ?down|set|facedown) (?:monsters?|guys?)|(?:monsters?|guys?) (?:that are )?face ?down|(?:monsters? )?facedowns|face downs)",
     r"(?:if|when|while|and) (?:(?:all|all of|every one of) )?(?:his|her|their|my opponents|the opponents|opponents|opps) (?:only )?(?P<alldown>monsters?|guys?) (?:is|are) (?:all )?face ?down",
@@ -57,6 +70,11 @@ _CLAUSES = (
     rf"(?:if|when|while|with) (?:{_OWN} {_HAS} )?(?P<another>(?:another|a second) (?:one|copy(?: of (?:it|itself))?|(?P<called>[a-z0-9]+(?: [a-z0-9]+){{0,5}}?))|two of them|2 of them)",
 )  # fmt: skip
 _CLAUSE = tuple(re.compile(rf"(?:^|(?<= )){pattern}(?= (?:on|out|already|too|then|can|could|may|does|do|is|will|am)\b|$)") for pattern in _CLAUSES)  # fmt: skip
+_HE_USES = re.compile(
+    r"\b(?:can|could|may|does|is|will|would) (?:(?:my|the) )?(?:he|she|they|opponent|opp|other (?:guy|player))\b(?! (?:has|have|controls?))"
+)
+"""That the opponent is asked about, who says nothing of what he has himself by that."""
+_OTHER = {"own": "opponent", "opponent": "own"}
 _HERE = ("field", "grave", "hand")
 
 
@@ -77,9 +95,18 @@ def given_in(typed: str) -> GivenClause | None:
     for pattern in _CLAUSE:
         for match in pattern.finditer(text):
             name = _named(match)
+            if name is not None and _HE_USES.search(f"{text[: match.start()]}{text[match.end() :]}"):
+                name = _the_other_way(name)
             if name is not None:
                 return _cut(typed, words, text, match, name)
     return None
+
+
+def _the_other_way(name: str) -> str | None:
+    """What is given as the other player sees it, whose card is asked about."""
+    who, _, rest = name.partition("-")
+    other = f"{_OTHER.get(who, who)}-{rest}"
+    return other if other in GIVEN_WORDS else None
 
 
 def _named(match: re.Match[str]) -> str | None:
@@ -88,6 +115,13 @@ def _named(match: re.Match[str]) -> str | None:
     who = "opponent" if groups.get("his") else "own"
     if groups.get("another"):
         return ANOTHER
+    if groups.get("life"):
+        name = f"{who}-{groups['life']}-lp"
+        return name if name in LIFE else None
+    if groups.get("both"):
+        return BOTH
+    if groups.get("neither"):
+        return NEITHER
     if groups.get("alldown"):
         return ALL_DOWN
     if groups.get("defense"):

@@ -64,6 +64,7 @@ from app.asking.reading.tokens import of_tokens
 from app.asking.reading.turns import same_turn
 from app.asking.reading.usual import (
     answered_by,
+    attack_after_it,
     attacked_by_one,
     attacking_then,
     with_a_usual_card,
@@ -122,7 +123,7 @@ def _with_a_usual_one(library: Library, sentence: str, ruleset: str, read: Readi
     if isinstance(read, Reading):
         return read
     looked_at = sentence_of(library, sentence, ruleset)
-    ways = (answered_by, attacking_then, attacked_by_one)
+    ways = (answered_by, attacking_then, attacked_by_one, attack_after_it)
     tried = with_a_usual_card(sentence, read) or next(filter(None, (way(library, looked_at) for way in ways)), None)
     if tried is None:
         return read

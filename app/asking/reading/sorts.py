@@ -76,13 +76,15 @@ _SOME = re.compile(r"\b(?:on|of|against|negates?|negated|stops?|counters?|blocks
 """Words behind which a Summon or an attack may be spoken of without anything before it: `negate summons`."""
 
 _WHO = r"(?P<me>i|we|you|my monsters?|one of my monsters?|my guys?)|(?P<him>he|she|they|opp|opponent|my opp|my opponent|the opponent|his monsters?|(?:an|my|the)? ?opponents? monsters?|the other (?:guy|player))|(?:an?|any|the)(?: other)? (?:monster|card|guy|player)|someone|somebody"
+_A_MONSTER = r"(?:(?:into|over|at) )?(?:an?|the|his|her|their|my opponents|opponents) (?:(?:opponents|face|down|facedown|set|up|defen[sc]e|def|attack|position|mode) )*(?:monsters?|guys?) (?:with|using) (?:(?:my|a|the) )?§"
+"""What is attacked, and with what, so that the attack is no more than how it comes to a battle."""
 _HOW = r"(?:(?P<how>normal|tribute|flip|special|synchro|fusion|ritual) ?)?"
 _CLAUSES: tuple[tuple[str, str], ...] = (
     (r"(?:when|if|after|as|once|whenever) (?:(?:the|his|her|my|their|an?|opponents?|opps?|sheep|goat) )*tokens? (?:is|are|was|were|get|gets|got|come|comes)(?: (?:out|down))?(?: special ?summoned| summoned)?", "Special Summon"),
     (rf"(?:when|if|after|while|as|once|whenever) (?:{_WHO}) (?:(?:is|are|am|was|gets?|do|does) )?(?:attack(?:s|ed|ing)?|swings?|declares? an attack|battles?) (?P<direct>direct(?:ly)?)", "direct attack"),
     (r"(?:when|if|while|for|on|by) (?:attacking|battling|swinging) (?P<direct>direct(?:ly)?)", "own direct attack"),
     (r"(?:when|if|while) (?:(?:i|im|we|you|am|are|being|getting|get|is) )*(?:attacked|hit) (?P<direct>direct(?:ly)?)", "opposing direct attack"),
-    (rf"(?:when|if|after|while|as|once|whenever) (?:{_WHO}) (?:(?:is|are|am|was|do|does) )?(?:attack(?:s|ing)?|swings?|declares? an attack)(?! with| position| mode| §)", "attack"),
+    (rf"(?:when|if|after|while|as|once|whenever) (?:{_WHO}) (?:(?:is|are|am|was|do|does) )?(?:attack(?:s|ing)?|swings?|declares? an attack)(?! with| position| mode| §| {_A_MONSTER})", "attack"),
     (rf"(?:when|if|after|as|once|whenever) (?:{_WHO}) (?:is|was|gets|got|has been) (?P<how>normal|tribute|flip|special|synchro|fusion|ritual) ?summoned", "Summon"),
     (rf"(?:when|if|after|as|once|whenever) (?:{_WHO}) (?P<how>normal|tribute|flip|special|synchro|fusion|ritual) ?summons?(?: (?:an?|his|my|their) (?:monster|guy))?(?! §)", "Summon"),
     (r"(?:an?|any|my|his|the)? ?(?:(?P<opposing>opponents) )?(?P<how>normal|tribute|flip|special|synchro|fusion|ritual) ?summoned (?:monsters?|guys?|dudes?|creatures?)", "Summon"),

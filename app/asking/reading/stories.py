@@ -13,6 +13,7 @@ import msgspec
 from app.asking.questions import AnyQuestion, Chain
 from app.asking.reading.builds import Built, brings, destroys, is_monster, mills, negates
 from app.asking.reading.language import SLOT, Form
+from app.asking.reading.paid import asks_of_cost
 from app.asking.reading.slots import Slotted
 from app.asking.reading.story_words import (
     ATTACKS,
@@ -255,6 +256,8 @@ def _outcome(
         attack: dict[str, object] = {"attack": True} if THE_ATTACK.search(asked[0]) else {}
         if "negated" in slots.words and negates(library, slots.cards[links[1].card].card):
             return None
+        if not attack and asks_of_cost(asked[0]) and negates(library, slots.cards[links[1].card].card):
+            return built("interrupted", {"card": links[0].card, "by": links[1].card}, {"how": "negated", "paid": True})
         return built("meet", {"one": links[0].card, "other": links[1].card}, attack)
     if len(links) != 1:
         return None

@@ -6,8 +6,10 @@ from __future__ import annotations
 import re
 
 from app.asking.reading.language import SLOT
+from app.asking.reading.paid import asks_of_attack
 from app.asking.reading.parts import NotRead
 from app.asking.reading.sentence import Sentence
+from app.asking.undoing import USUAL as NEGATORS
 from app.engine.words.filters import Kind
 from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
@@ -95,25 +97,56 @@ _IS_ATTACKED = (
     rf"{SLOT}0 (?:(?:gets?|is|was|being) )*(?:attacked|hit|rammed|run over) by {_BIGGER} ",
     rf"^(?:(?:edison|goat|so|ok|hey) )*(?:can|could|does|do|will|would|is) (?:(?:my|his|the|a) )*{SLOT}0 (?:(?:get|gets|be|still|even|ever) )*(?:destroyed|destroy|die|dies|killed|beaten|run over) (?:by|in|to|from) (?:(?:a|an|the) )*(?:battle|attacks?|combat) (?:\. )?$",
 )
+_HITS = r"(?:attacks?|attacked|hits?|swings? (?:at|into|over)|rams?|runs? (?:over|into)|battles?)"
+_AND = r"(?:(?:with|using) (?:a|my|any|some) (?:monster|guy|attacker) )?(?:(?:what (?:happens|will happen|would happen|now)|does (?:it|he|she) (?:die|survive|get destroyed)|happens) )?(?:[.] )?$"
+_DOWN, _DEFENSE = r"(?:set|face ?down)", rf"(?:face ?up )?(?:defen[sc]e|def)(?: position| mode| {SLOT}\d+)?"
+_JUST_ATTACKED = (
+    rf"^(?:what (?:happens|will happen|would happen|happen) )?(?:if|when|after) (?:i|he|she|they|you|we|my opponent|opp|someone|a monster|my monster|his monster|opponents monster) "
+    rf"{_HITS} (?:(?:into|my|his|her|the|a|an|opponents|my opponents) )*(?:(?P<down>{_DOWN}) |(?P<defense>{_DEFENSE}) )?{SLOT}0 (?:(?:that is |thats |while |in )*(?:(?P<down2>{_DOWN}) |(?P<defense2>{_DEFENSE}) ))?{_AND}",
+    rf"^(?:does|will|is|can|would) (?:(?:my|his|the|a) )*(?:(?P<down>{_DOWN}) |(?P<defense>{_DEFENSE}) )?{SLOT}0 (?:(?P<defense2>in {_DEFENSE}) )?(?:(?:get|still|be) )*(?:die|dies|destroyed|survive|killed|live) (?:if|when|after|to being) (?:(?:it|he|she) )?(?:(?:is|gets|being|was) )*attacked (?:by (?:a |any )?monster |in battle )?(?:(?:while |when |in )*(?:(?P<down2>{_DOWN}) |(?P<defense3>{_DEFENSE}) ))?(?:[.] )?$",
+)
+"""An attack of which nobody says with what, on a monster that may lie face-down or in Defense Position."""
 _LIES_OTHERWISE = re.compile(
     r"\b(?:face ?down|facedown|set|defen[sc]e|def|token|tokens|if it attacks|when it attacks)\b"
 )
 
 
 def attacked_by_one(library: Library, sentence: Sentence) -> tuple[str, str] | None:
-    """A question what a battle with any bigger monster does to the one that is named, in Attack Position; nothing where it lies
-    otherwise, or is no smaller."""
+    """A question what a battle with a monster that nobody names does to the one that is named, with a bigger one; nothing where that is
+    no smaller."""
     slots = sentence.slots
-    if len(slots.cards) != 1 or not (name := slots.cards[0].card):
+    if sum(bool(each.card) for each in slots.cards) != 1 or not (name := slots.cards[0].card):
         return None
-    if any(other.search(slots.text) for other in (_LIES_OTHERWISE, _MORE, _OF_ITS_EFFECT)):
-        return None
-    if not any(re.search(pattern, slots.text) for pattern in _IS_ATTACKED):
+    just = next((m for pattern in _JUST_ATTACKED if (m := re.search(pattern, slots.full)) is not None), None)
+    otherwise = any(other.search(slots.text) for other in (_LIES_OTHERWISE, _MORE, _OF_ITS_EFFECT))
+    if just is None and (otherwise or not any(re.search(pattern, slots.text) for pattern in _IS_ATTACKED)):
         return None
     card = library.card(slug_of(name))
     if card is None or card.kind is not Kind.MONSTER or not isinstance(card.atk, int) or card.atk >= LARGE_ATK:
         return None
-    return (
-        f"what happens if {LARGE} attacks {name}",
-        f"{LARGE} stands for a bigger monster, and {name} is in Attack Position.",
-    )
+    how = just.groupdict() if just is not None else {}
+    stands = f"{LARGE} stands for a bigger monster"
+    if how.get("down") or how.get("down2"):
+        return f"what happens if {LARGE} attacks a set {name}", f"{stands}."
+    if any(how.get(said) for said in ("defense", "defense2", "defense3")):
+        return f"what happens if {LARGE} attacks {name} in defense position", f"{stands}."
+    return f"what happens if {LARGE} attacks {name}", f"{stands}, and {name} is in Attack Position."
+
+
+_IS_NEGATED = re.compile(
+    rf"{SLOT}0 (?:s )?(?:(?:effect|activation) )?(?:is|gets|got|was|being|get) (?:[a-z]+ )?(?:negated|countered|stopped)(?= |$)"
+)
+
+
+def attack_after_it(library: Library, sentence: Sentence) -> tuple[str, str] | None:
+    """A question whether an attack goes on when what answered it is negated, as one with a card that negates such."""
+    slots = sentence.slots
+    if len(slots.cards) != 1 or not (name := slots.cards[0].card):
+        return None
+    if not asks_of_attack(slots.text) or _IS_NEGATED.search(slots.text) is None:
+        return None
+    card = library.card(slug_of(name))
+    negator = None if card is None else NEGATORS["negated"].get(card.kind, ("",))[0]
+    if not negator:
+        return None
+    return f"does the attack go through if i chain {negator} to {name}", f"{negator} stands for what negates it."

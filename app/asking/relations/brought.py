@@ -386,10 +386,14 @@ def _synchro(case: Case, came: Came, asked: Brought) -> Iterator[Deed]:
     tuner = "tuner" in came.card.subtypes
     wanted = case.card(asked.for_card) if asked.for_card else None
     of = ((wanted.name, wanted.level or 0),) if wanted is not None else SYNCHROS
+    beside = case.card(asked.with_card) if asked.with_card else None
     for name, sum_of in of:
         if slug_of(name) not in case.book.cards or not level or sum_of <= level:
             continue
         what = "Normal Warrior" if tuner else "Tuner Machine"
         other = f"any {what} 800/600 level {sum_of - level}"
+        if beside is not None and (beside.level != sum_of - level or ("tuner" in beside.subtypes) == tuner):
+            continue
+        other = beside.name if beside is not None else other
         positions = (Position(other, seat, seat, "monsters", "up", "attack"), Position(name, seat, seat, "extra"))
         yield Deed(positions, (Line(seat, "special-summon", (name,), paying=(came.name, other)),))

@@ -7,31 +7,23 @@ from msgspec.structs import replace
 from app.asking.answer import Answer
 from app.asking.case import ACTIVATED, Case, Outcome
 from app.asking.questions import Interrupted
+from app.asking.undoing import USUAL
 from app.engine.ids import Seat
 from app.engine.position.events import ActivationNegated, AnyHappening, EffectNegated, NoEffect, Resolved
 from app.engine.words.cards import CardDef
-from app.engine.words.filters import Kind
 from app.rulebook.facts import slug_of
 from app.staging import Staged, Wanted
 
-USUAL: dict[str, dict[Kind, tuple[str, ...]]] = {
-    "negated": {Kind.MONSTER: ("Divine Wrath",), Kind.SPELL: ("Magic Jammer",), Kind.TRAP: ("Seven Tools of the Bandit",)},
-    "destroyed": {
-        Kind.MONSTER: ("Ring of Destruction", "Raigeki Break"), Kind.SPELL: ("Mystical Space Typhoon",),
-        Kind.TRAP: ("Mystical Space Typhoon",),
-    },
-    "leaves": {
-        Kind.MONSTER: ("Compulsory Evacuation Device",), Kind.SPELL: ("Mystical Space Typhoon",),
-        Kind.TRAP: ("Mystical Space Typhoon",),
-    },
-}  # fmt: skip
-"""What players use for it, where they do not say with what."""
+PAID = "chain/costs-at-activation"
+"""The rule that a cost is paid at once, whatever becomes of the activation."""
 
 
 def interrupted(case: Case, asked: Interrupted) -> Answer:
     card = case.card(asked.card)
     if not case.used(card):
         return case.lacking(card, ACTIVATED)
+    if asked.paid and not any(effect.cost for effect in case.used(card)):
+        return case.lacking(card, "has no cost that could be given back")
     for name in (asked.by,) if asked.by else USUAL[asked.how][card.kind]:
         by = case.book.cards.get(slug_of(name))
         if by is None:
@@ -46,16 +38,27 @@ def interrupted(case: Case, asked: Interrupted) -> Answer:
             )
             found = case.stage(wish)
             if isinstance(found, Staged):
-                return _told(case, card, by, found)
+                return _told(case, asked, card, by, found)
+    if asked.paid and not asked.by:
+        return case.no(_kept(card), cited=case.cited((PAID,)))
     return case.undecided(f"No situation was found in which {card.name} is answered so.")
 
 
-def _told(case: Case, card: CardDef, by: CardDef, found: Staged) -> Answer:
+def _kept(card: CardDef) -> str:
+    return f"What {card.name} cost is not given back."
+
+
+def _told(case: Case, asked: Interrupted, card: CardDef, by: CardDef, found: Staged) -> Answer:
     outcome = case.play(found.text)
     this = set(outcome.ids(card.slug))
     stopped = outcome.did(lambda what: stops(what, this))
     besides = cost_stays(card, outcome)
     told = " ".join(s for s in outcome.ruling.answer if not s.startswith("Life Points"))
+    if asked.paid and besides:
+        cited = case.cited((PAID,), outcome.entry(found.line))
+        return case.no(besides[0], outcome, found, cited=cited, besides=(told,) if told else ())
+    if asked.paid:
+        return case.undecided(f"What was tried is an effect of {card.name} that has no cost.")
     left = card.unmodelled
     if left:
         besides = (*besides, f"Of {card.name} is not played: {left}.")
@@ -79,4 +82,4 @@ def cost_stays(card: CardDef, outcome: Outcome) -> tuple[str, ...]:
     """What was paid stays paid, where there was a cost."""
     used = [w.effect for w in outcome.happened if isinstance(w, Resolved) and w.card in outcome.ids(card.slug)]
     effects = [e for e in card.effects if e.cost and (not used or e.id in used)]
-    return (f"What {card.name} cost is not given back.",) if effects else ()
+    return (_kept(card),) if effects else ()

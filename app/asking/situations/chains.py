@@ -202,6 +202,9 @@ def interrupted(situation: Situation, asked: Interrupted) -> Answer:
     told = " ".join(s for s in done.outcome.ruling.answer if not s.startswith("Life Points"))
     besides = cost_stays(card, done.outcome)
     this = set(situation.ids(card))
+    if asked.paid:
+        no_cost = f"{card.name} has no cost that could be given back."
+        return situation.no(besides[0] if besides else no_cost, done, besides=(told,) if told else ())
     if done.outcome.did(lambda what: stops(what, this)):
         return situation.no(told or f"{card.name} has no effect then.", done, besides=besides)
     return situation.yes(f"The effect of {card.name} is carried out. {told}", done, besides=besides)

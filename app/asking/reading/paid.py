@@ -1,0 +1,35 @@
+"""What is asked of a card that is negated, where it is not its effect: what was paid for it, and the attack that it answered."""
+
+from __future__ import annotations
+
+import re
+
+_IT = r"(?:(?:still|ever|even|my|the|his|her|their|all|of|that|it|any|full|whole) )*"
+_WHAT = r"(?:\d+|lps?|life ?points?|life|half|costs?|discard|discarded card|card|cards|tributes?|tributed monster|counters?|marker|monsters?)"
+_ITS_COST = (
+    rf"\b(?:get|gets|getting|got|have|receive|take|gain|regain) {_IT}(?:{_WHAT} )*(?:(?:i|he) (?:paid|discarded|tributed) )?(?:for (?:it|that|§\d+) )?back\b",
+    rf"\b(?:lose|loses|lost|pay|pays|paid|paying|spend|waste) {_IT}(?:{_WHAT}|for)(?: |$)",
+    r"\b(?:still|do i|does he|do you) (?:(?:have|has|need) to )?pay\b",
+    rf"\b{_WHAT} (?:(?:still|be|get|gets|is|are|was) )*(?:paid|gone|lost|refunded|returned|wasted|given back|back)\b",
+    r"\b(?:is|are|was|will) (?:the |my |his )?costs? (?:still |be )*(?:paid|back|lost)\b",
+    r"\brefund(?:ed|s)?\b",
+)
+_THE_ATTACK = re.compile(
+    r"\b(?:does|do|will|would|is|can) (?:the|my|his|her|their|that|its) (?:(?:opponents?|opps?) )?(?:monsters? )?attacks? (?:(?:still|then|just|also|be) )*"
+    r"(?:continue|continues|go|goes|going|happen|happens|work|works|through|resolve|resolves|hit|hits|stop|stops|stopped|negated|proceed)\b(?! (?:up|down|to|back)\b)"
+)
+
+
+_BEGUN = r"(?:(?:do|does|did|will|would|can|is|are|am) (?:(?:i|he|she|they|you|we|my opponent|the|my) )*(?:still |also |even |get to )*)?"
+
+
+def asks_of_cost(text: str) -> tuple[int, int] | None:
+    """Where a sentence of a card that is negated asks whether what was paid for it comes back; None if it does not."""
+    found = (re.search(rf"{_BEGUN}{pattern}", text) for pattern in _ITS_COST)
+    return next((match.span() for match in found if match is not None), None)
+
+
+def asks_of_attack(text: str) -> tuple[int, int] | None:
+    """Where it asks whether an attack goes on; None if it does not."""
+    found = _THE_ATTACK.search(text)
+    return found.span() if found is not None else None

@@ -1,0 +1,47 @@
+"""Typed questions with Life Points that are given, with what both players have, and with the other monster of a Synchro Summon."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.asking import AnyQuestion, ask
+from app.asking.questions import Battle, Brought, OwnWay, UseAt
+from app.asking.reading import Reading, read_question
+from app.asking.things import is_thing
+from app.notation.asked import question_in, written
+from app.rulebook.facts import slug_of
+from app.rulebook.library import load
+
+CYBER, BIG = "Cyber Dragon", "Blue-Eyes White Dragon"
+TYPED: tuple[tuple[str, AnyQuestion, str], ...] = (
+    ("if both of us have monsters can i special summon cyber dragon", OwnWay(CYBER, given="both-monsters"), "No."),
+    ("can i special summon cyber dragon if neither of us has a monster", OwnWay(CYBER, given="no-monsters"), "No."),
+    ("can i ss cyber dragon if the field is empty", OwnWay(CYBER, given="no-monsters"), "No."),
+    ("if he controls a monster can he special summon cyber dragon", OwnWay(CYBER, given="own-1-monster"), "No."),
+    ("can i activate treeborn frog if both players control monsters", UseAt("Treeborn Frog", given="both-monsters"), "Yes."),
+    ("if i have 800 life points can i activate brain control", UseAt("Brain Control", given="own-800-lp"), "No. Not where its player has 800 Life Points."),
+    ("can i activate brain control at 900 lp", UseAt("Brain Control", given="own-900-lp"), "Yes."),
+    ("can i use solemn judgment with 1 life point", UseAt("Solemn Judgment", given="own-1-lp"), "Yes."),
+    ("can i flip solemn warning if im at 1900 life", UseAt("Solemn Warning", given="own-1900-lp"), "No."),
+    ("if my opponent has 1000 life points can he use cold wave", UseAt("Cold Wave", given="own-1000-lp"), "Yes."),
+    ("can i mind control a monster then synchro with plaguespreader", Brought("Mind Control", "material", with_card="Plaguespreader Zombie"), "Yes."),
+    ("can i use the monster i took with mind control as synchro material with krebons", Brought("Mind Control", "material", with_card="Krebons"), "Yes."),
+    ("can i mind control a monster and tribute it for caius", Brought("Mind Control", "tribute", for_card="Caius the Shadow Monarch"), "No."),
+    ("what happens when i attack marshmallon face down", Battle(BIG, "Marshmallon", face_down=True), "This happens."),
+    ("what happens when i attack spirit reaper in defense mode", Battle(BIG, "Spirit Reaper", defense=True), "This happens."),
+    ("does spirit reaper die when attacked", Battle(BIG, "Spirit Reaper"), "This happens."),
+    ("what happens when i attack a face down monster with mystic tomato", Battle("Mystic Tomato", "a face-down monster"), "This happens."),
+)  # fmt: skip
+
+
+def _called(name: str) -> str | None:
+    return name if is_thing(name) or load().card(slug_of(name)) is not None else None
+
+
+@pytest.mark.parametrize(("typed", "asked", "first"), TYPED, ids=[typed for typed, _, _ in TYPED])
+def test_it_is_read_and_answered(typed: str, asked: AnyQuestion, first: str) -> None:
+    read = read_question(load(), typed)
+    assert isinstance(read, Reading)
+    assert read.question == asked
+    assert question_in(written(asked), _called) == asked
+    assert ask(load(), typed, "tcg-2010").first.startswith(first)

@@ -1,0 +1,51 @@
+"""Typed questions of what was paid for a card that is negated, of the attack that it answered, and of a Summon that is negated."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.asking import AnyQuestion, ask
+from app.asking.questions import Interrupted, Meet, Nature, Stats
+from app.asking.reading import Reading, read_question
+from app.asking.things import is_thing
+from app.notation.asked import question_in, written
+from app.rulebook.facts import slug_of
+from app.rulebook.library import load
+
+TOOLS, SOLEMN = "Seven Tools of the Bandit", "Solemn Judgment"
+TYPED: tuple[tuple[str, AnyQuestion, str], ...] = (
+    ("if i pay for solemn and it gets seven tools do i get the life points back", Interrupted(SOLEMN, "negated", TOOLS, True), "No. What Solemn Judgment cost is not given back."),
+    ("do i get my 800 back if brain control is negated", Interrupted("Brain Control", "negated", paid=True), "No. What Brain Control cost"),
+    ("if he magic jammers my brain control do i get my 800 back", Interrupted("Brain Control", "negated", "Magic Jammer", True), "No. What Brain Control cost"),
+    ("my opponent negated my solemn judgment do i still lose half", Interrupted(SOLEMN, "negated", paid=True), "No. What Solemn Judgment cost"),
+    ("do i still lose lp when my solemn warning gets countered by seven tools", Interrupted("Solemn Warning", "negated", TOOLS, True), "No. What Solemn Warning cost"),
+    ("do i still pay for reckless greed if it gets negated", Interrupted("Reckless Greed", "negated", paid=True), "No. Reckless Greed has no cost"),
+    ("if divine wrath is negated do i get my discard back", Interrupted("Divine Wrath", "negated", paid=True), "No. What Divine Wrath cost"),
+    ("if mirror force is negated does my attack continue", Meet("Mirror Force", TOOLS, True), "The attack goes on."),
+    ("if my opponent seven tools my mirror force does the attack go through", Meet("Mirror Force", TOOLS, True), "The attack goes on."),
+    ("if stardust negates mirror force does my attack still happen", Meet("Mirror Force", "Stardust Dragon", True), "The attack goes on."),
+    ("if chaos sorcerer is negated by solemn are the monsters still banished", Interrupted("Chaos Sorcerer", "negated", SOLEMN), "It comes to nothing. Solemn Judgment negates its Summon: Chaos Sorcerer is not Summoned. The Summon"),
+    ("if thunder king negates my cyber dragon does it go to the graveyard", Interrupted("Cyber Dragon", "negated", "Thunder King Rai-Oh"), "It comes to nothing. Thunder King Rai-Oh negates its Summon: Cyber Dragon is not Summoned. The Summon"),
+    ("how much damage do i take from stealth bird", Nature("Stealth Bird", "damages"), "Worked out. The opponent takes damage."),
+    ("do i take damage from lava golem", Nature("Lava Golem", "damages"), "Worked out. Its player takes damage."),
+    ("what attack does jinzo have with rush recklessly", Stats("Jinzo", "Rush Recklessly"), "Worked out. Jinzo has 3100 ATK"),
+)  # fmt: skip
+
+
+def _called(name: str) -> str | None:
+    return name if is_thing(name) or load().card(slug_of(name)) is not None else None
+
+
+@pytest.mark.parametrize(("typed", "asked", "first"), TYPED, ids=[typed for typed, _, _ in TYPED])
+def test_it_is_read_and_answered(typed: str, asked: AnyQuestion, first: str) -> None:
+    read = read_question(load(), typed)
+    assert isinstance(read, Reading)
+    assert read.question == asked
+    assert question_in(written(asked), _called) == asked
+    assert ask(load(), typed, "tcg-2010").first.startswith(first)
+
+
+def test_what_was_given_for_a_summon_that_is_negated_is_told() -> None:
+    answer = ask(load(), "if chaos sorcerer is negated by solemn are the monsters still banished", "tcg-2010").answer
+    assert answer is not None
+    assert answer.besides[0] == "What was given for the Summon of Chaos Sorcerer is not given back."
