@@ -8,7 +8,7 @@ from http.server import BaseHTTPRequestHandler, HTTPServer
 from threading import Thread
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.test_browser import browser, opened  # noqa: F401
 
@@ -96,6 +96,36 @@ def test_another_site_shows_a_ruling_and_reads_it(browser: Browser, elsewhere: t
         )
         == "no"
     )
-    page.goto(ruling)
-    assert len(re.findall(rb"/Type\s*/Page\b", page.pdf(format="A4"))) == 1
+    page.context.close()
+
+
+def sheets(page: Page, format: str) -> int:
+    """How many sheets a page takes, with the margins that a browser leaves."""
+    left = "0.4in"
+    drawn = page.pdf(format=format, margin={"top": left, "right": left, "bottom": left, "left": left})
+    return len(re.findall(rb"/Type\s*/Page\b", drawn))
+
+
+@pytest.mark.parametrize("format", ["A4", "Letter"])
+def test_a_ruling_is_one_sheet_of_paper_and_two_turns_are_two(
+    browser: Browser,  # noqa: F811
+    address: str,
+    format: str,
+) -> None:
+    page = opened(browser)
+    page.goto(address + "/")
+    found = page.locator('a[href^="/s/"]')
+    named = {each.inner_text().split("\n")[0]: each.get_attribute("href") for each in found.all()}
+    page.emulate_media(media="print")
+    for title, most in (
+        ("Can Rising Energy be chained to Injection Fairy Lily?", 1),
+        ("Honest against Honest, waiting", 1),
+        ("Two full turns, from draw to draw", 2),
+    ):
+        page.goto(f"{address}{named[title]}")
+        assert sheets(page, format) <= most, title
+        expect(page.locator(".share-qr svg")).to_be_visible()
+    page.goto(f"{address}/rulings/14")
+    expect(page.locator(".share-qr svg")).to_be_visible()
+    assert sheets(page, format) == 1
     page.context.close()
