@@ -54,6 +54,8 @@ def scenario(book: Book, setting: Setting, nth: int = 0) -> tuple[Scenario, dict
         name = names[lay.key]
         if name is None or (lay.slug and not may_lie_so(book.cards[lay.slug], lay)):
             return None
+        if lay.counters and (not lay.zone.on_field or lay.face is Face.DOWN):
+            return None
         face = ("down" if lay.face is Face.DOWN else "up") if lay.zone.on_field or lay.zone is Zone.BANISHED else ""
         stance = str(lay.stance) if lay.zone is Zone.MONSTER and lay.stance else ""
         placed.append(
