@@ -46,6 +46,7 @@ DEEDS: dict[str, str] = {
 EVENTS: dict[str, str] = {
     "normal-summoned": "was Normal Summoned", "tribute-summoned": "was Tribute Summoned", "special-summoned": "was Special Summoned",
     "flip-summoned": "was Flip Summoned", "set": "was Set", "attacked": "attacked", "position-changed": "changed its battle position",
+    "summon-negated": "had its Normal Summon negated",
 }  # fmt: skip
 """What happened to a monster before."""
 SINCE: dict[str, str] = {

@@ -97,9 +97,14 @@ STATS = (
 )  # fmt: skip
 
 _NEGATES = "negate|negates|stop|stops|cancel|cancels|counter|counters|shut_down|nullify|block|blocks|shut_off|shuts_off|turn_off"
+_SAVES = "save|saves|protect|protects|rescue|keep_safe|keep|dodge"
 _ITS_SUMMON = "synchro_summon|special_summon|normal_summon|tribute_summon|flip_summon|fusion_summon|ritual_summon|xyz_summon|summon|summoning"
 NEGATE = (
     Form("negate", f"CAN I? USE? <one> against|on ~! {_ITS_SUMMON} ~! by|from|with|off|through|of <other> .", {}, least=2),
+    Form("negate", f"CAN I? ~! {_SAVES} ~! from|against <other> ~! with|using|by|via <one> .", {"stops": True}, least=2),
+    Form("negate", f"CAN I? USE? <one> ~! to? {_SAVES} ~! from|against <other> .", {"stops": True}, least=2),
+    Form("negate", f"CAN <one> ~! {_SAVES} ~! from|against <other> .", {"stops": True}, least=2),
+    Form("negate", f"CAN I? ~! chain|respond_with <one> ~! to <other> to {_SAVES} ~! .", {"stops": True}, least=2),
     Form("negate", f"CAN I? use? <one> ~ to? {_NEGATES} ~ <other> {_ITS_SUMMON} .", {}),
     Form("negate", f"CAN I? use? <one> ~ to? {_NEGATES} ~ {_ITS_SUMMON} of <other> .", {}),
     Form("negate", f"CAN ~ <one> ~ {_NEGATES} ~ special_summon|summon ~ by|from|with|off|through <other>", {}),

@@ -60,6 +60,7 @@ from app.asking.reading.sentence import Sentence, sentence_of, sentence_with, wi
 from app.asking.reading.slots import Slotted
 from app.asking.reading.sorts import THING
 from app.asking.reading.stories import story
+from app.asking.reading.summoned_by import REMARK, of_its_summon
 from app.asking.reading.tokens import of_tokens
 from app.asking.reading.turns import same_turn
 from app.asking.reading.usual import (
@@ -245,6 +246,9 @@ def _read_sentence(library: Library, looked_at: Sentence) -> Reading | NotRead:
     for each in (looked_at, general):
         if (question := fixed(each.slots)) is not None:
             return as_written(each, question)
+    if (summoning := of_its_summon(library, looked_at.slots)) is not None:
+        read_so = reading_of(looked_at, summoning.built, summoning.meant)
+        return msgspec.structs.replace(read_so, remarks=(*read_so.remarks, REMARK))
     what_came = taken(looked_at.slots)
     if what_came is not None and what_came.loose and not _brings_or_takes(library, looked_at.slots, what_came.card):
         what_came = None  # `save my monsters from Mirror Force`

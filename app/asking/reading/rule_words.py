@@ -37,7 +37,11 @@ SAME = (
 )
 THE_TURN = r"(?:(?:in|on|during) )?(?:the |that |this )?(?:very |exact )?(?:same )?turn (?=(?:i|it|he|that|you|we|was|she|they|in|after|its|im) )"
 """Behind it stands what was done in that turn."""
+_NEGATED = r"(?:negated|countered|stopped|cancell?ed|solemned|solemn judgmented)"
 DEEDS: tuple[tuple[str, str], ...] = (
+    (rf"(?:normal )?(?:summon|ns) (?:(?:is|was|gets?|got|has been|being|that|which|just) )+{_NEGATED} ", "summon-negated"),
+    (r"(?:negates?|negated|stops|stopped|counters|countered|solemns) (?:(?:my|the|his|their|a) )+(?:normal )?(?:summon|ns) ", "summon-negated"),
+    (rf"(?:normal )?summon(?:s|ed)? {_OF}(?:and|but) (?:(?:it|he|the summon|my opponent|opp|they|she) )*(?:(?:is|was|gets?|got|has been) )*(?:{_NEGATED}|negates) (?:it )?", "summon-negated"),
     (r"(?:(?:skip|go|move|enter|proceed|get|jump|going|pass) )+(?:(?:straight|directly|right|on|over|the|my|battle phase|bp|and|go|attacking|my battle phase) )*(?:to|into) (?:the |my )?(?:main phase (?:2|two)|mp ?2|m2|second main phase|main 2) (?:without (?:attacking|battling|a battle phase|battle phase|an attack|doing a battle phase|having a battle phase|going to battle phase) )?", "skip-battle"),
     (r"(?:enter|go (?:in)?to|have|conduct|do|start) (?:(?:a|the|my) )?(?:battle phase|bp) ", "enter-battle"),
     (rf"(?:how many|what|whats the number of) (?:tributes|sacrifices|monsters)(?: (?:do|does|i|you|need|needed|are|is|have|to|tribute|required|sacrifice|we|it|take|for|a|an|summon|normal|the|must))* {_LEVEL} (?:need |needs |take |takes |require |requires |have |cost )?", "level"),

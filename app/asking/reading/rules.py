@@ -47,9 +47,20 @@ EVENT = {
     "normal-summon": "normal-summoned", "tribute-summon": "tribute-summoned", "special-summon": "special-summoned",
     "synchro-summon": "special-summoned", "flip-summon": "flip-summoned", "set-monster": "set", "attack": "attacked",
     "attack-directly": "attacked", "change-position": "position-changed", "summon-in-defense": "normal-summoned",
+    "summon-negated": "summon-negated",
 }  # fmt: skip
 """What happened to a monster with which this was done."""
-LIES = ("attack", "attack-directly", "tribute", "use-effect", "change-position", "flip-summon", "set-monster")
+LIES = (
+    "tribute-summon",
+    "synchro-summon",
+    "attack",
+    "attack-directly",
+    "tribute",
+    "use-effect",
+    "change-position",
+    "flip-summon",
+    "set-monster",
+)
 """Deeds of which it may be said how the monster lies."""
 BARE = (*(set(EVENT) - {"summon-in-defense"}), "set-spell-or-trap", "tribute", "use-effect")
 """Deeds that nobody asks about with nothing else said."""
@@ -216,6 +227,8 @@ def _deed(name: str, match: re.Match[str]) -> Deed:
 def _asked(heard: Heard, deeds: tuple[Deed, ...]) -> tuple[Deed | None, Deed | None]:
     """Which deed is asked about, and which came before it."""
     first = deeds[0]
+    if deeds[-1].name == "summon-negated":
+        return (first, deeds[1]) if len(deeds) == 2 and first.name != "summon-negated" else (None, None)
     if len(deeds) == 1:
         return first, None
     second = deeds[1]
@@ -269,6 +282,10 @@ def _name_of(heard: Heard, asked: Deed) -> str:
         return f"level-{asked.level}-{asked.number}"
     if asked.name == "hand":
         return "keep-six" if asked.number == 6 else "keep-seven"
+    if asked.name in MATERIAL and re.search(
+        r"\b(?:with|using|off) (?:a |my |the |an? opponents )?(?:set|face ?down) ", heard.text
+    ):
+        return MATERIAL[asked.name]
     if asked.name == "field":
         both = re.search(r"\b(?:both|we|opponents?|opp|his|he|each|players)\b", heard.text)
         return "field-beside" if both else "field-second"
@@ -294,6 +311,8 @@ def _since(heard: Heard, deed: str, asked: Deed, since: Deed | None) -> str | No
 
 def _how_it_lies(heard: Heard, deed: str) -> str:
     """How the monster lies, or what the opponent has."""
+    if deed in MATERIAL.values() and re.search(rf"\b(?:with |using |off ){FACE_DOWN}", heard.text):
+        return "face-down"
     has = re.search(HE_HAS, heard.text) or re.search(HIS_ARE, heard.text)
     if deed in ("attack", "attack-directly"):
         if has is not None:

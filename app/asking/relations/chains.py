@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from app.asking.answer import Answer, Verdict
 from app.asking.case import ACTIVATED, Case, nearer
 from app.asking.questions import Chain, Meet
+from app.asking.relations.aiming import on_what_is_endangered
 from app.asking.relations.interruptions import stops
 from app.engine.ids import Seat, Zone
 from app.engine.law.laws import Law
@@ -142,6 +143,10 @@ def _event(one: CardDef, found: Staged) -> str:
 def meet(case: Case, asked: Meet) -> Answer:
     """What happens to each when the other is chained to the one: yes, if what the one does still happens."""
     found = chain(case, Chain(asked.other, asked.one))
+    if found.verdict is Verdict.YES and found.line and not asked.attack:
+        aimed = on_what_is_endangered(case, found.text, found.line, case.card(asked.other), case.card(asked.one))
+        if aimed is not None:
+            found = replace(found, text=aimed.text, comes_to=aimed.ruling.answer, ruling=aimed.ruling)
     if asked.attack and found.verdict is Verdict.YES:
         return _attack(case, found)
     told = " ".join(sentence for sentence in found.comes_to if not sentence.startswith("Life Points"))

@@ -45,6 +45,16 @@ def _down(name: str) -> Position:
     return a_card(name, "monsters", "down", "defense")
 
 
+NEGATOR = "Solemn Judgment"
+
+
+def _negated(name: str) -> Laid:
+    negates = Line("B", "activate", (NEGATOR,))
+    return Laid(
+        (a_card(name, "hand"), a_card(NEGATOR, "spells", "down", seat="B")), (_a("summon", name), negates), name
+    )
+
+
 def _revived(name: str) -> Laid:
     play = (_a("activate", REVIVES, targets=(name,)), Line("A", "declare", what="attack"))
     return Laid((a_card(name, "graveyard"), a_card(REVIVES, "hand")), play, name)
@@ -58,6 +68,7 @@ BEFORE: dict[str, Callable[[str], Laid]] = {
     "special-summoned": _revived,
     "flip-summoned": lambda name: Laid((_down(name),), (_a("flip", name),), name),
     "set": lambda name: Laid((a_card(name, "hand"),), (_a("set", name),), name),
+    "summon-negated": _negated,
     "attacked": lambda name: Laid((_up(name),), (_a("attack", name, targets=("directly",)),), name),
     "position-changed": lambda name: Laid((_up(name, "defense"),), (_a("change", name),), name),
 }

@@ -22,8 +22,8 @@ from app.staging import Staged, Wanted
 
 def kept(case: Case, one: CardDef, other: CardDef) -> Answer | None:
     """Each effect of the other as it is used alone, with the one laid beside it from the beginning; then its attack. Nothing where the one
-    has no Continuous Effect."""
-    if not any(e.kind is EffectKind.CONTINUOUS for e in one.effects):
+    has no Continuous Effect, or does not stay on the field."""
+    if not any(e.kind is EffectKind.CONTINUOUS for e in one.effects) or not (one.kind is Kind.MONSTER or one.stays):
         return None
     stopped: list[tuple[EffectDef, Outcome, bool]] = []
     free: list[tuple[EffectDef, Outcome]] = []

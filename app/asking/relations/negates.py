@@ -11,6 +11,7 @@ from app.asking.answer import Answer, Verdict
 from app.asking.case import Case, Outcome, activated
 from app.asking.pairs import NEGATES
 from app.asking.questions import Negate, Works
+from app.asking.relations.aiming import on_what_is_endangered, spared
 from app.asking.relations.chains import SEATS, ready
 from app.asking.relations.interruptions import stops
 from app.asking.relations.keeping import kept
@@ -103,6 +104,8 @@ def negate(case: Case, asked: Negate, with_its_summon: bool = True) -> Answer:
                 if effect.speed < 3 and _given_itself(case, one, other, found.text):
                     return case.only_if(f"{other.name} is not what is given for its own effect.", outcome, found)
                 return case.yes(f"{one.name} can negate {other.name}.", outcome, found)
+            if asked.stops and (saves := _saves(case, found, outcome, one, other)) is not None:
+                return saves
             if asked.stops and _is_stopped(outcome, other):
                 return _comes_to_nothing(case, found, outcome, one, other)
             tried = tried or (found, outcome)
@@ -159,6 +162,19 @@ def _telling(one: CardDef, found: Unstaged) -> tuple[bool, bool]:
     """How much it says of whether the one negates something that this could not be used: an effect that negates, and why not."""
     effect = one.effect(found.wanted.effect)
     return any(isinstance(op, NEGATES) for op in every_op(effect.does)), found.verdict is not None
+
+
+def _saves(case: Case, found: Staged, outcome: Outcome, one: CardDef, other: CardDef) -> Answer | None:
+    """Yes where what the other would take away is left alone when the one is used on it; nothing where it is not."""
+    if not found.line:
+        return None
+    aimed = on_what_is_endangered(case, found.text, found.line, one, other)
+    tried = aimed or outcome
+    if not spared(case, tried, found.text, found.line, other):
+        return None
+    told = " ".join(s for s in tried.ruling.answer if not s.startswith("Life Points"))
+    why = f"{one.name} can be chained to {other.name}, and what that would take away is left alone. {told}"
+    return case.yes(why.strip(), tried, None, line=found.line, assumed=found.assumed)
 
 
 def _is_stopped(outcome: Outcome, other: CardDef) -> bool:

@@ -1,0 +1,67 @@
+"""A card that targets, used in answer on what the answered effect endangers: where somebody asks whether it saves that, or what comes of
+the two, it is used on no other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from app.asking.case import Case, Outcome
+from app.engine.ids import CardId, Zone
+from app.engine.position.events import ControlChanged, Moved
+from app.engine.words.cards import CardDef
+from app.notation import Scenario, read, write
+from app.services.casting import Finder
+from app.services.known import known
+
+FIELD = (Zone.MONSTER, Zone.SPELL, Zone.FIELD)
+
+
+def on_what_is_endangered(case: Case, text: str, line: int, one: CardDef, other: CardDef) -> Outcome | None:
+    """The situation in which the one is used in the decision `line` in answer to the other, with the one used on a card of its player's that
+    the other else takes away; nothing where it targets no such card, or is used on it already."""
+    scenario = read(text, *known(case.library))
+    used = scenario.play[line - 1]
+    if all(effect.targets is None or effect.targets.count > 1 for effect in case.used(one)):
+        return None
+    without = case.play(write(replace(scenario, play=scenario.play[: line - 1])))
+    names = _names(scenario, used.player)
+    for card in taken(without, other):
+        name = names.get(card)
+        if name is None or used.targets == (name,):
+            continue
+        aimed = replace(used, targets=(name,))
+        outcome = case.play(write(replace(scenario, play=(*scenario.play[: line - 1], aimed))))
+        if not outcome.ruling.refused:
+            return outcome
+    return None
+
+
+def taken(outcome: Outcome, by: CardDef) -> Iterator[CardId]:
+    """The cards that the effect of a card moves from the field, or gives over."""
+    ids = set(outcome.ids(by.slug))
+    for what in outcome.happened:
+        if (isinstance(what, Moved) and what.by in ids and what.card not in ids and what.come_from in FIELD) or (
+            isinstance(what, ControlChanged) and what.by in ids
+        ):
+            yield what.card
+
+
+def spared(case: Case, outcome: Outcome, text: str, line: int, other: CardDef) -> bool:
+    """Whether what the other takes away without the decision `line` is left alone with it."""
+    scenario = read(text, *known(case.library))
+    without = case.play(write(replace(scenario, play=scenario.play[: line - 1])))
+    endangered = set(taken(without, other))
+    return bool(endangered) and not endangered & set(taken(outcome, other))
+
+
+def _names(scenario: Scenario, side: str) -> dict[CardId, str]:
+    """Each card of a player as a decision names it."""
+    finder = Finder(scenario.positions)
+    several = {p.card for p in scenario.positions if sum(q.card == p.card for q in scenario.positions) > 1}
+    return {
+        finder.id_of(p): f"{p.card} #{p.copy}" if p.card in several else p.card
+        for p in scenario.positions
+        if p.owner == side
+    }

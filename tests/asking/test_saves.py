@@ -1,0 +1,39 @@
+"""Typed questions whether a card saves a monster from another one, of a Summon that a card makes, and of one that was negated."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.asking import AnyQuestion, ask
+from app.asking.questions import Allowed, Chain, Meet, Negate
+from app.asking.reading import NotRead, Reading, read_question
+from app.rulebook.library import load
+
+BTH = "Bottomless Trap Hole"
+TYPED: tuple[tuple[str, AnyQuestion, str], ...] = (
+    ("can i use lance to save my monster from bottomless", Negate("Forbidden Lance", BTH, True), "Yes. Forbidden Lance can be chained"),
+    ("does book of moon save my monster from sakuretsu armor", Negate("Book of Moon", "Sakuretsu Armor", True), "Yes. Book of Moon can be chained"),
+    ("can i save my monster from smashing ground with book of moon", Negate("Book of Moon", "Smashing Ground", True), "Yes. Book of Moon can be chained"),
+    ("does forbidden chalice save my monster from sakuretsu armor", Negate("Forbidden Chalice", "Sakuretsu Armor", True), "No."),
+    # it is used on the monster that was Summoned, and on no other
+    ("what happens if book of moon is chained to bottomless", Meet(BTH, "Book of Moon"), "It comes to nothing. Bottomless Trap Hole has no effect"),
+    ("can i bottomless a monster summoned by call of the haunted", Chain(BTH, "a Special Summon"), "Yes."),
+    ("can i use torrential when he summons a monster with monster reborn", Chain("Torrential Tribute", "a Special Summon"), "Yes."),
+    ("if my summon is negated can i normal summon again", Allowed("normal-summon", "another-summon-negated"), "No."),
+    ("i summon a monster and it gets negated can i summon again", Allowed("normal-summon", "another-summon-negated"), "No."),
+    ("if my normal summon gets negated can i still special summon", Allowed("special-summon", "another-summon-negated"), "Yes."),
+    ("can i synchro summon with a face down monster", Allowed("synchro-material", "face-down"), "No."),
+    ("can i tribute summon with a face down monster", Allowed("tribute", "face-down"), "Yes."),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("typed", "asked", "first"), TYPED, ids=[typed for typed, _, _ in TYPED])
+def test_it_is_read_and_answered(typed: str, asked: AnyQuestion, first: str) -> None:
+    read = read_question(load(), typed)
+    assert isinstance(read, Reading)
+    assert read.question == asked
+    assert ask(load(), typed, "tcg-2010").first.startswith(first)
+
+
+def test_what_negates_a_summon_is_not_asked_of_one_that_an_effect_makes() -> None:
+    assert isinstance(read_question(load(), "can i solemn a monster summoned by call of the haunted"), NotRead)
