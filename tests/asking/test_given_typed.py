@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.asking import AnyQuestion, ask
-from app.asking.questions import Battle, Brought, OwnWay, UseAt
+from app.asking.questions import Affect, Battle, Brought, Chain, Meet, OwnWay, UseAt
 from app.asking.reading import Reading, read_question
 from app.asking.things import is_thing
 from app.notation.asked import question_in, written
@@ -29,6 +29,12 @@ TYPED: tuple[tuple[str, AnyQuestion, str], ...] = (
     ("can i mind control a monster and tribute it for caius", Brought("Mind Control", "tribute", for_card="Caius the Shadow Monarch"), "No."),
     ("what happens when i attack marshmallon face down", Battle(BIG, "Marshmallon", face_down=True), "This happens."),
     ("what happens when i attack spirit reaper in defense mode", Battle(BIG, "Spirit Reaper", defense=True), "This happens."),
+    ("does cyber dragon beat spirit reaper", Battle(CYBER, "Spirit Reaper"), "This happens."),
+    ("does my attack continue if he flips sakuretsu and i dark bribe it", Meet("Sakuretsu Armor", "Dark Bribe", True), "The attack goes on."),
+    ("can i use enemy controller on the attacking monster", Affect("Enemy Controller", "affect", "an attacking monster"), "Yes."),
+    ("can i use honest when my monster is attacked", Chain("Honest", "an opponent’s attack"), "Yes."),
+    ("can mobius be tribute summoned with treeborn frog", Affect("Mobius the Frost Monarch", "tribute", "Treeborn Frog"), "Yes."),
+    ("can i tribute summon with a token for mobius", Affect("Mobius the Frost Monarch", "tribute", "a Token"), "Yes."),
     ("does spirit reaper die when attacked", Battle(BIG, "Spirit Reaper"), "This happens."),
     ("what happens when i attack a face down monster with mystic tomato", Battle("Mystic Tomato", "a face-down monster"), "This happens."),
 )  # fmt: skip

@@ -24,6 +24,7 @@ _PHRASES = (
     rf"(?:taking|receiving|getting) {_FILLS}{_SORT}{_DAMAGE} {_SOURCE}",
     rf"{_FILLS}{SLOT}(?P<by>\d+) (?:s )?(?:effect )?(?:does|deals|inflicts|dealt|inflicted|do|deal|dealing|did) {_FILLS}(?:effect )?{_DAMAGE} (?:to )?(?:(?:(?P<me>me|us)|(?P<him>him|her|them|my opponent)) )?",
     rf"{_FILLS}{SLOT}(?P<by>\d+) (?:burns?|damages|pings|burned|damaged) (?:(?P<me>me|us)|(?P<him>him|her|them|my opponent)) (?:for \d+ )?",
+    rf"(?:{_ME}|{_HIM}) (?:hits?|burns?|burned|damages?|damaged|pings?) (?:(?P<me>me|us)|(?P<him>him|her|them|my opponent)) (?:for \d+ )?(?:with|using|off) {_FILLS}{SLOT}(?P<by>\d+) ",
     rf"(?:(?P<me>{_ME})|(?P<him>{_HIM})) (?:(?:get|gets|got|am|was|is|being) )+(?:hit|burned|burnt|damaged|pinged) (?:for \d+ )?{_OF} {_FILLS}{SLOT}(?P<by>\d+) (?:s )?(?:effect )?",
     rf"{_FILLS}{SLOT}(?P<by>\d+) (?:s )?(?:effect )?{_DAMAGE} (?:to )?(?:(?:(?P<me>me|us)|(?P<him>him|her|them)) )?",
     rf"{_FILLS}{_SORT}{_DAMAGE} {_SOURCE}",

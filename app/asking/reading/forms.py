@@ -381,6 +381,7 @@ BATTLE = (
     Form("battle", "I? swing|swings|swung|ram|rams|run|runs|crash|crashes <one> ~ into|in_to|over|at|on <other>", {}),
     Form("battle", "attack|attacks|attacked|attacking|swing|swings into|over|at <other> with|using <one>", {}),
     Form("battle", "attack|attacks|attacked|hit|hits|battle|battles|run_over|ram|swing_at|swing_into <other/it> ~ with|using <one>", {}, ("other", "with?"), least=2),
+    Form("battle", "CAN <one> still? beat|beats|run_over|attack_over|win_against|win_over|beat_over <other> .", {}, least=2),
     Form("battle", "<one> ~ HITS ~ into? <other>", {}, ("with?",)),
     Form("battle", "<other> ~ attacked|hit|run_over|rammed|battled ~ by|with <one>", {}, ("with?",)),
     Form("battle", "<one> vs|versus|against|and|in_battle_with|battling <other> ~ battle|battles|battling|attack|fight|who_wins|crash|collide", {}, ("with?",)),
@@ -513,6 +514,8 @@ STRUCK = (
 AFFECT = _affects()
 TRIBUTED = (
     Form("affect", "CAN I? ~ tribute_summon|tribute_summoned|tribute_summoning <one> ~ with|using|by|off|tributing|for <other>", {"does": "tribute"}),
+    Form("affect", "CAN <one> be tribute_summoned|summoned ~! with|using|by|off|tributing ~! <other> .", {"does": "tribute"}, least=2),
+    Form("affect", "CAN I? ~! tribute_summon|tribute ~! with|using|off <other> for|into <one> .", {"does": "tribute"}, least=2),
     Form("affect", "CAN I? ~ summon|normal_summon <one> ~ tributing <other>", {"does": "tribute"}),
     Form("affect", "CAN <other> ~ tributed|tribute|used|sacrificed|sacked ~ for|in|to ~ <one> tribute_summon|summon", {"does": "tribute"}),
     Form("affect", "CAN I? ~ tribute|use|sacrifice|sac <other> ~ for|to ~ <one> tribute_summon|summon", {"does": "tribute"}),

@@ -84,6 +84,8 @@ _CLAUSES: tuple[tuple[str, str], ...] = (
     (rf"(?:when|if|after|while|as|once|whenever) (?:{_WHO}) (?:(?:is|are|am|was|gets?|do|does) )?(?:attack(?:s|ed|ing)?|swings?|declares? an attack|battles?) (?P<direct>direct(?:ly)?)", "direct attack"),
     (r"(?:when|if|while|for|on|by) (?:attacking|battling|swinging) (?P<direct>direct(?:ly)?)", "own direct attack"),
     (r"(?:when|if|while) (?:(?:i|im|we|you|am|are|being|getting|get|is) )*(?:attacked|hit) (?P<direct>direct(?:ly)?)", "opposing direct attack"),
+    (r"(?:when|if|while|once|whenever) (?:(?:one of )?my (?:monsters?|guys?)|i|we) (?:is|are|gets?|got|am|was|being) (?:being )?attacked(?! direct| with| by)", "opposing attack"),
+    (r"(?:when|if|while|once|whenever) (?:(?:one of )?(?:his|her|their|my opponents|opponents) (?:monsters?|guys?)) (?:is|are|gets?|got|was|being) (?:being )?attacked(?! direct| with| by)", "own attack"),
     (rf"(?:when|if|after|while|as|once|whenever) (?:{_WHO}) (?:(?:is|are|am|was|do|does) )?(?:attack(?:s|ing)?|swings?|declares? an attack)(?! with| position| mode| §| {_A_MONSTER})", "attack"),
     (rf"(?:when|if|after|as|once|whenever) (?:{_WHO}) (?:is|was|gets|got|has been) (?P<how>normal|tribute|flip|special|synchro|fusion|ritual) ?summoned", "Summon"),
     (rf"(?:when|if|after|as|once|whenever) (?:{_WHO}) (?P<how>normal|tribute|flip|special|synchro|fusion|ritual) ?summons?(?: (?:an?|his|my|their) (?:monster|guy))?(?! §)", "Summon"),
@@ -218,6 +220,7 @@ def _nouns(text: str, words: Sequence[Word]) -> Iterator[tuple[int, int, Thing]]
         general = (
             bool(match["det"])
             or on_one
+            or (bool(match["adjs"]) and "attacking" in match["adjs"].split())
             or (bool(_HOW_IT_LIES.search(match["adjs"] or "")) and bool(_DONE_TO.search(text[: match.start()])))
             or (plural and not text[: match.start()].endswith(("the ", "those ", "these ")))
             or (sort == "monster effect" and _OF_A_MONSTER.match(noun) is not None)

@@ -91,7 +91,7 @@ WHAT = (
     rf"{SLOT}\d+(?: s)?(?: effect)?))? "
 )
 _STILL = (
-    r"still|anyway|resolve|resolves|resolving|work|works|happen|happens|through|negated|destroyed|banished|removed|back|fizzle|fizzles|lost|lose|loses|keep|keeps|wasted|survive|"
+    r"still|anyway|continue|continues|resolve|resolves|resolving|work|works|happen|happens|through|negated|destroyed|banished|removed|back|fizzle|fizzles|lost|lose|loses|keep|keeps|wasted|survive|"
     r"survives|trigger|triggers|float|floats|search|searches|miss|misses|activate|activates|safe|live|lives|die|dies|stay|stays|blow|blows|disappear|disappears|apply|applies|pop|pops|get|gets|gone|pay|discard|leave|leaves|go|goes"
 )
 OUTCOME = (
