@@ -19,6 +19,7 @@ TYPED: tuple[tuple[str, Triggers, str], ...] = (
     ("gorz off stealth bird damage ok?", Triggers(GORZ, "damage", "Stealth Bird"), "Yes."),
     ("can i drop gorz if stardust dragon deals damage to me", Triggers(GORZ, "damage", "Stardust Dragon"), "Yes."),
     ("can i drop gorz if my opponent hits me with poison of the old man", Triggers(GORZ, "damage", "Poison of the Old Man"), "Yes."),
+    ("if i take 1000 from stealth bird can i special summon gorz", Triggers(GORZ, "damage", "Stealth Bird"), "Yes."),
     # a card of its player's own is on the field then
     ("does damage from lava golem let me bring out gorz", Triggers(GORZ, "damage", "Lava Golem"), "No."),
     ("does burn damage trigger gorz", Triggers(GORZ, "effect-damage"), "Yes."),

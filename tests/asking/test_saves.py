@@ -37,3 +37,7 @@ def test_it_is_read_and_answered(typed: str, asked: AnyQuestion, first: str) -> 
 
 def test_what_negates_a_summon_is_not_asked_of_one_that_an_effect_makes() -> None:
     assert isinstance(read_question(load(), "can i solemn a monster summoned by call of the haunted"), NotRead)
+
+
+def test_so_much_atk_is_no_attack() -> None:
+    assert isinstance(read_question(load(), "what happens if both monsters have the same attack"), NotRead)

@@ -21,6 +21,7 @@ _SOURCE = (
 )
 _PHRASES = (
     rf"(?:(?P<me>{_ME})|(?P<him>{_HIM}))(?: (?:just|ever|only|already|would|do|does|did|am|was|is|get|gets|got|being))* (?:take|takes|took|taken|taking|get|gets|got|receive|receives|suffer|suffers|eat|dealt|given) {_FILLS}{_SORT}{_DAMAGE} {_SOURCE}",
+    rf"(?:(?P<me>{_ME})|(?P<him>{_HIM})) (?:take|takes|took|lose|loses) \d+ (?:lp |life |life points )?(?:from|by|off|off of|because of) {_FILLS}{SLOT}(?P<by>\d+) (?:s )?(?:effects? )?",
     rf"(?:taking|receiving|getting) {_FILLS}{_SORT}{_DAMAGE} {_SOURCE}",
     rf"{_FILLS}{SLOT}(?P<by>\d+) (?:s )?(?:effect )?(?:does|deals|inflicts|dealt|inflicted|do|deal|dealing|did) {_FILLS}(?:effect )?{_DAMAGE} (?:to )?(?:(?:(?P<me>me|us)|(?P<him>him|her|them|my opponent)) )?",
     rf"{_FILLS}{SLOT}(?P<by>\d+) (?:burns?|damages|pings|burned|damaged) (?:(?P<me>me|us)|(?P<him>him|her|them|my opponent)) (?:for \d+ )?",

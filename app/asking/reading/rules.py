@@ -212,6 +212,10 @@ def _struck(text: str, deeds: tuple[Deed, ...]) -> str:
 
 def _is_a_noun(text: str, match: re.Match[str]) -> bool:
     """`a set monster` is not Set here, nor is one changed by `in attack position`."""
+    if match[0].startswith("attack ") and re.search(
+        r"\b(?:same|equal|higher|lower|more|less|base|original|\d+) $", text[: match.start()]
+    ):
+        return True  # so much ATK
     noun = re.match(r"(?:set|attack) (?:monsters?|guys?|position|mode) ", match[0])
     return noun is not None and re.search(r"\b(?:a|my|the|his|in|face|any|to) $", text[: match.start()]) is not None
 
