@@ -6,7 +6,19 @@ from enum import StrEnum
 
 import msgspec
 
-from app.asking.questions import Allowed, AnyQuestion, Battle, Meet, Nature, Parts, Shortest, Stats, Together
+from app.asking.questions import (
+    Allowed,
+    AnyQuestion,
+    Battle,
+    Leaves,
+    Links,
+    Meet,
+    Nature,
+    Parts,
+    Shortest,
+    Stats,
+    Together,
+)
 from app.explain.ruling import Cited, Ruling
 
 
@@ -28,6 +40,7 @@ FIRST_WORD = {
 
 TOLD: dict[type, str] = {
     Battle: "This happens",
+    Leaves: "This happens",
     Stats: "Worked out",
     Together: "Worked out",
     Shortest: "Worked out",
@@ -77,6 +90,8 @@ class Answer(msgspec.Struct, frozen=True):
             return ATTACK.get(self.verdict, FIRST_WORD[self.verdict])
         if isinstance(self.question, Allowed) and self.question.deed in KEPT:
             return "Worked out"
+        if isinstance(self.question, Links) and self.goes_through is not None:
+            return OUTCOME[self.goes_through].replace("It", self.question.one)
         if self.goes_through is not None:
             return OUTCOME[self.goes_through]
         if self.verdict is Verdict.YES:

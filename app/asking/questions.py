@@ -6,7 +6,7 @@ import msgspec
 
 from app.asking.things import thing
 from app.notation import asked
-from app.notation.asked import ACTS, DOES, FROM_NAMES, HAPPENS, MOMENT_NAMES, PARTS, USES, written
+from app.notation.asked import ACTS, AWAY, DOES, FROM_NAMES, HAPPENS, MOMENT_NAMES, PARTS, USES, written
 from app.notation.questions import (
     Act,
     Affect,
@@ -14,14 +14,18 @@ from app.notation.questions import (
     Always,
     AnyQuestion,
     Attacks,
+    Away,
     Battle,
     Brought,
     Chain,
     Deed,
     Ever,
     From,
+    Goes,
     How,
     Interrupted,
+    Leaves,
+    Links,
     Meet,
     Moment,
     Nature,
@@ -46,22 +50,22 @@ from app.notation.questions import (
 )
 
 __all__ = [
-    "ACTS", "DOES", "FROM_NAMES", "HAPPENS", "MOMENT_NAMES", "PARTS", "USES", "WORDS", "Act", "Affect", "Allowed", "Always", "AnyQuestion", "Attacks", "Battle", "Brought", "Chain", "Deed", "Ever", "From", "How",
-    "Interrupted", "Meet", "Moment", "Nature", "Negate", "Order", "OwnWay", "Part", "Parts", "Player", "Question", "SameTurn", "Shortest", "SpecialSummons", "Stats", "Together",
+    "ACTS", "DOES", "FROM_NAMES", "HAPPENS", "MOMENT_NAMES", "PARTS", "USES", "WORDS", "Act", "Affect", "Allowed", "Always", "AnyQuestion", "Attacks", "Away", "Battle", "Brought", "Chain", "Deed", "Ever", "From", "Goes", "How",
+    "Interrupted", "Leaves", "Links", "Meet", "Moment", "Nature", "Negate", "Order", "OwnWay", "Part", "Parts", "Player", "Question", "SameTurn", "Shortest", "SpecialSummons", "Stats", "Together",
     "Triggers", "Use", "UseAt", "When", "Whose", "Works", "in_words", "otherwise", "says", "written",
 ]  # fmt: skip
 
 WORDS: dict[str, dict[str, str]] = {
     "moment": MOMENT_NAMES,
     "act": {**USES, **ACTS},
-    "event": {**DOES, "leaves": "leaves the field", "negated": "negated", **HAPPENS},
+    "event": {**AWAY, **DOES, "leaves": "leaves the field", "negated": "negated", **HAPPENS},
     "place": FROM_NAMES,
     "player": {"own": "of its own player", "opponent": "of the opponent"},
     "relation": {
         "chain": "is chained to", "use-at": "may be used then", "trigger": "gets its effect", "battle": "battle",
-        "meet": "what happens to each", "affect": "does something to", "special-summon": "Special Summons", "own-way": "is Special Summoned in its own way", "stats": "ATK and DEF",
+        "meet": "what happens to each", "links": "what the chain comes to", "affect": "does something to", "special-summon": "Special Summons", "own-way": "is Special Summoned in its own way", "stats": "ATK and DEF",
         "works": "works beside", "nature": "what sort of effect", "together": "triggered at once", "interrupted": "interrupted",
-        "negate": "negates", "attack": "attacks", "allowed": "may be done by the rules", "same-turn": "may be done in the turn in which it is used", "brought": "may be done with what it takes or brings", "ever": "can come to it", "always": "comes to it in every line", "shortest": "comes to it soonest", "parts": "parts from it",
+        "negate": "negates", "attack": "attacks", "allowed": "may be done by the rules", "same-turn": "may be done in the turn in which it is used", "brought": "may be done with what it takes or brings", "leaves": "what becomes of it when that leaves", "ever": "can come to it", "always": "comes to it in every line", "shortest": "comes to it soonest", "parts": "parts from it",
     },
 }  # fmt: skip
 """By the kind of a question's part its words as they are shown to players."""

@@ -26,6 +26,8 @@ from app.notation.questions import (
     Chain,
     Ever,
     Interrupted,
+    Leaves,
+    Links,
     Meet,
     Nature,
     Negate,
@@ -88,6 +90,10 @@ USES: dict[str, str] = {
     "attack": "attack", "attack-directly": "attack directly", "tribute-summon": "be Tributed for a Tribute Summon", "tribute": "be Tributed",
     "material": "be used for a Synchro Summon", "change": "change its battle position", "use": "use its effect",
 }  # fmt: skip
+AWAY: dict[str, str] = {
+    "": "leaves the field", "destroyed": "is destroyed", "returned": "is returned to the hand", "banished": "is removed from play",
+    "tributed": "is Tributed", "turned": "is turned face-down",
+}  # fmt: skip
 WORDS: Mapping[str, Mapping[Any, str]] = {
     "at": MOMENT_NAMES,
     "when": HAPPENS,
@@ -108,6 +114,7 @@ WORDS: Mapping[str, Mapping[Any, str]] = {
     "in_turn": TURNS,
     "face_down": {True: "a Set"},
     "defense": {True: "in Defense Position"},
+    "goes": {"card": "the card", "monster": "the monster"},
     "how": {
         "negated": "is negated", "destroyed": "is destroyed in response", "leaves": "leaves the field in response",
     },
@@ -116,7 +123,7 @@ WORDS: Mapping[str, Mapping[Any, str]] = {
 IDENTIFIERS = {"ruleset": re.compile(r"[a-z0-9-]+(?:~[a-z0-9-]+)?", re.IGNORECASE)}
 """By field how a name is spelt that is no card's."""
 SORTS = {
-    "at": "moment of the turn", "when": "event", "does": "deed", "act": "act", "deed": "deed", "since": "circumstance", "in_turn": "turn", "order": "order", "who": "player", "to": "place to be in", "from_": "place", "whose": "player", "turn": "turn", "how": "way",
+    "at": "moment of the turn", "when": "event", "does": "deed", "act": "act", "deed": "deed", "since": "circumstance", "in_turn": "turn", "order": "order", "who": "player", "to": "place to be in", "from_": "place", "whose": "player", "turn": "turn", "how": "way", "goes": "card",
     "directly": "way to attack", "set_now": "turn", "summoned": "moment", "given": "thing that is given", "face_down": "way to lie", "defense": "position",
 }  # fmt: skip
 """By field what sort of words stands there."""
@@ -177,6 +184,7 @@ def _of_player(player: str) -> tuple[Form, ...]:
     )  # fmt: skip
 
 
+_AWAY = (("how", tuple(AWAY.items())),)
 _USES = (("act", tuple(USES.items())),)
 FORMS: tuple[Form, ...] = (
     Form(Chain, "Can {one} be chained to [{whose} ]{other}?", (("player", ""),)),
@@ -199,6 +207,14 @@ FORMS: tuple[Form, ...] = (
     Form(
         Brought, "Can {monster} {act}[ for {for_card}][ with {with_card}] after {card} takes or brings it?", (), _USES
     ),
+    *(
+        Form(Leaves, template.replace("…", whom), (("goes", goes), *told), _AWAY)
+        for whom, told in (("what", (("monster", ""),)), ("{monster} that", ()))
+        for goes, template in (
+            ("card", "What becomes of … {card} takes or brings if that card {how}[ by {by}]?"),
+            ("monster", "What becomes of {card} if … it takes or brings {how}[ by {by}]?"),
+        )
+    ),
     Form(OwnWay, "Can {card} be Special Summoned in its own way[ {from_}][ in {at}][ in {turn}][ if {given}]?"),
     Form(Affect, "Can {one} add {other} to the hand?", (("does", "add"),)),
     Form(Affect, "Can {one} {does} {other}?"),
@@ -207,6 +223,7 @@ FORMS: tuple[Form, ...] = (
     Form(Battle, "What happens if {one} attacks [{face_down} ]{other}[ {defense}][ with {with_card}]?"),
     Form(Meet, "Does the attack go on if {other} is chained to {one}?", (("attack", True),)),
     Form(Meet, "What happens if {other} is chained to {one}?", (("attack", False),)),
+    Form(Links, "What happens if {third} is chained to {other}, and that to {one}[, with {fourth} on top]?"),
     Form(Interrupted, "Is what {card} cost given back if it {how}[ by {by}]?", (("paid", True),)),
     Form(Interrupted, "What happens if {card} {how}[ by {by}]?", (("paid", False),)),
     Form(Stats, "What ATK and DEF has {card}[ with {with_card}]?"),

@@ -23,6 +23,8 @@ Moment = Literal[
 From = Literal["", "hand", "graveyard", "field", "deck", "banished", "extra"]
 Deed = Literal["target", "destroy", "affect", "banish", "return", "take-control", "equip", "tribute", "negate", "add"]
 How = Literal["negated", "destroyed", "leaves"]
+Goes = Literal["card", "monster"]
+Away = Literal["", "destroyed", "returned", "banished", "tributed", "turned"]
 Comes = Literal["activated", "graveyard", "field", "hand", "banished", "deck"]
 Act = Literal[
     "summon", "normal-summon", "tribute-summon", "flip-summon", "special-summon", "synchro-summon", "set-monster", "set-spell-or-trap",
@@ -53,6 +55,8 @@ class Question(msgspec.Struct, frozen=True, tag_field="ask", forbid_unknown_fiel
                 "before_card",
                 "for_card",
                 "monster",
+                "third",
+                "fourth",
             )
             if (value := getattr(self, name, ""))
         )
@@ -119,6 +123,15 @@ class Meet(Question, frozen=True, tag="meet"):
     attack: bool = False
 
 
+class Links(Question, frozen=True, tag="links"):
+    """`other` is activated in answer to `one`, `third` to that, and `fourth` upon it: what the chain comes to, and whether what `one` does happens."""
+
+    one: str
+    other: str
+    third: str
+    fourth: str = ""
+
+
 class Affect(Question, frozen=True, tag="affect"):
     """Can `one` do this to `other`."""
 
@@ -178,6 +191,17 @@ class Brought(Question, frozen=True, tag="brought"):
     monster: str = ""
     for_card: str = msgspec.field(default="", name="for")
     with_card: str = msgspec.field(default="", name="with")
+
+
+class Leaves(Question, frozen=True, tag="leaves"):
+    """What becomes of what `card` took, brought back or Summoned, when `card` leaves the field; or, if it is that which `goes`, of `card`. `how`:
+    in which way, at all if that is not said; `by`: the card that does it; `monster`: what was taken or brought, if it is said."""
+
+    card: str
+    goes: Goes = "card"
+    how: Away = ""
+    monster: str = ""
+    by: str = ""
 
 
 class OwnWay(Question, frozen=True, tag="own-way"):
@@ -258,6 +282,7 @@ AnyQuestion = (
     | Triggers
     | Battle
     | Meet
+    | Links
     | Affect
     | SpecialSummons
     | Stats
@@ -270,6 +295,7 @@ AnyQuestion = (
     | SameTurn
     | Allowed
     | Brought
+    | Leaves
     | OwnWay
     | Nature
     | Together

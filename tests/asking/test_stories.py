@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from app.asking import ask
+from app.asking import answered, ask
 from app.asking.answer import Verdict
-from app.asking.questions import says
+from app.asking.questions import Links, says
 from app.asking.reading import NotRead, Reading, read_question
 from app.rulebook.library import load
 
@@ -48,6 +48,9 @@ READ = {
     "can i chain enemy controller to mirror force tributing my monster": "Can Enemy Controller be chained to Mirror Force?",
     "i attack with airknight, goat, he flips sakuretsu. can i chain book of moon on airknight": "Can Book of Moon be chained to the opponent’s Sakuretsu Armor?",
     "does treeborn come back if opp crows it when it activates": "What happens if D.D. Crow is chained to Treeborn Frog?",
+    "i attack, he flips mirror force, i chain seven tools, he chains solemn. what happens": "What happens if Solemn Judgment is chained to Seven Tools of the Bandit, and that to Mirror Force?",
+    "i use brain control, he chains book of moon, i chain mst on book of moon. do i get the monster": "What happens if Mystical Space Typhoon is chained to Book of Moon, and that to Brain Control?",
+    "he activates call of the haunted, i chain mst, he chains dark bribe, does his monster come back": "What happens if Dark Bribe is chained to Mystical Space Typhoon, and that to Call of the Haunted?",
     "can dark bribe negate the effect of a monster": "Can Dark Bribe negate a monster effect?",
 }  # fmt: skip
 
@@ -103,3 +106,28 @@ def test_what_happens_to_a_card_is_played_to_where_its_effect_would_come(typed: 
 def test_whether_it_goes_through_is_said_and_no_yes_or_no(typed: str, first: str) -> None:
     """`No` to whether a monster survives would say the opposite."""
     assert ask(load(), typed).first.startswith(first)
+
+
+CHAINS = (
+    (Links("Bottomless Trap Hole", "Solemn Judgment", third="Dark Bribe"), True), (Links("Brain Control", "Book of Moon", third="Mystical Space Typhoon"), False),
+    (Links("Call of the Haunted", "Mystical Space Typhoon", third="Dark Bribe"), True),
+    (Links("Monster Reborn", "D.D. Crow", third="Divine Wrath", fourth="Solemn Judgment"), False),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("asked", "through"), CHAINS, ids=[says(asked) for asked, _ in CHAINS])
+def test_of_a_longer_chain_it_is_told_what_comes_of_its_first_link(asked: Links, through: bool) -> None:
+    answer = answered(load(), asked, "tcg-2010")
+    assert answer.goes_through is through, answer.first
+    assert answer.first.startswith(f"{asked.one} {'goes through' if through else 'comes to nothing'}. ")
+    read = read_question(load(), says(asked))
+    assert isinstance(read, Reading)
+    assert read.question == asked
+
+
+def test_a_third_link_that_is_too_slow_is_told() -> None:
+    answer = answered(
+        load(), Links("Mirror Force", "Seven Tools of the Bandit", third="Mystical Space Typhoon"), "tcg-2010"
+    )
+    assert answer.verdict is Verdict.NO
+    assert "cannot be chained to Seven Tools of the Bandit" in answer.why

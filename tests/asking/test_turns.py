@@ -58,7 +58,6 @@ def test_an_answer_begins_with_what_it_leaves_out(sentence: str, left_out: list[
     "sentence",
     [
         "can i chan mst to duality", "can i mst his call with jinzo", "pot of avarice need 5 targets or more",
-        "he mst my call of the haunted what happens to the monster",
     ],
 )  # fmt: skip
 def test_what_is_asked_of_a_card_or_a_number_that_has_no_place_is_asked_back(sentence: str) -> None:

@@ -40,7 +40,6 @@ def test_what_happens_to_something_else_than_the_card_is_asked_back() -> None:
     for typed in (
         "if brionac's target is removed do i still discard",
         "does plaguespreader get banished if it leaves the field",
-        "if i mst a face up call of the haunted does the monster die",
         "can solemn judgment negate a summon from monster reborn",
         "does gale's effect last until the end of turn",
         "can i summon bls if kycoo is on the field",
@@ -82,6 +81,3 @@ def test_a_summon_that_a_card_makes_is_told_from_the_card() -> None:
     read = read_question(load(), "can i use rai-oh's effect against a special summon by monster reborn")
     assert not isinstance(read, NotRead)
     assert says(read.question) == "Can Thunder King Rai-Oh negate Monster Reborn?"
-    assert isinstance(
-        read_question(load(), "does call of the haunted die if the monster is bounced by compulsory"), NotRead
-    )

@@ -236,11 +236,11 @@ def built(library: Library, form: Form, match: re.Match[str], slots: Slotted, wh
     relation = form.relation
     if fields.get("does") == "down":
         # `can X flip Y`: said of what turns monsters face-down
-        if "face-down" not in _told(library, slots.cards[roles["one"]].cards[0]):
+        if "face-down" not in says_of(library, slots.cards[roles["one"]].cards[0]):
             return None
         fields["does"] = "affect"
     if fields.get("does") == "?":
-        fields["does"] = _what_it_does(library, slots.cards[roles["one"]].cards[0])
+        fields["does"] = what_it_does(library, slots.cards[roles["one"]].cards[0])
         if fields["does"] in ("special-summon", "negate"):
             relation = str(fields.pop("does"))
     if fields.get("does") == "affect" and _is_counter(library, slots.cards[roles["one"]].cards[0]):
@@ -416,13 +416,13 @@ def _destroyed(library: Library, slots: Slotted, roles: Mapping[str, int], when:
 def _undone(library: Library, by: str) -> str:
     """How a card undoes another one, as its definition tells; empty if it does nothing of the kind."""
     negates, destroys = _does(library, by)
-    leaves = any(words in _told(library, by) for words in ("return", "banish", "shuffle"))
-    unknown = "" if _told(library, by) else "negated"
+    leaves = any(words in says_of(library, by) for words in ("return", "banish", "shuffle"))
+    unknown = "" if says_of(library, by) else "negated"
     return "negated" if negates else "destroyed" if destroys else "leaves" if leaves else unknown
 
 
 @once
-def _told(library: Library, name: str) -> str:
+def says_of(library: Library, name: str) -> str:
     """What the effects of a card do, in the words of its definition; empty if it is known by its facts alone."""
     card = library.card(slug_of(name))
     return " ".join(effect.says for effect in card.effects).casefold() if card is not None else ""
@@ -446,7 +446,7 @@ def destroys(library: Library, name: str) -> bool:
 
 def mills(library: Library, name: str) -> bool:
     """Whether what a card does first of all is to send a card from the Deck to the Graveyard."""
-    told = _told(library, name)
+    told = says_of(library, name)
     return "from your deck to the graveyard" in told or "from your deck to your graveyard" in told
 
 
@@ -491,7 +491,7 @@ def _does(library: Library, name: str) -> tuple[bool, bool]:
     """Whether a card negates, and whether it destroys."""
     card = library.card(slug_of(name))
     # to negate an attack undoes no card
-    told = _told(library, name).replace("negate the attack", "").replace("negate that attack", "")
+    told = says_of(library, name).replace("negate the attack", "").replace("negate that attack", "")
     return "negate" in told or (card is not None and "counter" in card.subtypes), "destroy" in told
 
 
@@ -501,9 +501,9 @@ _DEEDS = {
 }  # fmt: skip
 
 
-def _what_it_does(library: Library, name: str) -> str:
+def what_it_does(library: Library, name: str) -> str:
     """What a card does first of all with another one, where its name is said as a verb."""
-    told = _told(library, name)
+    told = says_of(library, name)
     if ": negate " in told and not is_monster(library, name):
         return "negate"  # the first thing it does, whatever is said of what it answers
     found = [(told.find(words), does) for words, does in _DEEDS.items() if words in told and does != "target"]

@@ -15,13 +15,17 @@ from app.asking.questions import (
     Affect,
     AnyQuestion,
     Attacks,
+    Away,
     Battle,
     Brought,
     Chain,
     Deed,
     From,
+    Goes,
     How,
     Interrupted,
+    Leaves,
+    Links,
     Meet,
     Moment,
     Nature,
@@ -46,7 +50,7 @@ from app.asking.reading.slots import Slotted
 from app.asking.reading.words import words_of
 from app.asking.things import ITSELF, thing
 
-_ONE, _OTHER, _THIRD = "Firstcard", "Secondcard", "Thirdcard"
+_ONE, _OTHER, _THIRD, _FOURTH = "Firstcard", "Secondcard", "Thirdcard", "Fourthcard"
 
 
 def fixed(slots: Slotted) -> AnyQuestion | None:
@@ -74,7 +78,7 @@ def _written() -> dict[str, tuple[AnyQuestion, tuple[str, ...]]]:
     found: dict[str, tuple[AnyQuestion, tuple[str, ...]]] = {}
     for question in _all():
         words = [word.text for word in words_of(says(question))]
-        cards = {card.casefold(): card for card in (_ONE, _OTHER, _THIRD)}
+        cards = {card.casefold(): card for card in (_ONE, _OTHER, _THIRD, _FOURTH)}
         key = " ".join(SLOT if word in cards else word for word in words)
         found.setdefault(key, (question, tuple(cards[word] for word in words if word in cards)))
     # what is done is answered, and no link
@@ -99,6 +103,14 @@ def _all() -> Iterator[AnyQuestion]:
         Brought(_ONE, act, monster, to) for act in get_args(Use) for monster in ("", _OTHER) for to in ("", _THIRD)
     )
     yield from (Brought(_ONE, "material", monster, with_card=_THIRD) for monster in ("", _OTHER))
+    yield Links(_ONE, _OTHER, _THIRD)
+    yield Links(_ONE, _OTHER, _THIRD, _FOURTH)
+    yield from (
+        Leaves(_ONE, goes, how, monster, by)
+        for goes, how in product(get_args(Goes), get_args(Away))
+        for monster in ("", _OTHER)
+        for by in ("", _THIRD)
+    )
     yield from (Chain(_ONE, _OTHER, whose) for whose in get_args(Whose))
     yield from (Affect(_ONE, does, _OTHER) for does in get_args(Deed))
     yield from (SpecialSummons(_ONE, _OTHER, place) for place in get_args(From))

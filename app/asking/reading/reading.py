@@ -49,6 +49,7 @@ from app.asking.reading.givens import given_in
 from app.asking.reading.happenings import BATTLE_TRIGGER, TRIGGER
 from app.asking.reading.index import index_of
 from app.asking.reading.language import SLOT, Form, search
+from app.asking.reading.leaving import leaving
 from app.asking.reading.mentions import Mention
 from app.asking.reading.moments import When
 from app.asking.reading.naming import about_effects
@@ -249,6 +250,8 @@ def _read_sentence(library: Library, looked_at: Sentence) -> Reading | NotRead:
     if (summoning := of_its_summon(library, looked_at.slots)) is not None:
         read_so = reading_of(looked_at, summoning.built, summoning.meant)
         return msgspec.structs.replace(read_so, remarks=(*read_so.remarks, REMARK))
+    if (gone := leaving(library, looked_at.slots)) is not None:
+        return unless_more_is_said(library, looked_at, gone, reading_of(looked_at, gone))
     what_came = taken(looked_at.slots)
     if what_came is not None and what_came.loose and not _brings_or_takes(library, looked_at.slots, what_came.card):
         what_came = None  # `save my monsters from Mirror Force`

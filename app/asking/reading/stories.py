@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from functools import cache
+from itertools import pairwise
 from typing import Literal
 
 import msgspec
@@ -259,6 +260,8 @@ def _outcome(
         if not attack and asks_of_cost(asked[0]) and negates(library, slots.cards[links[1].card].card):
             return built("interrupted", {"card": links[0].card, "by": links[1].card}, {"how": "negated", "paid": True})
         return built("meet", {"one": links[0].card, "other": links[1].card}, attack)
+    if 2 < len(links) <= len(LINKS_OF) and _each_answers(links) and not THE_ATTACK.search(asked[0]):
+        return built("links", {role: link.card for role, link in zip(LINKS_OF, links, strict=False)}, {})
     if len(links) != 1:
         return None
     by = links[0].card
@@ -273,6 +276,20 @@ def _outcome(
     if effect and (hit in named or any(each.sort == "summon" for each in told)):
         return built("meet", {"one": hit, "other": by}, {})
     return None
+
+
+LINKS_OF = ("one", "other", "third", "fourth")
+"""What the links of a chain are called in the question what it comes to."""
+
+
+def _each_answers(links: Sequence[Told]) -> bool:
+    """Whether the links are as many cards, each of which answers the one before, by turns."""
+    if len({link.card for link in links}) < len(links):
+        return False
+    for below, link in pairwise(links):
+        if link.to not in (-1, below.card) or (below.who and below.who == link.who):
+            return False
+    return True
 
 
 def _for_its_summon(library: Library, name: str) -> bool:

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from app.asking.answer import Answer
 from app.asking.case import ACTIVATED, Case, Outcome
 from app.asking.questions import DOES, Affect, Negate, SpecialSummons
-from app.asking.relations.chains import ready
 from app.asking.relations.negates import negate
+from app.asking.relations.ready import ready
 from app.engine.ids import CardId, Cause, Face, Seat, Stance, Zone
 from app.engine.law.laws import Law
 from app.engine.position.events import (

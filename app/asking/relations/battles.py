@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from app.asking.answer import Answer
 from app.asking.case import MOST_CHOICES, Case, Outcome, owed
 from app.asking.questions import Battle, Stats
-from app.asking.relations.chains import ready
+from app.asking.relations.ready import ready
 from app.engine.ids import Face, Seat, Stance, Zone
 from app.engine.law.stats import atk, defense
 from app.engine.position.events import Activated, ChainDone, Compared

@@ -8,14 +8,16 @@ from msgspec.structs import replace
 
 from app.asking.answer import Answer, Verdict
 from app.asking.case import ACTIVATED, Case, nearer
-from app.asking.questions import Chain, Meet
+from app.asking.questions import Chain, Links, Meet
 from app.asking.relations.aiming import on_what_is_endangered
 from app.asking.relations.interruptions import stops
-from app.engine.ids import Seat, Zone
+from app.asking.relations.links import upon
+from app.asking.relations.ready import ready
+from app.engine.ids import Seat
 from app.engine.law.laws import Law
 from app.engine.position.events import Activated, AttackDeclared, Compared
-from app.engine.words.cards import CardDef, EffectDef, EffectKind
-from app.notation import Line, Position, numbered, read, write
+from app.engine.words.cards import CardDef
+from app.notation import Line, numbered, read, write
 from app.services.known import known
 from app.staging import Staged, Unstaged, Wanted
 from app.staging.staging import AT_ITS_MOMENT
@@ -106,15 +108,6 @@ def _written(case: Case, one: CardDef, other: CardDef, whose: Seat) -> Answer | 
     return None
 
 
-def ready(card: CardDef, effect: EffectDef, side: str) -> Position:
-    """The card where this effect of it is used from: Set, if it is the card's own activation."""
-    if effect.kind is EffectKind.ACTIVATION:
-        return Position(card.name, side, side, "spells", "down")
-    zone = effect.zones[0]
-    face = "up" if zone.on_field else ""
-    return Position(card.name, side, side, str(zone), face, "attack" if zone is Zone.MONSTER else "")
-
-
 def _possible(case: Case, found: Staged, one: CardDef, other: CardDef) -> Answer:
     outcome = case.play(found.text)
     links = [what for what in outcome.happened if isinstance(what, Activated)]
@@ -157,6 +150,11 @@ def meet(case: Case, asked: Meet) -> Answer:
         stopped = outcome.did(lambda what: stops(what, set(outcome.ids(one.slug))))
         return replace(answer, verdict=Verdict.NO if stopped else Verdict.YES, goes_through=not stopped)
     return case.retold(found, found.why, (told,) if told and found.verdict is Verdict.ONLY_IF else ())
+
+
+def links(case: Case, asked: Links) -> Answer:
+    """As `meet`, of a chain of three or four links."""
+    return upon(case, chain(case, Chain(asked.other, asked.one)), asked)
 
 
 def _attack(case: Case, found: Answer) -> Answer:

@@ -12,9 +12,10 @@ from app.asking.case import Case, Outcome, activated
 from app.asking.pairs import NEGATES
 from app.asking.questions import Negate, Works
 from app.asking.relations.aiming import on_what_is_endangered, spared
-from app.asking.relations.chains import SEATS, ready
+from app.asking.relations.chains import SEATS
 from app.asking.relations.interruptions import stops
 from app.asking.relations.keeping import kept
+from app.asking.relations.ready import ready
 from app.asking.relations.triggers import waits_for_the_graveyard
 from app.engine.ids import Seat, Stance, Zone
 from app.engine.law.laws import Law

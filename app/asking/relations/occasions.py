@@ -11,10 +11,11 @@ from app.asking.answer import Answer, Verdict
 from app.asking.case import ACTIVATED, Case, nearer
 from app.asking.mirroring import mirrored
 from app.asking.questions import Chain
-from app.asking.relations.chains import chain, ready
+from app.asking.relations.chains import chain
 from app.asking.relations.moments import place_of
 from app.asking.relations.negates import AT_A_SUMMON, only_summons, summon_negated
 from app.asking.relations.negates import SUMMONS as DECLARED
+from app.asking.relations.ready import ready
 from app.asking.situations.situation import Done, Situation
 from app.asking.stand_ins import stand_ins
 from app.asking.things import SUMMONS, Thing

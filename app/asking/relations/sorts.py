@@ -23,11 +23,12 @@ from app.asking.relations.affects import (
 )
 from app.asking.relations.attacks import attacks
 from app.asking.relations.battles import battle
-from app.asking.relations.chains import chain, ready
+from app.asking.relations.chains import chain
 from app.asking.relations.itself import done_to_itself, negates_itself
 from app.asking.relations.keeping import held
 from app.asking.relations.negates import negate, summon_negated, works
 from app.asking.relations.occasions import on_occasion
+from app.asking.relations.ready import ready
 from app.asking.relations.tributes import tributed_for
 from app.asking.stand_ins import SEATS, looked_for, lying, stand_ins, used
 from app.asking.things import EFFECTS, ITSELF, SUMMONS, Thing, thing

@@ -19,6 +19,8 @@ from app.asking.questions import (
     Chain,
     Ever,
     Interrupted,
+    Leaves,
+    Links,
     Meet,
     Nature,
     Negate,
@@ -36,8 +38,8 @@ from app.asking.questions import (
 from app.asking.relations.natures import nature
 from app.asking.situations.allowed import allowed
 from app.asking.situations.battles import attacks, battle, stats
-from app.asking.situations.brought import brought
-from app.asking.situations.chains import chain, interrupted, meet, use_at
+from app.asking.situations.brought import brought, leaves
+from app.asking.situations.chains import chain, interrupted, links, meet, use_at
 from app.asking.situations.effects import affects, negate, own_way, special_summons, together, triggers, works
 from app.asking.situations.lines import always_so, ever_so, shortest
 from app.asking.situations.parting import parts
@@ -50,7 +52,7 @@ from app.services.casting import own_of
 ANSWERS: Mapping[type, Callable[[Situation, Any], Answer]] = {
     Chain: chain, Negate: negate, UseAt: use_at, Triggers: triggers, Battle: battle, Meet: meet, Affect: affects,
     SpecialSummons: special_summons, Stats: stats, Works: works, Together: together, Interrupted: interrupted,
-    Attacks: attacks, SameTurn: same_turn, Brought: brought, Allowed: allowed, Ever: ever_so, Always: always_so, Shortest: shortest, Parts: parts,
+    Attacks: attacks, SameTurn: same_turn, Brought: brought, Leaves: leaves, Links: links, Allowed: allowed, Ever: ever_so, Always: always_so, Shortest: shortest, Parts: parts,
     OwnWay: own_way, Nature: lambda situation, asked: nature(situation.case, asked),
 }  # fmt: skip
 """How each relation is answered over a written situation."""

@@ -1,12 +1,14 @@
-"""Over a written situation: what may be done with what a card took or brought, with the cards that lie there."""
+"""Over a written situation: what may be done with what a card took or brought, with the cards that lie there, and what becomes of it when
+that card leaves."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from app.asking.answer import Answer
-from app.asking.questions import USES, Brought
+from app.asking.questions import USES, Brought, Leaves
 from app.asking.relations.brought import first_came
+from app.asking.relations.leaving import fate, when_it_went
 from app.asking.situations.situation import Done, Situation
 from app.engine.position.state import Card
 from app.engine.words.cards import CardDef
@@ -39,6 +41,42 @@ def brought(situation: Situation, asked: Brought) -> Answer:
         return after.yes(f"{monster.name} can {USES[asked.act]} then.", done)
     refused: Done = next((each for each in tried if each.cited), tried[0])
     return after.refused(refused, card)
+
+
+def leaves(situation: Situation, asked: Leaves) -> Answer:
+    """What becomes of the other one when the card that is named is used behind what is written, or was."""
+    case = situation.case
+    card = case.card(asked.card)
+    found = first_came(situation.base, card)
+    if found is None:
+        return situation.undecided(
+            f"Write down how {card.name} is used, and ask what becomes of what it takes or brings."
+        )
+    monster, of = found
+    after, done = situation, None
+    if asked.by and not situation.used(by := case.card(asked.by)):
+        seat = next(iter(situation.seats(by)), "")
+        if not seat:
+            return situation.undecided(f"No {by.name} is written.")
+        aims = (
+            (of.name if asked.goes == "monster" else card.name,)
+            if any(e.targets is not None for e in case.used(by))
+            else ()
+        )
+        done = situation.with_lines(Line(str(monster.controller), "pass")).do_at(
+            Line(seat, "activate", (situation.name(by, seat),), aims)
+        )
+        if not done.lawful:
+            return situation.refused(done, by)
+        after = done.after
+    this = next(iter(after.ids(card)))
+    goes, other = (monster.id, this) if asked.goes == "monster" else (this, monster.id)
+    before = when_it_went(after.base, goes, monster.id)
+    if before is None:
+        return situation.undecided(
+            f"{of.name if goes == monster.id else card.name} does not leave the field there.", done
+        )
+    return after.yes(fate(after.base, before, other, of.name if other == monster.id else card.name), done)
 
 
 def _lines(there: Situation, asked: Brought, held: Card, monster: CardDef) -> Iterator[Line]:

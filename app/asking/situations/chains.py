@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from app.asking.answer import Answer, Verdict
 from app.asking.case import ACTIVATED
-from app.asking.questions import MOMENT_NAMES, Chain, Interrupted, Meet, UseAt
+from app.asking.questions import MOMENT_NAMES, Chain, Interrupted, Links, Meet, UseAt
 from app.asking.relations.interruptions import cost_stays, stops
 from app.asking.relations.moments import ZONES, place_of
 from app.asking.situations.situation import Done, Situation
@@ -181,6 +181,23 @@ def meet(situation: Situation, asked: Meet) -> Answer:
         these = set(outcome.ids(situation.case.card(asked.one).slug))
         return replace(answer, verdict=Verdict.NO) if outcome.did(lambda what: stops(what, these)) else answer
     return situation.case.retold(found, found.why)
+
+
+def links(situation: Situation, asked: Links) -> Answer:
+    """The last of more than two links, where the others are written: yes, if what the first one does still happens."""
+    last, *below = (name for name in (asked.fourth, asked.third, asked.other, asked.one) if name)
+    if not all(situation.used(situation.case.card(name)) for name in below):
+        return situation.undecided(
+            "Write down the links before the last one, and ask what happens if that is chained to them."
+        )
+    found = chain(situation, Chain(last, below[0]))
+    if found.verdict is not Verdict.YES:
+        return situation.case.retold(found, found.why)
+    outcome = situation.case.play(found.text)
+    told = " ".join(sentence for sentence in found.comes_to if not sentence.startswith("Life Points"))
+    stopped = outcome.did(lambda what: stops(what, set(outcome.ids(situation.case.card(asked.one).slug))))
+    answer = replace(situation.case.retold(found, told), verdict=Verdict.NO if stopped else Verdict.YES)
+    return replace(answer, goes_through=not stopped)
 
 
 def interrupted(situation: Situation, asked: Interrupted) -> Answer:

@@ -1,0 +1,167 @@
+"""What becomes of a monster when the card that took, brought or Summoned it leaves the field, and of that card when the monster does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+
+import msgspec
+from msgspec.structs import replace
+
+from app.asking.answer import Answer
+from app.asking.case import Case, Outcome
+from app.asking.questions import Brought, Leaves
+from app.asking.relations.brought import LARGE, MOST_SITUATIONS, Came, came_by, first_came
+from app.asking.relations.ready import last_copy, ready, to_pay
+from app.engine.ids import CardId, Face, Zone
+from app.engine.position.events import Moved, Turned
+from app.engine.position.state import Card, State
+from app.engine.words.cards import CardDef
+from app.notation import Line, Position, Scenario, numbered, write
+from app.rulebook.facts import slug_of
+
+USUAL: dict[tuple[str, str], tuple[str, ...]] = {
+    ("card", "destroyed"): ("Mystical Space Typhoon",),
+    ("card", "returned"): ("Giant Trunade", "Brionac, Dragon of the Ice Barrier"),
+    ("monster", "destroyed"): ("Ring of Destruction", "Dark Hole"),
+    ("monster", "returned"): ("Compulsory Evacuation Device", "Brionac, Dragon of the Ice Barrier"),
+    ("monster", "banished"): ("Chaos Sorcerer",),
+    ("monster", "turned"): ("Book of Moon",),
+}
+"""What players use for it, by what goes and how, where they do not say with what."""
+WAYS = ("destroyed", "returned")
+"""How it may leave where nobody says how: what becomes of the other may hang on that."""
+OTHER = {"A": "B", "B": "A"}
+PLACES = {
+    Zone.GRAVEYARD: "is in the Graveyard", Zone.HAND: "is in the hand", Zone.BANISHED: "is removed from play", Zone.DECK: "is in the Deck",
+    Zone.EXTRA: "is in the Extra Deck",
+}  # fmt: skip
+
+
+class Left(msgspec.Struct, frozen=True):
+    """A situation in which the one left, and what became of the other. `means`: what was used for it."""
+
+    outcome: Outcome
+    came: Came
+    line: int
+    fate: str
+    means: str
+
+
+def leaves(case: Case, asked: Leaves) -> Answer:
+    """What becomes of the other one, played; for each way to leave, where that is not said and is not the same."""
+    card = case.card(asked.card)
+    if not case.used(card):
+        return case.lacking(card, "takes and brings nothing")
+    if not card.stays and not card.unmodelled:
+        return case.no(
+            f"{card.name} does not stay on the field, so nothing that it took or brought hangs on it.",
+            cited=case.text_of(card),
+        )
+    ways = (asked.how,) if asked.how else ("",) if asked.by else WAYS
+    found = [(how, left) for how in ways if (left := _first(case, asked, card, how)) is not None]
+    if not found:
+        return case.undecided(f"No situation was found in which this leaves the field after {card.name} was used.")
+    alike = len({left.fate for _, left in found}) == 1
+    told = found[0][1].fate if alike else " ".join(f"{WHEN[how]}: {left.fate}" for how, left in found)
+    left = found[0][1]
+    assumed = (*left.came.staged.assumed, *(f"it is done with {each.means}" for _, each in found if not asked.by))
+    besides = tuple(
+        dict.fromkeys(
+            said for _, each in found for said in each.outcome.ruling.answer if not said.startswith("Life Points")
+        )
+    )
+    return case.yes(told, left.outcome, None, line=left.line, assumed=assumed, besides=besides)
+
+
+WHEN = {"destroyed": "When it is destroyed", "returned": "When it is returned to the hand"}
+
+
+def _first(case: Case, asked: Leaves, card: CardDef, how: str) -> Left | None:
+    names = (asked.by,) if asked.by else USUAL.get((asked.goes, how), ())
+    for came in islice(came_by(case, card, Brought(asked.card, "attack", asked.monster)), MOST_SITUATIONS):
+        if how == "tributed" and asked.goes == "monster" and not asked.by:
+            scenario = _tributed(came)
+            left = _left(case, asked, card, came, scenario, "a Tribute Summon")
+            if left is not None:
+                return left
+        for name in names:
+            by = case.book.cards.get(slug_of(name))
+            for scenario in _used(case, asked, card, came, by) if by is not None else ():
+                left = _left(case, asked, card, came, scenario, name)
+                if left is not None:
+                    return left
+    return None
+
+
+def _used(case: Case, asked: Leaves, card: CardDef, came: Came, by: CardDef) -> Iterator[Scenario]:
+    """The situation, with what is used then: by the opponent of whoever the monster is with, or by its player."""
+    goes = came.name if asked.goes == "monster" else card.name
+    waits = (Line("A", "pass"),)
+    for seat in (OTHER[came.seat], came.seat):
+        for effect in case.used(by):
+            positions = numbered((*came.scenario.positions, ready(by, effect, seat), *to_pay(effect, seat)))
+            aims = (goes,) if effect.targets is not None else ()
+            line = Line(seat, "activate", (last_copy(positions, by),), aims, effect=effect.id)
+            yield replace(came.scenario, positions=positions, play=(*came.scenario.play, *waits, line))
+
+
+def _tributed(came: Came) -> Scenario:
+    positions = numbered((*came.scenario.positions, Position(LARGE, came.seat, came.seat, "hand")))
+    line = Line(came.seat, "summon", (LARGE,), paying=(came.name,))
+    return replace(came.scenario, positions=positions, play=(*came.scenario.play, line))
+
+
+def _left(case: Case, asked: Leaves, card: CardDef, came: Came, scenario: Scenario, means: str) -> Left | None:
+    """What came of it; nothing where the one did not leave, or the other was gone before."""
+    outcome = case.play_out(write(scenario))
+    if outcome.ruling.refused:
+        return None
+    this, there = next(iter(outcome.ids(card.slug)), None), first_came(outcome, card, came.monster)
+    if this is None or there is None:
+        return None
+    monster = there[0].id  # with what was laid beside it the cards are numbered anew
+    goes, other = (monster, this) if asked.goes == "monster" else (this, monster)
+    before = when_it_went(outcome, goes, monster)
+    if before is None or before.card(this).zone not in (Zone.SPELL, Zone.FIELD, Zone.MONSTER):
+        return None
+    name = came.name if other == monster else card.name
+    return Left(outcome, came, len(scenario.play), fate(outcome, before, other, name), means)
+
+
+def when_it_went(outcome: Outcome, goes: CardId, monster: CardId) -> State | None:
+    """How things lay right before the one left its place, or was turned face-down, once the monster had come."""
+    last: State | None = None
+    came = False
+    for event, state in outcome.played.run.record:
+        what = event.what
+        gone = (
+            isinstance(what, Moved) and what.card == goes and came and what.come_from.on_field and not what.to.on_field
+        )
+        if gone or (isinstance(what, Turned) and what.card == goes and what.face is Face.DOWN):
+            return last
+        came = came or state.card(monster).zone is Zone.MONSTER
+        last = state
+    return None
+
+
+def fate(outcome: Outcome, before: State, card: CardId, name: str) -> str:
+    """What became of it, as a sentence."""
+    was, now = before.card(card), outcome.played.run.final.card(card)
+    if now.zone.on_field:
+        return f"{name} {_still(was, now)}."
+    moves = [w for w in outcome.happened if isinstance(w, Moved) and w.card == card and not w.to.on_field]
+    if moves and moves[-1].destroyed:
+        whose = f"{now.owner}’s Graveyard" if now.zone is Zone.GRAVEYARD else ""
+        return f"{name} is destroyed{f' and goes to {whose}' if whose else ''}."
+    return f"{name} goes to {now.owner}’s Graveyard." if now.zone is Zone.GRAVEYARD else f"{name} {PLACES[now.zone]}."
+
+
+def _still(was: Card, now: Card) -> str:
+    if was.controller is not now.controller:
+        return (
+            f"goes back to player {now.controller}’s side of the field"
+            if now.controller is now.owner
+            else f"is now with player {now.controller}"
+        )
+    return "stays on the field" + (", face-down" if now.face is Face.DOWN and was.face is Face.UP else "")
