@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from app.asking.answer import Answer, Verdict
 from app.asking.case import Case, activated, applied_at_once
 from app.asking.questions import Triggers
-from app.asking.relations.chains import ready
+from app.asking.relations.ready import ready
 from app.engine.ids import Cause
 from app.engine.words.cards import CardDef, EffectDef, EffectKind, On
 from app.engine.words.filters import Kind
