@@ -56,6 +56,8 @@ TYPED = (
     ("what happens to call of the haunted when the monster it brought back dies", Leaves(CALL, "monster", "destroyed")),
     ("he snatch steals my stardust and i heavy storm, do i get it back", Leaves(STEAL, "card", "destroyed", "Stardust Dragon", "Heavy Storm")),
     ("he mst my call of the haunted what happens to the monster", Leaves(CALL, "card", "destroyed", by=MST)),
+    ("my call of the haunted gets dust tornadoed, is my monster gone", Leaves(CALL, "card", "destroyed", by="Dust Tornado")),
+    ("if my opponents snatch steal target gets destroyed does snatch steal go to grave", Leaves(STEAL, "monster", "destroyed")),
     ("does the monster from birthright die if birthright is destroyed", Leaves("Birthright", "card", "destroyed")),
     ("if my opponent bounces snatch steal do i lose the monster", Leaves(STEAL, "card", "returned")),
 )  # fmt: skip

@@ -51,6 +51,7 @@ READ = {
     "i attack, he flips mirror force, i chain seven tools, he chains solemn. what happens": "What happens if Solemn Judgment is chained to Seven Tools of the Bandit, and that to Mirror Force?",
     "i use brain control, he chains book of moon, i chain mst on book of moon. do i get the monster": "What happens if Mystical Space Typhoon is chained to Book of Moon, and that to Brain Control?",
     "he activates call of the haunted, i chain mst, he chains dark bribe, does his monster come back": "What happens if Dark Bribe is chained to Mystical Space Typhoon, and that to Call of the Haunted?",
+    "if i mst call of the haunted in response to its activation does the monster still come back": "What happens if Mystical Space Typhoon is chained to Call of the Haunted?",
     "can dark bribe negate the effect of a monster": "Can Dark Bribe negate a monster effect?",
 }  # fmt: skip
 

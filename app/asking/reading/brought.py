@@ -50,7 +50,7 @@ _ASKS = re.compile(
     r"\b(?:can|could|may|might|do|does|is|am|are|allowed|able|legal|possible|ok|okay|will|would|get to|gets to)\b"
 )
 _TURNED_ROUND = re.compile(
-    r"\b(?:(?:have|has|need|needs) to|wait|lose|loses|prevents?|stops?|without|die|dies|destroyed|goes?|stays?|keep|back to|return(?:s|ed)?|come back|comes back|get it back|what happens)\b"
+    r"\b(?:(?:have|has|need|needs) to|wait|lose|loses|prevents?|stops?|without|die|dies|destroyed|goes?|go to|go back|stays?|keep|back to|return(?:s|ed)?|come back|comes back|get it back|what happens)\b"
 )
 """Words with which something else is asked than what may be done with it."""
 

@@ -140,7 +140,9 @@ def built(library: Library, form: Form, match: re.Match[str], slots: Slotted, wh
         elif not optional:
             return None
     if form.relation == "together" and not {"one", "other"} <= {name for name, n in match.groupdict().items() if n}:
-        roles = _two_asked(slots, match, roles)
+        roles = _two_triggered(library, slots, _two_asked(slots, match, roles))
+        if not all(_may_trigger(library, slots.cards[n].cards[0]) for n in roles.values()):
+            return None
     if not _sensible(library, form, roles, slots):
         return None
     fields = dict(form.fixed)
@@ -282,6 +284,12 @@ def built(library: Library, form: Form, match: re.Match[str], slots: Slotted, wh
     elif fields.get("does") == "add" and _fetches(library, slots, roles) == (False, True):
         relation, _ = "special-summon", fields.pop("does")
     besides = frozenset(int(n) for role, n in match.groupdict().items() if n is not None and role.endswith("2"))
+    if relation == "together":
+        besides |= {
+            n
+            for n, m in enumerate(slots.cards)
+            if not is_monster(library, m.cards[0]) and destroys(library, m.cards[0])
+        }
     return Built(form, relation, roles, fields, besides, places)
 
 
@@ -332,6 +340,22 @@ def _two_asked(slots: Slotted, match: re.Match[str], roles: dict[str, int]) -> d
     start, end = slots.text.rfind(". ", 0, match.end() - 2) + 1, slots.text.find(". ", match.end() - 2)
     inside = [*dict.fromkeys(n for n, at in slots.order if start <= at and (end < 0 or at <= end))]
     return {"one": inside[-2], "other": inside[-1]} if len(inside) > 1 else roles
+
+
+def _two_triggered(library: Library, slots: Slotted, roles: dict[str, int]) -> dict[str, int]:
+    """Only monsters are triggered: what destroys one monster of each player, spoken of as two, is how it came about."""
+    monsters = [n for n in range(len(slots.cards)) if is_monster(library, slots.cards[n].cards[0])]
+    if len(monsters) == 2:
+        return {"one": monsters[0], "other": monsters[1]}
+    return {"one": monsters[0], "other": monsters[0]} if slots.twice and len(monsters) == 1 else roles
+
+
+def _may_trigger(library: Library, name: str) -> bool:
+    """Whether a card waits for something: not a Trap or Spell that is only used."""
+    card = library.card(slug_of(name))
+    return (
+        card is None or is_monster(library, name) or any(effect.kind is EffectKind.TRIGGER for effect in card.effects)
+    )
 
 
 def _whose(slots: Slotted, match: re.Match[str], roles: Mapping[str, int]) -> str:

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from functools import cached_property
+
+import msgspec
 
 from app.asking.questions import (
     Affect,
@@ -25,14 +29,17 @@ from app.asking.reading.sentence import Sentence
 from app.asking.reading.sorts import THING
 from app.asking.things import thing
 from app.engine.ids import Face
-from app.engine.words.cards import NEVER_ACTIVATED
+from app.engine.words.cards import NEVER_ACTIVATED, CardDef, EffectDef
+from app.engine.words.conditions.answers import Answers
 from app.engine.words.filters import Kind as CardKind
 from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
 
 _WHAT_BECOMES = re.compile(r"\bwhat (?:happens|about|becomes|will happen) (?:to|with|of) (?:[a-z]+ )+")
 """A question after what is neither of the two cards, which whether one can do something to the other does not answer."""
-_SUMMON_BY = re.compile(rf"\bsummons? (?:from|by|with|off|via|through|using|of) (?:[a-z]+ )?{SLOT}\d+ ")
+_SUMMON_BY = re.compile(
+    rf"\bsummons? (?:made )?(?:from|by|with|off|via|through|using|of) (?:[a-z]+ )?{SLOT}\d+ |{SLOT}\d+ (?:s )?(?:(?:normal|special) )?summons? "
+)
 """The Summon that a Spell or Trap makes is not its activation."""
 _WHETHER_IT_GOES = re.compile(
     r"\b(?:do|does|will|would|is|are) (?:the|my|his|her|their|that) (?:(?:opponents|equipped|summoned|other|special|token) )*"
@@ -48,6 +55,10 @@ _WHETHER_IT_RESOLVES = re.compile(
     r"\b(?:do|does|did|will|would) (?:(?:it|that|this|the|its|his|my|still|effect|card|trap|spell) )*(?:still )?(?:resolve|resolves|go off|goes off|go through)\b"
 )
 """A question whether a link resolves, which whether its card can be destroyed does not answer."""
+_TO_NEGATE = re.compile(
+    r"\b(?:to|and|does (?:it|that)|will (?:it|that)) (?:negate|stop|cancel|counter)s? (?:it|that|the (?:effect|activation)|its effect)\b"
+)
+"""That a card is destroyed in order to be negated, or that it is asked whether it is."""
 CLOSE = 3
 """Words at most between `that` and what it says."""
 _WHICH_IS = re.compile(r"\b(?:monsters?|guys?|cards?|spells?|traps?) (?:that|which|who|whose) ")
@@ -57,76 +68,168 @@ _SAID_TO_BE_SET = re.compile(rf"\b(?:my|his|her|their|the|a|own|opponents) (?:fa
 _NUMBERS = {2: "two", 3: "three", 4: "four", 5: "five", 6: "six"}
 
 
-def _after_another(library: Library, sentence: Sentence, question: Affect) -> re.Match[str] | None:
-    """The words with which is asked what becomes of something that is neither of the two cards."""
-    what = _WHAT_BECOMES.search(sentence.slots.text)
-    acted_on = None if thing(question.other) is not None else library.card(slug_of(question.other))
-    if what is not None or acted_on is None or acted_on.kind is CardKind.MONSTER:
-        return what
-    return _WHETHER_IT_GOES.search(sentence.slots.text)
+class Looked(msgspec.Struct, frozen=True, dict=True):
+    """A reading with the sentence it was made of, as the checks look at it."""
+
+    library: Library
+    sentence: Sentence
+    found: Built
+    read: Reading
+
+    @property
+    def question(self) -> AnyQuestion:
+        return self.read.question
+
+    @property
+    def text(self) -> str:
+        return self.sentence.slots.text
+
+    @cached_property
+    def others(self) -> tuple[Mention, ...]:
+        """The cards that are named and of which nothing was made."""
+        used = {*self.found.roles.values(), *self.found.besides}
+        return tuple(m for n, m in enumerate(self.sentence.slots.cards) if n not in used and m.how != THING and m.card)
+
+    @cached_property
+    def left(self) -> tuple[range, ...]:
+        """The words of which nothing was made."""
+        return unused_in(self.sentence, self.found)
+
+    def card(self, name: str) -> CardDef | None:
+        """The card of a name; nothing for a sort of card."""
+        return None if thing(name) is not None else self.library.card(slug_of(name))
+
+
+Doubt = tuple[str, tuple[AnyQuestion, ...]]
+"""Why a reading is not taken, and what may be meant."""
+_ALONE = "Without it, this may be meant:"
 
 
 def unless_more_is_said(library: Library, sentence: Sentence, found: Built, read: Reading) -> Reading | NotRead:
     """The reading, unless a short sentence says something more that may turn it round, or asks of a card of which nothing was made."""
-    used = {*found.roles.values(), *found.besides}
-    others = [m for n, m in enumerate(sentence.slots.cards) if n not in used and m.how != THING and m.card]
-    asked_of = next((m for m in others if in_the_main_clause(sentence.words, sentence.typed, m.first)), None)
-    if asked_of is not None:
-        other = card_part(sentence, asked_of)
-        because = f"What is asked of {other.meant} was not understood. Without it, this may be meant:"
-        return not_read(sentence, because, (read.question,))
-    if isinstance(read.question, Affect) and (what := _after_another(library, sentence, read.question)) is not None:
-        one, acted_on = read.question.one, read.question.other
-        because = f"What becomes of something (“{what[0].strip()}”) is told where it is asked what happens:"
-        near = (Meet(acted_on, one), Interrupted(acted_on, "destroyed", one), read.question)
-        return not_read(sentence, because, near if thing(acted_on) is None else (read.question,))
-    if isinstance(read.question, Negate) and _SUMMON_BY.search(sentence.slots.text) is not None:
-        maker = None if thing(read.question.other) is not None else library.card(slug_of(read.question.other))
-        if (
-            maker is not None
-            and maker.kind is not CardKind.MONSTER
-            and not _for_summons_alone(library, read.question.one)
-        ):
-            because = (
-                f"Whether a Summon that {maker.name} makes is negated is not looked at by this. This may be meant:"
-            )
-            return not_read(sentence, because, (read.question,))
-    if isinstance(read.question, Chain) and (summon := _by_an_effect(library, sentence, read.question)) is not None:
-        because = "What answers a Summon is asked here of the Summon, whatever effect makes it. This may be meant:"
-        return not_read(sentence, because, (summon, read.question))
-    if isinstance(read.question, Stats) and _LIES_FACE_DOWN.search(sentence.slots.text) is not None:
-        because = "What a face-down monster has is not told: its values count when it is face-up. This may be meant:"
-        return not_read(sentence, because, (read.question,))
-    if isinstance(read.question, Stats) and (beside := next((m for m in others if m.card), None)) is not None:
-        other = card_part(sentence, beside)
-        because = f"What {other.meant} has to do with it was not understood. Without it, this may be meant:"
-        return not_read(sentence, because, (read.question,))
-    if _reaches_what_lies_set(library, sentence, read.question):
-        assert isinstance(read.question, Affect)
-        of_one, does = read.question.one, read.question.does
-        because = "Whether a card that is named lies face-down is no part of this question. This may be meant:"
-        return not_read(sentence, because, (Affect(of_one, does, "a face-down monster"), read.question))
-    if isinstance(read.question, Affect) and (asked := _WHETHER_IT_RESOLVES.search(sentence.slots.text)) is not None:
-        because = (
-            f"Whether the other card resolves (“{asked[0]}”) is told where it is asked what happens. This may be meant:"
-        )
-        of_two = thing(read.question.other) is None
-        met = (Meet(read.question.other, read.question.one),) if of_two else ()
-        return not_read(sentence, because, (*met, read.question))
-    left = unused_in(sentence, found)
-    if (which := _said_of_a_sort(sentence, left)) is not None:
-        because = f"“{which}” was not understood. Without it, this may be meant:"
-        return not_read(sentence, because, (read.question,))
-    if "," in sentence.typed:
-        return read
-    more = telling(sentence.words, left, found.relation)
-    if more is None and not _all_is_told(read.question):
-        more = acts(sentence.words, sentence.typed, left)
-        more = None if more is not None and _is_its_use(library, sentence, read.question, more) else more
+    looked = Looked(library, sentence, found, read)
+    doubt = next((doubt for check in CHECKS if (doubt := check(looked)) is not None), None)
+    return read if doubt is None else not_read(sentence, *doubt)
+
+
+def _of_another_card(looked: Looked) -> Doubt | None:
+    words, typed = looked.sentence.words, looked.sentence.typed
+    asked_of = next((m for m in looked.others if in_the_main_clause(words, typed, m.first)), None)
+    if asked_of is None:
+        return None
+    other = card_part(looked.sentence, asked_of)
+    return f"What is asked of {other.meant} was not understood. {_ALONE}", (looked.question,)
+
+
+def _what_becomes_of_it(looked: Looked) -> Doubt | None:
+    question = looked.question
+    if not isinstance(question, Affect) or (what := _after_another(looked)) is None:
+        return None
+    because = f"What becomes of something (“{what[0].strip()}”) is told where it is asked what happens:"
+    near = (Meet(question.other, question.one), Interrupted(question.other, "destroyed", question.one), question)
+    return because, near if thing(question.other) is None else (question,)
+
+
+def _after_another(looked: Looked) -> re.Match[str] | None:
+    """The words with which is asked what becomes of something that is neither of the two cards."""
+    assert isinstance(looked.question, Affect)
+    what = _WHAT_BECOMES.search(looked.text)
+    acted_on = looked.card(looked.question.other)
+    if what is not None or acted_on is None or acted_on.kind is CardKind.MONSTER:
+        return what
+    return _WHETHER_IT_GOES.search(looked.text)
+
+
+def _a_summon_by_a_card(looked: Looked) -> Doubt | None:
+    """A Summon that a Spell or Trap makes is not its activation: only for what is used against Summons alone one answer holds for both."""
+    question = looked.question
+    if not isinstance(question, Negate) or _SUMMON_BY.search(looked.text) is None:
+        return None
+    maker = looked.card(question.other)
+    if maker is None or maker.kind is CardKind.MONSTER or _for_summons_alone(looked.library, question.one):
+        return None
+    because = f"Whether a Summon that {maker.name} makes is negated is not looked at by this. This may be meant:"
+    return because, (question,)
+
+
+def _an_answer_to_a_summon(looked: Looked) -> Doubt | None:
+    question = looked.question
+    if not isinstance(question, Chain) or (summon := _by_an_effect(looked.library, looked.sentence, question)) is None:
+        return None
+    because = "What answers a Summon is asked here of the Summon, whatever effect makes it. This may be meant:"
+    return because, (summon, question)
+
+
+def _of_a_face_down_one(looked: Looked) -> Doubt | None:
+    if not isinstance(looked.question, Stats) or _LIES_FACE_DOWN.search(looked.text) is None:
+        return None
+    because = "What a face-down monster has is not told: its values count when it is face-up. This may be meant:"
+    return because, (looked.question,)
+
+
+def _beside_another_card(looked: Looked) -> Doubt | None:
+    if not isinstance(looked.question, Stats) or not looked.others:
+        return None
+    other = card_part(looked.sentence, looked.others[0])
+    return f"What {other.meant} has to do with it was not understood. {_ALONE}", (looked.question,)
+
+
+def _of_one_that_lies_set(looked: Looked) -> Doubt | None:
+    question = looked.question
+    if not isinstance(question, Affect) or not _reaches_what_lies_set(looked.library, looked.sentence, question):
+        return None
+    because = "Whether a card that is named lies face-down is no part of this question. This may be meant:"
+    return because, (Affect(question.one, question.does, "a face-down monster"), question)
+
+
+def _whether_it_resolves(looked: Looked) -> Doubt | None:
+    question = looked.question
+    if not isinstance(question, Affect | Chain) or (asked := _WHETHER_IT_RESOLVES.search(looked.text)) is None:
+        return None
+    because = (
+        f"Whether the other card resolves (“{asked[0]}”) is told where it is asked what happens. This may be meant:"
+    )
+    met = (Meet(question.other, question.one),) if thing(question.other) is None else ()
+    return because, (*met, question)
+
+
+def _to_negate_it(looked: Looked) -> Doubt | None:
+    """What a card destroys is not negated by that, which is asked where somebody means to stop it so."""
+    question = looked.question
+    if (
+        not isinstance(question, Affect)
+        or question.does == "negate"
+        or (asked := _TO_NEGATE.search(looked.text)) is None
+    ):
+        return None
+    because = f"Whether that keeps it from being carried out (“{asked[0].strip()}”) is another question:"
+    return because, (Negate(question.one, question.other, stops=True), question)
+
+
+def _a_sort_that_is_said(looked: Looked) -> Doubt | None:
+    which = _said_of_a_sort(looked.sentence, looked.left)
+    return None if which is None else (f"“{which}” was not understood. {_ALONE}", (looked.question,))
+
+
+def _something_more(looked: Looked) -> Doubt | None:
+    words, typed = looked.sentence.words, looked.sentence.typed
+    if "," in typed:
+        return None
+    more = telling(words, looked.left, looked.found.relation)
+    if more is None and not _all_is_told(looked.question):
+        more = acts(words, typed, looked.left)
+        more = None if more is None or _is_its_use(looked.library, looked.sentence, looked.question, more) else more
     if more is None:
-        return read
-    said = said_in(sentence, more.start, more.stop)
-    return not_read(sentence, f"“{said}” was not understood. Without it, this may be meant:", (read.question,))
+        return None
+    said = said_in(looked.sentence, more.start, more.stop)
+    return f"“{said}” was not understood. {_ALONE}", (looked.question,)
+
+
+CHECKS: tuple[Callable[[Looked], Doubt | None], ...] = (
+    _of_another_card, _what_becomes_of_it, _a_summon_by_a_card, _an_answer_to_a_summon, _of_a_face_down_one, _beside_another_card,
+    _of_one_that_lies_set, _whether_it_resolves, _to_negate_it, _a_sort_that_is_said, _something_more,
+)  # fmt: skip
+"""What is looked at, in this order; the first that doubts says why."""
 
 
 _DONE_WITH_IT = re.compile(
@@ -137,7 +240,7 @@ _DONE_WITH_IT = re.compile(
 _ITS_COST = re.compile(r"\b(?:lose|pay|get back|get) (?:(?:my|his|the|their) )*(?:lp|life points?|life|cost|discard)\b")
 """That it is asked of the cost of what is negated, which is told with what happens."""
 _ITS_DEED = re.compile(
-    rf"{SLOT}\d+ (?:s )?(?:from )?(?P<deed>search|draw|destroy|banish|discard|return|add)(?:es|s|ing|ed)? (?:effect )?(?:\. )?$"
+    rf"{SLOT}\d+ (?:s )?(?:from )?(?:normal |special )?(?P<deed>search|draw|destroy|banish|discard|return|add|summon)(?:es|s|ing|ed)? (?:effect )?(?:\. )?$"
 )
 """What a card does, said behind its name for its effect: `stop Stratos search`."""
 
@@ -210,10 +313,19 @@ def _by_an_effect(library: Library, sentence: Sentence, question: Chain) -> Chai
 
 
 def _for_summons_alone(library: Library, name: str) -> bool:
-    """Whether all that a card negates is Summons while they are declared, so that of a Summon by an effect it is asked as of any."""
+    """Whether all that a card negates is Summons while they are declared, and what Special Summons, so that of a Summon by an effect it
+    is asked as of that effect."""
     card = None if thing(name) is not None else library.card(slug_of(name))
     used = [effect for effect in card.effects if effect.kind not in NEVER_ACTIVATED] if card is not None else []
-    return bool(used) and all(set(effect.timing) == {"summon-negation"} for effect in used)
+    return bool(used) and all(
+        set(effect.timing) == {"summon-negation"} or _answers_summoning(effect) for effect in used
+    )
+
+
+def _answers_summoning(effect: EffectDef) -> bool:
+    """Whether an effect answers only what Special Summons; or is the activation of a card that stays, and does no more by itself."""
+    answers = [each for each in effect.conditions if isinstance(each, Answers)]
+    return bool(answers and all("special-summon" in each.does for each in answers)) or not effect.does
 
 
 def several(sentence: Sentence, mention: Mention) -> NotRead:

@@ -58,10 +58,11 @@ NATURE = (
 _FIRST = (
     "chain_link_1|chain_link_one|chain_link_2|chain_link_two|link_1|link_one|link_2|link_two|cl1|cl_1|cl2|which_chain_link|first_on_the_chain|"
     "first_in_the_chain|first_in_chain|what_order|what_is_the_order|whats_the_order|which_order|step_1|same_time|simultaneously|simultaneous|at_once|"
-    "goes_first|go_first|both_trigger|both_effects_trigger|order_of_the_chain|chain_order|in_what_order|resolves_first|resolve_first"
+    "goes_first|go_first|choose_the_order|pick_the_order|choose_order|both_trigger|both_effects_trigger|order_of_the_chain|chain_order|in_what_order|resolves_first|resolve_first"
 )
 TOGETHER = (
     Form("together", f"<one> and <other> ~ both|at_once|same_time|trigger|triggers|die|get|are ~~ {_FIRST}", {}),
+    Form("together", "<one> ~ and <other> ~~ choose_the_order|pick_the_order|choose_order", {}),
     Form("together", "what_order|which_order|whats_the_order|what_is_the_order", {}, ("one", "other")),
     Form("together", f"which|whose|what|who|how|is|are|does|do|goes ~~ {_FIRST}", {}, ("one", "other")),
     Form("together", f"{_FIRST} ~~ which|whose|what|who|how|or", {}, ("one", "other")),
@@ -323,6 +324,12 @@ MEET_ATTACK = (
     ),
 )
 MEET_SAID = (
+    Form(
+        "meet",
+        "if|when|so|say|suppose|and I <other> <one> ANSWER to? its|his|the|her? activation|effect|ability",
+        {},
+        least=2,
+    ),
     Form(
         "meet",
         "what_happens|what_will_happen|what_if|if|when|suppose|say ~! <one> ~! is|gets|be|was chained ~ with|by <other>",

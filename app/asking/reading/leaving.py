@@ -93,7 +93,7 @@ def _patterns(card: int, monster: int, by: int) -> _Patterns:
         rf"(?:{_WHO})?{_ADV}{_TAKES} {_BACK}(?:{of_monster}){_BACK}{_BY}{of_card}",
         rf"{_WHO}(?:(?:then|just|also) )*{of_card}(?:for |back )*{of_monster}",
         rf"{of_monster}(?:is |that is |equipped )*(?:from|of|with|under|on|by) {of_card}",
-        rf"{of_card}{_BACK}(?:{named}{_MONSTER})",
+        rf"{of_card}{_BACK}(?:{named}{_MONSTER}|targets? )",
         rf"(?:after|when|once) (?:{_WHO})?{_ADV}{of_card}",
     )
     used = (
@@ -106,8 +106,9 @@ def _patterns(card: int, monster: int, by: int) -> _Patterns:
         if by >= 0
         else ()
     )
+    gets = (rf"{which}{was}{means}(?:ed )?",) if by >= 0 else ()
     wiped = (rf"{_WHO}{_ADV}{means}(?=\. |$|and |do |does |is |will |after |when |what |@)",) if by >= 0 else ()
-    goes = (*used, *hit, rf"{which}{was}(?:{ways}){by_it}", rf"{_WHO}{_ADV}(?:{ways}){which}{with_it}", *wiped)
+    goes = (*used, *hit, *gets, rf"{which}{was}(?:{ways}){by_it}", rf"{_WHO}{_ADV}(?:{ways}){which}{with_it}", *wiped)
     asks = (
         rf"what (?:happens|becomes|about|happen|would happen|will happen|happens then) (?:to|of|with) {which}",
         rf"(?:do|does|did|will|would|is|are|can) {which}(?:(?:also|still|then|get|gets|be|just|too|have|has|to|stay|on|my|his|side|even|automatically) )*{_STAYS} ",

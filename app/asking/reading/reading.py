@@ -69,8 +69,10 @@ from app.asking.reading.usual import (
     attack_after_it,
     attacked_by_one,
     attacking_then,
+    ignition_at_once,
     with_a_usual_card,
 )
+from app.asking.reading.while_out import while_out
 from app.asking.reading.whom_forms import WHOM
 from app.asking.taking import takes_or_brings
 from app.asking.things import Thing, thing
@@ -125,7 +127,7 @@ def _with_a_usual_one(library: Library, sentence: str, ruleset: str, read: Readi
     if isinstance(read, Reading):
         return read
     looked_at = sentence_of(library, sentence, ruleset)
-    ways = (answered_by, attacking_then, attacked_by_one, attack_after_it)
+    ways = (answered_by, attacking_then, attacked_by_one, attack_after_it, ignition_at_once)
     tried = with_a_usual_card(sentence, read) or next(filter(None, (way(library, looked_at) for way in ways)), None)
     if tried is None:
         return read
@@ -252,6 +254,8 @@ def _read_sentence(library: Library, looked_at: Sentence) -> Reading | NotRead:
         return msgspec.structs.replace(read_so, remarks=(*read_so.remarks, REMARK))
     if (gone := leaving(library, looked_at.slots)) is not None:
         return unless_more_is_said(library, looked_at, gone, reading_of(looked_at, gone))
+    if (beside := while_out(library, looked_at.slots)) is not None:
+        return unless_more_is_said(library, looked_at, beside, reading_of(looked_at, beside))
     what_came = taken(looked_at.slots)
     if what_came is not None and what_came.loose and not _brings_or_takes(library, looked_at.slots, what_came.card):
         what_came = None  # `save my monsters from Mirror Force`

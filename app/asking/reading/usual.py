@@ -26,7 +26,7 @@ FAST, COUNTER = "Mystical Space Typhoon", "Seven Tools of the Bandit"
 """What is chained where nobody says which card: one of Spell Speed 2, and to a Counter Trap another one."""
 _IS_ANSWERED = re.compile(
     rf"^(?:so |ok |hey |edison |goat )*(?:(?:can|could|may|is|does) (?:the )?{SLOT}0 (?:s )?(?:(?:effect|activation|ever|even|be|get) )*(?:chained|responded|answered|chainable|respondable|chain)(?: (?:to|on|onto|with|by|anything|something))* (?:\. )?$|"
-    rf"(?:can|could|may) (?:(?:i|you|u|we|he|she|they|my|the|opponent|opp|anyone|anything|players|people|someone) )+(?:chain|respond|answer)(?: (?:to|on|onto|anything|something|a|card|cards|effects|effect|in|response))* {SLOT}0 (?:\. )?$)"
+    rf"(?:can|could|may) (?:(?:i|you|u|we|he|she|they|my|the|opponent|opp|anyone|anything|players|people|someone) )+(?:chain|respond|answer)(?: (?:to|on|onto|anything|something|a|card|cards|effects|effect|in|response))* {SLOT}0 (?:s )?(?:(?:activation|effect) )?(?:\. )?$)"
 )
 _ATTACKS_THEN = re.compile(
     rf"\b(?P<with>attack|swing)(?: (?:right away|immediately|straight away))? with (?:(?:a|my|the) )?{SLOT}0 (?P<then>(?:(?:on|in|during) )?(?:the )?(?:same )?turn .*)$|"
@@ -85,6 +85,29 @@ def attacking_then(library: Library, sentence: Sentence) -> tuple[str, str] | No
     return (
         f"can i attack with a monster the turn i {came} it",
         f"It is asked of any monster: no effect of {card.name} says otherwise.",
+    )
+
+
+IGNITION = "Cannon Soldier"
+"""A monster with an Ignition Effect that may be used whatever lies there."""
+_ANY_IGNITION = re.compile(
+    r"^(?:(?:can|could|may|do|does|is|are|was|were|am|did) )(?:(?:you|u|i|we|he|they|players?|people|turn|the|a|an|my|your|still|ever|able|allowed|to|be|have|has|get|keep) )*"
+    r"(?:(?:use|claim|call|have|activate|using|used|ignition|effects?|monsters?|priority|for|to|with|of|the|a|an|its|their|activated|first|right|immediately|straight|away|on|upon|"
+    r"after|when|summon|summons|summoned|summoning|normal|being|it|is|you|i|they|before|opponent|can|respond|responds|exist|exists|there|still|in|response|any|on|at|work|works) )+(?:\. )?$"
+)
+
+
+def ignition_at_once(library: Library, sentence: Sentence) -> tuple[str, str] | None:
+    """A question of the rules whether the turn player may use an Ignition Effect right after a Summon, as one about a usual monster."""
+    text = sentence.slots.text
+    if sentence.slots.cards or not ("priority" in text or ("ignition" in text and "summon" in text)):
+        return None
+    if _ANY_IGNITION.search(text) is None or library.card(slug_of(IGNITION)) is None:
+        return None
+    era = " ".join(word.text for word in sentence.words[sentence.era.first : sentence.era.last]) if sentence.era else ""
+    return (
+        f"can {IGNITION} be used right after it is summoned {era}".rstrip(),
+        f"{IGNITION} stands for any monster with an Ignition Effect.",
     )
 
 

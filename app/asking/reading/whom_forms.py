@@ -25,7 +25,7 @@ WHOM = (
     Form("nature", f"does|do|will|would|can {_OPPONENT} ~ draw|draws ~ with|from|off|by|for <card> ~ {_TOO} .", {"part": "draws"}, most=1),
     Form("nature", f"does|do|will|would {_OPPONENT.removesuffix('|both_players|both|i')} ~ draw|draws ~ from|off|with|by <card> .", {"part": "draws"}, most=1),
     Form("nature", "does|do|will|would|can <card> make|makes|let|lets|give|gives|allow|allows|force|forces ~! draw|draws|a_draw ~ .", {"part": "draws"}, most=1),
-    Form("nature", f"does|do|will|would|can <card> give|gives|let|lets|make|makes ~! {_LIFE} .", {"part": "gains"}, most=1),
+    Form("nature", f"does|do|did|will|would|can <card> give|gives|let|lets|make|makes ~! {_LIFE} .", {"part": "gains"}, most=1),
     Form("nature", f"does|do|will|would|can {_BOTH} ~ draw|draws ~ <card> .", {"part": "draws"}, most=1),
 )  # fmt: skip
 """What somebody gets of a card, or takes."""

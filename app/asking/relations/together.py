@@ -13,6 +13,9 @@ from app.engine.words.cards import CardDef, EffectKind
 from app.engine.words.filters import Kind
 from app.notation import Line, Position, Scenario, numbered, write
 
+OF_ONE = "Where both are of one player, that player chooses which comes first."
+"""Said where they were tried with one of each player."""
+
 
 def together(case: Case, asked: Together) -> Answer:
     one, other = case.card(asked.one), case.card(asked.other)
@@ -36,7 +39,12 @@ def together(case: Case, asked: Together) -> Answer:
                 why = f"Their player chooses the order. Here: {why}"
             link = next((e for e in outcome.ruling.timeline if e.kind == "link"), None)
             cited = link.citations if link is not None else ()
-            return case.yes(why, outcome, None, cited=cited, assumed=(assumed,))
+            besides = (
+                (OF_ONE,)
+                if first.player is not second.player and _alike(one, other, first.effect, second.effect)
+                else ()
+            )
+            return case.yes(why, outcome, None, cited=cited, assumed=(assumed,), besides=besides)
     return case.undecided("No situation was found in which both are triggered at once.")
 
 
