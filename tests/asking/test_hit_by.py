@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.asking.questions import says
-from app.asking.reading import NotRead, Reading, read_question
+from app.asking.reading import Reading, read_question
 from app.rulebook.library import load
 
 MEETS = "What happens if Book of Moon is chained to Caius the Shadow Monarch?"
@@ -33,5 +33,9 @@ def test_it_is_read_as_what_the_one_does_to_the_other(typed: str, meant: str) ->
     assert says(found.question) == meant
 
 
-def test_what_becomes_of_another_card_is_asked_back() -> None:
-    assert isinstance(read_question(load(), "if call of the haunted is mst'd does the monster die"), NotRead)
+def test_what_becomes_of_another_card_is_a_question_of_its_own() -> None:
+    found = read_question(load(), "if call of the haunted is mst'd does the monster die")
+    assert isinstance(found, Reading)
+    assert says(found.question) == (
+        "What becomes of what Call of the Haunted takes or brings if that card is destroyed by Mystical Space Typhoon?"
+    )
