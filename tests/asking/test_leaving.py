@@ -58,6 +58,9 @@ TYPED = (
     ("he mst my call of the haunted what happens to the monster", Leaves(CALL, "card", "destroyed", by=MST)),
     ("my call of the haunted gets dust tornadoed, is my monster gone", Leaves(CALL, "card", "destroyed", by="Dust Tornado")),
     ("if my opponents snatch steal target gets destroyed does snatch steal go to grave", Leaves(STEAL, "monster", "destroyed")),
+    ("does jinzo die if they heavy storm the call of the haunted i used on him", Leaves(CALL, "card", "destroyed", "Jinzo", "Heavy Storm")),
+    ("if the monster i revived with premature gets book of mooned what happens", Leaves(BURIAL, "monster", "turned", by=BOOK)),
+    ("what happens to the monster call of the haunted brought back if call is destroyed", Leaves(CALL, "card", "destroyed")),
     ("does the monster from birthright die if birthright is destroyed", Leaves("Birthright", "card", "destroyed")),
     ("if my opponent bounces snatch steal do i lose the monster", Leaves(STEAL, "card", "returned")),
 )  # fmt: skip

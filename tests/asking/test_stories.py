@@ -52,6 +52,8 @@ READ = {
     "i use brain control, he chains book of moon, i chain mst on book of moon. do i get the monster": "What happens if Mystical Space Typhoon is chained to Book of Moon, and that to Brain Control?",
     "he activates call of the haunted, i chain mst, he chains dark bribe, does his monster come back": "What happens if Dark Bribe is chained to Mystical Space Typhoon, and that to Call of the Haunted?",
     "if i mst call of the haunted in response to its activation does the monster still come back": "What happens if Mystical Space Typhoon is chained to Call of the Haunted?",
+    "i ring his monster he chains book of moon on it and i chain dark bribe, wait what happens": "What happens if Dark Bribe is chained to Book of Moon, and that to Ring of Destruction?",
+    "he uses solemn on my torrential and i chain seven tools, does torrential go off": "What happens if Seven Tools of the Bandit is chained to Solemn Judgment, and that to Torrential Tribute?",
     "can dark bribe negate the effect of a monster": "Can Dark Bribe negate a monster effect?",
 }  # fmt: skip
 

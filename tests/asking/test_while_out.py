@@ -16,6 +16,7 @@ READ = (
     ("under macro cosmos does dandylion give tokens", "Does Dandylion work while Macro Cosmos is face-up on the field?", "no"),
     ("dimensional fissure is on the field and my sangan gets destroyed, does he search", "Does Sangan work while Dimensional Fissure is face-up on the field?", "no"),
     ("with skill drain out can i use exiled force", "Does Exiled Force work while Skill Drain is face-up on the field?", "yes"),
+    ("with royal decree out can i chain mst to anything", "Does Mystical Space Typhoon work while Royal Decree is face-up on the field?", "yes"),
     ("both our sangans die to dark hole, who goes first", "Which is Chain Link 1 if Sangan and Sangan are triggered at once?", "yes"),
     ("both me and my opponent have sangan die at the same time, whose effect resolves first", "Which is Chain Link 1 if Sangan and Sangan are triggered at once?", "yes"),
     ("can you use priority to activate ignition effects on summon in edison", "Can Cannon Soldier be used right after it is Summoned?", "yes"),
@@ -43,8 +44,19 @@ def test_of_two_cards_of_one_player_it_is_said_that_he_chooses() -> None:
 
 
 BACK = (
+    ("can i activate treeborn if my opponent has a treeborn on the field", "was not understood"),
+    (
+        "what happens if my opponent responds to my brain control with book of moon but i also chain dark bribe",
+        "in the chain",
+    ),
+    (
+        "what happens if book of moon is chained to brain control and solemn is chained to book and dark bribe to that",
+        "in the chain",
+    ),
     ("can solemn judgment negate the normal summon from ultimate offering", "is not looked at"),
     ("can i mst mirror force to negate it", "is another question"),
+    ("does skill drain stop a monsters cost", "is another question"),
+    ("in goat does thousand eyes let me attack", "is another question"),
     ("if i mst a continuous trap in response to its activation does it resolve", "resolves"),
     ("if jinzo is on the field can i set mirror force", "was not understood"),
     ("i have brain control on his monster and use it for a synchro, does it go to his graveyard", "was not understood"),

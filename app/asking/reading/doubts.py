@@ -11,12 +11,15 @@ import msgspec
 from app.asking.questions import (
     Affect,
     AnyQuestion,
+    Attacks,
     Chain,
     Interrupted,
+    Links,
     Meet,
     Nature,
     Negate,
     Stats,
+    Triggers,
     UseAt,
     Works,
 )
@@ -59,6 +62,13 @@ _TO_NEGATE = re.compile(
     r"\b(?:to|and|does (?:it|that)|will (?:it|that)) (?:negate|stop|cancel|counter)s? (?:it|that|the (?:effect|activation)|its effect)\b"
 )
 """That a card is destroyed in order to be negated, or that it is asked whether it is."""
+_ITS_COSTS = re.compile(rf"\b(?:negate|stop|prevent|cancel)s? (?:(?:[a-z]+|{SLOT}\d+) ){{0,3}}?costs? ")
+_LETS = re.compile(r"\b(?:let|lets|allow|allows|keep|keeps) (?:me|him|her|them|us|my|the|opponent) ")
+"""What is asked of something else than the card: what another one costs, and whether somebody may attack beside it."""
+_CHAINED = re.compile(
+    rf"\bchain(?:s|ed|ing)? (?:[a-z]+ ){{0,3}}?{SLOT}(\d+) |{SLOT}(\d+) (?:(?:is|gets|got|was|being|then|also) )*chained "
+)
+"""A card that is said to be chained."""
 CLOSE = 3
 """Words at most between `that` and what it says."""
 _WHICH_IS = re.compile(r"\b(?:monsters?|guys?|cards?|spells?|traps?) (?:that|which|who|whose) ")
@@ -110,6 +120,17 @@ def unless_more_is_said(library: Library, sentence: Sentence, found: Built, read
     looked = Looked(library, sentence, found, read)
     doubt = next((doubt for check in CHECKS if (doubt := check(looked)) is not None), None)
     return read if doubt is None else not_read(sentence, *doubt)
+
+
+def _another_link(looked: Looked) -> Doubt | None:
+    """A card that is chained too and was left out: of the link below it nothing is told without it."""
+    names = {looked.sentence.slots.cards[int(found[1] or found[2])].card for found in _CHAINED.finditer(looked.text)}
+    over = next((m.card for m in looked.others if m.card in names), None)
+    question = looked.question
+    if over is None or not isinstance(question, Meet | Interrupted | Triggers):
+        return None
+    because = f"What {over} does in the chain was not understood. This may be meant:"
+    return because, (Links(question.one, question.other, over), question) if isinstance(question, Meet) else (question,)
 
 
 def _of_another_card(looked: Looked) -> Doubt | None:
@@ -206,6 +227,15 @@ def _to_negate_it(looked: Looked) -> Doubt | None:
     return because, (Negate(question.one, question.other, stops=True), question)
 
 
+def _another_object(looked: Looked) -> Doubt | None:
+    """It is asked of a cost whether it is negated, or of another monster whether it may attack."""
+    of = {Negate: _ITS_COSTS, Nature: _ITS_COSTS, Attacks: _LETS}.get(type(looked.question))
+    if of is None or (asked := of.search(looked.text)) is None:
+        return None
+    said = re.sub(rf"{SLOT}\d+ ", "", asked[0]).strip()
+    return f"“{said}” was not understood, and is another question. {_ALONE}", (looked.question,)
+
+
 def _a_sort_that_is_said(looked: Looked) -> Doubt | None:
     which = _said_of_a_sort(looked.sentence, looked.left)
     return None if which is None else (f"“{which}” was not understood. {_ALONE}", (looked.question,))
@@ -226,8 +256,8 @@ def _something_more(looked: Looked) -> Doubt | None:
 
 
 CHECKS: tuple[Callable[[Looked], Doubt | None], ...] = (
-    _of_another_card, _what_becomes_of_it, _a_summon_by_a_card, _an_answer_to_a_summon, _of_a_face_down_one, _beside_another_card,
-    _of_one_that_lies_set, _whether_it_resolves, _to_negate_it, _a_sort_that_is_said, _something_more,
+    _another_link, _of_another_card, _what_becomes_of_it, _a_summon_by_a_card, _an_answer_to_a_summon, _of_a_face_down_one, _beside_another_card,
+    _of_one_that_lies_set, _whether_it_resolves, _to_negate_it, _another_object, _a_sort_that_is_said, _something_more,
 )  # fmt: skip
 """What is looked at, in this order; the first that doubts says why."""
 
@@ -240,7 +270,7 @@ _DONE_WITH_IT = re.compile(
 _ITS_COST = re.compile(r"\b(?:lose|pay|get back|get) (?:(?:my|his|the|their) )*(?:lp|life points?|life|cost|discard)\b")
 """That it is asked of the cost of what is negated, which is told with what happens."""
 _ITS_DEED = re.compile(
-    rf"{SLOT}\d+ (?:s )?(?:from )?(?:normal |special )?(?P<deed>search|draw|destroy|banish|discard|return|add|summon)(?:es|s|ing|ed)? (?:effect )?(?:\. )?$"
+    rf"{SLOT}\d+ (?:s )?(?:from )?(?:normal |special )?(?P<deed>search|draw|destroy|banish|discard|return|add|summon|negat)(?:es|s|ing|ed|e|ion)? (?:effect )?(?:\. )?$"
 )
 """What a card does, said behind its name for its effect: `stop Stratos search`."""
 
@@ -261,7 +291,7 @@ def _is_its_use(library: Library, sentence: Sentence, question: AnyQuestion, mor
     if isinstance(question, Interrupted) and _ITS_COST.search(text):
         return True
     if (
-        isinstance(question, Negate)
+        isinstance(question, Negate | Chain)
         and (named := _ITS_DEED.search(text)) is not None
         and named["deed"] in _says(library, question.other)
     ):

@@ -48,7 +48,12 @@ _OTHERWISE = re.compile(
 """Words of another question: what an answer to the activation does, or what may be done with the monster."""
 
 
+USED = "¢"
+"""Stands in the text for the card, where it is said what it was used on."""
+
+
 class _Patterns(msgspec.Struct, frozen=True):
+    used_on: str
     came: tuple[str, ...]
     goes: tuple[str, ...]
     asks: tuple[str, ...]
@@ -77,7 +82,7 @@ def _holds(library: Library, name: str) -> bool:
 
 def _patterns(card: int, monster: int, by: int) -> _Patterns:
     it = r"(?:it|him|her|them) "
-    of_card = rf"{_THE}{SLOT}{card} (?:s )?(?:card )?"
+    of_card = rf"{_THE}(?:{SLOT}{card} (?:s )?(?:card )?|{USED}+ )"
     named = rf"{SLOT}{monster} (?:s )?|" if monster >= 0 else ""
     of_monster = rf"{_THE}(?:{named}{_MONSTER}|{CAME}+ )"
     which = rf"(?:(?P<m>{of_monster})|(?P<c>{of_card})|(?P<it>{it}))"
@@ -87,8 +92,9 @@ def _patterns(card: int, monster: int, by: int) -> _Patterns:
     behind = r"(?:(?:by|with|to|from|using|via|the|field|board|in battle|battle|effect|of|my|his|a|hand) )*"
     with_it = rf"(?:(?:with|using|by|via) {means})?" if by >= 0 else ""
     by_it = rf"{behind}(?:{means})?" if by >= 0 else behind
+    used_on = rf"{of_card}(?:that |which )?{_WHO}(?:(?:had|have|just) )*(?:used|activated|played|flipped) (?:on|for) (?:{of_monster}|{it})"
     came = (
-        rf"{of_monster}(?:that |which )?(?:it|{of_card[:-1]}) ?(?:has |had )?(?:took|takes|stole|brought|brings|revived|summoned|revives) (?:back )?",
+        rf"{of_monster}(?:that |which )?(?:it |{of_card})(?:has |had )?(?:took|takes|stole|brought|brings|revived|summoned|revives) (?:back )?",
         rf"{of_monster}(?:(?:that|which|i|he|they|was|is|were|are|got|gets|just|being|ve|s) )*{_TAKES} {_BACK}{_BY}{of_card}",
         rf"(?:{_WHO})?{_ADV}{_TAKES} {_BACK}(?:{of_monster}){_BACK}{_BY}{of_card}",
         rf"{_WHO}(?:(?:then|just|also) )*{of_card}(?:for |back )*{of_monster}",
@@ -115,7 +121,7 @@ def _patterns(card: int, monster: int, by: int) -> _Patterns:
         rf"(?:do|does|will|would|can) {_WHO}(?:(?:still|then|also|get|have) )*(?:to )?(?:get|gets|keep|keeps|lose|loses|have) (?:control of )?{which}(?:back )?",
         r"(?:do|does|will|would|can) " + _WHO + r"(?:(?:still|then|also) )*(?:get|gets) (?:control )?back ",
     )
-    return _Patterns(came, goes, asks)
+    return _Patterns(used_on, came, goes, asks)
 
 
 def _with(library: Library, slots: Slotted, card: int, monster: int, rest: list[int]) -> Built | None:
@@ -125,12 +131,16 @@ def _with(library: Library, slots: Slotted, card: int, monster: int, rest: list[
     of = _patterns(card, monster, by)
     text, places = slots.text, []
     blank = text
-    for pattern in of.came:
+    if (found := re.search(rf"(?:^|(?<= )){of.used_on}", blank)) is not None:
+        places.append(found.span())
+        blank = _covered(blank, found, USED)
+    for pattern in of.came if found is None else ():
         if (found := re.search(rf"(?:^|(?<= )){pattern}", blank)) is not None:
             places.append(found.span())
             blank = _covered(blank, found, CAME)
             break
-    asked = next((f for p in of.asks if (f := re.search(rf"(?:^|(?<= )){p}", blank)) is not None), None)
+    asks = (*of.asks, r"what (?:happens|happens then|happen) (?=$|\. |if |when )") if places else of.asks
+    asked = next((f for p in asks if (f := re.search(rf"(?:^|(?<= )){p}", blank)) is not None), None)
     if asked is None:
         return None
     blank = _covered(blank, asked)

@@ -393,6 +393,8 @@ def _used_at(sentence: Sentence, found: Built | None) -> Built | None:
     """The question whether one card may be used at a moment, if the sentence names a moment."""
     when, slots = sentence.when, sentence.slots
     if found is None and len(slots.cards) == 1 and when.from_ and not when.anything:
+        if len(slots.order) > 1:
+            return None  # another copy of it may be what lies there
         asked = _FROM_THERE.search(slots.text)
         return (
             Built(Form("use-at", ""), "use-at", {"card": 0}, _moment_fields(when), places=(asked.span(),))

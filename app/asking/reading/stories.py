@@ -72,7 +72,7 @@ def story(library: Library, slots: Slotted) -> Story | None:
     told, asked = _scanned(slots.text)
     if asked is None or (not told and not asked[1].groupdict().get("of")):
         return None
-    links = _links([each for each in told if each.sort == "link"])
+    links = _links([_answering(library, slots, each) for each in told if each.sort == "link"])
     if asked[0] == "itself":
         hit = next(each for each in reversed(told) if each.on >= 0)
         return _chained(slots, told, hit.on, hit, asked[1])
@@ -81,6 +81,14 @@ def story(library: Library, slots: Slotted) -> Story | None:
     if asked[0] == "negate":
         return _negates(slots, told, links, asked[1])
     return _outcome(library, slots, told, links, asked[1])
+
+
+def _answering(library: Library, slots: Slotted, link: Told) -> Told:
+    """`he uses Solemn on my Torrential`: what negates is used on a Spell or Trap in answer to it."""
+    if link.on < 0 or link.to >= 0 or is_monster(library, slots.cards[link.on].card):
+        return link
+    answers = negates(library, slots.cards[link.card].card) and not is_monster(library, slots.cards[link.card].card)
+    return msgspec.structs.replace(link, on=-1, to=link.on) if answers else link
 
 
 def _scanned(text: str) -> tuple[list[Told], tuple[str, re.Match[str]] | None]:

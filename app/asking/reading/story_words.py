@@ -27,7 +27,7 @@ _USE = (
 _CHAIN = r"(?:chain|chains|chained|chaining|respond|responds|responded|responding|answer|answers|answered|reply|replies|replied|counter|counters|countered)"
 _ANSWERED = rf"(?:(?:to|on|onto|on top of|over|in response to|in response|against|at) (?:(?:it|that|this|them|him|her)(?: |$)|{SLOT}(?P<to>\d+) (?:s )?(?:(?:effect|activation) )?)?)?"
 _TARGET = rf"(?:(?:on|onto|targeting|targetting|target|to target|aimed at|against|at|for|for my|to destroy|to get|to bring back|to revive|to take|to equip|to|and targets) (?:(?:my|his|her|their|the|attacking|set|facedown|face|down|up|faceup) )*(?:{SLOT}(?P<on>\d+) (?:s )?)(?:(?:effect|activation) )?)?"
-_OBJECT = rf"(?:{SLOT}(?P<on>\d+) (?:s )?(?:(?:effect|activation|target) )?|(?:it|him|her|that|this|them|that monster|the monster|the summon|that guy|the target|the chain)(?: |$)|$|(?=\. |what |whats |does |do |is |can |will |would |are |in response|and |so |on |to |then |as |before |with |he |she |they |i |but |then |tributing |discarding |$))"
+_OBJECT = rf"(?:{SLOT}(?P<on>\d+) (?:s )?(?:(?:effect|activation|target) )?|(?:it|him|her|that|this|them|that monster|(?:the|his|her|their|my|a) (?:monster|guy|dude)|the summon|that guy|the target|the chain)(?: |$)|$|(?=\. |what |whats |does |do |is |can |will |would |are |in response|and |so |on |to |then |as |before |with |he |she |they |i |but |then |tributing |discarding |$))"
 
 _THAT_IS_USED = r"(?:that|which|when|as|after|once) (?:(?:it|its|he|she|they|i|was|is|were|got|gets|just|has|have|been|they|had) )*(?:flipped|activated|used|chained|played)(?: up)? "
 _COST = rf"(?:(?:tributing|discarding|paying|sending|and tribute|and discard|and tributes|and discards|by tributing|by discarding) (?:a |my |his )?{SLOT}(?P<cost>\d+) )?"

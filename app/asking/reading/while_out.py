@@ -38,7 +38,7 @@ _ASKED = (
     rf"(?:(?:and|when|if|then|my|his|the|a|but|so) )*{_ONE}{_IT_IS}{_EVENT}{_ASKS}{_SOMEBODY}{_EFFECT}(?:(?:a|my|the|his|off|effect|from|deck|still|card) )*",
     rf"(?:(?:and|then|so|but) )*{_ASKS}{_SOMEBODY}{_ONE}(?:(?:still|even|get|gets|be|ever|his|her|its|the|a|my) )*{_EFFECT}"
     rf"(?:(?:a|my|the|his|card|effect|still|off) )*(?:(?:when|if|after|once|on) (?:(?:it|he|she|its) )?{_IT_IS}(?:{_EVENT}|summon |death ))?",
-    rf"(?:(?:and|then|so|but) )*(?:can|could|may|am|is) {_SOMEBODY}(?:use|activate|flip|play|using|chain) (?:(?:the|effect|of|my|a|his) )*{_ONE}",
+    rf"(?:(?:and|then|so|but) )*(?:can|could|may|am|is) {_SOMEBODY}(?:use|activate|flip|play|using|chain) (?:(?:the|effect|of|my|a|his) )*{_ONE}(?:(?:to|anything|something|stuff|at|all|in|response) )*",
 )
 
 
