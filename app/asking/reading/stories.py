@@ -72,7 +72,8 @@ def story(library: Library, slots: Slotted) -> Story | None:
     told, asked = _scanned(slots.text)
     if asked is None or (not told and not asked[1].groupdict().get("of")):
         return None
-    links = _links([_answering(library, slots, each) for each in told if each.sort == "link"])
+    used = [each for each in told if each.sort == "link"]
+    links = _links([_answering(library, slots, each) for each in used] if len(used) > 1 else used)
     if asked[0] == "itself":
         hit = next(each for each in reversed(told) if each.on >= 0)
         return _chained(slots, told, hit.on, hit, asked[1])
