@@ -43,6 +43,25 @@ IN_PART = {
 }
 """The same words for a whole ruling, which stands as its weakest line does."""
 
+CANNOT = " cannot "
+HAPPENS = ("event", "note")
+ECHOES = {
+    "compared": "The battle is decided",
+    "destroyed-by-battle": "A monster is destroyed by battle",
+    "spared": "A loss by battle is prevented",
+    "calculation-stops": "Damage calculation stops",
+    "attack-stopped": "The attack does not go on",
+    "replay": "There is a replay",
+    "moved": "A card is destroyed",
+    "no-effect": "An effect comes to nothing",
+    "trigger-missed": "An effect misses its timing",
+    "summon-negated": "The Summon is negated",
+    "phase-skipped": "A phase is skipped",
+    "won": "The Duel is decided",
+    "not-modelled": "What is not modelled is left out",
+}
+"""What a line whose sentence stands at the top of the page says in its place, by the last part of its key."""
+
 HOLDS = {"yes": "Holds", "no": "Fails", "unknown": "Unknown"}
 
 
@@ -92,7 +111,8 @@ class Ground:
 @dataclass(frozen=True)
 class Leaf:
     """One numbered line and what lies beneath it. `quiet` lines are set small; `children` may hold quiet groups. `echoes`: the reason
-    of this refusal stands at the top of the page."""
+    of this refusal, or what this line says, stands at the top of the page; the line itself then says it in `short`. `above`: those of the grounds that fail which
+    stand there."""
 
     number: int
     key: str
@@ -107,6 +127,8 @@ class Leaf:
     other_grounds: tuple[Ground, ...]
     children: tuple[Leaf | Quiet, ...]
     echoes: bool = False
+    short: str = ""
+    above: tuple[Ground, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -120,10 +142,12 @@ class Quiet:
 
 @dataclass
 class Notes:
-    """Numbers each cited passage once, in the order in which a reader meets it. `told`: sentences that stand at the top of the page."""
+    """Numbers each cited passage once, in the order in which a reader meets it. `told`: sentences that stand at the top of the page;
+    `happened`: those among them that no line says again."""
 
     sources: Mapping[str, Source]
     told: frozenset[str] = frozenset()
+    happened: frozenset[str] = frozenset()
     numbers: dict[tuple[str, str], int] = field(default_factory=dict)
     standings: dict[tuple[str, str], str] = field(default_factory=dict)
 
@@ -221,7 +245,7 @@ def _nest(
                 key=entry.key,
                 kind=entry.kind,
                 label=f"Chain link {links[here]}" if here in links else LABELS.get(entry.kind, entry.kind),
-                segments=head(entry),
+                segments=_short_head(entry, notes),
                 text=entry.text,
                 quiet=entry.folded or _said_by_its_links(entry),
                 has_state=entry.has_state,
@@ -229,7 +253,9 @@ def _nest(
                 failing=failing,
                 other_grounds=tuple(ground for ground in grounds if ground.holds != "no"),
                 children=_group(below),
-                echoes=bool(failing) and all(ground.text in notes.told for ground in failing),
+                echoes=_echoes(entry, failing, notes),
+                above=tuple(ground for ground in failing if ground.text in notes.told),
+                short=ECHOES.get(_last(entry), "This happens"),
             )
         )
     return leaves, at
@@ -245,9 +271,32 @@ def head(entry: Entry) -> tuple[Segment, ...]:
     return (*(segment for segment in said[:end] if segment.text != "Refused: "), Segment("."))
 
 
+def _short_head(entry: Entry, notes: Notes) -> tuple[Segment, ...]:
+    """What a line says first; of a refusal that the top of the page has told only what was wanted, behind the stamp: “to …”."""
+    said = head(entry)
+    if entry.kind != "refusal" or "".join(each.text for each in said) not in notes.happened:
+        return said
+    at = next((n for n, each in enumerate(said) if CANNOT in each.text), None)
+    if at is None:
+        return said
+    return (Segment(f"to {said[at].text.partition(CANNOT)[2]}"), *said[at + 1 :])
+
+
+def _echoes(entry: Entry, failing: Sequence[Ground], notes: Notes) -> bool:
+    """Whether the top of the page has said what this line would: why it is refused, or what happens."""
+    if entry.kind in HAPPENS:
+        return entry.text in notes.happened
+    return bool(failing) and all(ground.text in notes.told for ground in failing)
+
+
 def _said_by_its_links(entry: Entry) -> bool:
     """Whether the line only tells that a chain begins to resolve, or is over."""
-    return entry.key.rpartition("/")[2].partition("~")[0] in ("chain-starts", "chain-done")
+    return _last(entry) in ("chain-starts", "chain-done")
+
+
+def _last(entry: Entry) -> str:
+    """The last part of a line's key: of an event, what it is."""
+    return entry.key.rpartition("/")[2].partition("~")[0]
 
 
 def _group(leaves: Sequence[Leaf]) -> tuple[Leaf | Quiet, ...]:

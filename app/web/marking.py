@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 
 from app.explain.ruling import Segment
 from app.rulebook.glossary import parted
-from app.web.casebook import Leaf, Quiet
+from app.web.casebook import HAPPENS, Leaf, Quiet
 
 PLACES = ("turn", "phase")
 """Lines from which on the names of cards are links again: who reads there has not read what comes before."""
@@ -51,5 +51,13 @@ class Marking:
     def _leaf(self, leaf: Leaf) -> Leaf:
         if leaf.kind in PLACES:
             self.cards.clear()
-        segments = self.sentence(leaf.segments)
+        folded = leaf.echoes and leaf.kind in HAPPENS
+        segments = self._folded(leaf.segments) if folded else self.sentence(leaf.segments)
         return replace(leaf, segments=segments, children=self.leaves(leaf.children))
+
+    def _folded(self, segments: Iterable[Segment]) -> tuple[Segment, ...]:
+        """A sentence that the top of the page has said: nothing in it is read first, and cards that are linked above are plain names."""
+        return tuple(
+            Segment(each.text, "named", each.ref) if each.kind == "card" and each.ref in self.cards else each
+            for each in segments
+        )

@@ -138,17 +138,17 @@ class Refused:
 
 @dataclass(frozen=True)
 class BoardLine:
-    """The line at which the board is shown: its number, key and words."""
+    """The line at which the board is shown. What it says stands there, and not once more beside the board."""
 
     number: int
     key: str
-    text: str
 
 
 @dataclass(frozen=True)
 class Article(Page):
     """The frozen part of a permalink: it is rendered once and stored. `slug` is put in when it is shown; `asked`: who says what
-    its question is answered; `why` and `told`: the reason, and what comes of the game but for what the answer has said, in pieces; `open_points`: where sources disagree on what decides it; where `share_here` and `modes_here`
+    its question is answered; `why` and `told`: the reason, and what comes of the game but for what the answer has said, in pieces; `open_points`: where sources disagree on what decides it; `other_points`: on what else, by the numbers of the passages in the table of authorities; `uncited_points`: on what else, of passages that stand behind
+    a line and are not cited at it; where `share_here` and `modes_here`
     stand, the bar and the ways to read are put in."""
 
     template = "parts/article.html"
@@ -166,6 +166,8 @@ class Article(Page):
     board_line: BoardLine | None
     ends: tuple[CardEnd, ...]
     open_points: tuple[str, ...]
+    other_points: tuple[int, ...]
+    uncited_points: tuple[str, ...]
     authorities: tuple[Authority, ...]
 
 

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence, Set
 from itertools import chain, repeat
 from urllib.parse import urlencode
 
 from markupsafe import Markup
 
 from app.explain.decisive import decisive
-from app.explain.ruling import BoardView, Entry, NodeView, OptionView, OriginView, Ruling, StepView
+from app.explain.ruling import BoardView, Entry, NodeView, OptionView, OriginView, Refusal, Ruling, StepView
 from app.notation import NotationError
-from app.rulebook.sources import Source
+from app.rulebook.sources import Passage, Source
 from app.services.desk import Desk
 from app.services.kept import Opened
 from app.web.board import table
-from app.web.casebook import IN_PART, LABELS, STANDINGS, Notes, head, tree
+from app.web.casebook import IN_PART, LABELS, STANDINGS, Authority, Notes, head, tree
 from app.web.glossary import terms_in
 from app.web.marking import Marking
 from app.web.pages import (
@@ -43,13 +43,17 @@ SLUG_HERE = "-slug-of-this-scenario-"
 SHARE_HERE = "<!-- how to share it -->"
 MODES_HERE = "<!-- how it is read -->"
 """Where that stands which only the request knows: addresses, and how it is read."""
+SHORT = 150
+"""Lines of a ruling that is read in one go: what its top says stands there only. In a longer one the top is out of sight."""
 LEVELS = {"phase": "Phase", "step": "Step", "substep": "Sub-step", "window": "Window", "part": "", "act": "Step"}
 VERDICTS = {"yes": "Lawful", "no": "Refused", "unknown": "Unsettled"}
 
 
 def article(ruling: Ruling, board: BoardView | None, sources: Mapping[str, Source]) -> Article:
     """The frozen part of a permalink, with a mark where the slug belongs."""
-    notes = Notes(sources, frozenset(ruling.answer) | ({ruling.asked.why} if ruling.asked is not None else frozenset()))
+    short = len(ruling.timeline) <= SHORT
+    top = frozenset(ruling.answer) | ({ruling.asked.why} if ruling.asked is not None else frozenset())
+    notes = Notes(sources, top, top if short else frozenset())
     numbers = {entry.key: number for number, entry in enumerate(ruling.timeline, start=1)}
     texts = {entry.key: entry.text for entry in ruling.timeline}
     told = set(ruling.answer)
@@ -63,7 +67,7 @@ def article(ruling: Ruling, board: BoardView | None, sources: Mapping[str, Sourc
             nearest_text=texts.get(each.nearest or "", ""),
         )
         for each in ruling.refused
-        if not (each.key in texts and all(g.text in told for g in each.grounds if g.holds == "no"))
+        if not (each.key in texts and _told_enough(each, told, short))
     )
     asked = notes.chips(ruling.asked.citations) if ruling.asked is not None else ()
     marking = Marking()
@@ -71,6 +75,9 @@ def article(ruling: Ruling, board: BoardView | None, sources: Mapping[str, Sourc
     said = tuple(marking(each) for each in ruling.told if ruling.asked is None or each != ruling.asked.why)
     leaves = marking.leaves(tree(ruling.timeline, notes))
     shown = decisive(ruling.timeline)
+    open_points = _open_points(ruling, sources)
+    elsewhere = [each for each in ruling.coverage.disputed if each not in open_points]
+    authorities = notes.authorities()
     return Article(
         slug=SLUG_HERE,
         share_here=Markup(SHARE_HERE),
@@ -83,11 +90,24 @@ def article(ruling: Ruling, board: BoardView | None, sources: Mapping[str, Sourc
         refused=refused,
         leaves=leaves,
         board=table(board) if board else None,
-        board_line=BoardLine(numbers[shown.key], shown.key, _first(shown)) if shown else None,
+        board_line=BoardLine(numbers[shown.key], shown.key) if shown else None,
         ends=ruling.outcome.cards,
-        open_points=_open_points(ruling, sources),
-        authorities=notes.authorities(),
+        open_points=open_points,
+        other_points=tuple(each.number for each in authorities if _point(each) in elsewhere),
+        uncited_points=tuple(each for each in elsewhere if each not in map(_point, authorities)),
+        authorities=authorities,
     )
+
+
+def _told_enough(refused: Refusal, told: Set[str], short: bool) -> bool:
+    """Whether no panel need tell why something is refused: the top of the page does, or of a short ruling in part, whose line is near."""
+    said = [ground.text in told for ground in refused.grounds if ground.holds == "no"]
+    return all(said) or (short and any(said))
+
+
+def _point(each: Passage | Authority) -> str:
+    """What a passage says and what another says instead, as a ruling tells it."""
+    return f"{each.says} Otherwise: {each.disputed}" if each.disputed else ""
 
 
 def _open_points(ruling: Ruling, sources: Mapping[str, Source]) -> tuple[str, ...]:
@@ -99,14 +119,8 @@ def _open_points(ruling: Ruling, sources: Mapping[str, Source]) -> tuple[str, ..
         cited += turns_on.citations
         cited += [each for ground in turns_on.grounds if ground.holds == "no" for each in ground.citations]
     passages = [sources[each.source].passage(each.passage) for each in cited if each.source in sources]
-    told = {f"{passage.says} Otherwise: {passage.disputed}" for passage in passages if passage and passage.disputed}
+    told = {_point(passage) for passage in passages if passage}
     return tuple(point for point in ruling.coverage.disputed if point in told)
-
-
-def _first(entry: Entry) -> str:
-    """What a line says first, beside a board."""
-    said = "".join(segment.text for segment in head(entry)).rstrip(".")
-    return f"Refused: {said}" if entry.kind == "refusal" else said
 
 
 def typeset(ruling: Ruling, board: BoardView | None, sources: Mapping[str, Source]) -> bytes:

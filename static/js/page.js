@@ -68,7 +68,10 @@
     list.className = "src-says";
     for (const note of notes) {
       const row = document.createElement("li");
-      row.append(...[...note.children].map((each) => each.cloneNode(true)));
+      const number = document.createElement("span");
+      number.className = "authority-n";
+      number.textContent = note.id.slice("note-".length);
+      row.append(number, ...[...note.children].map((each) => each.cloneNode(true)));
       list.append(row);
     }
     mark.append(list);

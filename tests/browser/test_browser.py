@@ -32,7 +32,11 @@ SMALL = """[...document.querySelectorAll("main :is(a[href], button, summary, sel
   .filter((each) => each.checkVisibility() && !each.closest(".hidden-visually"))
   .filter((each) => { const box = each.getBoundingClientRect(); return box.width && Math.min(box.width, box.height) < 23.9; })
   .map((each) => each.outerHTML.slice(0, 120))"""
-"""What moves unasked on a page, and what on it a thumb may miss: less than 24 pixels wide or high."""
+SAID = """[...document.querySelectorAll("article.ruling :is(.verdict p, .said-first, .said, .ground-text, .board-title, .chain p, .refused-decision)")]
+  .filter((each) => each.checkVisibility() && !each.querySelector("p, .said-first")).map((each) => each.innerText.trim().replace(/\\s+/g, " ").replace(/\\.$/, ""))
+  .filter((each) => each.split(" ").length > 3)"""
+"""What moves unasked on a page, and what on it a thumb may miss: less than 24 pixels wide or high; and the sentences of a ruling
+that lie open."""
 LILY = next(e.text for e in load().examples if e.slug_name == "lily-rising-energy")
 
 
@@ -280,6 +284,25 @@ def test_a_question_mark_lists_the_keys_and_they_can_be_turned_off(browser: Brow
     page.goto(address + "/")
     page.get_by_label("Ask in your own words").press("?")
     expect(page.get_by_label("Ask in your own words")).to_have_value("?")
+
+
+def test_no_short_ruling_has_many_links_or_says_a_sentence_twice(browser: Browser, address: str) -> None:
+    page = opened(browser, scripts=False, width=390)
+    page.goto(address + "/")
+    known = [link.get_attribute("href") for link in page.locator('a[href^="/s/"]').all()]
+    assert len(known) >= len(load().examples)
+    looked_at = 0
+    for path in dict.fromkeys(filter(None, known)):
+        page.goto(address + path)
+        if page.locator(".timeline .line").count() > 150:
+            continue
+        looked_at += 1
+        links = page.evaluate("[...document.links].filter((each) => each.checkVisibility()).length")
+        assert links <= 60, (path, links)
+        said = page.evaluate(SAID)
+        assert len(said) > 10
+        assert len(said) == len({*said}), (path, [each for each in said if said.count(each) > 1])
+    assert looked_at == len(load().examples) - 1
 
 
 def test_a_short_ruling_has_few_links_and_its_terms_open_where_they_stand(browser: Browser, address: str) -> None:

@@ -6,12 +6,13 @@ from collections.abc import Iterable
 
 import msgspec
 
+from app.explain.answer import TELLING
 from app.explain.decisive import decisive
 from app.explain.ruling import BoardView, CardView, Segment, SideView
 from app.rulebook.library import load
 from app.services.adjudicate import adjudicate
 from app.web.board import table
-from app.web.casebook import Leaf, Notes, Quiet, head, tree
+from app.web.casebook import ECHOES, Leaf, Notes, Quiet, head, tree
 from app.web.glossary import terms_of
 from app.web.present import article
 from app.web.viewpoint import seen_by, told_to
@@ -82,6 +83,57 @@ def test_lines_that_nothing_comes_of_are_folded() -> None:
     walk(leaves)
     assert not [key for key in shown if "passed-" in key or key.endswith(("chain-starts", "chain-done"))]
     assert [key for key in shown if "refused" in key]
+
+
+def test_what_the_top_of_a_short_ruling_says_no_line_says_again() -> None:
+    def lines(name: str) -> list[Leaf]:
+        found: list[Leaf] = []
+
+        def walk(leaves: Iterable[Leaf | Quiet]) -> None:
+            for leaf in leaves:
+                for each in leaf.leaves if isinstance(leaf, Quiet) else (leaf,):
+                    found.append(each)
+                    walk(each.children)
+
+        walk(article(ruling(name), None, LIBRARY.sources).leaves)
+        return found
+
+    short = [leaf for leaf in lines("honest-chained") if leaf.text in ruling("honest-chained").answer]
+    assert {leaf.short for leaf in short} == {"The battle is decided", "A monster is destroyed by battle"}
+    assert all(leaf.echoes for leaf in short)
+    # in a long one the top is out of sight
+    long = [leaf for leaf in lines("two-full-turns") if leaf.text in ruling("two-full-turns").answer]
+    assert long
+    assert not any(leaf.echoes for leaf in long)
+
+
+def test_what_the_answer_tells_has_a_short_form() -> None:
+    tags = {str(each.__struct_config__.tag) for each in TELLING}
+    assert tags - {*ECHOES} == set()
+
+
+def test_points_that_decide_nothing_are_told_once() -> None:
+    told = ruling("two-full-turns")
+    page = article(told, None, LIBRARY.sources)
+    assert page.other_points
+    assert len(page.open_points) + len(page.other_points) + len(page.uncited_points) == len(told.coverage.disputed)
+    disputed = [each.disputed for each in page.authorities if each.disputed]
+    assert not [point for point in page.uncited_points if any(point.endswith(each) for each in disputed)]
+
+
+def test_a_refusal_that_the_top_tells_says_only_what_was_wanted() -> None:
+    told = ruling("lily-divine-wrath")
+    assert "A cannot activate the effect of Goyo Guardian." in told.answer
+    found: list[str] = []
+
+    def walk(leaves: Iterable[Leaf | Quiet]) -> None:
+        for leaf in leaves:
+            if isinstance(leaf, Leaf):
+                found.extend("".join(each.text for each in leaf.segments) for _ in range(leaf.kind == "refusal"))
+                walk(leaf.children)
+
+    walk(article(told, None, LIBRARY.sources).leaves)
+    assert found == ["to activate the effect of Goyo Guardian."]
 
 
 def test_a_refusal_is_headed_by_what_was_refused_whatever_stops_its_cards_name_has() -> None:
