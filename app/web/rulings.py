@@ -21,7 +21,7 @@ from app.web.marking import Marking
 from app.web.pages import Meaning, Page, Preview
 
 FACET_NAMES = {
-    "mechanism": "About", "phase": "Phase", "source": "Source", "ruleset": "Era", "verdict": "Verdict", "standing": "Standing",
+    "mechanism": "About", "phase": "Phase or step", "source": "Source", "ruleset": "Era", "verdict": "Verdict", "standing": "Standing",
 }  # fmt: skip
 COLUMNS = (
     "number", "url", "says", "verdict", "cards", "about", "phases", "rulesets", "sources", "passages", "standing", "added",

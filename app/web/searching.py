@@ -95,13 +95,13 @@ def searched(desk: Desk, q: str, of: str, wanted: Wanted, after: str) -> Search:
         return Search(q, of, facets, narrowed, found.read.taken, None, (), (), 0, "", (), "", told, (), (), following)
     slug = "" if narrowed else found.cards.exact
     near = dict.fromkeys((*found.read.cards, *found.cards.near)) if not narrowed else {}
-    rows = () if _other(wanted) else kept(desk, wanted.ruleset, _phase(wanted.phase), "", q)
+    rows = () if _other(wanted) else kept(desk, wanted.ruleset, wanted.phase, "", q)
     away, rows = rows is None, rows or ()
     return Search(
         q, "", facets, narrowed, found.read.taken, desk.card(slug) if slug else None,
         book.named(tuple(each for each in near if each != slug)[:NEAR]), tuple(line(book, each, rulings.also.get(each.scenario, ())) for each in rulings.rows),
         rulings.number, f"/rulings?{asked(wanted)}", rows[:BEST],
-        f"/scenarios?{asked(Wanted(words=q, ruleset=wanted.ruleset, phase=_phase(wanted.phase)))}" if len(rows) > BEST else "",
+        f"/scenarios?{asked(Wanted(words=q, ruleset=wanted.ruleset, phase=wanted.phase))}" if len(rows) > BEST else "",
         told, () if narrowed else tuple(meaning(each, desk.sources) for each in found.terms[:TERMS]), (), "", away,
     )  # fmt: skip
 
@@ -114,14 +114,9 @@ def kept(desk: Desk, ruleset: str = "", phase: str = "", card: str = "", words: 
         return None
 
 
-def _phase(phase: str) -> str:
-    """Kept scenarios are listed by the phase they begin in."""
-    return phase.partition("/")[0]
-
-
 def _other(wanted: Wanted) -> bool:
-    """Whether it is narrowed by what is not known of kept scenarios."""
-    return any((wanted.mechanism, wanted.verdict, wanted.source))
+    """Whether it is narrowed by what is not known of kept scenarios: of a step, too, since only the phase in which one begins is."""
+    return any((wanted.mechanism, wanted.verdict, wanted.source, "/" in wanted.phase))
 
 
 def _told(name: str, title: str, rows: Sequence[Statement], of: str, after: str, query: str) -> Told:

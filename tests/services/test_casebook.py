@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -58,6 +59,21 @@ def test_every_number_that_a_choice_names_is_the_number_of_rulings_behind_it(boo
             found = book.every(wanted)
             assert len(found) == choice.number > 0, (facet, choice)
             assert all(choice.value in VALUES[facet](each) for each in found)
+
+
+def test_a_list_is_narrowed_to_a_step_of_the_battle_phase(book: Casebook) -> None:
+    titles = {choice.value: choice.title for choice in book.find(Wanted()).facets["phase"]}
+    names = {"start": "Start Step", "step": "Battle Step", "damage": "Damage Step", "end": "End Step"}
+    assert {path: titles[path] for path in titles if "/" in path} == {
+        f"battle/{step}": name for step, name in names.items()
+    }
+    declared = {each.scenario for each in book.every(Wanted(phase="battle/step"))}
+    attacks = {e.scenario for e in book.every(Wanted()) if re.search(r"^ *- [AB]: attack ", book.text(e), re.MULTILINE)}
+    assert len(attacks) > 1000
+    assert attacks <= declared
+    ends = {each.scenario for each in book.every(Wanted(phase="battle/end"))}
+    assert "proof~due-at-the-end-of-the-battle-phase" in ends
+    assert len(ends) < len(declared) < book.find(Wanted()).number
 
 
 def test_pages_follow_each_other_without_a_gap(book: Casebook) -> None:

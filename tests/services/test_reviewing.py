@@ -98,7 +98,15 @@ def test_what_answers_otherwise_is_written_down_with_the_card_that_made_it_so(
     (entry,) = xml.fromstring(pages.get("/changes.atom").content).findall("{*}entry")
     assert entry.find("{*}link").get("href") == f"http://rulings.test/s/{slugs[0]}"  # type: ignore[union-attr]
     assert COSTS_NOTHING in entry.findtext("{*}summary", "")
-    assert pages.get("/changes?before=1x").status_code == 400
+    (row,) = pages.get("/changes.json").json()["rows"]
+    assert row["url"].endswith(f"/s/{slugs[0]}")
+    assert (row["says"], row["because"]) == ("Answered otherwise now", [COSTS_NOTHING])
+    assert row["as_kept"] != row["today"]
+    names, only = pages.get("/changes.csv").text.splitlines()
+    assert names.split(",") == [*row]
+    assert COSTS_NOTHING in only
+    assert 'href="/changes.csv"' in listed
+    assert pages.get("/changes?before=1x").status_code == pages.get("/changes.csv?before=1x").status_code == 400
 
 
 def test_what_answers_again_as_it_was_kept_is_told_too(engine: Engine, slugs: tuple[str, str]) -> None:

@@ -36,6 +36,7 @@ def sheet(client: httpx.Client, path: str) -> list[dict[str, str]]:
         "disputes",
         "glossary",
         "sources",
+        "rulesets",
         "cards?words=magician",
         "cards?of=part&kind=trap",
         "sources/documented-rulings",
@@ -62,6 +63,14 @@ def test_lists_hold_all_that_there_is(client: httpx.Client) -> None:
     traps = client.get("/cards.json?of=played&kind=trap").json()["rows"]
     assert len({row["name"] for row in traps}) == len(traps) > 200
     assert {row["played"] for row in traps} == {"whole", "part"}
+
+
+def test_rulesets_are_listed_with_their_readings(client: httpx.Client) -> None:
+    rows = client.get("/rulesets.json").json()["rows"]
+    assert [row["id"] for row in rows if not row["reading_of"]] == [*load().rulesets]
+    readings = [row for row in rows if row["reading_of"]]
+    assert {row["reading_of"] for row in readings} <= {*load().rulesets}
+    assert client.get(urlsplit(readings[0]["url"]).path).status_code == 200
 
 
 def test_what_is_kept_goes_on_from_page_to_page_and_has_a_feed(client: httpx.Client) -> None:

@@ -27,7 +27,15 @@ VERDICTS = {"refused": "Refused", "done": "Played out"}
 NAME = re.compile(r"[\w'’.\-#&!,]+")
 TURN = re.compile(r"^turn:.*(?:\n[ \t]+.*)*", re.MULTILINE)
 AT = re.compile(r"\bat: *([\w/-]+)")
+DECLARES = re.compile(r"^\s*- [AB]: attack ", re.MULTILINE)
 DAMAGE_STEP = "battle/damage"
+STEPS = {
+    "battle/start": re.compile(r"\bstart step\b", re.IGNORECASE),
+    "battle/step": re.compile(r"\bbattle step\b", re.IGNORECASE),
+    DAMAGE_STEP: re.compile(r"\bdamage step\b", re.IGNORECASE),
+    "battle/end": re.compile(r"\bend step\b", re.IGNORECASE),
+}
+"""The steps of the Battle Phase by their paths, and the words by which a statement speaks of one."""
 
 
 @dataclass(frozen=True)
@@ -41,7 +49,7 @@ class Point:
 @dataclass(frozen=True)
 class Documented:
     """A documented ruling. `scenario`: the address of what is played; `number`: 0 as long as none was given; `cards`: slugs, first
-    the `on` of them that it speaks of, then those that its scenario has besides; `phases`: paths of where it plays; `differs`: why we play it otherwise; `added` and `changed`: days, empty where
+    the `on` of them that it speaks of, then those that its scenario has besides; `phases`: paths of where it plays, the phase in which it begins and the steps of the Battle Phase; `differs`: why we play it otherwise; `added` and `changed`: days, empty where
     there is none."""
 
     scenario: str
@@ -144,7 +152,8 @@ def _made(
     spoken_of = (*filter(None, (card,)), *(slug for slug in named if library.card(slug)), *_mentioned(library, says))
     on = dict.fromkeys(spoken_of)
     cards = dict.fromkeys((*on, *_mentioned(library, scenario)))
-    phases = (_phase(library, rulesets[0], scenario), *((DAMAGE_STEP,) if "damage-step" in about else ()))
+    begins = _begins(library, rulesets[0], scenario)
+    phases = (begins.partition("/")[0], *_steps(begins, says, scenario, expect, about))
     return Documented(
         address, given.number if given else 0, points, rulesets, tuple(cards), len(on), phases, about,
         verdict_of(expect), given.added if given else "", given.changed if given else "", differs,
@@ -156,12 +165,24 @@ def verdict_of(expect: Expectation) -> str:
     return "refused" if any(clause != "decision/not-reached" for clause in expect.refused.values()) else "done"
 
 
-def _phase(library: Library, ruleset: str, scenario: str) -> str:
-    """The phase in which a scenario begins."""
+def _begins(library: Library, ruleset: str, scenario: str) -> str:
+    """The path of the place in the turn at which a scenario begins."""
     turn = TURN.search(scenario)
     at = AT.search(turn[0]) if turn else None
-    path = known(library)[1].own(ruleset).get(at[1], at[1]) if at else "main-1"
-    return path.partition("/")[0]
+    return known(library)[1].own(ruleset).get(at[1], at[1]) if at else "main-1"
+
+
+def _steps(begins: str, says: str, scenario: str, expect: Expectation, about: tuple[str, ...]) -> Iterator[str]:
+    """The steps of the Battle Phase in which a ruling plays: it begins there, expects something there, declares an attack, or its
+    statement speaks of it. What it is played through on the way is none of it."""
+    places = (begins, *(str(each.get("at", "")) for each in expect.events))
+    attacks = DECLARES.search(scenario) is not None or any(
+        each.get("event") == "attack-declared" for each in expect.events
+    )
+    played = {"battle/step": attacks, DAMAGE_STEP: "damage-step" in about}
+    for step, words in STEPS.items():
+        if played.get(step) or words.search(says) or any(f"{at}/".startswith(f"{step}/") for at in places):
+            yield step
 
 
 def _mentioned(library: Library, text: str) -> Iterator[str]:

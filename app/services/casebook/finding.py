@@ -10,7 +10,7 @@ from app.rulebook.cardfile import RULINGS
 from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
 from app.rulebook.once import once
-from app.services.casebook.documented import DAMAGE_STEP, VERDICTS, Documented, by_card, documented
+from app.services.casebook.documented import STEPS, VERDICTS, Documented, by_card, documented
 from app.services.casebook.mechanisms import TITLES
 from app.services.search.everything import rulings as by_words
 
@@ -160,7 +160,7 @@ def titles_of(library: Library) -> Mapping[str, Mapping[str, str]]:
         path: node.title or path
         for ruleset in library.rulesets.values()
         for path, node in ruleset.rules.nodes.items()
-        if node.level == "phase" or path == DAMAGE_STEP
+        if node.level == "phase" or path in STEPS
     }
     there = documented(library)
     sources = dict.fromkeys(source for each in there for source in sources_of(each))

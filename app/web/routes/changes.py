@@ -46,16 +46,21 @@ class Changes(Page):
 
 @router.get("/changes")
 def changes(request: Request, desk: AtDesk) -> Response:
-    before = query(request, "before", 18)
-    if before and not before.isdecimal():
-        raise HTTPException(400, "The parameter “before” is a number.")
-    found = desk.turned(int(before) if before else None)
+    found = desk.turned(changes_before(request))
     progress = desk.review_progress()
     following = f"/changes?before={found[-1].number}" if len(found) == desk.page_rows else ""
     titles = {each.id: each.title for each in (*desk.ruleset_cards(), *desk.reading_cards())}
     rows = tuple(Turn(t, SAYS[t.sort], titles.get(t.ruleset, t.ruleset), f"{t.at:%-d %B %Y}") for t in found)
     begun = f"{progress.begun:%-d %B %Y}" if progress is not None else ""
     return whole(request, Changes(rows, progress, begun, following))
+
+
+def changes_before(request: Request) -> int | None:
+    """Where a page of the list begins: behind the find of this number."""
+    before = query(request, "before", 18)
+    if before and not before.isdecimal():
+        raise HTTPException(400, "The parameter “before” is a number.")
+    return int(before) if before else None
 
 
 @router.get("/changes.atom")

@@ -1,4 +1,5 @@
-"""Every list of the house for programs: cards, disputes, terms, sources and kept scenarios as CSV and JSON, and what was kept as Atom.
+"""Every list of the house for programs: cards, disputes, terms, sources, rulesets, kept scenarios and what of them is answered otherwise
+since, as CSV and JSON; and what was kept as Atom.
 
 Documented rulings have theirs beside their pages.
 """
@@ -18,6 +19,7 @@ from app.web.addresses import card_path, query_of
 from app.web.feeds import Item, atom
 from app.web.forms import query
 from app.web.render import answer
+from app.web.routes.changes import SAYS, changes_before
 from app.web.routes.rulebook import cards_wanted
 from app.web.routes.scenarios import scenarios_wanted
 from app.web.sheets import body, sheet
@@ -30,6 +32,8 @@ DISPUTES = ("id", "url", "title", "says", "rulesets", "passages", "alike", "sile
 TERMS = ("term", "url", "also", "means", "passages")
 SOURCES = ("id", "url", "title", "kind", "reliability", "date", "speaks_for", "passages")
 PASSAGES = ("passage", "url", "says", "at", "standing", "speaks_for", "cards", "disputed", "address")
+RULESETS = ("id", "url", "title", "about", "layers", "reading_of", "digest")
+CHANGES = ("number", "url", "title", "says", "ruleset", "found", "as_kept", "today", "because")
 SCENARIOS = ("title", "url", "answer", "ruleset", "kept")
 
 
@@ -96,6 +100,33 @@ def passages(request: Request, desk: AtDesk, source: str, form: Form) -> Respons
         for each in desk.passages(known, card)
     )  # fmt: skip
     return _list(request, form, source, PASSAGES, values)
+
+
+@router.get("/rulesets.{form}")
+def rulesets(request: Request, desk: AtDesk, form: Form) -> Response:
+    """Every ruleset with its layers, lowest first; then every other reading, with the ruleset that it is one of, beside which its page is."""
+    base = f"{address(request, '')}/rulesets"
+    own = ((each, "", each.id) for each in desk.ruleset_cards())
+    readings = ((each, each.of, f"{each.of}..{each.id}") for each in desk.reading_cards())
+    values = (
+        (each.id, f"{base}/{page}", each.title, each.about, each.stack, reads, each.digest)
+        for each, reads, page in (*own, *readings)
+    )
+    return _list(request, form, "rulesets", RULESETS, values)
+
+
+@router.get("/changes.{form}")
+def changes(request: Request, desk: AtDesk, form: Form) -> Response:
+    """A page of kept scenarios that are answered otherwise since, the newest find first; where more follow, `Link` says where."""
+    found, base = desk.turned(changes_before(request)), address(request, "")
+    values = (
+        (each.number, f"{base}/s/{each.slug}", each.title, SAYS[each.sort], each.ruleset, f"{each.at:%Y-%m-%d}", each.was, each.now, each.because)
+        for each in found
+    )  # fmt: skip
+    response = _list(request, form, "changes", CHANGES, values)
+    if len(found) == desk.page_rows:
+        response.headers["Link"] = f'<{base}/changes.{form}?before={found[-1].number}>; rel="next"'
+    return response
 
 
 @router.get("/scenarios.atom")
