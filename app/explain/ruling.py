@@ -175,6 +175,25 @@ class Ruling(msgspec.Struct, frozen=True):
         """What comes of the game, without the answer to a question."""
         return self.answer[1:] if self.asked is not None else self.answer
 
+    @property
+    def idle(self) -> bool:
+        """Whether a board is all there is: nothing is asked, written or refused, and nothing had to be used."""
+        done = any(entry.kind in ("decision", "link", "refusal", "question") for entry in self.timeline)
+        return self.asked is None and not (done or self.refused or self.coverage.decided)
+
+    @property
+    def nothing_yet(self) -> tuple[str, ...]:
+        """That nobody has done anything, where that is so."""
+        return (NOTHING_YET,) if self.idle else ()
+
+    @property
+    def said_first(self) -> str:
+        """The first sentence of the answer, or that there is nothing to answer yet."""
+        return NOTHING_YET if self.idle else self.answer[0]
+
+
+NOTHING_YET = "Nobody has done anything yet."
+"""What is said first of a board over which nothing is played."""
 
 REVEALED = "revealed"
 """The mark of a card of a hand that both players see."""

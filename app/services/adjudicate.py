@@ -36,7 +36,7 @@ from app.explain.answer import answer, telling_first, where
 from app.explain.cautions import at_play, cautions
 from app.explain.citing import citing, weakest
 from app.explain.grounds import Grounds
-from app.explain.ruling import CardEnd, Coverage, Entry, Outcome, Refusal, Ruling
+from app.explain.ruling import NOTHING_YET, CardEnd, Coverage, Entry, Outcome, Refusal, Ruling
 from app.explain.segments import Naming, plain
 from app.explain.timeline import Timeline, Told
 from app.explain.wording import Wording
@@ -232,8 +232,9 @@ def _ruling(
 
 
 def _titled(entries: Sequence[Entry], told: Sequence[str]) -> str:
-    """What a scenario is called that its writer did not name: the first that anybody does in it, or what comes of it."""
-    first = next((each.text for each in entries if each.kind in ACTS), told[0])
+    """What a scenario is called that its writer did not name: the first that anybody does in it, or else what is said of it first
+    but how Life Points stand."""
+    first = next((each.text for each in entries if each.kind in ACTS), told[0] if len(told) > 1 else NOTHING_YET)
     return first.rstrip(".")
 
 

@@ -172,6 +172,18 @@ class Article(Page):
 
 
 @dataclass(frozen=True)
+class MayNow(Page):
+    """What could be done on a board over which nobody has done anything: the player, the act in notation, and where it is written
+    down; `more`: how many there are besides. `place`: of which moment that is said."""
+
+    template = "parts/may.html"
+    slug: str
+    place: str
+    acts: tuple[tuple[str, str, str], ...]
+    more: int
+
+
+@dataclass(frozen=True)
 class Said:
     """Who says something, and where."""
 

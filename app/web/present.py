@@ -10,7 +10,17 @@ from urllib.parse import urlencode
 from markupsafe import Markup
 
 from app.explain.decisive import decisive
-from app.explain.ruling import BoardView, Entry, NodeView, OptionView, OriginView, Refusal, Ruling, StepView
+from app.explain.ruling import (
+    NOTHING_YET,
+    BoardView,
+    Entry,
+    NodeView,
+    OptionView,
+    OriginView,
+    Refusal,
+    Ruling,
+    StepView,
+)
 from app.notation import NotationError
 from app.rulebook.sources import Passage, Source
 from app.services.desk import Desk
@@ -19,6 +29,7 @@ from app.web.board import table
 from app.web.casebook import IN_PART, LABELS, STANDINGS, Authority, Notes, head, tree
 from app.web.glossary import terms_in
 from app.web.marking import Marking
+from app.web.may import may_now
 from app.web.pages import (
     Article,
     BoardLine,
@@ -72,7 +83,10 @@ def article(ruling: Ruling, board: BoardView | None, sources: Mapping[str, Sourc
     asked = notes.chips(ruling.asked.citations) if ruling.asked is not None else ()
     marking = Marking()
     why = marking(ruling.asked.why) if ruling.asked is not None else ()
-    said = tuple(marking(each) for each in ruling.told if ruling.asked is None or each != ruling.asked.why)
+    nothing_yet = () if ruling.title == NOTHING_YET.rstrip(".") else ruling.nothing_yet
+    said = tuple(
+        marking(each) for each in (*nothing_yet, *ruling.told) if ruling.asked is None or each != ruling.asked.why
+    )
     leaves = marking.leaves(tree(ruling.timeline, notes))
     shown = decisive(ruling.timeline)
     open_points = _open_points(ruling, sources)
@@ -144,7 +158,8 @@ def article_of(desk: Desk, opened: Opened, bar: Share, sources: bool) -> Markup:
     if found is None:
         found = unset(desk.printed(opened), opened.slug)
     assert found is not None
-    set_up = found.replace(SHARE_HERE, fragment(bar)).replace(MODES_HERE, fragment(Modes(opened.slug, sources)))
+    shared = fragment(bar) + (fragment(may) if (may := may_now(desk, opened)) is not None else "")
+    set_up = found.replace(SHARE_HERE, shared).replace(MODES_HERE, fragment(Modes(opened.slug, sources)))
     if sources:
         set_up = set_up.replace(*READING).replace(*CLOSED)
     return set_up

@@ -57,14 +57,14 @@ def of_scenario(desk: Desk, opened: Opened) -> Shared:
     ruling, asked = opened.ruling, opened.ruling.asked
     turns_on = decisive(ruling.timeline)
     cited = asked.citations if asked is not None else turns_on.citations if turns_on is not None else ()
-    own, told = ruling.of_its_writer, ruling.told[:NAMED]
+    own, told = ruling.of_its_writer, (*ruling.nothing_yet, *ruling.told)[:NAMED]
     why = asked.why if asked is not None else told[1] if len(told) > 1 else ruling.title
-    said = f"{asked.word}: {ruling.title}" if asked is not None else ruling.answer[0].rstrip(".")
+    said = f"{asked.word}: {ruling.title}" if asked is not None else ruling.said_first.rstrip(".")
     return Shared(
         path=f"/s/{opened.slug}",
         headline=f"{said} · {ruling.ruleset_title}",
         reason=f"{why} {own}".rstrip(),
-        answered=f"{ruling.answer[0]} {own}".rstrip(),
+        answered=f"{ruling.said_first} {own}".rstrip(),
         title=ruling.title,
         verdict=asked.verdict if asked is not None else "",
         word=asked.word if asked is not None else "",

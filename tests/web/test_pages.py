@@ -233,11 +233,33 @@ def test_a_scenario_without_a_title_is_called_by_what_is_done_first_in_it(client
     board = "A: {hand: [Mystical Space Typhoon]}\nB: {spells: [Mirror Force (set)]}\n"
     for text, title in (
         (board + "play:\n  - A: activate Mystical Space Typhoon -> Mirror Force\n", "A activates Mystical Space Typhoon as Chain Link 1"),
-        (board, "Life Points: A 8000, B 8000"),
+        (board, "Nobody has done anything yet"),
     ):  # fmt: skip
         page = client.post("/scenarios", data={"text": text}, follow_redirects=True).text
         assert f'<h1 class="verdict-title">{title}</h1>' in page
         assert f"<title>{title} ·" in page
+
+
+def test_a_board_alone_says_that_nobody_has_done_anything_and_offers_what_could_be_done(client: httpx.Client) -> None:
+    text = "title: Only a board\nA: {hand: [Mystical Space Typhoon]}\nB: {spells: [Mirror Force (set)]}\n"
+    kept = client.post("/scenarios", data={"text": text}).headers["location"]
+    page = client.get(kept).text
+    assert '<p class="verdict-first">Nobody has done anything yet.</p>' in page
+    assert '<meta property="og:title" content="Nobody has done anything yet ·' in page
+    may = page.split('id="may-now"', 1)[1].split("</section>", 1)[0]
+    acts = re.findall(r'href="(/new\?[^"]*)"', may)
+    assert 1 < len(acts) <= 8
+    assert "pass" not in may
+    assert "A: activate Mystical Space Typhoon" in client.get(html.unescape(acts[0])).text.replace("&gt;", ">")
+    board = html.unescape(re.search(r'href="(/board\?[^"]*)"', may)[1])  # type: ignore[index]
+    assert "If nobody does anything more" in client.get(board, follow_redirects=True).text
+    # whoever does something is told of what he does
+    done = client.post(
+        "/scenarios", data={"text": text + "play:\n  - A: activate Mystical Space Typhoon -> Mirror Force\n"}
+    )
+    page = client.get(done.headers["location"]).text
+    assert "Nobody has done anything yet" not in page
+    assert "may-now" not in page
 
 
 def test_a_card_in_short(client: httpx.Client) -> None:

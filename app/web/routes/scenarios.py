@@ -109,7 +109,7 @@ def _permalink(request: Request, desk: Desk, opened: Opened, told: str) -> Perma
     ruling = opened.ruling
     shared, site = of_scenario(desk, opened), address(request, "")
     created = f"{opened.created:%-d %B %Y}"
-    said = f"{ruling.title.removesuffix('.')}{'' if ruling.title.endswith('?') else '.'} {ruling.answer[0]} {ruling.ruleset_title}, ruleset {ruling.ruleset_digest[:10]}"
+    said = f"{ruling.title.removesuffix('.')}{'' if ruling.title.endswith('?') else '.'} {ruling.said_first} {ruling.ruleset_title}, ruleset {ruling.ruleset_digest[:10]}"
     key = told.removeprefix(AGAIN)
     since = f"as of {created}" if opened.built_in is not None else f"kept {created}"
     return Permalink(

@@ -29,10 +29,12 @@ _NUMBER = re.compile(r"\d{1,7}")
 
 @router.get("/board", dependencies=[Depends(checking)])
 def board(request: Request, desk: AtDesk) -> Response:
-    """The board of a text; an empty one; or that of a kept scenario (`from`), as it was at a moment (`key`)."""
+    """The board of a text; an empty one; or that of a kept scenario (`from`), as it was at a moment (`key`),
+    or with what may be done on it (`see`)."""
     slug = query(request, "from", 64)
     if SLUG.fullmatch(slug):
-        return _from_kept(request, desk, slug, query(request, "key", 500))
+        playing = query(request, "see", 8) == PLAYING
+        return _from_kept(request, desk, slug, query(request, "key", 500), playing)
     text = request.query_params.get("text", "").replace("\r\n", "\n")
     state = State(
         f"{text}\n" if text else desk.tapping.begun(_ruleset(request, desk)),
@@ -46,7 +48,7 @@ def board(request: Request, desk: AtDesk) -> Response:
     return whole(request, page(desk, state))
 
 
-def _from_kept(request: Request, desk: Desk, slug: str, key: str) -> Response:
+def _from_kept(request: Request, desk: Desk, slug: str, key: str, playing: bool) -> Response:
     try:
         opened = desk.open(slug)
     except Withdrawn:
@@ -54,7 +56,7 @@ def _from_kept(request: Request, desk: Desk, slug: str, key: str) -> Response:
     if opened is None:
         raise HTTPException(404, "No scenario is kept at this address.")
     fork = desk.fork(opened, key) if key else desk.whole_text(opened)
-    state = State(fork.text, PLAYING if key else SETTING, parent=fork.parent, key=fork.key)
+    state = State(fork.text, PLAYING if key or playing else SETTING, parent=fork.parent, key=fork.key)
     address = state.address()
     return RedirectResponse(address, 303) if address else whole(request, page(desk, state))
 
