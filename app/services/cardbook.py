@@ -16,6 +16,7 @@ from app.rulebook.once import once
 from app.rulebook.pool import POOL
 from app.services.known import known
 from app.services.listed import CardRow
+from app.services.search.names import cards
 
 ROWS = 100
 """Cards on one page."""
@@ -116,11 +117,7 @@ def _asked_for(library: Library, asked: Asked) -> tuple[list[str], bool]:
     """The slugs of all the cards that are looked for; and whether they are only near to the words."""
     slugs = _meant(library, asked.words) if asked.words else every_slug(library)
     near = bool(asked.words) and not slugs
-    if near:
-        names, _ = known(library)
-        slugs = [slug_of(name) for name in names.near(asked.words, NEAR)]
-    else:
-        slugs = _narrowed(library, slugs, asked)
+    slugs = [*cards(library, asked.words, NEAR).near] if near else _narrowed(library, slugs, asked)
     return slugs, near
 
 
@@ -204,6 +201,6 @@ def offered(
     if named is not None:
         # what is called so comes first, under whichever name
         slugs = list(dict.fromkeys((slug_of(named.name), *slugs)))
-    near = slugs or [slug_of(name) for name in names.near(words, NEAR)]
+    near = slugs or cards(library, words, NEAR).near
     found = (slug for slug in near if (card := library.card(slug)) is not None and fits(card))
     return tuple(_row(library, slug) for slug in islice(found, limit))

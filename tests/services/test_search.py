@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 from time import process_time
 
 import pytest
@@ -35,6 +36,18 @@ def test_of_a_hundred_typed_names_97_have_their_card_among_the_first_three_and_n
     assert len(missed) <= 3, missed
     assert alone == []
     assert (process_time() - begun) / len(TYPED) < 0.2
+
+
+def test_a_short_word_that_is_no_name_is_never_near_one_card_alone() -> None:
+    found = cards(load(), "cotg")
+    assert found.exact == ""
+    assert {"call-of-the-haunted", "call-of-the-grave", "called-by-the-grave"} <= {*found.near}
+    draw = Random(12)
+    letters = "abcdefghiklmnoprstuwyz"
+    for _ in range(120):
+        word = "".join(draw.choice(letters) for _ in range(draw.choice((3, 4, 5))))
+        named = cards(load(), word)
+        assert named.exact or len(named.near) != 1, word
 
 
 def test_every_name_in_japan_is_of_a_card_there_is_and_of_one_alone() -> None:

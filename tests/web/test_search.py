@@ -33,6 +33,15 @@ def test_a_misspelt_name_is_no_one_card(client: httpx.Client) -> None:
     assert "Dark Magician Girl" in near
 
 
+def test_what_is_nobodys_short_name_is_near_several_cards(client: httpx.Client) -> None:
+    page = client.get("/search", params={"q": "cotg"}).text
+    assert "found-card" not in page
+    assert "No one card is called “cotg”. These may be meant:" in page
+    assert page.split('id="near"', 1)[1].split("</section>", 1)[0].count("<li>") > 1
+    listed = client.get("/cards", params={"words": "cotg"}).text
+    assert len(re.findall(r'<tr><th scope="row"><a href', listed)) > 1
+
+
 def test_a_search_is_narrowed_and_goes_on_by_its_address(client: httpx.Client) -> None:
     page = client.get("/search", params={"q": "summon", "verdict": "refused", "ruleset": "tcg-2010"}).text
     assert 'word-done"' not in page

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
+from collections.abc import Mapping
 from dataclasses import dataclass
 
+from app.rulebook.calling import distances
 from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
 from app.rulebook.once import once
@@ -48,4 +51,24 @@ def cards(library: Library, words: str, limit: int = OFFERED) -> Named:
     if len(found) == 1:
         # one alone would look like an answer
         found |= dict.fromkeys(slug for _, slug in spelling(library).near(words, OFFERED, UNLIKE))
+    letters = slug_of(words).replace("-", "")
+    if len(found) == 1 and letters:
+        found |= dict.fromkeys(_abbreviated(library, letters))
     return Named("", tuple(found)[:limit])
+
+
+def _abbreviated(library: Library, letters: str) -> list[str]:
+    """Cards whose words begin with letters most like these: what players type in short need not be anybody's short name."""
+    near = ((distances(letters, initials)[0], initials) for initials in _initials(library))
+    order = sorted(((far, initials) for far, initials in near if far < max(2, len(letters))), key=lambda each: each)
+    return [slug for _, initials in order[:OFFERED] for slug in _initials(library)[initials]][:OFFERED]
+
+
+@once
+def _initials(library: Library) -> Mapping[str, tuple[str, ...]]:
+    """Cards by the first letters of their words, small ones, too."""
+    found: dict[str, list[str]] = defaultdict(list)
+    for name in (*POOL, *library.own_names()):
+        slug = slug_of(name)
+        found["".join(word[0] for word in slug.split("-") if word)].append(slug)
+    return {initials: tuple(slugs) for initials, slugs in found.items()}
