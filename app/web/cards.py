@@ -26,6 +26,8 @@ from app.web.searching import kept
 
 RULINGS, SCENARIOS = 25, 5
 """Rulings and kept scenarios that a card's page names, at the most."""
+OPEN_RULINGS, OPEN_DISPUTES = 5, 3
+"""Rulings and points of dispute that lie open there; the others of them are folded."""
 
 
 @dataclass(frozen=True)
@@ -47,6 +49,8 @@ class OneCard(Page):
     mark: Marking
     terms: tuple[Meaning, ...]
     preview: Preview
+    open_rulings: int
+    open_disputes: int
 
 
 @dataclass(frozen=True)
@@ -57,6 +61,11 @@ class Peek(Page):
     card: CardSheet
 
 
+def few(number: int, open: int) -> int:
+    """How many of so many lie open: a fold with one alone would only hide it."""
+    return number if number <= open + 1 else open
+
+
 def card_page(desk: Desk, card: CardSheet, site: str) -> OneCard:
     """A card's page. `site`: how the outside reaches this one."""
     book = desk.casebook
@@ -64,11 +73,13 @@ def card_page(desk: Desk, card: CardSheet, site: str) -> OneCard:
     spoken = [each for each in every if each.speaks_of(card.slug)]
     first, also = once_said(spoken)
     rows = kept(desk, card=card.name) or ()
+    disputes = book.disputes_with(card.slug)
     return OneCard(
         card, tuple(_line(book, each, card.slug, also.get(each.scenario, ())) for each in first[:RULINGS]), len(spoken), len(every),
-        tuple((each.id, each.title) for each in book.disputes_with(card.slug)), rows[:SCENARIOS], len(rows) > SCENARIOS,
+        tuple((each.id, each.title) for each in disputes), rows[:SCENARIOS], len(rows) > SCENARIOS,
         view(desk.outline(card.slug, USUAL), desk.ruleset_cards(), Notes(desk.sources)), _stand_in(card), Marking(), terms_in((said for text in card.reads for said in text.sentences), desk.sources),
         of_card(card, len(spoken), site),
+        few(min(len(first), RULINGS), OPEN_RULINGS), few(len(disputes), OPEN_DISPUTES),
     )  # fmt: skip
 
 

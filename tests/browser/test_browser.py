@@ -248,6 +248,7 @@ def test_what_is_long_is_folded_and_an_address_opens_it(browser: Browser, addres
         ("/sources/goat-2005", "li.passage", 5, every[1]),
         ("/sources/blog-2010", "li.passage", 4, 200),
         ("/sources/documented-rulings", "li.passage", 14, 80),
+        ("/cards/26202165-sangan", "li.ruling-row", 6, 20),
     ):
         page.goto(address + path)
         assert page.evaluate("document.documentElement.scrollHeight") <= screens * 844, path

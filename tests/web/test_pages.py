@@ -11,6 +11,7 @@ import httpx
 import pytest
 
 from app.rulebook.library import load
+from app.web.cards import few
 
 LILY = next(e.text for e in load().examples if e.slug_name == "lily-rising-energy")
 PAGES = [
@@ -441,6 +442,15 @@ def test_a_card_has_a_page_with_its_text_by_ruleset_where_it_was_read_and_its_li
     assert client.get("/cards/no-such-card").status_code == 404
     assert client.get("/cards/sangan/rulings/no-such-ruling").status_code == 404
     assert 'href="/cards/26202165-sangan"' in client.get("/cards?words=sangan").text
+
+
+def test_of_a_card_s_rulings_the_first_lie_open_and_none_is_folded_alone(client: httpx.Client) -> None:
+    page = client.get("/cards/26202165-sangan").text
+    open, folded = page.split('id="rulings"', 1)[1].split("</section>", 1)[0].split('<details class="further">', 1)
+    assert open.count('class="ruling-row"') == 5
+    assert folded.count('class="ruling-row"') == 20
+    assert "20 more that speak of it" in folded
+    assert [few(number, 5) for number in (0, 5, 6, 7, 25)] == [0, 5, 6, 5, 5]
 
 
 def test_an_address_of_a_card_holds_its_passcode_and_any_other_leads_there(client: httpx.Client) -> None:
