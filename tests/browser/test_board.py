@@ -150,3 +150,21 @@ def test_a_chain_with_the_keyboard_alone(
                 page.keyboard.press("Enter")
     expect(page.locator("textarea[name=text]")).to_have_value(re.compile(r"(  - [AB]: .*\n){3,}$"))
     expect(page.locator(".tap-now .said")).to_contain_text(answer)
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+@pytest.mark.parametrize("see", ["set", "play"])
+def test_what_is_in_defense_position_lies_sideways(browser: Browser, address: str, width: int, see: str) -> None:  # noqa: F811
+    page = opened(browser, width=width)
+    text = (
+        "turn: {at: battle}\nA: {monsters: [Dark Magician]}\n"
+        "B: {monsters: [Kuriboh (defense), Marshmallon (face-down), Injection Fairy Lily (defense), Mystic Tomato (defense), Sangan]}\n"
+    )
+    page.goto(f"{address}/board?{urlencode({'text': text, 'see': see})}")
+    boxes = "(each) => each.map((tile) => tile.getBoundingClientRect()).map((box) => box.width - box.height)"
+    assert len(wide := page.locator(".board-card .tile-turned").evaluate_all(boxes)) == 4
+    assert all(more > 5 for more in wide), wide
+    upright = page.locator(".board-card .tile:not(.tile-turned)").evaluate_all(boxes)
+    assert len(upright) == 2
+    assert all(more < 0 for more in upright), upright
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
