@@ -3,7 +3,11 @@
 const PAGES = "pages-1";
 const FILES = "files-1";
 const FIRST = ["/", "/glossary", "/rulesets", "/keys", "/offline"];
-const READ = /^\/($|ask$|glossary$|rulesets|rulings\/|cards\/|s\/[^/]+(\/table|\/at\/.+)?$)/;
+// read in a hall as well, some 165 KB in all: what sources disagree on, and each ruleset that the list of them names
+const FURTHER = ["/disputes"];
+const RULESET = /href="(\/rulesets\/[a-z0-9-]+)"/g;
+const GIVEN = /^\/($|(glossary|rulesets|keys|offline|disputes)$|rulesets\/[a-z0-9-]+$)/;
+const READ = /^\/($|ask$|glossary$|disputes$|rulesets|rulings\/|cards\/|s\/[^/]+(\/table|\/at\/.+)?$)/;
 // an answer is stored by nobody on its way, and is its reader's to read again
 const ANSWERS = /^\/ask\?/;
 const AGAIN = ["/new", "/board", "/ask/lines"];
@@ -31,7 +35,7 @@ const keep = async (url, response) => {
   await pages.delete(url);
   await pages.put(url, new Response(await response.text(), { headers }));
   // the oldest go, but not those that everybody is given
-  const rest = (await pages.keys()).filter((request) => !FIRST.includes(new URL(request.url).pathname));
+  const rest = (await pages.keys()).filter((request) => !GIVEN.test(new URL(request.url).pathname));
   for (const request of rest.slice(0, Math.max(0, rest.length - MOST))) await pages.delete(request);
 };
 
@@ -117,7 +121,10 @@ addEventListener("install", (event) => {
       const text = await response.clone().text();
       await keep(path, response);
       for (const [, found] of text.matchAll(/(?:href|src)="(\/static\/[^"]+)"/g)) await file(new Request(found));
+      if (path === "/rulesets") for (const [, found] of text.matchAll(RULESET)) FURTHER.push(found);
     }
+    // without these the rest is of use, too
+    for (const path of FURTHER) await fetch(path).then((response) => keep(path, response)).catch(() => null);
     await skipWaiting();
   })());
 });

@@ -7,9 +7,11 @@ from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from threading import Thread
 
+import httpx
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from app.rulebook.library import load
 from tests.browser.test_browser import browser, opened  # noqa: F401
 
 pytestmark = pytest.mark.browser
@@ -36,7 +38,8 @@ def test_after_one_visit_the_hall_needs_no_network(browser: Browser, address: st
     expect(page.locator("h1")).to_have_text(title)
     expect(page.locator(".notice-offline")).to_contain_text("as it was read just now")
     assert page.evaluate("getComputedStyle(document.querySelector('.verdict')).maxWidth") != "none"
-    for path, heading in (("/", "Ask what happens"), ("/glossary", "Glossary"), ("/rulesets", "Rulesets")):
+    given = (("/", "Ask what happens"), ("/glossary", "Glossary"), ("/rulesets", "Rulesets"), ("/disputes", "disagree"))
+    for path, heading in (*given, *((f"/rulesets/{each.id}", each.title) for each in load().rulesets.values())):
         page.goto(address + path)
         expect(page.locator("h1")).to_contain_text(heading)
     page.goto(address + "/")
@@ -129,3 +132,13 @@ def test_a_ruling_is_one_sheet_of_paper_and_two_turns_are_two(
     expect(page.locator(".share-qr svg")).to_be_visible()
     assert sheets(page, format) == 1
     page.context.close()
+
+
+def test_what_is_kept_for_everybody_stays_small(address: str) -> None:
+    paths = ("/disputes", *(f"/rulesets/{ruleset}" for ruleset in load().rulesets))
+    weight = 0
+    with httpx.Client(base_url=address, headers={"accept": "text/html"}, timeout=60) as client:
+        for path in paths:
+            with client.stream("GET", path, headers={"accept-encoding": "gzip"}) as answer:
+                weight += sum(len(piece) for piece in answer.iter_raw())
+    assert weight < 200 * 1024
