@@ -131,7 +131,7 @@ def _questions() -> dict[type, st.SearchStrategy[AnyQuestion]]:
         # "negate" is a deed that is asked about by a form of its own
         named |= {"does": st.sampled_from([deed for deed in DOES if deed != "negate"])} if "does" in named else {}
         named |= {"player": st.sampled_from(["A", "B"])} if "player" in named else {}
-        named |= {flag: st.booleans() for flag in ("misses", "stops", "directly", "attack") if flag in named}
+        named |= {flag: st.booleans() for flag in ("misses", "stops", "directly", "attack", "paid") if flag in named}
         named |= {"part": st.sampled_from([*PARTS])} if "part" in named else {}
         named |= {"ruleset": st.sampled_from(["today", "tcg-2010~two-groups"])} if "ruleset" in named else {}
         fields = {f.name: f for f in msgspec.structs.fields(form.kind)}
