@@ -15,6 +15,9 @@ TYPED: tuple[tuple[str, AnyQuestion, str], ...] = (
     ("does book of moon save my monster from sakuretsu armor", Negate("Book of Moon", "Sakuretsu Armor", True), "Yes. Book of Moon can be chained"),
     ("can i save my monster from smashing ground with book of moon", Negate("Book of Moon", "Smashing Ground", True), "Yes. Book of Moon can be chained"),
     ("does forbidden chalice save my monster from sakuretsu armor", Negate("Forbidden Chalice", "Sakuretsu Armor", True), "No."),
+    # an attacking monster is kept from its attack, and not from some effect
+    ("in goat can i use book of moon on an attacking monster to stop attack", Negate("Book of Moon", "an attacking monster", True), "Yes. Book of Moon can stop an attack."),
+    ("can enemy controller stop the attacking monster", Negate("Enemy Controller", "an attacking monster", True), "Yes. Enemy Controller can stop an attack."),
     # it is used on the monster that was Summoned, and on no other
     ("what happens if book of moon is chained to bottomless", Meet(BTH, "Book of Moon"), "It comes to nothing. Bottomless Trap Hole has no effect"),
     ("can i bottomless a monster summoned by call of the haunted", Chain(BTH, "a Special Summon"), "Yes."),

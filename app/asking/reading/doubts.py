@@ -12,6 +12,7 @@ from app.asking.questions import (
     Affect,
     AnyQuestion,
     Attacks,
+    Battle,
     Chain,
     Interrupted,
     Links,
@@ -19,6 +20,7 @@ from app.asking.questions import (
     Nature,
     Negate,
     Stats,
+    Together,
     Triggers,
     UseAt,
     Works,
@@ -75,6 +77,10 @@ _WHICH_IS = re.compile(r"\b(?:monsters?|guys?|cards?|spells?|traps?) (?:that|whi
 """What begins to say of a sort of card what it is."""
 _SAID_TO_BE_SET = re.compile(rf"\b(?:my|his|her|their|the|a|own|opponents) (?:face ?down|set) (?:[a-z]+ )?{SLOT}\d+ ")
 """That a card which is named lies face-down."""
+_WHICH_FIRST = re.compile(
+    r"\b(?:who|whos|whose|which|what) (?:[a-z]+ ){1,4}first (?!turn|time|draw)|\bwhat order |\bwhich order "
+)
+"""That it is asked which of two comes first."""
 _NUMBERS = {2: "two", 3: "three", 4: "four", 5: "five", 6: "six"}
 
 
@@ -214,6 +220,19 @@ def _whether_it_resolves(looked: Looked) -> Doubt | None:
     return because, (*met, question)
 
 
+def _which_is_first(looked: Looked) -> Doubt | None:
+    """Whether something happens does not say which of two effects that wait for it comes first; what is told in order does."""
+    asked = None if isinstance(looked.question, Together | Meet | Links | Battle) else _WHICH_FIRST.search(looked.text)
+    if asked is None:
+        return None
+    said = re.sub(rf"{SLOT}\d+ ", "", asked[0]).strip()
+    named = [
+        m.card for m in looked.sentence.slots.cards if (card := looked.card(m.card)) and card.kind is CardKind.MONSTER
+    ]
+    both = (Together(named[0], named[1]),) if len(named) == 2 else ()
+    return f"Which of two comes first (“{said}”) is another question:", (*both, looked.question)
+
+
 def _to_negate_it(looked: Looked) -> Doubt | None:
     """What a card destroys is not negated by that, which is asked where somebody means to stop it so."""
     question = looked.question
@@ -257,7 +276,7 @@ def _something_more(looked: Looked) -> Doubt | None:
 
 CHECKS: tuple[Callable[[Looked], Doubt | None], ...] = (
     _another_link, _of_another_card, _what_becomes_of_it, _a_summon_by_a_card, _an_answer_to_a_summon, _of_a_face_down_one, _beside_another_card,
-    _of_one_that_lies_set, _whether_it_resolves, _to_negate_it, _another_object, _a_sort_that_is_said, _something_more,
+    _of_one_that_lies_set, _whether_it_resolves, _which_is_first, _to_negate_it, _another_object, _a_sort_that_is_said, _something_more,
 )  # fmt: skip
 """What is looked at, in this order; the first that doubts says why."""
 

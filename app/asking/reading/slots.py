@@ -14,7 +14,8 @@ from app.asking.reading.words import Word
 
 _TWICE = re.compile(
     rf"(?:two|2|both|another|second|2nd|other|a copy of) (?:[a-z]+ )?{SLOT}|both (?:me|i|players|of us|sides|my) (?:[a-z]+ ){{0,5}}{SLOT}|\b(?:itself|each other|one another|mirror match|copy of itself)\b|"
-    rf"\bchain(?:s|ed|ing)? (?:[a-z]+ ){{0,2}}{SLOT}(\d+) (?:to|on|onto) (?:[a-z]+ ){{0,3}}{SLOT}\1 "
+    rf"\bchain(?:s|ed|ing)? (?:[a-z]+ ){{0,2}}{SLOT}(\d+) (?:to|on|onto) (?:[a-z]+ ){{0,3}}{SLOT}\1 |"
+    rf"{SLOT}(\d+) and (?:(?:a|the|my|his|her|their|your|opponent|opponents|opps|opp|players) )+{SLOT}\2 "
 )
 
 

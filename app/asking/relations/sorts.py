@@ -303,6 +303,10 @@ def _negates(case: Case, one: CardDef, of: Thing, stops: bool = False) -> Answer
         return _negates_summon(case, one, of)
     if stops and of.monster and (kept := _held(case, one, of)) is not None:
         return kept
+    if stops and of.attacks:
+        return _negates_attack(
+            case, one, Thing("attack", of.side)
+        )  # what an attacking monster is kept from is its attack
     if of.sort in ("Token", "Normal Monster"):
         return case.no(f"{of.words[0].upper()}{of.words[1:]} has no effect: there is nothing to negate.")
     if not of.lies and of.occasion:
