@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from sqlalchemy import ColumnElement, Select, Text, func, literal_column, select, text, true, tuple_
 from sqlalchemy.dialects.postgresql import array, insert
-from sqlalchemy.orm import Session
+from sqlalchemy.orm import Session, aliased
 
 from app.db.hearing import MOST, tell
 from app.db.models import (
@@ -316,6 +316,14 @@ def listing(wanted: Wanted, after: tuple[datetime, str] | None, limit: int, alik
     return found.order_by(Scenario.created.desc(), Scenario.slug.desc()).limit(limit)
 
 
+def _by_index(wanted: Wanted, after: tuple[datetime, str] | None, limit: int) -> Select[Scenario]:
+    """The same for words that few hold: all of these first, by their index. Left to itself the database takes what a word costs to look at
+    for nothing, and reads scenario after scenario until it has met enough."""
+    held = listing(wanted, after, limit).order_by(None).limit(None).cte("held").prefix_with("MATERIALIZED")
+    one = aliased(Scenario, held)
+    return select(one).order_by(one.created.desc(), one.slug.desc()).limit(limit)
+
+
 def _narrowed(wanted: Wanted, after: tuple[datetime, str] | None, alike: bool) -> list[ColumnElement[bool]]:
     """All conditions but that of the cards."""
     found: list[ColumnElement[bool]] = [Scenario.withdrawn_at.is_(None), Scenario.origin != SHOWN]
@@ -330,6 +338,13 @@ def _narrowed(wanted: Wanted, after: tuple[datetime, str] | None, alike: bool) -
     if after is not None:
         found.append(tuple_(Scenario.created, Scenario.slug) < after)
     return found
+
+
+def _oldest(after: tuple[datetime, str] | None, number: int) -> Select[datetime]:
+    """When the oldest of so many was made, the newest first, listed or not: the index alone knows. Nothing if there are not so many."""
+    behind = [] if after is None else [tuple_(Scenario.created, Scenario.slug) < after]
+    newest = select(Scenario.created).where(*behind).order_by(Scenario.created.desc(), Scenario.slug.desc())
+    return newest.offset(number).limit(1)
 
 
 def _newest_with(wanted: Wanted, after: tuple[datetime, str] | None, limit: int) -> Select[str]:
@@ -348,17 +363,43 @@ def escaped(word: str) -> str:
     return re.sub(r"([%_/])", r"/\1", word)
 
 
+NEAR = 2_000
+"""Among how many of the newest words are sought at first."""
+
+
 def browse(session: Session, wanted: Wanted, after: tuple[datetime, str] | None, limit: int) -> Sequence[Scenario]:
     """Kept scenarios, newest first, from behind `after` (creation time and slug of the last one seen). Those that only show
     what the rulebook says (`shown`) are not listed. Where none holds the words, those that hold words spelt like them."""
     if wanted.words and not wanted.sought:
         return []
-    found = session.scalars(listing(wanted, after, limit)).all()
+    near = _among_the_newest(session, wanted, after, limit) if wanted.words else ()
+    if len(near) == limit:
+        return near
+    found = session.scalars(_by_index(wanted, after, limit) if wanted.words else listing(wanted, after, limit)).all()
     if found or not wanted.words:
         return found
     if after is not None and session.scalars(listing(wanted, None, 1)).first() is not None:
         return []
     return session.scalars(listing(wanted, after, limit, alike=True)).all()
+
+
+def _among_the_newest(
+    session: Session, wanted: Wanted, after: tuple[datetime, str] | None, limit: int
+) -> Sequence[Scenario]:
+    """Whether words fill a page without a look at all that hold them, which may be thousands: sought among the newest, and where some
+    are found there, once more among as many as ought to hold enough. Those that are found; fewer than a page say nothing of the rest."""
+    number = NEAR
+    found: Sequence[Scenario] = ()
+    for _ in range(2):
+        oldest = session.scalar(_oldest(after, number))
+        if oldest is None:
+            return found
+        found = session.scalars(listing(wanted, after, limit).where(Scenario.created >= oldest)).all()
+        # of few there are few among all, which are sooner looked at than so many would be counted
+        if len(found) == limit or len(found) < limit / 5:
+            return found
+        number = 2 * number * limit // len(found)
+    return found
 
 
 def withdraw(session: Session, slug: str, key: str, reason: str) -> bool:

@@ -59,6 +59,24 @@ def test_what_stopped_goes_on_and_the_guards_are_still_there(grown: Engine) -> N
         connection.execute(text("DELETE FROM moments"))
 
 
+@pytest.mark.parametrize("words", ["magician", "activate", "dark", RARE])
+@pytest.mark.parametrize("near", [3, 20, 10_000])
+def test_words_are_found_alike_wherever_they_are_sought_first(
+    grown: Engine, monkeypatch: pytest.MonkeyPatch, near: int, words: str
+) -> None:
+    """Page by page the same scenarios as in one look at all of them, newest first, however few are looked at before."""
+    monkeypatch.setattr(store, "NEAR", near)
+    wanted, after, found = store.Wanted(words=words), None, []
+    with sessions(grown)() as session:
+        everything = [row.slug for row in session.scalars(store.listing(wanted, None, 1_000))]
+        while rows := store.browse(session, wanted, after, 5):
+            assert [row.slug for row in rows] == everything[len(found) :][:5]
+            found += [row.slug for row in rows]
+            after = (rows[-1].created, rows[-1].slug)
+    assert everything
+    assert found == everything
+
+
 @pytest.fixture
 def visited(grown: Engine) -> Iterator[Visitor]:
     app = create_app(Settings(database_url=grown.url.render_as_string(hide_password=False)))
