@@ -30,7 +30,7 @@ from app.engine.words.operations.operation import CardOp, every_op
 from app.engine.words.operations.remember import Remember
 from app.staging.battles import any_battle, battles_of
 from app.staging.book import Book
-from app.staging.causes import caused, done, in_use
+from app.staging.causes import DEEPEST, caused, done, in_use
 from app.staging.conditions import provide
 from app.staging.costs import paying
 from app.staging.events import happens
@@ -43,8 +43,6 @@ from app.staging.setting import AIM, MOST, Key, Lay, Need, Setting, provided
 EARLIER = (Lingers, Remembers, UsedThisTurn, DrewByEffects, SummonedAgain, SummonedInWay)
 """Conditions on what has been done before."""
 USUAL_LEVEL = 4
-DEEPEST = 2
-"""How many effects may bring each other about, at the most."""
 
 
 def usable(

@@ -9,6 +9,9 @@ from typing import Any
 import msgspec
 
 from app.asking import AnyQuestion
+from app.asking.things import is_thing
+from app.rulebook.facts import slug_of
+from app.rulebook.library import load
 from app.rulebook.reading import read_yaml
 
 FILE = Path(__file__).parent / "phrasings.yaml"
@@ -45,3 +48,8 @@ class Phrasing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 @cache
 def phrasings() -> tuple[Phrasing, ...]:
     return tuple(msgspec.convert(read_yaml(FILE), list[Phrasing]))
+
+
+def called(name: str) -> str | None:
+    """What a name in a written question stands for, with every card of the library at hand; None if it is no card and no sort of card."""
+    return name if is_thing(name) or load().card(slug_of(name)) is not None else None

@@ -7,10 +7,9 @@ import pytest
 from app.asking import AnyQuestion, ask
 from app.asking.questions import Affect, Battle, Brought, Chain, Meet, OwnWay, UseAt
 from app.asking.reading import Reading, read_question
-from app.asking.things import is_thing
 from app.notation.asked import question_in, written
-from app.rulebook.facts import slug_of
 from app.rulebook.library import load
+from tests.asking.meant import called
 
 CYBER, BIG = "Cyber Dragon", "Blue-Eyes White Dragon"
 TYPED: tuple[tuple[str, AnyQuestion, str], ...] = (
@@ -40,14 +39,10 @@ TYPED: tuple[tuple[str, AnyQuestion, str], ...] = (
 )  # fmt: skip
 
 
-def _called(name: str) -> str | None:
-    return name if is_thing(name) or load().card(slug_of(name)) is not None else None
-
-
 @pytest.mark.parametrize(("typed", "asked", "first"), TYPED, ids=[typed for typed, _, _ in TYPED])
 def test_it_is_read_and_answered(typed: str, asked: AnyQuestion, first: str) -> None:
     read = read_question(load(), typed)
     assert isinstance(read, Reading)
     assert read.question == asked
-    assert question_in(written(asked), _called) == asked
+    assert question_in(written(asked), called) == asked
     assert ask(load(), typed, "tcg-2010").first.startswith(first)
