@@ -8,8 +8,10 @@ from typing import Any
 
 import msgspec
 
-from app.asking import AnyQuestion
+from app.asking import AnyQuestion, ask
+from app.asking.reading import Reading, read_question
 from app.asking.things import is_thing
+from app.notation.asked import question_in, written
 from app.rulebook.facts import slug_of
 from app.rulebook.library import load
 from app.rulebook.reading import read_yaml
@@ -50,6 +52,15 @@ def phrasings() -> tuple[Phrasing, ...]:
     return tuple(msgspec.convert(read_yaml(FILE), list[Phrasing]))
 
 
-def called(name: str) -> str | None:
-    """What a name in a written question stands for, with every card of the library at hand; None if it is no card and no sort of card."""
+def _called(name: str) -> str | None:
     return name if is_thing(name) or load().card(slug_of(name)) is not None else None
+
+
+def read_and_answered(typed: str, asked: AnyQuestion, first: str) -> None:
+    """A sentence is read as this question, which is read back from how it is written, and the answer begins so under tcg-2010."""
+    read = read_question(load(), typed)
+    assert isinstance(read, Reading), f"not read: {read}"
+    assert read.question == asked
+    assert question_in(written(asked), _called) == asked
+    answered = ask(load(), typed, "tcg-2010").first
+    assert answered.startswith(first), answered

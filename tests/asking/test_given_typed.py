@@ -4,12 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from app.asking import AnyQuestion, ask
+from app.asking import AnyQuestion
 from app.asking.questions import Affect, Battle, Brought, Chain, Meet, OwnWay, UseAt
-from app.asking.reading import Reading, read_question
-from app.notation.asked import question_in, written
-from app.rulebook.library import load
-from tests.asking.meant import called
+from tests.asking.meant import read_and_answered
 
 CYBER, BIG = "Cyber Dragon", "Blue-Eyes White Dragon"
 TYPED: tuple[tuple[str, AnyQuestion, str], ...] = (
@@ -41,8 +38,4 @@ TYPED: tuple[tuple[str, AnyQuestion, str], ...] = (
 
 @pytest.mark.parametrize(("typed", "asked", "first"), TYPED, ids=[typed for typed, _, _ in TYPED])
 def test_it_is_read_and_answered(typed: str, asked: AnyQuestion, first: str) -> None:
-    read = read_question(load(), typed)
-    assert isinstance(read, Reading)
-    assert read.question == asked
-    assert question_in(written(asked), called) == asked
-    assert ask(load(), typed, "tcg-2010").first.startswith(first)
+    read_and_answered(typed, asked, first)

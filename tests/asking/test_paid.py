@@ -6,10 +6,8 @@ import pytest
 
 from app.asking import AnyQuestion, ask
 from app.asking.questions import Interrupted, Meet, Nature, Stats
-from app.asking.reading import Reading, read_question
-from app.notation.asked import question_in, written
 from app.rulebook.library import load
-from tests.asking.meant import called
+from tests.asking.meant import read_and_answered
 
 TOOLS, SOLEMN = "Seven Tools of the Bandit", "Solemn Judgment"
 TYPED: tuple[tuple[str, AnyQuestion, str], ...] = (
@@ -33,11 +31,7 @@ TYPED: tuple[tuple[str, AnyQuestion, str], ...] = (
 
 @pytest.mark.parametrize(("typed", "asked", "first"), TYPED, ids=[typed for typed, _, _ in TYPED])
 def test_it_is_read_and_answered(typed: str, asked: AnyQuestion, first: str) -> None:
-    read = read_question(load(), typed)
-    assert isinstance(read, Reading)
-    assert read.question == asked
-    assert question_in(written(asked), called) == asked
-    assert ask(load(), typed, "tcg-2010").first.startswith(first)
+    read_and_answered(typed, asked, first)
 
 
 def test_what_was_given_for_a_summon_that_is_negated_is_told() -> None:

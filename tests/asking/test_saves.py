@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from app.asking import AnyQuestion, ask
+from app.asking import AnyQuestion
 from app.asking.questions import Allowed, Chain, Meet, Negate
-from app.asking.reading import NotRead, Reading, read_question
+from app.asking.reading import NotRead, read_question
 from app.rulebook.library import load
+from tests.asking.meant import read_and_answered
 
 BTH = "Bottomless Trap Hole"
 TYPED: tuple[tuple[str, AnyQuestion, str], ...] = (
@@ -32,10 +33,7 @@ TYPED: tuple[tuple[str, AnyQuestion, str], ...] = (
 
 @pytest.mark.parametrize(("typed", "asked", "first"), TYPED, ids=[typed for typed, _, _ in TYPED])
 def test_it_is_read_and_answered(typed: str, asked: AnyQuestion, first: str) -> None:
-    read = read_question(load(), typed)
-    assert isinstance(read, Reading)
-    assert read.question == asked
-    assert ask(load(), typed, "tcg-2010").first.startswith(first)
+    read_and_answered(typed, asked, first)
 
 
 def test_what_negates_a_summon_is_not_asked_of_one_that_an_effect_makes() -> None:
