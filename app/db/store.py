@@ -316,6 +316,13 @@ def listing(wanted: Wanted, after: tuple[datetime, str] | None, limit: int, alik
     return found.order_by(Scenario.created.desc(), Scenario.slug.desc()).limit(limit)
 
 
+def since(wanted: Wanted, after: tuple[datetime, str] | None, limit: int, oldest: datetime) -> Select[Scenario]:
+    """The same among those that are no older: an index holds words and age, and looks at no scenario without both. It cannot tell an age
+    from an age with a slug."""
+    window = [Scenario.created >= oldest, *([] if after is None else [Scenario.created <= after[0]])]
+    return listing(wanted, after, limit).where(*window)
+
+
 def _by_index(wanted: Wanted, after: tuple[datetime, str] | None, limit: int) -> Select[Scenario]:
     """The same for words that few hold: all of these first, by their index. Left to itself the database takes what a word costs to look at
     for nothing, and reads scenario after scenario until it has met enough."""
@@ -394,7 +401,7 @@ def _among_the_newest(
         oldest = session.scalar(_oldest(after, number))
         if oldest is None:
             return found
-        found = session.scalars(listing(wanted, after, limit).where(Scenario.created >= oldest)).all()
+        found = session.scalars(since(wanted, after, limit, oldest)).all()
         # of few there are few among all, which are sooner looked at than so many would be counted
         if len(found) == limit or len(found) < limit / 5:
             return found
