@@ -572,11 +572,17 @@ class Desk:
         return Fork(text + "\n", opened.slug, key)
 
     def browse(self, ruleset: str, phase: str, card: str, words: str, after: str) -> Rows:
-        """One page of kept scenarios, newest first, and where the next page begins."""
+        """One page of kept scenarios, newest first, and where the next page begins. Words that are a card's name are sought as that
+        card where one has it: several common words take the longer, the more is kept, and a card does not. In quotes they are words."""
         cards = self._named_in_part(card)
         if card and not cards:
             return Rows((), "")
-        found, following = self._archive.browse(ruleset, phase, cards, words, after, PAGE_ROWS)
+        named = "" if card or not words or words.startswith('"') else self.called(words) or ""
+        if named:
+            found, following = self._archive.browse(ruleset, phase, (named,), "", after, PAGE_ROWS)
+        if not named or not found:
+            named = ""
+            found, following = self._archive.browse(ruleset, phase, cards, words.strip('"'), after, PAGE_ROWS)
         rows = tuple(
             Row(
                 each.slug,
@@ -589,7 +595,7 @@ class Desk:
             )
             for each in found
         )
-        return Rows(rows, following)
+        return Rows(rows, following, next(iter(self.casebook.named((named,))), None) if named else None)
 
     def _named_in_part(self, written: str) -> tuple[str, ...]:
         """The slugs of the cards that are meant by a name or a part of it: the one that is called so, and those whose names hold it;

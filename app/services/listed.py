@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from app.services.casebook.book import CardName
+
 
 @dataclass(frozen=True)
 class RulesetCard:
@@ -101,8 +103,11 @@ class Row:
 
 @dataclass(frozen=True)
 class Rows:
+    """`named`: the card for which the words were held, since they are its name."""
+
     rows: tuple[Row, ...]
     next_after: str
+    named: CardName | None = None
 
 
 @dataclass(frozen=True)

@@ -10,6 +10,7 @@ from markupsafe import Markup
 from app.explain.ruling import CardEnd, NodeView, Ruling, Segment
 from app.rulebook.sources import Passage, Source
 from app.services.cardbook import Asked, CardsFound, Standing
+from app.services.casebook.book import CardName
 from app.services.difference import Difference
 from app.services.listed import Example, Kin, PlayedTable, Resting, Row, RulesetCard, Shown, SourceCard
 from app.web.board import Table
@@ -629,7 +630,8 @@ class Report(Page):
 
 @dataclass(frozen=True)
 class Browse(Page):
-    """Kept scenarios, the newest first. `narrowed`: the query without its place, which the same list in other forms has too."""
+    """Kept scenarios, the newest first. `narrowed`: the query without its place, which the same list in other forms has too; `named`: the
+    card for which the words were held; `in_quotes`: the query that has them as words."""
 
     template = "pages/browse.html"
     section = "scenarios"
@@ -642,6 +644,8 @@ class Browse(Page):
     words: str
     narrowed: str
     next_page: str
+    named: CardName | None
+    in_quotes: str
 
 
 @dataclass(frozen=True)

@@ -81,3 +81,22 @@ def test_the_same_for_programs(client: httpx.Client) -> None:
     assert unsure["card"] is None
     assert len(unsure["cards"]) > 1
     assert client.get("/search.json", params={"q": "qqqqzzzz"}).json()["passages"] == []
+
+
+def test_words_that_are_a_card_s_name_are_that_card_among_what_is_kept(client: httpx.Client) -> None:
+    for title, card in (("With it on the field", "Bottom Dweller"), ("Bottom Dweller in its title alone", "Sangan")):
+        told = client.post("/api/scenarios", json={"text": f"title: {title}\nA: {{monsters: [{card}]}}\n"})
+        assert told.status_code in (200, 201), told.text
+    page = client.get("/scenarios", params={"words": "bottom dweller"}).text
+    assert "With it on the field" in page
+    assert "in its title alone" not in page
+    assert 'With <a class="seg-card"' in page
+    as_words = html.unescape(re.findall(r'<a href="([^"]*)">Seek the words instead', page)[0])
+    page = client.get(as_words).text
+    assert "in its title alone" in page
+    assert 'With <a class="seg-card"' not in page
+
+
+def test_a_name_that_no_kept_scenario_has_as_a_card_is_sought_as_words(client: httpx.Client) -> None:
+    client.post("/api/scenarios", json={"text": "title: Gishki Chain is only named\nA: {monsters: [Sangan]}\n"})
+    assert "is only named" in client.get("/scenarios", params={"words": "gishki chain"}).text

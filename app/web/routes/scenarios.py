@@ -46,7 +46,17 @@ def browse(request: Request, desk: AtDesk) -> Response:
     following = ""
     if found.next_after:
         following = f"/scenarios?{query_of(wanted | {'after': found.next_after})}"
-    page = Browse(found.rows, desk.ruleset_cards(), desk.phases(), **wanted, narrowed=narrowed, next_page=following)
+    in_quotes = query_of(wanted | {"words": f'"{wanted["words"]}"'}) if found.named else ""
+    page = Browse(
+        found.rows,
+        desk.ruleset_cards(),
+        desk.phases(),
+        **wanted,
+        narrowed=narrowed,
+        next_page=following,
+        named=found.named,
+        in_quotes=in_quotes,
+    )
     return whole(request, page, headers={"Link": f'<{following}>; rel="next"'} if following else None)
 
 
