@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from sqlalchemy import ColumnElement, Select, Text, func, literal_column, select, text, true, tuple_
 from sqlalchemy.dialects.postgresql import array, insert
-from sqlalchemy.orm import Session, aliased
+from sqlalchemy.orm import Session
 
 from app.db.hearing import MOST, tell
 from app.db.models import (
@@ -326,9 +326,10 @@ def since(wanted: Wanted, after: tuple[datetime, str] | None, limit: int, oldest
 def _by_index(wanted: Wanted, after: tuple[datetime, str] | None, limit: int) -> Select[Scenario]:
     """The same for words that few hold: all of these first, by their index. Left to itself the database takes what a word costs to look at
     for nothing, and reads scenario after scenario until it has met enough."""
-    held = listing(wanted, after, limit).order_by(None).limit(None).cte("held").prefix_with("MATERIALIZED")
-    one = aliased(Scenario, held)
-    return select(one).order_by(one.created.desc(), one.slug.desc()).limit(limit)
+    every = listing(wanted, after, limit).order_by(None).limit(None).with_only_columns(Scenario.slug, Scenario.created)
+    held = every.cte("held").prefix_with("MATERIALIZED")
+    newest = select(held.c.slug).order_by(held.c.created.desc(), held.c.slug.desc()).limit(limit)
+    return listing(Wanted(), None, limit).where(Scenario.slug.in_(newest))
 
 
 def _narrowed(wanted: Wanted, after: tuple[datetime, str] | None, alike: bool) -> list[ColumnElement[bool]]:
