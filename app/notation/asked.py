@@ -215,7 +215,10 @@ FORMS: tuple[Form, ...] = (
             ("monster", "What becomes of {card} if … it takes or brings {how}[ by {by}]?"),
         )
     ),
-    Form(OwnWay, "Can {card} be Special Summoned in its own way[ {from_}][ in {at}][ in {turn}][ if {given}]?"),
+    Form(
+        OwnWay,
+        "Can {card} be Special Summoned in its own way[ {from_}][ in {at}][ in {turn}][ if {given}][ while {while_card} is face-up on the field]?",
+    ),
     Form(Affect, "Can {one} add {other} to the hand?", (("does", "add"),)),
     Form(Affect, "Can {one} {does} {other}?"),
     Form(Triggers, "Does {card} miss its timing if {when}[ by {by}]?", (("misses", True),)),

@@ -206,13 +206,14 @@ class Leaves(Question, frozen=True, tag="leaves"):
 
 class OwnWay(Question, frozen=True, tag="own-way"):
     """May `card`, a monster, be Special Summoned in a way of its own, without a chain: from where, at a moment (`at`), in whose turn, with
-    what is `given` then, by its name in `givens.py`."""
+    what is `given` then, by its name in `givens.py`; or while `while_card` is face-up on the field."""
 
     card: str
     at: Moment = ""
     turn: Whose = ""
     from_: From = msgspec.field(default="", name="from")
     given: str = ""
+    while_card: str = msgspec.field(default="", name="while")
 
 
 class Works(Question, frozen=True, tag="works"):

@@ -28,6 +28,8 @@ from app.staging.setting import Deed, Key, Lay, Setting
 
 ANSWERED = "answered"
 """The card whose activation is answered."""
+FIRST = "first"
+"""The card that is answered by the one whose activation is answered, where that one answers something itself."""
 
 
 def activated(e: Event, s: Setting) -> Iterator[Setting]:
@@ -36,10 +38,10 @@ def activated(e: Event, s: Setting) -> Iterator[Setting]:
 
 def answered(
     book: Book, s: Setting, player: Seat, key: Key, links: tuple[str, ...], asks: Answers | None, usable: Usable, depth: int,
-    whose: str = "any",
+    whose: str = "any", link: Key = ANSWERED,
 ) -> Iterator[Setting]:  # fmt: skip
     """Somebody activates a card or effect of such a kind, that does what is asked; the plainest first."""
-    if depth >= DEEPEST or s.has(ANSWERED):
+    if depth >= DEEPEST or s.has(link):
         return
     used: set[str] = set()
     for doer in book.doers:
@@ -48,7 +50,7 @@ def answered(
         if doer.effect.answers or len(used) >= MOST_CAUSES:
             continue
         for seat in seats_of(asks.whose if asks is not None else whose, player):
-            begun = s.put(Lay(ANSWERED, seat, Zone.HAND, doer.card.slug))
+            begun = s.put(Lay(link, seat, Zone.HAND, doer.card.slug))
             begun = _endangered(begun, player, doer, asks)
             aim = key if asks is not None and asks.targets_this else ""
             if asks is not None and asks.targets is not None:
@@ -57,9 +59,9 @@ def answered(
                 if found is None:
                     continue
                 begun, (aim, *_) = found
-            for each in islice(usable(book, begun, seat, ANSWERED, doer.effect, depth + 1, aim), 3):
-                each = lately(book, each, ANSWERED, asks)
-                deed = Deed(seat, "activate", ANSWERED, doer.effect.id, each.targets, each.pays)
+            for each in islice(usable(book, begun, seat, link, doer.effect, depth + 1, aim), 3):
+                each = lately(book, each, link, asks)
+                deed = Deed(seat, "activate", link, doer.effect.id, each.targets, each.pays)
                 why = f"{doer.card.name} is what it answers"
                 yield replace(each.doing(deed, why), targets=(), pays=()).dearer(len(used))
                 used.add(doer.card.slug)

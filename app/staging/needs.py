@@ -35,7 +35,7 @@ from app.staging.conditions import provide
 from app.staging.costs import paying
 from app.staging.events import happens
 from app.staging.fitting import could_be
-from app.staging.links import ANSWERED, answered
+from app.staging.links import ANSWERED, FIRST, answered
 from app.staging.lying import lying, seats_of, there
 from app.staging.making import makeable
 from app.staging.setting import AIM, MOST, Key, Lay, Need, Setting, provided
@@ -68,8 +68,9 @@ def usable(
         asks = next((c for c in effect.conditions if isinstance(c, Answers)), None)
         if asks is not None and asks.damages_you:
             return iter(())  # which link is certain to damage whom is not thought out
-        if (effect.answers or asks is not None) and not s.has(ANSWERED):
-            return answered(book, s, player, key, tuple(effect.answers), asks, usable, depth)
+        below = FIRST if key == ANSWERED else ANSWERED
+        if (effect.answers or asks is not None) and not s.has(below):
+            return answered(book, s, player, key, tuple(effect.answers), asks, usable, depth, link=below)
         return iter((s,))
 
     earlier = [c for c in effect.conditions if isinstance(c, EARLIER)]

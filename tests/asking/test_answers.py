@@ -151,3 +151,15 @@ def test_what_stands_for_a_sort_of_card_is_not_told_as_what_was_asked_about() ->
     assert answer.verdict is Verdict.NO
     assert answer.why.startswith("A face-down card is none of the cards that Snatch Steal takes.")
     assert any("stands for a face-down card" in each for each in answer.assumed)
+
+
+def test_a_counter_trap_answers_another_one_that_answers_a_card() -> None:
+    for one, other in (("Solemn Judgment", "Dark Bribe"), ("Seven Tools of the Bandit", "Magic Jammer")):
+        found = answered(load(), Chain(one, other), "tcg-2010")
+        assert found.verdict is Verdict.YES
+        assert "Spell Speed 3 on Spell Speed 3" in found.why
+
+
+def test_what_is_summoned_first_is_no_monster_in_the_graveyard() -> None:
+    found = answered(load(), Affect("Bottomless Trap Hole", "destroy", "a monster in the Graveyard"), "tcg-2010")
+    assert found.verdict is Verdict.NO

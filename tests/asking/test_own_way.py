@@ -19,6 +19,9 @@ ASKED = (
     ("can i special summon chaos sorcerer in my opponent's turn", "no", "open game state"),
     ("can i special summon cyber dragon in my battle phase", "no", "open game state"),
     ("can i special summon stardust dragon in the battle phase", "no", "open game state"),
+    ("can i summon bls if kycoo is on the field", "no", "cost"),
+    ("if vanity's fiend is out can i summon judgment dragon", "no", "forbids"),
+    ("can i special summon cyber dragon while macro cosmos is face up", "yes", ""),
     ("can i ss lava golem in main phase 2", "yes", ""),
 )
 
@@ -53,6 +56,8 @@ def test_a_monster_without_such_a_way_has_none() -> None:
 
 def test_the_words_are_read_back() -> None:
     question = OwnWay("Cyber Dragon", "battle-phase", "opponent", "hand", "own-1-monster")
+    beside = says(OwnWay("Chaos Sorcerer", while_card="Imperial Iron Wall"))
+    assert ask(load(), beside).verdict is Verdict.NO
     assert ask(load(), says(OwnWay("Cyber Dragon"))).verdict is Verdict.YES
     assert (
         "in its own way from the hand in the Battle Phase in the opponent’s turn if its player controls one monster"

@@ -24,8 +24,8 @@ def test_what_was_typed_at_once_is_read_as_it_is_known_to_be(typed: str, meant: 
         assert otherwise in ("", "otherwise")
 
 
-def test_forty_seventy_and_some_of_a_hundred_were_written_down() -> None:
-    assert len(TYPED) == 40 + 70 + 45
+def test_many_hundreds_were_written_down() -> None:
+    assert len(TYPED) >= 200
 
 
 def test_a_question_for_cards_that_nobody_has_named_is_asked_back() -> None:
@@ -42,7 +42,9 @@ def test_what_happens_to_something_else_than_the_card_is_asked_back() -> None:
         "does plaguespreader get banished if it leaves the field",
         "can solemn judgment negate a summon from monster reborn",
         "does gale's effect last until the end of turn",
-        "can i summon bls if kycoo is on the field",
+        "if i book of moon a tsukuyomi that was summoned this turn does it still return to hand",
+        "what happens to my set traps if royal decree leaves the field",
+        "can i banish dandylion from grave for chaos sorcerer",
     ):
         assert isinstance(read_question(load(), typed), NotRead), typed
 

@@ -25,6 +25,7 @@ from app.asking.questions import (
     UseAt,
     Works,
 )
+from app.asking.reading.asked_besides import asked_besides, what_becomes_besides
 from app.asking.reading.builds import Built
 from app.asking.reading.language import SLOT, search
 from app.asking.reading.leftover import acts, in_the_main_clause, telling
@@ -71,6 +72,11 @@ _CHAINED = re.compile(
     rf"\bchain(?:s|ed|ing)? (?:[a-z]+ ){{0,3}}?{SLOT}(\d+) |{SLOT}(\d+) (?:(?:is|gets|got|was|being|then|also) )*chained "
 )
 """A card that is said to be chained."""
+_USED_BEFORE = re.compile(
+    rf"\b(?:already|currently) (?:(?:is|was|been|lying|used|on) )*(?:face ?up|activated|active|flipped|resolved|out|the field)\b|"
+    rf"{SLOT}\d+ (?:that |which )?(?:(?:is|was|s) )?(?:already|currently) |\bface ?up (?:[a-z]+ )?{SLOT}\d+ (?:that |already |\. |$)"
+)
+"""That the card which is acted on is said to lie face-up, after its activation."""
 CLOSE = 3
 """Words at most between `that` and what it says."""
 _WHICH_IS = re.compile(r"\b(?:monsters?|guys?|cards?|spells?|traps?) (?:that|which|who|whose) ")
@@ -137,6 +143,18 @@ def _another_link(looked: Looked) -> Doubt | None:
         return None
     because = f"What {over} does in the chain was not understood. This may be meant:"
     return because, (Links(question.one, question.other, over), question) if isinstance(question, Meet) else (question,)
+
+
+def _of_one_that_is_used(looked: Looked) -> Doubt | None:
+    """What lies face-up already is used no more: that it is negated says nothing of what it brought."""
+    question = looked.question
+    other = looked.card(question.other) if isinstance(question, Negate) else None
+    if other is None or other.kind is CardKind.MONSTER or not other.stays or _USED_BEFORE.search(looked.text) is None:
+        return None
+    if all(effect.kind in NEVER_ACTIVATED for effect in other.effects):
+        return None
+    because = f"That {other.name} lies face-up already is no part of this question, and what becomes of what it brought is not told. {_ALONE}"
+    return because, (looked.question,)
 
 
 def _of_another_card(looked: Looked) -> Doubt | None:
@@ -209,6 +227,18 @@ def _of_one_that_lies_set(looked: Looked) -> Doubt | None:
     return because, (Affect(question.one, question.does, "a face-down monster"), question)
 
 
+def _of_one_elsewhere(looked: Looked) -> Doubt | None:
+    """A card in the Graveyard, where the one takes none from there: what it is given for is not what is done to it on the field."""
+    question = looked.question
+    one = looked.card(question.one) if isinstance(question, Affect) else None
+    place = next(
+        (said for kind, said, meant in looked.sentence.when.said if (kind, meant) == ("place", "graveyard")), ""
+    )
+    if one is None or not place or any("graveyard" in effect.says.casefold() for effect in one.effects):
+        return None
+    return f"What is asked of a card “{place}” was not understood. {_ALONE}", (looked.question,)
+
+
 def _whether_it_resolves(looked: Looked) -> Doubt | None:
     question = looked.question
     if not isinstance(question, Affect | Chain) or (asked := _WHETHER_IT_RESOLVES.search(looked.text)) is None:
@@ -255,6 +285,15 @@ def _another_object(looked: Looked) -> Doubt | None:
     return f"“{said}” was not understood, and is another question. {_ALONE}", (looked.question,)
 
 
+def _asked_besides(looked: Looked) -> Doubt | None:
+    sentence = looked.sentence
+    named = {at for m in sentence.named for at in range(m.first, m.last)}
+    asked = asked_besides(sentence.words, named, looked.left, looked.question)
+    said = said_in(sentence, asked.start, asked.stop) if asked else ""
+    said = said or what_becomes_besides(looked.read.left_out, looked.question)
+    return (f"What is asked behind it (“{said}”) was not understood. {_ALONE}", (looked.question,)) if said else None
+
+
 def _a_sort_that_is_said(looked: Looked) -> Doubt | None:
     which = _said_of_a_sort(looked.sentence, looked.left)
     return None if which is None else (f"“{which}” was not understood. {_ALONE}", (looked.question,))
@@ -275,8 +314,8 @@ def _something_more(looked: Looked) -> Doubt | None:
 
 
 CHECKS: tuple[Callable[[Looked], Doubt | None], ...] = (
-    _another_link, _of_another_card, _what_becomes_of_it, _a_summon_by_a_card, _an_answer_to_a_summon, _of_a_face_down_one, _beside_another_card,
-    _of_one_that_lies_set, _whether_it_resolves, _which_is_first, _to_negate_it, _another_object, _a_sort_that_is_said, _something_more,
+    _another_link, _of_one_that_is_used, _of_another_card, _what_becomes_of_it, _a_summon_by_a_card, _an_answer_to_a_summon, _of_a_face_down_one, _beside_another_card,
+    _of_one_that_lies_set, _of_one_elsewhere, _whether_it_resolves, _which_is_first, _to_negate_it, _another_object, _asked_besides, _a_sort_that_is_said, _something_more,
 )  # fmt: skip
 """What is looked at, in this order; the first that doubts says why."""
 
@@ -298,7 +337,7 @@ def _says(library: Library, name: str) -> str:
     """What the effects of a card do, in lower case; adding from the Deck is called a search."""
     card = None if thing(name) is not None else library.card(slug_of(name))
     told = " ".join(effect.says for effect in card.effects).casefold() if card is not None else ""
-    return f"{told} search" if "from your deck to your hand" in told else told
+    return f"{told} search" if re.search(r"\badd\b[^.]* from your deck\b[^.]* to your hand", told) else told
 
 
 def _is_its_use(library: Library, sentence: Sentence, question: AnyQuestion, more: range) -> bool:

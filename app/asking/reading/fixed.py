@@ -123,4 +123,5 @@ def _all() -> Iterator[AnyQuestion]:
     yield from (
         OwnWay(_ONE, at, turn, place) for at, turn, place in product(get_args(Moment), get_args(Whose), get_args(From))
     )
+    yield OwnWay(_ONE, while_card=_OTHER)
     yield from (UseAt(_ONE, summoned=True, before_card=card) for card in ("", _OTHER))

@@ -107,6 +107,8 @@ NEGATE = (
     Form("negate", f"CAN <one> ~! {_SAVES} ~! from|against <other> .", {"stops": True}, least=2),
     Form("negate", f"CAN I? ~! chain|respond_with <one> ~! to <other> to {_SAVES} ~! .", {"stops": True}, least=2),
     Form("negate", f"CAN I? use? <one> ~ to? {_NEGATES} ~ <other> {_ITS_SUMMON} .", {}),
+    Form("negate", f"CAN <one> ~ {_NEGATES}|keeps|keep|prevent|prevents <other> from? being|getting special|normal|tribute|synchro? summoned|ssd .", {"stops": True}, least=2),
+    Form("negate", f"CAN <one> ~ {_NEGATES}|keeps|keep|prevent|prevents ~! from? summoning|special_summoning <other> .", {"stops": True}, least=2),
     Form("negate", f"CAN I? use? <one> ~ to? {_NEGATES} ~ {_ITS_SUMMON} of <other> .", {}),
     Form("negate", f"CAN ~ <one> ~ {_NEGATES} ~ special_summon|summon ~ by|from|with|off|through <other>", {}),
     Form("negate", f"CAN I? ~ chain|chaining|chained|activate|use|flip|respond <one> ~ to|on|against <other> ~ to {_NEGATES}", {}),
@@ -269,10 +271,12 @@ INTERRUPTED = (
     Form("interrupted", f"<card> ~ and|but|then got|gets|get|was <by> ~~ {_REST}", {"how": "?"}, most=2),
 )  # fmt: skip
 
+_TAKEN_AWAY = "banish|remove|rfp|return|bounce|spin|flip|destroy|pop"
 CHAIN = (
     Form("chain", "CAN I <one> <other/it> ~ ANSWER", {}, ("other",), least=2),
     Form("chain", "CAN I <one> ~ ANSWER", {}, ("other",), least=2),
     Form("chain", "CAN <other> be|get|gets <one> ~ ANSWER", {}),
+    Form("chain", f"CAN I? use? <one> ~! {_TAKEN_AWAY} ~! when|as|once I USE <other> ~! .", {}, least=2),
     Form("chain", "CAN <other> ~ chained|responded_to|answered ~ by|with <one>", {}),
     Form("chain", "CAN ~ <one> ~ chained|chain ~ to|on|onto|on_top_of|over|off|with <other/it>", {}, ("other",)),
     Form("chain", "CAN ~ chain|stack|put|respond ~ <one> ~ to|on|onto|on_top_of|over <other/it>", {}, ("other",)),

@@ -8,6 +8,7 @@ from app.asking.reading.builds import Built
 from app.asking.reading.language import SLOT, Form
 from app.asking.reading.moments import When
 from app.asking.reading.slots import Slotted
+from app.engine.words.filters import Kind
 from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
 
@@ -38,6 +39,44 @@ def own_way(library: Library, slots: Slotted, when: When) -> Built | None:
     fields = {"at": when.at, "turn": when.turn, "from": when.from_}
     given = {name: value for name, value in fields.items() if value}
     return Built(Form("own-way", ""), "own-way", {"card": 0}, given, places=(asked.span(),))
+
+
+_SUMMONING = "special_summon|specialsummon|summon|ss|bring_out|drop|special|inherent_summon"
+_SUMMONED = "special_summoned|summoned|ssd|dropped|brought_out"
+_OUT = "is|are? already|currently? out|up|active|face_up|faceup|on_the_field|on_field|on_the_board|on_board|flipped|live|in_play|in_effect on_the_field|on_field?"
+_BESIDE = (
+    f"if|when|while|with|under ~! <while> {_OUT}",
+    f"if|when|while ~! have|has|control|controls|got <while> {_OUT.replace('in_effect', 'in_effect?')}",
+    "while|under|through|despite|against <while>",
+)
+"""How it is said that the other card lies there."""
+WHILE_OUT = tuple(
+    Form("own-way", pattern, {}, least=2)
+    for beside in _BESIDE
+    for pattern in (
+        f"CAN I ~! {_SUMMONING} <card> ~! {beside} .",
+        f"CAN <card> ~! {_SUMMONED} ~! {beside} .",
+        f"{beside} CAN I ~! {_SUMMONING} <card> ~! .",
+        f"{beside} CAN <card> ~! {_SUMMONED} ~! .",
+    )
+)
+"""The monster while another card lies face-up."""
+
+
+def own_way_beside(library: Library, slots: Slotted) -> Built | None:
+    """The question of a monster with such a way while another card is there that stays."""
+    if len(slots.cards) != 2 or not all(mention.card for mention in slots.cards):
+        return None
+    for form in WHILE_OUT:
+        match = form.search(slots.text, slots.words)
+        if match is None or match["card"] == match["while"]:
+            continue
+        card, there = (library.card(slug_of(slots.cards[int(match[role])].card)) for role in ("card", "while"))
+        if card is None or there is None or not any(way.special for way in card.procedures):
+            continue
+        if there.kind is Kind.MONSTER or there.stays:
+            return Built(form, "own-way", {"card": int(match["card"]), "while": int(match["while"])}, {})
+    return None
 
 
 def hangs_on(slots: Slotted, found: Built) -> str:

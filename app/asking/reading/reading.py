@@ -53,13 +53,14 @@ from app.asking.reading.leaving import leaving
 from app.asking.reading.mentions import Mention
 from app.asking.reading.moments import When
 from app.asking.reading.naming import about_effects
-from app.asking.reading.own_way import hangs_on, own_way
+from app.asking.reading.own_way import hangs_on, own_way, own_way_beside
 from app.asking.reading.parts import NotRead, Part, Reading, as_written, card_part, not_read, reading_of, unused_in
 from app.asking.reading.priority import RoundTheOther, priority
 from app.asking.reading.rules import by_the_rules
 from app.asking.reading.sentence import Sentence, sentence_of, sentence_with, with_sorts
 from app.asking.reading.slots import Slotted
 from app.asking.reading.sorts import THING
+from app.asking.reading.stopped_attack import attack_stopped
 from app.asking.reading.stories import story
 from app.asking.reading.summoned_by import REMARK, of_its_summon
 from app.asking.reading.tokens import of_tokens
@@ -254,6 +255,8 @@ def _read_sentence(library: Library, looked_at: Sentence) -> Reading | NotRead:
         return msgspec.structs.replace(read_so, remarks=(*read_so.remarks, REMARK))
     if (gone := leaving(library, looked_at.slots)) is not None:
         return unless_more_is_said(library, looked_at, gone, reading_of(looked_at, gone))
+    if (kept := own_way_beside(library, looked_at.slots)) is not None:
+        return unless_more_is_said(library, looked_at, kept, reading_of(looked_at, kept))
     if (beside := while_out(library, looked_at.slots)) is not None:
         return unless_more_is_said(library, looked_at, beside, reading_of(looked_at, beside))
     what_came = taken(looked_at.slots)
@@ -287,7 +290,7 @@ def _read_sentence(library: Library, looked_at: Sentence) -> Reading | NotRead:
     of_a_sort = _read_general(library, general) if general is not looked_at else None
     if isinstance(of_a_sort, Reading):
         return _at_that_time(general, of_a_sort) or of_a_sort
-    if (told := story(library, looked_at.slots)) is not None:
+    if (told := attack_stopped(library, looked_at.slots) or story(library, looked_at.slots)) is not None:
         read_so = reading_of(looked_at, told.built, told.meant)
         return unless_more_is_said(library, looked_at, told.built, read_so)
     strong = [mention for mention in looked_at.named if mention.card and mention.how != "word"]

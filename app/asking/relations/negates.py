@@ -316,7 +316,7 @@ def _kept_away(case: Case, one: CardDef, other: CardDef) -> Answer | None:
     for way in other.procedures:
         wish = Wanted(other.slug, way.id, "procedure")
         found = case.stage(replace(wish, beside=(face_up(one),)))
-        if isinstance(found, Staged) or not set(found.clauses) & {Law.LOCKED, Law.BARRED}:
+        if isinstance(found, Staged) or not set(found.clauses) & {Law.LOCKED, Law.BARRED, Law.COST}:
             continue
         if isinstance(case.stage(wish), Staged):
             why, cited = case.reasons(found)

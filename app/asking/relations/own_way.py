@@ -12,8 +12,10 @@ from app.asking.given import played
 from app.asking.mirroring import OTHER
 from app.asking.questions import MOMENT_NAMES, OwnWay
 from app.asking.relations.moments import SEATS, ZONES, place_of
-from app.engine.ids import Path
+from app.asking.relations.negates import face_up
+from app.engine.ids import Path, Seat
 from app.engine.words.cards import CardDef, Procedure
+from app.engine.words.filters import Kind
 from app.notation import read, write
 from app.notation.givens import WORDS
 from app.services.known import known
@@ -27,6 +29,8 @@ def own_way(case: Case, asked: OwnWay) -> Answer:
     ways = [way for way in card.procedures if way.special]
     if not ways:
         return case.lacking(card, NO_WAY)
+    if asked.while_card:
+        return _while_there(case, card, ways, case.card(asked.while_card))
     path = place_of(case, asked.at)
     if path is None:
         return case.undecided(f"This ruleset has no step that is {MOMENT_NAMES[asked.at]}.")
@@ -56,6 +60,35 @@ def own_way(case: Case, asked: OwnWay) -> Answer:
             f"{card.name} is not Special Summoned in its own way from there. It reads: {says}", cited=case.text_of(card)
         )
     return case.refused(nearest, card)
+
+
+def _while_there(case: Case, card: CardDef, ways: list[Procedure], there: CardDef) -> Answer:
+    """While another card is face-up: on either side, or on the opponent's if it is a monster, of which its player might have none then."""
+    if there.kind is not Kind.MONSTER and not there.stays:
+        return case.undecided(f"{there.name} does not stay on the field: ask what happens when it is used.")
+    sides = {Seat.B: "the opponent’s side", Seat.A: "its player’s side"}
+    free: dict[Seat, Staged] = {}
+    against: Unstaged | None = None
+    for seat in sides if there.kind is not Kind.MONSTER else (Seat.B,):
+        lies = replace(face_up(there), seat=seat)
+        for way in ways:
+            found = case.stage(Wanted(card.slug, way.id, kind="procedure", beside=(lies,)))
+            if isinstance(found, Staged):
+                free.setdefault(seat, found)
+            elif against is None or nearer(found, against):
+                against = found
+    if there.unmodelled and against is None:
+        return case.left_open(there)
+    if not free:
+        assert against is not None
+        return case.refused(against, card)
+    seat, found = next(iter(free.items()))
+    tried = case.play(found.text)
+    if len(free) == 1 and there.kind is not Kind.MONSTER and against is not None:
+        besides = (case.reasons(against)[0],) if against.verdict is not None else ()
+        return case.only_if(f"{there.name} is on {sides[seat]}.", tried, found, besides=besides)
+    why = f"{card.name} can be Special Summoned in its own way while {there.name} is face-up."
+    return case.yes(why, tried, found)
 
 
 def _elsewhen(case: Case, card: CardDef, ways: list[Procedure], asked: OwnWay, path: Path) -> Answer:

@@ -162,7 +162,7 @@ def _affects(case: Case, one: CardDef, does: str, of: Thing) -> Answer:
     if of.sort == "Token" and (made := _made(case, one, effects, does, of)) is not None:
         return made
     first: tuple[CardDef, Lay] | None = None
-    reached = nearest = None
+    reached = nearest = elsewhere = None
     for effect in effects:
         cards = islice(stand_ins(case, of, looked_for(effect)), 2)
         aims = [(card, lay) for card in cards for lay in _where(of, card, effect, does)]
@@ -171,9 +171,12 @@ def _affects(case: Case, one: CardDef, does: str, of: Thing) -> Answer:
         done = "affect" if of.sort == "Token" and does in ("banish", "return") else does
         said = of.monster and bool(of.face or of.stance)
         tried = tried_on(case, one, (effect,), done, lambda _, aims=aims: aims, said)  # type: ignore[misc]
-        if tried.done is not None:
+        if tried.done is not None and _lies_there(case, of, tried.done[0], tried.done[2]):
             found, outcome, card = tried.done
             return _told(case.yes(did(one, does, of.words), outcome, found), card, of)
+        if tried.done is not None:
+            why = f"{of.words[0].upper()}{of.words[1:]} is none of the cards that {one.name} takes. It reads: {effect.says}"
+            elsewhere = elsewhere or case.no(why, cited=case.text_of(one))
         reached = reached or tried.reached
         if tried.nearest is not None and (nearest is None or nearest.verdict is None):
             nearest = tried.nearest
@@ -182,11 +185,21 @@ def _affects(case: Case, one: CardDef, does: str, of: Thing) -> Answer:
     card, lay = first
     if reached is not None:
         return _told(nothing_of_that(case, one, card, *reached), card, of)
+    if elsewhere is not None:
+        return _told(elsewhere, card, of)
     refused = written_down(case, one, card, effects, lay)
     refused = refused or when_it_happens(case, one, card, effects) or lying_there(case, one, card, effects, does, lay)
     if refused is None and nearest is not None:
         refused = case.refused(nearest, one)
     return _told(refused or _none(case, of), card, of)
+
+
+def _lies_there(case: Case, of: Thing, found: Staged, card: CardDef) -> bool:
+    """Whether what stands for a card of another place than the field begins there: one that was Summoned first is none."""
+    if of.place not in ("hand", "graveyard", "deck", "banished", "extra"):
+        return True
+    positions = read(found.text, *known(case.library)).positions
+    return any(each.card == card.name and each.zone == of.place for each in positions)
 
 
 def _given_for_summon(case: Case, one: CardDef, of: Thing) -> Answer | None:

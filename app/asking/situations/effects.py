@@ -130,7 +130,7 @@ def own_way(situation: Situation, asked: OwnWay) -> Answer:
     ways = [way for way in card.procedures if way.special]
     if not ways:
         return situation.case.lacking(card, NO_WAY)
-    if asked.at or asked.turn or asked.given or asked.from_:
+    if asked.at or asked.turn or asked.given or asked.from_ or asked.while_card:
         return situation.undecided(
             "In what is written it is asked as things are there, without a place, a moment or more cards."
         )
