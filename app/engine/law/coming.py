@@ -15,15 +15,23 @@ def belongs_to(game: Game, moment: str, phase: Path) -> bool:
 
 
 def still_to_come(game: Game, state: State, moment: str) -> bool:
-    """Whether the phase of a moment has not begun yet in this turn."""
-    turn = game.node("turn")
-    assert isinstance(turn, Sequence)
-    phases = list(turn.children)
-    holding = (node.path for node in game.ruleset.nodes.values() if moment in _moments(node))
-    phase = next((path.partition("/")[0] for path in holding), "")
+    """Whether a moment lies ahead in this turn: where the way to it parts from the place of the game, it is further on."""
     now = state.frames[0].path if len(state.frames) == 1 else state.top.path
-    here = now.partition("/")[0]
-    return phase in phases and here in phases and phases.index(here) < phases.index(phase)
+    holding = (node.path for node in game.ruleset.nodes.values() if moment in _moments(node))
+    return any(_lies_ahead(game, path, now) for path in holding)
+
+
+def _lies_ahead(game: Game, path: Path, now: Path) -> bool:
+    """Whether a place of the turn comes after another. A place is not ahead of itself, nor of what it stands in."""
+    there, here, within = path.split("/"), now.split("/"), "turn"
+    for depth in range(min(len(there), len(here))):
+        onward, reached = "/".join(there[: depth + 1]), "/".join(here[: depth + 1])
+        if onward != reached:
+            node = game.node(within)
+            ways = node.children if isinstance(node, Sequence) else ()
+            return onward in ways and reached in ways and ways.index(reached) < ways.index(onward)
+        within = onward
+    return False
 
 
 def _moments(node: AnyNode) -> tuple[str, ...]:
