@@ -106,12 +106,16 @@ def _aim(play: Play, state: State, frame: Activating, effect: EffectDef) -> Stat
         groups = target_groups(play.game, state, effect, link.player, link.card, link) if target.also else ()
         if among and enough_to_target(groups):
             return ask_for_cards(state, link.player, "target", among, min(least, most), most, link.card)
-        frame = replace(frame, chosen=())  # what was there has been given as the cost
+        frame = replace(
+            frame, chosen=()
+        )  # what was there has been given as the cost, or it has to be used and there is nothing
     assert frame.chosen is not None
     faced = tuple(c for c in frame.chosen if _is_faced(state, c))
     groups = target_groups(play.game, state, effect, link.player, link.card, link) if target.also else ()
     link = replace(link, targets=frame.chosen, faced=faced, grouped=grouped(groups, frame.chosen) or ())
     state = _with(state, replace(frame, link=link, chosen=None, targeted=True))
+    if not frame.chosen:
+        return state
     rule = card_rule(play.game, state.card(link.card), effect.id)
     return play.tell(state, Targeted(len(state.chain) + 1, frame.chosen, link.card), rule, Law.CHAIN_TARGET)
 
@@ -250,6 +254,8 @@ def _comes_to_nothing(play: Play, state: State, link: Link, effect: EffectDef) -
     if by is not None:
         return "effects-negated", Law.CHAIN_VOID, card_rule(play.game, state.card(by[0]), by[1])
     aim = effect.targets
+    if not link.targets and aim is not None and aim.least and not aim.goes_on_without:
+        return "nothing-there", Law.CHAIN_NOT_APPLICABLE
     if link.targets and not (aim and aim.goes_on_without):
         valid = valid_targets(play.game, state, link)
         if not valid or (aim and aim.if_gone == "all-or-nothing" and len(valid) < len(link.targets)):

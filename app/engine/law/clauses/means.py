@@ -77,9 +77,9 @@ def _beaten(look: Look, law: Law) -> tuple[Law, ...]:
 
 
 def target(look: Look) -> Iterator[Ground]:
-    """Whether there is enough that it may target."""
+    """Whether there is enough that it may target, for an effect that need not be used: one that has to be is activated without."""
     aim = look.effect.targets
-    if aim is None:
+    if aim is None or look.effect.mandatory:
         return
     groups = target_groups(look.game, look.state, look.effect, look.player, look.card.id, look.link)
     lawful = {card for _, cards in groups for card in cards}
