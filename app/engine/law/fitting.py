@@ -183,6 +183,12 @@ def _lists(game: Duel, state: State, wanted: Filter, card: Card, viewer: Seat, s
     return any(not {*names_of(now(game, state, each))}.isdisjoint(names) for each in there)
 
 
+def _has_come(state: State, card: Card, how: str) -> bool:
+    """Whether a card was Summoned like that. One that was turned face-down and Flip Summoned since still counts as Summoned as it was before."""
+    before = card.first if card.zone.on_field else ""
+    return came_so(as_it_came(state, card).how, (how,)) or (before != "" and came_so(before, (how,)))
+
+
 def _has_traits(
     game: Duel, state: State, wanted: Traits, card: Card, viewer: Seat, source: CardId | None, known: bool,
     link: Link | None, was: bool = False,
@@ -191,7 +197,7 @@ def _has_traits(
     if (
         not (wanted.face is None or card.face is wanted.face)
         or not (wanted.stance is None or card.stance is wanted.stance)
-        or (wanted.summoned and not came_so(as_it_came(state, card).how, (wanted.summoned,)))
+        or (wanted.summoned and not _has_come(state, card, wanted.summoned))
         or (wanted.counter and card.counted(wanted.counter) < wanted.counters_least)
     ):
         return False

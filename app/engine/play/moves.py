@@ -143,6 +143,7 @@ def _there(play: Play, state: State, was: Card, way: Move) -> Card:
         stance=way.stance if way.to is Zone.MONSTER else None,
         since=state.turn,
         how=way.how or "",
+        first="",
         equips=None,
         counters=(),
         improper=not way.proper and improper(state, was, play.game.cards[was.slug], way.to, way.cause),

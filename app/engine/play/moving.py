@@ -195,7 +195,10 @@ def banish_for_a_while(act: Acting, state: State, cards: tuple[CardId, ...]) -> 
         if now.zone is Zone.BANISHED and was.zone is Zone.MONSTER and was.stance is not None:
             taken = None if was.controller is was.owner else (was.controller, card not in lent)
             state = with_card(
-                state, replace(now, lay=(was.face, was.stance), how=was.how, brought=was.brought, held_by=taken)
+                state,
+                replace(
+                    now, lay=(was.face, was.stance), how=was.how, first=was.first, brought=was.brought, held_by=taken
+                ),
             )
     return state
 
@@ -218,7 +221,9 @@ def return_to_field(act: Acting, state: State, card: CardId, stance: Stance | No
     known = tuple(replace(u, past=False) if (u.what, u.card) == ("beat", card) else u for u in state.used)
     if held.since != state.turn:
         known = (*known, Used("back", card))
-    state = with_card(replace(state, used=known), replace(state.card(card), how=held.how, brought=held.brought))
+    state = with_card(
+        replace(state, used=known), replace(state.card(card), how=held.how, first=held.first, brought=held.brought)
+    )
     if for_good:
         return state
     return moves.change_control(act.play, state, card, held.owner, *act.rules, by=act.card, back=True, together=True)

@@ -168,10 +168,17 @@ def succeed(play: Play, state: State) -> State:
         told = Summoned(state.player, action.card, "normal")
         return field.announce(play, before, play.tell(state, told, Law.SUMMON_AGAIN, Law.SUMMON_SUCCEEDS, _here(state)))
     if action.how == "flip":
-        state = with_card(
-            state,
-            replace(state.card(action.card), zone=Zone.MONSTER, face=Face.DOWN, stance=Stance.DEFENSE, how="flip"),
+        held = state.card(action.card)
+        first = held.first or held.how
+        held = replace(
+            held,
+            zone=Zone.MONSTER,
+            face=Face.DOWN,
+            stance=Stance.DEFENSE,
+            how="flip",
+            first="" if first == "flip" else first,
         )
+        state = with_card(state, held)
         before = state
         state = field.turn(
             play, state, action.card, Law.SUMMON_SUCCEEDS, _here(state), face=Face.UP, stance=Stance.ATTACK

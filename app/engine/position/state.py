@@ -24,8 +24,7 @@ class Card(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, om
     a zone is the order in `State.cards`. `improper`: a monster that has to be Special Summoned in a way of its own first, and
     has not been: nothing else can Special Summon it. `bound`: the monster that this card, a Continuous one, belongs together with; `bound_face_down`: also when that is
     turned face-down. `banished_by`: the effect by which it is removed from play when it leaves the field. `brought`: the card that has Special Summoned it.
-    `again`: a Gemini Monster that was Normal Summoned once more, and so has its effects. `way`: in which way of its own it was Normal
-    Summoned or Set. `came_under`: who controlled it when it came to the field, if it has changed sides since. `nth`: of cards that apply something
+    `first`: how a monster had come that was Flip Summoned since. `again`: a Gemini Monster that was Normal Summoned once more, and so has its effects. `way`: in which way of its own it was Normal Summoned or Set. `came_under`: who controlled it when it came to the field, if it has changed sides since. `nth`: of cards that apply something
     and began to do so during play, the how-manieth; 0 before them all. `lay`: how a monster lay that an effect has removed from play,
     while it may come back; `held_by`: who controlled it then that was not its owner, and whether for good. `made_of`: what was Tributed or used as material for its Summon, as far as it was seen. `said`: the word
     that was named for it, which it remembers while it lies there. `void_by`: the effect by which its own have been negated since battle
@@ -62,6 +61,7 @@ class Card(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, om
     deep: bool = False
     fused: bool = False
     came_from: Zone | None = None
+    first: How | Literal[""] = ""
 
     def came_now(self, turn: int, player: Seat) -> bool:
         """Whether it came to the field this turn on this player's side, and so by what that player has done."""
