@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from app.engine.ids import Cause, Face, Stance, Zone
 from app.engine.words.cards import On
 from app.engine.words.english import English
-from app.engine.words.joining import either
+from app.engine.words.filters import Kind
+from app.engine.words.joining import either, one
 
 PLACES = {
     Zone.MONSTER: "the field", Zone.SPELL: "the field", Zone.FIELD: "the field", Zone.HAND: "the hand", Zone.GRAVEYARD: "the Graveyard",
@@ -40,13 +43,37 @@ def _who(on: On, english: English) -> str:
         return english.this
     if on.fits is not None and on.fits.bound:
         return f"the monster chosen by {english.this}"
-    card = f"a {WHAT.get(on.event, 'card')}" if on.fits is None else english.a(on.fits)
+    of_monsters = on.event in MONSTERS or on.cause is Cause.BATTLE
+    what = "monster" if of_monsters else WHAT.get(on.event, "card")
+    card = f"a {what}" if on.fits is None else english.a(on.fits)
     if on.fits is not None and on.fits.whose == "any":
         card = english.sort(on.fits)
     side = {"you": " on your side", "opponent": " on your opponent’s side"}.get(on.whose, "")
-    if on.event in MONSTERS:
+    if of_monsters:
         side = {"you": " you control", "opponent": " your opponent controls"}.get(on.whose, "")
     return card if on.fits is not None and on.fits.whose != "any" else f"{card}{side}"
+
+
+def _doer(on: On, english: English, how: str) -> str:
+    """What does it, where not any card would: ` by battle with a Dragon monster`."""
+    if on.by_fits is not None:
+        return f" {how} {'the equipped monster' if on.by_fits.equipped else english.sort(on.by_fits)}"
+    return f" {how} {one(either([english.kind(kind) for kind in on.by_kinds]))}" if on.by_kinds else ""
+
+
+def _link(on: On, english: English) -> str:
+    """The link of a chain that it is."""
+    what = either([LINKS[kind] for kind in on.links])
+    if on.fits is None:
+        return what or ANY_LINK
+    if not on.links:
+        return english.a(on.fits)
+    cards = {"spell": Kind.SPELL, "trap": Kind.TRAP}
+    if set(on.links) <= cards.keys():
+        sort = msgspec.structs.replace(on.fits, kind=None, kinds=tuple(cards[kind] for kind in on.links))
+        said = english.sort(sort)
+        return f"{said} Card" if said.endswith(("Spell", "Trap")) else said
+    return f"{what} of {english.sort(on.fits)}"
 
 
 MONSTERS = ("attack-declared", "destroyed-by-battle", "flipped", "position-changed", "level-raised")
@@ -62,14 +89,19 @@ FELL_WITH = {
 def _sent(on: On, english: English) -> str:
     face = {Face.UP: "face-up ", Face.DOWN: "face-down ", None: ""}[on.was_face]
     stance = f" in {on.was_stance.capitalize()} Position" if on.was_stance is not None else ""
-    verb = "destroyed" if on.event == "destroyed" else "discarded" if on.discarded else "sent"
-    away = either(list(dict.fromkeys(PLACES[zone] for zone in on.come_from)))
+    # battle sends nothing anywhere that it has not destroyed
+    destroyed = on.event == "destroyed" or on.cause is Cause.BATTLE
+    verb = "destroyed" if destroyed else "discarded" if on.discarded else "sent"
+    away = either(list(dict.fromkeys(PLACES[zone] for zone in on.come_from if on.cause is not Cause.BATTLE)))
     to = either(list(dict.fromkeys(PLACES[zone] for zone in on.to)))
-    path = (f" from {away}" if away else "") + (
-        f"{' and sent' if on.event == 'destroyed' else ''} to {to}" if to else ""
-    )
-    doers = {"opponent": " by your opponent’s card", "you": " by your card"}
+    path = (f" from {away}" if away else "") + (f"{' and sent' if destroyed else ''} to {to}" if to else "")
+    card = either([english.kind(kind) for kind in on.by_kinds]) or "card"
+    doers = {"opponent": f" by your opponent’s {card}", "you": f" by your {card}"}
     by = doers[on.by] if on.by in doers else CAUSES[on.cause] if on.cause is not None else ""
+    if on.by not in doers or on.by_fits is not None:
+        by += _doer(
+            on, english, {Cause.BATTLE: "with", Cause.COST: "for", Cause.EFFECT: "of"}.get(on.cause or Cause.GAME, "by")
+        )
     by += {Cause.BATTLE: ", except by battle,", Cause.EFFECT: ", except by a card effect,"}.get(
         on.but_by or Cause.GAME, ""
     )
@@ -82,7 +114,7 @@ def _sent(on: On, english: English) -> str:
     who = f"{face}{_who(on, english)}{stance}"
     if verb == "sent" and not to and not own and not by and on.come_from and set(on.come_from) <= FIELD:
         return f"{who} leaves the field{equipped}{because}"
-    if on.cause is Cause.BATTLE and own and verb == "sent" and not face and set(on.come_from) == {Zone.MONSTER}:
+    if on.cause is Cause.BATTLE and own and on.event == "sent" and not face and set(on.come_from) == {Zone.MONSTER}:
         what = "a monster" if on.fits is None else english.sort(on.fits)
         what += {"opponent": " your opponent controls", "you": " you control"}.get(on.whose, "")
         return f"{english.this} destroys {what} by battle{f' and sends it to {to}' if to else ''}"
@@ -106,7 +138,8 @@ def _summoned(on: On, english: English) -> str:
         card, side = _who(on, english), ""
     else:
         card = "a monster" if on.fits is None else english.sort(on.fits)
-    return f"{card} is {english.summoned(on.how)}{side}{f' from {away}' if away else ''}{tributes}{number}"
+    doer = _doer(on, english, "by")
+    return f"{card} is {english.summoned(on.how)}{doer}{side}{f' from {away}' if away else ''}{tributes}{number}"
 
 
 def _set(on: On, english: English) -> str:
@@ -131,7 +164,7 @@ def _position_changed(on: On, english: English) -> str:
 
 
 def _destroyed_by_battle(on: On, english: English) -> str:
-    by = f" with {english.this}" if on.by == "self" else ""
+    by = f" with {english.this}" if on.by == "self" else _doer(on, english, "with")
     return f"{_who(on, english)} is destroyed by battle{by}"
 
 
@@ -140,13 +173,19 @@ def _attack_declared(on: On, english: English) -> str:
 
 
 def _battle_damage(on: On, english: English) -> str:
-    by = {"self": f" from {english.this}", "opponent": " from your opponent"}.get(on.by, "")
+    by = {"self": f" from {english.this}", "opponent": " from your opponent"}.get(on.by, "") or _doer(
+        on, english, "from"
+    )
+    if not by and on.card == "self":
+        by = f" from {english.this}"
+    elif not by and on.fits is not None:
+        by = f" from {'the equipped monster' if on.fits.equipped else english.sort(on.fits)}"
     kind = "battle damage from a direct attack" if on.direct else "battle damage"
     return f"{english.does_so(on.whose, 'take')} {kind}{by}"
 
 
 def _damage(on: On, english: English) -> str:
-    by = {"opponent": " of your opponent", "you": " of yours"}.get(on.by, "")
+    by = {"opponent": " of your opponent", "you": " of yours"}.get(on.by, "") + _doer(on, english, "by")
     return f"{english.does_so(on.whose, 'take')} damage{CAUSES[on.cause] if on.cause is not None else ''}{by}"
 
 
@@ -156,8 +195,7 @@ def _drew(on: On, english: English) -> str:
 
 
 def _activated(on: On, english: English) -> str:
-    what = either([LINKS[kind] for kind in on.links]) or ("a card or effect" if on.fits is None else english.a(on.fits))
-    return f"{what} is activated{english.by(on.whose)}"
+    return f"{_link(on, english)} is activated{english.by(on.whose)}"
 
 
 def _life_paid(on: On, english: English) -> str:
@@ -165,13 +203,11 @@ def _life_paid(on: On, english: English) -> str:
 
 
 def _resolved(on: On, english: English) -> str:
-    what = either([LINKS[kind] for kind in on.links]) or ("a card or effect" if on.fits is None else english.a(on.fits))
-    return f"{what} activated{english.by(on.whose)} has resolved"
+    return f"{_link(on, english)} activated{english.by(on.whose)} has resolved"
 
 
 def _targeted(on: On, english: English) -> str:
-    kinds = either([english.kind(kind) for kind in on.by_kinds])
-    by = f" by an effect{f' of a {kinds}' if kinds else ''}"
+    by = f" by an effect{_doer(on, english, 'of')}"
     alone = " and nothing else is" if on.alone else ""
     return f"{_who(on, english)} is targeted{by}{english.by(on.by)}{alone}"
 

@@ -35,7 +35,7 @@ FROM = {
 BATTLES_ONE = f"{ENGLISH.this} is battling and the opponent’s battling monster is "
 """What two conditions say together that ask whom this card battles."""
 COMMA_BEFORE = re.compile(r",([.,;:])")
-LATER_OR_NOT = ("if ", "during ", "while ", "(")
+NOT_DONE = ("if ", "during ", "while ", "(", "this card ", "the ", "you ")
 """How a sentence begins of which nobody can say that they can do it."""
 
 
@@ -99,7 +99,7 @@ def effect_text(effect: EffectDef, english: English = ENGLISH) -> str:
     if price:
         does = f"{may}{price}; {does}"
     elif effect.does and may:
-        does = f"{may}activate this effect; {does}" if does.startswith(LATER_OR_NOT) else may + does
+        does = f"{may}activate this effect; {does}" if does.startswith(NOT_DONE) else may + does
     if effect.kind is EffectKind.QUICK:
         before = f"{before} (Quick Effect)".strip()
     does += _stands(effect)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import get_args, get_type_hints
 
+import pytest
+
 from app.engine.ids import Zone
 from app.engine.words.cards import EffectDef, EffectKind, On, Target
 from app.engine.words.conditions.controls import Controls
@@ -43,3 +45,26 @@ def test_a_text_reads_as_on_a_card() -> None:
         "Once per turn, when this card is Normal Summoned, if your opponent controls a monster: You can discard 1 card and target "
         "1 Spell/Trap on the field; destroy that target, then draw 1 card."
     )
+
+
+@pytest.mark.parametrize(
+    ("card", "says"),
+    [
+        ("don-zaloog", "When your opponent takes battle damage from this card:"),
+        ("armor-breaker", "takes battle damage from the equipped monster:"),
+        ("soul-devouring-bamboo-sword", "When your opponent takes battle damage from a face-up monster"),
+        ("bountiful-artemis", "When a Counter Trap Card activated has resolved,"),
+        ("spirit-of-the-pot-of-greed", "When “Pot of Greed” activated by you has resolved,"),
+        ("dark-eradicator-warlock", "When a Spell (except a Quick-Play,"),
+        ("bone-crusher", "Special Summoned by a Zombie monster from the Graveyard"),
+        ("dark-room-of-nightmare", "by a card except “Dark Room of Nightmare”"),
+        ("security-orb", "destroyed by your opponent’s Spell or Trap from the field"),
+        ("mystic-tomato", "When this card is destroyed by battle and sent to the Graveyard:"),
+        ("trial-of-the-princesses", "is destroyed by battle with the equipped monster,"),
+        ("earthbound-immortal-aslla-piscu", "While there are no face-up Field Spells on the field,"),
+        ("mirage-knight", "gains ATK equal to the opponent’s battling monster’s original ATK"),
+        ("alien-hunter", "You can activate this effect; this card can attack once again in a row."),
+    ],
+)
+def test_a_text_says_what_does_it(card: str, says: str) -> None:
+    assert any(says in text for text in card_text(load().cards[card])), card_text(load().cards[card])

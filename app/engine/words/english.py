@@ -174,6 +174,8 @@ class English(PlayersAndTimes, frozen=True):
             kinds = (Kind.MONSTER,)
         if isinstance(wanted, Filter) and wanted.on_this:
             kinds = kinds or ((Kind.MONSTER,) if wanted.brought else ())
+        elif not kinds and zones == {Zone.FIELD}:
+            return f"{'' if wanted.subtype == 'field' else 'Field '}Spell{'s' if many else ''}"
         elif not kinds and zones <= {Zone.SPELL, Zone.FIELD}:
             kinds = (Kind.SPELL, Kind.TRAP)
         words = [kind if kind is Kind.MONSTER else kind.capitalize() for kind in kinds] or ["card"]
@@ -301,10 +303,9 @@ class English(PlayersAndTimes, frozen=True):
         if len(stats) > 1 and len({repr(amount) for _, amount in stats}) == 1:
             stats = ((" and ".join(name for name, _ in stats), stats[0][1]),)
         for name, amount in stats:
-            down = _down(amount)
-            said = self.amount(_without_sign(amount))
-            number, each, rest = said.partition(" for ")
-            (less if down else more).append(f"{number} {name}{each}{rest}")
+            number, each, rest = self.amount(_without_sign(amount)).partition(" for ")
+            much = f"{name} equal to {number}" if number.endswith(("ATK", "DEF")) else f"{number} {name}"
+            (less if _down(amount) else more).append(f"{much}{each}{rest}")
         verbs = (("gain", more), ("lose", less))
         return " and ".join(f"{verb}{'' if many else 's'} {' and '.join(said)}" for verb, said in verbs if said)
 
