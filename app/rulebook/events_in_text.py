@@ -91,10 +91,12 @@ def _sent(on: On, english: English) -> str:
     stance = f" in {on.was_stance.capitalize()} Position" if on.was_stance is not None else ""
     # battle sends nothing anywhere that it has not destroyed
     destroyed = on.event == "destroyed" or on.cause is Cause.BATTLE
-    verb = "destroyed" if destroyed else "discarded" if on.discarded else "sent"
+    verb = "destroyed" if destroyed else "discarded" if on.discarded else "Tributed" if on.tributed else "sent"
     away = either(list(dict.fromkeys(PLACES[zone] for zone in on.come_from if on.cause is not Cause.BATTLE)))
     to = either(list(dict.fromkeys(PLACES[zone] for zone in on.to)))
-    path = (f" from {away}" if away else "") + (f"{' and sent' if destroyed else ''} to {to}" if to else "")
+    path = (f" from {away}" if away else "") + (
+        f"{' and sent' if destroyed or on.tributed else ''} to {to}" if to else ""
+    )
     card = either([english.kind(kind) for kind in on.by_kinds]) or "card"
     doers = {"opponent": f" by your opponent’s {card}", "you": f" by your {card}"}
     by = doers[on.by] if on.by in doers else CAUSES[on.cause] if on.cause is not None else ""

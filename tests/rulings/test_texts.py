@@ -63,6 +63,12 @@ def test_a_text_reads_as_on_a_card() -> None:
         ("trial-of-the-princesses", "is destroyed by battle with the equipped monster,"),
         ("earthbound-immortal-aslla-piscu", "While there are no face-up Field Spells on the field,"),
         ("mirage-knight", "gains ATK equal to the opponent’s battling monster’s original ATK"),
+        ("lich-lord-king-of-the-underworld", "When this card is Tributed by a card effect and sent to the Graveyard:"),
+        ("crystal-beast-amber-mammoth", "the attack target is another face-up “Crystal Beast” monster you control:"),
+        (
+            "crystal-beast-amber-mammoth",
+            "If face-up this card is destroyed in a Monster Zone, you can place it face-up",
+        ),
         ("alien-hunter", "You can activate this effect; this card can attack once again in a row."),
     ],
 )

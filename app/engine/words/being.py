@@ -21,7 +21,8 @@ def in_battle(english: English, who: Who, does: str, being: str, wanted: Filter)
     """That a monster battles; of one that is named as a battling monster only what it has to be."""
     if wanted == Filter():
         return f"{english.who(who)} {does}"
-    return f"{english.who(who)} {being if who in BATTLING else f'{does} and {being}'} {english.sort(wanted)}"
+    said = english.sort(wanted) if wanted.whose == "any" else english.a(wanted)
+    return f"{english.who(who)} {being if who in BATTLING else f'{does} and {being}'} {said}"
 
 
 def is_one(english: English, who: Who, being: str, wanted: Filter) -> str:

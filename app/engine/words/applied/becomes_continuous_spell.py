@@ -14,6 +14,6 @@ class BecomesContinuousSpell(Applied, frozen=True, tag="becomes-continuous-spell
 
     def clause(self, english: English) -> str:
         return (
-            f"if {english.this} is destroyed, you can place it face-up in your Spell & Trap Zone as a Continuous Spell "
+            f"if face-up {english.this} is destroyed in a Monster Zone, you can place it face-up in your Spell & Trap Zone as a Continuous Spell "
             "instead of sending it to the Graveyard"
         )
