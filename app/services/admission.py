@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 from app.asking import Answer, AnyQuestion, Inquiry
 from app.asking.case import Reach
 from app.asking.chart import Chart
+from app.explain.ruling import BoardView
 from app.services.kept import New
 from app.services.making import Busy, Maker, Ruled
 from app.services.older import Act
@@ -51,6 +52,9 @@ class Admitting:
 
     def rule(self, text: str, ruleset: str | None = None, trusted: bool = False) -> Ruled:
         return self._in_turn(lambda: self.maker.rule(text, ruleset, trusted))
+
+    def board(self, text: str) -> BoardView | None:
+        return self._in_turn(lambda: self.maker.board(text))
 
     def make(self, text: str, trusted: bool = False) -> New:
         return self._in_turn(lambda: self.maker.make(text, trusted))

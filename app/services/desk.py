@@ -314,6 +314,10 @@ class Desk:
         """Plays a text without storing anything. Raises NotationError, also for a text that takes more than one may."""
         return self._maker.rule(text, ruleset)
 
+    def board(self, text: str) -> BoardView | None:
+        """The board at the line that a text turns on; None where it has none. Stores nothing. Raises NotationError."""
+        return self._maker.board(text)
+
     def faults(self, text: str) -> tuple[Problem, ...]:
         """The mistakes for which a text is no scenario; it is read and not played."""
         try:

@@ -60,6 +60,10 @@ class Maker(Protocol):
 
     def rule(self, text: str, ruleset: str | None = None, trusted: bool = False) -> Ruled: ...
 
+    def board(self, text: str) -> BoardView | None:
+        """The board at the line that a text turns on; None where it has none."""
+        ...
+
     def make(self, text: str, trusted: bool = False) -> New:
         """A text played, with all that is kept of it."""
         ...
@@ -122,6 +126,15 @@ class Here:
         if self._engine.adjudicate is not None:
             return whole(self._engine.adjudicate(self.library, text, ruleset))
         return allowance.play(self.library, text, ruleset)
+
+    def board(self, text: str) -> BoardView | None:
+        allowance = self._engine.allowance(False)
+        done = self._played(allowance, text)
+        shown = decisive(done.ruling.timeline)
+        if shown is None:
+            return None
+        told = self._engine.moments(self.library, done, shown.key, check=counting(allowance, 1))
+        return told[shown.key].board
 
     def make(self, text: str, trusted: bool = False) -> New:
         allowance = self._engine.allowance(trusted)

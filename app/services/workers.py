@@ -22,6 +22,7 @@ from typing import Any
 from app.asking import Answer, AnyQuestion, Inquiry
 from app.asking.case import Reach
 from app.asking.chart import Chart
+from app.explain.ruling import BoardView
 from app.notation import NotationError
 from app.rulebook.library import load
 from app.services.kept import New
@@ -148,6 +149,10 @@ class Workers:
 
     def rule(self, text: str, ruleset: str | None = None, trusted: bool = False) -> Ruled:
         found: Ruled = self._done("rule", text, ruleset, trusted, trusted=trusted)
+        return found
+
+    def board(self, text: str) -> BoardView | None:
+        found: BoardView | None = self._done("board", text)
         return found
 
     def make(self, text: str, trusted: bool = False) -> New:

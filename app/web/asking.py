@@ -50,6 +50,7 @@ class Pair(Page):
     rulesets: tuple[RulesetCard, ...]
     rows: tuple[Related, ...]
     base: str
+    preview: Preview | None = None
 
 
 ASKED = (

@@ -76,12 +76,12 @@ def versus(desk: Desk, opened: Opened, ruleset: str) -> Versus:
     return Versus(
         slug=opened.slug,
         title=opened.ruling.title,
+        heading=_heading(found.same_outcome, bool(partings)),
         left=both.left,
         right=both.right.ruling,
         sides=sides,
         as_kept=both.as_kept,
         redecided=not answered_alike(both.left, opened.ruling),
-        same_outcome=found.same_outcome,
         alike=all(pair.left is not None and pair.right is not None for pair in found.pairs),
         lines=_folded(lines),
         partings=partings,
@@ -99,6 +99,12 @@ def versus(desk: Desk, opened: Opened, ruleset: str) -> Versus:
         ),
         mark=Marking(),
     )
+
+
+def _heading(same_outcome: bool, parts: bool) -> str:
+    if not same_outcome:
+        return "It ends differently"
+    return "It ends the same, by another way" if parts else "The same happens under both"
 
 
 def _plain(segments: Iterable[Segment]) -> str:

@@ -488,18 +488,19 @@ class Parting:
 @dataclass(frozen=True)
 class Versus(Page):
     """One scenario under two rulesets, line beside line. Nothing is stored by looking at it. `as_kept`: both are played with the
-    library it was kept with; `redecided`: its own ruleset answers otherwise today than when it was kept."""
+    library it was kept with; `redecided`: its own ruleset answers otherwise today than when it was kept; `heading`: what comes of it,
+    in a line."""
 
     template = "pages/versus.html"
     section = "scenarios"
     slug: str
     title: str
+    heading: str
     left: Ruling
     right: Ruling
     sides: tuple[SideVerdict, SideVerdict]
     as_kept: bool
     redecided: bool
-    same_outcome: bool
     alike: bool
     lines: tuple[Beside | Agreeing, ...]
     partings: tuple[Parting, ...]
@@ -509,6 +510,7 @@ class Versus(Page):
     authorities: tuple[Authority, ...]
     terms: tuple[Meaning, ...]
     mark: Marking
+    preview: Preview | None = None
 
 
 @dataclass(frozen=True)
@@ -547,6 +549,7 @@ class BothRulesets(Page):
     partings: tuple[OneParting, ...]
     terms: tuple[Meaning, ...]
     mark: Marking
+    preview: Preview | None = None
 
 
 @dataclass(frozen=True)
@@ -577,6 +580,7 @@ class Disputes(Page):
     section = "sources"
     disputes: tuple[OneDispute, ...]
     parts: tuple[tuple[str, int, int], ...]
+    preview: Preview | None = None
 
 
 @dataclass(frozen=True)
@@ -680,6 +684,7 @@ class OneSource(Page):
     shown: dict[str, Shown]
     resting: dict[str, Resting]
     standings: dict[str, str]
+    preview: Preview | None = None
 
 
 @dataclass(frozen=True)

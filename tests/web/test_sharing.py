@@ -8,14 +8,18 @@ from io import BytesIO
 
 import pytest
 import segno
-from PIL import Image
+from msgspec.structs import replace
+from PIL import Image, ImageColor
 from sqlalchemy import Engine, text
 
 from app.main import build
+from app.rulebook.cardfile import RULINGS
 from app.rulebook.library import load
 from app.services.archive import PostgresArchive
 from app.services.casebook.documented import Documented, documented
 from app.services.desk import Desk
+from app.web.pasted import of_source
+from app.web.picture import FELT
 from app.web.present import typeset
 from app.web.render import TEMPLATES
 from app.web.sharing import qr_code
@@ -206,6 +210,100 @@ def test_an_answer_says_its_verdict_where_its_address_is_pasted(engine: Engine, 
     assert told_of(pages.get("/ask?q=qqqq").text) == {}
     with engine.begin() as connection:
         assert connection.scalar(text("SELECT count(*) FROM picture WHERE slug LIKE '%mst%'")) == 0
+
+
+def test_the_picture_of_an_answer_shows_the_board_of_its_scenario(pages: Asking) -> None:
+    def felt(params: dict[str, str]) -> int:
+        """How much of a picture has the colour on which a board lies."""
+        drawn = Image.open(BytesIO(pages.get("/ask/picture.png", params=params).content)).convert("RGB")
+        return {colour: count for count, colour in drawn.getcolors() or ()}.get(ImageColor.getrgb(FELT), 0)
+
+    assert felt(MST) > 50_000
+    assert felt({"q": "qqqq"}) < 1_000
+
+
+def test_two_cards_say_their_first_verdict_where_their_address_is_pasted(pages: Asking) -> None:
+    here = "/cards/mystical-space-typhoon/with/heavy-storm"
+    fresh = told_of(pages.get(here).text)
+    assert fresh["title"].endswith("Mystical Space Typhoon and Heavy Storm")
+    assert fresh["url"] == f"{URL}{here}"
+    # whoever draws the picture works out the first verdict, so that it says one
+    assert is_picture(pages, fresh["image"])
+    told = told_of(pages.get(here).text)
+    assert told["title"] == "Yes: Can Mystical Space Typhoon be chained to Heavy Storm? · under every ruleset"
+    assert told["description"].startswith("Mystical Space Typhoon can be chained")
+    assert pages.get("/cards/no-such-card/with/heavy-storm/picture.png").status_code == 404
+
+
+def test_a_source_says_what_it_is_where_its_address_is_pasted(pages: Asking) -> None:
+    source = next(each for each in load().sources.values() if any(passage.disputed for passage in each.passages))
+    told = told_of(pages.get(f"/sources/{source.source}").text)
+    assert told["title"].startswith(source.title)
+    disputed = sum(1 for passage in source.passages if passage.disputed)
+    assert told["description"].startswith(f"{len(source.passages):,} passages, {disputed} of them disputed. ")
+    assert is_picture(pages, told["image"])
+    assert pages.get("/sources/no-such-source/picture.png").status_code == 404
+
+
+def test_what_a_source_says_of_a_card_goes_out_with_that_it_is_disputed(pages: Asking) -> None:
+    here = f"/sources/{RULINGS}?card=sangan"
+    told = told_of(pages.get(here).text)
+    assert told["title"].endswith(" on Sangan")
+    assert told["url"] == f"{URL}{here}"
+    assert is_picture(pages, told["image"])
+    assert pages.get(told["image"].removeprefix(URL)).content != pages.get(f"/sources/{RULINGS}/picture.png").content
+    source = load().sources[RULINGS]
+    plain, doubted = (source.about("sangan") or ())[:2]
+    doubted = replace(doubted, disputed="Another source says no.")
+    told_so = of_source(source, (plain, doubted), "sangan", "Sangan")
+    assert told_so.title == f"Disputed: {source.title} on Sangan"
+    assert "Another source says no." in told_so.says
+
+
+def test_disputes_say_how_many_they_are_where_their_address_is_pasted(pages: Asking) -> None:
+    told = told_of(pages.get("/disputes").text)
+    assert told["title"] == f"What the sources disagree on: {len(load().disputes)} points"
+    assert next(each.title for each in load().disputes if not each.alike).rstrip(".") in told["description"]
+    assert is_picture(pages, told["image"])
+
+
+def test_a_dispute_says_what_either_side_makes_of_it(pages: Asking) -> None:
+    dispute = next(each for each in load().disputes if not each.alike)
+    played = pages.get(f"/disputes/{dispute.id}", follow_redirects=False).headers["location"]
+    told = told_of(pages.get(played).text)
+    left, right = (str(each["ruleset_title"]) for each in _both(pages, played))
+    assert left in told["title"]
+    assert right in told["title"]
+    assert f"{left}: " in told["description"]
+    assert f"{right}: " in told["description"]
+    assert told["url"] == f"{URL}{played}"
+    assert is_picture(pages, told["image"])
+    assert pages.get(f"{played.partition('?')[0]}/picture.png?vs=no-such-ruleset").status_code == 404
+
+
+def _both(pages: Asking, played: str) -> tuple[dict[str, object], dict[str, object]]:
+    """The ruling of a comparison under its own ruleset, and one that names the other."""
+    path, _, asked = played.partition("?vs=")
+    own = pages.get(f"{path}.json").json()
+    title = next(each.title for each in load().playable.values() if each.id == asked)
+    return own, {"ruleset_title": title}
+
+
+def test_a_question_compared_says_both_verdicts(pages: Asking, kept: dict[str, str]) -> None:
+    told = told_of(pages.get(f"/s/{kept['slug']}?vs=today").text)
+    assert re.match(r"(\w+ under both: .* · .* and .*|\w+ \(.*\), \w+ \(.*\): .*)$", told["title"])
+    assert "Can Rising Energy be chained to Injection Fairy Lily?" in told["title"]
+    assert told["image"] == f"{URL}/s/{kept['slug']}/picture.png?vs=today"
+    assert is_picture(pages, told["image"])
+    assert pages.get(told["image"].removeprefix(URL)).content != pages.get(f"/s/{kept['slug']}/picture.png").content
+
+
+def test_two_rulesets_say_how_much_differs(pages: Asking) -> None:
+    told = told_of(pages.get("/rulesets/tcg-2010..ocg-2010").text)
+    assert re.match(r".+ beside .+$", told["title"])
+    assert re.match(r"\d+ parts of the turn and \d+ general rules? differ\. .+", told["description"])
+    assert is_picture(pages, told["image"])
+    assert pages.get("/rulesets/tcg-2010..tcg-2010/picture.png").status_code == 404
 
 
 def test_a_card_says_what_it_does_where_its_address_is_pasted(pages: Asking) -> None:

@@ -13,12 +13,14 @@ from starlette.responses import RedirectResponse, Response
 
 from app.asking import LONGEST, AnyQuestion
 from app.notation import NotationError
+from app.services.cardsheet import CardSheet
 from app.services.desk import Desk
 from app.services.verdicts import Asked, Told
 from app.web.addresses import card_at
 from app.web.asking import Elsewhere, Pair, address, page, related, verdict
 from app.web.forms import Form, Posted, name_query, query
 from app.web.lines import REACHES, Lines, LinesForm, NotFollowed, followed, question_of
+from app.web.pasted import of_pair
 from app.web.previews import of_answer
 from app.web.render import fragment, is_htmx, part, whole
 from app.web.state import AtDesk, checking
@@ -134,21 +136,32 @@ def another_card(request: Request, desk: AtDesk, one: str) -> Response:
 @router.get("/cards/{one}/with/{other}", dependencies=[Depends(checking)])
 def two_cards(request: Request, desk: AtDesk, one: str, other: str) -> Response:
     """Everything that may be asked of two cards. With `all`, every verdict at once; else what is known, and the page asks for the others."""
-    one, other = card_at(one), card_at(other)
+    found = two_sheets(desk, card_at(one), card_at(other))
+    until = time.monotonic() + (AT_ONCE if query(request, "all", 4) else A_WHILE if is_htmx(request) else 0)
+    page = pair(desk, *found, until)
+    return whole(request, replace(page, preview=of_pair(page).preview(public_address(request, ""))), headers=NO_STORE)
+
+
+def two_sheets(desk: Desk, one: str, other: str) -> tuple[CardSheet, CardSheet, tuple[AnyQuestion, ...]]:
+    """Two cards, and what may be asked of them. Raises a 404 where one of them is not known."""
     sheets = desk.card(one), desk.card(other)
     questions = desk.between(one, other)
     if sheets[0] is None or sheets[1] is None or questions is None:
         raise HTTPException(404, "No card has this name.")
-    base, cards = f"/cards/{one}/with/{other}", desk.ruleset_cards()
+    return sheets[0], sheets[1], questions
+
+
+def pair(desk: Desk, one: CardSheet, other: CardSheet, questions: Iterable[AnyQuestion], until: float) -> Pair:
+    """The page of two cards, with the verdicts that are known and as many more as there is time for."""
+    cards = desk.ruleset_cards()
     titles = {each.id: each.title for each in cards}
     known = desk.verdicts.known((question, ruleset) for question in questions for ruleset in titles)
-    until = time.monotonic() + (AT_ONCE if query(request, "all", 4) else A_WHILE if is_htmx(request) else 0)
     rows = tuple(
         # what there is no time for is left to be opened by itself
         related(q, tuple(_verdicts(desk, q, titles, known, until)), titles)
         for q in questions
     )
-    return whole(request, Pair(sheets[0], sheets[1], cards, rows, base), headers=NO_STORE)
+    return Pair(one, other, cards, rows, f"/cards/{one.slug}/with/{other.slug}")
 
 
 def _verdicts(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Annotated
 from urllib.parse import urlencode
 
@@ -11,7 +12,9 @@ from starlette.responses import RedirectResponse, Response
 from app.asking.asking import USUAL
 from app.asking.chart import Chart
 from app.rulebook.facts import slug_of
+from app.rulebook.sources import Source
 from app.services.cardbook import KINDS, OF, Asked
+from app.services.desk import Desk
 from app.web.addresses import card_at, card_path, query_of
 from app.web.cards import Peek, card_page
 from app.web.casebook import STANDINGS
@@ -23,6 +26,7 @@ from app.web.forms import name_query, query
 from app.web.glossary import page as glossary_page
 from app.web.guide import guide
 from app.web.pages import Cards, OneSource, OneTable, Rulesets, Sources
+from app.web.pasted import Pasted, of_disputes, of_rulesets, of_source
 from app.web.present import ruleset_page
 from app.web.render import bare, part, whole
 from app.web.state import AtDesk, address, checking
@@ -52,7 +56,14 @@ def source(request: Request, desk: AtDesk, source: str) -> Response:
     shown, resting = desk.shown(known, passages), desk.resting_on(known, passages)
     of_cards, searched = known.about("") is not None, source in desk.casebook.titles()["source"]
     groups = folded(passages) if passages else ()
-    return whole(request, OneSource(known, card, groups, of_cards, searched, rulesets, shown, resting, STANDINGS))
+    page = OneSource(known, card, groups, of_cards, searched, rulesets, shown, resting, STANDINGS)
+    return whole(request, replace(page, preview=source_pasted(desk, known, card).preview(address(request, ""))))
+
+
+def source_pasted(desk: Desk, source: Source, card: str) -> Pasted:
+    """A source as it goes out, or what it says of a card."""
+    of = desk.card(card) if card else None
+    return of_source(source, desk.passages(source, card), of.slug if of else "", of.name if of else "")
 
 
 @router.get("/proofs/{proof}")
@@ -74,7 +85,8 @@ def table(request: Request, desk: AtDesk, name: str) -> Response:
 
 @router.get("/disputes")
 def all_disputes(request: Request, desk: AtDesk) -> Response:
-    return whole(request, disputes(desk))
+    page = disputes(desk)
+    return whole(request, replace(page, preview=of_disputes(page).preview(address(request, ""))))
 
 
 @router.get("/disputes/{name}")
@@ -182,7 +194,7 @@ def ruleset(request: Request, desk: AtDesk, ruleset: str) -> Response:
         both = two_rulesets(desk, left, right)
         if both is None:
             raise HTTPException(404, "Name two different rulesets that there are, like tcg-2010..ocg-2010.")
-        return whole(request, both)
+        return whole(request, replace(both, preview=of_rulesets(both).preview(address(request, ""))))
     page = ruleset_page(desk, ruleset)
     if page is None:
         raise HTTPException(404, "No ruleset has this name.")

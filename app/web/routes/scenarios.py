@@ -20,6 +20,7 @@ from app.web.errors import trouble, wants_json
 from app.web.forms import SLUG_LIMIT, Posted, name_query, query, slug_or_404
 from app.web.glossary import terms_of
 from app.web.pages import BoardPart, Browse, CannotRun, Gone, NoStep, Permalink, Report, Step, VerdictView, Withdraw
+from app.web.pasted import of_versus
 from app.web.present import article_of, label, nearest_moment, problems, step
 from app.web.previews import of_step
 from app.web.render import is_htmx, part, whole
@@ -198,7 +199,8 @@ def _compared(request: Request, desk: Desk, opened: Opened, ruleset: str) -> Res
     if card is None or ruleset == opened.ruling.ruleset:
         raise HTTPException(404, "No other ruleset has this name.")
     try:
-        return whole(request, versus(desk, opened, ruleset))
+        both = versus(desk, opened, ruleset)
+        return whole(request, replace(both, preview=of_versus(both).preview(address(request, ""))))
     except NotationError as error:
         page = CannotRun(opened.slug, opened.ruling.title, card.title, problems(error))
         return whole(request, page, 422, {"Cache-Control": "no-store"})

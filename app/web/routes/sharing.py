@@ -5,6 +5,7 @@ A ruling is shared by its scenario or by its number; what goes out stands below 
 
 from __future__ import annotations
 
+import time
 from typing import Any, Literal
 from urllib.parse import urlsplit
 
@@ -13,17 +14,22 @@ from starlette.responses import Response
 
 from app.asking import LONGEST
 from app.explain.ruling import BoardView
+from app.notation import NotationError
+from app.rulebook.facts import slug_of
 from app.services.desk import Desk
 from app.services.kept import Opened
 from app.web.addresses import card_at
 from app.web.asking import page as answered
 from app.web.board import table
-from app.web.forms import SLUG, query
+from app.web.comparing import disputes, two_rulesets, versus
+from app.web.forms import SLUG, name_query, query
 from app.web.guard import FRAMED, READ_BY_ALL
+from app.web.pasted import of_disputes, of_pair, of_rulesets, of_versus
 from app.web.previews import Poster, poster_of_answer, poster_of_card, poster_of_step
 from app.web.render import answer, bare, whole
-from app.web.routes.ask import ruleset_asked
+from app.web.routes.ask import A_WHILE, pair, ruleset_asked, two_sheets
 from app.web.routes.data import may
+from app.web.routes.rulebook import source_pasted
 from app.web.routes.scenarios import found, seen
 from app.web.sharing import FRAME, Shared, embed, for_table, of_documented, of_scenario, poster, qr_code
 from app.web.state import AtDesk, address, checking
@@ -60,6 +66,8 @@ def preview(request: Request, desk: AtDesk, name: str) -> Response:
     key = query(request, "at", 500)
     if key and _here(request) == SCENARIOS:
         return _moment(request, desk, name, key)
+    if (vs := name_query(request, "vs")) and _here(request) == SCENARIOS:
+        return _beside(request, desk, name, vs)
     opened, shared = _shared(request, desk, _here(request), name)
 
     def draw(board: BoardView | None) -> bytes:
@@ -81,13 +89,28 @@ def _moment(request: Request, desk: Desk, slug: str, key: str) -> Response:
     return _png(request, picture(poster_of_step(shown), shown.board))
 
 
+def _beside(request: Request, desk: Desk, slug: str, ruleset: str) -> Response:
+    """The picture of a scenario beside what another ruleset makes of it."""
+    checking(request)
+    opened = found(request, desk, slug)
+    if desk.ruleset_card(ruleset) is None or ruleset == opened.ruling.ruleset:
+        raise HTTPException(404, "No other ruleset has this name.")
+    try:
+        page = versus(desk, opened, ruleset)
+    except NotationError:
+        raise HTTPException(404, "It cannot be played under this ruleset.") from None
+    return _drawn(request, of_versus(page).poster, desk.decisive_board(opened))
+
+
 @router.get("/ask/picture.png", include_in_schema=False, dependencies=[Depends(checking)])
 def of_answer(request: Request, desk: AtDesk) -> Response:
-    """The picture of an answer. Nothing is stored here."""
+    """The picture of an answer, with the board of the scenario that shows it. Nothing is stored here."""
     q, ruleset = query(request, "q", LONGEST), ruleset_asked(request, desk)
     asked = desk.ask(q, ruleset) if q else None
     view = answered(asked, q, ruleset, desk.ruleset_cards(), desk.sources, None).answer
-    return _drawn(request, poster_of_answer(view) if view is not None else None)
+    if asked is None or asked.answer is None or view is None:
+        return _drawn(request, None)
+    return _drawn(request, poster_of_answer(view), desk.board(asked.answer.text) if asked.answer.text else None)
 
 
 @router.get("/cards/{place}/picture.png", include_in_schema=False, dependencies=[Depends(checking)])
@@ -98,16 +121,47 @@ def of_card(request: Request, desk: AtDesk, place: str) -> Response:
     return _drawn(request, poster_of_card(card, desk.casebook.spoken_of(card.slug)))
 
 
+@router.get("/cards/{one}/with/{other}/picture.png", include_in_schema=False, dependencies=[Depends(checking)])
+def of_two_cards(request: Request, desk: AtDesk, one: str, other: str) -> Response:
+    """The picture of two cards: with what is answered first, which is worked out if nobody has opened their page yet."""
+    first, second, questions = two_sheets(desk, card_at(one), card_at(other))
+    pair(desk, first, second, questions[:1], time.monotonic() + A_WHILE)
+    return _drawn(request, of_pair(pair(desk, first, second, questions, 0)).poster)
+
+
+@router.get("/sources/{source}/picture.png", include_in_schema=False)
+def of_one_source(request: Request, desk: AtDesk, source: str) -> Response:
+    known = desk.sources.get(source)
+    if known is None:
+        raise HTTPException(404, "No source has this name.")
+    return _drawn(request, source_pasted(desk, known, slug_of(query(request, "card", 120))).poster)
+
+
+@router.get("/disputes/picture.png", include_in_schema=False)
+def of_all_disputes(request: Request, desk: AtDesk) -> Response:
+    return _drawn(request, of_disputes(disputes(desk)).poster)
+
+
+@router.get("/rulesets/{left}..{right}/picture.png", include_in_schema=False)
+def of_two_rulesets(request: Request, desk: AtDesk, left: str, right: str) -> Response:
+    both = two_rulesets(desk, left, right)
+    if both is None:
+        raise HTTPException(404, "Name two different rulesets that there are, like tcg-2010..ocg-2010.")
+    return _drawn(request, of_rulesets(both).poster)
+
+
 @router.get("/picture.png", include_in_schema=False)
 def of_site(request: Request) -> Response:
     return _drawn(request, None)
 
 
-def _drawn(request: Request, shown: Poster | None) -> Response:
-    """A picture without a board; of nothing else, the site's."""
+def _drawn(request: Request, shown: Poster | None, board: BoardView | None = None) -> Response:
+    """A picture of what is not kept, with its board if it has one; of nothing, the site's."""
     from app.web.picture import of_the_site, picture
 
-    return _png(request, picture(shown, None) if shown is not None else of_the_site())
+    return _png(
+        request, picture(shown, table(board) if board is not None else None) if shown is not None else of_the_site()
+    )
 
 
 def _png(request: Request, body: bytes) -> Response:
