@@ -66,6 +66,7 @@ _HE_DID = re.compile(
     r"\b(?:a|an|any|the|my|his) [a-z]+ (?:that )?(?:i|he|she|they|we|my opponent) (?:just |already )?(?:destroyed|killed|banished|discarded|milled|tributed) (?:\. )?$"
 )
 """What a player did to something that is no card of the sentence."""
+_MISSES = re.compile(r"\bmiss(?:es|ed|ing)? (?:[a-z]+ )?timing\b")
 _VERSUS = re.compile(r"\b(?:vs|versus|against)\b")
 _NEGATING = re.compile(r"\bnegat(?:e|es|ed)\b|\bchain\b")
 """Where it is asked of two cards that meet, they need not battle."""
@@ -88,6 +89,13 @@ _TO_ITS_TARGET = re.compile(rf"{SLOT}\d+ targets? (?:is|was|gets?|got|are) ")
 _FATE_BY_LEAVING = re.compile(
     rf"\bdoes {SLOT}\d+ (?:get |gets )?(?:banished|removed|destroyed|returned|shuffled) (?:[a-z]+ )*?(?:if|when) (?:[a-z]+ )*?(?:leaves|left) "
 )
+_FATE_BY_ANOTHER = re.compile(
+    rf"\b(?:does|do|is|will|would) {SLOT}\d+ (?:get |gets |be |still |also )*(?:banished|removed(?: from play)?|returned|shuffled) (?:[a-z]+ )*?(?:if|when) (?:[a-z]+ )*?"
+    r"(?:return|returns|bounce|bounced|returned|destroyed|tributed|flipped)\b"
+)
+"""What becomes of a card when something else happens to it."""
+_SENT_FROM = re.compile(r"\bfrom (?:(?:the|my|his|her|their|your) )?(hand|deck)\b")
+_WHEN_IS_IT = re.compile(r"\b(?:when|how|where|why) (?:do|does) (?:i|he|they|you|we) have to\b")
 _IS_SUMMONED = re.compile(
     rf"\b(?:can|could|may|do|does|able to|allowed to) (?:[a-z]+ )*?(?:summon|set|ss|tribute) {SLOT}\d+ "
 )
@@ -148,6 +156,8 @@ def built(library: Library, form: Form, match: re.Match[str], slots: Slotted, wh
     fields = dict(form.fixed)
     if form.relation == "nature" and fields["part"] == "cost" and _ITS_EFFECT.search(slots.text):
         return None
+    if form.relation == "nature" and _WHEN_IS_IT.search(slots.text):
+        return None  # when it is used, and not whether it has to be
     if form.relation == "trigger" and _HE_DOES.search(match[0]) and str(fields["when"]) in ("discarded", "tributed"):
         return None
     if fields.get("how") == "leaves" and "by" not in roles and _ITS_FATE.search(slots.text):
@@ -155,7 +165,8 @@ def built(library: Library, form: Form, match: re.Match[str], slots: Slotted, wh
     if form.relation == "works" and _IS_SUMMONED.search(slots.text[: match.end()]):
         # that its Summon is kept from is not that its effect is
         return None
-    if form.relation == "trigger" and (_TO_ITS_TARGET.search(match[0]) or _FATE_BY_LEAVING.search(slots.text)):
+    fate = _FATE_BY_LEAVING.search(slots.text) or _FATE_BY_ANOTHER.search(slots.text)
+    if form.relation == "trigger" and (_TO_ITS_TARGET.search(match[0]) or fate):
         return None
     if form.relation == "trigger" and "by" not in roles and _HE_DID.search(match[0]):
         return None  # `a monster i destroyed`
@@ -163,6 +174,8 @@ def built(library: Library, form: Form, match: re.Match[str], slots: Slotted, wh
         return None
     if form.relation == "battle" and _VERSUS.search(match[0]) and _NEGATING.search(slots.text):
         return None
+    if form.relation == "battle" and _MISSES.search(slots.text):
+        return None  # what becomes of its effect is no part of who wins
     if form.relation == "stats" and (
         asks_of_attack(slots.text) or (_IS_A_VERB.search(slots.text) and not _OF_NUMBERS.search(slots.text))
     ):
@@ -213,6 +226,8 @@ def built(library: Library, form: Form, match: re.Match[str], slots: Slotted, wh
             roles = {
                 role: n for role, n in roles.items() if role != "by" or is_monster(library, slots.cards[n].cards[0])
             }
+        if fields["when"] == "sent-to-graveyard" and (whence := _SENT_FROM.search(slots.text)):
+            fields["when"] = "discarded" if whence[1] == "hand" else "milled"
         by = roles.get("by")
         if (
             fields["when"] == "destroyed"

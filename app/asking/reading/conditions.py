@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from app.asking.questions import Affect, AnyQuestion, Battle, Interrupted, Meet, Negate, Together
 from app.asking.reading.parts import NotRead, Reading
@@ -32,6 +33,11 @@ def _of_now(question: AnyQuestion) -> bool:
     )
 
 
+def _beside_a_card(said: str, named: Sequence[str]) -> bool:
+    """Whether a clause says what comes before or after a card that was not used."""
+    return said.casefold().startswith(("before ", "after ")) and any(each in said for each in named)
+
+
 def conditions_left(typed: str, read: Reading) -> list[str]:
     """The clauses that a reading leaves out and on which its yes or no may hang. `like when it is destroyed` only compares."""
     if isinstance(read.question, TOLD):
@@ -45,7 +51,12 @@ def conditions_left(typed: str, read: Reading) -> list[str]:
         if _of_now(read.question)
         else []
     )
-    told = [said for said in read.left_out if _CONDITION.search(said) or _HAS.search(said) or said in moments]
+    named = [part.said for part in read.unread if part.kind == "card"]
+    told = [
+        said
+        for said in read.left_out
+        if _CONDITION.search(said) or _beside_a_card(said, named) or _HAS.search(said) or said in moments
+    ]
     return [said for said in told if not _WITHOUT_A_WORD.search(said) and f"like {said}" not in typed]
 
 

@@ -72,6 +72,9 @@ _CHAINED = re.compile(
     rf"\bchain(?:s|ed|ing)? (?:[a-z]+ ){{0,3}}?{SLOT}(\d+) |{SLOT}(\d+) (?:(?:is|gets|got|was|being|then|also) )*chained "
 )
 """A card that is said to be chained."""
+_IN_ANSWER = re.compile(
+    rf"{SLOT}\d+ (?:(?:that |which )?(?:(?:is|was|were|are|got) )?(?:activated|chained|used|played|flipped) )(?=in response|in a chain|in chain|before|after|earlier|to it|already)((?:[a-z]+ ){{1,5}})"
+)
 _USED_BEFORE = re.compile(
     rf"\b(?:already|currently) (?:(?:is|was|been|lying|used|on) )*(?:face ?up|activated|active|flipped|resolved|out|the field)\b|"
     rf"{SLOT}\d+ (?:that |which )?(?:(?:is|was|s) )?(?:already|currently) |\bface ?up (?:[a-z]+ )?{SLOT}\d+ (?:that |already |\. |$)"
@@ -285,6 +288,15 @@ def _another_object(looked: Looked) -> Doubt | None:
     return f"“{said}” was not understood, and is another question. {_ALONE}", (looked.question,)
 
 
+def _of_an_answer(looked: Looked) -> Doubt | None:
+    """A card of a sort that is said to be activated in answer to something, or before it, is not any card of that sort."""
+    asked = _IN_ANSWER.search(looked.text) if isinstance(looked.question, Negate | Affect | Works) else None
+    of_a_sort = any(thing(name) is not None for name in looked.question.cards())
+    if asked is None or not of_a_sort:
+        return None
+    return f"“{asked[1].strip()}” was not understood. {_ALONE}", (looked.question,)
+
+
 def _asked_besides(looked: Looked) -> Doubt | None:
     sentence = looked.sentence
     named = {at for m in sentence.named for at in range(m.first, m.last)}
@@ -315,7 +327,7 @@ def _something_more(looked: Looked) -> Doubt | None:
 
 CHECKS: tuple[Callable[[Looked], Doubt | None], ...] = (
     _another_link, _of_one_that_is_used, _of_another_card, _what_becomes_of_it, _a_summon_by_a_card, _an_answer_to_a_summon, _of_a_face_down_one, _beside_another_card,
-    _of_one_that_lies_set, _of_one_elsewhere, _whether_it_resolves, _which_is_first, _to_negate_it, _another_object, _asked_besides, _a_sort_that_is_said, _something_more,
+    _of_one_that_lies_set, _of_one_elsewhere, _whether_it_resolves, _which_is_first, _to_negate_it, _another_object, _of_an_answer, _asked_besides, _a_sort_that_is_said, _something_more,
 )  # fmt: skip
 """What is looked at, in this order; the first that doubts says why."""
 
@@ -331,6 +343,9 @@ _ITS_DEED = re.compile(
     rf"{SLOT}\d+ (?:s )?(?:from )?(?:normal |special )?(?P<deed>search|draw|destroy|banish|discard|return|add|summon|negat)(?:es|s|ing|ed|e|ion)? (?:effect )?(?:\. )?$"
 )
 """What a card does, said behind its name for its effect: `stop Stratos search`."""
+
+
+_COMES_BACK = re.compile(r"\b(?:add|special summon|return) this card\b")
 
 
 def _says(library: Library, name: str) -> str:
@@ -354,6 +369,8 @@ def _is_its_use(library: Library, sentence: Sentence, question: AnyQuestion, mor
         and named["deed"] in _says(library, question.other)
     ):
         return True
+    if isinstance(question, Triggers) and {sentence.words[at].text for at in more} <= {"return", "returns"}:
+        return _COMES_BACK.search(_says(library, question.card)) is not None  # its effect is that it does
     card = library.card(slug_of(question.card)) if isinstance(question, UseAt) else None
     found = _DONE_WITH_IT.search(sentence.slots.text)
     if card is None or found is None or card.procedures or "attack" in {sentence.words[at].text for at in more}:

@@ -273,6 +273,8 @@ INTERRUPTED = (
 
 _TAKEN_AWAY = "banish|remove|rfp|return|bounce|spin|flip|destroy|pop"
 CHAIN = (
+    Form("chain", f"CAN I? USE? <one> ~! to? {_TAKEN_AWAY} ~! target|targets|targeted|chosen|picked of|by|for|with <other> .", {}, least=2),
+    Form("chain", "CAN ~ <one> on <other> ~! ANSWER to its_effect|the_effect|its_activation|it .", {}, least=2),
     Form("chain", "CAN I <one> <other/it> ~ ANSWER", {}, ("other",), least=2),
     Form("chain", "CAN I <one> ~ ANSWER", {}, ("other",), least=2),
     Form("chain", "CAN <other> be|get|gets <one> ~ ANSWER", {}),

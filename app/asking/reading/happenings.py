@@ -86,6 +86,9 @@ BATTLE_TRIGGER = (
 """A battle of which not the outcome is asked, but the effect that waits for it."""
 
 
+_RETURNS = "return|returns|come_back|comes_back|revive|revives"
+
+
 def _forms() -> tuple[Form, ...]:
     found: list[Form] = []
 
@@ -110,6 +113,13 @@ def _forms() -> tuple[Form, ...]:
         add(f"{said} <card> ~ {_BY} <by> ~~ {GETS}", when)
         add(f"{said} ~ {_BY} <by> and <card> ~~ {GETS}", when)
         add(f"<by> ~~ {said} <card> ~~ {GETS}", when, most=2)
+    for when, said in PASSIVE:
+        # that it comes back is its effect
+        add(f"CAN <card> ~! {_RETURNS} ~! if|when|after|once ~! {said} ~! {_BY} <by> .", when)
+        add(f"CAN <card> ~! {_RETURNS} ~! if|when|after|once ~! {said} .", when, most=1)
+    for when, said in _ACTIVE:
+        # `does it get its effect if Nobleman of Crossout removes it`
+        add(f"<card> ~ {GETS} ~~ if|when|after <by> ~! {said} IT .", when, least=2)
     add(
         f"<card> ~ {GETS} ~~ use|used|using|tune|tuned IT ~ synchro|synchro_summon|fusion|xyz|material|ritual",
         "material",

@@ -46,7 +46,7 @@ _OWN = (
 _SET_NOW = (
     r"(?:same|this|very) turn (?:that )?(?:(?:it|its|it s|it is|it was|i|he|they|you|was) )*(?:been )?set\b|"
     r"\bturn (?:(?:it|its|it is|it was|i|he|they|you) )+(?:got )?set\b|"
-    r"\bset (?:(?:it|them|that) )?(?:this|the same|that) turn|just set|\bset\b(?! (?:a|an|another|any|my|more|monsters?) ).*\b(?:same|this|that) turn|"
+    r"\bset (?:(?:it|them|that) )?(?:this|the same|that) turn|just set|\bset\b(?! (?:by|with|a|an|another|any|my|more|monsters?) ).*\b(?:same|this|that) turn|"
     r"\bset\b.*\b(?:right away|immediately|straight away)"
 )
 _FROM: tuple[tuple[str, From], ...] = (

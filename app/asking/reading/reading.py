@@ -95,6 +95,7 @@ _IS_USED = re.compile(
     r"(?:(?:effects?|be|still|get|it|its|even|come|comes|back|work|works|live|usable|legal|trigger|triggers|resolve|resolves|activate|activates|activated|used|played|flipped|summoned|special) )*(?:\. )?$"
 )
 """That a card is used, or comes back by itself, with nothing more said."""
+_MISSES = re.compile(r"\bmiss(?:es|ed|ing)? (?:[a-z]+ )?timing\b")
 _SUMMONED = re.compile(r"\bsummoned (?:monsters?|guys?|dudes?|creatures?)\b", re.IGNORECASE)
 """A monster by how it came to the field."""
 _FROM_THERE = re.compile(
@@ -331,6 +332,8 @@ def _read_general(library: Library, sentence: Sentence) -> Reading | NotRead | N
         meant = suited(library, question, found.form, sentence.slots.text)
         if found.form in GENERAL and unused_in(sentence, found):
             continue
+        if _MISSES.search(sentence.slots.text) and found.relation not in ("trigger", "nature"):
+            continue
         if meant is not None:
             meant = seen_by_its_player(meant, sentence.slots, cards[0])
             return unless_more_is_said(library, sentence, found, reading_of(sentence, found, meant))
@@ -404,7 +407,12 @@ def _used_at(sentence: Sentence, found: Built | None) -> Built | None:
             if asked
             else None
         )
-    if not slots.cards or not when.anything or (found is not None and len(slots.cards) > 1):
+    if (
+        _MISSES.search(slots.text)
+        or not slots.cards
+        or not when.anything
+        or (found is not None and len(slots.cards) > 1)
+    ):
         return None
     if len(slots.cards) > 1:
         asked = search("CAN <card> ~ used|activated|played|flipped|usable", slots.text, slots.words) or search(

@@ -51,11 +51,11 @@ _SORTS: tuple[tuple[str, str], ...] = (
     (rf"(?:{_RACE})s?", "race"), (r"(?:level|lvl|lv) ?1?\d(?:s|star)?|1?\d stars?", "level"),
 )  # fmt: skip
 _BEHIND = (
-    r"(?P<pdef>in (?:face ?up )?def(?:en[sc]e)?(?: ?position| mode)?)|(?P<patt>in (?:attack|atk)(?: ?position| mode)?)|(?P<pdown>that (?:is|are) face ?down|face ?down|which (?:is|are) face ?down)|"
+    r"(?P<pdef>in (?:face ?up )?def(?:en[sc]e)?(?: ?position| mode)?)|(?P<patt>in (?:attack|atk)(?: ?position| mode)?)|(?P<pdown>(?:that (?:is|are|was)|thats|which is) (?:already )?face ?down|already face ?down|face ?down|which (?:is|are) face ?down)|"
     r"(?P<pup>that (?:is|are) face ?up|face ?up)|(?P<mine>of mine|of my own|(?:on|from) my (?:own )?(?:side(?: of the (?:field|board))?|field|board)|i control|you control|of its own player|of (?:its|your) own)|"
     r"(?P<his>(?:on|from) (?:his|her|their|my opponents|the opponents|opponents|opps) (?:side(?: of the (?:field|board))?|field|board)|(?:my opponent|he|she|opp|the opponent|opponent)s? controls?|of (?:the|my) opponents?)|"
     r"(?P<grave>(?:in|from|out of) (?:(?P<hisg>my opponents|the opponents|opponents|opps|my opps|his|her|their)|(?P<myg>my|your|our)|the|a|either|any)(?: own)? (?:graveyard|grave|gy|yard))|(?P<hand>(?:in|from) (?:the|my|his|her|their|your) (?:own )?hand)|"
-    r"(?P<rfp>(?:that (?:is|was) )?(?:removed from play|banished))|(?P<deck>(?:in|from) (?:the|my|his|her|their|your) (?:main )?deck)|"
+    r"(?P<rfp>(?:that (?:is|was|got) |thats )?(?:removed from play|banished)(?! face ?down))|(?P<deck>(?:in|from) (?:the|my|his|her|their|your) (?:main )?deck)|"
     r"(?P<hisset>(?:(?:that|which) )?(?:(?:my|the|your) )?(?:opponent|opp|he|she|they) (?:has |have |had )?(?:just |only )?set(?: (?:this|that|last) turn)?)|"
     r"(?P<myset>(?:(?:that|which) )?(?:i|we|you) (?:have |had |ve )?(?:just |only )?set(?: (?:this|that|last) turn)?)|(?P<justset>(?:that (?:was|is|got) )?(?:just )?set (?:this|that|last|the same) turn)|"
     r"with (?:(?:exactly|just|a base|base) )?(?P<patk>\d{1,4}) (?:atk|attack)(?: points)?|on the (?:field|board)"

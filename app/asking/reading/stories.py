@@ -12,7 +12,7 @@ from typing import Literal
 import msgspec
 
 from app.asking.questions import AnyQuestion, Chain
-from app.asking.reading.builds import Built, brings, destroys, is_monster, mills, negates
+from app.asking.reading.builds import Built, answers_anything, brings, destroys, is_monster, mills, negates, says_of
 from app.asking.reading.language import SLOT, Form
 from app.asking.reading.paid import asks_of_cost
 from app.asking.reading.slots import Slotted
@@ -245,8 +245,12 @@ def _outcome(
     places = (*(each.span for each in told), asked.span())
     besides = frozenset(range(len(slots.cards)))
     named = {int(n) for n in re.findall(rf"{SLOT}(\d+)", asked[0])} - set(_spoken_of(told))
-    if FATE.match(asked[0]) or len(named) > 1 or (named and len(links) != 1):
+    if FATE.match(asked[0]) or len(named) > 1:
         return None
+    if named and len(links) != 1:
+        links = _upon_what_is_asked(library, slots, links, next(iter(named)))
+        if not links:
+            return None
 
     def built(relation: str, roles: dict[str, int], fields: dict[str, object]) -> Story:
         return Story(Built(Form(relation, ""), relation, roles, fields, besides, places))
@@ -278,7 +282,8 @@ def _outcome(
     if hit < 0 or hit == by:
         return None
     what = is_monster(library, slots.cards[hit].card) and _what_is_done(library, slots.cards[by].card)
-    if FLOATS.search(asked[0]) and what and not _for_its_summon(library, slots.cards[hit].card):
+    asks_for_it = FLOATS.search(asked[0]) or not answers_anything(library, slots.cards[by].card)
+    if asks_for_it and what and not _for_its_summon(library, slots.cards[hit].card):
         fields: dict[str, object] = {"when": what} | ({"misses": True} if re.search(r"\bmiss", asked[0]) else {})
         return built("trigger", {"card": hit, "by": by}, fields)
     effect = EFFECT.search(asked[0]) or FLOATS.search(asked[0]) or (hit in named and IN_RESPONSE.search(slots.text))
@@ -287,6 +292,19 @@ def _outcome(
     return None
 
 
+def _upon_what_is_asked(library: Library, slots: Slotted, links: Sequence[Told], asked: int) -> list[Told]:
+    """`if I chain Seven Tools to his Solemn Judgment, does my Monster Reborn go through`: what is asked after was negated by the first link,
+    and is the one below it. Nothing where the first link negates nothing."""
+    first = links[0] if links else None
+    if first is None or len(links) != 2 or not negates(library, slots.cards[first.card].card) or asked == first.card:
+        return []
+    if is_monster(library, slots.cards[asked].card) and not EFFECT.search(slots.text):
+        return []
+    return [Told("link", asked, "", first.span), *links]
+
+
+_TURNS_UP = re.compile(r"face-down [^.]*monster[^.]* change [^.;]* to (?:face-up )?attack position")
+"""That a card turns monsters face-up."""
 LINKS_OF = ("one", "other", "third", "fourth")
 """What the links of a chain are called in the question what it comes to."""
 
@@ -312,6 +330,8 @@ def _what_is_done(library: Library, name: str) -> str:
     """What a card does to a monster of which it may be asked whether it gets its effect then; empty if it is nothing of the kind."""
     if destroys(library, name):
         return "destroyed-by-effect"
+    if _TURNS_UP.search(says_of(library, name)):
+        return "flipped"
     return "special-summoned" if brings(library, name) else "milled" if mills(library, name) else ""
 
 

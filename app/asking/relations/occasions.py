@@ -23,6 +23,8 @@ from app.engine.ids import Path
 from app.engine.law.laws import Law
 from app.engine.words.cards import CardDef, EffectDef, EffectKind, On
 from app.engine.words.conditions.answers import Answers
+from app.engine.words.conditions.has_summoned import HasSummoned
+from app.engine.words.conditions.not_ import Not
 from app.engine.words.filters import WIDER, How
 from app.notation import Line, Position, Scenario, numbered, read, write
 from app.services.known import known
@@ -103,7 +105,7 @@ def _of_one(case: Case, one: CardDef, effects: tuple[EffectDef, ...], of: Thing)
             if done.lawful:
                 which = f" ({effect.id})" if len(effects) > 1 else ""
                 return there.yes(f"{one.name}{which} can be used in answer to {of.words}.", done, assumed=found.assumed)
-            if done.why and done.clause not in HANGS:
+            if done.why and (done.clause not in HANGS or _for_this_summon(effect, of)):
                 against = against or there.refused(done, one)
             elif done.why:
                 hangs = hangs or there.undecided(f"It hangs on what else is there: {done.why}", done)
@@ -119,6 +121,12 @@ def _of_one(case: Case, one: CardDef, effects: tuple[EffectDef, ...], of: Thing)
         if chained.verdict is Verdict.YES:
             return replace(chained, why=f"The effect of {named.name} is used then. {chained.why}")
     return hangs or against or case.undecided(f"No situation was found in which there is {of.words}.")
+
+
+def _for_this_summon(effect: EffectDef, of: Thing) -> bool:
+    """Whether it asks that its player has Summoned nothing, so that his own Summon itself speaks against it, whatever else is there."""
+    nothing = any(isinstance(c, Not) and isinstance(c.that, HasSummoned) for c in effect.conditions)
+    return nothing and of.side == "own" and of.sort in SUMMONS
 
 
 COMES_OF_IT = ("battle-damage", "damage", "destroyed-by-battle", "destroyed", "sent")

@@ -42,6 +42,20 @@ EVENTS: dict[str, On] = {
 """What happens to the card, or to its player, as an event of the game."""
 
 
+UNFLIPPED = (
+    "destroyed-by-effect",
+    "destroyed",
+    "tributed",
+    "discarded",
+    "milled",
+    "banished",
+    "returned",
+    "cost",
+    "material",
+)
+"""Events by which a card goes as it lies."""
+
+
 def waiting(card: CardDef) -> tuple[EffectDef, ...]:
     """The effects of a card that wait for something to happen, to it above all."""
     kinds = (EffectKind.TRIGGER, EffectKind.FLIP)
@@ -112,6 +126,9 @@ def _gets(case: Case, asked: Triggers) -> Answer:
         and (answer := _undone(case, card, asked.by)) is not None
     ):
         return answer
+    if refused is None and not card.unmodelled and asked.when in UNFLIPPED and all(map(_waits_for_a_flip, effects)):
+        why = f"{card.name} waits to be flipped face-up; what lies face-down and goes is not flipped."
+        return case.no(why, cited=case.text_of(card))
     if refused is None:
         by = f" by {asked.by}" if asked.by else ""
         return case.undecided(f"No situation was found in which {HAPPENS[asked.when].replace('it', card.name, 1)}{by}.")
@@ -120,6 +137,10 @@ def _gets(case: Case, asked: Triggers) -> Answer:
             # it waits for just that, and what else it asks for nobody has written down
             return case.undecided(f"It hangs on what there is then. It reads: {effect.says}", cited=case.text_of(card))
     return _not_used(case, card, *refused)
+
+
+def _waits_for_a_flip(effect: EffectDef) -> bool:
+    return effect.kind is EffectKind.FLIP or (effect.on is not None and effect.on.event == "flipped")
 
 
 def _lies_where_it_is_used(outcome: Outcome, card: CardDef, effect: EffectDef) -> bool:
