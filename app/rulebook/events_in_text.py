@@ -107,7 +107,7 @@ def _sent(on: On, english: English) -> str:
     by += {Cause.BATTLE: ", except by battle,", Cause.EFFECT: ", except by a card effect,"}.get(
         on.but_by or Cause.GAME, ""
     )
-    equipped = " while equipped to a monster" if on.equipped else ""
+    equipped = " while equipped to a monster" if on.equipped else " as a monster" if on.as_monster else ""
     own = f" with {english.this}" if on.by == "self" else ""
     bearer = {"you": "your equipped monster", "opponent": "your opponent’s equipped monster"}
     because = (

@@ -25,6 +25,7 @@ MOVES = frozenset(
         "by",
         "discarded",
         "equipped",
+        "as_monster",
         "but_by",
         "fell_with",
         "fell_from",

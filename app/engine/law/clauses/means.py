@@ -22,6 +22,7 @@ from app.engine.law.verdict import Fact, Ground, found
 from app.engine.position.state import State
 from app.engine.words.cards import EffectDef, EffectKind
 from app.engine.words.operations import AnyOp
+from app.engine.words.operations.equip import Equip
 from app.engine.words.operations.operation import CardOp, all_zones, when_it_resolves
 from app.engine.words.operations.pay_life import PayLife
 from app.engine.words.operations.special_summon import SpecialSummon
@@ -143,9 +144,20 @@ def _summoned_targets(effect: EffectDef) -> int:
     return sum(group.least for group in target.groups)
 
 
+def _room_beside(look: Look) -> Iterator[Ground]:
+    """What equips itself out of the Graveyard needs a free Spell & Trap Zone, though it has to be used: without one its effect is lost
+    (page of Dark Necrofear)."""
+    if look.card.zone.on_field or not any(isinstance(op, Equip) for op in look.effect.does):
+        return
+    if look.effect.kind is EffectKind.ACTIVATION or free_zones(look.game, look.state, Zone.SPELL, look.player) > 0:
+        return
+    yield found(Law.ZONES_FULL, False, ("needs", 1), ("found", 0))
+
+
 def room(look: Look) -> Iterator[Ground]:
     """Whether there will be as many free Monster Zones as an effect that need not be used is sure to take, once its cost is
     paid."""
+    yield from _room_beside(look)
     sight = Sight(look.game, look.state, look.player, look.card.id)
     needed = 0 if look.effect.mandatory else all_zones(look.effect.does, sight)
     needed = max(needed, _summoned_targets(look.effect)) if needed else 0
