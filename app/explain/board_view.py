@@ -6,6 +6,7 @@ from collections.abc import Container
 
 from app.engine.ids import Face, Seat, Zone
 from app.engine.law import board, silencing, stats
+from app.engine.law.being import now
 from app.engine.law.rules import Game
 from app.engine.position.state import Card, State
 from app.engine.words.filters import Kind
@@ -39,7 +40,8 @@ def side(game: Game, naming: Naming, state: State, seat: Seat) -> SideView:
 
 def card_view(game: Game, naming: Naming, state: State, card: Card) -> CardView:
     facts = game.cards[card.slug]
-    monster = facts.kind is Kind.MONSTER
+    as_it_is = now(game, state, card) if card.zone is Zone.MONSTER and facts.kind is not Kind.MONSTER else facts
+    monster = facts.kind is Kind.MONSTER or card.zone is Zone.MONSTER
     lies = card.zone.on_field
     marks: list[str] = []
     if state.battle is not None and card.id == state.battle.attacker:
@@ -73,8 +75,8 @@ def card_view(game: Game, naming: Naming, state: State, card: Card) -> CardView:
         position=str(card.stance) if card.stance and card.zone is Zone.MONSTER else "",
         atk=stats.atk(game, state, card.id) if monster else None,
         defense=stats.defense(game, state, card.id) if monster else None,
-        base_atk=facts.atk if monster else None,
-        base_defense=facts.defense if monster else None,
+        base_atk=as_it_is.atk if monster else None,
+        base_defense=as_it_is.defense if monster else None,
         marks=tuple(marks),
         frame=frame(str(facts.kind), facts.subtypes),
     )  # fmt: skip

@@ -300,7 +300,7 @@ def _outcome(run: Run, words: Words) -> Outcome:
     cards = []
     for card in state.cards:
         facts = game.cards[card.slug]
-        monster = facts.kind is Kind.MONSTER
+        monster = facts.kind is Kind.MONSTER or card.zone is Zone.MONSTER
         position = str(card.stance) if card.zone is Zone.MONSTER and card.stance else None
         cards.append(
             CardEnd(

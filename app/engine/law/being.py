@@ -11,6 +11,8 @@ from app.engine.words.applied.become import Become
 from app.engine.words.cards import CardDef
 from app.engine.words.filters import Kind
 from app.engine.words.guises import Guise
+from app.engine.words.operations.operation import every_op
+from app.engine.words.operations.special_summon import SpecialSummon
 
 
 def now(game: Duel, state: State, card: Card) -> CardDef:
@@ -75,6 +77,16 @@ def worn(facts: CardDef, guise: Guise) -> CardDef:
 def is_monster_too(state: State, card: CardId) -> bool:
     """Whether a card is a Spell or Trap that an effect has made a monster."""
     return any(c.card == card and c.guise is not None and c.guise.sort for c in state.changes)
+
+
+def as_equipped(facts: CardDef) -> CardDef:
+    """The facts of an Equip Card as far as its monster reads its ATK and DEF: a Trap that was a monster has those that it had as one
+    (page of Embodiment of Apophis, on Relinquished)."""
+    if not facts.becomes_a_monster:
+        return facts
+    ops = (op for effect in facts.effects for op in every_op(effect.does))
+    guise = next(op.as_monster for op in ops if isinstance(op, SpecialSummon) and op.as_monster is not None)
+    return worn(facts, guise)
 
 
 def lies_in(state: State, card: Card, zones: tuple[Zone, ...]) -> bool:

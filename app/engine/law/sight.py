@@ -6,6 +6,7 @@ import msgspec
 from msgspec.structs import replace
 
 from app.engine.ids import CardId, Seat, Stance, Zone
+from app.engine.law.being import is_monster_too
 from app.engine.law.board import ON_FIELD, barred, phase_of
 from app.engine.law.called import attacking_monster, battlers, fallen, just_summoned, named, one
 from app.engine.law.fitting import fits, matching, number
@@ -25,6 +26,7 @@ from app.engine.words.cards import CardDef, EffectDef, EffectKind
 from app.engine.words.conditions import AnyCondition
 from app.engine.words.fetching import fetched
 from app.engine.words.filters import Amount, Filter, Kind, Points, Trait, Who
+from app.engine.words.operations.destroy import Destroy
 from app.engine.words.operations.operation import all_destroyed, certain, when_it_resolves
 
 
@@ -226,9 +228,22 @@ class Sight(msgspec.Struct, frozen=True, gc=False):
         effect = self.facts(link.card).effect(link.effect)
 
         def meant(card: CardId) -> bool:
-            return self.state.card(card).zone.on_field and self.fits(wanted, card)
+            if not self.state.card(card).zone.on_field or not self.fits(wanted, card):
+                return False
+            return not is_monster_too(self.state, card) or _meets_it_so(effect, wanted)
 
         return all_destroyed(effect.does, theirs, meant)
+
+
+def _meets_it_so(effect: EffectDef, wanted: Filter) -> bool:
+    """Whether an effect meets a Trap that is a monster, too, as what is wanted: what looks for Spells and Traps meets it as a Trap, what
+    looks for monsters as a monster (page of Embodiment of Apophis)."""
+    groups = effect.targets.groups if effect.targets is not None else ()
+    described = [
+        d for op in when_it_resolves(effect.does) if isinstance(op, Destroy) for d in (op.all or op.choose,) if d
+    ]
+    zones = {zone for each in (*described, *(group.fits for group in groups)) for zone in each.zones}
+    return not zones or any(zone in wanted.zones for zone in zones)
 
 
 def coming_damage(game: Duel, state: State, seat: Seat) -> int:

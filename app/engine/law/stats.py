@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from app.engine.ids import CardId, Zone
-from app.engine.law.being import now
+from app.engine.law.being import as_equipped, now
 from app.engine.law.table import Duel, Source, Value
 from app.engine.position.state import Card, Change, State
 
@@ -105,6 +105,7 @@ def before_last_words(game: Duel, state: State, card: CardId) -> tuple[int, int]
         found = changed_values(game, state, held, added, become)
     else:
         facts = game.cards[held.slug]
+        facts = facts if held.equips is None else as_equipped(facts)
         found = max(facts.atk, 0), max(facts.defense, 0)
     return found
 
