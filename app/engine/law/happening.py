@@ -158,7 +158,6 @@ def _event_is(game: Game, on: On, what: AnyHappening, card: Card, state: State) 
                 and (not on.discarded or move.discarded)
                 and (not on.tributed or move.tributed)
                 and (not on.equipped or move.equipped)
-                and not (on.as_monster and move.come_from is Zone.SPELL)
                 and (on.was_face is None or move.was_face is on.was_face)
                 and (on.was_stance is None or _lay_so(state, on.was_stance, move.card))
                 and (not on.fell_with or _fell_with(state, on, move, card))
@@ -217,6 +216,8 @@ def _caused(on: On, move: Moved) -> bool:
 def _has_come_so(game: Game, state: State, card: Card, on: On, move: Moved) -> bool:
     """Whether a card has come from where an effect asks. Another monster that goes from the field to the Graveyard is no Trap that was one
     there: what is sent is the Trap (documented rulings on Embodiment of Apophis)."""
+    if on.as_monster and move.come_from is Zone.SPELL:
+        return False
     if on.come_from and {move.come_from, _left(game, card, move)}.isdisjoint(on.come_from):
         return False
     asks = on.card == "any" and on.come_from == (Zone.MONSTER,) and on.to == (Zone.GRAVEYARD,)
