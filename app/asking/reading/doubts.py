@@ -25,9 +25,10 @@ from app.asking.questions import (
     UseAt,
     Works,
 )
+from app.asking.reading import doubt_forms as forms
 from app.asking.reading.asked_besides import asked_besides, what_becomes_besides
 from app.asking.reading.builds import Built
-from app.asking.reading.language import SLOT, search
+from app.asking.reading.language import SLOT, compiled, search
 from app.asking.reading.leftover import acts, in_the_main_clause, telling
 from app.asking.reading.mentions import Mention
 from app.asking.reading.parts import NotRead, Reading, card_part, not_read, said_in, unused_in
@@ -41,55 +42,8 @@ from app.engine.words.filters import Kind as CardKind
 from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
 
-_WHAT_BECOMES = re.compile(r"\bwhat (?:happens|about|becomes|will happen) (?:to|with|of) (?:[a-z]+ )+")
-"""A question after what is neither of the two cards, which whether one can do something to the other does not answer."""
-_SUMMON_BY = re.compile(
-    rf"\bsummons? (?:made )?(?:from|by|with|off|via|through|using|of) (?:[a-z]+ )?{SLOT}\d+ |{SLOT}\d+ (?:s )?(?:(?:normal|special) )?summons? "
-)
-"""The Summon that a Spell or Trap makes is not its activation."""
-_WHETHER_IT_GOES = re.compile(
-    r"\b(?:do|does|will|would|is|are) (?:the|my|his|her|their|that) (?:(?:opponents|equipped|summoned|other|special|token) )*"
-    r"(?:monsters?|guys?|dudes?|tokens?) (?:also |still |then |get |gets |be |just )*"
-    r"(?:die|dies|destroyed|killed|leave|go|gone|stay|stays|come|return|returned|survive|popped|removed|banished|live)\b"
-)
-"""A question whether a monster goes that is no card of the relation, where what is acted on is none."""
-_LIES_FACE_DOWN = re.compile(
-    rf"\b(?:face ?down|set) (?:[a-z]+ )?{SLOT}\d+ |{SLOT}\d+ (?:[a-z]+ )?(?:(?:is|while|when|if|its) )*face ?down "
-)
-"""That the monster whose values are asked lies face-down."""
-_WHETHER_IT_RESOLVES = re.compile(
-    r"\b(?:do|does|did|will|would) (?:(?:it|that|this|the|its|his|my|still|effect|card|trap|spell) )*(?:still )?(?:resolve|resolves|go off|goes off|go through)\b"
-)
-"""A question whether a link resolves, which whether its card can be destroyed does not answer."""
-_TO_NEGATE = re.compile(
-    r"\b(?:to|and|does (?:it|that)|will (?:it|that)) (?:negate|stop|cancel|counter)s? (?:it|that|the (?:effect|activation)|its effect)\b"
-)
-"""That a card is destroyed in order to be negated, or that it is asked whether it is."""
-_ITS_COSTS = re.compile(rf"\b(?:negate|stop|prevent|cancel)s? (?:(?:[a-z]+|{SLOT}\d+) ){{0,3}}?costs? ")
-_LETS = re.compile(r"\b(?:let|lets|allow|allows|keep|keeps) (?:me|him|her|them|us|my|the|opponent) ")
-"""What is asked of something else than the card: what another one costs, and whether somebody may attack beside it."""
-_CHAINED = re.compile(
-    rf"\bchain(?:s|ed|ing)? (?:[a-z]+ ){{0,3}}?{SLOT}(\d+) |{SLOT}(\d+) (?:(?:is|gets|got|was|being|then|also) )*chained "
-)
-"""A card that is said to be chained."""
-_IN_ANSWER = re.compile(
-    rf"{SLOT}\d+ (?:(?:that |which )?(?:(?:is|was|were|are|got) )?(?:activated|chained|used|played|flipped) )(?=in response|in a chain|in chain|before|after|earlier|to it|already)((?:[a-z]+ ){{1,5}})"
-)
-_USED_BEFORE = re.compile(
-    rf"\b(?:already|currently) (?:(?:is|was|been|lying|used|on) )*(?:face ?up|activated|active|flipped|resolved|out|the field)\b|"
-    rf"{SLOT}\d+ (?:that |which )?(?:(?:is|was|s) )?(?:already|currently) |\bface ?up (?:[a-z]+ )?{SLOT}\d+ (?:that |already |\. |$)"
-)
-"""That the card which is acted on is said to lie face-up, after its activation."""
 CLOSE = 3
 """Words at most between `that` and what it says."""
-_WHICH_IS = re.compile(r"\b(?:monsters?|guys?|cards?|spells?|traps?) (?:that|which|who|whose) ")
-"""What begins to say of a sort of card what it is."""
-_SAID_TO_BE_SET = re.compile(rf"\b(?:my|his|her|their|the|a|own|opponents) (?:face ?down|set) (?:[a-z]+ )?{SLOT}\d+ ")
-"""That a card which is named lies face-down."""
-_WHICH_FIRST = re.compile(
-    r"\b(?:who|whos|whose|which|what) (?:[a-z]+ ){1,4}first (?!turn|time|draw)|\bwhat order |\bwhich order "
-)
-"""That it is asked which of two comes first."""
 _NUMBERS = {2: "two", 3: "three", 4: "four", 5: "five", 6: "six"}
 
 
@@ -108,6 +62,10 @@ class Looked(msgspec.Struct, frozen=True, dict=True):
     @property
     def text(self) -> str:
         return self.sentence.slots.text
+
+    def says(self, patterns: forms.Patterns) -> re.Match[str] | None:
+        """Where the sentence says one of these."""
+        return forms.said(patterns, self.sentence.slots)
 
     @cached_property
     def others(self) -> tuple[Mention, ...]:
@@ -139,7 +97,11 @@ def unless_more_is_said(library: Library, sentence: Sentence, found: Built, read
 
 def _another_link(looked: Looked) -> Doubt | None:
     """A card that is chained too and was left out: of the link below it nothing is told without it."""
-    names = {looked.sentence.slots.cards[int(found[1] or found[2])].card for found in _CHAINED.finditer(looked.text)}
+    names = {
+        looked.sentence.slots.cards[int(found["card"])].card
+        for each in forms.CHAINED
+        for found in compiled(each).finditer(looked.text)
+    }
     over = next((m.card for m in looked.others if m.card in names), None)
     question = looked.question
     if over is None or not isinstance(question, Meet | Interrupted | Triggers):
@@ -152,7 +114,7 @@ def _of_one_that_is_used(looked: Looked) -> Doubt | None:
     """What lies face-up already is used no more: that it is negated says nothing of what it brought."""
     question = looked.question
     other = looked.card(question.other) if isinstance(question, Negate) else None
-    if other is None or other.kind is CardKind.MONSTER or not other.stays or _USED_BEFORE.search(looked.text) is None:
+    if other is None or other.kind is CardKind.MONSTER or not other.stays or not looked.says(forms.USED_BEFORE):
         return None
     if all(effect.kind in NEVER_ACTIVATED for effect in other.effects):
         return None
@@ -181,17 +143,17 @@ def _what_becomes_of_it(looked: Looked) -> Doubt | None:
 def _after_another(looked: Looked) -> re.Match[str] | None:
     """The words with which is asked what becomes of something that is neither of the two cards."""
     assert isinstance(looked.question, Affect)
-    what = _WHAT_BECOMES.search(looked.text)
+    what = looked.says(forms.WHAT_BECOMES)
     acted_on = looked.card(looked.question.other)
     if what is not None or acted_on is None or acted_on.kind is CardKind.MONSTER:
         return what
-    return _WHETHER_IT_GOES.search(looked.text)
+    return looked.says(forms.WHETHER_IT_GOES)
 
 
 def _a_summon_by_a_card(looked: Looked) -> Doubt | None:
     """A Summon that a Spell or Trap makes is not its activation: only for what is used against Summons alone one answer holds for both."""
     question = looked.question
-    if not isinstance(question, Negate) or _SUMMON_BY.search(looked.text) is None:
+    if not isinstance(question, Negate) or not looked.says(forms.SUMMON_BY):
         return None
     maker = looked.card(question.other)
     if maker is None or maker.kind is CardKind.MONSTER or _for_summons_alone(looked.library, question.one):
@@ -209,7 +171,7 @@ def _an_answer_to_a_summon(looked: Looked) -> Doubt | None:
 
 
 def _of_a_face_down_one(looked: Looked) -> Doubt | None:
-    if not isinstance(looked.question, Stats) or _LIES_FACE_DOWN.search(looked.text) is None:
+    if not isinstance(looked.question, Stats) or not looked.says(forms.LIES_FACE_DOWN):
         return None
     because = "What a face-down monster has is not told: its values count when it is face-up. This may be meant:"
     return because, (looked.question,)
@@ -244,7 +206,7 @@ def _of_one_elsewhere(looked: Looked) -> Doubt | None:
 
 def _whether_it_resolves(looked: Looked) -> Doubt | None:
     question = looked.question
-    if not isinstance(question, Affect | Chain) or (asked := _WHETHER_IT_RESOLVES.search(looked.text)) is None:
+    if not isinstance(question, Affect | Chain) or (asked := looked.says(forms.WHETHER_IT_RESOLVES)) is None:
         return None
     because = (
         f"Whether the other card resolves (“{asked[0]}”) is told where it is asked what happens. This may be meant:"
@@ -255,7 +217,7 @@ def _whether_it_resolves(looked: Looked) -> Doubt | None:
 
 def _which_is_first(looked: Looked) -> Doubt | None:
     """Whether something happens does not say which of two effects that wait for it comes first; what is told in order does."""
-    asked = None if isinstance(looked.question, Together | Meet | Links | Battle) else _WHICH_FIRST.search(looked.text)
+    asked = None if isinstance(looked.question, Together | Meet | Links | Battle) else looked.says(forms.WHICH_FIRST)
     if asked is None:
         return None
     said = re.sub(rf"{SLOT}\d+ ", "", asked[0]).strip()
@@ -269,11 +231,7 @@ def _which_is_first(looked: Looked) -> Doubt | None:
 def _to_negate_it(looked: Looked) -> Doubt | None:
     """What a card destroys is not negated by that, which is asked where somebody means to stop it so."""
     question = looked.question
-    if (
-        not isinstance(question, Affect)
-        or question.does == "negate"
-        or (asked := _TO_NEGATE.search(looked.text)) is None
-    ):
+    if not isinstance(question, Affect) or question.does == "negate" or (asked := looked.says(forms.TO_NEGATE)) is None:
         return None
     because = f"Whether that keeps it from being carried out (“{asked[0].strip()}”) is another question:"
     return because, (Negate(question.one, question.other, stops=True), question)
@@ -281,8 +239,8 @@ def _to_negate_it(looked: Looked) -> Doubt | None:
 
 def _another_object(looked: Looked) -> Doubt | None:
     """It is asked of a cost whether it is negated, or of another monster whether it may attack."""
-    of = {Negate: _ITS_COSTS, Nature: _ITS_COSTS, Attacks: _LETS}.get(type(looked.question))
-    if of is None or (asked := of.search(looked.text)) is None:
+    of = {Negate: forms.ITS_COSTS, Nature: forms.ITS_COSTS, Attacks: forms.LETS}.get(type(looked.question))
+    if of is None or (asked := looked.says(of)) is None:
         return None
     said = re.sub(rf"{SLOT}\d+ ", "", asked[0]).strip()
     return f"“{said}” was not understood, and is another question. {_ALONE}", (looked.question,)
@@ -290,11 +248,12 @@ def _another_object(looked: Looked) -> Doubt | None:
 
 def _of_an_answer(looked: Looked) -> Doubt | None:
     """A card of a sort that is said to be activated in answer to something, or before it, is not any card of that sort."""
-    asked = _IN_ANSWER.search(looked.text) if isinstance(looked.question, Negate | Affect | Works) else None
+    asked = looked.says(forms.IN_ANSWER) if isinstance(looked.question, Negate | Affect | Works) else None
     of_a_sort = any(thing(name) is not None for name in looked.question.cards())
     if asked is None or not of_a_sort:
         return None
-    return f"“{asked[1].strip()}” was not understood. {_ALONE}", (looked.question,)
+    said = re.sub(rf"{SLOT}\d+ ", "", asked[0]).strip()
+    return f"“{said}” was not understood. {_ALONE}", (looked.question,)
 
 
 def _asked_besides(looked: Looked) -> Doubt | None:
@@ -332,19 +291,6 @@ CHECKS: tuple[Callable[[Looked], Doubt | None], ...] = (
 """What is looked at, in this order; the first that doubts says why."""
 
 
-_DONE_WITH_IT = re.compile(
-    rf"\b(?P<deed>normal summon|special summon|summon|draw|destroy|banish|discard|return|bounce|gain|search|mill) (?:(?:a|my|the|an|some|another|monsters?|cards?|one|guys?|something) )*(?:(?:with|by|using|off|through|via|from) (?:the )?)?{SLOT}0 "
-)
-
-
-_ITS_COST = re.compile(r"\b(?:lose|pay|get back|get) (?:(?:my|his|the|their) )*(?:lp|life points?|life|cost|discard)\b")
-"""That it is asked of the cost of what is negated, which is told with what happens."""
-_ITS_DEED = re.compile(
-    rf"{SLOT}\d+ (?:s )?(?:from )?(?:normal |special )?(?P<deed>search|draw|destroy|banish|discard|return|add|summon|negat)(?:es|s|ing|ed|e|ion)? (?:effect )?(?:\. )?$"
-)
-"""What a card does, said behind its name for its effect: `stop Stratos search`."""
-
-
 _COMES_BACK = re.compile(r"\b(?:add|special summon|return) this card\b")
 
 
@@ -358,25 +304,23 @@ def _says(library: Library, name: str) -> str:
 def _is_its_use(library: Library, sentence: Sentence, question: AnyQuestion, more: range) -> bool:
     """Whether what is done is what the card's effect does, so that whether it may be used then is what is asked: `can i summon
     Treeborn Frog in my opponent's Standby Phase`."""
-    text = sentence.slots.text
     if isinstance(question, UseAt) and question.set_now and {sentence.words[at].text for at in more} == {"set"}:
         return True  # `can i set and flip it the same turn`
-    if isinstance(question, Interrupted) and _ITS_COST.search(text):
+    if isinstance(question, Interrupted) and forms.said(forms.ITS_COST, sentence.slots):
         return True
     if (
         isinstance(question, Negate | Chain)
-        and (named := _ITS_DEED.search(text)) is not None
-        and named["deed"] in _says(library, question.other)
+        and (named := forms.deed_said(forms.ITS_DEED, sentence.slots))
+        and named in _says(library, question.other)
     ):
         return True
     if isinstance(question, Triggers) and {sentence.words[at].text for at in more} <= {"return", "returns"}:
         return _COMES_BACK.search(_says(library, question.card)) is not None  # its effect is that it does
     card = library.card(slug_of(question.card)) if isinstance(question, UseAt) else None
-    found = _DONE_WITH_IT.search(sentence.slots.text)
-    if card is None or found is None or card.procedures or "attack" in {sentence.words[at].text for at in more}:
+    deed = forms.deed_said(forms.DONE_WITH_IT, sentence.slots, "0")
+    if card is None or not deed or card.procedures or "attack" in {sentence.words[at].text for at in more}:
         return False
     used = [effect for effect in card.effects if effect.kind not in NEVER_ACTIVATED]
-    deed = found["deed"].removeprefix("special ").removeprefix("normal ")
     return bool(used) and all(deed in effect.says.casefold() for effect in used if effect.does)
 
 
@@ -385,7 +329,7 @@ def _said_of_a_sort(sentence: Sentence, left: tuple[range, ...]) -> str | None:
     words = sentence.words
     for each in left:
         before = " ".join(word.text for word in words[: each.start]) + " "
-        begun = [*_WHICH_IS.finditer(before)]
+        begun = [*compiled(forms.WHICH_IS[0]).finditer(before)]
         if begun and len(before[begun[-1].end() :].split()) <= CLOSE:
             return said_in(sentence, len(before[: begun[-1].end()].split()) - 1, each.stop)
     return None
@@ -398,7 +342,7 @@ def _reaches_what_lies_set(library: Library, sentence: Sentence, question: AnyQu
         return False
     card = library.card(slug_of(question.one))
     aims = [effect.targets.fits for effect in card.effects if effect.targets is not None] if card is not None else []
-    return any(fits.face is Face.UP for fits in aims) and _SAID_TO_BE_SET.search(sentence.slots.text) is not None
+    return any(fits.face is Face.UP for fits in aims) and forms.said(forms.SAID_TO_BE_SET, sentence.slots) is not None
 
 
 def _all_is_told(question: AnyQuestion) -> bool:
@@ -411,7 +355,7 @@ def _all_is_told(question: AnyQuestion) -> bool:
 def _by_an_effect(library: Library, sentence: Sentence, question: Chain) -> Chain | None:
     """What answers a Special Summon that a card makes, which is not the card's activation; nothing if no such thing is said."""
     card = None if thing(question.one) is not None else library.card(slug_of(question.one))
-    if card is None or thing(question.other) is not None or _SUMMON_BY.search(sentence.slots.text) is None:
+    if card is None or thing(question.other) is not None or forms.said(forms.SUMMON_BY, sentence.slots) is None:
         return None
     waits = any(effect.on is not None and effect.on.event == "summoned" for effect in card.effects)
     return Chain(question.one, "a Special Summon") if waits else None

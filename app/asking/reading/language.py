@@ -1,7 +1,7 @@
 """The small language in which the forms of questions are written, over a sentence whose cards are slots.
 
 A pattern is words with blanks between them, each of which is one of: `a|b_c` (words to choose from; `_` is a blank within one),
-`word?` (may be missing), `~` (a few words that are no cards, within a sentence), `~!` (the same without `if`, `when` and their like), `~~` (anything at all), `<one>` (a card, with what may stand
+`word?` (may be missing), `word*` (these words, none or several of them), `!word` (not this next), `~` (a few words that are no cards, within a sentence), `~3` (three at most), `+` (one and all that follow), `~!` (the same without `if`, `when` and their like), `~~` (anything at all), `<one>` (a card, with what may stand
 around it), `<one/it>` (a card, or a pronoun for one that is named elsewhere), `.` (the end of a sentence), and names of lists in
 capitals."""
 
@@ -58,12 +58,12 @@ def search(pattern: str, text: str, words: frozenset[str]) -> re.Match[str] | No
 @cache
 def _needs(pattern: str) -> tuple[frozenset[str], ...]:
     """Of each of these a sentence has a word, if it has the pattern."""
-    plain = [token for token in pattern.split() if token[0] not in "~<.^" and not token.endswith("?")]
+    plain = [token for token in pattern.split() if token[0] not in "~<.^+!" and token[-1] not in "?*."]
     return tuple(frozenset(word.partition("_")[0] for word in _spelt(token).split("|")) for token in plain)
 
 
 def _spelt(token: str) -> str:
-    return "|".join(LISTS.get(each, each) for each in token.rstrip("?").split("|"))
+    return "|".join(LISTS.get(each, each) for each in token.strip("?*!").split("|"))
 
 
 @cache
@@ -99,6 +99,10 @@ def _token(token: str) -> str:
         return rf"(?:(?!(?:if|when|after|while|because|once|so|and) )[^ .{SLOT}]+ ){{0,6}}?"
     if token == "~~":
         return r"(?:[^ ]+ )*?"
+    if token[0] == "~":
+        return rf"(?:[^ .{SLOT}]+ ){{0,{int(token[1:])}}}?"
+    if token == "+":
+        return rf"(?:[^ .{SLOT}]+ )+"
     if token == ".":
         return r"(?:\. |$)"
     if token == "^":
@@ -107,6 +111,10 @@ def _token(token: str) -> str:
         return _slot(token)
     missing = token.endswith("?")
     words = _spelt(token).replace("_", " ")
+    if token[0] == "!":
+        return f"(?!(?:{words}) )"
+    if token[-1] == "*":
+        return f"(?:(?:{words}) )*"
     return f"(?:(?:{words}) )?" if missing else f"(?:{words}) "
 
 
