@@ -71,11 +71,14 @@ class Permitted(Sight, frozen=True, gc=False):
         return tuple(c for c in cards if board.may_be_banished(self.game, self.state, c, self.player))
 
     def reaches_graveyard(self, card: CardId | None) -> bool:
-        """Whether what would be sent to the Graveyard goes there, and is not removed from play instead: this card, or one that nobody knows."""
+        """Whether what would be sent to the Graveyard goes there, and is not removed from play instead: this card, or one that nobody knows.
+        What it says itself against removing from play does not spare itself then (page of Trap Eater)."""
         instead = self.game.in_force(self.state, BanishInstead)
         if card is not None and not being.goes_as_a_monster(self.game, self.state.card(card)):
             instead = tuple(e for e in instead if not e.applied.monsters)
-        return not instead or bool(board.barred(self.game, self.state, BE_BANISHED, card=card))
+        if not instead:
+            return True
+        return any(p.by[0] != card for p in board.barred(self.game, self.state, BE_BANISHED, card=card))
 
     def may_leave_the_deck(self) -> bool:
         """Whether nothing keeps cards of a Deck from being sent to the Graveyard."""
