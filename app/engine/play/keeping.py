@@ -36,11 +36,12 @@ STANDING = (*DESTROYING, StaysInPosition, OneSortOnly, OnlyOne, Unaffected)
 
 
 def put_right(play: Play, state: State) -> State | None:
-    """The state in which the first thing that is not as Continuous Effects have it was put right; none, where all is."""
+    """The state in which the first thing that is not as Continuous Effects have it was put right; none, where all is. In the middle of an
+    effect nothing is: all of that is done first (page of Wiraqocha Rasca), but for what would never come to rest."""
+    if in_the_middle(state):
+        return _unending(play, state)
     found = destroy_itself(play, state) or _unending(play, state)
-    if found is not None or in_the_middle(state):
-        return found
-    return _held(play, state) or _of_one_sort(play, state) or _alone(play, state)
+    return found or _held(play, state) or _of_one_sort(play, state) or _alone(play, state)
 
 
 def _unending(play: Play, state: State) -> State | None:
