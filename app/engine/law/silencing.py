@@ -12,6 +12,7 @@ from app.engine.law.sight import Sight
 from app.engine.law.table import Duel, InForce, Source
 from app.engine.position.frames import Link
 from app.engine.position.state import Card, State
+from app.engine.words.applied.negates import Negates
 from app.engine.words.applied.negates_activated import NegatesActivated
 from app.engine.words.applied.negates_what_targets import NegatesTargeting
 from app.engine.words.applied.shut_off import ShutOff
@@ -41,6 +42,15 @@ def silenced(game: Duel, state: State, card: CardId, used_on_field: bool = False
 def negating(game: Duel, state: State, card: Card) -> Source | None:
     """What negates the effects of a card on the field now, if something does."""
     return negated_by(state, card.id) or next(iter(silenced(game, state, card.id)), None)
+
+
+def stays_negated(game: Duel, state: State, card: CardId) -> bool:
+    """Whether what this card activates now stays negated, wherever it is given as its own cost: an effect has negated it that has
+    resolved, or a Continuous Effect that says so."""
+    if negated(state, card):
+        return True
+    by = game.force(state).silenced.get(card, ())
+    return bool(by) and any(e.applied.although_given and e.source in by for e in game.in_force(state, Negates))
 
 
 def silenced_as_a_trap(game: Duel, state: State, card: CardId) -> tuple[Source, ...]:

@@ -14,7 +14,7 @@ from app.engine.law.happening import link_kind
 from app.engine.law.laws import Law
 from app.engine.law.places import card_rule, free_zones
 from app.engine.law.sight import Sight
-from app.engine.law.silencing import negated, negated_as_activated, negated_by, negated_for_its_targets, silenced
+from app.engine.law.silencing import negated_as_activated, negated_by, negated_for_its_targets, silenced, stays_negated
 from app.engine.law.table import InForce, Source
 from app.engine.law.unnegated import stands
 from app.engine.play import claims, equipping, field, moves, window
@@ -66,7 +66,7 @@ def _declare(play: Play, state: State, frame: Activating, effect: EffectDef) -> 
             state = with_card(state, replace(card, face=Face.UP))
     link, place = len(state.chain) + 1, card.zone
     # a card that an effect has negated before stays so, even if it is given as its own cost
-    void = (card.zone.on_field or card.void_by is not None) and negated(state, card.id)
+    void = (card.zone.on_field or card.void_by is not None) and stays_negated(play.game, state, card.id)
     state = _with(state, replace(frame, step=1, why=(), link=replace(frame.link, number=link, void=void, place=place)))
     rule = card_rule(play.game, card, effect.id)
     rules = (rule, Law.CHAIN_LINK) if link == 1 else (rule, Law.CHAIN_LINK, Law.SPEED_TO_ANSWER)
