@@ -109,7 +109,10 @@ class Sight(msgspec.Struct, frozen=True, gc=False):
         return changed or card in self.game.force(self.state).silenced
 
     def is_free_to(self, what: str, card: CardId) -> bool:
-        """Whether nothing keeps this card from attacking (`attack`), or from being destroyed by an effect of the one that asks."""
+        """Whether nothing keeps this card from attacking (`attack`), or from being destroyed by an effect of the one that asks; nor the
+        turn player from a Battle Phase."""
+        if what == "battle-phase":
+            return not any(s.holds(self.state.player, self.state.turn, "battle") for s in self.state.skips)
         if what != "attack":
             by = self.link or Link(0, self.source, "", self.player)
             return not barred(self.game, self.state, what, card=card, link=by)
