@@ -10,6 +10,7 @@ from app.engine.ids import CardId, Seat
 from app.engine.law import board
 from app.engine.law.happening import link_kind
 from app.engine.law.laws import Law
+from app.engine.law.moments import made_for
 from app.engine.law.places import effect_of
 from app.engine.law.unnegated import link_stands
 from app.engine.play import used
@@ -105,13 +106,21 @@ def negate_next_attack(act: Acting, state: State) -> State:
     return ban(act, state, act.player.opponent, NEXT_ATTACK, Until.TURN, once=True)
 
 
-def redirect(act: Acting, state: State, card: CardId, straight: bool) -> State:
-    """The attack goes to another monster of the player who is attacked; `straight`: on to damage calculation at once."""
+def redirect(act: Acting, state: State, card: CardId, straight: bool, either_side: bool) -> State:
+    """The attack goes to another monster of the player who is attacked, or also of the other; `straight`: on to damage calculation
+    at once. What the new target does when it is attacked is met by that (edisonrul.ing, Card Blocker)."""
     battle, attacker = state.battle, board.attacking_monster(state)
-    if battle is None or attacker is None or state.card(card).controller is attacker.controller:
+    if battle is None or attacker is None or card == attacker.id:
+        return act.nothing(state)
+    if state.card(card).controller is attacker.controller and not either_side:
         return act.nothing(state)
     state = replace(state, battle=replace(battle, target=card, changed=False, straight=straight))
-    return act.tell(state, AttackDeclared(attacker.controller, attacker.id, card, replay=True))
+    state = act.tell(state, AttackDeclared(attacker.controller, attacker.id, card, replay=True))
+    if straight or state.marks.damage_step:
+        return state
+    chosen = (t for t in made_for(act.play.game, state, {"attack-target-chosen"}) if t.card == card)
+    met = (replace(t, timings=("event",), misses=not t.mandatory) for t in chosen)
+    return replace(state, waiting=(*state.waiting, *met))
 
 
 def make_direct(act: Acting, state: State) -> State:

@@ -299,5 +299,7 @@ def _hurt(play: Play, state: State, battle: Battle, seat: Seat, amount: int, rul
     if gains and not any(damage.concerns(e, seat) for e in play.game.in_force(state, GainBecomesDamage)):
         rule = card_rule(play.game, state.card(gains[0].source[0]), gains[0].source[1])
         return field.gain_life(play, state, seat, amount, *rules, rule, by=gains[0].source[0])
-    by = battle.attacker if seat is state.player.opponent else battle.target
+    target = None if battle.target is None else state.card(battle.target)
+    led_astray = target is not None and target.controller is state.player and target.id in battle.losers
+    by = battle.attacker if seat is state.player.opponent or led_astray else battle.target
     return field.lose_life(play, state, seat, amount, Cause.BATTLE, Law.BATTLE_DAMAGE, *rules, by=by)

@@ -15,10 +15,11 @@ if TYPE_CHECKING:
 
 class Redirect(CardOp, frozen=True, tag="redirect-attack"):
     """The attack under way goes to that monster; `straight`: straight on to damage calculation, and nobody can use anything before
-    that. `attackable`: only to one that can be attacked."""
+    that. `attackable`: only to one that can be attacked. `either_side`: also to one of the attacker's side."""
 
     straight: bool = False
     attackable: bool = False
+    either_side: bool = False
 
     def choosable(self, means: Means, wanted: Filter, found: tuple[CardId, ...]) -> tuple[CardId, ...]:
         found = super().choosable(means, wanted, found)
@@ -26,7 +27,7 @@ class Redirect(CardOp, frozen=True, tag="redirect-attack"):
 
     def to_cards(self, act: Act, state: State, cards: tuple[CardId, ...]) -> State:
         there = [c for c in cards if state.card(c).zone is Zone.MONSTER]
-        return act.redirect(state, there[0], self.straight) if there else act.nothing(state)
+        return act.redirect(state, there[0], self.straight, self.either_side) if there else act.nothing(state)
 
     def says(self, english: English) -> str:
         straight = ", and proceed to damage calculation" if self.straight else ""
