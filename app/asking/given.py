@@ -10,7 +10,21 @@ from app.asking.case import Case, Outcome
 from app.asking.mirroring import OTHER
 from app.explain.ruling import Refusal
 from app.notation import Line, Position, Scenario, numbered, read, split_copy, write
-from app.notation.givens import ALL_DOWN, ANOTHER, BOTH, DEFENSE, GIVEN, LIFE, NEITHER, SORTS, Given
+from app.notation.givens import (
+    ALL_DOWN,
+    ANOTHER,
+    BARE,
+    BOTH,
+    DEFENSE,
+    GIVEN,
+    LIFE,
+    MOST_GIVEN,
+    NEITHER,
+    SORTS,
+    WORDS,
+    Given,
+)
+from app.notation.questions import OwnWay, UseAt
 from app.rulebook.facts import slug_of
 from app.rulebook.pool import POOL
 from app.services.known import known
@@ -18,8 +32,42 @@ from app.staging import Staged
 
 FIELD = ("monsters", "spells", "field")
 UNKNOWN = "any card"
+
+
+def what_is_given(asked: UseAt | OwnWay) -> tuple[str, ...]:
+    """The names of all that is given in a question."""
+    return tuple(filter(None, (asked.given, asked.also)))
+
+
+def in_words(names: tuple[str, ...]) -> str:
+    return " and ".join(WORDS[name] for name in names)
+
+
 ZONES = {"spells": ("spells", "field")}
 """Where cards lie that are spoken of as in one place."""
+
+
+def both_laid(case: Case, scenario: Scenario, names: tuple[str, ...], card: str, line: int) -> Iterator[Scenario]:
+    """The scenarios in which all of that is so. What a player has none of comes first: it may be given over to the other, who is then left
+    with as many as are said; where one undoes another there is none."""
+    first, *more = sorted(names, key=lambda name: GIVEN[name].number if name in GIVEN else MOST_GIVEN)
+    for there in laid(case, scenario, first, card, line):
+        if not more:
+            yield there
+        for both in laid(case, there, more[0], card, line) if more else ():
+            if _is_so(case, both, first, card, line):
+                yield both
+
+
+def _is_so(case: Case, scenario: Scenario, name: str, card: str, line: int) -> bool:
+    """Whether there are as many as were said; of what is no number of cards nothing was undone."""
+    if name not in GIVEN:
+        return True
+    given = GIVEN[name]
+    player = scenario.play[line - 1].player
+    side = player if given.who == "own" else OTHER[player]
+    there = [p for p in scenario.positions if p.controller == side and _is_one(case, given, p)]
+    return len([p for p in there if p.card != card or p.zone in FIELD]) == given.number
 
 
 def laid(case: Case, scenario: Scenario, name: str, card: str, line: int) -> Iterator[Scenario]:
@@ -44,8 +92,14 @@ def laid(case: Case, scenario: Scenario, name: str, card: str, line: int) -> Ite
     if name in (BOTH, NEITHER):
         yield _of_both(scenario, name == BOTH)
         return
+    if name in BARE:
+        side = player if BARE[name] == "own" else OTHER[player]
+        yield _without(scenario, [p for p in scenario.positions if p.controller == side and p.zone in FIELD and p.card != card])  # fmt: skip
+        return
     given = GIVEN[name]
     side = player if given.who == "own" else OTHER[player]
+    if given.number and given.sort.face == "down" and given.sort.zone == "monsters" and given.who == "opponent":
+        scenario = _without_face_up(scenario, side, line)
     there = [p for p in scenario.positions if p.controller == side and _is_one(case, given, p)]
     # the card itself is among what its player has on the field, and not what is spoken of elsewhere
     there = [p for p in there if p.card != card or p.zone in FIELD]
@@ -63,14 +117,29 @@ def laid(case: Case, scenario: Scenario, name: str, card: str, line: int) -> Ite
     yield _without(ended, gone)
 
 
-def played(case: Case, found: Staged, name: str, card: str) -> Iterator[tuple[Outcome, Refusal | None]]:
+def played(case: Case, found: Staged, names: tuple[str, ...], card: str) -> Iterator[tuple[Outcome, Refusal | None]]:
     """What comes of each of these scenarios where the decision that was staged is taken or refused, with what refused it or something that
     leads there; of those in which play does not come to it nothing."""
-    for there in laid(case, read(found.text, *known(case.library)), name, card, found.line):
+    for there in both_laid(case, read(found.text, *known(case.library)), names, card, found.line):
         outcome = case.play(write(there))
         refusal = next((r for r in outcome.ruling.refused if r.line <= found.line and r.grounds), None)
         if refusal is not None or found.line in {wish.line for _, wish in outcome.played.run.taken}:
             yield outcome, refusal
+
+
+def _without_face_up(scenario: Scenario, side: str, line: int) -> Scenario:
+    """The scenario without the face-up monsters of a side, except such as did something before: who speaks of the opponent's face-down
+    monster means that he has no other."""
+    acting = {name for each in scenario.play[: line - 1] for name in each.cards}
+    gone = [
+        p
+        for p in scenario.positions
+        if p.controller == side
+        and p.zone == "monsters"
+        and p.face != "down"
+        and not acting & {p.card, f"{p.card} #{p.copy}"}
+    ]
+    return _without(replace(scenario, play=scenario.play[:line]), gone) if gone else scenario
 
 
 def _of_both(scenario: Scenario, some: bool) -> Scenario:

@@ -109,6 +109,7 @@ WORDS: Mapping[str, Mapping[Any, str]] = {
     "set_now": {True: "in the turn in which it was Set"},
     "summoned": {True: "right after it is Summoned"},
     "given": GIVEN,
+    "also": GIVEN,
     "deed": DEEDS,
     "since": SINCE,
     "in_turn": TURNS,
@@ -124,7 +125,7 @@ IDENTIFIERS = {"ruleset": re.compile(r"[a-z0-9-]+(?:~[a-z0-9-]+)?", re.IGNORECAS
 """By field how a name is spelt that is no card's."""
 SORTS = {
     "at": "moment of the turn", "when": "event", "does": "deed", "act": "act", "deed": "deed", "since": "circumstance", "in_turn": "turn", "order": "order", "who": "player", "to": "place to be in", "from_": "place", "whose": "player", "turn": "turn", "how": "way", "goes": "card",
-    "directly": "way to attack", "set_now": "turn", "summoned": "moment", "given": "thing that is given", "face_down": "way to lie", "defense": "position",
+    "directly": "way to attack", "set_now": "turn", "summoned": "moment", "given": "thing that is given", "also": "thing that is given", "face_down": "way to lie", "defense": "position",
 }  # fmt: skip
 """By field what sort of words stands there."""
 
@@ -178,7 +179,7 @@ def _of_player(player: str) -> tuple[Form, ...]:
     return (
         Form(Chain, f"Can {player} chain {{one}} to [{{whose}} ]{{other}}?", fixed, (("whose", whose),)),
         Form(
-            UseAt, f"Can {player} use {{card}}[ {{from_}}][ in {{at}}][ in {{turn}}][ {{set_now}}][ {{summoned}}][, before {{before_card}}][ if {{given}}]?", fixed,
+            UseAt, f"Can {player} use {{card}}[ {{from_}}][ in {{at}}][ in {{turn}}][ {{set_now}}][ {{summoned}}][, before {{before_card}}][ if {{given}}][, and {{also}}]?", fixed,
             (("turn", turns),),
         ),
     )  # fmt: skip
@@ -190,7 +191,7 @@ FORMS: tuple[Form, ...] = (
     Form(Chain, "Can {one} be chained to [{whose} ]{other}?", (("player", ""),)),
     Form(
         UseAt,
-        "Can {card} be used[ {from_}][ in {at}][ in {turn}][ {set_now}][ {summoned}][, before {before_card}][ if {given}]?",
+        "Can {card} be used[ {from_}][ in {at}][ in {turn}][ {set_now}][ {summoned}][, before {before_card}][ if {given}][, and {also}]?",
         (("player", ""),),
     ),
     *_of_player("A"),
@@ -217,7 +218,7 @@ FORMS: tuple[Form, ...] = (
     ),
     Form(
         OwnWay,
-        "Can {card} be Special Summoned in its own way[ {from_}][ in {at}][ in {turn}][ if {given}][ while {while_card} is face-up on the field]?",
+        "Can {card} be Special Summoned in its own way[ {from_}][ in {at}][ in {turn}][ if {given}][, and {also}][ while {while_card} is face-up on the field]?",
     ),
     Form(Affect, "Can {one} add {other} to the hand?", (("does", "add"),)),
     Form(Affect, "Can {one} {does} {other}?"),

@@ -74,6 +74,8 @@ ALL_DOWN = "opponent-all-face-down"
 DEFENSE = "opponent-all-in-defense"
 """All monsters of its player's opponent are in Defense Position."""
 
+BARE: dict[str, Who] = {f"{who}-no-cards": who for who in WHOSE}
+"""A player has nothing at all on the field."""
 BOTH, NEITHER = "both-monsters", "no-monsters"
 """Both players control a monster, or neither does."""
 LIFE: dict[str, tuple[Who, int]] = {
@@ -102,6 +104,7 @@ WORDS: dict[str, str] = {
     DEFENSE: "its player's opponent has only monsters in Defense Position",
     BOTH: "both players control monsters",
     NEITHER: "no player controls a monster",
+    **{name: f"{WHOSE[who]} controls no cards" for name, who in BARE.items()},
     **{name: f"{WHOSE[who]} has {points} Life Point{'s' * (points > 1)}" for name, (who, points) in LIFE.items()},
 }
 """By its name the fixed words of what is given."""

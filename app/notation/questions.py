@@ -81,7 +81,7 @@ class Negate(Question, frozen=True, tag="negate"):
 
 class UseAt(Question, frozen=True, tag="use-at"):
     """May `card` be used at a moment (`at`), in whose turn, in the turn in which it was Set, from where. `player`: by whom; `given`: what
-    else its player or the opponent has then, by its name in `givens.py`; `summoned`: right after it is Summoned, before the opponent
+    else its player or the opponent has then, by its name in `givens.py`, and what `also`; `summoned`: right after it is Summoned, before the opponent
     may do anything, `before_card` if it is said which card that might be."""
 
     card: str
@@ -91,6 +91,7 @@ class UseAt(Question, frozen=True, tag="use-at"):
     from_: From = msgspec.field(default="", name="from")
     player: Player = ""
     given: str = ""
+    also: str = ""
     summoned: bool = False
     before_card: str = msgspec.field(default="", name="before")
 
@@ -206,7 +207,7 @@ class Leaves(Question, frozen=True, tag="leaves"):
 
 class OwnWay(Question, frozen=True, tag="own-way"):
     """May `card`, a monster, be Special Summoned in a way of its own, without a chain: from where, at a moment (`at`), in whose turn, with
-    what is `given` then, by its name in `givens.py`; or while `while_card` is face-up on the field."""
+    what is `given` then, by its name in `givens.py`, and what `also`; or while `while_card` is face-up on the field."""
 
     card: str
     at: Moment = ""
@@ -214,6 +215,7 @@ class OwnWay(Question, frozen=True, tag="own-way"):
     from_: From = msgspec.field(default="", name="from")
     given: str = ""
     while_card: str = msgspec.field(default="", name="while")
+    also: str = ""
 
 
 class Works(Question, frozen=True, tag="works"):

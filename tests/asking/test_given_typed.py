@@ -5,11 +5,24 @@ from __future__ import annotations
 import pytest
 
 from app.asking import AnyQuestion
-from app.asking.questions import Affect, Battle, Brought, Chain, Meet, OwnWay, UseAt
+from app.asking.questions import Affect, Battle, Brought, Chain, Interrupted, Meet, Nature, OwnWay, UseAt
 from tests.asking.meant import read_and_answered
 
 CYBER, BIG = "Cyber Dragon", "Blue-Eyes White Dragon"
 TYPED: tuple[tuple[str, AnyQuestion, str], ...] = (
+    ("if he has two monsters and i have none can i summon cyber dragon", OwnWay(CYBER, given="opponent-2-monster", also="own-0-monster"), "Yes."),
+    ("can i ss cyber dragon if i have one monster and he has three", OwnWay(CYBER, given="own-1-monster", also="opponent-3-monster"), "No."),
+    ("can i use creature swap if he has one monster and i have none", UseAt("Creature Swap", given="opponent-1-monster", also="own-0-monster"), "No."),
+    ("can i use creature swap if he has one monster and i have two", UseAt("Creature Swap", given="opponent-1-monster", also="own-2-monster"), "Yes."),
+    ("can i use book of moon if he has one set monster", UseAt("Book of Moon", given="opponent-1-set-monster"), "No."),
+    ("can i use mirror force if he has one set monster", UseAt("Mirror Force", given="opponent-1-set-monster"), "Yes."),
+    ("can i drop gorz if i have nothing on my field", UseAt("Gorz the Emissary of Darkness", given="own-no-cards"), "Yes."),
+    ("can i heavy storm if he has no cards on the field", UseAt("Heavy Storm", given="opponent-no-cards"), "No."),
+    ("can tsukuyomi flip a token face down", Affect("Tsukuyomi", "affect", "a Token"), "No. A Token is none of the cards"),
+    ("can book of moon flip a monster face down", Affect("Book of Moon", "affect", "a monster"), "Yes."),
+    ("can i mst his face down card before he can activate it", Affect("Mystical Space Typhoon", "destroy", "an opponent’s face-down card"), "Yes."),
+    ("is it a draw if ring of destruction kills us both", Nature("Ring of Destruction", "damages"), "Worked out. Both players take damage. Both at the same time. Where that takes the Life Points of both to 0, nobody wins"),
+    ("where do the materials go if my synchro summon gets negated", Interrupted("Stardust Dragon", "negated", "Solemn Judgment", True), "No. What was given for the Summon of Stardust Dragon is not given back."),
     ("if both of us have monsters can i special summon cyber dragon", OwnWay(CYBER, given="both-monsters"), "No."),
     ("can i special summon cyber dragon if neither of us has a monster", OwnWay(CYBER, given="no-monsters"), "No."),
     ("can i ss cyber dragon if the field is empty", OwnWay(CYBER, given="no-monsters"), "No."),

@@ -67,6 +67,11 @@ _HE_DID = re.compile(
 )
 """What a player did to something that is no card of the sentence."""
 _MISSES = re.compile(r"\bmiss(?:es|ed|ing)? (?:[a-z]+ )?timing\b")
+_TURNED = re.compile(
+    rf"\b(?:flip|turn|put|switch|change|set)(?:s|es|ed)? (?:{SLOT}\d+|it|him|her|them|that|this) (?:to |into )?face ?down\b"
+)
+_TURNS_DOWN = re.compile(r"\b(?:to|in) face-down|\bset\b.*face-down|change .*face-down defense")
+"""That something is turned face-down, and what the effects say that do so."""
 _VERSUS = re.compile(r"\b(?:vs|versus|against)\b")
 _NEGATING = re.compile(r"\bnegat(?:e|es|ed)\b|\bchain\b")
 """Where it is asked of two cards that meet, they need not battle."""
@@ -256,6 +261,12 @@ def built(library: Library, form: Form, match: re.Match[str], slots: Slotted, wh
         if "face-down" not in says_of(library, slots.cards[roles["one"]].cards[0]):
             return None
         fields["does"] = "affect"
+    if (
+        form.relation == "affect"
+        and _TURNED.search(match[0])
+        and _TURNS_DOWN.search(says_of(library, slots.cards[roles["one"]].cards[0])) is None
+    ):
+        return None  # `flip it face down`, of what leaves monsters face-up
     if fields.get("does") == "?":
         fields["does"] = what_it_does(library, slots.cards[roles["one"]].cards[0])
         if fields["does"] in ("special-summon", "negate"):
@@ -543,7 +554,7 @@ _DEEDS = {
 def what_it_does(library: Library, name: str) -> str:
     """What a card does first of all with another one, where its name is said as a verb."""
     told = says_of(library, name)
-    if ": negate " in told and not is_monster(library, name):
+    if (": negate " in told and not is_monster(library, name)) or _is_counter(library, name):
         return "negate"  # the first thing it does, whatever is said of what it answers
     found = [(told.find(words), does) for words, does in _DEEDS.items() if words in told and does != "target"]
     return min(found, default=(0, "affect"))[1]

@@ -49,6 +49,7 @@ _ASKED = tuple(
         rf"^{_CARD}{_ON}@ (?:ok|legal|yes or no|possible|does it work|work|works|right|yes|no|allowed)? ?(?:[.] )?$",
         rf"^(?:if|when|after|say|so|once) @ (?:[.] )?(?:then )?{_CAN} (?:{_I} )?{_ADV}(?:{_VERB} )?(?:(?:out|in|up) )?{_CARD}{_BEHIND}(?:[.] )?$",
         rf"^{_CAN} {_I} {_ADV}{_CARD}{_ON}@ (?:[.] )?$",
+        rf"^{_ON}(?:(?:say|so|with|i have|i hold|holding) )*{_CARD}(?:(?:is|sitting|still) )*(?:(?:in|from) (?:(?:my|his|the|her) )?hand )?(?:(?:and|when|if|then) )*@ (?:[.] )?(?:then )?{_CAN} {_I} {_ADV}{_VERB} (?:him|it|her|them) (?:out |in |down )?(?:[.] )?$",
     )
 )
 """With `@` for the damage: what is asked, and nothing more."""

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import msgspec
 
 from app.asking.reading.words import Word, words_of
-from app.notation.givens import ALL_DOWN, ANOTHER, ATTRIBUTES, BOTH, DEFENSE, GIVEN, LIFE, NEITHER
+from app.notation.givens import ALL_DOWN, ANOTHER, ATTRIBUTES, BARE, BOTH, DEFENSE, GIVEN, LIFE, NEITHER
 from app.notation.givens import WORDS as GIVEN_WORDS
 
 _NUMBERS = {
@@ -54,6 +54,11 @@ _CLAUSES = (
     # if he only has face-down monsters
     r"(?:if|when|while|and) (?:(?:my|the|its players) )?(?:opponent|opp|he|she|they) (?:only (?:has|have|controls?)|(?:has|have|controls?) only) (?:a |one )?(?P<alldown>(?:face ?down|set|facedown) (?:monsters?|guys?)|(?:monsters?|guys?) (?:that are )?face ?down|(?:monsters? )?facedowns|face downs)",
     r"(?:if|when|while|and) (?:(?:all|all of|every one of) )?(?:his|her|their|my opponents|the opponents|opponents|opps) (?:only )?(?P<alldown>monsters?|guys?) (?:is|are) (?:all )?face ?down",
+    # if i have no cards on the field; if my side is empty
+    rf"{_BEGINS} (?:(?P<own>{_OWN})|(?P<his>{_HIS})) {_HAS} (?P<bare>(?:no|zero|0) (?:other )?cards(?: at all)?(?: (?:on (?:(?:my|his|the|their|her) )?(?:side(?: of the (?:field|board))?|field|board)|out))?|nothing(?: at all)?(?: (?:on (?:(?:my|his|the|their|her) )?(?:side(?: of the (?:field|board))?|field|board)|out))|an empty (?:field|board|side))(?! in)",
+    r"with (?P<bare>(?:no cards|nothing)(?: at all)? on (?:(?P<his>his|her|their|my opponents|the opponents)|my|the|your) (?:own )?(?:side(?: of the (?:field|board))?|field|board))",
+    rf"{_BEGINS} (?:(?P<own>{_OWN})|(?P<his>{_HIS})) (?:dont|doesnt) (?:have|control) (?P<bare>(?:any cards|anything|a card) (?:on (?:(?:my|his|the|their|her) )?(?:side(?: of the (?:field|board))?|field|board)|out))",
+    rf"(?:{_BEGINS} )(?:(?P<own>my|your)|(?P<his>his|her|their|my opponents|the opponents)) (?P<bare>(?:field|board|side|side of the field) is (?:completely )?(?:empty|clear))",
     # while he controls two monsters; if there is no monster on my field
     rf"{_BEGINS} (?:(?P<own>{_OWN})|(?P<his>{_HIS})) {_HAS} {_COUNTED}",
     rf"{_BEGINS} (?:(?P<own>{_OWN})|(?P<his>{_HIS})) (?:dont|doesnt|do not|does not) (?:have|control|own) (?P<lacks>(?:any |a )?)(?P<sort>{_SORT})(?: (?:{_WHERE}))?",
@@ -69,7 +74,16 @@ _CLAUSES = (
     # if i control another treeborn: its name is behind it
     rf"(?:if|when|while|with) (?:{_OWN} {_HAS} )?(?P<another>(?:another|a second) (?:one|copy(?: of (?:it|itself))?|(?P<called>[a-z0-9]+(?: [a-z0-9]+){{0,5}}?))|two of them|2 of them)",
 )  # fmt: skip
-_CLAUSE = tuple(re.compile(rf"(?:^|(?<= )){pattern}(?= (?:on|out|already|too|then|can|could|may|does|do|is|will|am)\b|$)") for pattern in _CLAUSES)  # fmt: skip
+_CLAUSE = tuple(re.compile(rf"(?:^|(?<= )){pattern}(?= (?:on|out|already|too|then|can|could|may|does|do|is|will|am|and|but|while)\b|$)") for pattern in _CLAUSES)  # fmt: skip
+_NONE = re.compile(
+    rf"\b(?P<has>{_HAS}) (?P<first>(?:{_HOW_MANY}) )(?P<sort>(?:set |face ?down |face ?up )?(?:monsters?|guys?|spells?|traps?|cards?|backrow))(?P<where>(?: (?:{re.sub(r'[?]P<[a-z]+>', '?:', _WHERE)}))?) "
+    rf"(?P<other>(?:and|but|while) (?:{_OWN}|{_HIS}) (?:(?:only|just) )?(?:have|has|control|controls|got|dont have|doesnt have)) (?P<number>none|zero|0|any|{_HOW_MANY})(?= (?!(?:{_SORT})\b)|$)"
+)
+"""A number of what was just spoken of: `he has two monsters and i have none`."""
+_ALIKE = re.compile(
+    rf"\b(?P<first>(?:i|he|she|they|my opponent|opp) (?:dont|doesnt) (?:have|control) (?:any |a )?(?P<sort>monsters?|guys?)(?: (?:out|on (?:the|my) (?:field|board)))?|(?:i|he|she|they|my opponent|opp) {_HAS} (?:no|zero|0) (?P<sort2>monsters?|guys?)(?: (?:out|on (?:the|my) (?:field|board)))?) (?:and|but|while) (?P<who>{_OWN}|{_HIS}) (?:do|does)(?= |$)"
+)
+"""That the other one has some: `i have no monsters and he does`."""
 _HE_USES = re.compile(
     r"\b(?:can|could|may|does|is|will|would) (?:(?:my|the) )?(?:he|she|they|opponent|opp|other (?:guy|player))\b(?! (?:has|have|controls?))"
 )
@@ -86,6 +100,20 @@ class GivenClause(msgspec.Struct, frozen=True):
     said: str
     rest: str
     called: str = ""
+
+
+def spelled_out(typed: str) -> str:
+    """The sentence with the sort that a number is of named once more, where it leaves that to what was said before."""
+    text = " ".join(word.text for word in words_of(typed))
+    if (found := _NONE.search(text)) is not None:
+        number = {"none": "no", "any": "no"}.get(found["number"], found["number"])
+        other = re.sub(r"(?:dont|doesnt) have$", "have", found["other"])
+        told = f"{found['has']} {found['first']}{found['sort']}{found['where']} {other} {number} {found['sort']}"
+    elif (found := _ALIKE.search(text)) is not None:
+        told = f"{found['first']} and {found['who']} has a monster"
+    else:
+        return typed
+    return f"{text[: found.start()]}{told}{text[found.end() :]}"
 
 
 def given_in(typed: str) -> GivenClause | None:
@@ -118,6 +146,8 @@ def _named(match: re.Match[str]) -> str | None:
     if groups.get("life"):
         name = f"{who}-{groups['life']}-lp"
         return name if name in LIFE else None
+    if groups.get("bare"):
+        return f"{who}-no-cards" if f"{who}-no-cards" in BARE else None
     if groups.get("both"):
         return BOTH
     if groups.get("neither"):

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import re
 
+from app.engine.words.cards import CardDef
+from app.rulebook.texts import cost_text
+
 _IT = r"(?:(?:still|ever|even|my|the|his|her|their|all|of|that|it|any|full|whole) )*"
 _WHAT = r"(?:\d+|lps?|life ?points?|life|half|costs?|discard|discarded card|card|cards|tributes?|tributed monster|counters?|marker|monsters?)"
 _ITS_COST = (
@@ -21,6 +24,16 @@ _THE_ATTACK = re.compile(
 
 
 _BEGUN = r"(?:(?:do|does|did|will|would|can|is|are|am) (?:(?:i|he|she|they|you|we|my opponent|the|my) )*(?:still |also |even |get to )*)?"
+
+
+def other_cost(card: CardDef, said: str) -> tuple[str, ...]:
+    """What a card costs, to be said where a sentence gives a figure for that which is not it."""
+    paid = re.search(r"\bpay (?:[a-z]+ )*?(\d+) ", said)
+    costs = [cost_text(effect) for effect in card.effects if effect.cost]
+    if paid is None or any(re.search(rf"\b{paid[1]}\b", each) for each in costs):
+        return ()
+    told = f"The cost of {card.name} is: {'; '.join(costs)}." if costs else f"{card.name} has no cost."
+    return (f"{told} It is answered with that, and not with {paid[1]}.",)
 
 
 def asks_of_cost(text: str) -> tuple[int, int] | None:

@@ -14,6 +14,7 @@ from app.asking.questions import (
     OwnWay,
     UseAt,
 )
+from app.asking.reading.anyway import anyway, goes_without_saying
 from app.asking.reading.brought import brought, taken
 from app.asking.reading.builds import Built, answers_anything, built
 from app.asking.reading.conditions import conditions_left, unless_a_condition_is_left
@@ -45,7 +46,7 @@ from app.asking.reading.forms import (
 )
 from app.asking.reading.general import FORMS as GENERAL
 from app.asking.reading.general import may_be_general, seen_by_its_player, suited
-from app.asking.reading.givens import given_in
+from app.asking.reading.givens import GivenClause, given_in, spelled_out
 from app.asking.reading.happenings import BATTLE_TRIGGER, TRIGGER
 from app.asking.reading.index import index_of
 from app.asking.reading.language import SLOT, Form, search
@@ -54,6 +55,7 @@ from app.asking.reading.mentions import Mention
 from app.asking.reading.moments import When
 from app.asking.reading.naming import about_effects
 from app.asking.reading.own_way import hangs_on, own_way, own_way_beside
+from app.asking.reading.paid import other_cost
 from app.asking.reading.parts import NotRead, Part, Reading, as_written, card_part, not_read, reading_of, unused_in
 from app.asking.reading.priority import RoundTheOther, priority
 from app.asking.reading.rules import by_the_rules
@@ -71,7 +73,10 @@ from app.asking.reading.usual import (
     attacked_by_one,
     attacking_then,
     ignition_at_once,
+    materials_of_a_negated_summon,
+    tagging_out,
     with_a_usual_card,
+    with_any_token,
 )
 from app.asking.reading.while_out import while_out
 from app.asking.reading.whom_forms import WHOM
@@ -91,7 +96,7 @@ _BEFORE_A_MOMENT = ("nature", "trigger", "together", "battle")
 _OF_AN_EFFECT = re.compile(r"\beffects?\b|\bability\b")
 _IS_USED = re.compile(
     rf"(?:can|could|may|do|does|will|would|am|is) (?:(?:i|he|she|they|you|we|my opponent|still|able to|allowed to|even) )*"
-    rf"(?:(?:use|activate|play|flip|flip up|special summon|summon|bring back|get|trigger)(?: (?:a|something|one|anything|monster|from|with|off|by|using|effect|of|effects|the|back))* )?{SLOT}\d+ "
+    rf"(?:(?:pay (?:(?:for|the|cost|of|to use|to activate|life|points|lp|[0-9]+|my|a|an) )*|(?:use|activate|play|drop|flip|flip up|special summon|summon|bring back|get|trigger)(?: (?:a|something|one|anything|monster|from|with|off|by|using|effect|of|effects|the|back))* ))?{SLOT}\d+ "
     r"(?:(?:effects?|be|still|get|it|its|even|come|comes|back|work|works|live|usable|legal|trigger|triggers|resolve|resolves|activate|activates|activated|used|played|flipped|summoned|special) )*(?:\. )?$"
 )
 """That a card is used, or comes back by itself, with nothing more said."""
@@ -116,6 +121,7 @@ _STANDS: tuple[tuple[str, str], ...] = (
 def read_question(library: Library, sentence: str, ruleset: str = "") -> Reading | NotRead:
     """What a sentence asks. `ruleset`: that under which it is asked, if it names none; cards of its era come first."""
     so = _with_what_is_given(library, sentence, ruleset) or _with_tokens(library, sentence, ruleset)
+    so = so or _as_it_lies_anyway(library, sentence, ruleset)
     read = so or _read_plain(library, sentence, ruleset)
     if isinstance(read, Reading) and conditions_left(sentence, read):
         by_its_cards = _read(library, sentence_of(library, sentence, ruleset))
@@ -129,11 +135,21 @@ def _with_a_usual_one(library: Library, sentence: str, ruleset: str, read: Readi
     if isinstance(read, Reading):
         return read
     looked_at = sentence_of(library, sentence, ruleset)
-    ways = (answered_by, attacking_then, attacked_by_one, attack_after_it, ignition_at_once)
+    ways = (
+        answered_by,
+        attacking_then,
+        attacked_by_one,
+        attack_after_it,
+        ignition_at_once,
+        tagging_out,
+        with_any_token,
+        materials_of_a_negated_summon,
+    )
     tried = with_a_usual_card(sentence, read) or next(filter(None, (way(library, looked_at) for way in ways)), None)
     if tried is None:
         return read
-    again = unless_a_condition_is_left(tried[0], _read_plain(library, tried[0], ruleset))
+    again = _with_tokens(library, tried[0], ruleset) or _read_plain(library, tried[0], ruleset)
+    again = unless_a_condition_is_left(tried[0], again)
     if isinstance(again, NotRead) or again.left_out:
         return read
     # the parts name words that were typed
@@ -163,8 +179,14 @@ def _with_tokens(library: Library, sentence: str, ruleset: str) -> Reading | Non
 
 def _with_what_is_given(library: Library, sentence: str, ruleset: str) -> Reading | None:
     """Whether a card can be used, where a clause says what else a player has; nothing if it is not that which is asked."""
-    given = given_in(sentence)
+    spelt = spelled_out(sentence)
+    given = given_in(spelt)
     if given is None:
+        return None
+    if (two := _with_both(library, given, ruleset)) is not None:
+        parts = (part if part.said in sentence else msgspec.structs.replace(part, said=sentence) for part in two.parts)
+        return msgspec.structs.replace(two, parts=tuple(parts))
+    if spelt != sentence:
         return None
     part = Part("given", given.said, GIVEN_WORDS[given.name])
     others = sentence_of(library, given.called, ruleset).slots.cards if given.called else ()
@@ -187,9 +209,35 @@ def _with_what_is_given(library: Library, sentence: str, ruleset: str) -> Readin
         return None
     if asked is None or card is None or ("summon" in asked[0] and card.procedures):
         return None
+    if " drop " in asked[0] and (card.procedures or not any("special summon this" in e.says.casefold() for e in card.effects)):  # fmt: skip
+        return None
     fields = _moment_fields(looked_at.when) | {"given": given.name}
     plain = reading_of(looked_at, Built(Form("use-at", ""), "use-at", {"card": 0}, fields, places=(asked.span(),)))
-    return msgspec.structs.replace(plain, parts=(*plain.parts, part)) if not plain.left_out else None
+    remarks = (*plain.remarks, *other_cost(card, asked[0]))
+    return msgspec.structs.replace(plain, parts=(*plain.parts, part), remarks=remarks) if not plain.left_out else None
+
+
+def _as_it_lies_anyway(library: Library, sentence: str, ruleset: str) -> Reading | None:
+    """What is asked of a card that lies as a clause of the sentence says, where that is how it lies anyway."""
+    clause = anyway(sentence)
+    read = _read_plain(library, clause.rest, ruleset) if clause is not None else None
+    if clause is None or not isinstance(read, Reading) or not goes_without_saying(library, read.question, clause):
+        return None
+    return None if read.left_out else read
+
+
+def _with_both(library: Library, given: GivenClause, ruleset: str) -> Reading | None:
+    """The same where two clauses say it, each of something else."""
+    second = given_in(given.rest)
+    if second is None or given.called or second.called or second.name == given.name:
+        return None
+    read = _with_what_is_given(library, given.rest, ruleset)
+    question = read.question if read is not None else None
+    if read is None or not isinstance(question, UseAt | OwnWay) or question.given != second.name or question.also:
+        return None
+    part = Part("given", given.said, GIVEN_WORDS[given.name])
+    both = msgspec.structs.replace(question, given=given.name, also=second.name)
+    return msgspec.structs.replace(read, question=both, parts=(*read.parts, part))
 
 
 def _read_plain(library: Library, sentence: str, ruleset: str) -> Reading | NotRead:

@@ -51,8 +51,8 @@ _SORTS: tuple[tuple[str, str], ...] = (
     (rf"(?:{_RACE})s?", "race"), (r"(?:level|lvl|lv) ?1?\d(?:s|star)?|1?\d stars?", "level"),
 )  # fmt: skip
 _BEHIND = (
-    r"(?P<pdef>in (?:face ?up )?def(?:en[sc]e)?(?: ?position| mode)?)|(?P<patt>in (?:attack|atk)(?: ?position| mode)?)|(?P<pdown>(?:that (?:is|are|was)|thats|which is) (?:already )?face ?down|already face ?down|face ?down|which (?:is|are) face ?down)|"
-    r"(?P<pup>that (?:is|are) face ?up|face ?up)|(?P<mine>of mine|of my own|(?:on|from) my (?:own )?(?:side(?: of the (?:field|board))?|field|board)|i control|you control|of its own player|of (?:its|your) own)|"
+    r"(?P<pdef>in (?:face ?up )?def(?:en[sc]e)?(?: ?position| mode)?)|(?P<patt>in (?:attack|atk)(?: ?position| mode)?)|(?P<pdown>(?:(?:that|which) (?:is|are|was|s)|thats|whos) (?:(?:already|currently|still|lying|just) )*face ?down|(?:already )?face ?down|(?:(?:that|which) (?:is|are)|thats) (?:(?:already|currently|still) )*set)|"
+    r"(?P<pup>(?:(?:that|which) (?:is|are)|thats) (?:(?:already|currently|still) )*face ?up|(?:already )?face ?up)|(?P<mine>of mine|of my own|(?:on|from) my (?:own )?(?:side(?: of the (?:field|board))?|field|board)|i control|you control|of its own player|of (?:its|your) own)|"
     r"(?P<his>(?:on|from) (?:his|her|their|my opponents|the opponents|opponents|opps) (?:side(?: of the (?:field|board))?|field|board)|(?:my opponent|he|she|opp|the opponent|opponent)s? controls?|of (?:the|my) opponents?)|"
     r"(?P<grave>(?:in|from|out of) (?:(?P<hisg>my opponents|the opponents|opponents|opps|my opps|his|her|their)|(?P<myg>my|your|our)|the|a|either|any)(?: own)? (?:graveyard|grave|gy|yard))|(?P<hand>(?:in|from) (?:the|my|his|her|their|your) (?:own )?hand)|"
     r"(?P<rfp>(?:that (?:is|was|got) |thats )?(?:removed from play|banished)(?! face ?down))|(?P<deck>(?:in|from) (?:the|my|his|her|their|your) (?:main )?deck)|"
@@ -69,6 +69,11 @@ _ADJ_ONE, _BEHIND_ONE = re.compile(_ADJ), re.compile(_BEHIND)
 _HOW_IT_LIES = re.compile(r"face ?(?:down|up)|set|defen[sc]e")
 _DONE_TO = re.compile(r"\b(?!can |the |his |her |my |their |that )[a-z§]+ $")
 """A word before `face-down monster` that points at none."""
+_TURNS = re.compile(r"\b(?:flip|turn|put|switch|change|set|move|shift|rotate)(?:s|es|ed|ting|ping|ing)? $")
+_COMES_TO_LIE = re.compile(
+    r" (?:face ?(?:down|up)|in (?:face ?up )?(?:def(?:en[sc]e)?|attack|atk)(?: ?position| mode)?)$"
+)
+"""How a card comes to lie by what is done to it, where that stands before it: `flip a monster face down`."""
 _ITS_OWN = " of its own player"
 _MATERIAL = re.compile(r"\b(?:used?|using|tuned?) (?:it )?(?:for|in|as)(?: part of)? $")
 """Words behind which a Summon is what the card before them is used for."""
@@ -213,9 +218,12 @@ def _nouns(text: str, words: Sequence[Word]) -> Iterator[tuple[int, int, Thing]]
         else:
             match_face = ""
         plural = bool(_PLURAL.search(noun))
+        behind = match["behind"] or ""
+        if _TURNS.search(text[: match.start()]):
+            behind = _COMES_TO_LIE.sub("", behind)
         told = sort in ("race", "level") or Thing(sort).lies
-        own = not told and (match["behind"] or "").startswith(_ITS_OWN)
-        end = match.end() if told else match.end(f"n{number}") + len(_ITS_OWN) * own
+        own = not told and behind.startswith(_ITS_OWN)
+        end = match.start("behind") + len(behind) if told else match.end(f"n{number}") + len(_ITS_OWN) * own
         first, last = _place(text, match.start()), _place(text, end) + 1
         general = (
             bool(match["det"])
@@ -240,7 +248,7 @@ def _nouns(text: str, words: Sequence[Word]) -> Iterator[tuple[int, int, Thing]]
         several = first > 0 and words[first - 1].text in _SEVERAL
         if several or any(word.stop for word in words[first : last - 1]):
             continue
-        yield first, last, _described(match, sort, match_face) if told else _done(match, sort)
+        yield first, last, _described(match, sort, match_face, behind) if told else _done(match, sort)
 
 
 def _done(match: re.Match[str], sort: str) -> Thing:
@@ -249,10 +257,10 @@ def _done(match: re.Match[str], sort: str) -> Thing:
     return Thing(sort, "opponent" if match["opposing"] else "own" if own else "")
 
 
-def _described(match: re.Match[str], sort: str, lies: str) -> Thing:
-    """`lies`: how it lies, where its noun says so."""
+def _described(match: re.Match[str], sort: str, lies: str, behind: str) -> Thing:
+    """`lies`: how it lies, where its noun says so; `behind`: what is said of it behind its noun."""
     parts: dict[str, str] = {}
-    for one, said in ((_ADJ_ONE, match["adjs"] or ""), (_BEHIND_ONE, match["behind"] or "")):
+    for one, said in ((_ADJ_ONE, match["adjs"] or ""), (_BEHIND_ONE, behind)):
         for found in one.finditer(said):
             parts |= {name: value for name, value in found.groupdict().items() if value}
     side: Side = "opponent" if match["opposing"] or not {"his", "hisg", "hisset"}.isdisjoint(parts) else ""

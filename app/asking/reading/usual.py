@@ -5,11 +5,13 @@ from __future__ import annotations
 
 import re
 
+from app.asking.reading.common import words
 from app.asking.reading.language import SLOT
 from app.asking.reading.paid import asks_of_attack
 from app.asking.reading.parts import NotRead
 from app.asking.reading.sentence import Sentence
 from app.asking.undoing import USUAL as NEGATORS
+from app.engine.words.cards import NEVER_ACTIVATED
 from app.engine.words.filters import Kind
 from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
@@ -54,6 +56,104 @@ def with_a_usual_card(sentence: str, read: NotRead) -> tuple[str, str] | None:
         if any_one is not None and usual is not None:
             return re.sub(rf"\b{word}\b", usual, sentence, flags=re.IGNORECASE), f"{usual} stands for “{any_one[0]}”."
     return None
+
+
+_TAGS_OUT = re.compile(
+    r"\b(?P<before>tag(?:s|ging|ged)? (?:out )?)(?P<whose>(?:a |my |his |the |any |another )?)(?P<one>(?P<any>gladiator beasts?|glad ?beasts?|glads?)|(?:gladiator beast )?[a-z]+)(?P<out> out)?(?= |$)|"
+    r"\b(?P<whose2>(?:a |my |his |the |any |another )?)(?!(?:i|he|she|they|you|we|it|to|can|from|when|if|be|not|a|of|effect)\b)(?P<one2>(?P<any2>gladiator beasts?|glad ?beasts?|glads?)|(?:gladiator beast )?[a-z]+)(?:s|s effect)? (?P<behind>(?:from )?(?:tag(?:s|ging|ged)?(?:[ -](?:outs?|ins?))?))(?= |$)",
+    re.IGNORECASE,
+)
+"""What players call it that a Gladiator Beast goes back for another one."""
+_TAGS = "gladiator beast"
+
+
+def tagging_out(library: Library, sentence: Sentence) -> tuple[str, str] | None:
+    """A sentence of the effect of a Gladiator Beast as players call it, with what it is: a use of that card's effect."""
+    found = _TAGS_OUT.search(sentence.typed.replace("?", ""))
+    if found is None:
+        return None
+    usual = USUAL[_TAGS][0]
+    any_one = found["any"] or found["any2"]
+    named = usual if any_one else (found["one"] or found["one2"])
+    card = library.card(slug_of(named)) or library.card(slug_of(f"Gladiator Beast {named}"))
+    if card is None or not card.name.startswith("Gladiator Beast"):
+        return None
+    if any(_for_summons_alone(library, each.card) for each in sentence.slots.cards if each.card):
+        return None  # such a card negates the Summon of a Gladiator Beast, of which this is not asked
+    if found["before"] and any(
+        each.card and not each.card.startswith("Gladiator Beast") for each in sentence.slots.cards
+    ):
+        return None  # what another card has to do with that is not said so
+    typed = sentence.typed.replace("?", "")
+    used = f"use {card.name}" if found["before"] else card.name
+    if found["behind"] and re.search(
+        r"\b(?:can|could|may|does|do|will) (?:my |his |the |a )?$", typed[: found.start()]
+    ):
+        used = f"{card.name} be used"
+    stands = (
+        f"{card.name} stands for “{any_one}”."
+        if any_one
+        else f"“{found['before'] or found['behind']}” is read as its effect."
+    )
+    return f"{typed[: found.start()]}{used}{typed[found.end() :]}", stands
+
+
+def _for_summons_alone(library: Library, name: str) -> bool:
+    """Whether a card answers nothing but Summons that are declared."""
+    card = library.card(slug_of(name))
+    used = [e for e in card.effects if e.kind not in NEVER_ACTIVATED and e.does] if card is not None else []
+    return bool(used) and all(set(effect.timing) == {"summon-negation"} for effect in used)
+
+
+_MATERIALS = re.compile(
+    r"\b(?:synchro )?(?:materials?|monsters? (?:that )?(?:i|he) (?:used|tuned)|monsters? used|tuner)\b"
+)
+_MATERIALS_LOST = words(
+    """
+    what happens happen to the my his her synchro summon summons summoned where do does did materials material monsters monster used tuned tuner and
+    non if when after it is are was gets get got being negated negates negate negating by with a an i he they my opponent opp for of go goes
+    stay stays back in grave graveyard gy lost lose still come comes return returned keep special that would will their destroyed countered
+    """
+)
+MADE, NEGATES = "Stardust Dragon", "Solemn Judgment"
+"""A Synchro Monster, and what negates its Summon, where nobody says which."""
+
+
+def materials_of_a_negated_summon(library: Library, sentence: Sentence) -> tuple[str, str] | None:
+    """A question what becomes of the Synchro Materials when the Summon is negated, as one whether what was given for it comes back."""
+    typed = " ".join(word.text for word in sentence.words)
+    if _MATERIALS.search(typed) is None or "synchro" not in typed or not re.search(r"\bnegat|\bcounter", typed):
+        return None
+    named = [each for each in sentence.named if each.card and each.card != "Synchro Material"]
+    taken = {at for each in named for at in range(each.first, each.last)}
+    if any(word.text not in _MATERIALS_LOST for at, word in enumerate(sentence.words) if at not in taken):
+        return None
+    made = next((m.card for m in named if (c := library.card(slug_of(m.card))) and "synchro" in c.subtypes), "")
+    negators = [m.card for m in named if m.card != made]
+    if len(negators) > 1 or library.card(slug_of(MADE)) is None:
+        return None
+    stands = [f"{MADE} stands for a Synchro Monster."] * (not made) + [f"{NEGATES} stands for what negates it."] * (not negators)  # fmt: skip
+    by = negators[0] if negators else NEGATES
+    return f"is what {made or MADE} cost given back if it is negated by {by}", " ".join(
+        stands
+    ) or "The materials are what was given for the Summon."
+
+
+_ANY_TOKEN = re.compile(r"\b(?:a |an |any |my |some )?tokens?\b", re.IGNORECASE)
+_FOR_A_SYNCHRO = re.compile(r"\b(?:synchro|tune|tuned|tuner|synchros)\b", re.IGNORECASE)
+TOKENS = "Dandylion"
+"""What makes Tokens of which nothing keeps them from being used for a Synchro Summon."""
+
+
+def with_any_token(library: Library, sentence: Sentence) -> tuple[str, str] | None:
+    """A question of the rules whether a Token is used for a Synchro Summon, as one about Tokens that players use most."""
+    if sentence.slots.cards or _FOR_A_SYNCHRO.search(sentence.typed) is None or library.card(slug_of(TOKENS)) is None:
+        return None
+    found = _ANY_TOKEN.search(sentence.typed)
+    if found is None:
+        return None
+    typed = f"{sentence.typed[: found.start()]}a dandylion token{sentence.typed[found.end() :]}"
+    return typed, f"The Tokens of {TOKENS} stand for “{found[0].strip()}”."
 
 
 def answered_by(library: Library, sentence: Sentence) -> tuple[str, str] | None:
@@ -126,6 +226,7 @@ _DOWN, _DEFENSE = r"(?:set|face ?down)", rf"(?:face ?up )?(?:defen[sc]e|def)(?: 
 _JUST_ATTACKED = (
     rf"^(?:what (?:happens|will happen|would happen|happen) )?(?:if|when|after) (?:i|he|she|they|you|we|my opponent|opp|someone|a monster|my monster|his monster|opponents monster) "
     rf"{_HITS} (?:(?:into|my|his|her|the|a|an|opponents|my opponents) )*(?:(?P<down>{_DOWN}) |(?P<defense>{_DEFENSE}) )?{SLOT}0 (?:(?:that is |thats |while |in )*(?:(?P<down2>{_DOWN}) |(?P<defense2>{_DEFENSE}) ))?{_AND}",
+    rf"^(?:(?:so|ok|okay|hey|edison|goat|question) )*(?:my opponent|opponent|opp|he|she|they|i|someone) {_HITS} (?:(?:into|my|his|her|the|a|an|opponents) )*(?:(?P<down>{_DOWN}) |(?P<defense>{_DEFENSE}) )?{SLOT}0 (?:(?:that is |thats |while |in )*(?:(?P<down2>{_DOWN}) |(?P<defense2>{_DEFENSE}) ))?(?:(?:with|using) (?:a|my|his|any|some) (?:monster|guy|attacker) )?(?:[.] )?(?:(?:so|and) )?(?:what (?:happens|will happen|would happen|now|happens now)|whats? (?:going to )?happens?|does (?:it|he|she) (?:die|survive|get destroyed)) (?:[.] )?$",
     rf"^(?:does|will|is|can|would) (?:(?:my|his|the|a) )*(?:(?P<down>{_DOWN}) |(?P<defense>{_DEFENSE}) )?{SLOT}0 (?:(?P<defense2>in {_DEFENSE}) )?(?:(?:get|still|be) )*(?:die|dies|destroyed|survive|killed|live) (?:if|when|after|to being) (?:(?:it|he|she) )?(?:(?:is|gets|being|was) )*attacked (?:by (?:a |any )?monster |in battle )?(?:(?:while |when |in )*(?:(?P<down2>{_DOWN}) |(?P<defense3>{_DEFENSE}) ))?(?:[.] )?$",
 )
 """An attack of which nobody says with what, on a monster that may lie face-down or in Defense Position."""

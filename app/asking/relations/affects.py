@@ -35,7 +35,7 @@ from app.engine.words.operations.making import Making
 from app.engine.words.operations.operation import CardOp, every_op
 from app.engine.words.operations.special_summon import SpecialSummon
 from app.notation import Line, numbered, read, write
-from app.notation.scenario import Position
+from app.notation.scenario import Position, Scenario
 from app.services.known import known
 from app.staging import Staged, Unstaged, Wanted
 from app.staging.fitting import facts_fit
@@ -322,33 +322,41 @@ def written_down(
     for effect in effects:
         there = lay or next(_lying(other, effect))
         found = case.stage(Wanted(one.slug, effect.id))
-        if isinstance(found, Unstaged) or not found.line:
+        if isinstance(found, Unstaged):
             continue
         scenario = read(found.text, *known(case.library))
-        if any(p.card == other.name for p in scenario.positions):
+        at = found.line or _where_chosen(effect, scenario)
+        if not at or any(p.card == other.name for p in scenario.positions):
             continue
         if effect.targets is not None and effect.targets.fits.among is Who.EVENT_CARD:
             # beside the card to which it happened nothing can be its target, whatever it is
             continue
-        line = scenario.play[found.line - 1]
+        line = scenario.play[at - 1]
         if effect.targets is None and not line.targets:
             continue
-        aimed = replace(line, targets=(other.name,))
+        aimed = replace(line, targets=(other.name,)) if found.line else replace(line, cards=(other.name,))
         written = replace(
             scenario,
             positions=numbered((*scenario.positions, _position(other, there))),
-            play=(*scenario.play[: found.line - 1], aimed),
+            play=(*scenario.play[: at - 1], aimed),
         )
         outcome = case.play(write(written))
         for refusal in outcome.ruling.refused:
-            if refusal.line == found.line and refusal.grounds:
+            if refusal.line == at and refusal.grounds:
                 ground = refusal.grounds[0]
                 if one.unmodelled:
                     return case.left_open(one, besides=(ground.text,))
                 if ground.clause in (Law.TARGET, Law.CHOICE):
-                    return _no_target(case, one, other, effect, outcome, found.line)
-                return case.no(ground.text, outcome, None, cited=ground.citations, line=found.line)
+                    return _no_target(case, one, other, effect, outcome, at)
+                return case.no(ground.text, outcome, None, cited=ground.citations, line=at)
     return None
+
+
+def _where_chosen(effect: EffectDef, scenario: Scenario) -> int:
+    """By which decision the target is chosen of an effect that has to be used, and so is used by none; 0 where there is none."""
+    last = scenario.play[-1] if scenario.play else None
+    chosen = effect.mandatory and effect.targets is not None and last is not None and last.does == "choose"
+    return len(scenario.play) if chosen and last is not None and last.cards else 0
 
 
 def lying_there(

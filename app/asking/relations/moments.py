@@ -6,14 +6,13 @@ from msgspec.structs import replace
 
 from app.asking.answer import Answer
 from app.asking.case import ACTIVATED, Case, nearer
-from app.asking.given import played
+from app.asking.given import in_words, played, what_is_given
 from app.asking.questions import MOMENT_NAMES, UseAt
 from app.engine.ids import Path, Seat, Zone
 from app.engine.law.laws import Law
 from app.engine.words.cards import NEVER_ACTIVATED, CardDef, EffectKind
 from app.engine.words.conditions.answers import Answers
 from app.notation import read, write
-from app.notation.givens import WORDS
 from app.services.known import known
 from app.staging import Staged, Unstaged, Wanted
 
@@ -75,7 +74,7 @@ def _given(case: Case, card: CardDef, asked: UseAt, path: Path, first: Staged) -
         found = first if effect.id == first.wanted.effect else case.stage(_wish(card, effect.id, asked, path))
         if isinstance(found, Unstaged) or not found.line:
             continue
-        for outcome, refusal in played(case, found, asked.given, card.name):
+        for outcome, refusal in played(case, found, what_is_given(asked), card.name):
             if refusal is None:
                 which = f" ({effect.id})" if len(case.used(card)) > 1 else ""
                 return case.yes(f"{card.name}{which} can be used then.", outcome, None, line=found.line)
@@ -83,10 +82,11 @@ def _given(case: Case, card: CardDef, asked: UseAt, path: Path, first: Staged) -
                 ground = refusal.grounds[0]
                 # of what waits for something it is only said that this has not happened
                 told = f"It reads: {effect.says}" if ground.clause == Law.TIMING else ground.text
-                why = f"Not where {WORDS[asked.given]}. {told}".replace("'", "’")
+                why = f"Not where {in_words(what_is_given(asked))}. {told}".replace("'", "’")
                 against = case.no(why, outcome, None, cited=ground.citations, line=refusal.line)
     if against is None:
-        return case.undecided(f"Whether it can where {WORDS[asked.given]} is not looked at: play does not come to it.")
+        given = in_words(what_is_given(asked))
+        return case.undecided(f"Whether it can where {given} is not looked at: play does not come to it.")
     return case.left_open(card, besides=(against.why,)) if card.unmodelled else against
 
 

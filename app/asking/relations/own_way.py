@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from app.asking.answer import Answer
 from app.asking.case import Case, nearer
-from app.asking.given import played
+from app.asking.given import in_words, played, what_is_given
 from app.asking.mirroring import OTHER
 from app.asking.questions import MOMENT_NAMES, OwnWay
 from app.asking.relations.moments import SEATS, ZONES, place_of
@@ -17,7 +17,6 @@ from app.engine.ids import Path, Seat
 from app.engine.words.cards import CardDef, Procedure
 from app.engine.words.filters import Kind
 from app.notation import read, write
-from app.notation.givens import WORDS
 from app.services.known import known
 from app.staging import Staged, Unstaged, Wanted
 
@@ -48,9 +47,10 @@ def own_way(case: Case, asked: OwnWay) -> Answer:
                 found,
             )
         else:
-            answer = _given(case, card, asked.given, way, found)
+            answer = _given(case, card, what_is_given(asked), way, found)
             if answer is None or answer.verdict == "yes":
-                return answer or case.undecided(f"Whether it can where {WORDS[asked.given]} is not looked at.")
+                given = in_words(what_is_given(asked))
+                return answer or case.undecided(f"Whether it can where {given} is not looked at.")
             against = against or answer
     if against is not None:
         return case.left_open(card, besides=(against.why,)) if card.unmodelled else against
@@ -122,13 +122,13 @@ def _staged(
         yield way, case.stage(Wanted(card.slug, way.id, kind="procedure", at=path, turn=turn, zones=zones))
 
 
-def _given(case: Case, card: CardDef, given: str, way: Procedure, found: Staged) -> Answer | None:
+def _given(case: Case, card: CardDef, given: tuple[str, ...], way: Procedure, found: Staged) -> Answer | None:
     """Whether it still can with what is given laid down beside it; nothing if play does not come to it."""
     against: Answer | None = None
     for outcome, refusal in played(case, found, given, card.name):
         if refusal is None:
             return case.yes(f"{card.name} can be Special Summoned in its own way then.", outcome, None, line=found.line)
         if against is None:
-            why = f"Not where {WORDS[given]}. It reads: {way.says}".replace("'", "’")
+            why = f"Not where {in_words(given)}. It reads: {way.says}".replace("'", "’")
             against = case.no(why, outcome, None, cited=refusal.grounds[0].citations, line=refusal.line)
     return against

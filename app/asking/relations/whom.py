@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from app.asking.answer import Answer
 from app.asking.case import Case
 from app.asking.relations.battles import lies
+from app.engine.law.laws import Law
 from app.engine.words.cards import CardDef, EffectDef, EffectKind
 from app.engine.words.filters import Kind
 from app.engine.words.operations.draw import Draw
@@ -43,8 +44,10 @@ def whom(case: Case, card: CardDef, part: str) -> Answer:
     reads = " ".join(effect.says for effect, _ in found)
     verb = does if said.startswith("both") or " and " in said else _of_one(does)
     at_once = " Both at the same time." if any("both" in them for _, them in found) and part != "draws" else ""
-    why = f"{said.capitalize()} {verb}.{at_once} It reads: {reads}"
-    return case.yes(why, cited=case.text_of(card))
+    drawn = bool(at_once) and part == "damages"
+    nobody = " Where that takes the Life Points of both to 0, nobody wins: the Duel is a draw." if drawn else ""
+    why = f"{said.capitalize()} {verb}.{at_once}{nobody} It reads: {reads}"
+    return case.yes(why, cited=(*case.text_of(card), *(case.cited((Law.LIFE_ZERO,)) if drawn else ())))
 
 
 def _reached(effect: EffectDef, wanted: type[Op]) -> Iterator[str]:
