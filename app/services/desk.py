@@ -315,7 +315,7 @@ class Desk:
         return self._maker.rule(text, ruleset)
 
     def board(self, text: str) -> BoardView | None:
-        """The board at the line that a text turns on; None where it has none. Stores nothing. Raises NotationError."""
+        """The board on which a text turns, as a picture shows it; None where it has none. Stores nothing. Raises NotationError."""
         return self._maker.board(text)
 
     def faults(self, text: str) -> tuple[Problem, ...]:

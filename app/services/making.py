@@ -29,6 +29,7 @@ from app.services.older import Act, Older
 from app.services.tapping.table import PLAYED, Table
 
 if TYPE_CHECKING:
+    from app.engine.position.state import State
     from app.rulebook.layering import Compiled
     from app.rulebook.library import Library
 
@@ -61,7 +62,7 @@ class Maker(Protocol):
     def rule(self, text: str, ruleset: str | None = None, trusted: bool = False) -> Ruled: ...
 
     def board(self, text: str) -> BoardView | None:
-        """The board at the line that a text turns on; None where it has none."""
+        """The board at the line that a text turns on, or the last before it at which a card lies on the field; None where there is none."""
         ...
 
     def make(self, text: str, trusted: bool = False) -> New:
@@ -106,6 +107,11 @@ class Engine:
     asking: Callable[[], Allowance] = for_a_question
 
 
+def _lies(state: State) -> bool:
+    """Whether any card lies on the field."""
+    return any(card.zone.on_field for card in state.cards)
+
+
 class Here:
     """Works in the process, and the thread, that asks."""
 
@@ -130,11 +136,14 @@ class Here:
     def board(self, text: str) -> BoardView | None:
         allowance = self._engine.allowance(False)
         done = self._played(allowance, text)
-        shown = decisive(done.ruling.timeline)
+        lines = done.ruling.timeline
+        shown = decisive(lines)
         if shown is None:
             return None
-        told = self._engine.moments(self.library, done, shown.key, check=counting(allowance, 1))
-        return told[shown.key].board
+        before = reversed(lines[: lines.index(shown) + 1])
+        lying = (each.key for each in before if each.has_state and _lies(done.states[each.key]))
+        key = next(lying, shown.key)
+        return self._engine.moments(self.library, done, key, check=counting(allowance, 1))[key].board
 
     def make(self, text: str, trusted: bool = False) -> New:
         allowance = self._engine.allowance(trusted)

@@ -143,11 +143,13 @@ class Quiet:
 @dataclass
 class Notes:
     """Numbers each cited passage once, in the order in which a reader meets it. `told`: sentences that stand at the top of the page;
-    `happened`: those among them that no line says again."""
+    `happened`: those among them that no line says again; `within`: a citation leads to its place in the table of authorities on the same
+    page, and not to its source: in a long ruling that is shorter by a twentieth."""
 
     sources: Mapping[str, Source]
     told: frozenset[str] = frozenset()
     happened: frozenset[str] = frozenset()
+    within: bool = False
     numbers: dict[tuple[str, str], int] = field(default_factory=dict)
     standings: dict[tuple[str, str], str] = field(default_factory=dict)
 
@@ -163,7 +165,8 @@ class Notes:
             self.standings.setdefault(place, cited.standing)
             passage = self._passage(*place)
             hint = passage.says if passage else cited.passage
-            found.setdefault((cited.source, cited.standing), []).append(Chip(number, passage_href(*place), hint))
+            href = f"#note-{number}" if self.within else passage_href(*place)
+            found.setdefault((cited.source, cited.standing), []).append(Chip(number, href, hint))
         return tuple(Chips(source, standing, tuple(of)) for (source, standing), of in found.items())
 
     def grounds(self, views: Iterable[GroundView]) -> tuple[Ground, ...]:

@@ -170,6 +170,7 @@ class Article(Page):
     other_points: tuple[int, ...]
     uncited_points: tuple[str, ...]
     authorities: tuple[Authority, ...]
+    authorities_open: bool
 
 
 @dataclass(frozen=True)

@@ -85,13 +85,15 @@ def of_versus(page: Versus) -> Pasted:
         page.title,
         (first if left.word and right.word else page.heading, told),
         left.ruleset_title,
-        f"beside {right.ruleset_title}",
+        f"beside {right.ruleset}",
     )
     return Pasted(f"/s/{page.slug}?{asked}", f"/s/{page.slug}/picture.png?{asked}", title, told, poster)
 
 
 def _said(side: SideVerdict) -> str:
-    return "".join(each.text for each in side.told[0][0]) if side.told else side.word
+    """The first that it alone says, or else what it says first."""
+    said = next((said for said, only in side.told if only), side.told[0][0] if side.told else ())
+    return "".join(each.text for each in said) or side.word
 
 
 def of_rulesets(page: BothRulesets) -> Pasted:
@@ -134,7 +136,8 @@ def of_disputes(page: Disputes) -> Pasted:
     """All that the sources disagree on: how many points there are, and the first of them that can be seen in play."""
     points = f"{len(page.disputes)} points"
     seen = [each.title for each in page.disputes if not each.alike]
-    title, says = f"What the sources disagree on: {points}", f"{len(seen)} of them can be seen in play. {_listed(seen)}"
+    title = f"What the sources disagree on: {points}"
+    says = f"{len(seen)} of {points} can be seen in play. {_listed(seen)}"
     poster = Poster(
         "Yu-Gi-Oh! rulings, from 2005 to today",
         ("What the sources disagree on", says),

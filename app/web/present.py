@@ -26,7 +26,7 @@ from app.rulebook.sources import Passage, Source
 from app.services.desk import Desk
 from app.services.kept import Opened
 from app.web.board import table
-from app.web.casebook import IN_PART, LABELS, STANDINGS, Authority, Notes, head, tree
+from app.web.casebook import IN_PART, LABELS, STANDINGS, Authority, Leaf, Notes, Quiet, head, tree
 from app.web.glossary import terms_in
 from app.web.marking import Marking
 from app.web.may import may_now
@@ -56,6 +56,8 @@ MODES_HERE = "<!-- how it is read -->"
 """Where that stands which only the request knows: addresses, and how it is read."""
 SHORT = 150
 """Lines of a ruling that is read in one go: what its top says stands there only. In a longer one the top is out of sight."""
+AT_ONCE = 30
+"""Links that lie open at the most in the lines of a ruling and in its table of authorities, for the table to lie open as well."""
 LEVELS = {"phase": "Phase", "step": "Step", "substep": "Sub-step", "window": "Window", "part": "", "act": "Step"}
 VERDICTS = {"yes": "Lawful", "no": "Refused", "unknown": "Unsettled"}
 
@@ -64,7 +66,7 @@ def article(ruling: Ruling, board: BoardView | None, sources: Mapping[str, Sourc
     """The frozen part of a permalink, with a mark where the slug belongs."""
     short = len(ruling.timeline) <= SHORT
     top = frozenset(ruling.answer) | ({ruling.asked.why} if ruling.asked is not None else frozenset())
-    notes = Notes(sources, top, top if short else frozenset())
+    notes = Notes(sources, top, top if short else frozenset(), within=not short)
     numbers = {entry.key: number for number, entry in enumerate(ruling.timeline, start=1)}
     texts = {entry.key: entry.text for entry in ruling.timeline}
     told = set(ruling.answer)
@@ -110,6 +112,18 @@ def article(ruling: Ruling, board: BoardView | None, sources: Mapping[str, Sourc
         other_points=tuple(each.number for each in authorities if _point(each) in elsewhere),
         uncited_points=tuple(each for each in elsewhere if each not in map(_point, authorities)),
         authorities=authorities,
+        authorities_open=len(authorities) + _ways(leaves) <= AT_ONCE,
+    )
+
+
+def _ways(leaves: Iterable[Leaf | Quiet]) -> int:
+    """How many links lie open in the lines: each opens its moment, and leads to the cards that are named in it for the first time."""
+    shown = [each for each in leaves if isinstance(each, Leaf)]
+    return sum(
+        each.has_state
+        + sum(not each.echoes and segment.kind == "card" for segment in each.segments)
+        + _ways(each.children)
+        for each in shown
     )
 
 

@@ -28,7 +28,7 @@ COLUMNS = (
     "changed", "played_otherwise",
 )  # fmt: skip
 """The columns of a list as CSV, and the fields of its rows as JSON."""
-MORE = 8
+MORE = 6
 """Other rulings on the same card that a ruling's page names."""
 
 

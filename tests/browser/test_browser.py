@@ -12,6 +12,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from app.rulebook.library import load
+from app.services.casebook.documented import documented
 
 pytestmark = pytest.mark.browser
 ARGUMENTS = [
@@ -37,6 +38,12 @@ SAID = """[...document.querySelectorAll("article.ruling :is(.verdict p, .said-fi
   .filter((each) => each.split(" ").length > 3)"""
 """What moves unasked on a page, and what on it a thumb may miss: less than 24 pixels wide or high; and the sentences of a ruling
 that lie open."""
+FEW_LINKS = (
+    "ruling~big-bang-shot~before-the-next-link", "ruling~spirit-of-the-pot-of-greed~after-it-has-resolved",
+    "ruling~rivalry-of-warlords~creature-swap", "ruling~the-six-samurai-yariza~ring-of-destruction",
+    "proof~goat-all-coins-are-tossed-again",
+)  # fmt: skip
+"""Short rulings whose pages had the most links when all of them were counted: of a hundred lines at the most."""
 LILY = next(e.text for e in load().examples if e.slug_name == "lily-rising-energy")
 
 
@@ -304,6 +311,20 @@ def test_no_short_ruling_has_many_links_or_says_a_sentence_twice(browser: Browse
         assert len(said) > 10
         assert len(said) == len({*said}), (path, [each for each in said if said.count(each) > 1])
     assert looked_at == len(load().examples) - 1
+
+
+@pytest.mark.parametrize("ruling", FEW_LINKS)
+def test_the_pages_of_a_numbered_ruling_have_few_links(browser: Browser, address: str, ruling: str) -> None:
+    page = opened(browser, scripts=False, width=390)
+    page.goto(f"{address}/s/{ruling}")
+    assert page.locator(".timeline .line").count() <= 100
+    for path in (
+        f"/s/{ruling}",
+        next(f"/rulings/{each.name}" for each in documented(load()) if each.scenario == ruling),
+    ):
+        page.goto(address + path)
+        links = page.evaluate("[...document.links].filter((each) => each.checkVisibility()).length")
+        assert links <= 60, (path, links)
 
 
 def test_a_short_ruling_has_few_links_and_its_terms_open_where_they_stand(browser: Browser, address: str) -> None:
