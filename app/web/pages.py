@@ -149,7 +149,7 @@ class BoardLine:
 class Article(Page):
     """The frozen part of a permalink: it is rendered once and stored. `slug` is put in when it is shown; `asked`: who says what
     its question is answered; `why` and `told`: the reason, and what comes of the game but for what the answer has said, in pieces; `open_points`: where sources disagree on what decides it; `other_points`: on what else, by the numbers of the passages in the table of authorities; `uncited_points`: on what else, of passages that stand behind
-    a line and are not cited at it; where `share_here` and `modes_here`
+    a line and are not cited at it; `authorities_open`: that table lies open; `many`: of the lines that lie open; where `share_here` and `modes_here`
     stand, the bar and the ways to read are put in."""
 
     template = "parts/article.html"
@@ -171,6 +171,7 @@ class Article(Page):
     uncited_points: tuple[str, ...]
     authorities: tuple[Authority, ...]
     authorities_open: bool
+    many: bool
 
 
 @dataclass(frozen=True)

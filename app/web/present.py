@@ -57,7 +57,8 @@ MODES_HERE = "<!-- how it is read -->"
 SHORT = 150
 """Lines of a ruling that is read in one go: what its top says stands there only. In a longer one the top is out of sight."""
 AT_ONCE = 30
-"""Links that lie open at the most in the lines of a ruling and in its table of authorities, for the table to lie open as well."""
+"""Links that lie open at the most in the lines of a ruling and in its table of authorities, for the table to lie open as well. Lines with more of
+them are many: on paper they stand in two columns."""
 LEVELS = {"phase": "Phase", "step": "Step", "substep": "Sub-step", "window": "Window", "part": "", "act": "Step"}
 VERDICTS = {"yes": "Lawful", "no": "Refused", "unknown": "Unsettled"}
 
@@ -93,7 +94,7 @@ def article(ruling: Ruling, board: BoardView | None, sources: Mapping[str, Sourc
     shown = decisive(ruling.timeline)
     open_points = _open_points(ruling, sources)
     elsewhere = [each for each in ruling.coverage.disputed if each not in open_points]
-    authorities = notes.authorities()
+    authorities, ways = notes.authorities(), _ways(leaves)
     return Article(
         slug=SLUG_HERE,
         share_here=Markup(SHARE_HERE),
@@ -112,7 +113,8 @@ def article(ruling: Ruling, board: BoardView | None, sources: Mapping[str, Sourc
         other_points=tuple(each.number for each in authorities if _point(each) in elsewhere),
         uncited_points=tuple(each for each in elsewhere if each not in map(_point, authorities)),
         authorities=authorities,
-        authorities_open=len(authorities) + _ways(leaves) <= AT_ONCE,
+        authorities_open=len(authorities) + ways <= AT_ONCE,
+        many=ways > AT_ONCE,
     )
 
 

@@ -124,8 +124,10 @@ def test_a_ruling_is_one_sheet_of_paper_and_two_turns_are_two(
         ("Can Rising Energy be chained to Injection Fairy Lily?", 1),
         ("Honest against Honest, waiting", 1),
         ("Two full turns, from draw to draw", 2),
+        # of forty lines in sight, most of them what one effect does
+        ("dark-magic-curtain", 1),
     ):
-        page.goto(f"{address}{named[title]}")
+        page.goto(f"{address}{named.get(title, '/s/ruling~dark-magic-curtain~cyber-jar')}")
         assert sheets(page, format) <= most, title
         expect(page.locator(".share-qr svg")).to_be_visible()
     page.goto(f"{address}/rulings/14")
