@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from app.asking import Verdict, answered, ask, says
-from app.asking.questions import Affect, Chain, Nature, UseAt
+from app.asking.questions import Affect, Chain, Nature, Triggers, UseAt
 from app.rulebook.library import load
 from app.services.adjudicate import adjudicate
 from tests.asking.meant import Phrasing, phrasings
@@ -163,3 +163,10 @@ def test_a_counter_trap_answers_another_one_that_answers_a_card() -> None:
 def test_what_is_summoned_first_is_no_monster_in_the_graveyard() -> None:
     found = answered(load(), Affect("Bottomless Trap Hole", "destroy", "a monster in the Graveyard"), "tcg-2010")
     assert found.verdict is Verdict.NO
+
+
+def test_a_monster_that_is_beaten_by_another_one_gets_its_effect() -> None:
+    for card, by in (("Mystic Tomato", "Airknight Parshath"), ("D.D. Assailant", "Blue-Eyes White Dragon")):
+        assert answered(load(), Triggers(card, "destroyed-by-battle", by), "tcg-2010").verdict is Verdict.YES
+    weaker = answered(load(), Triggers("Mystic Tomato", "destroyed-by-battle", "Kuriboh"), "tcg-2010")
+    assert weaker.verdict is not Verdict.YES

@@ -72,6 +72,11 @@ _TURNED = re.compile(
 )
 _TURNS_DOWN = re.compile(r"\b(?:to|in) face-down|\bset\b.*face-down|change .*face-down defense")
 """That something is turned face-down, and what the effects say that do so."""
+_ON_ANOTHER = re.compile(
+    rf"{SLOT}\d+ on (?:a|an|any|the|my|his) (?:monster|card|guy|target) (?:that |which |was |is |i |he |my |the |opponent |just |got )*"
+    r"(?:destroyed|banished|removed|returned|discarded|bounced|taken) (?:[a-z]+ )*?(?:with|by) "
+)
+"""It is used on something that was done something to, and it is that which the other card did."""
 _VERSUS = re.compile(r"\b(?:vs|versus|against)\b")
 _NEGATING = re.compile(r"\bnegat(?:e|es|ed)\b|\bchain\b")
 """Where it is asked of two cards that meet, they need not battle."""
@@ -179,8 +184,10 @@ def built(library: Library, form: Form, match: re.Match[str], slots: Slotted, wh
         return None
     if form.relation == "battle" and _VERSUS.search(match[0]) and _NEGATING.search(slots.text):
         return None
-    if form.relation == "battle" and _MISSES.search(slots.text):
-        return None  # what becomes of its effect is no part of who wins
+    if form.relation not in ("trigger", "nature") and _MISSES.search(slots.text):
+        return None  # it is asked of an effect that waits for something, and of nothing else
+    if form.relation == "affect" and _ON_ANOTHER.search(match[0]):
+        return None  # `Monster Reborn on a monster that was banished with …`
     if form.relation == "stats" and (
         asks_of_attack(slots.text) or (_IS_A_VERB.search(slots.text) and not _OF_NUMBERS.search(slots.text))
     ):
@@ -221,6 +228,9 @@ def built(library: Library, form: Form, match: re.Match[str], slots: Slotted, wh
             # an attack turns it face-up, for which its Flip Effect waits
             if not _flips(library, slots.cards[roles["card"]].cards[0]):
                 return None
+            if form.fixed.get("said_set") and not _lies_set(slots, roles["card"]):
+                return None
+            fields.pop("said_set", None)
             fields["when"] = "flipped"
         if fields["when"] == "undone":
             if not _does(library, slots.cards[roles["by"]].cards[0])[1]:
@@ -460,7 +470,10 @@ def _destroyed(library: Library, slots: Slotted, roles: Mapping[str, int], when:
     by = roles.get("by")
     if when != "destroyed" or by is None:
         return when
-    return when if _does(library, slots.cards[by].cards[0])[0] else "destroyed-by-effect"
+    negating, destroying = _does(library, slots.cards[by].cards[0])
+    if is_monster(library, slots.cards[by].cards[0]) and not negating and not destroying:
+        return "destroyed-by-battle"  # it has no effect that would do it
+    return when if negating else "destroyed-by-effect"
 
 
 def _undone(library: Library, by: str) -> str:

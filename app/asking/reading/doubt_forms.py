@@ -48,6 +48,7 @@ IN_ANSWER: Patterns = (
     "<card> that|which? is|was|were|are|got? activated|chained|used|played|flipped in_response|in_a_chain|in_chain|before|after|earlier|to_it|already +",
 )
 """That a card of a sort is activated in answer to something, or before it."""
+ITS_PLAYER: Patterns = ("<card> controller|owner|player|controllers|owners",)
 USED_BEFORE: Patterns = (
     "already|currently is|was|been|lying|used|on* face_up|faceup|activated|active|flipped|resolved|out|the_field",
     "<card> that|which? is|was? already|currently",

@@ -29,11 +29,12 @@ from app.asking.reading import doubt_forms as forms
 from app.asking.reading.asked_besides import asked_besides, what_becomes_besides
 from app.asking.reading.builds import Built
 from app.asking.reading.language import SLOT, compiled, search
-from app.asking.reading.leftover import acts, in_the_main_clause, telling
+from app.asking.reading.leftover import SHORT, acts, in_the_main_clause, telling
 from app.asking.reading.mentions import Mention
 from app.asking.reading.parts import NotRead, Reading, card_part, not_read, said_in, unused_in
 from app.asking.reading.sentence import Sentence
 from app.asking.reading.sorts import THING
+from app.asking.taking import takes_or_brings
 from app.asking.things import thing
 from app.engine.ids import Face
 from app.engine.words.cards import NEVER_ACTIVATED, CardDef, EffectDef
@@ -116,7 +117,7 @@ def _of_one_that_is_used(looked: Looked) -> Doubt | None:
     other = looked.card(question.other) if isinstance(question, Negate) else None
     if other is None or other.kind is CardKind.MONSTER or not other.stays or not looked.says(forms.USED_BEFORE):
         return None
-    if all(effect.kind in NEVER_ACTIVATED for effect in other.effects):
+    if not takes_or_brings(other):
         return None
     because = f"That {other.name} lies face-up already is no part of this question, and what becomes of what it brought is not told. {_ALONE}"
     return because, (looked.question,)
@@ -124,7 +125,8 @@ def _of_one_that_is_used(looked: Looked) -> Doubt | None:
 
 def _of_another_card(looked: Looked) -> Doubt | None:
     words, typed = looked.sentence.words, looked.sentence.typed
-    asked_of = next((m for m in looked.others if in_the_main_clause(words, typed, m.first)), None)
+    loose = isinstance(looked.question, Triggers) and not looked.question.by and len(words) <= SHORT
+    asked_of = next((m for m in looked.others if loose or in_the_main_clause(words, typed, m.first)), None)
     if asked_of is None:
         return None
     other = card_part(looked.sentence, asked_of)
@@ -190,6 +192,14 @@ def _of_one_that_lies_set(looked: Looked) -> Doubt | None:
         return None
     because = "Whether a card that is named lies face-down is no part of this question. This may be meant:"
     return because, (Affect(question.one, question.does, "a face-down monster"), question)
+
+
+def _of_its_player(looked: Looked) -> Doubt | None:
+    """What the player of a card does is nothing that the card does."""
+    if not isinstance(looked.question, Affect | Negate) or not looked.says(forms.ITS_PLAYER):
+        return None
+    because = "What the player of a card may do with another one was not understood. This may be meant:"
+    return because, (looked.question,)
 
 
 def _of_one_elsewhere(looked: Looked) -> Doubt | None:
@@ -286,7 +296,7 @@ def _something_more(looked: Looked) -> Doubt | None:
 
 CHECKS: tuple[Callable[[Looked], Doubt | None], ...] = (
     _another_link, _of_one_that_is_used, _of_another_card, _what_becomes_of_it, _a_summon_by_a_card, _an_answer_to_a_summon, _of_a_face_down_one, _beside_another_card,
-    _of_one_that_lies_set, _of_one_elsewhere, _whether_it_resolves, _which_is_first, _to_negate_it, _another_object, _of_an_answer, _asked_besides, _a_sort_that_is_said, _something_more,
+    _of_one_that_lies_set, _of_one_elsewhere, _of_its_player, _whether_it_resolves, _which_is_first, _to_negate_it, _another_object, _of_an_answer, _asked_besides, _a_sort_that_is_said, _something_more,
 )  # fmt: skip
 """What is looked at, in this order; the first that doubts says why."""
 

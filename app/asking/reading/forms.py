@@ -61,6 +61,7 @@ _FIRST = (
     "goes_first|go_first|choose_the_order|pick_the_order|choose_order|both_trigger|both_effects_trigger|order_of_the_chain|chain_order|in_what_order|resolves_first|resolve_first"
 )
 TOGETHER = (
+    Form("together", "CAN <one> ~! before|after <other> ~! if|when both|they ~~ .", {}),
     Form("together", f"<one> and <other> ~ both|at_once|same_time|trigger|triggers|die|get|are ~~ {_FIRST}", {}),
     Form("together", "<one> ~ and <other> ~~ choose_the_order|pick_the_order|choose_order", {}),
     Form("together", "what_order|which_order|whats_the_order|what_is_the_order", {}, ("one", "other")),
@@ -101,6 +102,7 @@ _NEGATES = "negate|negates|stop|stops|cancel|cancels|counter|counters|shut_down|
 _SAVES = "save|saves|protect|protects|rescue|keep_safe|keep|dodge"
 _ITS_SUMMON = "synchro_summon|special_summon|normal_summon|tribute_summon|flip_summon|fusion_summon|ritual_summon|xyz_summon|summon|summoning"
 NEGATE = (
+    Form("negate", "CAN I? USE? <one> ~! on? <mine2> ~! to dodge|avoid|escape|evade|save_it_from|protect_it_from|save_him_from ~! <other> .", {"stops": True}, least=3),
     Form("negate", f"CAN I? USE? <one> against|on ~! {_ITS_SUMMON} ~! by|from|with|off|through|of <other> .", {}, least=2),
     Form("negate", f"CAN I? ~! {_SAVES} ~! from|against <other> ~! with|using|by|via <one> .", {"stops": True}, least=2),
     Form("negate", f"CAN I? USE? <one> ~! to? {_SAVES} ~! from|against <other> .", {"stops": True}, least=2),
@@ -208,7 +210,7 @@ ATTACKS = (
     Form("attack", f"<while> ~ stop|stops|prevent|prevents|keep|keeps|block|blocks <card> ~ from? {_SWING}", {}),
     Form("attack", f"CAN I? ~ {_SWING} direct|directly ~ with <card>", {"directly": True}, most=1),
     Form("attack", f"CAN <card> {_SWING} direct|directly", {"directly": True}, most=1),
-    Form("attack", f"CAN <card> ~ {_SWING} .", {}, most=1),
+    Form("attack", f"CAN <card> ~! {_SWING} .", {}, most=1),
     Form("attack", f"^ <card> {_SWING} .", {}, most=1),
 )  # fmt: skip
 

@@ -17,7 +17,7 @@ _BY = "by|for|with|from|to|off|via|due_to|thanks_to|through|because_of"
 
 PASSIVE: tuple[tuple[str, str], ...] = (
     ("destroyed-by-battle", "destroyed_by_battle|destroyed_in_battle|dies_in_battle|killed_in_battle|killed_by_battle|run_over|dies_by_battle|"
-     "destroyed_by_an_attack|beaten_in_battle"),
+     "destroyed_by_an_attack|beaten_in_battle|destroyed_while_attacking|destroyed_when_attacking|dies_while_attacking|dies_attacking|destroyed_attacking"),
     ("cost", "the_cost|a_cost|discarded_as_a_cost|discarded_as_cost|sent_as_a_cost|sent_as_cost|tributed_as_cost|tributed_as_a_cost|as_a_cost|as_cost|for_cost|"
      "for_a_cost|paid_as_cost|used_as_cost|discarded_for_a_cost"),
     ("tributed", "tributed|sacked|sacrificed|tribute|fodder|tribute_fodder"),
@@ -29,7 +29,7 @@ PASSIVE: tuple[tuple[str, str], ...] = (
     ("returned", "returned|bounced|spun|returned_to_hand|back_to_the_hand"),
     ("special-summoned", "special_summoned|specialsummoned|ssd|ss|revived|brought_back|called_back|reborned|reborn|special_summon|specialed"),
     ("normal-summoned", "normal_summoned|normalsummoned|ns|normaled"),
-    ("flipped", "flipped|flipped_up|flipped_face_up|flipped_faceup|flips"),
+    ("flipped", "flipped|flipped_up|flipped_face_up|flipped_faceup|flips|flip_summoned|flip_summon|flips_up|turned_face_up|turned_up"),
     ("sent-to-graveyard", "sent_to_the_grave|sent_to_grave|sent_to_the_graveyard|sent_to_graveyard|sent_to_the_gy|sent_to_gy|dumped|foolished|hits_the_grave|"
      "hits_the_graveyard|sent|goes_to_the_grave|goes_to_grave|goes_to_the_graveyard|put_in_the_grave"),
     ("drawn", "drawn"),
@@ -52,16 +52,16 @@ _ACTIVE: tuple[tuple[str, str], ...] = (
 
 IN_BATTLE = "kill|kills|killed|beat|beats|run_over|runs_over|ran_over|runs_through|attack_over|attacks_over|attacked_over|swings_over|swing_over|rams_over"
 """What a monster does to another one by attacking it."""
-BEATEN = "run_over|ran_over|beaten|killed|attacked_over|beat|rammed"
+BEATEN = "destroyed_by_battle|destroyed_in_battle|dies_in_battle|dies_by_battle|killed_in_battle|run_over|ran_over|beaten|killed|attacked_over|beat|rammed"
 _ITS_EFFECT = (
     "trigger|triggers|search|searches|float|floats|get_the_effect|gets_the_effect|get_its_effect|gets_its_effect|get_his_effect|gets_his_effect|"
-    "get_her_effect|get_my_effect|still_get|effect_go_off|go_off|goes_off|get_a_search|get_the_search|draw|effect_activate"
+    "get_her_effect|get_my_effect|still_get|effect_go_off|go_off|goes_off|get_a_search|get_the_search|draw|effect_activate|get_to_summon|get_to_special_summon|get_a_monster|get_another|get_to_search|get_to_draw|get_a_card|still_summon|do_i_summon|can_i_summon"
 )
 _A_MONSTER = "a_monster|monster|an_attack|attacker|another_monster|bigger_monster|guy|something|opponents_monster|his_monster|my_monster"
 BATTLE_TRIGGER = (
     Form(
         "trigger",
-        f"<card> ~ {_ITS_EFFECT} ~ if|when|after|as ~ {BEATEN} ~ by|to|from <by>",
+        f"<card> ~ {_ITS_EFFECT} ~ if|when|after|as ~ {BEATEN} ~ by|to|from|with|against <by>",
         {"when": "destroyed-by-battle"},
     ),
     Form("trigger", f"<by> ~ {IN_BATTLE} <card> ~~ {_ITS_EFFECT}", {"when": "destroyed-by-battle"}),
@@ -150,6 +150,15 @@ def _forms() -> tuple[Form, ...]:
         most=1,
     )
     add(f"<card> ~ {GETS} ~ if|when|after ~ attacked|attacked_into .", "attacked-down", most=1)
+    found.append(
+        Form(
+            "trigger",
+            f"I|monster|guy ~! attack|attacks|attacked|attacking|hits ~! <card> ~~ do|does|can|will ~ get|gets|draw|still|effect|trigger|triggers|search|activate",
+            {"when": "attacked-down", "said_set": True},
+            (),
+            1,
+        )
+    )
     # several things done in turn, to what was named first
     add(f"<card> ~~ <by> ~ IT blows_up|destroyed|dies|goes|popped ~~ {GETS}", "destroyed")
     add(f"<card> ~~ <by> ~~ blows_up|destroyed|popped|goes_with_it|blown_up ~~ {GETS}", "destroyed", most=2)

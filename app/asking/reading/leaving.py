@@ -114,7 +114,14 @@ def _patterns(card: int, monster: int, by: int) -> _Patterns:
     )
     gets = (rf"{which}{was}{means}(?:ed )?",) if by >= 0 else ()
     wiped = (rf"{_WHO}{_ADV}{means}(?=\. |$|and |do |does |is |will |after |when |what |@)",) if by >= 0 else ()
-    goes = (*used, *hit, *gets, rf"{which}{was}(?:{ways}){by_it}", rf"{_WHO}{_ADV}(?:{ways}){which}{with_it}", *wiped)
+    goes = (
+        *used,
+        *hit,
+        *gets,
+        rf"{which}{was}(?:{ways})(?!(?:it|him|her|them) |{SLOT}){by_it}",
+        rf"{_WHO}{_ADV}(?:{ways}){which}{with_it}",
+        *wiped,
+    )
     asks = (
         rf"what (?:happens|becomes|about|happen|would happen|will happen|happens then) (?:to|of|with) {which}",
         rf"(?:do|does|did|will|would|is|are|can) {which}(?:(?:also|still|then|get|gets|be|just|too|have|has|to|stay|on|my|his|side|even|automatically) )*{_STAYS} ",

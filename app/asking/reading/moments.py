@@ -73,6 +73,13 @@ _LASTS = re.compile(
 """How long something lasts is no moment at which a card is used."""
 
 
+_ANOTHER_SET = re.compile(
+    r"\b(?:hit|destroy|pop|target|kill|return|bounce|banish|remove) (?:(?:a|an|any|the|my|his|her|their|opponents|one|of|face|down|facedown|set) )*"
+    r"(?:cards?|spells?|traps?|monsters?|backrow) (?:(?:that|which|was|were|is|i|he|she|they|my|opponent|opp|just|got|had) )*set (?:(?:this|that|the same) turn )?"
+)
+"""It is what the card is used on that was Set."""
+
+
 class When(msgspec.Struct, frozen=True):
     """What a sentence says of time and place, with the words that say it."""
 
@@ -95,7 +102,7 @@ def when_of(text: str) -> When:
     at, turn, place = _first(_MOMENTS, text), _turn(text), _first(_FROM, text)
     if turn and _HE_USES.search(text):
         turn = ("own" if turn[0] == "opponent" else "opponent"), turn[1]
-    set_now = re.search(_SET_NOW, text)
+    set_now = re.search(_SET_NOW, _ANOTHER_SET.sub("# ", text))
     if at:
         said.append(("moment", at[1], at[0]))
     if turn:

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from app.asking.answer import Answer, Verdict
 from app.asking.case import Case, Outcome, activated, applied_at_once, owed
 from app.asking.questions import HAPPENS, Triggers
+from app.asking.relations.beaten import beaten
 from app.asking.relations.damage import EVENTS as DAMAGE
 from app.asking.relations.damage import on_damage
 from app.asking.relations.summoned_with import given_for
@@ -96,11 +97,13 @@ def _gets(case: Case, asked: Triggers) -> Answer:
         why = f"{card.name} waits to be sent to the Graveyard; what is removed from play is not sent there."
         return case.no(why, cited=case.text_of(card))
     refused: tuple[Outcome, Staged] | None = None
-    given = next(given_for(case, asked, card), None)
+    given = next(given_for(case, asked, card), None) or (next(beaten(case, asked, card), None) if asked.by else None)
     for effect in effects:
         found = given or case.stage(Wanted(card.slug, effect.id, "event", on=on, by=asked.by))
         if isinstance(found, Unstaged):
             found = case.stage(Wanted(card.slug, "", "event", on=on, by=asked.by))
+        if isinstance(found, Unstaged):
+            found = next(beaten(case, asked, card), found)
         if isinstance(found, Unstaged) or not _takes_part(found, asked.by):
             continue
         outcome = _tried(case, found, card, effect)
