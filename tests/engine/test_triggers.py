@@ -11,7 +11,7 @@ from app.engine.play.beginning import Placed, Situation, first_state, start
 from app.engine.play.course import frames_for
 from app.engine.play.step import begin, step
 from app.engine.position.decisions import Activate, Pass
-from app.engine.position.events import Stalled, TriggerMissed
+from app.engine.position.events import Activated, Stalled, TriggerMissed
 from app.engine.position.state import State, Trigger
 from app.rulebook.library import load
 
@@ -25,13 +25,19 @@ def waiting(*slugs: str, trigger: Trigger, at: str) -> State:
     return replace(state, frames=frames_for(GAME.ruleset, at), waiting=(trigger,))
 
 
-def test_a_mandatory_effect_without_anything_to_target_is_not_activated() -> None:
+def test_a_mandatory_effect_is_activated_without_anything_to_target() -> None:
     bite = Trigger(1, "bite", Seat.B, ("flip-effects",), mandatory=True, misses=False)
     done = begin(GAME, waiting("man-eater-bug", trigger=bite, at="battle/damage/resolve-effects"))
     told = [event.what for event, _ in done.record]
-    assert TriggerMissed(1, "bite", Law.TARGET) in told
+    assert Activated(1, 1, "bite", Seat.B, False) in told
     assert not any(isinstance(what, Stalled) for what in told)
     assert done.state.waiting == ()
+
+
+def test_an_optional_effect_without_anything_to_target_is_not_offered() -> None:
+    cling = Trigger(1, "cling", Seat.B, ("event",), mandatory=False, misses=False)
+    done = begin(GAME, waiting("archfiend-of-gilfer", trigger=cling, at="battle/damage/end"))
+    assert TriggerMissed(1, "cling", Law.TARGET) in [event.what for event, _ in done.record]
 
 
 def test_an_optional_effect_misses_when_something_else_came_after() -> None:

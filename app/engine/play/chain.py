@@ -114,8 +114,6 @@ def _aim(play: Play, state: State, frame: Activating, effect: EffectDef) -> Stat
     groups = target_groups(play.game, state, effect, link.player, link.card, link) if target.also else ()
     link = replace(link, targets=frame.chosen, faced=faced, grouped=grouped(groups, frame.chosen) or ())
     state = _with(state, replace(frame, link=link, chosen=None, targeted=True))
-    if not frame.chosen:
-        return state
     rule = card_rule(play.game, state.card(link.card), effect.id)
     return play.tell(state, Targeted(len(state.chain) + 1, frame.chosen, link.card), rule, Law.CHAIN_TARGET)
 

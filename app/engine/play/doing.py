@@ -131,7 +131,7 @@ def settle(play: Play, state: State, trigger: Trigger, *why: str) -> State:
     state = carry_out(state, _link(trigger), trigger.does)
     frame = state.top
     assert isinstance(frame, Doing)
-    return _with(state, replace(frame, picked=trigger.picked, material=trigger.material))
+    return _with(state, replace(frame, picked=trigger.picked, material=trigger.material, moved=trigger.went))
 
 
 def _run_out(play: Play, state: State, trigger: Trigger) -> State:
@@ -166,9 +166,10 @@ def apply_at_once(play: Play, state: State, trigger: Trigger) -> State:
 
 
 def _link(trigger: Trigger) -> Link:
-    return unchained(
+    link = unchained(
         trigger.card, trigger.effect, trigger.player, trigger.targets, subjects=trigger.subjects, amount=trigger.amount
     )
+    return replace(link, grouped=trigger.grouped) if trigger.grouped else link
 
 
 __all__ = ["apply_at_once", "carry_out", "go_on", "in_the_middle", "pay_to_play", "settle"]

@@ -166,7 +166,7 @@ def put_off(act: Acting, state: State, op: Later) -> State:
     trigger = Trigger(
         act.card, act.link.effect, act.player, (op.at,), True, subjects=act.link.targets or act.link.subjects, chain=False, does=op.does,
         targets=act.link.targets, lay_in=state.card(act.card).zone, picked=act.frame.picked,
-        material=act.frame.material, still_there=op.still_there,
+        material=act.frame.material, went=act.frame.moved, grouped=act.link.grouped, still_there=op.still_there,
     )  # fmt: skip
     following = op.next or op.nth > 1
     put = Postponement(trigger, since, turn, following, op.overdue)

@@ -78,7 +78,7 @@ class Trigger(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True,
     `misses`: it is lost unless its event was the last thing to happen; `stale`: something else has happened since.
     `moved`: its card has gone to another place since. `earlier`: it was already waiting when the event of this window happened. `chain`: it goes on a chain; otherwise it is
     carried out without one. `ends`: a change that the effect made runs out. `does`: what a postponed effect still has to
-    do, with the `targets` it had and the cards it had `picked` and given as `material`; `amount`: what its event came to; `lay_in`: where its card lay by then.
+    do, with the `targets` it had (`grouped`: as in `Link`), the cards it had `picked` and given as `material`, and those that `went` somewhere by it; `amount`: what its event came to; `lay_in`: where its card lay by then.
     `still_there`: a monster of which it speaks is forgotten when it leaves the field or is turned face-down.
     """
 
@@ -98,18 +98,17 @@ class Trigger(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True,
     targets: tuple[CardId, ...] = ()
     picked: tuple[CardId, ...] = ()
     material: tuple[CardId, ...] = ()
+    went: tuple[CardId, ...] = ()
+    grouped: tuple[tuple[CardId, ...], ...] = ()
     amount: int = 0
     lay_in: Zone | None = None
     still_there: bool = False
 
     def without(self, card: CardId) -> Trigger:
         """It without this card among those of which it speaks."""
-        return msgspec.structs.replace(
-            self,
-            subjects=tuple(c for c in self.subjects if c != card),
-            targets=tuple(c for c in self.targets if c != card),
-            picked=tuple(c for c in self.picked if c != card),
-        )
+        spoken_of = {name: getattr(self, name) for name in ("subjects", "targets", "picked", "went")}
+        left = {name: tuple(c for c in cards if c != card) for name, cards in spoken_of.items()}
+        return msgspec.structs.replace(self, **left)
 
 
 class Postponement(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):

@@ -103,6 +103,8 @@ class Excavate(Op, frozen=True, tag="excavate"):
     ) -> State:  # fmt: skip
         """The state in which those that are taken and the rest of what was shown have gone where they go."""
         taken, rest = (tuple(c for c in deck if (c in fitting) is is_one) for is_one in (True, False))
+        if not taken:
+            state = act.spares(state)  # that the rest goes elsewhere is not what it was for
         before = state  # what comes to the field does not apply yet to what goes elsewhere at the same time
         if taken and self.take == "field":
             if first and self.or_set:
