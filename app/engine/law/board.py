@@ -153,12 +153,19 @@ def unaffected(game: Duel, state: State, card: Card, by: CardId) -> Source | Non
     )
 
 
+def _user(state: State, doer: Card) -> Seat:
+    """Whose card it is that does something: of one that has left the field as its own cost, who used it there (page of Lone Wolf)."""
+    if doer.zone.on_field:
+        return doer.controller
+    return next((link.player for link in reversed(state.chain) if link.card == doer.id), doer.controller)
+
+
 def wards_off(game: Duel, state: State, shield: InForce[Unaffected], card: Card, by: CardId) -> bool:
     """Whether an effect in force keeps what another card does from this monster."""
     if by == card.id or card.zone is not Zone.MONSTER or card.face is not Face.UP:
         return False
     doer, word = state.card(by), shield.applied
-    from_player = word.whose == "any" or (doer.controller is shield.controller) == (word.whose == "you")
+    from_player = word.whose == "any" or (_user(state, doer) is shield.controller) == (word.whose == "you")
     kind = game.cards[doer.slug].kind
     # a monster that lies as an Equip Card does what it does as a Spell
     kind = Kind.SPELL if kind is Kind.MONSTER and doer.zone is Zone.SPELL else kind
