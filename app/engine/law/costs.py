@@ -233,6 +233,14 @@ class Means(Permitted, frozen=True, gc=False):
         fitting = materials.fitting(self.game, self.state, parts, self._contact(among, to), self.player, self.source)
         return materials.is_named_set(parts, fitting, frozenset(), cards) and self._roomy(cards)
 
+    def _still_named(self, made: CardId, how: str, cards: tuple[CardId, ...]) -> bool:
+        """Whether each of these materials is named by the Fusion Monster as it lies now, or stands in (page of Proto-Cyber Dragon)."""
+        parts = self.facts(made).materials
+        if how != "fusion" or not parts:
+            return True
+        fitting = materials.fitting(self.game, self.state, parts, cards, self.player, made)
+        return all(c in fitting or c in self._standing_in(made, cards) for c in cards)
+
     def put_together_from(self) -> tuple[CardId, ...]:
         """The materials of the Fusion or Synchro Summon of what the effect has targeted, or of its own card if it targets nothing, and
         what has left the field, if all of them can be Special Summoned from its player's Graveyard."""
@@ -243,8 +251,8 @@ class Means(Permitted, frozen=True, gc=False):
             (held := self.state.card(c)).zone is Zone.GRAVEYARD and held.controller is self.player and self.revivable(c)
             for c in cards
         )
-        room = self.free_zones(Zone.MONSTER)
-        return cards if there and len(cards) <= room else ()
+        there = there and all(self._still_named(was.card, was.how, was.put_together_from) for was in left if was)
+        return cards if there and len(cards) <= self.free_zones(Zone.MONSTER) else ()
 
     def sets_of_levels(self, op: CardOp, wanted: Filter, levels: int, exactly: bool) -> Iterator[tuple[CardId, ...]]:
         """The sets of cards that make up such a sum of Levels for a cost. The card whose cost it is cannot go where its Summon
