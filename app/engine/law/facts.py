@@ -247,6 +247,7 @@ Obstacle = Literal[
     "forbidden",
     "negated",
     "no-attack-left",
+    "target-protected",
 ]
 
 
@@ -268,8 +269,22 @@ def attack_obstacle(game: Game, state: State) -> Obstacle:
         return "not-in-attack-position"
     if kept_from_going_on(game, state, card.id):
         return "forbidden"
+    if shown_to_be_safe(game, state):
+        return "target-protected"
     # what lets it attack once more has to be there until the Damage Step
     return "" if _has_left(game, state, card.id, attacks_before(state, card.id)) else "no-attack-left"
+
+
+def shown_to_be_safe(game: Game, state: State) -> tuple[Prohibition, ...]:
+    """What keeps the target from being attacked that was face-down when it was chosen and was turned face-up before the Damage Step: that
+    attack does not go on (edisonrul.ing, Machina Sniper)."""
+    battle = state.battle
+    if battle is None or not battle.covered or battle.target is None or state.marks.damage_step:
+        return ()
+    held = state.card(battle.target)
+    if held.zone is not Zone.MONSTER or held.face is Face.DOWN or game.values.protected_target == "replay":
+        return ()
+    return barred(game, state, "be-attacked", state.player, held.id)
 
 
 Change = Literal["", "target-gone", "monsters-changed", "cannot-be-attacked", "not-directly"]

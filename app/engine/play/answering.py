@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from app.engine.ids import CardId, Seat
+from app.engine.ids import CardId, Face, Seat
 from app.engine.law import board
 from app.engine.law.happening import link_kind
 from app.engine.law.laws import Law
@@ -114,7 +114,8 @@ def redirect(act: Acting, state: State, card: CardId, straight: bool, either_sid
         return act.nothing(state)
     if state.card(card).controller is attacker.controller and not either_side:
         return act.nothing(state)
-    state = replace(state, battle=replace(battle, target=card, changed=False, straight=straight))
+    covered = state.card(card).face is Face.DOWN
+    state = replace(state, battle=replace(battle, target=card, changed=False, straight=straight, covered=covered))
     state = act.tell(state, AttackDeclared(attacker.controller, attacker.id, card, replay=True))
     if straight or state.marks.damage_step:
         return state

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from app.engine.ids import CardId
+from app.engine.ids import CardId, Face
 from app.engine.law import board
 from app.engine.law.facts import (
     attack_costs,
@@ -14,6 +14,7 @@ from app.engine.law.facts import (
     attacks_from_defense,
     forced_attackers,
     kept_from_going_on,
+    shown_to_be_safe,
     target_change,
 )
 from app.engine.law.happening import is_cost
@@ -133,7 +134,8 @@ def go_on_targeting(play: Play, state: State, frame: Targeting) -> State:
     if frame.word == "stop" or (frame.chosen == () and not direct):
         return _give_up(play, state, frame, "declined")
     target = frame.chosen[0] if frame.chosen else None
-    battle = replace(battle, target=target, changed=False, gone=(), declared=True)
+    covered = target is not None and state.card(target).face is Face.DOWN
+    battle = replace(battle, target=target, changed=False, gone=(), declared=True, covered=covered)
     state = replace(state, battle=battle, frames=state.frames[:-1])
     state = with_attack(state, frame.attacker, direct=target is None)
     law = Law.ATTACK_TARGET if target is not None else Law.ATTACK_DIRECT
@@ -177,6 +179,7 @@ def stop_attack(play: Play, state: State) -> State:
     obstacle = attack_obstacle(play.game, state)
     if obstacle and battle.stands:
         bans = kept_from_going_on(play.game, state, battle.attacker) if obstacle == "forbidden" else ()
+        bans = shown_to_be_safe(play.game, state) if obstacle == "target-protected" else bans
         rules = tuple(card_rule(play.game, state.card(p.by[0]), p.by[1]) for p in bans)
         state = play.tell(state, AttackStopped(battle.attacker, obstacle), *rules, Law.ATTACK_STOPPED)
     return replace(state, battle=None, used=tuple(u for u in state.used if u.scope != "battle"))

@@ -29,8 +29,7 @@ class Card(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, om
     while it may come back; `held_by`: who controlled it then that was not its owner, and whether for good. `made_of`: what was Tributed or used as material for its Summon, as far as it was seen. `said`: the word
     that was named for it, which it remembers while it lies there. `void_by`: the effect by which its own have been negated since battle
     destroyed it, on the field and in the Graveyard. `beaten`: battle destroyed it, and it lies in the Graveyard since. `deep`: it lies in a Deck that is not written, nobody knows where. `fused`: it was used as Fusion Material, and has been
-    in the Graveyard or out of play since. `came_from`: the Graveyard, of what was Special Summoned from there; and where a monster whose own text asks was before it
-    went to the Graveyard, if not on the field."""
+    in the Graveyard or out of play since. `came_from`: the Graveyard, of what was Special Summoned from there; and where a monster whose own text asks was before it went to the Graveyard, if not on the field."""
 
     id: CardId
     slug: str
@@ -129,7 +128,7 @@ class Postponement(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=
 
 class Battle(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
     """The attack under way. `target` is `None` for a direct attack. `straight`: it goes straight on to damage calculation. `changed`: the opponent's
-    monsters have changed since the target was chosen. `gone`: battling monsters that have left the field, though they may
+    monsters have changed since the target was chosen. `covered`: the target was face-down when it was chosen. `gone`: battling monsters that have left the field, though they may
     be there again. `from_defense`: the attacker may attack in Defense Position. `damage`: Battle Damage worked out, for A and B. `beaten`: destroyed by battle, still on the field.
     `doomed`: targeted in the Damage Step, and destroyed for it after damage calculation. `losers`: who lost the comparison. `banished`: of the beaten, those that are removed from play, and by which effect. `given`: monsters that are destroyed in the place of others, by which effect; they go with them. `made_direct`: by an effect, though there are monsters. `values`: what was compared, attacker first."""
 
@@ -137,6 +136,7 @@ class Battle(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, 
     target: CardId | None
     from_defense: bool = False
     straight: bool = False
+    covered: bool = False
     stands: bool = True
     changed: bool = False
     gone: tuple[CardId, ...] = ()

@@ -21,6 +21,7 @@ STOPPED = {
     "not-in-attack-position": "it is no longer in Attack Position",
     "face-down": "it is face-down",
     "forbidden": "an effect keeps it from attacking",
+    "target-protected": "its target, face-up now, cannot be attacked",
     "no-attack-left": "nothing lets it attack once more now",
     "negated": "the attack was negated",
     "control-changed": "the turn player no longer controls it",

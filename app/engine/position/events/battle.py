@@ -18,7 +18,7 @@ class AttackDeclared(Happening, frozen=True, tag="attack-declared"):
 class AttackStopped(Happening, frozen=True, tag="attack-stopped"):
     attacker: CardId
     because: Literal["left-the-field", "not-in-attack-position", "face-down", "forbidden", "negated", "control-changed",
-                     "declined", "phase-ends", "no-target", "no-attack-left", "anew"]  # fmt: skip
+                     "declined", "phase-ends", "no-target", "no-attack-left", "anew", "target-protected"]  # fmt: skip
 
 
 class Replay(Happening, frozen=True, tag="replay"):
