@@ -70,6 +70,7 @@ def worn(facts: CardDef, guise: Guise) -> CardDef:
         attribute=guise.attribute or facts.attribute,
         level=level,
         atk=facts.atk if guise.atk is None else guise.atk,
+        unknown_atk=facts.unknown_atk and guise.atk is None,
         defense=facts.defense if guise.defense is None else guise.defense,
     )
 

@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from msgspec.structs import replace
+
 from app.engine.ids import CardId, Zone
 from app.engine.law.being import as_equipped, now
 from app.engine.law.table import Duel, Source, Value
@@ -25,6 +27,9 @@ def changed_values(
     if card.zone is not Zone.MONSTER:
         added, become = {}, ()
     own = tuple(v for v in become if v.source[0] == card.id)
+    if game.cards[card.slug].unknown_atk and not facts.unknown_atk:
+        # what it says of the ATK that is not printed on it is an original one, and gives way to another
+        own = tuple(replace(v, to=(None, v.to[1])) for v in own)
     others = tuple(v for v in become if v.source[0] != card.id)
     printed = (facts.atk, facts.defense)
     unknown = (facts.unknown_atk, False)
@@ -101,7 +106,7 @@ def before_last_words(game: Duel, state: State, card: CardId) -> tuple[int, int]
     """A monster's ATK and DEF now, but for Continuous Effects that halve or set them whatever others add."""
     held, force = state.card(card), game.force(state)
     added, become = force.added.get(card, {}), force.become.get(card, ())
-    if added or become or (state.changes and any(change.card == card for change in state.changes)):
+    if added or become or card in force.guises or (state.changes and any(change.card == card for change in state.changes)):
         found = changed_values(game, state, held, added, become)
     else:
         facts = game.cards[held.slug]

@@ -19,7 +19,8 @@ NAMED = {as_said(word): word for word in (*TYPES, *ATTRIBUTES)}
 
 class Become(Applied, frozen=True, tag="become"):
     """Cards that fit are of this name, Type or Attribute instead of their own, or their Level is higher, or lower if `level_by`
-    is below zero. `tuner`: they are treated as Tuners. `declared`: of the Type or Attribute that was named, which its card remembers."""
+    is below zero. `tuner`: they are treated as Tuners. `declared`: of the Type or Attribute that was named, which its card remembers. `atk`: the
+    original ATK is this instead."""
 
     to: Filter
     name: str = ""
@@ -28,6 +29,10 @@ class Become(Applied, frozen=True, tag="become"):
     level_by: int = 0
     declared: Literal["", "race", "attribute"] = ""
     tuner: bool = False
+    atk: int | None = None
+
+    def alters_stats(self) -> bool:
+        return self.atk is not None
 
     def guise(self, said: str = "") -> Guise:
         """What it makes of them. `said`: the word that its card remembers."""
@@ -36,7 +41,9 @@ class Become(Applied, frozen=True, tag="become"):
             told if self.declared == "race" else self.race,
             told if self.declared == "attribute" else self.attribute,
         )
-        return Guise(name=self.name, race=race, attribute=attribute, raised=self.level_by, tuner=self.tuner)
+        return Guise(
+            name=self.name, race=race, attribute=attribute, raised=self.level_by, tuner=self.tuner, atk=self.atk
+        )
 
     def clause(self, english: English) -> str:
         said = []
@@ -51,10 +58,12 @@ class Become(Applied, frozen=True, tag="become"):
             said.append(f"{way} the Level of {english.every(self.to)} by {abs(self.level_by)}")
         if self.tuner:
             said.append(f"{english.every(self.to)} is treated as a Tuner")
+        if self.atk is not None:
+            said.append(f"the original ATK of {english.every(self.to)} becomes {self.atk}")
         return " and ".join(said)
 
     def amiss(self) -> Iterator[Problem]:
         if self.declared and (self.race if self.declared == "race" else self.attribute):
             yield "declared", "one of the two says what it becomes"
         if self.guise().empty and not self.declared:
-            yield "", "neither a name, a Type, an Attribute nor a Level is changed, nor is it a Tuner"
+            yield "", "neither a name, a Type, an Attribute, a Level nor an ATK is changed, nor is it a Tuner"
