@@ -21,6 +21,7 @@ from app.engine.words.applied.attacks_only import AttacksOnly
 from app.engine.words.applied.cannot_be_attacked import CannotBeAttacked
 from app.engine.words.applied.must_attack import MustAttack
 from app.engine.words.applied.one_attacker import OneAttacker
+from app.engine.words.applied.opponent_chooses_attack_target import OpponentChoosesTarget
 from app.engine.words.applied.playing_cost import Playing, PlayingCost
 from app.engine.words.applied.several_attacks import SeveralAttacks
 from app.engine.words.filters import Filter
@@ -159,7 +160,10 @@ def attack_targets(game: Game, state: State, player: Seat, attacker: CardId) -> 
         freely = _freely_again(game, state, attacker, made)
         if freely is None and _every_monster(game, state, attacker, made):
             fought = {u.to for u in made}
-            open_to = tuple(c for c in open_to if c not in fought and _still_open(game, state, attacker, c))
+            # where the opponent chooses, all these attacks may be led to one monster (edisonrul.ing, Asura Priest)
+            led = any(e.controller is not player for e in game.in_force(state, OpponentChoosesTarget))
+            left = tuple(c for c in open_to if (led or c not in fought) and _still_open(game, state, attacker, c))
+            open_to = left if not led or len(made) < len(left) else ()
             # one that has fought none yet has had its attacks stopped, and may still attack directly
             freely = fought == {None}
         directly = directly and bool(freely)

@@ -106,7 +106,12 @@ def before_last_words(game: Duel, state: State, card: CardId) -> tuple[int, int]
     """A monster's ATK and DEF now, but for Continuous Effects that halve or set them whatever others add."""
     held, force = state.card(card), game.force(state)
     added, become = force.added.get(card, {}), force.become.get(card, ())
-    if added or become or card in force.guises or (state.changes and any(change.card == card for change in state.changes)):
+    if (
+        added
+        or become
+        or card in force.guises
+        or (state.changes and any(change.card == card for change in state.changes))
+    ):
         found = changed_values(game, state, held, added, become)
     else:
         facts = game.cards[held.slug]

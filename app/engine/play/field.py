@@ -14,6 +14,7 @@ from app.engine.law.places import card_rule, has_room
 from app.engine.law.table import NOTHING
 from app.engine.play import claims, forgetting, guising, moves
 from app.engine.play.ending import newly_ended, tell_last_words
+from app.engine.play.own_gains import a_monster_by_it, own_original, without_own_gains
 from app.engine.play.play import Play
 from app.engine.position.events import (
     CountersChanged,
@@ -28,7 +29,7 @@ from app.engine.position.events import (
 from app.engine.position.state import Card, Change, State, Used, with_card, with_card_last, with_life
 from app.engine.words.applied.returns_control import ReturnsControl
 from app.engine.words.applied.wins import WinsWith
-from app.engine.words.cards import CardDef, EffectKind
+from app.engine.words.cards import CardDef
 from app.engine.words.filters import Who
 from app.engine.words.operations.operation import every_op
 from app.engine.words.operations.put_counters import PutCounters
@@ -195,7 +196,7 @@ def pay_life(play: Play, state: State, seat: Seat, amount: int, *rules: str, car
 def change_stats(play: Play, state: State, change: Change, *rules: str) -> State:
     """ATK or DEF of one card changes for a while; both are told, if both change."""
     before = moves.values(play, state, change.card)
-    if change.halve or (change.by[0] != change.card and _own_original(change)):
+    if change.halve or (change.by[0] != change.card and own_original(change)):
         state = _without_fixed(play, state, change.card)
     if change.halve:
         # the half of the original value takes the place of what the ATK had become, or was halved to, for good
@@ -215,7 +216,7 @@ def announce(play: Play, before: State, state: State) -> State:
         return state
     state = _without_lost_hold(play, guising.as_traps_again(play, claims.held(play, before, state)))
     state = claims.kept(play, state) if state.changes or play.game.says(state, ReturnsControl) else state
-    state = _without_own_counters(play, _without_own_gains(play, _without_misfits(play, state)))
+    state = _without_own_counters(play, without_own_gains(play, _without_misfits(play, state)))
     state = _tell_become(play, before, _without_overlaid(play, state))
     state = tell_last_words(play, before, state)
     old, new = play.game.force(before).added, play.game.force(state).added
@@ -285,41 +286,13 @@ def _without_misfits(play: Play, state: State) -> State:
     return state
 
 
-def _without_own_gains(play: Play, state: State) -> State:
-    """What face-up monsters whose effects are negated had gained by an effect of their own is lost."""
-    for change in state.changes:
-        held = state.card(change.card)
-        gains = _gains(play, change, held) or _own_original(change) or _stands_for_itself(play, state, change)
-        own = change.card == change.by[0] and gains and not _given_from_elsewhere(play, state, change)
-        if not own or held.zone is not Zone.MONSTER or held.face is not Face.UP:
-            continue
-        by = silencing.negating(play.game, state, held)
-        if by is None:
-            continue
-        state = moves.end_change(play, state, change, card_rule(play.game, state.card(by[0]), by[1]), Law.OWN_GAIN)
-    return state
-
-
-def _given_from_elsewhere(play: Play, state: State, change: Change) -> bool:
-    """Whether an effect that does not work on the field has made the change: what negates effects there does not reach it."""
-    effects = {e.id: e for e in play.game.cards[state.card(change.by[0]).slug].effects}
-    return change.by[1] in effects and not any(zone.on_field for zone in effects[change.by[1]].zones)
-
-
-def _gains(play: Play, change: Change, held: Card) -> bool:
-    """Whether a change raises the ATK or DEF of this card, or has made it more than is printed."""
-    printed = play.game.cards[held.slug]
-    made = ((change.to[0] or 0) > printed.atk, (change.to[1] or 0) > printed.defense)
-    return max(change.atk, change.defense) > 0 or any(made)
-
-
 def _without_fixed(play: Play, state: State, card: CardId) -> State:
     """What a monster without an ATK of its own has made its original ATK when it was Summoned is lost for good once the effect of another
     card makes that something else: only what a Continuous Effect goes on saying of itself is worked out anew."""
     if play.game.cards[state.card(card).slug].atk:
         return state
     kept = tuple(
-        c for c in state.changes if not (c.card == card == c.by[0] and _own_original(c) and not _a_monster_by_it(c))
+        c for c in state.changes if not (c.card == card == c.by[0] and own_original(c) and not a_monster_by_it(c))
     )
     return state if len(kept) == len(state.changes) else replace(state, changes=kept)
 
@@ -330,22 +303,6 @@ def _without_overlaid(play: Play, state: State) -> State:
         if any(value.to[0] is not None and value.source[0] != card for value in become):
             state = _without_fixed(play, state, card)
     return state
-
-
-def _stands_for_itself(play: Play, state: State, change: Change) -> bool:
-    """Whether it is something that a monster can do by its own Continuous Effect, though that did it once. What an effect gives that was
-    activated stays."""
-    return change.gains != "" and play.effect(state, *change.by).kind is EffectKind.CONTINUOUS
-
-
-def _own_original(change: Change) -> bool:
-    """Whether it is the original ATK or DEF that has changed."""
-    return change.guise is not None and (change.guise.atk, change.guise.defense) != (None, None)
-
-
-def _a_monster_by_it(change: Change) -> bool:
-    """Whether it is what makes a Spell or Trap a monster: its ATK and DEF are the printed ones of that monster."""
-    return change.guise is not None and change.guise.sort != ""
 
 
 def _without_own_counters(play: Play, state: State) -> State:
