@@ -18,6 +18,11 @@ class RulesetCard:
     stack: tuple[str, ...]
     of: str
 
+    @property
+    def reads(self) -> bool:
+        """Whether it is another reading of a ruleset."""
+        return self.of != self.id
+
 
 @dataclass(frozen=True)
 class CardRow:
