@@ -165,8 +165,16 @@ def test_what_is_summoned_first_is_no_monster_in_the_graveyard() -> None:
     assert found.verdict is Verdict.NO
 
 
-def test_a_monster_that_is_beaten_by_another_one_gets_its_effect() -> None:
+def test_a_monster_that_is_beaten_or_milled_by_a_card_that_is_named_gets_its_effect() -> None:
     for card, by in (("Mystic Tomato", "Airknight Parshath"), ("D.D. Assailant", "Blue-Eyes White Dragon")):
         assert answered(load(), Triggers(card, "destroyed-by-battle", by), "tcg-2010").verdict is Verdict.YES
+    for when, by in (
+        ("milled", "Card Trooper"),
+        ("milled", "Ryko, Lightsworn Hunter"),
+        ("discarded", "Hand Destruction"),
+    ):
+        assert answered(load(), Triggers("Dandylion", when, by), "tcg-2010").verdict is Verdict.YES  # type: ignore[arg-type]
+    milled = Triggers("Peten the Dark Clown", "milled", "Card Trooper", misses=True)
+    assert answered(load(), milled, "tcg-2010").verdict is Verdict.YES
     weaker = answered(load(), Triggers("Mystic Tomato", "destroyed-by-battle", "Kuriboh"), "tcg-2010")
     assert weaker.verdict is not Verdict.YES

@@ -77,6 +77,7 @@ _ON_ANOTHER = re.compile(
     r"(?:destroyed|banished|removed|returned|discarded|bounced|taken) (?:[a-z]+ )*?(?:with|by) "
 )
 """It is used on something that was done something to, and it is that which the other card did."""
+_ITS_VALUE = re.compile(r"\b(?:keep|keeps|lose|loses|gain|gains|retain) (?:[a-z]+ )?attack\b")
 _VERSUS = re.compile(r"\b(?:vs|versus|against)\b")
 _NEGATING = re.compile(r"\bnegat(?:e|es|ed)\b|\bchain\b")
 """Where it is asked of two cards that meet, they need not battle."""
@@ -188,6 +189,8 @@ def built(library: Library, form: Form, match: re.Match[str], slots: Slotted, wh
         return None  # it is asked of an effect that waits for something, and of nothing else
     if form.relation == "affect" and _ON_ANOTHER.search(match[0]):
         return None  # `Monster Reborn on a monster that was banished with …`
+    if form.relation == "attack" and _ITS_VALUE.search(match[0]):
+        return None  # `keep its attack`
     if form.relation == "stats" and (
         asks_of_attack(slots.text) or (_IS_A_VERB.search(slots.text) and not _OF_NUMBERS.search(slots.text))
     ):

@@ -85,6 +85,7 @@ HOW_STRONG = (
     Form("stats", f"what|whats is|are|does? <card> {_ATK} .", {}, most=1),
 )
 STATS = (
+    Form("stats", f"CAN <card> ~! keep|keeps|lose|loses|retain|retains|gain|gains ~! {_ATK} ~! under|with|if|while|when ~! <with> ~! .", {}, least=2),
     Form("stats", "<with> halves|doubles|boosts|pumps|shrinks|weakens|powers_up|equips <card>", {}, least=2),
     Form("stats", f"what|whats|how_much|how_many ~ {_ATK} ~~ <card> ~~ <with>", {}, least=2),
     Form("stats", f"what|whats|how_much|how_many ~ {_ATK} ~ <card>", {}, ("with?",)),

@@ -64,6 +64,18 @@ BATTLE_TRIGGER = (
         f"<card> ~ {_ITS_EFFECT} ~ if|when|after|as ~ {BEATEN} ~ by|to|from|with|against <by>",
         {"when": "destroyed-by-battle"},
     ),
+    Form(
+        "trigger",
+        f"<card> ~ {_ITS_EFFECT} ~ if|when|after IT crash|crashes|suicides|collides ~! into|with|against ~! <card2> .",
+        {"when": "destroyed-by-battle"},
+        most=1,
+    ),
+    Form(
+        "trigger",
+        f"<card> ~ {_ITS_EFFECT} ~ if|when|after IT crash|crashes|suicides|collides ~! into|with|against <by> .",
+        {"when": "destroyed-by-battle"},
+        least=2,
+    ),
     Form("trigger", f"<by> ~ {IN_BATTLE} <card> ~~ {_ITS_EFFECT}", {"when": "destroyed-by-battle"}),
     Form(
         "trigger", f"<card> ~ {_ITS_EFFECT} ~ if|when|after|as <by> ~ {IN_BATTLE} IT", {"when": "destroyed-by-battle"}
@@ -153,7 +165,7 @@ def _forms() -> tuple[Form, ...]:
     found.append(
         Form(
             "trigger",
-            f"I|monster|guy ~! attack|attacks|attacked|attacking|hits ~! <card> ~~ do|does|can|will ~ get|gets|draw|still|effect|trigger|triggers|search|activate",
+            "I|monster|guy ~! attack|attacks|attacked|attacking|hits ~! <card> ~~ do|does|can|will ~ get|gets|draw|still|effect|trigger|triggers|search|activate",
             {"when": "attacked-down", "said_set": True},
             (),
             1,

@@ -75,6 +75,7 @@ from app.asking.reading.usual import (
     ignition_at_once,
     materials_of_a_negated_summon,
     tagging_out,
+    used_by_removing_it,
     with_a_usual_card,
     with_any_token,
 )
@@ -144,6 +145,7 @@ def _with_a_usual_one(library: Library, sentence: str, ruleset: str, read: Readi
         tagging_out,
         with_any_token,
         materials_of_a_negated_summon,
+        used_by_removing_it,
     )
     tried = with_a_usual_card(sentence, read) or next(filter(None, (way(library, looked_at) for way in ways)), None)
     if tried is None:

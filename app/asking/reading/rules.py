@@ -130,7 +130,7 @@ def by_the_rules(sentence: Sentence) -> Reading | NotRead | None:
             return None
         return NotRead(
             (),
-            f"“{' '.join(left)}” was not understood. Without it, this may be meant:",
+            f"“{' '.join(left).replace('anotherturn', 'in another turn')}” was not understood. Without it, this may be meant:",
             (question,),
             (),
             _era(sentence),

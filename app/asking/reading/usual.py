@@ -11,8 +11,10 @@ from app.asking.reading.paid import asks_of_attack
 from app.asking.reading.parts import NotRead
 from app.asking.reading.sentence import Sentence
 from app.asking.undoing import USUAL as NEGATORS
+from app.engine.ids import Zone
 from app.engine.words.cards import NEVER_ACTIVATED
 from app.engine.words.filters import Kind
+from app.engine.words.operations.banish import Banish
 from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
 
@@ -209,6 +211,37 @@ def ignition_at_once(library: Library, sentence: Sentence) -> tuple[str, str] | 
         f"can {IGNITION} be used right after it is summoned {era}".rstrip(),
         f"{IGNITION} stands for any monster with an Ignition Effect.",
     )
+
+
+_REMOVES = frozenset(("banish", "remove", "rfp", "exile"))
+_FROM_THERE = re.compile(
+    r"^(?: from play| it)? ?(?:from|in|out of) (?:(?:my|the|your|his|her|their) )?(?:graveyard|grave|gy|yard)\b",
+    re.IGNORECASE,
+)
+
+
+def used_by_removing_it(library: Library, sentence: Sentence) -> tuple[str, str] | None:
+    """A question whether a card may be removed from play from the Graveyard, which is how its effect there is used, as one whether it may
+    be used."""
+    if (
+        len(sentence.named) != 1
+        or not (name := sentence.named[0].card)
+        or (card := library.card(slug_of(name))) is None
+    ):
+        return None
+    costs = (op for e in card.effects if Zone.GRAVEYARD in e.zones for op in e.cost)
+    first, last = sentence.named[0].first, sentence.named[0].last
+    if first == 0 or not any(isinstance(op, Banish) and op.means_itself() for op in costs):
+        return None
+    verb = next(
+        (sentence.words[at] for at in (first - 1, first - 2) if at >= 0 and sentence.words[at].text in _REMOVES), None
+    )
+    behind = _FROM_THERE.match(sentence.typed[sentence.words[last - 1].end :])
+    if verb is None or behind is None:
+        return None
+    rest = sentence.typed[sentence.words[last - 1].end + behind.end() :]
+    where = "" if rest.strip() else " from the graveyard"
+    return f"{sentence.typed[: verb.start]}use {name}{where}{rest}", f"{name} is used by removing it from play there."
 
 
 LARGE, LARGE_ATK = "Blue-Eyes White Dragon", 3000

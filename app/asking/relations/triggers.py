@@ -10,6 +10,7 @@ from app.asking.answer import Answer, Verdict
 from app.asking.case import Case, Outcome, activated, applied_at_once, owed
 from app.asking.questions import HAPPENS, Triggers
 from app.asking.relations.beaten import beaten
+from app.asking.relations.by_its_use import by_its_use
 from app.asking.relations.damage import EVENTS as DAMAGE
 from app.asking.relations.damage import on_damage
 from app.asking.relations.summoned_with import given_for
@@ -103,7 +104,7 @@ def _gets(case: Case, asked: Triggers) -> Answer:
         if isinstance(found, Unstaged):
             found = case.stage(Wanted(card.slug, "", "event", on=on, by=asked.by))
         if isinstance(found, Unstaged):
-            found = next(beaten(case, asked, card), found)
+            found = next(beaten(case, asked, card), None) or next(by_its_use(case, asked, card), found)
         if isinstance(found, Unstaged) or not _takes_part(found, asked.by):
             continue
         outcome = _tried(case, found, card, effect)

@@ -1,0 +1,57 @@
+"""The situation in which a card that is named is used, and the one that is asked about lies where it is taken from: on top of the Deck
+for what is sent from there, in the hand for what is discarded."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from app.asking.case import Case, Outcome, owed
+from app.asking.questions import Triggers
+from app.engine.ids import Zone
+from app.engine.position.events import Moved
+from app.engine.words.cards import CardDef
+from app.notation import Position, numbered, read, write
+from app.services.known import known
+from app.staging import Staged, Wanted
+
+FROM: dict[str, tuple[str, Zone]] = {"milled": ("deck", Zone.DECK), "discarded": ("hand", Zone.HAND)}
+"""Where the card lies for what happens to it, as it is written and as the game knows it."""
+BELOW = Position("any monster 1500/1000", "A", "A", "deck")
+SO_MANY = 6
+"""Cards that lie below it in the Deck: as many as any card sends or looks at."""
+MOST_CHOICES = 4
+
+
+def by_its_use(case: Case, asked: Triggers, card: CardDef) -> Iterator[Staged]:
+    """Each effect of the named card that takes this one from there, used by its player."""
+    by = case.card(asked.by) if asked.by else None
+    if by is None or asked.when not in FROM or by.slug == card.slug:
+        return
+    written, zone = FROM[asked.when]
+    lies = Position(card.name, "A", "A", written)
+    more = (BELOW,) * SO_MANY if written == "deck" else ()
+    for effect in case.used(by):
+        found = case.stage(Wanted(by.slug, effect.id))
+        if not isinstance(found, Staged):
+            continue
+        scenario = read(found.text, *known(case.library))
+        if any(each.zone == "deck" and each.owner == "A" for each in scenario.positions):
+            continue
+        laid = replace(scenario, positions=numbered((*scenario.positions, lies, *more)))
+        outcome = case.play(write(laid))
+        for _ in range(MOST_CHOICES):
+            if _goes(outcome, card, zone) or (choice := owed(outcome, (card.name,))) is None:
+                break
+            laid = replace(laid, play=(*laid.play, choice[1]))
+            outcome = case.play(write(laid))
+        if not outcome.ruling.refused and _goes(outcome, card, zone):
+            why = f"{card.name} lies on top of the Deck" if written == "deck" else f"{card.name} is what is discarded"
+            assumed = (*found.assumed, why)
+            yield Staged(Wanted(card.slug, "", "event"), case.ruleset, outcome.text, 1, "", assumed, 1)
+
+
+def _goes(outcome: Outcome, card: CardDef, zone: Zone) -> bool:
+    ids = outcome.ids(card.slug)
+    return outcome.did(lambda what: isinstance(what, Moved) and what.card in ids and what.come_from is zone)
