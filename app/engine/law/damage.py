@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 from app.engine.ids import Seat
 from app.engine.law.places import card_rule
 from app.engine.law.rules import Game
-from app.engine.law.table import InForce
+from app.engine.law.table import concerns
 from app.engine.position.state import State
 from app.engine.words.applied.damage_becomes import DamageBecomes
-
-
-def concerns(effect: InForce[Any], seat: Seat) -> bool:
-    """Whether an effect that names a player means this one."""
-    whose = effect.applied.whose
-    return bool(whose == "any" or (effect.controller is seat) == (whose == "you"))
 
 
 def changed(
@@ -31,3 +25,6 @@ def changed(
             amount = amount * 2 if effect.applied.becomes == "double" else (amount + 1) // 2
             rules = (*rules, card_rule(game, state.card(effect.source[0]), effect.source[1]))
     return amount, rules
+
+
+__all__ = ["changed", "concerns"]

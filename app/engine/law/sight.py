@@ -13,13 +13,15 @@ from app.engine.law.fitting import fits, matching, number
 from app.engine.law.places import free_zones
 from app.engine.law.reviving import revivable
 from app.engine.law.stats import atk, defense
-from app.engine.law.table import Duel
+from app.engine.law.table import Duel, concerns
 from app.engine.law.traits import attributes, different, has_trait
 from app.engine.position.frames import Link
 from app.engine.position.notes import Left
 from app.engine.position.state import Card, State, as_it_came
 from app.engine.words.applied.battle_damage_to_opponent import DamageToOpponent
+from app.engine.words.applied.damage_becomes import DamageBecomes
 from app.engine.words.applied.field_counts_as import FieldCountsAs
+from app.engine.words.applied.gain_becomes_damage import GainBecomesDamage
 from app.engine.words.applied.inflicts_no_battle_damage import InflictsNone
 from app.engine.words.applied.piercing import Piercing
 from app.engine.words.cards import CardDef, EffectDef, EffectKind
@@ -209,6 +211,8 @@ class Sight(msgspec.Struct, frozen=True, gc=False):
         done = {tag for op in when_it_resolves(effect.does) for tag in (op.tag(), *op.also())}
         if "destroy" in done and not self.destroyed_by(link, ON_FIELD):
             done.discard("destroy")
+        if "gain-life" in done and self.damaged_by(link):
+            done.add("inflict-damage")
         done |= fetched(self.facts(link.card), effect.does)
         return frozenset(done | {"target"}) if link.targets else frozenset(done)
 
@@ -218,6 +222,12 @@ class Sight(msgspec.Struct, frozen=True, gc=False):
         ops = certain(self.facts(link.card).effect(link.effect).does)
         hit = {seat for op in ops for seat in op.hits(theirs)}
         return frozenset(seat for seat in hit if not barred(self.game, self.state, "effect-damage", seat, link=link))
+
+    def gains_damage(self, seat: Seat) -> bool:
+        """Whether what would be a gain of this player by an effect is damage instead, as things are."""
+        turned = self.game.in_force(self.state, GainBecomesDamage)
+        back = (e for e in self.game.in_force(self.state, DamageBecomes) if e.applied.gains_from("effect"))
+        return any(concerns(e, seat) for e in turned) and not any(concerns(e, seat) for e in back)
 
     def discards(self, link: Link, whose: str) -> bool:
         """Whether a link makes this player discard when it resolves, or may: its own player, or the opponent."""

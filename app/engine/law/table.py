@@ -95,6 +95,12 @@ NOTHING = Force()
 """No Continuous Effect is in force."""
 
 
+def concerns(effect: InForce[Any], seat: Seat) -> bool:
+    """Whether an effect that names a player means this one."""
+    whose = effect.applied.whose
+    return bool(whose == "any" or (effect.controller is seat) == (whose == "you"))
+
+
 class Duel(Protocol):
     """A game as the field is looked at: its cards, its rules, and what is in force in a state of it."""
 
@@ -109,4 +115,4 @@ class Duel(Protocol):
     def in_force(self, state: State, kind: type[A]) -> tuple[InForce[A], ...]: ...
 
 
-__all__ = ["NOTHING", "Duel", "Force", "InForce", "LastWord", "Source", "Value"]
+__all__ = ["NOTHING", "Duel", "Force", "InForce", "LastWord", "Source", "Value", "concerns"]

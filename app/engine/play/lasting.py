@@ -38,15 +38,19 @@ def pay_life(act: Acting, state: State, amount: int, exact: bool) -> State:
 
 
 def gain_life(act: Acting, state: State, seat: Seat, amount: int) -> State:
-    """A gain that an effect turns into damage is damage; where another turns damage into a gain, both are as they were."""
+    """A gain that an effect turns into damage is damage, also for what another link has changed about that; where another turns damage
+    into a gain, both are as they were."""
     turned = _turning(act, state, GainBecomesDamage, seat)
-    if turned and not _turning(act, state, DamageBecomes, seat, "gain"):
-        spared = board.barred(act.play.game, state, "effect-damage", seat, link=act.link)
-        if not spared:
-            return field.lose_life(act.play, state, seat, amount, Cause.EFFECT, *act.rules, *turned[:1], by=act.card)
-        rule = card_rule(act.play.game, state.card(spared[0].by[0]), spared[0].by[1])
-        return act.play.tell(state, Spared(seat, "effect-damage", spared[0].by[0]), rule)
-    return field.gain_life(act.play, state, seat, amount, *act.rules, by=act.card)
+    if not turned or _turning(act, state, DamageBecomes, seat, "gain"):
+        return field.gain_life(act.play, state, seat, amount, *act.rules, by=act.card)
+    for hurt, points in _meant_for(act, amount, (seat,)):
+        spared = board.barred(act.play.game, state, "effect-damage", hurt, link=act.link)
+        if spared:
+            rule = card_rule(act.play.game, state.card(spared[0].by[0]), spared[0].by[1])
+            state = act.play.tell(state, Spared(hurt, "effect-damage", spared[0].by[0]), rule)
+            continue
+        state = field.lose_life(act.play, state, hurt, points, Cause.EFFECT, *act.rules, *turned[:1], by=act.card)
+    return state
 
 
 def set_life(act: Acting, state: State, seat: Seat, points: int, together: bool) -> State:

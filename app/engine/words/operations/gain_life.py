@@ -7,8 +7,9 @@ from app.engine.words.filters import Amount, Points
 from app.engine.words.operations.operation import Op
 
 if TYPE_CHECKING:
-    from app.engine.ids import CardId
+    from app.engine.ids import CardId, Seat
     from app.engine.law.costs import Means
+    from app.engine.law.sight import Sight
     from app.engine.play.act import Act
     from app.engine.position.state import State
     from app.engine.words.cards import EffectDef
@@ -28,6 +29,12 @@ class Heal(Op, frozen=True, tag="gain-life"):
             seat = act.seat("you") if left is None else left.controller
             return act.gain_life(state, seat, act.amount(state, self.amount))
         return act.gain_life(state, act.seat(self.whose), act.amount(state, self.amount))
+
+    def hits(self, sight: Sight) -> tuple[Seat, ...]:
+        if self.whose == "controller":
+            return ()
+        seat = sight.player if self.whose == "you" else sight.player.opponent
+        return (seat,) if sight.gains_damage(seat) else ()
 
     def finds(self, means: Means, effect: EffectDef, subjects: tuple[CardId, ...]) -> bool:
         if len(effect.does) == 1 and isinstance(self.amount, Points) and self.amount.fits is not None:
