@@ -53,7 +53,7 @@ def listen(game: Game, state: State, what: AnyHappening, together: bool) -> tupl
         state = _newest(state, what, together or is_cost(what))
     fresh: list[Trigger] = []
     if state.waiting or state.later:
-        state = _with_its_card(state, what)
+        state = _with_its_card(game, state, what)
     waiting = state.waiting
     if waiting and together and isinstance(what, Moved):
         # what leaves the field at the same time was not there when it had happened
@@ -130,21 +130,39 @@ def _some_later(game: Game, state: State, fresh: list[Trigger]) -> tuple[State, 
     return state, now
 
 
-def _with_its_card(state: State, what: AnyHappening) -> State:
+def _with_its_card(game: Game, state: State, what: AnyHappening) -> State:
     """The state in which the effects that wait know that their card has gone to another place, or to another player."""
     if isinstance(what, Moved) and what.come_from is not what.to:
-        return _left_behind(state, what.card)
-    return _with_new_controller(state, what.card) if isinstance(what, ControlChanged) else state
+        return _left_behind(game, state, what.card, what.to)
+    if not isinstance(what, ControlChanged):
+        return state
+    return _with_new_controller(_taken_once_more(game, state, what.card), what.card)
 
 
-def _left_behind(state: State, card: CardId) -> State:
-    """The state in which this card is not any more where its waiting effects were met."""
+def _left_behind(game: Game, state: State, card: CardId, to: Zone) -> State:
+    """The state in which this card is not any more where its waiting effects were met. What waits for a later moment and does not work
+    where the card has gone is not owed any more, also if the card comes back (edisonrul.ing, Vampire Lord)."""
     waiting = tuple(replace(t, moved=True) if t.card == card else t for t in state.waiting)
-    later = tuple(
-        replace(p, trigger=replace(p.trigger, moved=True)) if p.trigger.card == card and p.trigger.does is None else p
-        for p in state.later
-    )
-    return replace(state, waiting=waiting, later=later)
+    effects = {e.id: e for e in game.cards[state.card(card).slug].effects}
+    later: list[Postponement] = []
+    for put in state.later:
+        own = put.trigger.card == card and put.trigger.does is None
+        if not own or to in effects[put.trigger.effect].zones:
+            later.append(replace(put, trigger=replace(put.trigger, moved=True)) if own else put)
+    return replace(state, waiting=waiting, later=tuple(later))
+
+
+def _taken_once_more(game: Game, state: State, monster: CardId) -> State:
+    """The state in which no effect waits for an earlier change of control of this monster: the last one counts (edisonrul.ing, Vengeful
+    Servant)."""
+
+    def past(trigger: Trigger) -> bool:
+        if trigger.subjects != (monster,) or trigger.does is not None:
+            return False
+        effect = next((e for e in game.cards[state.card(trigger.card).slug].effects if e.id == trigger.effect), None)
+        return effect is not None and effect.on is not None and effect.on.event == "control-changed"
+
+    return replace(state, waiting=tuple(t for t in state.waiting if not past(t)))
 
 
 def _with_new_controller(state: State, card: CardId) -> State:

@@ -46,9 +46,16 @@ def without_its_target(play: Play, state: State, link: Link, effect: EffectDef) 
     return moves.move(play, state, fall)
 
 
-def equip_to_this(act: Acting, state: State, cards: tuple[CardId, ...]) -> State:
-    """Cards become Equip Cards of this monster, as far as there is room for them."""
+def equip_to_this(act: Acting, state: State, cards: tuple[CardId, ...], or_destroyed: bool = False) -> State:
+    """Cards become Equip Cards of this monster, as far as there is room for them; `or_destroyed`: where it is not there face-up any
+    more, they are destroyed."""
+    bearer = state.card(act.card)
+    lost = bearer.zone is not Zone.MONSTER or bearer.face is not Face.UP
     for card in cards:
+        if lost and or_destroyed:
+            fall = moves.Move(card, Zone.GRAVEYARD, Cause.GAME, (*act.rules, Law.EQUIP_LOST), destroyed=True)
+            state = moves.move(act.play, state, fall)
+            continue
         if not has_room(act.play.game, state, Zone.SPELL, act.player):
             return act.no_room(state)
         was = state.card(card)

@@ -15,10 +15,13 @@ if TYPE_CHECKING:
 
 class EquipToThis(CardOp, frozen=True, tag="equip-to-this"):
     """Cards become Equip Cards of this monster, in its controller's Spell & Trap Zone; a face-down monster lies face-down there.
-    Without a free zone the effect is not used, and what cannot change sides is not targeted on the other one."""
+    Without a free zone the effect is not used, and what cannot change sides is not targeted on the other one. Where this monster is no longer
+    face-up, they are sent to the Graveyard; `or_destroyed`: destroyed."""
+
+    or_destroyed: bool = False
 
     def to_cards(self, act: Act, state: State, cards: tuple[CardId, ...]) -> State:
-        return act.equip_to_this(state, cards) if cards else act.nothing(state)
+        return act.equip_to_this(state, cards, self.or_destroyed) if cards else act.nothing(state)
 
     def finds(self, means: Means, effect: EffectDef, subjects: tuple[CardId, ...]) -> bool:
         return means.free_spell_zones(effect) > 0 and super().finds(means, effect, subjects)
@@ -30,4 +33,5 @@ class EquipToThis(CardOp, frozen=True, tag="equip-to-this"):
         return tuple(c for c in found if c not in kept)
 
     def says(self, english: English) -> str:
-        return f"equip {self.cards(english)} to {english.this}"
+        gone = f"; if {english.this} is not face-up by then, destroy it" if self.or_destroyed else ""
+        return f"equip {self.cards(english)} to {english.this}{gone}"

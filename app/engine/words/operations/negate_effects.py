@@ -4,9 +4,10 @@ from typing import TYPE_CHECKING
 
 from app.engine.ids import CardId
 from app.engine.words.filters import Until
-from app.engine.words.operations.operation import CardOp
+from app.engine.words.operations.operation import CardOp, when_it_resolves
 
 if TYPE_CHECKING:
+    from app.engine.law.costs import Means
     from app.engine.play.act import Act
     from app.engine.position.state import State
     from app.engine.words.english import English
@@ -22,6 +23,14 @@ class NegateEffects(CardOp, frozen=True, tag="negate-effects"):
         for card in there:
             state = act.negate_effects(state, card, self.until)
         return state if there else act.nothing(state)
+
+    def targetable(self, means: Means, found: tuple[CardId, ...]) -> tuple[CardId, ...]:
+        # what is negated already is no target, where nothing else would be done to it (edisonrul.ing, Majestic Star Dragon)
+        for effect in means.facts(means.source).effects:
+            does = tuple(when_it_resolves(effect.does))
+            if self in does and not effect.mandatory and sum(op.works_on_targets() for op in does) == 1:
+                return tuple(c for c in found if not means.is_negated(c))
+        return found
 
     def says(self, english: English) -> str:
         return f"negate the effects of {self.cards(english)} {english.until(self.until)}"
