@@ -65,6 +65,7 @@ class Law(StrEnum):
     SUMMON_SUCCEEDS = "summon/succeeds"
     SUMMON_NEGATED = "summon/negated"
     SUMMON_ANSWERED = "summon/answered-by-chain-link-1"
+    SUMMON_PUT_OFF = "summon/put-off-to-a-later-moment"
     FLIP_ABLE = "summon/what-may-be-flipped"
     SET_ABLE = "set/from-the-hand"
     POSITION_ABLE = "position/who-may-change"

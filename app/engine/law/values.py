@@ -39,6 +39,7 @@ STATED_BY: dict[str, Law] = {
     "replay": Law.REPLAY,
     "flipped": Law.FLIPPED,
     "flip_gone": Law.FLIP_GONE,
+    "summon_put_off": Law.SUMMON_PUT_OFF,
     "moved_on": Law.TRIGGER_MOVED,
     "face_down_again": Law.FACE_DOWN_AGAIN,
     "zero_attack": Law.ZERO_ATTACK,
@@ -80,6 +81,7 @@ class Values(
     replay: Literal["may-stop", "goes-on", "anew"]
     flipped: Literal["flip-effects", "event"]
     flip_gone: Literal["activates", "is-lost"]
+    summon_put_off: Literal["counts-at-once", "counts-when-it-is-made"]
     moved_on: Literal["activates-anyway", "is-lost"]
     face_down_again: Literal["flipped-again", "no-calculation"]
     zero_attack: Literal["both-destroyed", "neither-destroyed"]

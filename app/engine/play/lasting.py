@@ -29,6 +29,8 @@ from app.engine.words.applied.damage_becomes import DamageBecomes
 from app.engine.words.applied.gain_becomes_damage import GainBecomesDamage
 from app.engine.words.filters import Doer, Filter, Until
 from app.engine.words.operations.later import Later
+from app.engine.words.operations.operation import every_op
+from app.engine.words.operations.special_summon import SpecialSummon
 
 
 def pay_life(act: Acting, state: State, amount: int, exact: bool) -> State:
@@ -179,7 +181,8 @@ def put_off(act: Acting, state: State, op: Later) -> State:
     else:
         state = replace(state, later=(*state.later, put))
     told = Postponed(act.card, act.link.effect, op.at, since if op.nth > 1 else 0)
-    return act.tell(state, told, Law.POSTPONED)
+    summons = any(isinstance(each, SpecialSummon) for each in every_op(op.does))
+    return act.tell(state, told, Law.POSTPONED, *((Law.SUMMON_PUT_OFF,) if summons else ()))
 
 
 def _under_way(act: Acting, state: State, moment: str) -> bool:

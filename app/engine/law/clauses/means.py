@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from app.engine.ids import CardId, Seat, Zone
 from app.engine.law import board
 from app.engine.law.board import targetable
@@ -23,6 +25,7 @@ from app.engine.position.state import State
 from app.engine.words.cards import EffectDef, EffectKind
 from app.engine.words.operations import AnyOp
 from app.engine.words.operations.equip import Equip
+from app.engine.words.operations.later import Later
 from app.engine.words.operations.operation import CardOp, all_zones, when_it_resolves
 from app.engine.words.operations.pay_life import PayLife
 from app.engine.words.operations.special_summon import SpecialSummon
@@ -36,7 +39,9 @@ def forbidden(look: Look) -> Iterator[Ground]:
         return
     means = Means(look.game, look.state, look.player, look.card.id, look.link)
     for prohibition in first_forbidden(look.effect.does, means):
-        yield against(look.game, look.state, Law.BARRED, prohibition, look.card.id, ("what", prohibition.act))
+        ground = against(look.game, look.state, Law.BARRED, prohibition, look.card.id, ("what", prohibition.act))
+        at_once = tuple(op for op in look.effect.does if not isinstance(op, Later))
+        yield ground if first_forbidden(at_once, means) else replace(ground, rules=(*ground.rules, Law.SUMMON_PUT_OFF))
 
 
 def cost(look: Look) -> Iterator[Ground]:

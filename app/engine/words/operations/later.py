@@ -7,10 +7,12 @@ from msgspec.structs import replace
 
 from app.engine.words.filters import Points, Whose
 from app.engine.words.operations.operation import Op, said
+from app.engine.words.several import first_forbidden
 
 if TYPE_CHECKING:
+    from app.engine.law.costs import Means
     from app.engine.play.act import Act
-    from app.engine.position.state import State
+    from app.engine.position.state import Prohibition, State
     from app.engine.words.english import English
     from app.engine.words.operations import AnyOp
     from app.engine.words.word import Problem
@@ -38,6 +40,11 @@ class Later(Op, frozen=True, tag="later"):
 
     def now(self) -> tuple[AnyOp, ...]:
         return ()
+
+    def forbidden_by(self, means: Means) -> tuple[Prohibition, ...]:
+        """A Special Summon that is put off is forbidden with the others, where it counts as one already when the effect is activated."""
+        at_once = means.game.values.summon_put_off == "counts-at-once"
+        return first_forbidden(self.does, means) if at_once else ()
 
     def do(self, act: Act, state: State) -> State:
         if not self.counted_now:
