@@ -298,7 +298,7 @@ class VerdictView:
 class Permalink(Page):
     """`asks`: its question can be asked under the other rulesets; `elsewhere`: what they answer, if that was worked out.
     `withdrawal_key`: for who has just kept it, which others had done before if it is `shared`. `built_in`: the rulebook holds it, and
-    nobody keeps it."""
+    nobody keeps it; `documented`: the ruling that it plays, as its address, name and statement."""
 
     template = "pages/permalink.html"
     section = "scenarios"
@@ -320,6 +320,7 @@ class Permalink(Page):
     text: str
     cite_plain: str
     digests: tuple[tuple[str, str], ...]
+    documented: tuple[str, str, str] | None = None
 
 
 @dataclass(frozen=True)

@@ -111,6 +111,15 @@ def test_a_statement_that_several_proofs_show_stands_once(client: httpx.Client) 
         assert "Divine Wrath on Injection Fairy Lily. The monster" in client.get(f"/rulings/{number}").text
 
 
+def test_the_scenario_of_a_ruling_leads_back_to_it_with_what_it_says(client: httpx.Client) -> None:
+    ruling = next(each for each in documented(load()) if each.number)
+    page = html.unescape(client.get(f"/s/{ruling.scenario}").text)
+    assert f'<a href="/rulings/{ruling.number}">Ruling {ruling.number}</a>: {ruling.says}</p>' in page
+    kept = re.search(r'href="(/s/[a-z0-9]+)"', client.get("/").text)
+    assert kept
+    assert 'class="crumbs plays"' not in client.get(kept[1]).text
+
+
 def test_rulings_are_listed_by_card(client: httpx.Client) -> None:
     page = client.get("/rulings/cards?letter=s").text
     assert 'href="/rulings?card=sangan"' in page or 'href="/rulings?card=skill-drain"' in page

@@ -147,7 +147,16 @@ def _permalink(request: Request, desk: Desk, opened: Opened, told: str) -> Perma
             ("Cards", ruling.cards_digest),
             ("Engine", ruling.engine_digest),
         ),
+        documented=_documented(desk, opened),
     )
+
+
+def _documented(desk: Desk, opened: Opened) -> tuple[str, str, str] | None:
+    """The documented ruling that a scenario of the rulebook plays, as its address, name and statement."""
+    found = desk.casebook.ruling(opened.slug) if opened.built_in is not None else None
+    if found is None:
+        return None
+    return f"/rulings/{found.name}", f"Ruling {found.number}" if found.number else "A ruling", found.says
 
 
 @router.get("/s/{slug}/elsewhere", dependencies=[Depends(checking)])
