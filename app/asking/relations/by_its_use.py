@@ -29,6 +29,8 @@ def by_its_use(case: Case, asked: Triggers, card: CardDef) -> Iterator[Staged]:
     by = case.card(asked.by) if asked.by else None
     if by is None or asked.when not in FROM or by.slug == card.slug:
         return
+    if any(each.on is not None and each.on.by == "opponent" for each in card.effects):
+        return  # it is used by the card's own player here
     written, zone = FROM[asked.when]
     lies = Position(card.name, "A", "A", written)
     more = (BELOW,) * SO_MANY if written == "deck" else ()
