@@ -385,6 +385,9 @@ def _start(
         "listen_addresses": "", "unix_socket_directories": str(sockets), "unix_socket_permissions": "0700",
         "max_connections": "40", "shared_buffers": "64MB", "log_min_messages": "fatal", "timezone": "UTC",
     }  # fmt: skip
+    # whoever looks after it starts it again: begun anew by itself it keeps the limits that ended it, and where its recovery fails then, it
+    # waits for ever and says that it recovers (seen with 18.6)
+    settings["restart_after_crash"] = "off"
     if not durable:
         # what is acknowledged is written before, and outlives whatever ends the server; only not the machine's own end
         settings |= {"fsync": "off", "full_page_writes": "off"}
