@@ -13,8 +13,6 @@ from app.rulebook.library import load
 from app.services.adjudicate import adjudicate
 from tests.asking.meant import Phrasing, phrasings
 
-KNOWN = ("tcg-2005",)
-"""Eras that have no ruleset yet."""
 OTHERWISE: Mapping[str, str] = {
     "Can Bottomless Trap Hole be chained to Dark Armed Dragon?": "the sentence says that it was just Summoned",
     "Can Torrential Tribute be chained to the opponent’s Exiled Force?": "the sentence says that it was just Summoned",
@@ -37,7 +35,7 @@ OTHERWISE: Mapping[str, str] = {
     "Does Gladiator Beast Equeste work while Skill Drain is face-up on the field?": "asked is one of its effects",
 }
 """By the question in fixed words why it is answered otherwise: the sentence told, or asked, more than its relation holds."""
-WITH_VERDICT = tuple(p for p in phrasings() if p.verdict and p.ruleset not in KNOWN and p.question is not None)
+WITH_VERDICT = tuple(p for p in phrasings() if p.verdict and p.question is not None)
 
 
 @pytest.mark.parametrize("asked", WITH_VERDICT, ids=lambda p: p.says[:60])
@@ -178,3 +176,20 @@ def test_a_monster_that_is_beaten_or_milled_by_a_card_that_is_named_gets_its_eff
     assert answered(load(), milled, "tcg-2010").verdict is Verdict.YES
     weaker = answered(load(), Triggers("Mystic Tomato", "destroyed-by-battle", "Kuriboh"), "tcg-2010")
     assert weaker.verdict is not Verdict.YES
+
+
+def test_what_stops_a_card_stops_what_it_is_played_for() -> None:
+    """Judgment Dragon’s page: turned face-down in answer it destroys all the same; the effect in its End Phase asks for a face-up card."""
+    said = ask(load(), "does book of moon stop judgment dragon effect").answer
+    assert said is not None
+    assert said.verdict is Verdict.NO
+    assert any("comes to nothing then: During your End Phase" in each for each in said.besides)
+    said = ask(load(), "if jd gets book of mooned in response does its effect still happen").answer
+    assert said is None or said.verdict is not Verdict.NO
+
+
+def test_what_negates_a_monster_is_used_on_that_monster() -> None:
+    """Effect Veiler on another monster spares the one that has just been Summoned; used on it, it negates each of its effects."""
+    said = ask(load(), "does effect veiler negate breaker").answer
+    assert said is not None
+    assert said.verdict is Verdict.YES

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 from msgspec.structs import replace
 
 from app.asking.answer import Answer
@@ -28,11 +30,12 @@ def interrupted(case: Case, asked: Interrupted) -> Answer:
         by = case.book.cards.get(slug_of(name))
         if by is None:
             continue
-        for effect in case.used(by):
+        # the effect that a card is played for stands first in its text
+        for below, effect in product(case.used(card), case.used(by)):
             wish = Wanted(
                 by.slug,
                 effect.id,
-                answer_to=(card.slug, case.only(card)),
+                answer_to=(card.slug, below.id),
                 answers_whose=Seat.B,
                 on_it=asked.how != "negated",
             )

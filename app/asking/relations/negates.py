@@ -83,15 +83,59 @@ def negate(case: Case, asked: Negate, with_its_summon: bool = True) -> Answer:
         return case.undecided(f"What {other.name} does is not played: {other.unmodelled}.")
     tried: tuple[Staged, Outcome] | None = None
     nearest: Unstaged | None = None
+    # what stops a card stops the effect that it is played for; what negates one may negate any
+    meant = tuple(effect.id for effect in case.used(other)) if asked.stops else (case.only(other),)
+    for place, below in enumerate(meant):
+        found = _against(case, asked, one, other, below)
+        if isinstance(found, Answer):
+            return _unlike_others(case, asked, found, (one, other), meant[place + 1 :])
+        if isinstance(found, tuple):
+            tried, meant = found, meant[place + 1 :]
+            break
+        if found is not None and (nearest is None or _telling(one, found) > _telling(one, nearest)):
+            nearest = found
+    while_there = _while_face_up(case, one, other)
+    if while_there is not None:
+        return while_there
+    if one.unmodelled:
+        return case.left_open(one)
+    if asked.stops and (away := _kept_away(case, one, other) or kept(case, one, other)) is not None:
+        return away
+    otherwise = asked.stops and case.used(other) and any(e.kind is EffectKind.CONTINUOUS for e in one.effects)
+    if summon is not None and summon.verdict is not Verdict.UNDECIDED and not otherwise:
+        return summon
+    if otherwise and (unseen := _only_without(case, one, other)) is not None:
+        why = f"While {one.name} is face-up, no situation was found in which this is used, though there is one without it: {unseen.says}"
+        return case.undecided(why)
+    if tried is not None:
+        shown, outcome = tried
+        so = "that is carried out all the same" if asked.stops else "it negates nothing of it"
+        answer = case.no(f"{one.name} can be chained to {other.name}, but {so}.", outcome, shown)
+        return _unlike_others(case, asked, answer, (one, other), meant) if asked.stops else answer
+    if asked.stops:
+        why = f"Whether {one.name} keeps it from coming to the effect of {other.name} is not worked out by this."
+        return case.undecided(
+            why, besides=(case.reasons(nearest)[0],) if nearest is not None and nearest.verdict is not None else ()
+        )
+    if nearest is not None:
+        return case.refused(nearest, one)
+    return summon or case.no(f"{one.name} negates nothing of {other.name}.", cited=case.text_of(one))
+
+
+def _against(
+    case: Case, asked: Negate, one: CardDef, other: CardDef, below: str
+) -> Answer | tuple[Staged, Outcome] | Unstaged | None:
+    """What comes of the one where it answers this effect of the other, or any: an answer where it stops it, else what was tried, else
+    why nothing could be."""
+    tried: tuple[Staged, Outcome] | None = None
+    nearest: Unstaged | None = None
     for effect in case.used(one):
         if set(effect.timing) == {AT_A_SUMMON}:
             continue  # for no chain link
         for seat in (SEATS["opponent"], SEATS["own"]):
             if not case.used(other):
                 continue
-            wish = Wanted(one.slug, effect.id, answer_to=(other.slug, case.only(other)), answers_whose=seat)
-            found = case.stage(replace(wish, on_it=True)) if asked.stops and effect.targets is not None else None
-            found = found if isinstance(found, Staged) else case.stage(wish)
+            found = _used_on_it(case, one, effect, (other.slug, below), seat)
             if isinstance(found, Unstaged):
                 if nearest is None or _telling(one, found) > _telling(one, nearest):
                     nearest = found
@@ -111,31 +155,29 @@ def negate(case: Case, asked: Negate, with_its_summon: bool = True) -> Answer:
                 return _comes_to_nothing(case, found, outcome, one, other)
             tried = tried or (found, outcome)
             break
-    while_there = _while_face_up(case, one, other)
-    if while_there is not None:
-        return while_there
-    if one.unmodelled:
-        return case.left_open(one)
-    if asked.stops and (away := _kept_away(case, one, other) or kept(case, one, other)) is not None:
-        return away
-    otherwise = asked.stops and case.used(other) and any(e.kind is EffectKind.CONTINUOUS for e in one.effects)
-    if summon is not None and summon.verdict is not Verdict.UNDECIDED and not otherwise:
-        return summon
-    if otherwise and (unseen := _only_without(case, one, other)) is not None:
-        why = f"While {one.name} is face-up, no situation was found in which this is used, though there is one without it: {unseen.says}"
-        return case.undecided(why)
-    if tried is not None:
-        found, outcome = tried
-        so = "that is carried out all the same" if asked.stops else "it negates nothing of it"
-        return case.no(f"{one.name} can be chained to {other.name}, but {so}.", outcome, found)
-    if asked.stops:
-        why = f"Whether {one.name} keeps it from coming to the effect of {other.name} is not worked out by this."
-        return case.undecided(
-            why, besides=(case.reasons(nearest)[0],) if nearest is not None and nearest.verdict is not None else ()
-        )
-    if nearest is not None:
-        return case.refused(nearest, one)
-    return summon or case.no(f"{one.name} negates nothing of {other.name}.", cited=case.text_of(one))
+    return tried or nearest
+
+
+def _used_on_it(case: Case, one: CardDef, effect: EffectDef, below: tuple[str, str], seat: Seat) -> Staged | Unstaged:
+    """The effect in answer to that one: with its card as the target, where it can be."""
+    wish = Wanted(one.slug, effect.id, answer_to=below, answers_whose=seat)
+    found = case.stage(replace(wish, on_it=True)) if effect.targets is not None else None
+    return found if isinstance(found, Staged) else case.stage(wish)
+
+
+def _unlike_others(
+    case: Case, asked: Negate, answer: Answer, cards: tuple[CardDef, CardDef], others: tuple[str, ...]
+) -> Answer:
+    """With the effects of the same card of which it is answered otherwise."""
+    one, other = cards
+    unlike: list[str] = []
+    for below in others:
+        found = _against(case, asked, one, other, below)
+        stopped = isinstance(found, Answer) and found.verdict is Verdict.YES
+        if stopped if answer.verdict is Verdict.NO else isinstance(found, tuple):
+            so = "comes to nothing then" if stopped else "is carried out all the same"
+            unlike.append(f"Another effect of it {so}: {other.effect(below).says}")
+    return replace(answer, besides=(*answer.besides, *unlike))
 
 
 def _of_its_summon(case: Case, one: CardDef, other: CardDef, summon: Answer) -> Answer:
@@ -151,8 +193,7 @@ def _of_its_summon(case: Case, one: CardDef, other: CardDef, summon: Answer) -> 
         # what answers effects that Special Summon is for Summons all the same
         return summon
     for effect in of_links:
-        wish = Wanted(one.slug, effect.id, answer_to=(other.slug, case.only(other)), answers_whose=SEATS["opponent"])
-        found = case.stage(wish)
+        found = _used_on_it(case, one, effect, (other.slug, case.only(other)), SEATS["opponent"])
         if isinstance(found, Staged) and negated(case.play(found.text), one, other):
             return summon
     why = f"it is its Summon that is negated: the effect of {other.name} is none that {one.name} negates."
@@ -222,7 +263,7 @@ def _spared(case: Case, one: CardDef, effect: EffectDef, other: CardDef, seat: S
         free = next((found for _, found, stopped in beside(case, other, one).tried if not stopped), None)
         return other.effect(free.wanted.effect) if free is not None else None
     for each in case.used(other):
-        found = case.stage(Wanted(one.slug, effect.id, answer_to=(other.slug, each.id), answers_whose=seat))
+        found = _used_on_it(case, one, effect, (other.slug, each.id), seat)
         if isinstance(found, Staged) and not negated(case.play(found.text), one, other):
             return each
     return None
