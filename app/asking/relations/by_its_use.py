@@ -4,6 +4,7 @@ for what is sent from there, in the hand for what is discarded."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 
 from msgspec.structs import replace
 
@@ -32,14 +33,16 @@ def by_its_use(case: Case, asked: Triggers, card: CardDef) -> Iterator[Staged]:
     if any(each.on is not None and each.on.by == "opponent" for each in card.effects):
         return  # it is used by the card's own player here
     written, zone = FROM[asked.when]
-    lies = Position(card.name, "A", "A", written)
-    more = (BELOW,) * SO_MANY if written == "deck" else ()
-    for effect in case.used(by):
+    # what waits for the opponent's doing lies on the other side first
+    waits = any(each.on is not None and each.on.by == "opponent" for each in card.effects)
+    for effect, side in product(case.used(by), ("B", "A") if waits else ("A",)):
+        lies = Position(card.name, side, side, written)
+        more = (replace(BELOW, owner=side, controller=side),) * SO_MANY if written == "deck" else ()
         found = case.stage(Wanted(by.slug, effect.id))
         if not isinstance(found, Staged):
             continue
         scenario = read(found.text, *known(case.library))
-        if any(each.zone == "deck" and each.owner == "A" for each in scenario.positions):
+        if any(each.zone == "deck" and each.owner == side for each in scenario.positions):
             continue
         laid = replace(scenario, positions=numbered((*scenario.positions, lies, *more)))
         outcome = case.play(write(laid))
