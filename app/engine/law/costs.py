@@ -11,6 +11,7 @@ from app.engine.ids import CardId, Face, Seat, Zone
 from app.engine.law import board, materials
 from app.engine.law.being import is_monster_too
 from app.engine.law.grouping import Groups, enough_to_target
+from app.engine.law.looping import restful
 from app.engine.law.manners import fitting_sets
 from app.engine.law.permitted import Permitted
 from app.engine.law.places import has_room, open_zones
@@ -322,8 +323,7 @@ def target_groups(
     link: Link | None = None,
     but: tuple[CardId, ...] = (),
 ) -> Groups:
-    """What an effect may target, by the groups that it names. `link`: what it was met by and has paid, as far as it has got;
-    `but`: cards that will have gone. What it does first has to find something with the target, where the two are compared."""
+    """What an effect may target, by the groups that it names. `link`: what it was met by and has paid, as far as it has got; `but`: cards that will have gone. What it does first has to find something with the target, where the two are compared."""
     means = Means(game, state, player, card, link)
     groups = []
     for number, group in enumerate(effect.targets.groups if effect.targets is not None else ()):
@@ -338,7 +338,7 @@ def target_groups(
         if asks_of(effect, AIMED):
             aimed = link or Link(0, card, effect.id, player)
             found = tuple(c for c in found if first_finds(game, state, effect, replace(aimed, targets=(c,))))
-        groups.append((group, found))
+        groups.append((group, restful(game, state, effect, player, card, link, found)))
     return tuple(groups)
 
 

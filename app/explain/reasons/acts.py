@@ -133,7 +133,7 @@ def _position_able(f: Found) -> str:
 @clause(Law.LOOP_BEGUN)
 def _loop_begun(f: Found) -> str:
     by = f.name(int(f.facts["by"]))
-    return f"With {f.card} on the field the effects that apply would never come to rest, because of {by}; nobody may begin that."
+    return f"With {f.card} the effects that apply would never come to rest, because of {by}; nobody may begin that."
 
 
 @clause(Law.PLAYING_COST)

@@ -19,14 +19,24 @@ from app.engine.law.clauses.event import (
     still_there,
 )
 from app.engine.law.clauses.look import Clause, Look, Occasion, look_at_trigger
-from app.engine.law.clauses.means import a_draw, allowed, cost, enough_to_draw, forbidden, room, something, target
+from app.engine.law.clauses.means import (
+    a_draw,
+    allowed,
+    comes_to_rest,
+    cost,
+    enough_to_draw,
+    forbidden,
+    room,
+    something,
+    target,
+)
 from app.engine.law.clauses.moment import OF_THE_MOMENT, admitted, answerable, speed
 from app.engine.law.clauses.place import not_shut_off, not_used_up, place, spell_or_trap
 from app.engine.law.rules import Game
 from app.engine.law.verdict import Ground, Truth
 from app.engine.position.state import State, Trigger
 
-MEANS: tuple[Clause, ...] = (forbidden, cost, target, something, allowed, enough_to_draw, a_draw, room)
+MEANS: tuple[Clause, ...] = (forbidden, cost, target, something, allowed, enough_to_draw, a_draw, room, comes_to_rest)
 
 ASKED: dict[Occasion, tuple[Clause, ...]] = {
     Occasion.CHOSEN: (

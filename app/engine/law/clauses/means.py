@@ -15,6 +15,7 @@ from app.engine.law.clauses.prices import for_playing
 from app.engine.law.costs import Means, finds_something, payable, target_groups
 from app.engine.law.grouping import enough_to_target
 from app.engine.law.laws import Law
+from app.engine.law.looping import may_loop, without_end
 from app.engine.law.places import card_rule, free_zones, open_zones
 from app.engine.law.reviving import revivable
 from app.engine.law.rules import Game
@@ -108,6 +109,16 @@ def something(look: Look) -> Iterator[Ground]:
     there = finds_something(look.game, look.state, look.effect, look.link)
     limits = against_material(look, look.effect.does[0], there) if look.effect.does else ()
     yield found(Law.SOMETHING, there, ("card", look.card.id), rules=(look.rule, Law.SOMETHING, *limits))
+
+
+def comes_to_rest(look: Look) -> Iterator[Ground]:
+    """Whether the effects that apply would come to rest once it has resolved; a target is looked at as one."""
+    game, state, effect = look.game, look.state, look.effect
+    if effect.mandatory or effect.targets is not None or not may_loop(game, state, look.definition, effect):
+        return
+    for by, said in without_end(game, state, look.link):
+        rules = (card_rule(game, state.card(by), said), Law.LOOP_BEGUN)
+        yield found(Law.LOOP_BEGUN, False, ("card", look.card.id), ("by", by), rules=rules)
 
 
 def allowed(look: Look) -> Iterator[Ground]:
