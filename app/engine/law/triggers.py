@@ -144,12 +144,13 @@ def _left_behind(game: Game, state: State, card: CardId, to: Zone) -> State:
     where the card has gone is not owed any more, also if the card comes back (edisonrul.ing, Vampire Lord)."""
     waiting = tuple(replace(t, moved=True) if t.card == card else t for t in state.waiting)
     effects = {e.id: e for e in game.cards[state.card(card).slug].effects}
-    later: list[Postponement] = []
-    for put in state.later:
+
+    def left(put: Postponement) -> Postponement:
         own = put.trigger.card == card and put.trigger.does is None
-        if not own or to in effects[put.trigger.effect].zones:
-            later.append(replace(put, trigger=replace(put.trigger, moved=True)) if own else put)
-    return replace(state, waiting=waiting, later=tuple(later))
+        lost = own and (put.trigger.lost or to not in effects[put.trigger.effect].zones)
+        return replace(put, trigger=replace(put.trigger, moved=True, lost=lost)) if own else put
+
+    return replace(state, waiting=waiting, later=tuple(left(put) for put in state.later))
 
 
 def _taken_once_more(game: Game, state: State, monster: CardId) -> State:

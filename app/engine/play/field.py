@@ -59,12 +59,15 @@ def set_spell_trap(play: Play, state: State, seat: Seat, card: CardId, *rules: s
     return play.tell(state, SetDown(seat, card, False), Law.SET_SPELL_TRAP, *rules, together=bool(replaced))
 
 
-def place_face_down(play: Play, state: State, player: Seat, card: CardId, way: str, *rules: str) -> State:
-    """A monster of the hand is Set, perhaps in a `way` of its own."""
+def place_face_down(
+    play: Play, state: State, player: Seat, card: CardId, way: str, *rules: str, made_of: tuple[CardId, ...] = ()
+) -> State:
+    """A monster of the hand is Set, perhaps in a `way` of its own; `made_of`: what was Tributed for it."""
     was = state.card(card)
     down = replace(
-        was, zone=Zone.MONSTER, face=Face.DOWN, stance=Stance.DEFENSE, since=state.turn, controller=player, way=way
-    )
+        was, zone=Zone.MONSTER, face=Face.DOWN, stance=Stance.DEFENSE, since=state.turn, controller=player, way=way,
+        made_of=made_of,
+    )  # fmt: skip
     state = moves.disturbed(with_card_last(state, down), was, down)
     return play.tell(state, SetDown(player, card, True), Law.SET_MONSTER, *rules)
 

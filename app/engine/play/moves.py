@@ -152,7 +152,8 @@ def _there(play: Play, state: State, was: Card, way: Move) -> Card:
         came_under=None,
         lay=None,
         held_by=None,
-        made_of=way.made_of,
+        # what lies among the Spells as an Equip Card is still what was made of that
+        made_of=way.made_of or (was.made_of if on_field and was.zone.on_field else ()),
         said=was.said if way.how is not None and way.by == was.id else "",
         way=way.way,
         again=False,

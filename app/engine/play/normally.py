@@ -56,7 +56,7 @@ def arrive_normally(act: Acting, state: State, how: How | Literal["set"]) -> Sta
     own = act.link.effect if own_way(act.play.definition(state, act.card), act.link.effect) else ""
     rules = (Law.SUMMON_BY_EFFECT, f"node/{act.frame.path}")
     if how == "set":
-        return field.place_face_down(act.play, state, act.player, act.card, own, *rules)
+        return field.place_face_down(act.play, state, act.player, act.card, own, *rules, made_of=act.link.paid)
     way = moves.Move(
         act.card,
         Zone.MONSTER,

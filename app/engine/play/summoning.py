@@ -214,9 +214,8 @@ def set_down(play: Play, state: State) -> State:
     action = state.action
     assert action is not None
     own = action.procedure if own_way(play.definition(state, action.card), action.procedure) else ""
-    return field.place_face_down(
-        play, state, state.player, action.card, own, *_allowed_by(play, state, action), Law.SUMMON_ONCE, _here(state)
-    )
+    rules = (*_allowed_by(play, state, action), Law.SUMMON_ONCE, _here(state))
+    return field.place_face_down(play, state, state.player, action.card, own, *rules, made_of=action.paid)
 
 
 def fail(play: Play, state: State) -> State:

@@ -78,7 +78,7 @@ class Trigger(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True,
     `moved`: its card has gone to another place since. `earlier`: it was already waiting when the event of this window happened. `chain`: it goes on a chain; otherwise it is
     carried out without one. `ends`: a change that the effect made runs out. `does`: what a postponed effect still has to
     do, with the `targets` it had (`grouped`: as in `Link`), the cards it had `picked` and given as `material`, and those that `went` somewhere by it; `amount`: what its event came to; `lay_in`: where its card lay by then.
-    `still_there`: a monster of which it speaks is forgotten when it leaves the field or is turned face-down.
+    `still_there`: a monster of which it speaks is forgotten when it leaves the field or is turned face-down. `lost`: its card has gone where it does not work.
     """
 
     card: CardId
@@ -102,6 +102,7 @@ class Trigger(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True,
     amount: int = 0
     lay_in: Zone | None = None
     still_there: bool = False
+    lost: bool = False
 
     def without(self, card: CardId) -> Trigger:
         """It without this card among those of which it speaks."""

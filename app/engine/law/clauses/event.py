@@ -93,7 +93,9 @@ def still_there(look: Look) -> Iterator[Ground]:
     trigger, card, effect = look.trigger, look.card, look.effect
     if trigger is None:
         return
-    if look.occasion is Occasion.DUE:
+    if trigger.lost:
+        here = False
+    elif look.occasion is Occasion.DUE:
         here = (_where_it_went(look, trigger) and _with_its_player(look)) if effect.on is not None else _in_place(look)
     elif look.occasion is Occasion.OWED or (
         effect.kind is EffectKind.TRIGGER and "event" in trigger.timings and all(z.on_field for z in effect.zones)

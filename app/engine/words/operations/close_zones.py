@@ -46,6 +46,7 @@ class CloseZones(Op, frozen=True, tag="close-zones"):
 
     def finds(self, means: Means, effect: EffectDef, subjects: tuple[int, ...]) -> bool:
         mine, theirs = (means.free_zones(Zone(self.of), seat) for seat in (means.player, means.player.opponent))
+        mine = means.free_spell_zones(effect) if self.of == "spells" else mine  # the card itself takes up one
         free = {"you": mine, "opponent": theirs, "any": max(mine, 0) + max(theirs, 0)}[self.whose]
         return free >= (1 if self.up_to else self.count)
 
