@@ -78,6 +78,9 @@ _ON_ANOTHER = re.compile(
 )
 """It is used on something that was done something to, and it is that which the other card did."""
 _ITS_VALUE = re.compile(r"\b(?:keep|keeps|lose|loses|gain|gains|retain) (?:[a-z]+ )?attack\b")
+_WITH_WHICH = re.compile(
+    rf"\b(?:attack|swing|ram)(?:s|ed|ing|med|ming)? (?:into |at |over )?(?:[a-z]+ ){{0,3}}?{SLOT}\d+ (?:with|using) (?:[a-z]+ ){{0,2}}?{SLOT}\d+ "
+)
 _VERSUS = re.compile(r"\b(?:vs|versus|against)\b")
 _NEGATING = re.compile(r"\bnegat(?:e|es|ed)\b|\bchain\b")
 """Where it is asked of two cards that meet, they need not battle."""
@@ -195,6 +198,8 @@ def built(library: Library, form: Form, match: re.Match[str], slots: Slotted, wh
         asks_of_attack(slots.text) or (_IS_A_VERB.search(slots.text) and not _OF_NUMBERS.search(slots.text))
     ):
         return None
+    if form.relation == "attack" and _WITH_WHICH.search(match[0]):
+        return None  # what is attacked, and with which monster
     if form.relation == "together" and _CHAINED_TO.search(slots.text):
         return None
     if (

@@ -56,7 +56,9 @@ USED_BEFORE: Patterns = (
     "face_up|faceup ~1 <card> .",
 )
 """That the card which is acted on is said to lie face-up, after its activation."""
-WHICH_IS: Patterns = ("monster|monsters|guy|guys|card|cards|spell|spells|trap|traps that|which|who|whose",)
+WHICH_IS: Patterns = (
+    "monster|monsters|guy|guys|card|cards|spell|spells|trap|traps that|which|who|whose|i|he|she|they|we|you already|just|only|have|has|had*",
+)
 """What begins to say of a sort of card what it is."""
 SAID_TO_BE_SET: Patterns = (f"my|his|her|their|the|a|own|opponents {_FACE_DOWN} ~1 <card>",)
 """That a card which is named lies face-down."""

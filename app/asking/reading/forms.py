@@ -51,6 +51,7 @@ NATURE = (
     Form("nature", f"is|are|does|do|can <card> ~ {_ONCE} ~ .", {"part": "often"}, most=1),
     Form("nature", f"CAN I USE <card> ~ {_TWICE} ~ .", {"part": "often"}, most=1),
     Form("nature", f"CAN <card> ~ used|activated|use|activate ~ {_TWICE} ~ .", {"part": "often"}, most=1),
+    Form("nature", f"CAN <card> ~! pop|destroy|banish|draw|search|burn|bounce|return|inflict|deal|add|mill ~! {_TWICE} ~! .", {"part": "often"}, most=1),
     Form("nature", f"^ {_ONCE} on|for|with <card> ~ .", {"part": "often"}, most=1),
     Form("nature", "how_often|how_many_times ~ can|may|do|does|could|is ~ <card> ~ .", {"part": "often"}, most=1),
 )  # fmt: skip
@@ -215,7 +216,7 @@ ATTACKS = (
     Form("attack", f"^ <card> {_SWING} .", {}, most=1),
 )  # fmt: skip
 
-_GETS = "is|was|gets|got|get|are|being|been"
+_GETS = "is|its|was|gets|got|get|are|being|been"
 _UNDONE = "negated|countered|cancelled|canceled|stopped|shut_down"
 _GONE = "leaves|left|leaving|bounced|returned|returns|goes_away|gone|flipped_facedown|removed"
 _BROKEN = "destroyed|popped|blown_up|blew_up|mstd|killed|destroys|pops"
@@ -521,7 +522,7 @@ AIMED = (
 STRUCK = (
     Form(
         "battle",
-        "what_happens|who_wins|who_dies|what_dies if|when|after I ~! attack|attacks|swing|swings|ram|rams ~! into? <other> with <one> .",
+        "what_happens|who_wins|who_dies|what_dies|how_much_damage_do_i_take|how_much_damage_does_he_take|how_much_damage|do_i_take_damage|does_he_take_damage|do_i_take_any_damage ~! if|when|after|from I? ~! attack|attacks|attacking|swing|swings|swinging|ram|rams ~! into? <other> with|using <one> .",
         {},
         least=2,
     ),
@@ -533,6 +534,7 @@ TRIBUTED = (
     Form("affect", "CAN <one> be tribute_summoned|summoned ~! with|using|by|off|tributing ~! <other> .", {"does": "tribute"}, least=2),
     Form("affect", "CAN I? ~! tribute_summon|tribute ~! with|using|off <other> for|into <one> .", {"does": "tribute"}, least=2),
     Form("affect", "CAN I? ~ summon|normal_summon <one> ~ tributing <other>", {"does": "tribute"}),
+    Form("affect", "CAN I? ~! summon|special_summon|normal_summon|ss|bring_back|drop <other> ~! and|then ~! tribute|use|sacrifice|sac IT ~! for|to ~! <one> .", {"does": "tribute"}, least=2),
     Form("affect", "CAN <other> ~ tributed|tribute|used|sacrificed|sacked ~ for|in|to ~ <one> tribute_summon|summon", {"does": "tribute"}),
     Form("affect", "CAN I? ~ tribute|use|sacrifice|sac <other> ~ for|to ~ <one> tribute_summon|summon", {"does": "tribute"}),
     Form("affect", "CAN <other> ~ tributed|used|sacrificed ~ for|to ~ tribute_summon|summon ~ <one>", {"does": "tribute"}),

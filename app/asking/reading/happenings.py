@@ -16,7 +16,7 @@ _BE = "is|its|was|are|were|been|being|gets|got|get|when|if|and|it|be|thats|that_
 _BY = "by|for|with|from|to|off|via|due_to|thanks_to|through|because_of"
 
 PASSIVE: tuple[tuple[str, str], ...] = (
-    ("destroyed-by-battle", "destroyed_by_battle|destroyed_in_battle|dies_in_battle|killed_in_battle|killed_by_battle|run_over|dies_by_battle|"
+    ("destroyed-by-battle", "suicides_into|suicided_into|suicides|suicided|crashes_into|crashed_into|crashes|crashed|rams_into|attacks_into|attacks_a_bigger|loses_a_battle|loses_the_battle|loses_in_battle|destroyed_by_battle|destroyed_in_battle|dies_in_battle|killed_in_battle|killed_by_battle|run_over|dies_by_battle|"
      "destroyed_by_an_attack|beaten_in_battle|destroyed_while_attacking|destroyed_when_attacking|dies_while_attacking|dies_attacking|destroyed_attacking"),
     ("cost", "the_cost|a_cost|discarded_as_a_cost|discarded_as_cost|sent_as_a_cost|sent_as_cost|tributed_as_cost|tributed_as_a_cost|as_a_cost|as_cost|for_cost|"
      "for_a_cost|paid_as_cost|used_as_cost|discarded_for_a_cost"),

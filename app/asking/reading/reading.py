@@ -68,12 +68,14 @@ from app.asking.reading.summoned_by import REMARK, of_its_summon
 from app.asking.reading.tokens import of_tokens
 from app.asking.reading.turns import same_turn
 from app.asking.reading.usual import (
+    after_its_own_summon,
     answered_by,
     attack_after_it,
     attacked_by_one,
     attacking_then,
     ignition_at_once,
     materials_of_a_negated_summon,
+    stops_the_attack,
     tagging_out,
     used_by_removing_it,
     with_a_usual_card,
@@ -144,6 +146,8 @@ def _with_a_usual_one(library: Library, sentence: str, ruleset: str, read: Readi
         ignition_at_once,
         tagging_out,
         with_any_token,
+        after_its_own_summon,
+        stops_the_attack,
         materials_of_a_negated_summon,
         used_by_removing_it,
     )

@@ -91,7 +91,7 @@ _CLAUSES: tuple[tuple[str, str], ...] = (
     (r"(?:when|if|while) (?:(?:i|im|we|you|am|are|being|getting|get|is) )*(?:attacked|hit) (?P<direct>direct(?:ly)?)", "opposing direct attack"),
     (r"(?:when|if|while|once|whenever) (?:(?:one of )?my (?:monsters?|guys?)|i|we) (?:is|are|gets?|got|am|was|being) (?:being )?attacked(?! direct| with| by)", "opposing attack"),
     (r"(?:when|if|while|once|whenever) (?:(?:one of )?(?:his|her|their|my opponents|opponents) (?:monsters?|guys?)) (?:is|are|gets?|got|was|being) (?:being )?attacked(?! direct| with| by)", "own attack"),
-    (rf"(?:when|if|after|while|as|once|whenever) (?:{_WHO}) (?:(?:is|are|am|was|do|does) )?(?:attack(?:s|ing)?|swings?|declares? an attack)(?! with| position| mode| §| {_A_MONSTER})", "attack"),
+    (rf"(?:when|if|after|while|as|once|whenever) (?:{_WHO}) (?:(?:is|are|am|was|do|does) )?(?:attack(?:s|ing)?|swings?|declares? an attack)(?: with (?:(?:just|only|a|an|one|1|his|any|some|single) )+(?:monsters?|guys?)(?= |$))?(?! with| position| mode| §| {_A_MONSTER})", "attack"),
     (rf"(?:when|if|after|as|once|whenever) (?:{_WHO}) (?:is|was|gets|got|has been) (?P<how>normal|tribute|flip|special|synchro|fusion|ritual) ?summoned", "Summon"),
     (rf"(?:when|if|after|as|once|whenever) (?:{_WHO}) (?P<how>normal|tribute|flip|special|synchro|fusion|ritual) ?summons?(?: (?:an?|his|my|their) (?:monster|guy))?(?! §)", "Summon"),
     (r"(?:an?|any|my|his|the)? ?(?:(?P<opposing>opponents) )?(?P<how>normal|tribute|flip|special|synchro|fusion|ritual) ?summoned (?:monsters?|guys?|dudes?|creatures?)", "Summon"),

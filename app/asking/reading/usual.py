@@ -141,6 +141,55 @@ def materials_of_a_negated_summon(library: Library, sentence: Sentence) -> tuple
     ) or "The materials are what was given for the Summon."
 
 
+_AFTER_ITS_OWN = re.compile(
+    rf"^(?P<asks>(?:can|could|may) .*?)(?P<after>after|if|when|the (?:same )?turn|in the (?:same )?turn(?: that)?|once) (?:(?:i|he|we|you|have|just|already) )*(?:special )?(?:summon(?:s|ed|ing)?|ss(?:ed|ing)?|dropp?(?:ed|ing)?) (?:(?:a|my|the) )*{SLOT}0 (?:from (?:my |the )?hand )?(?:\. )?$"
+)
+"""A deed after the Special Summon of a monster that comes in a way of its own."""
+
+
+def after_its_own_summon(library: Library, sentence: Sentence) -> tuple[str, str] | None:
+    """A question whether something may be done in the turn in which such a monster was Special Summoned, as one about any monster; nothing for
+    a card that says anything of that itself."""
+    slots = sentence.slots
+    found = _AFTER_ITS_OWN.search(slots.text) if len(slots.cards) == 1 and slots.cards[0].card else None
+    card = library.card(slug_of(slots.cards[0].card)) if found is not None else None
+    if found is None or card is None or card.unmodelled or not any(way.special for way in card.procedures):
+        return None
+    if any(
+        word in " ".join(e.says for e in (*card.effects, *card.procedures)).casefold()
+        for word in ("summon other", "cannot", "turn")
+    ):
+        return None
+    asks = f"{found['asks']}after special summoning a monster"
+    return asks, f"It is asked of any monster: no effect of {card.name} says otherwise."
+
+
+_STOPS_IT = re.compile(
+    rf"^(?:(?:so|ok|edison|goat|if|when|say) )*(?:(?:my|his|the|opponents?|opps?|he|she|they|i) )*(?:(?:attacks?|swings?|is attacking|attacked)(?: (?:me|directly|direct))* with (?:(?:a|his|the|my) )*{SLOT}0|{SLOT}0 (?:attacks?|swings|is attacking|attacked)(?: (?:me|directly|direct|my monster|a monster|into my monster))*) (?:\. )?"
+    rf"(?:(?:and|but|then|so|if|when) )*(?:i|he|she|they|we|opp|opponent|my opponent) (?:(?:use|flip|chain|activate|play|respond with|go|uses|flips|chains|activates|plays) )?{SLOT}1 (?:(?:on|in response|to) )*(?:(?:it|him|her|his monster|the attacker|the attacking monster) )?(?:in response )?(?:\. )?"
+    r"(?:(?:then|so) )?(?:does|will|is|would) (?:the|his|my|its|that) attack (?:[a-z]+ ){0,3}?(?P<how>happen|go through|goes through|continue|goes on|go on|stop|stopped|negated|count|resolve|hit)(?: (?:through|on|me))? (?:\. )?$"
+)
+
+
+def stops_the_attack(library: Library, sentence: Sentence) -> tuple[str, str] | None:
+    """A story of an attack that is answered by a card, told to ask whether the attack goes on, as the question whether that card stops one."""
+    slots = sentence.slots
+    if len(slots.cards) != 2 or not all(each.card for each in slots.cards) or _STOPS_IT.search(slots.text) is None:
+        return None
+    attacker, card = (library.card(slug_of(each.card)) for each in slots.cards)
+    if (
+        attacker is None
+        or card is None
+        or attacker.kind is not Kind.MONSTER
+        or any("attack" in e.says.casefold() for e in attacker.effects)
+    ):
+        return None
+    return (
+        f"can {card.name} stop an opponent's attack",
+        f"Whether the attack of {attacker.name} is stopped is what is asked.",
+    )
+
+
 _ANY_TOKEN = re.compile(r"\b(?:a |an |any |my |some )?tokens?\b", re.IGNORECASE)
 _FOR_A_SYNCHRO = re.compile(r"\b(?:synchro|tune|tuned|tuner|synchros)\b", re.IGNORECASE)
 TOKENS = "Dandylion"
