@@ -216,7 +216,7 @@ def built(library: Library, form: Form, match: re.Match[str], slots: Slotted, wh
         return None
     if form.relation == "chain":
         fields |= {"whose": whose} if (whose := _whose(slots, match, roles)) else {}
-    if form.relation == "battle" and _lies_set(slots, roles["other"]):
+    if form.relation == "battle" and (_lies_set(slots, roles["other"]) or _lies_face_down(slots, roles["other"])):
         fields["set"] = True
     elif form.relation == "battle" and _lies_in_defense(slots, roles["other"]):
         fields["defense"] = True
@@ -377,6 +377,12 @@ def _lies_in_defense(slots: Slotted, number: int) -> bool:
 def _lies_set(slots: Slotted, number: int) -> bool:
     """Whether a card is said to lie face-down where it is named."""
     return any(re.search(r"\b(?:set|face ?down) $", slots.full[:at]) for n, at in slots.places if n == number)
+
+
+def _lies_face_down(slots: Slotted, number: int) -> bool:
+    """Whether a monster that is attacked is said to lie face-down behind its name."""
+    behind = rf"{SLOT}\d+ (?:(?:that|which|thats|is|s|was|while|its|lying|still) )*(?:face ?down|set)\b"
+    return any(re.match(behind, slots.full[at:]) for n, at in slots.places if n == number)
 
 
 def _two_asked(slots: Slotted, match: re.Match[str], roles: dict[str, int]) -> dict[str, int]:

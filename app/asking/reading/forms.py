@@ -30,6 +30,7 @@ NATURE = (
     Form("nature", "<card2> ~ discard|discarded|discarding|tribute|tributed|tributing ~ for|of|by|to|with <card> ~ cost|a_cost|effect or cost|a_cost|effect|not", {"part": "cost"}, most=2),
     Form("nature", "<card> ~ cost|a_cost or|part|effect", {"part": "cost"}, most=1),
     Form("nature", "<card> need_to|have_to|needs_to|has_to discard|tribute|banish|pay|send ~ on_resolution|at_resolution|resolution|at_activation or ~ cost|for_cost|as_cost ~ .", {"part": "cost"}, most=1),
+    Form("nature", "^ do|does I have_to|need_to|has_to|must ~! discard|tribute|pay|banish|send ~! for|to_use|to_activate|with <card> before|when|at|on|upon ~! .", {"part": "cost"}, most=1),
     Form("nature", "<card> ~ on_resolution|at_resolution|resolution or|not ~ cost|for_cost|as_cost ~ .", {"part": "cost"}, most=1),
     Form("nature", "cost|a_cost or|part|effect ~ <card>", {"part": "cost"}, most=1),
     Form("nature", "what|whats ~ cost|costs ~ <card>", {"part": "cost"}, most=1),
@@ -537,6 +538,7 @@ TRIBUTED = (
     Form("affect", "CAN I? ~! summon|special_summon|normal_summon|ss|bring_back|drop <other> ~! and|then ~! tribute|use|sacrifice|sac IT ~! for|to ~! <one> .", {"does": "tribute"}, least=2),
     Form("affect", "CAN <other> ~ tributed|tribute|used|sacrificed|sacked ~ for|in|to ~ <one> tribute_summon|summon", {"does": "tribute"}),
     Form("affect", "CAN I? ~ tribute|use|sacrifice|sac <other> ~ for|to ~ <one> tribute_summon|summon", {"does": "tribute"}),
+    Form("affect", "CAN <other> ~! tributed|sacrificed|sacked ~! for|to_use|to_activate|to_pay_for <one> ~! .", {"does": "tribute"}, least=2),
     Form("affect", "CAN <other> ~ tributed|used|sacrificed ~ for|to ~ tribute_summon|summon ~ <one>", {"does": "tribute"}),
     Form("affect", "CAN I? ~ tribute|use|sacrifice|sac <other> ~ for|to ~ tribute_summon|summon ~ <one>", {"does": "tribute"}),
 )  # fmt: skip

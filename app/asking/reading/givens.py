@@ -37,7 +37,7 @@ _WHERE = (
     r"(?P<field>(?:on|out on) (?:(?:my|his|her|their|your|the|its) )?(?:side(?: of the (?:field|board))?|field|board)|(?:out|set|face ?down|already))"
 )
 _HOW_MANY = "|".join(sorted((n for n in _NUMBERS if n), key=len, reverse=True))
-_COUNTED = rf"(?P<number>(?:{_HOW_MANY}) )?(?P<sort>{_SORT})(?: (?:{_WHERE}))?"
+_COUNTED = rf"(?:exactly )?(?P<number>(?:{_HOW_MANY}) )?(?P<sort>{_SORT})(?: (?:{_WHERE}))?"
 _LIFE_POINTS = r"(?:life ?points?|lps?|life|lifepoints)(?: left| remaining)?"
 _BOTH = r"(?:both of us|both players|each of us|we both|me and (?:my opponent|him)|both|each player)"
 _FIELD = r"(?: (?:on|out on) (?:(?:the|our|either) )?(?:side of the )?(?:field|board|side)| out)?"

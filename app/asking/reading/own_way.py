@@ -34,7 +34,7 @@ def own_way(library: Library, slots: Slotted, when: When) -> Built | None:
     if card is None or not any(way.special for way in card.procedures) or _OTHERWISE.search(slots.text):
         return None
     asked = _ASKED.search(slots.text)
-    if asked is None:
+    if asked is None or _another_way(slots.text, " ".join(way.says for way in card.procedures).casefold()):
         return None
     fields = {"at": when.at, "turn": when.turn, "from": when.from_}
     given = {name: value for name, value in fields.items() if value}
@@ -77,6 +77,12 @@ def own_way_beside(library: Library, slots: Slotted) -> Built | None:
         if there.kind is Kind.MONSTER or there.stays:
             return Built(form, "own-way", {"card": int(match["card"]), "while": int(match["while"])}, {})
     return None
+
+
+def _another_way(text: str, says: str) -> bool:
+    """Whether it is said how, and its own way is not that: `by tributing two monsters`."""
+    hows = re.findall(r"\b(tribut|discard|pay)(?:e|es|s|ing|ed)?\b", text)
+    return any(how not in says for how in hows) and re.search(r"\bwithout (?:a )?(?:tribut|pay|discard)", text) is None
 
 
 def hangs_on(slots: Slotted, found: Built) -> str:

@@ -100,12 +100,16 @@ _OF_AN_EFFECT = re.compile(r"\beffects?\b|\bability\b")
 _IS_USED = re.compile(
     rf"(?:can|could|may|do|does|will|would|am|is) (?:(?:i|he|she|they|you|we|my opponent|still|able to|allowed to|even) )*"
     rf"(?:(?:pay (?:(?:for|the|cost|of|to use|to activate|life|points|lp|[0-9]+|my|a|an) )*|(?:use|activate|play|drop|flip|flip up|special summon|summon|bring back|get|trigger)(?: (?:a|something|one|anything|monster|from|with|off|by|using|effect|of|effects|the|back))* ))?{SLOT}\d+ "
-    r"(?:(?:effects?|be|still|get|it|its|even|come|comes|back|work|works|live|usable|legal|trigger|triggers|resolve|resolves|activate|activates|activated|used|played|flipped|summoned|special) )*(?:\. )?$"
+    r"(?:(?:effects?|be|still|get|it|its|even|come|comes|back|work|works|live|usable|legal|trigger|triggers|resolve|resolves|activate|activates|activated|used|paid|played|flipped|summoned|special) )*(?:\. )?$"
 )
 """That a card is used, or comes back by itself, with nothing more said."""
 _MISSES = re.compile(r"\bmiss(?:es|ed|ing)? (?:[a-z]+ )?timing\b")
 _SUMMONED = re.compile(r"\bsummoned (?:monsters?|guys?|dudes?|creatures?)\b", re.IGNORECASE)
 """A monster by how it came to the field."""
+_OF_WHAT_IT_DID = re.compile(
+    r"\b(?:gives? (?:[a-z]+ ){0,4}?back|lasts?|wears? off|expires?|give (?:it|him|them) back|loses? control|(?:get|gets) (?:it|him|his|my|the) (?:monster )?back)\b"
+)
+"""That it is asked how long what a card did lasts, and not whether it is used."""
 _FROM_THERE = re.compile(
     rf"\b(?:can|could|may|am|is) (?:(?:i|he|she|they|you|we|u|my|opponent|opp|able|to|allowed|still|even) )*"
     rf"(?:(?:use|uses|activate|activates|using|play|trigger)(?: (?:the|effect|of|a|my|his))* {SLOT}\d+ |{SLOT}\d+ (?:s )?(?:effect |still |be |get )*(?:used|activated|usable|activatable|use|activate|trigger) )"
@@ -452,6 +456,8 @@ def _found(library: Library, sentence: Sentence, forms: Sequence[Form] = FORMS) 
 def _used_at(sentence: Sentence, found: Built | None) -> Built | None:
     """The question whether one card may be used at a moment, if the sentence names a moment."""
     when, slots = sentence.when, sentence.slots
+    if found is None and _OF_WHAT_IT_DID.search(slots.text):
+        return None
     if found is None and len(slots.cards) == 1 and when.from_ and not when.anything:
         if len(slots.order) > 1:
             return None  # another copy of it may be what lies there

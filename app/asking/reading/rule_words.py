@@ -57,7 +57,7 @@ DEEDS: tuple[tuple[str, str], ...] = (
     (rf"(?:do |make )?(?:a )?tribute ?summon(?:s|ed|ing)? {_OF}", "tribute-summon"),
     (rf"(?:do |make )?(?:a )?synchro(?:s|d|ed|ing)? ?(?:summon(?:s|ed|ing)? )?(?:off |away )?{_OF}", "synchro-summon"),
     (rf"(?:do |make )?(?:a )?(?:special ?summon(?:s|ed|ing)?|ss|ssd|sss|ssing|specialed) {_OF}", "special-summon"),
-    (rf"(?:(?:normal )?summon(?:s|ed|ing)?|play|ns) {_OF}(?:(?:in|to|into) )(?:face ?up )?(?:defen[cs]e|def) (?:position |mode |pos )?(?:face ?up |normally )?", "summon-in-defense"),
+    (rf"(?:(?:(?:normal|tribute) )?summon(?:s|ed|ing)?|play|ns) {_OF}(?:(?:in|to|into) )(?:face ?up )?(?:defen[cs]e|def) (?:position |mode |pos )?(?:face ?up |normally )?", "summon-in-defense"),
     (rf"(?:do |make |have |get |use )?(?:a |my |your )?(?:(?:normal ?summon(?:s|ed|ing)?|ns|nsed|nsd|normaled|normal) |summon(?:s|ed|ing)? |play(?:s|ed|ing)? (?=a monster|monsters|2 monsters|two monsters|another)){_OF}", "normal-summon"),
     (rf"set(?:s|ting)? (?:(?:a|an|my|any|another|one|more|than|other|as|many|multiple|several|two|2|three|3|all|and|extra|second|face ?down|1) )*{_SPELLS} (?:face ?down )?", "set-spell-or-trap"),
     (rf"(?:set(?:s|ting)?|laid|lay|play(?:s|ed|ing)? (?=(?:a|my|another|it) (?:monster )?face ?down)) {_OF}", "set-monster"),
