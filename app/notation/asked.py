@@ -31,6 +31,7 @@ from app.notation.questions import (
     Meet,
     Nature,
     Negate,
+    NormalSummons,
     OwnWay,
     Part,
     Parts,
@@ -110,6 +111,8 @@ WORDS: Mapping[str, Mapping[Any, str]] = {
     "summoned": {True: "right after it is Summoned"},
     "given": GIVEN,
     "also": GIVEN,
+    "way": {"normal": "Normal Summoned", "set": "Set"},
+    "tributes": {"no": "with no Tribute", "one": "with one Tribute", "two": "with two Tributes", "three": "with three Tributes"},
     "deed": DEEDS,
     "since": SINCE,
     "in_turn": TURNS,
@@ -125,7 +128,7 @@ IDENTIFIERS = {"ruleset": re.compile(r"[a-z0-9-]+(?:~[a-z0-9-]+)?", re.IGNORECAS
 """By field how a name is spelt that is no card's."""
 SORTS = {
     "at": "moment of the turn", "when": "event", "does": "deed", "act": "act", "deed": "deed", "since": "circumstance", "in_turn": "turn", "order": "order", "who": "player", "to": "place to be in", "from_": "place", "whose": "player", "turn": "turn", "how": "way", "goes": "card",
-    "directly": "way to attack", "set_now": "turn", "summoned": "moment", "given": "thing that is given", "also": "thing that is given", "face_down": "way to lie", "defense": "position",
+    "way": "way to Summon", "tributes": "number of Tributes", "directly": "way to attack", "set_now": "turn", "summoned": "moment", "given": "thing that is given", "also": "thing that is given", "face_down": "way to lie", "defense": "position",
 }  # fmt: skip
 """By field what sort of words stands there."""
 
@@ -220,6 +223,7 @@ FORMS: tuple[Form, ...] = (
         OwnWay,
         "Can {card} be Special Summoned in its own way[ {from_}][ in {at}][ in {turn}][ if {given}][, and {also}][ while {while_card} is face-up on the field]?",
     ),
+    Form(NormalSummons, "Can {card} be {way}[ {tributes}]?"),
     Form(Affect, "Can {one} add {other} to the hand?", (("does", "add"),)),
     Form(Affect, "Can {one} {does} {other}?"),
     Form(Triggers, "Does {card} miss its timing if {when}[ by {by}]?", (("misses", True),)),

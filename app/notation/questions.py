@@ -37,6 +37,10 @@ Part = Literal[
 ]  # fmt: skip
 
 
+Way = Literal["normal", "set"]
+Tributes = Literal["", "no", "one", "two", "three"]
+
+
 class Question(msgspec.Struct, frozen=True, tag_field="ask", forbid_unknown_fields=True, omit_defaults=True):
     """What is asked. Cards are written by their full names."""
 
@@ -218,6 +222,14 @@ class OwnWay(Question, frozen=True, tag="own-way"):
     also: str = ""
 
 
+class NormalSummons(Question, frozen=True, tag="normal-summon"):
+    """May `card`, a monster, be Normal Summoned or Set out of the hand (`way`), with so many `tributes` if that is said."""
+
+    card: str
+    way: Way = "normal"
+    tributes: Tributes = ""
+
+
 class Works(Question, frozen=True, tag="works"):
     """Does `one` work while `while_card` is face-up on the field."""
 
@@ -300,6 +312,7 @@ AnyQuestion = (
     | Brought
     | Leaves
     | OwnWay
+    | NormalSummons
     | Nature
     | Together
     | Interrupted

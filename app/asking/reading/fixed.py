@@ -30,6 +30,7 @@ from app.asking.questions import (
     Moment,
     Nature,
     Negate,
+    NormalSummons,
     Order,
     OwnWay,
     Part,
@@ -37,9 +38,11 @@ from app.asking.questions import (
     SpecialSummons,
     Stats,
     Together,
+    Tributes,
     Triggers,
     Use,
     UseAt,
+    Way,
     When,
     Whose,
     Works,
@@ -124,4 +127,5 @@ def _all() -> Iterator[AnyQuestion]:
         OwnWay(_ONE, at, turn, place) for at, turn, place in product(get_args(Moment), get_args(Whose), get_args(From))
     )
     yield OwnWay(_ONE, while_card=_OTHER)
+    yield from (NormalSummons(_ONE, way, number) for way in get_args(Way) for number in get_args(Tributes))
     yield from (UseAt(_ONE, summoned=True, before_card=card) for card in ("", _OTHER))

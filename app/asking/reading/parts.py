@@ -16,6 +16,7 @@ from app.asking.questions import (
     From,
     Interrupted,
     Moment,
+    NormalSummons,
     OwnWay,
     Triggers,
     UseAt,
@@ -179,6 +180,8 @@ def as_written(sentence: Sentence, question: AnyQuestion) -> Reading:
 
 def _takes(question: AnyQuestion, part: Part) -> bool:
     """Whether a question says what a part of the sentence says of time and place."""
+    if isinstance(question, NormalSummons) and part.meant == "hand":
+        return True
     return isinstance(question, UseAt | OwnWay) or (part.kind == "place" and bool(getattr(question, "from_", "")))
 
 

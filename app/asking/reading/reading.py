@@ -65,6 +65,7 @@ from app.asking.reading.sorts import THING
 from app.asking.reading.stopped_attack import attack_stopped
 from app.asking.reading.stories import story
 from app.asking.reading.summoned_by import REMARK, of_its_summon
+from app.asking.reading.summons import normal_summoned
 from app.asking.reading.tokens import of_tokens
 from app.asking.reading.turns import same_turn
 from app.asking.reading.usual import (
@@ -336,6 +337,8 @@ def _read_sentence(library: Library, looked_at: Sentence) -> Reading | NotRead:
             return reading_of(looked_at, first)
         because = "This asks it the other way round: whether the effect can be used first is what is answered here."
         return not_read(looked_at, because, (reading_of(looked_at, first.built).question,))
+    if not looked_at.when.anything and (as_usual := normal_summoned(library, looked_at.slots)) is not None:
+        return reading_of(looked_at, as_usual)
     if (hurt := damaged(looked_at.slots)) is not None:
         return reading_of(looked_at, hurt)
     if (itself := own_way(library, looked_at.slots, looked_at.when)) is not None:

@@ -156,7 +156,7 @@ def after_its_own_summon(library: Library, sentence: Sentence) -> tuple[str, str
     if found is None or card is None or card.unmodelled or not any(way.special for way in card.procedures):
         return None
     if any(
-        word in " ".join(e.says for e in (*card.effects, *card.procedures)).casefold()
+        word in " ".join([e.says for e in card.effects] + [way.says for way in card.procedures]).casefold()
         for word in ("summon other", "cannot", "turn")
     ):
         return None

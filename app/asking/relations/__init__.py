@@ -22,6 +22,7 @@ from app.asking.questions import (
     Meet,
     Nature,
     Negate,
+    NormalSummons,
     OwnWay,
     Parts,
     SameTurn,
@@ -44,6 +45,7 @@ from app.asking.relations.natures import nature
 from app.asking.relations.negates import negate, works
 from app.asking.relations.own_way import own_way
 from app.asking.relations.priority import use_at
+from app.asking.relations.summoned import normal_summons
 from app.asking.relations.together import together
 from app.asking.relations.triggers import triggers
 from app.asking.relations.turns import same_turn
@@ -60,6 +62,6 @@ ANSWERS: dict[type, Callable[[Case, Any], Answer]] = {
     Chain: chain, Negate: negate, UseAt: use_at, Triggers: triggers, Battle: battle, Meet: meet, Affect: affects,
     SpecialSummons: special_summons, Stats: stats, Works: works, Nature: nature, Together: together,
     Interrupted: interrupted_or_unsummoned, Attacks: attacks, SameTurn: same_turn, Brought: brought, Leaves: leaves, Links: links, Allowed: allowed,
-    OwnWay: own_way, Ever: of_a_situation, Always: of_a_situation, Shortest: of_a_situation, Parts: of_a_situation,
+    OwnWay: own_way, NormalSummons: normal_summons, Ever: of_a_situation, Always: of_a_situation, Shortest: of_a_situation, Parts: of_a_situation,
 }  # fmt: skip
 """How each relation is answered."""

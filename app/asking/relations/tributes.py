@@ -16,13 +16,18 @@ ONE_FROM, TWO_FROM = 5, 7
 BESIDE = Position("any monster 1500/1000", "A", "A", "monsters", "up", "attack")
 
 
+def taken(card: CardDef) -> int:
+    """How many Tributes its Normal Summon or Set takes."""
+    level = card.level or 0
+    return card.tributes if card.tributes is not None else (level >= ONE_FROM) + (level >= TWO_FROM)
+
+
 def tributed_for(case: Case, one: CardDef, other: CardDef) -> Answer | None:
     """The Tribute Summon written down, with no more monsters than it takes; nothing where the one is not Summoned so, or Tributes for an
     effect of its own."""
     if one.kind is not Kind.MONSTER or one.special_only or one.own_way_only or one.in_extra_deck:
         return None
-    level = one.level or 0
-    takes = one.tributes if one.tributes is not None else (level >= ONE_FROM) + (level >= TWO_FROM)
+    takes = taken(one)
     if not takes or other.kind is not Kind.MONSTER:
         return None
     ops = [op for effect in one.effects for op in (*effect.cost, *every_op(effect.does))]

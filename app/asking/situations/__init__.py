@@ -24,6 +24,7 @@ from app.asking.questions import (
     Meet,
     Nature,
     Negate,
+    NormalSummons,
     OwnWay,
     Parts,
     SameTurn,
@@ -44,6 +45,7 @@ from app.asking.situations.effects import affects, negate, own_way, special_summ
 from app.asking.situations.lines import always_so, ever_so, shortest
 from app.asking.situations.parting import parts
 from app.asking.situations.situation import Situation
+from app.asking.situations.summoned import normal_summons
 from app.asking.situations.turns import same_turn
 from app.notation import NotationError, Scenario
 from app.rulebook.library import Library
@@ -53,7 +55,7 @@ ANSWERS: Mapping[type, Callable[[Situation, Any], Answer]] = {
     Chain: chain, Negate: negate, UseAt: use_at, Triggers: triggers, Battle: battle, Meet: meet, Affect: affects,
     SpecialSummons: special_summons, Stats: stats, Works: works, Together: together, Interrupted: interrupted,
     Attacks: attacks, SameTurn: same_turn, Brought: brought, Leaves: leaves, Links: links, Allowed: allowed, Ever: ever_so, Always: always_so, Shortest: shortest, Parts: parts,
-    OwnWay: own_way, Nature: lambda situation, asked: nature(situation.case, asked),
+    OwnWay: own_way, NormalSummons: normal_summons, Nature: lambda situation, asked: nature(situation.case, asked),
 }  # fmt: skip
 """How each relation is answered over a written situation."""
 

@@ -1,0 +1,43 @@
+"""Sentences that ask whether a monster can be Normal Summoned or Set: `can i normal summon dark armed dragon`, `can stratos be set`. They are
+read only where nothing else is said."""
+
+from __future__ import annotations
+
+import re
+
+from app.asking.reading.builds import Built, is_monster
+from app.asking.reading.language import SLOT, Form
+from app.asking.reading.slots import Slotted
+from app.rulebook.library import Library
+
+_BEGINS = r"^(?:(?:so|ok|okay|hey|edison|goat|also|and) )*(?:can|could|may|am|is|are|do|does) (?:(?:i|we|you|u|he|she|they|my opponent|opp|one|someone|people|still|even|also|legally|just|allowed|able|to|ever|actually|it|possible) )*"
+_THE = r"(?:(?:a|an|my|the|his) )*"
+_NORMAL = r"(?:normal ?|tribute ?)summon|ns"
+_BEHIND = (
+    r"(?:(?:from (?:my |the )?hand|normally|regularly|like normal|as a normal monster|by itself|directly|from hand|out of (?:my |the )?hand) )*"
+    r"(?P<tributes>(?:(?:with|by|for|using|off) )?(?:(?:only|just|tributing|giving|sacrificing) )*(?P<number>no|zero|0|a|one|1|two|2|three|3|single)(?: single)?(?: (?:tributes?|sacrifices?|monsters?|guys?))? |(?P<none>without (?:a |any )?(?:tributes?|tributing|sacrificing|sacrifices?)(?: anything| a monster| any monsters?)? ))?(?:\. )?$"
+)
+_SUMMONED = tuple(
+    re.compile(pattern)
+    for pattern in (
+        rf"{_BEGINS}(?P<how>{_NORMAL}|summon(?= {_THE}{SLOT}0 (?:normally|regularly|like normal))) {_THE}{SLOT}0 {_BEHIND}",
+        rf"{_BEGINS}{_THE}{SLOT}0 (?:(?:ever|even|still|also|be|get|gets) )*(?P<how>normal ?summoned|tribute ?summoned|normal summonable|normal summonned) {_BEHIND}",
+        rf"{_BEGINS}(?P<set>set|place|put) {_THE}{SLOT}0 (?:(?:face ?down|in defense(?: position| mode)?|as a monster|in def) )*{_BEHIND}",
+        rf"{_BEGINS}{_THE}{SLOT}0 (?:(?:ever|even|still|also|be|get) )*(?P<set>set|settable|placed) (?:(?:face ?down|in defense(?: position| mode)?|as a monster) )*{_BEHIND}",
+    )
+)
+_NUMBERS = {"zero": "no", "0": "no", "no": "no", "a": "one", "1": "one", "one": "one", "single": "one", "two": "two", "2": "two", "three": "three", "3": "three"}  # fmt: skip
+
+
+def normal_summoned(library: Library, slots: Slotted) -> Built | None:
+    """The question, if the sentence names one monster alone and asks that."""
+    if len(slots.cards) != 1 or not slots.cards[0].card or not is_monster(library, slots.cards[0].card):
+        return None
+    found = next((m for pattern in _SUMMONED if (m := pattern.search(slots.text)) is not None), None)
+    if found is None:
+        return None
+    said = found.groupdict()
+    fields: dict[str, object] = {"way": "set" if said.get("set") else "normal"}
+    if said["tributes"]:
+        fields["tributes"] = "no" if said["none"] else _NUMBERS[said["number"]]
+    return Built(Form("normal-summon", ""), "normal-summon", {"card": 0}, fields, places=(found.span(),))
