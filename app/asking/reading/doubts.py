@@ -339,7 +339,7 @@ def _said_of_a_sort(sentence: Sentence, left: tuple[range, ...]) -> str | None:
     words = sentence.words
     for each in left:
         before = " ".join(word.text for word in words[: each.start]) + " "
-        begun = [*compiled(forms.WHICH_IS[0]).finditer(before)]
+        begun = sorted((m for each in forms.WHICH_IS for m in compiled(each).finditer(before)), key=lambda m: m.end())
         if begun and len(before[begun[-1].end() :].split()) <= CLOSE:
             return said_in(sentence, len(before[: begun[-1].end()].split()) - 1, each.stop)
     return None

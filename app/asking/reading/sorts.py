@@ -85,7 +85,7 @@ _A_MONSTER = r"(?:(?:into|over|at) )?(?:an?|the|his|her|their|my opponents|oppon
 """What is attacked, and with what, so that the attack is no more than how it comes to a battle."""
 _HOW = r"(?:(?P<how>normal|tribute|flip|special|synchro|fusion|ritual) ?)?"
 _CLAUSES: tuple[tuple[str, str], ...] = (
-    (r"(?:when|if|after|once|as|on) (?:(?:an?|the|his|my|their|that|opponents?|opps?) )*attack (?:is|was|has been|gets|got|being) declared", "attack"),
+    (r"(?:when|if|after|once|as|on) (?:(?:an?|the|his|my|their|that|opponents?|opps?) )*attack (?:is|was|has been|being) declared", "attack"),
     (r"(?:when|if|after|as|once|whenever) (?:(?:the|his|her|my|their|an?|opponents?|opps?|sheep|goat) )*tokens? (?:is|are|was|were|get|gets|got|come|comes)(?: (?:out|down))?(?: special ?summoned| summoned)?", "Special Summon"),
     (rf"(?:when|if|after|while|as|once|whenever) (?:{_WHO}) (?:(?:is|are|am|was|gets?|do|does) )?(?:attack(?:s|ed|ing)?|swings?|declares? an attack|battles?) (?P<direct>direct(?:ly)?)", "direct attack"),
     (r"(?:when|if|while|for|on|by) (?:attacking|battling|swinging) (?P<direct>direct(?:ly)?)", "own direct attack"),
