@@ -57,7 +57,8 @@ USED_BEFORE: Patterns = (
 )
 """That the card which is acted on is said to lie face-up, after its activation."""
 WHICH_IS: Patterns = (
-    "monster|monsters|guy|guys|card|cards|spell|spells|trap|traps that|which|who|whose|i|he|she|they|we|you already|just|only|have|has|had*",
+    "monster|monsters|guy|guys|card|cards|spell|spells|trap|traps that|which|who|whose",
+    "a|an|any monster|guy|card|spell|trap i|he|she|they|we|you already|just|only|have|has|had*",
 )
 """What begins to say of a sort of card what it is."""
 SAID_TO_BE_SET: Patterns = (f"my|his|her|their|the|a|own|opponents {_FACE_DOWN} ~1 <card>",)
