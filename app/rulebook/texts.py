@@ -110,10 +110,11 @@ def effect_text(effect: EffectDef, english: English = ENGLISH) -> str:
 
 
 def _stands(effect: EffectDef) -> str:
-    """What cannot be done against it, once it is activated."""
+    """What cannot be done against it, once it is activated, and which other effects it takes the place of."""
     answers = (
         f" ({either([f'{kind}s' for kind in effect.no_answer_by])} cannot be chained)" if effect.no_answer_by else ""
     )
+    answers += " (only one of these effects each time)" if effect.one_of else ""
     by = f" by “{effect.not_negated_by}”" if effect.not_negated_by else ""
     return answers + (f" (this cannot be negated{by})" if effect.not_negated or by else "")
 

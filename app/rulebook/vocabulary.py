@@ -22,7 +22,7 @@ MOMENTS = {
     "end-step": "the End Step of the Battle Phase",
     "attack-declaration": "when an attack is declared",
     "attack-target-chosen": "when a monster is chosen as an attack target",
-    "damage-step": "some point of the Damage Step",
+    "damage-step": "the Damage Step, at some point of it",
     "damage-step-start": "the start of the Damage Step",
     "after-flip": "after the attacked monster was flipped",
     "before-damage-calculation": "before damage calculation",

@@ -51,6 +51,7 @@ def test_a_text_reads_as_on_a_card() -> None:
     ("card", "says"),
     [
         ("don-zaloog", "When your opponent takes battle damage from this card:"),
+        ("don-zaloog", "(only one of these effects each time)"),
         ("armor-breaker", "takes battle damage from the equipped monster:"),
         ("soul-devouring-bamboo-sword", "When your opponent takes battle damage from a face-up monster"),
         ("bountiful-artemis", "When a Counter Trap Card activated has resolved,"),
