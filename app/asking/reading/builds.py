@@ -81,6 +81,9 @@ _ITS_VALUE = re.compile(r"\b(?:keep|keeps|lose|loses|gain|gains|retain) (?:[a-z]
 _WITH_WHICH = re.compile(
     rf"\b(?:attack|swing|ram)(?:s|ed|ing|med|ming)? (?:into |at |over )?(?:[a-z]+ ){{0,3}}?{SLOT}\d+ (?:with|using) (?:[a-z]+ ){{0,2}}?{SLOT}\d+ "
 )
+_WHEN_TARGETED = re.compile(
+    rf"{SLOT}\d+ (?:s )?(?:effects? )?(?:still )?(?:trigger|triggers|activate|activates|go off|goes off|gets? (?:its|his|her|the) effect) (?:[a-z]+ )*?(?:if|when) "
+)
 _VERSUS = re.compile(r"\b(?:vs|versus|against)\b")
 _NEGATING = re.compile(r"\bnegat(?:e|es|ed)\b|\bchain\b")
 """Where it is asked of two cards that meet, they need not battle."""
@@ -190,6 +193,8 @@ def built(library: Library, form: Form, match: re.Match[str], slots: Slotted, wh
         return None
     if form.relation not in ("trigger", "nature") and _MISSES.search(slots.text):
         return None  # it is asked of an effect that waits for something, and of nothing else
+    if form.relation == "affect" and form.fixed.get("does") == "target" and _WHEN_TARGETED.search(slots.text):
+        return None  # it is asked of the effect that waits for that
     if form.relation == "affect" and _ON_ANOTHER.search(match[0]):
         return None  # `Monster Reborn on a monster that was banished with …`
     if form.relation == "attack" and _ITS_VALUE.search(match[0]):

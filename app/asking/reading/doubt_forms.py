@@ -46,6 +46,7 @@ CHAINED: Patterns = (
 """A card that is said to be chained."""
 IN_ANSWER: Patterns = (
     "<card> that|which? is|was|were|are|got? activated|chained|used|played|flipped in_response|in_a_chain|in_chain|before|after|earlier|to_it|already +",
+    "<card> that|which was|is|were|are|got activated|chained|flipped .",
 )
 """That a card of a sort is activated in answer to something, or before it."""
 ITS_PLAYER: Patterns = ("<card> controller|owner|player|controllers|owners",)

@@ -18,7 +18,7 @@ _SPOKEN = (
     (rf"(?:(?:in|for|under|with) )?(?:the )?(?:hat format|hat rules|hat question|2014){_FORMAT}|(?:in|for|under) hat\b|^hat\b",
      "tcg-2014", ""),
     (rf"(?:(?:in|for|under|with) )?(?:the )?(?:goat format|goat rules|goat question|goat control|2005){_FORMAT}|"
-     r"(?:in|for|under) goat\b|^goat\b|(?<! a)(?<!the)(?<! my)(?<!his)(?<!one)(?<!each)(?<!per)(?<! of)(?<!tribute)(?<!with)(?<!my) goat$", "tcg-2005", "2005-08-16"),
+     r"(?:in|for|under) goat\b|^goat\b|(?<! a )(?<! the )(?<! my )(?<! his )(?<! one )(?<! each )(?<! per )(?<! of )(?<! tribute )(?<! with )(?<! to )goat$", "tcg-2005", "2005-08-16"),
     (rf"(?:(?:in|for|under|with) )?(?:the )?(?:teledad|tele dad|2008){_FORMAT}", "tcg-2008", ""),
     (rf"(?:(?:in|for|under|with) )?(?:the )?ocg(?: 2010)?{_FORMAT}", "ocg-2010", ""),
 )  # fmt: skip

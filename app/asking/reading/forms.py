@@ -537,6 +537,7 @@ TRIBUTED = (
     Form("affect", "CAN I? ~ summon|normal_summon <one> ~ tributing <other>", {"does": "tribute"}),
     Form("affect", "CAN I? ~! summon|special_summon|normal_summon|ss|bring_back|drop <other> ~! and|then ~! tribute|use|sacrifice|sac IT ~! for|to ~! <one> .", {"does": "tribute"}, least=2),
     Form("affect", "CAN <other> ~ tributed|tribute|used|sacrificed|sacked ~ for|in|to ~ <one> tribute_summon|summon", {"does": "tribute"}),
+    Form("affect", "CAN <other> ~! tributed|sacrificed|sacked for <one> .", {"does": "tribute"}, least=1),
     Form("affect", "CAN I? ~ tribute|use|sacrifice|sac <other> ~ for|to ~ <one> tribute_summon|summon", {"does": "tribute"}),
     Form("affect", "CAN <other> ~! tributed|sacrificed|sacked ~! for|to_use|to_activate|to_pay_for <one> ~! .", {"does": "tribute"}, least=2),
     Form("affect", "CAN <other> ~ tributed|used|sacrificed ~ for|to ~ tribute_summon|summon ~ <one>", {"does": "tribute"}),

@@ -41,6 +41,10 @@ _HE_ASKED = re.compile(
 _FLIPPED: dict[str, Side] = {"own": "opponent", "opponent": "own", "": ""}
 
 
+CHAINED = ("Trap", "Normal Trap", "Counter Trap", "Quick-Play Spell")
+"""Sorts of cards of which it is asked whether one can be chained to a card."""
+
+
 def suited(library: Library, question: AnyQuestion, form: Form, text: str) -> AnyQuestion | None:
     """The question as it makes sense of a sort; None if it makes none. `text`: the sentence with its slots."""
     match question:
@@ -60,6 +64,8 @@ def suited(library: Library, question: AnyQuestion, form: Form, text: str) -> An
             return question if of.monster else None
         case Negate(one=one, other=other) if (of := _other(one, other)) is not None:
             return question if of.sort not in ATTACKS or answers_attacks(library, one) else None
+        case Chain(one=one, other=other, whose=whose) if (of := thing(one)) is not None and thing(other) is None:
+            return Chain(Thing(of.sort).words, other, whose) if of.sort in CHAINED else None
         case Chain(one=one, other=other) if ITSELF not in (one, other) and (of := _other(one, other)) is not None:
             if form in FORMS and not of.occasion and (form == FORMS[1] or _OF_THE_WAY.search(text)):
                 return None

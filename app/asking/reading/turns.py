@@ -61,6 +61,8 @@ _TURNED_ROUND = re.compile(
 """Words with which yes would mean no."""
 _ANOTHER_TURN = re.compile(r"\b(?:next turn|(?:the |my |his )?turn after|following turn)\b")
 """What is asked of a later turn is not asked of that one."""
+_ON_IT = re.compile(r"\b(?:flip|turn|hit|destroy|pop|bounce) (?:it|him|her) (?:up |down )?(?:with|by|using) ")
+"""The card is used on what was done: whether that may be done then is not asked."""
 _ASKS = re.compile(r"\b(?:can|could|may|might|do|does|is|am|are|allowed|able|legal|possible|ok|okay)\b")
 
 
@@ -70,7 +72,7 @@ def same_turn(slots: Slotted, passes: bool = False) -> Built | None:
     text = slots.text
     if len(slots.cards) != 1 or not slots.cards[0].card or _TURNED_ROUND.search(text) or not _ASKS.search(text):
         return None
-    if _ANOTHER_TURN.search(text):
+    if _ANOTHER_TURN.search(text) or _ON_IT.search(text):
         return None
     turns = (*_TURNS, _WHILE) if passes else _TURNS
     return next(_found(text, turns), None) or _after_it(text)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from app.asking.answer import Answer
-from app.asking.case import ACTIVATED, Case, nearer
+from app.asking.case import ACTIVATED, Case, Exhausted, nearer
 from app.asking.given import in_words, played, what_is_given
 from app.asking.questions import MOMENT_NAMES, UseAt
 from app.engine.ids import Path, Seat, Zone
@@ -49,7 +49,10 @@ def use_at(case: Case, asked: UseAt) -> Answer:
         return _out_of_turn(case, card, asked, path) or case.refused(found, card)
     if asked.given:
         return _given(case, card, asked, path, found)
-    besides = _parts(case, card, asked) if asked.at == "damage-step" else ()
+    try:
+        besides = _parts(case, card, asked) if asked.at == "damage-step" else ()
+    except Exhausted:
+        besides = ()  # that it can be used is found, only not at which of the sub-steps
     effects = {effect.id for effect in case.used(card)}
     which = f" ({found.wanted.effect})" if len(effects) > 1 else ""
     where = f"in {MOMENT_NAMES[asked.at]}" if asked.at else "then"

@@ -75,6 +75,8 @@ def of_a_sort(case: Case, asked: AnyQuestion) -> Answer | None:
                 return on_occasion(case, case.card(one), of)
             side = of.side or whose
             return _each(case, of, lambda card: chain(case, Chain(one, card.name, side)))
+        case Chain(one=one, other=other, whose=whose) if (of := thing(one)) is not None:
+            return _each(case, of, lambda card: chain(case, Chain(card.name, other, whose)))
         case Meet(one=one, other=other) if (of := thing(one)) is not None:
             return of_a_sort(case, Chain(other, one))
         case Battle(one=one, other=other, with_card=helper, face_down=down, defense=stood) if (
