@@ -193,3 +193,10 @@ def test_what_negates_a_monster_is_used_on_that_monster() -> None:
     said = ask(load(), "does effect veiler negate breaker").answer
     assert said is not None
     assert said.verdict is Verdict.YES
+
+
+def test_what_saves_one_card_of_several_saves_that_one_alone() -> None:
+    said = ask(load(), "can i chain compulse to torrential to save my monster").answer
+    assert said is not None
+    assert said.verdict is Verdict.ONLY_IF
+    assert "the rest is taken away all the same" in said.why

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from app.asking.answer import Verdict
 from app.asking.case import Case, Outcome
 from app.engine.ids import CardId, Zone
 from app.engine.position.events import ControlChanged, Moved
@@ -48,12 +49,13 @@ def taken(outcome: Outcome, by: CardDef) -> Iterator[CardId]:
             yield what.card
 
 
-def spared(case: Case, outcome: Outcome, text: str, line: int, other: CardDef) -> bool:
-    """Whether what the other takes away without the decision `line` is left alone with it."""
+def spared(case: Case, outcome: Outcome, text: str, line: int, other: CardDef) -> Verdict | None:
+    """Whether what the other takes away without the decision `line` is left alone with it: all of it, some of it (only if), or nothing."""
     scenario = read(text, *known(case.library))
     without = case.play(write(replace(scenario, play=scenario.play[: line - 1])))
     endangered = set(taken(without, other))
-    return bool(endangered) and not endangered & set(taken(outcome, other))
+    left = endangered - set(taken(outcome, other))
+    return None if not left else Verdict.YES if left == endangered else Verdict.ONLY_IF
 
 
 def _names(scenario: Scenario, side: str) -> dict[CardId, str]:

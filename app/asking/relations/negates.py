@@ -212,10 +212,14 @@ def _saves(case: Case, found: Staged, outcome: Outcome, one: CardDef, other: Car
         return None
     aimed = on_what_is_endangered(case, found.text, found.line, one, other)
     tried = aimed or outcome
-    if not spared(case, tried, found.text, found.line, other):
+    left = spared(case, tried, found.text, found.line, other)
+    if left is None:
         return None
     told = " ".join(s for s in tried.ruling.answer if not s.startswith("Life Points"))
     why = f"{one.name} can be chained to {other.name}, and what that would take away is left alone. {told}"
+    if left is Verdict.ONLY_IF:
+        why = f"what {one.name} is used on is what is to be saved: the rest is taken away all the same."
+        return case.only_if(why, tried, None, line=found.line, assumed=found.assumed, besides=(told,) if told else ())
     return case.yes(why.strip(), tried, None, line=found.line, assumed=found.assumed)
 
 
