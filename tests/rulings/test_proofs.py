@@ -31,6 +31,7 @@ def test_the_ledger_says_where_each_passage_is_held() -> None:
 
 NOT_SHOWN = {
     "doomcaliber-attacks-kuriboh-used": "the page that tcg-2010 follows says otherwise: dispute 35",
+    "what-sets-itself-is-remembered": "a reading of tcg-2010 follows it, and dispute 49 plays that",
 }
 """Documented rulings without a proof under some ruleset they speak for, and why."""
 

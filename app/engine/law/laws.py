@@ -31,6 +31,7 @@ class Law(StrEnum):
     TARGET = "target/must-exist"
     SOMETHING = "effect/something-to-affect"
     LIMIT = "effect/how-often"
+    SETS_ITSELF = "effect/how-often-of-what-sets-itself"
     LINK_1 = "effect/only-as-chain-link-1"
     PROPERLY_FIRST = "summon/properly-first"
     SELF_SUMMON = "triggers/one-self-summon-from-the-hand"

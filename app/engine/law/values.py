@@ -30,6 +30,7 @@ STATED_BY: dict[str, Law] = {
     "hand_limit": Law.HAND_LIMIT,
     "due_negated": Law.DUE_NEGATED,
     "nothing_there": Law.SOMETHING,
+    "sets_itself": Law.SETS_ITSELF,
     "tributes": Law.SUMMON_TRIBUTES,
     "link_1": Law.LINK_1,
     "self_cost": Law.CHAIN_SELF_COST,
@@ -72,6 +73,7 @@ class Values(
     hand_limit: int
     due_negated: Literal["used", "comes-again"]
     nothing_there: Literal["refused", "searches-and-draws-go-on"]
+    sets_itself: Literal["counts-anew", "once-in-the-turn"]
     tributes: tuple[int, ...]
     link_1: Literal["only-first", "joins"]
     self_cost: Literal["negated-where-used", "resolves"]

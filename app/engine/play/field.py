@@ -31,6 +31,7 @@ from app.engine.words.applied.returns_control import ReturnsControl
 from app.engine.words.applied.wins import WinsWith
 from app.engine.words.cards import CardDef
 from app.engine.words.filters import Who
+from app.engine.words.operations.change_battle_position import ChangePositions
 from app.engine.words.operations.operation import every_op
 from app.engine.words.operations.put_counters import PutCounters
 
@@ -100,15 +101,24 @@ def turn(
             way=_kept_way(play, state, was),
             bound=was.bound if was.bound_face_down else None,
         )
-        state = forgetting.unbind(
-            forgetting.forget(with_card(state, now), card, "effect", "battled", "beat", "due"), card, face_down=True
-        )
+        kept = _setting_itself(play, state, card)
+        rules = (*rules, Law.SETS_ITSELF) if by == card else rules
+        state = forgetting.forget(with_card(state, now), card, "effect", "battled", "beat", "due", kept=kept)
+        state = forgetting.unbind(state, card, face_down=True)
     state = with_card(state, now)
     if now.face is Face.UP and was.face is Face.DOWN:
         state = replace(state, used=(*state.used, Used("flipped", card)))
     event = Turned(card, now.face, now.stance, by, attack, was.face, was.stance, quiet)
     state = play.tell(state, event, *rules, together=together)
     return moves.drop_equips(play, moves.without_its_card(play, state, card)) if now.face is Face.DOWN else state
+
+
+def _setting_itself(play: Play, state: State, card: CardId) -> tuple[str, ...]:
+    """The effects of a card that turn it face-down, where those count as used for the rest of the turn although it was."""
+    if play.game.values.sets_itself == "counts-anew":
+        return ()
+    effects = play.definition(state, card).effects
+    return tuple(e.id for e in effects for op in e.does if isinstance(op, ChangePositions) and op.sets_itself())
 
 
 def summoned_again(play: Play, state: State, card: CardId) -> State:

@@ -32,9 +32,9 @@ def unbind(state: State, card: CardId, face_down: bool = False) -> State:
     return state
 
 
-def forget(state: State, card: CardId, *done: str) -> State:
+def forget(state: State, card: CardId, *done: str, kept: tuple[str, ...] = ()) -> State:
     """What was changed about a card ends when it leaves the field or is turned face-down, and what it has `done` of these
-    kinds does not count any more; what was `due` of it in this phase may be due once more."""
+    kinds does not count any more, but for effects that are `kept`; what was `due` of it in this phase may be due once more."""
     gone = not state.card(card).zone.on_field
     own = [c for c in state.changes if c.card == card and (gone or not c.outlasts_turning)]
     ending = own + [c for c in state.changes if c.here and c.by[0] == card]
@@ -49,7 +49,7 @@ def forget(state: State, card: CardId, *done: str) -> State:
         used = [replace(u, to=NOBODY) if u.to == card and gone else u for u in used]
         used = [
             replace(u, past=True)
-            if u.card == card and u.what in done and u.scope not in ("chain", "phase", "duel")
+            if u.card == card and u.what in done and u.scope not in ("chain", "phase", "duel") and u.effect not in kept
             else u
             for u in used
         ]

@@ -17,6 +17,7 @@ from app.engine.position.state import Card
 from app.engine.words.applied.traps_from_hand import TrapsFromHand
 from app.engine.words.cards import CardDef, EffectDef, EffectKind
 from app.engine.words.filters import Kind
+from app.engine.words.operations.change_battle_position import ChangePositions
 
 
 def place(look: Look) -> Iterator[Ground]:
@@ -91,4 +92,5 @@ def not_used_up(look: Look) -> Iterator[Ground]:
     if look.effect.limit:
         used = used_up(look.game, look.state, look.card.id, look.effect)
         facts: tuple[Fact, ...] = (("card", look.card.id), ("limit", look.effect.limit))
-        yield found(Law.LIMIT, not used, *facts, rules=(look.rule,))
+        own = any(isinstance(op, ChangePositions) and op.sets_itself() for op in look.effect.does)
+        yield found(Law.LIMIT, not used, *facts, rules=(look.rule, *((Law.SETS_ITSELF,) if own else ())))

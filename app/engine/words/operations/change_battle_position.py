@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from app.engine.ids import CardId, Face, Stance, Zone
+from app.engine.words.filters import Who
 from app.engine.words.operations.operation import CardOp
 
 if TYPE_CHECKING:
@@ -20,6 +21,10 @@ class ChangePositions(CardOp, frozen=True, tag="change-battle-position"):
     to: Stance | None = None
     face: Face | None = None
     no_flip: bool = False
+
+    def sets_itself(self) -> bool:
+        """Whether it turns the card face-down whose effect it is."""
+        return self.who is Who.SELF and self.face is Face.DOWN
 
     def to_cards(self, act: Act, state: State, cards: tuple[CardId, ...]) -> State:
         changed = False
