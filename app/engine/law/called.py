@@ -87,8 +87,9 @@ def named(
     the effect has targeted, paid or was met by, as far as it has got; `picked`: what it has chosen since."""
     match who:
         case Who.CHOSEN:
-            # as it resolves it is known that nothing was chosen
-            return picked if picked or _doing(state, link) is not None else None
+            # as it resolves it is known what was chosen, or that nothing was
+            doing = None if picked else _doing(state, link)
+            return picked or (doing.picked if doing is not None else None)
         case Who.MOVED:
             doing = _doing(state, link)
             return doing.moved if doing is not None else None
