@@ -347,17 +347,15 @@ def _with_last_words(game: Duel, state: State, table: Force, ending: list[_There
         assert isinstance(word, HalvesStats | DoublesAtk | StatsBecome)
         if (word.during and not state.marks.in_(word.during)) or not _holds(seen, state, there):
             continue
-        to: tuple[int | None, int | None] = (None, None)
-        if isinstance(word, StatsBecome):
-            amounts = (word.atk, word.defense)
-            atk, defense = (
-                None if a is None else board.number(seen, state, a, card.controller, card.id) for a in amounts
-            )
-            to = (atk, defense)
-        halves = (isinstance(word, HalvesStats), isinstance(word, HalvesStats) and word.of == "both")
+        amounts = (word.atk, word.defense) if isinstance(word, StatsBecome) else (None, None)
+        atk, defense = (None if a is None else board.number(seen, state, a, card.controller, card.id) for a in amounts)
+        by_half = word if isinstance(word, HalvesStats) else None
+        halves = (by_half is not None, by_half is not None and by_half.of == "both")
+        anew = by_half is not None and by_half.during == "damage-calculation"
+        last = LastWord(there.source, (atk, defense), halves, isinstance(word, DoublesAtk), anew)
         for each in board.matching(seen, state, word.to, card.controller, card.id):
             if state.card(each).face is Face.UP and board.unaffected(seen, state, state.card(each), card.id) is None:
-                found[each] = (*found.get(each, ()), LastWord(there.source, to, halves, isinstance(word, DoublesAtk)))
+                found[each] = (*found.get(each, ()), last)
     return replace(table, ends=found)
 
 

@@ -98,8 +98,21 @@ def values(game: Duel, state: State, card: CardId) -> tuple[int, int]:
     found = before_last_words(game, state, card)
     ends = game.force(state).ends
     for last in ends.get(card, ()) if ends else ():
+        if last.anew and (since := _gained_since(state, card)) != (0, 0):
+            # what was halved is halved once more with what came on top (edisonrul.ing, Gaia Plate the Earth Giant)
+            halved = last.made_of((max(found[0] - since[0], 0), max(found[1] - since[1], 0)))
+            found = max(halved[0] + since[0], 0), max(halved[1] + since[1], 0)
         found = last.made_of(found)
     return found
+
+
+def _gained_since(state: State, card: CardId) -> tuple[int, int]:
+    """What has been added to the ATK and DEF of a monster since damage calculation has begun."""
+    battle = state.battle
+    if battle is None or battle.before is None:
+        return 0, 0
+    fresh = [c for c in state.changes if c.card == card and c not in battle.before]
+    return sum(c.atk for c in fresh), sum(c.defense for c in fresh)
 
 
 def before_last_words(game: Duel, state: State, card: CardId) -> tuple[int, int]:

@@ -46,12 +46,14 @@ class Value(msgspec.Struct, frozen=True):
 
 
 class LastWord(msgspec.Struct, frozen=True):
-    """What a Continuous Effect makes of an ATK and DEF after all else: this value, or half of what it is, or nothing; or twice the ATK."""
+    """What a Continuous Effect makes of an ATK and DEF after all else: this value, or half of what it is, or nothing; or twice the ATK. `anew`: it halves once as
+    damage calculation begins, and once more what has been changed since."""
 
     source: Source
     to: tuple[int | None, int | None] = (None, None)
     halves: tuple[bool, bool] = (False, False)
     doubles: bool = False
+    anew: bool = False
 
     def made_of(self, values: tuple[int, int]) -> tuple[int, int]:
         """What these values come to."""

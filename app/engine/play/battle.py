@@ -41,7 +41,10 @@ def begin_damage_step(play: Play, state: State) -> State:
 
 def switch_on(play: Play, state: State) -> State:
     """Continuous Effects that belong to damage calculation begin to apply."""
-    return _switch_on(play, state, noted(state, damage_calculation=True), "damage-calculation")
+    before, state = state, noted(state, damage_calculation=True)
+    if state.battle is not None and any(last.anew for ends in play.game.force(state).ends.values() for last in ends):
+        state = replace(state, battle=replace(state.battle, before=state.changes))
+    return _switch_on(play, before, state, "damage-calculation")
 
 
 def _switch_on(play: Play, before: State, state: State, what: str) -> State:
