@@ -8,14 +8,16 @@ from itertools import islice
 from msgspec.structs import replace
 
 from app.engine.ids import Face, Seat, Stance, Zone
-from app.engine.words.cards import EffectKind
+from app.engine.words.cards import EffectDef, EffectKind
 from app.engine.words.conditions.answers import Answers
 from app.engine.words.fetching import ADDS, SENDS, SUMMONS, fetched
 from app.engine.words.filters import Kind
+from app.engine.words.operations import AnyOp
 from app.engine.words.operations.destroy import Destroy
 from app.engine.words.operations.discard import Discard
 from app.engine.words.operations.draw import Draw
 from app.engine.words.operations.inflict_damage import Damage
+from app.engine.words.operations.operation import every_op
 from app.engine.words.operations.roll_die import RollDie
 from app.engine.words.operations.send_to_graveyard import Send
 from app.engine.words.operations.special_summon import SpecialSummon
@@ -51,7 +53,7 @@ def answered(
             continue
         for seat in seats_of(asks.whose if asks is not None else whose, player):
             begun = s.put(Lay(link, seat, Zone.HAND, doer.card.slug))
-            begun = _endangered(begun, player, doer, asks)
+            begun = _endangered(begun, player, doer.op, asks)
             aim = key if asks is not None and asks.targets_this else ""
             if asks is not None and asks.targets is not None:
                 # what it targets comes to be there first
@@ -109,18 +111,20 @@ FETCHES = frozenset((ADDS, SUMMONS, SENDS))
 """What it does with cards of a Deck."""
 
 
-def _endangered(s: Setting, player: Seat, doer: Doer, asks: Answers | None) -> Setting:
-    """With as many cards of the player as have to be about to be destroyed."""
-    if asks is None or asks.destroys is None or not isinstance(doer.op, Destroy) or doer.op.all is None:
+def with_what_it_destroys(s: Setting, player: Seat, effect: EffectDef, asks: Answers | None) -> Setting:
+    """With as many cards of the player as have to be about to be destroyed by an effect that is answered."""
+    return next((found for op in every_op(effect.does) if (found := _endangered(s, player, op, asks)) is not s), s)
+
+
+def _endangered(s: Setting, player: Seat, does: AnyOp, asks: Answers | None) -> Setting:
+    if asks is None or asks.destroys is None or not isinstance(does, Destroy) or does.all is None:
         return s
-    zone = next((z for z in asks.destroys.zones if z in doer.op.all.zones), None)
+    zone = next((z for z in asks.destroys.zones if z in does.all.zones), None)
     if zone is None:
         return s
     for _ in range(asks.destroys_least):
         face, stance = (Face.UP, Stance.ATTACK) if zone is Zone.MONSTER else (Face.DOWN, None)
-        s = s.put(
-            Lay(s.fresh("own"), player, zone, asks=(replace(doer.op.all, zones=(zone,)),), face=face, stance=stance)
-        )
+        s = s.put(Lay(s.fresh("own"), player, zone, asks=(replace(does.all, zones=(zone,)),), face=face, stance=stance))
     return s
 
 

@@ -28,7 +28,7 @@ from app.services.known import known
 from app.staging.book import Book, book
 from app.staging.conditions import by_procedure, lately
 from app.staging.events import happens
-from app.staging.links import ANSWERED
+from app.staging.links import ANSWERED, with_what_it_destroys
 from app.staging.lying import there
 from app.staging.needs import usable
 from app.staging.setting import PATIENCE, SELF, Deed, Key, Lay, Setting, Weary, provided, said
@@ -203,6 +203,7 @@ def _to_a_link(
             if name not in ("", other.id) or other.kind in (EffectKind.CONTINUOUS, EffectKind.DUE):
                 continue
             begun, aimed_at = _met(shelf, empty.put(Lay(ANSWERED, seat, Zone.HAND, slug)), effect, other)
+            begun = with_what_it_destroys(begun, PLAYER, other, asks)
             for found in islice(usable(shelf, begun, seat, ANSWERED, other, depth=1, aim=aimed_at), 12):
                 found = lately(shelf, found, ANSWERED, asks)
                 deed = Deed(seat, "activate", ANSWERED, other.id, found.targets, found.pays)

@@ -49,6 +49,8 @@ IN_ANSWER: Patterns = (
     "<card> that|which was|is|were|are|got activated|chained|flipped .",
 )
 """That a card of a sort is activated in answer to something, or before it."""
+DONE_BEFORE: Patterns = ("monster|monsters|guy|card|cards|one that|which? was|were|is|got|been just|already* <card> .",)
+"""A card that was used on the one that is meant before, and is not that one itself."""
 ITS_PLAYER: Patterns = ("<card> controller|owner|player|controllers|owners",)
 USED_BEFORE: Patterns = (
     "already|currently is|was|been|lying|used|on* face_up|faceup|activated|active|flipped|resolved|out|the_field",

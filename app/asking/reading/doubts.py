@@ -196,7 +196,12 @@ def _of_one_that_lies_set(looked: Looked) -> Doubt | None:
 
 def _of_its_player(looked: Looked) -> Doubt | None:
     """What the player of a card does is nothing that the card does."""
-    if not isinstance(looked.question, Affect | Negate) or not looked.says(forms.ITS_PLAYER):
+    if not isinstance(looked.question, Affect | Negate):
+        return None
+    if (before := looked.says(forms.DONE_BEFORE)) is not None:
+        by = looked.sentence.slots.cards[int(before["card"])].card
+        return f"What {by} has done before is no part of this question. {_ALONE}", (looked.question,)
+    if not looked.says(forms.ITS_PLAYER):
         return None
     because = "What the player of a card may do with another one was not understood. This may be meant:"
     return because, (looked.question,)

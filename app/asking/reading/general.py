@@ -63,7 +63,8 @@ def suited(library: Library, question: AnyQuestion, form: Form, text: str) -> An
                 return msgspec.structs.replace(question, other=of.words, from_="")
             return question if of.monster else None
         case Negate(one=one, other=other) if (of := _other(one, other)) is not None:
-            return question if of.sort not in ATTACKS or answers_attacks(library, one) else None
+            lies_set = of.monster and of.face == "down"  # it is no Summon, and has no effect that could be negated
+            return question if not lies_set and (of.sort not in ATTACKS or answers_attacks(library, one)) else None
         case Chain(one=one, other=other, whose=whose) if (of := thing(one)) is not None and thing(other) is None:
             return Chain(Thing(of.sort).words, other, whose) if of.sort in CHAINED else None
         case Chain(one=one, other=other) if ITSELF not in (one, other) and (of := _other(one, other)) is not None:

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from app.asking.answer import Answer
 from app.asking.case import ACTIVATED, Case, Outcome
 from app.asking.questions import DOES, Affect, Negate, SpecialSummons
+from app.asking.relations.keeping import banishes_instead
 from app.asking.relations.negates import negate
 from app.asking.relations.ready import ready
 from app.engine.ids import CardId, Cause, Face, Seat, Stance, Zone
@@ -95,6 +96,9 @@ def affects(case: Case, asked: Affect) -> Answer:
         return negate(case, Negate(asked.one, asked.other))
     one, other = case.card(asked.one), case.card(asked.other)
     effects = case.used(one)
+    instead = banishes_instead(case, one, other.kind is Kind.MONSTER) if asked.does == "banish" else None
+    if instead is not None:
+        return instead
     if not effects:
         return case.lacking(one, ACTIVATED)
     if asked.does == "target" and not any(e.targets is not None for e in effects):

@@ -11,6 +11,7 @@ from app.asking.case import ACTIVATED, Case, nearer
 from app.asking.questions import Chain, Links, Meet
 from app.asking.relations.aiming import on_what_is_endangered
 from app.asking.relations.interruptions import stops
+from app.asking.relations.laid_out import with_enough
 from app.asking.relations.links import upon
 from app.asking.relations.ready import ready
 from app.engine.ids import Seat
@@ -142,6 +143,8 @@ def meet(case: Case, asked: Meet) -> Answer:
             found = replace(found, text=aimed.text, comes_to=aimed.ruling.answer, ruling=aimed.ruling)
     if asked.attack and found.verdict is Verdict.YES:
         return _attack(case, found)
+    if found.verdict is Verdict.YES and found.text:
+        found = with_enough(case, found, case.card(asked.one))
     told = " ".join(sentence for sentence in found.comes_to if not sentence.startswith("Life Points"))
     if told and found.verdict is Verdict.YES:
         answer = case.retold(found, told)

@@ -13,6 +13,7 @@ from app.asking.questions import Attacks
 from app.asking.relations.attacks import attacks
 from app.asking.stand_ins import to_be_found
 from app.engine.position.events import AnyHappening
+from app.engine.words.applied.banish_instead_of_graveyard import BanishInstead
 from app.engine.words.cards import CardDef, EffectDef, EffectKind
 from app.engine.words.filters import Kind
 from app.notation import Position, numbered, read, write
@@ -62,6 +63,17 @@ def kept(case: Case, one: CardDef, other: CardDef) -> Answer | None:
     if free and not one.unmodelled:
         return case.no(f"The effect of {other.name} is carried out while {one.name} is face-up.", free[0][1], None)
     return None
+
+
+def banishes_instead(case: Case, one: CardDef, monster: bool) -> Answer | None:
+    """Whether what would be sent to the Graveyard is removed from play while the one is face-up, of monsters or of other cards; nothing where
+    it does nothing of the kind."""
+    away = [applied for effect in one.effects for applied in effect.applies if isinstance(applied, BanishInstead)]
+    if not away:
+        return None
+    if monster or any(not each.monsters for each in away):
+        return case.only_if("it would be sent to the Graveyard while that is face-up.", cited=case.text_of(one))
+    return case.no(f"What {one.name} removes from play instead is monsters alone.", cited=case.text_of(one))
 
 
 def held(case: Case, one: CardDef, other: CardDef) -> Answer | None:

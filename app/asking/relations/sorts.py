@@ -25,7 +25,7 @@ from app.asking.relations.attacks import attacks
 from app.asking.relations.battles import battle
 from app.asking.relations.chains import chain
 from app.asking.relations.itself import done_to_itself, negates_itself
-from app.asking.relations.keeping import held
+from app.asking.relations.keeping import banishes_instead, held
 from app.asking.relations.negates import negate, summon_negated, works
 from app.asking.relations.occasions import on_occasion
 from app.asking.relations.ready import ready
@@ -157,6 +157,8 @@ def _affects(case: Case, one: CardDef, does: str, of: Thing) -> Answer:
     if does == "tribute" and not of.place and (given := _given_for_summon(case, one, of)) is not None:
         return given
     effects = case.used(one)
+    if does == "banish" and not of.place and (instead := banishes_instead(case, one, of.monster)) is not None:
+        return instead
     if not effects:
         return case.lacking(one, ACTIVATED)
     if does == "target" and not any(e.targets is not None for e in effects):
