@@ -17,7 +17,12 @@ from app.notation import Position, numbered, read, write
 from app.services.known import known
 from app.staging import Staged, Wanted
 
-FROM: dict[str, tuple[str, Zone]] = {"milled": ("deck", Zone.DECK), "discarded": ("hand", Zone.HAND)}
+DECK, HAND = ("deck", Zone.DECK), ("hand", Zone.HAND)
+FROM: dict[str, tuple[tuple[str, Zone], ...]] = {
+    "milled": (DECK,),
+    "discarded": (HAND,),
+    "sent-to-graveyard": (DECK, HAND),
+}
 """Where the card lies for what happens to it, as it is written and as the game knows it."""
 BELOW = Position("any monster 1500/1000", "A", "A", "deck")
 SO_MANY = 6
@@ -30,21 +35,14 @@ def by_its_use(case: Case, asked: Triggers, card: CardDef) -> Iterator[Staged]:
     by = case.card(asked.by) if asked.by else None
     if by is None or asked.when not in FROM or by.slug == card.slug:
         return
-    if any(each.on is not None and each.on.by == "opponent" for each in card.effects):
-        return  # it is used by the card's own player here
-    written, zone = FROM[asked.when]
     # what waits for the opponent's doing lies on the other side first
     waits = any(each.on is not None and each.on.by == "opponent" for each in card.effects)
-    for effect, side in product(case.used(by), ("B", "A") if waits else ("A",)):
-        lies = Position(card.name, side, side, written)
-        more = (replace(BELOW, owner=side, controller=side),) * SO_MANY if written == "deck" else ()
+    for effect, (written, zone), side in product(case.used(by), FROM[asked.when], ("B", "A") if waits else ("A",)):
         found = case.stage(Wanted(by.slug, effect.id))
         if not isinstance(found, Staged):
             continue
         scenario = read(found.text, *known(case.library))
-        if any(each.zone == "deck" and each.owner == side for each in scenario.positions):
-            continue
-        laid = replace(scenario, positions=numbered((*scenario.positions, lies, *more)))
+        laid = replace(scenario, positions=numbered(tuple(_with(scenario.positions, card, side, written))))
         outcome = case.play(write(laid))
         for _ in range(MOST_CHOICES):
             if _goes(outcome, card, zone) or (choice := owed(outcome, (card.name,))) is None:
@@ -55,6 +53,16 @@ def by_its_use(case: Case, asked: Triggers, card: CardDef) -> Iterator[Staged]:
             why = f"{card.name} lies on top of the Deck" if written == "deck" else f"{card.name} is what is discarded"
             assumed = (*found.assumed, why)
             yield Staged(Wanted(card.slug, "", "event"), case.ruleset, outcome.text, 1, "", assumed, 1)
+
+
+def _with(positions: tuple[Position, ...], card: CardDef, side: str, written: str) -> Iterator[Position]:
+    """These cards and this one: in the Deck on top of it."""
+    deck = [each for each in positions if written == "deck" == each.zone and each.owner == side]
+    yield from (each for each in positions if each not in deck)
+    yield Position(card.name, side, side, written)
+    yield from deck
+    if written == "deck":
+        yield from (replace(BELOW, owner=side, controller=side),) * (SO_MANY - len(deck))
 
 
 def _goes(outcome: Outcome, card: CardDef, zone: Zone) -> bool:

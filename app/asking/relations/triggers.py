@@ -104,7 +104,9 @@ def _gets(case: Case, asked: Triggers) -> Answer:
         if isinstance(found, Unstaged):
             found = case.stage(Wanted(card.slug, "", "event", on=on, by=asked.by))
         if isinstance(found, Unstaged):
-            found = next(beaten(case, asked, card), None) or next(by_its_use(case, asked, card), found)
+            found = next(beaten(case, asked, card), found)
+        if isinstance(found, Unstaged) or not _takes_part(found, asked.by):
+            found = next(by_its_use(case, asked, card), found)
         if isinstance(found, Unstaged) or not _takes_part(found, asked.by):
             continue
         outcome = _tried(case, found, card, effect)
