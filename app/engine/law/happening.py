@@ -31,7 +31,7 @@ from app.engine.position.events import (
     Turned,
     UsedAsMaterial,
 )
-from app.engine.position.state import Card, State
+from app.engine.position.state import Card, State, Trigger
 from app.engine.words.cards import On
 from app.engine.words.filters import Kind, came_so
 
@@ -93,6 +93,14 @@ def amount_of(what: AnyHappening) -> int:
             return abs(amount)
         case _:
             return 0
+
+
+def met_together(met: Trigger, also: Trigger, what: AnyHappening) -> Trigger:
+    """An effect that was met by several things at the same time. Of the damage of several cards it answers that of one
+    (edisonrul.ing, Doppelganger)."""
+    several = isinstance(what, LifeChanged) and not set(also.subjects) <= set(met.subjects)
+    amount = met.amount if several else met.amount + also.amount
+    return replace(met, subjects=(*met.subjects, *also.subjects), amount=amount)
 
 
 def doer_of(what: AnyHappening) -> CardId | None:

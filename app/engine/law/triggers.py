@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from app.engine.ids import CardId, Face, Zone
+from app.engine.law import happening
 from app.engine.law.board import being_activated, by_age
 from app.engine.law.coming import still_to_come
 from app.engine.law.fitting import fits as is_so
@@ -78,10 +79,7 @@ def listen(game: Game, state: State, what: AnyHappening, together: bool) -> tupl
             if together and any(same(trigger, t) and not t.stale and t.subjects for t in waiting):
                 # of what happens at the same time, an effect is met once, by all of it
                 waiting = tuple(
-                    replace(t, subjects=(*t.subjects, *trigger.subjects), amount=t.amount + trigger.amount)
-                    if same(trigger, t) and not t.stale
-                    else t
-                    for t in waiting
+                    happening.met_together(t, trigger, what) if same(trigger, t) and not t.stale else t for t in waiting
                 )
                 continue
             if TO_A_LINK in trigger.timings and any(same(trigger, t) for t in waiting):

@@ -243,6 +243,9 @@ def _comes_to_nothing(play: Play, state: State, link: Link, effect: EffectDef) -
         return "source-gone", Law.CHAIN_CARD_GONE, *equip
     if effect.face_up and not (there and card.zone in effect.zones):
         return "source-gone", Law.CHAIN_FACE_UP
+    if state.battle is not None and state.battle.straight and "before-damage-calculation" in effect.timing:
+        # another link has sent the attack straight on: nothing is before damage calculation any more (edisonrul.ing, Drillroid)
+        return "nothing-there", Law.CHAIN_NOT_APPLICABLE
     if effect.kind is EffectKind.QUICK and effect.mandatory and link.subjects and not _answers_its_own(state, link):
         return "answers-another", Law.MANDATORY_ANSWER
     negation = None if effect.not_negated else _negation(play, state, link, effect, there)

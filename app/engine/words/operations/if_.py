@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from app.engine.ids import CardId
+from app.engine.ids import CardId, Seat
 from app.engine.words.conditions import AnyCondition
-from app.engine.words.operations.operation import Op, all_destroyed, all_zones, said
+from app.engine.words.operations.operation import Op, all_destroyed, all_zones, certain, said
 from app.engine.words.several import all_from_decks, first_forbidden
 
 if TYPE_CHECKING:
@@ -40,6 +40,10 @@ class If(Op, frozen=True, tag="if"):
 
     def destroys(self, sight: Sight, meant: Callable[[CardId], bool]) -> int:
         return min(all_destroyed(self.does, sight, meant), all_destroyed(self.otherwise, sight, meant))
+
+    def hits(self, sight: Sight) -> tuple[Seat, ...]:
+        so = all(condition.holds(sight) for condition in self.conditions)
+        return tuple(seat for op in certain(self.does if so else self.otherwise) for seat in op.hits(sight))
 
     def takes_zones(self, sight: Sight) -> int:
         so = all(condition.holds(sight) for condition in self.conditions)
