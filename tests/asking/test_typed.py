@@ -83,3 +83,22 @@ def test_a_summon_that_a_card_makes_is_told_from_the_card() -> None:
     read = read_question(load(), "can i use rai-oh's effect against a special summon by monster reborn")
     assert not isinstance(read, NotRead)
     assert says(read.question) == "Can Thunder King Rai-Oh negate Monster Reborn?"
+
+
+def test_what_is_asked_of_the_right_cards_otherwise_is_asked_back() -> None:
+    for typed in (
+        "does ddwl work if she runs into a facedown dekoichi",
+        "does tsuku come back to hand if shes face down in the end phase",
+        "does macro stop treeborn from going to grave",
+        "does ddv kill my set monster",
+        "can i use mst on a normal trap he just activated and will it do anything",
+        "does skill drain stop ryko if he attacks into it face down",
+    ):
+        assert isinstance(read_question(load(), typed), NotRead), typed
+    for typed in (
+        "does lightning vortex kill my own monsters",
+        "can i activate my face-down necro gardna in the damage step",
+        "does messenger of peace stop jinzo from attacking",
+        "what happens if d.d. warrior lady attacks a face-down dekoichi",
+    ):
+        assert not isinstance(read_question(load(), typed), NotRead), typed

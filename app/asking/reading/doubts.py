@@ -26,6 +26,7 @@ from app.asking.questions import (
     Works,
 )
 from app.asking.reading import doubt_forms as forms
+from app.asking.reading import otherwise_asked
 from app.asking.reading.asked_besides import asked_besides, what_becomes_besides
 from app.asking.reading.builds import Built
 from app.asking.reading.language import SLOT, compiled, search
@@ -301,7 +302,7 @@ def _something_more(looked: Looked) -> Doubt | None:
 
 CHECKS: tuple[Callable[[Looked], Doubt | None], ...] = (
     _another_link, _of_one_that_is_used, _of_another_card, _what_becomes_of_it, _a_summon_by_a_card, _an_answer_to_a_summon, _of_a_face_down_one, _beside_another_card,
-    _of_one_that_lies_set, _of_one_elsewhere, _of_its_player, _whether_it_resolves, _which_is_first, _to_negate_it, _another_object, _of_an_answer, _asked_besides, _a_sort_that_is_said, _something_more,
+    _of_one_that_lies_set, _of_one_elsewhere, _of_its_player, _whether_it_resolves, _which_is_first, _to_negate_it, _another_object, _of_an_answer, _asked_besides, _a_sort_that_is_said, *otherwise_asked.CHECKS, _something_more,
 )  # fmt: skip
 """What is looked at, in this order; the first that doubts says why."""
 

@@ -210,7 +210,7 @@ ATTACKS = (
     Form("attack", f"CAN <card> ~ {_SWING} ~ if|when|while|under|with|through|against|despite <while>", {}),
     Form("attack", f"with|under|through|if|when|while <while> ~~ CAN I? <card> ~ {_SWING}", {}),
     Form("attack", f"with|under|through|if|when|while <while> ~~ CAN I? ~ {_SWING} ~ with? <card>", {}),
-    Form("attack", f"<while> ~ stop|stops|prevent|prevents|keep|keeps|block|blocks <card> ~ from? {_SWING}", {}),
+    Form("attack", f"<while> ~ stop|stops|prevent|prevents|keep|keeps|block|blocks <card> ~! from? {_SWING}", {}),
     Form("attack", f"CAN I? ~ {_SWING} direct|directly ~ with <card>", {"directly": True}, most=1),
     Form("attack", f"CAN <card> {_SWING} direct|directly", {"directly": True}, most=1),
     Form("attack", f"CAN <card> ~! {_SWING} .", {}, most=1),
