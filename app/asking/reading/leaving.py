@@ -37,7 +37,7 @@ _GONE: tuple[tuple[str, str], ...] = (
 )  # fmt: skip
 """How it leaves, by the words that are said."""
 _STAYS = (
-    r"(?:die|dies|stay|stays|go|goes|leave|leaves|destroyed|killed|come|comes|return|returns|returned|remain|remains|survive|survives|gone|lost|pop|pops|"
+    r"(?:die|dies|end|ends|stay|stays|go|goes|leave|leaves|destroyed|killed|come|comes|return|returns|returned|remain|remains|survive|survives|gone|lost|pop|pops|"
     r"popped|blow|alive|there|live|fall|falls|safe|disappear|disappears|banished|removed|bounced|around|on the field|on field|back|switch|revert)"
 )
 CAME = "¤"

@@ -17,6 +17,7 @@ from app.asking.questions import (
 from app.asking.reading.anyway import anyway, goes_without_saying
 from app.asking.reading.brought import brought, taken
 from app.asking.reading.builds import Built, answers_anything, built
+from app.asking.reading.builds import brings as brings_any
 from app.asking.reading.conditions import conditions_left, unless_a_condition_is_left
 from app.asking.reading.damage import damaged
 from app.asking.reading.doubts import several, unless_more_is_said, unread_sentence
@@ -111,6 +112,10 @@ _OF_WHAT_IT_DID = re.compile(
     r"\b(?:gives? (?:[a-z]+ ){0,4}?back|lasts?|wears? off|expires?|give (?:it|him|them) back|loses? control|(?:get|gets) (?:it|him|his|my|the) (?:monster )?back)\b"
 )
 """That it is asked how long what a card did lasts, and not whether it is used."""
+_GOT_BACK = re.compile(
+    r"\b(?:got|get|gets|given|gave|comes|came|returned) (?:[a-z]+ ){0,2}?back (?:from|after|off)\b|\breturned (?:from|after)\b"
+)
+"""Of a monster that was taken: that it is its owner's again."""
 _FROM_THERE = re.compile(
     rf"\b(?:can|could|may|am|is) (?:(?:i|he|she|they|you|we|u|my|opponent|opp|able|to|allowed|still|even) )*"
     rf"(?:(?:use|uses|activate|activates|using|play|trigger)(?: (?:the|effect|of|a|my|his))* {SLOT}\d+ |{SLOT}\d+ (?:s )?(?:effect |still |be |get )*(?:used|activated|usable|activatable|use|activate|trigger) )"
@@ -190,6 +195,8 @@ def _with_tokens(library: Library, sentence: str, ruleset: str) -> Reading | Non
 
 def _with_what_is_given(library: Library, sentence: str, ruleset: str) -> Reading | None:
     """Whether a card can be used, where a clause says what else a player has; nothing if it is not that which is asked."""
+    if normal_summoned(library, sentence_of(library, sentence, ruleset).slots) is not None:
+        return None  # what is there is what is Tributed
     spelt = spelled_out(sentence)
     given = given_in(spelt)
     if given is None:
@@ -322,6 +329,9 @@ def _read_sentence(library: Library, looked_at: Sentence) -> Reading | NotRead:
     what_came = taken(looked_at.slots)
     if what_came is not None and what_came.loose and not _brings_or_takes(library, looked_at.slots, what_came.card):
         what_came = None  # `save my monsters from Mirror Force`
+    if what_came is not None and _GOT_BACK.search(looked_at.slots.text) and not brings_any(library, looked_at.slots.cards[what_came.card].card):  # fmt: skip
+        because = "What may be done with a monster that was taken and has come back is not asked of that card."
+        return not_read(looked_at, because, ())
     if what_came is not None:
         asked = brought(looked_at.slots)
         if asked is not None:

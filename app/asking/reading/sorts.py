@@ -77,7 +77,9 @@ _COMES_TO_LIE = re.compile(
 _ITS_OWN = " of its own player"
 _MATERIAL = re.compile(r"\b(?:used?|using|tuned?) (?:it )?(?:for|in|as)(?: part of)? $")
 """Words behind which a Summon is what the card before them is used for."""
-_SOME = re.compile(r"\b(?:on|of|against|negates?|negated|stops?|counters?|blocks?|cancels?|prevents?|to|by|vs) $")
+_SOME = re.compile(
+    r"\b(?:on|of|hits?|catch|catches|against|negates?|negated|stops?|counters?|blocks?|cancels?|prevents?|to|by|vs) $"
+)
 """Words behind which a Summon or an attack may be spoken of without anything before it: `negate summons`."""
 
 _WHO = r"(?P<me>i|we|you|my monsters?|one of my monsters?|my guys?)|(?P<him>he|she|they|opp|opponent|my opp|my opponent|the opponent|his monsters?|(?:an|my|the)? ?opponents? monsters?|the other (?:guy|player))|(?:an?|any|the)(?: other)? (?:monster|card|guy|player)|someone|somebody"

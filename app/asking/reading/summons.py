@@ -20,10 +20,10 @@ _BEHIND = (
 _SUMMONED = tuple(
     re.compile(pattern)
     for pattern in (
-        rf"{_BEGINS}(?P<how>{_NORMAL}|summon(?= {_THE}{SLOT}0 (?:normally|regularly|like normal))) {_THE}{SLOT}0 {_BEHIND}",
-        rf"{_BEGINS}{_THE}{SLOT}0 (?:(?:ever|even|still|also|be|get|gets) )*(?P<how>normal ?summoned|tribute ?summoned|normal summonable|normal summonned) {_BEHIND}",
+        rf"{_BEGINS}(?P<how>{_NORMAL}|summon(?= {_THE}{SLOT}0 (?:normally|regularly|like normal|(?:with|by|using|off|for) (?:(?:only|just|tributing) )*(?:a|no|one|1|two|2|three|3) ))) {_THE}{SLOT}0 {_BEHIND}",
+        rf"{_BEGINS}{_THE}{SLOT}0 (?:(?:ever|even|still|also|be|get|gets|able|allowed|to) )*(?P<how>normal ?summoned|tribute ?summoned|normal summonable|summoned(?= (?:normally|(?:with|by|using|off|for) (?:(?:only|just|tributing) )*(?:a|no|one|1|two|2|three|3) ))) {_BEHIND}",
         rf"{_BEGINS}(?P<set>set|place|put) {_THE}{SLOT}0 (?:(?:face ?down|in defense(?: position| mode)?|as a monster|in def) )*{_BEHIND}",
-        rf"{_BEGINS}{_THE}{SLOT}0 (?:(?:ever|even|still|also|be|get) )*(?P<set>set|settable|placed) (?:(?:face ?down|in defense(?: position| mode)?|as a monster) )*{_BEHIND}",
+        rf"{_BEGINS}{_THE}{SLOT}0 (?:(?:ever|even|still|also|be|get|able|allowed|to) )*(?P<set>set|settable|placed) (?:(?:face ?down|in defense(?: position| mode)?|as a monster) )*{_BEHIND}",
     )
 )
 _NUMBERS = {"zero": "no", "0": "no", "no": "no", "a": "one", "1": "one", "one": "one", "single": "one", "two": "two", "2": "two", "three": "three", "3": "three"}  # fmt: skip
