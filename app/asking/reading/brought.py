@@ -28,11 +28,12 @@ _OF_NOUNS = (
 )  # fmt: skip
 """A monster that is named by the card which took or brought it."""
 _TOLD = (
-    rf"{_WHO}{_HAS}{_TAKES} {_BACK}{_ITS}{_BACK}{_BY}{SLOT}(?P<card>\d+) (?=.*\b(?:it|him|that|them|one|monster|guy)\b)",
-    rf"{_WHO}{_HAS}(?:use|used|uses|play|played|activate|activated|flip|flipped)? ?{SLOT}(?P<card>\d+) (?:on |to (?:take|bring back|revive|get|summon|steal) )(?:back )?{_ITS}(?=.*\b(?:it|him|that|them|one|monster|guy)\b)",
+    rf"{_WHO}{_HAS}{_TAKES} {_BACK}{_ITS}{_BACK}{_BY}{SLOT}(?P<card>\d+) (?=.*\b(?:it|its|him|that|them|one|monster|guy)\b)",
+    rf"{_WHO}{_HAS}(?:use|used|uses|play|played|activate|activated|flip|flipped)? ?{SLOT}(?P<card>\d+) (?:on |to (?:take|bring back|revive|get|summon|steal) )(?:back )?{_ITS}(?=.*\b(?:it|its|him|that|them|one|monster|guy)\b)",
     rf"{_WHO}{_HAS}{_TAKES} {_BACK}(?P<what>it|him|her|them) {_BACK}{_BY}{SLOT}(?P<card>\d+) ",
     rf"{_WHO}{_HAS}{SLOT}(?P<card>\d+) (?P<what>(?:(?:a|an|his|her|their|my|the|any|one|of|opponents|opps) )*{_MONSTERS}) (?=(?:and|then|to|n|plus|so) )",
     rf"(?:if|when|after|say) {_WHO}{_HAS}{SLOT}(?P<card>\d+) (?:for |out |back )?{SLOT}(?P<monster>\d+) (?=.*\b(?:it|him|that|them|he)\b)",
+    rf"{_WHO}{_HAS}{SLOT}(?P<card>\d+) (?:for |on |back )?{SLOT}(?P<monster>\d+) (?:and |then |n |plus )+(?=(?:then )?(?:use|activate|attack|swing|tribute|sac|synchro|tune|change|switch)\b.*\b(?:it|its|his|him|her)\b)",
 )  # fmt: skip
 """That it was taken or brought is told, and what is asked is asked of `it`."""
 _DEEDS: tuple[tuple[str, Use], ...] = (

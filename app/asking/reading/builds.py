@@ -84,6 +84,9 @@ _WITH_WHICH = re.compile(
 _WHEN_TARGETED = re.compile(
     rf"{SLOT}\d+ (?:s )?(?:effects? )?(?:still )?(?:trigger|triggers|activate|activates|go off|goes off|gets? (?:its|his|her|the) effect) (?:[a-z]+ )*?(?:if|when) "
 )
+_SENT_ELSEWHERE = re.compile(
+    rf"\b(?:send|sends|sent) (?:(?:{SLOT}\d+|it|him) )?(?:back )?(?:to|into) (?:(?:the|my|his|top|bottom|of) )*(?:extra |main )?(?:deck|hand)\b"
+)
 _VERSUS = re.compile(r"\b(?:vs|versus|against)\b")
 _NEGATING = re.compile(r"\bnegat(?:e|es|ed)\b|\bchain\b")
 """Where it is asked of two cards that meet, they need not battle."""
@@ -187,6 +190,8 @@ def built(library: Library, form: Form, match: re.Match[str], slots: Slotted, wh
         return None
     if form.relation == "trigger" and "by" not in roles and _HE_DID.search(match[0]):
         return None  # `a monster i destroyed`
+    if form.relation == "trigger" and fields["when"] == "sent-to-graveyard" and _SENT_ELSEWHERE.search(slots.text):
+        return None
     if form.relation == "trigger" and _MAY_BE.search(slots.text):
         return None
     if form.relation == "battle" and _VERSUS.search(match[0]) and _NEGATING.search(slots.text):

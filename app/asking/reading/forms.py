@@ -31,6 +31,7 @@ NATURE = (
     Form("nature", "<card> ~ cost|a_cost or|part|effect", {"part": "cost"}, most=1),
     Form("nature", "<card> need_to|have_to|needs_to|has_to discard|tribute|banish|pay|send ~ on_resolution|at_resolution|resolution|at_activation or ~ cost|for_cost|as_cost ~ .", {"part": "cost"}, most=1),
     Form("nature", "^ do|does I have_to|need_to|has_to|must ~! discard|tribute|pay|banish|send ~! for|to_use|to_activate|with <card> before|when|at|on|upon ~! .", {"part": "cost"}, most=1),
+    Form("nature", "^ do|does I have_to|need_to|has_to|must ~! discard|tribute|pay ~! for|to_use|to_activate <card> ~! .", {"part": "cost"}, most=1),
     Form("nature", "<card> ~ on_resolution|at_resolution|resolution or|not ~ cost|for_cost|as_cost ~ .", {"part": "cost"}, most=1),
     Form("nature", "cost|a_cost or|part|effect ~ <card>", {"part": "cost"}, most=1),
     Form("nature", "what|whats ~ cost|costs ~ <card>", {"part": "cost"}, most=1),
@@ -393,6 +394,7 @@ MEET = (
 )  # fmt: skip
 
 BATTLE = (
+    Form("battle", "<other> ~! survive|survives|live|lives|die|dies|destroyed|beaten|lose|loses ~! attack|attacks|attacked|battle ~! from|by|of|with|against|to <one> .", {}, least=2),
     Form("battle", "<other> ~ attacked|hit|rammed|run_over|battled by ~ <one>", {}, ("with?",)),
     Form("battle", "<one> ~ kills|killed|destroys|destroyed|beats|runs|dies_to ~ <other> ~ in|by battle|attack|combat", {}, ("with?",)),
     Form("battle", "I? swing|swings|swung|attack|attacks|attacked with <one> ~ into|over|against|at|on <other>", {}, ("with?",)),
@@ -446,6 +448,13 @@ def _affects() -> tuple[Form, ...]:
         )
     )
     found.append(Form("affect", f"CAN I? USE <one> ~ {turn}", {"does": "affect"}, ("other",), least=2))
+    found.append(
+        Form(
+            "affect",
+            "CAN <one> send|sends|put|puts <other> ~! back|to_hand|to_the_hand|to_the_deck|to_the_extra_deck|to_his_hand|to_my_hand",
+            {"does": "return"},
+        )
+    )
     for does, verbs in _DEEDS.items():
         found.append(Form("affect", f"CAN|if|cannot <one> ~ {verbs} ~! <other>", {"does": does}))
     for does, verbs in _DEEDS.items():

@@ -156,6 +156,8 @@ def _with(library: Library, slots: Slotted, card: int, monster: int, rest: list[
         return None
     if SLOT in _covered(blank, gone):
         return None
+    if re.search(r"\bends? $", asked[0]) and not any(gone.groupdict().get(how or "off") for how, _ in _GONE):
+        return None  # `does it end if he uses that`: how it would leave is not said
     goes = _meant(gone, asked)
     if not goes or (gone.groupdict().get("it") and not places):
         return None

@@ -125,6 +125,8 @@ def _is_paid(sentence: Sequence[Word], at: int, relation: str) -> bool:
     before = sentence[at - 1].text if at else ""
     if relation == "chain" and before == "link":
         return True  # the how-manieth link it is makes no difference to what is chained to it
+    if relation == "nature" and before in ("pay", "paid"):
+        return True  # what the cost is is told
     return relation in ("meet", "interrupted") and (behind in _PAID or before in ("pay", "paid"))
 
 

@@ -55,6 +55,8 @@ SYNCHROS = (
 """Synchro Monsters made of any monsters with which their Levels add up."""
 ATTACKED = Position("any monster 1000/1000", "B", "B", "monsters", "up", "attack")
 BESIDE = Position("any monster 1500/1000", "A", "A", "monsters", "up", "attack")
+SPARE = Position("any monster 800/800", "A", "A", "hand")
+"""What may be discarded for its effect, which the situation in which it came need not hold."""
 MOST_MONSTERS, MOST_SITUATIONS = 2, 3
 """How many monsters that fit are tried, and how many situations, at the most."""
 OTHER = {"A": "B", "B": "A"}
@@ -292,8 +294,8 @@ def _tried(case: Case, came: Came, asked: Brought, deed: Deed, between: tuple[Li
             return Tried(outcome, line, False, None, came.name, came.staged.assumed)
         return None
     ground = refusal.grounds[0]
-    if ground.clause not in WEIGHS:
-        return None
+    if ground.clause not in WEIGHS or (asked.act == "use" and ground.clause == Law.COST):
+        return None  # what its effect costs may be at hand elsewhere
     return Tried(outcome, refusal.line, False, ground, came.name, came.staged.assumed)
 
 
@@ -348,7 +350,12 @@ def _deeds(case: Case, came: Came, asked: Brought) -> Iterator[Deed]:
         case "use":
             for effect in came.card.effects:
                 if effect.kind is EffectKind.IGNITION:
-                    yield Deed((), (Line(seat, "activate", (name,), effect=effect.id),))
+                    use = Line(seat, "activate", (name,), effect=effect.id)
+                    yield Deed((), (use,))
+                    if effect.cost:
+                        spare = replace(SPARE, owner=seat, controller=seat)
+                        there = replace(ATTACKED, owner=OTHER[seat], controller=OTHER[seat])
+                        yield Deed((spare, there), (replace(use, paying=(spare.card,)),))
 
 
 def _tributed(case: Case, came: Came, asked: Brought) -> Iterator[Deed]:
