@@ -54,7 +54,9 @@ def spared(case: Case, outcome: Outcome, text: str, line: int, other: CardDef) -
     scenario = read(text, *known(case.library))
     without = case.play(write(replace(scenario, play=scenario.play[: line - 1])))
     endangered = set(taken(without, other))
-    left = endangered - set(taken(outcome, other))
+    # what goes to the Graveyard in another way is not saved either
+    gone = {what.card for what in outcome.happened if isinstance(what, Moved) and what.to is Zone.GRAVEYARD}
+    left = endangered - set(taken(outcome, other)) - gone
     return None if not left else Verdict.YES if left == endangered else Verdict.ONLY_IF
 
 
