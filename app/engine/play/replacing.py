@@ -192,10 +192,14 @@ def _taken(
         return replace(state, battle=replace(battle, given=(*battle.given, (other, source))))
     if word.instead == "banish-another":
         return moves.move(play, state, moves.Move(other, Zone.BANISHED, Cause.EFFECT, (rule,), by=source[0]))
-    kept = instead(play, state, other, "effects", falling, source[0]) if word.instead == "destroy-another" else None
+    discarded, destroyed = word.instead == "discard-another", word.instead in ("destroy-this", "destroy-another")
+    kept = (
+        instead(play, state, other, "effects", falling, source[0] if other != source[0] else None)
+        if destroyed
+        else None
+    )
     if kept is not None:
         return kept
     rules = (rule, Law.GRAVEYARD_OF_OWNER)
-    discarded, destroyed = word.instead == "discard-another", word.instead in ("destroy-this", "destroy-another")
     way = moves.Move(other, Zone.GRAVEYARD, Cause.EFFECT, rules, by=source[0], destroyed=destroyed, discarded=discarded)
     return moves.move(play, state, way)
