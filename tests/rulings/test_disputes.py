@@ -48,4 +48,4 @@ def test_every_reading_is_what_one_side_of_a_dispute_rests_on() -> None:
 
 
 def test_every_topic_of_the_ledger_is_there() -> None:
-    assert {d.topic for d in DISPUTES} == set(range(1, 49))
+    assert {d.topic for d in DISPUTES} == set(range(1, 50))
