@@ -196,6 +196,10 @@ class Sight(msgspec.Struct, frozen=True, gc=False):
         """How many zones of this sort its player, or `seat`, has free."""
         return free_zones(self.game, self.state, zone, seat or self.player)
 
+    def lets_come(self, card: CardId) -> bool:
+        """Whether what a monster asks for to be Special Summoned is so, where it is not on the field already."""
+        return self.state.card(card).zone.on_field or may_come(self.game, self.state, card, self.player, special=True)
+
     def free_spell_zones(self, effect: EffectDef) -> int:
         """How many Spell & Trap Zones its player has for what the effect places: a Spell or Trap used from the hand lies in one
         of them, and one that is its own cost leaves one."""

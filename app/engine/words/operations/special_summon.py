@@ -115,6 +115,8 @@ class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
         return self.as_monster is not None or (any(kinds) and Kind.MONSTER not in kinds)
 
     def finds(self, means: Means, effect: EffectDef, subjects: tuple[CardId, ...]) -> bool:
+        if self.who is Who.SELF and not self.ignoring_conditions and not means.lets_come(means.source):
+            return False
         if self.who is Who.EVENT_CARD and subjects:
             return any(means.revivable(c) for c in subjects)
         if self.most is not None and not self.up_to and self.choose is not None and means.all_listed(self.choose):
