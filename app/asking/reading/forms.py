@@ -394,6 +394,8 @@ MEET = (
 )  # fmt: skip
 
 BATTLE = (
+    Form("battle", "CAN <other> ~! die|dies|survive|survives|live|lives|destroyed ~! if|when|after <one> attack|attacks|attacked|battles|hits|rams IT .", {}, least=2),
+    Form("battle", "how_much_damage|how_much_battle_damage ~! if|when|from <one> HITS ~! <other> .", {}, least=2),
     Form("battle", "<other> ~! survive|survives|live|lives|die|dies|destroyed|beaten|lose|loses ~! attack|attacks|attacked|battle ~! from|by|of|with|against|to <one> .", {}, least=2),
     Form("battle", "<other> ~ attacked|hit|rammed|run_over|battled by ~ <one>", {}, ("with?",)),
     Form("battle", "<one> ~ kills|killed|destroys|destroyed|beats|runs|dies_to ~ <other> ~ in|by battle|attack|combat", {}, ("with?",)),
