@@ -116,6 +116,7 @@ _FATE_BY_ANOTHER = re.compile(
 """What becomes of a card when something else happens to it."""
 _SENT_FROM = re.compile(r"\bfrom (?:(?:the|my|his|her|their|your) )?(hand|deck)\b")
 _WHEN_IS_IT = re.compile(r"\b(?:when|how|where|why) (?:do|does) (?:i|he|they|you|we) have to\b")
+_IF_TRIBUTED = re.compile(r"\b(?:if|when|after) (?:[a-z]+ ){0,3}?(?:tributed|sacked|sacrificed) (?:off )?for ")
 _IS_SUMMONED = re.compile(
     rf"\b(?:can|could|may|do|does|able to|allowed to) (?:[a-z]+ )*?(?:summon|set|ss|tribute) {SLOT}\d+ "
 )
@@ -198,6 +199,8 @@ def built(library: Library, form: Form, match: re.Match[str], slots: Slotted, wh
         return None
     if form.relation not in ("trigger", "nature") and _MISSES.search(slots.text):
         return None  # it is asked of an effect that waits for something, and of nothing else
+    if form.relation == "affect" and form.fixed.get("does") == "tribute" and _IF_TRIBUTED.search(match[0]):
+        return None  # it happens to the one that is asked about
     if form.relation == "affect" and form.fixed.get("does") == "target" and _WHEN_TARGETED.search(slots.text):
         return None  # it is asked of the effect that waits for that
     if form.relation == "affect" and _ON_ANOTHER.search(match[0]):
@@ -261,6 +264,12 @@ def built(library: Library, form: Form, match: re.Match[str], slots: Slotted, wh
             }
         if fields["when"] == "sent-to-graveyard" and (whence := _SENT_FROM.search(slots.text)):
             fields["when"] = "discarded" if whence[1] == "hand" else "milled"
+        if (
+            fields["when"] == "sent-to-graveyard"
+            and "by" in roles
+            and mills(library, slots.cards[roles["by"]].cards[0])
+        ):
+            fields["when"] = "milled"
         by = roles.get("by")
         if (
             fields["when"] == "destroyed"
@@ -429,7 +438,8 @@ def _whose(slots: Slotted, match: re.Match[str], roles: Mapping[str, int]) -> st
         slots.text[match.start() : match.end()],
     )
     answering = _side(asked[1]) if asked else ""
-    acting = _acting(text, places[0])
+    itself = roles.get("one") == roles["other"] and len(places) > 1
+    acting = _acting(text, places[1 if itself else 0])
     if not acting and answering == "own" and re.search(r"\bopp|\bopponent", text[places[0] : places[0] + 40]):
         acting = "opponent"
     if not acting:
@@ -534,7 +544,7 @@ def destroys(library: Library, name: str) -> bool:
 def mills(library: Library, name: str) -> bool:
     """Whether what a card does first of all is to send a card from the Deck to the Graveyard."""
     told = says_of(library, name)
-    return "from your deck to the graveyard" in told or "from your deck to your graveyard" in told
+    return re.search(r"\b(?:from|of) your deck to (?:the|your) graveyard", told) is not None
 
 
 def brings(library: Library, name: str) -> bool:

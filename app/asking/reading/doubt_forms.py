@@ -76,6 +76,11 @@ DONE_WITH_IT: dict[str, Patterns] = {
 """What is done with a card, by what it is."""
 ITS_COST: Patterns = ("lose|pay|get_back|get my|his|the|their* lp|life|life_point|life_points|cost|discard",)
 """That it is asked of the cost of what is negated, which is told with what happens."""
+ONE_EFFECT: dict[str, Patterns] = {
+    deed: (f"<card> {deed}|{deed}s effect? !for|if|when|from",)
+    for deed in ("draw", "search", "destruction", "discard", "damage", "burn", "summon", "revive")
+}
+"""An effect of a card that is called by what it does."""
 _ENDINGS = ("", "es", "s", "ing", "ed", "e", "ion")
 ITS_DEED: dict[str, Patterns] = {
     deed: (f"<card> from? normal|special? {'|'.join(deed + each for each in _ENDINGS)} effect? .",)

@@ -195,6 +195,19 @@ def _of_one_that_lies_set(looked: Looked) -> Doubt | None:
     return because, (Affect(question.one, question.does, "a face-down monster"), question)
 
 
+def _of_one_effect(looked: Looked) -> Doubt | None:
+    """One of several effects that may be used, called by what it does: which it is, is asked back."""
+    question = looked.question
+    card = looked.card(question.card) if isinstance(question, UseAt) and " [" not in question.card else None
+    used = [e for e in card.effects if e.kind not in NEVER_ACTIVATED] if card is not None else []
+    if card is None or len(used) < 2 or not (deed := forms.deed_said(forms.ONE_EFFECT, looked.sentence.slots)):
+        return None
+    assert isinstance(question, UseAt)
+    meant = [e for e in used if deed.removesuffix("ion") in e.says.casefold()]
+    near = tuple(msgspec.structs.replace(question, card=f"{card.name} [{e.id}]") for e in meant or used)
+    return f"Which effect of {card.name} is meant by “{deed}”?", near
+
+
 def _of_its_player(looked: Looked) -> Doubt | None:
     """What the player of a card does is nothing that the card does."""
     if not isinstance(looked.question, Affect | Negate):
@@ -302,7 +315,7 @@ def _something_more(looked: Looked) -> Doubt | None:
 
 CHECKS: tuple[Callable[[Looked], Doubt | None], ...] = (
     _another_link, _of_one_that_is_used, _of_another_card, _what_becomes_of_it, _a_summon_by_a_card, _an_answer_to_a_summon, _of_a_face_down_one, _beside_another_card,
-    _of_one_that_lies_set, _of_one_elsewhere, _of_its_player, _whether_it_resolves, _which_is_first, _to_negate_it, _another_object, _of_an_answer, _asked_besides, _a_sort_that_is_said, *otherwise_asked.CHECKS, _something_more,
+    _of_one_that_lies_set, _of_one_elsewhere, _of_one_effect, _of_its_player, _whether_it_resolves, _which_is_first, _to_negate_it, _another_object, _of_an_answer, _asked_besides, _a_sort_that_is_said, *otherwise_asked.CHECKS, _something_more,
 )  # fmt: skip
 """What is looked at, in this order; the first that doubts says why."""
 

@@ -41,6 +41,7 @@ NATURE = (
     Form("nature", "does|do|will ~ <card> start|use|form|create|make|begin a? chain|chain_link", {"part": "chain"}, most=1),
     Form("nature", "is|are|does|do ~ <card> ~ mandatory|optional|compulsory_effect|forced", {"part": "mandatory"}, most=1),
     Form("nature", "CAN ~ <card> ~ miss|misses|missing ~ timing .", {"part": "timing"}, most=1),
+    Form("nature", "CAN ~ <card> ~ miss|misses|missing ~ timing for|on|of|with ~! .", {"part": "timing"}, most=1),
     Form("nature", "is|are|has|does ~ <card> ~ when_or_if|if_or_when|a_when|an_if|a_when_effect|an_if_effect", {"part": "timing"}, most=1),
     Form("nature", "CAN <card> negate|negates|negating anything|something|it|effects|cards? .", {"part": "negates"}, most=1),
     Form("nature", "CAN <card> negate|negates .", {"part": "negates"}, most=1),
@@ -64,6 +65,7 @@ _FIRST = (
     "goes_first|go_first|choose_the_order|pick_the_order|choose_order|both_trigger|both_effects_trigger|order_of_the_chain|chain_order|in_what_order|resolves_first|resolve_first"
 )
 TOGETHER = (
+    Form("together", "CAN <one> and <other> ~! trigger|activate|get|summon ~! if|when they ~! each_other .", {}),
     Form("together", "CAN <one> ~! before|after <other> ~! if|when both|they ~~ .", {}),
     Form("together", f"<one> and <other> ~ both|at_once|same_time|trigger|triggers|die|get|are ~~ {_FIRST}", {}),
     Form("together", "<one> ~ and <other> ~~ choose_the_order|pick_the_order|choose_order", {}),
@@ -110,6 +112,8 @@ NEGATE = (
     Form("negate", f"CAN I? USE? <one> against|on ~! {_ITS_SUMMON} ~! by|from|with|off|through|of <other> .", {}, least=2),
     Form("negate", f"CAN I? ~! {_SAVES} ~! from|against <other> ~! with|using|by|via <one> .", {"stops": True}, least=2),
     Form("negate", f"CAN I? USE? <one> ~! to? {_SAVES} ~! from|against <other> .", {"stops": True}, least=2),
+    Form("negate", f"CAN I? ~! chain|respond_with <one> ~! to <other> to {_SAVES} ~! <mine2> .", {"stops": True}, least=3),
+    Form("negate", f"CAN I? ~! chain|respond_with|use <one> ~! to {_SAVES} ~! <mine2> ~! from|against <other> .", {"stops": True}, least=3),
     Form("negate", f"CAN <one> ~! {_SAVES} ~! from|against <other> .", {"stops": True}, least=2),
     Form("negate", f"CAN I? ~! chain|respond_with <one> ~! to <other> to {_SAVES} ~! .", {"stops": True}, least=2),
     Form("negate", f"CAN I? use? <one> ~ to? {_NEGATES} ~ <other> {_ITS_SUMMON} .", {}),

@@ -8,7 +8,7 @@ GETS = (
     "miss_the_timing|misses_the_timing|missing_the_timing|missed_the_timing|miss_its_timing|misses_its_timing|miss_timing|misses_timing|missed_timing|"
     "missing_timing|trigger|triggers|effect|effects|miss|misses|timing|draw|draws|search|searches|come_back|comes_back|come_again|comes_again|go_off|goes_off|"
     "token|tokens|get|gets|grab|float|floats|activate|activates|work|works|resolve|still|back|summon|destroying|happens|happen|pop|destroy|special|do_i|does_it|"
-    "does_he|does_she|can_i|fetch|resolves"
+    "does_he|does_she|can_i|fetch|resolves|give_me|gives_me|give_a_card|gives_a_card|give_tokens|gives_tokens|give_a_draw"
 )
 """Words that ask for an effect."""
 
@@ -125,6 +125,7 @@ def _forms() -> tuple[Form, ...]:
         add(f"{said} <card> ~ {_BY} <by> ~~ {GETS}", when)
         add(f"{said} ~ {_BY} <by> and <card> ~~ {GETS}", when)
         add(f"<by> ~~ {said} <card> ~~ {GETS}", when, most=2)
+    add(f"<card> ~ {GETS} ~ if|when|after ~ used|given|sacked|offered for|to|as <by> tribute .", "tributed", least=2)
     for when, said in PASSIVE:
         # that it comes back is its effect
         add(f"CAN <card> ~! {_RETURNS} ~! if|when|after|once ~! {said} ~! {_BY} <by> .", when)
