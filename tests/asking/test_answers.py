@@ -208,6 +208,7 @@ def test_what_saves_one_card_of_several_saves_that_one_alone() -> None:
         ("does dandylion get its effect if it is sent to the graveyard by foolish burial", "yes"),
         ("does sangan trigger if its sent by foolish burial", "no"),
         ("does sinister serpent come back if sent by card destruction", "yes"),
+        ("does macro cosmos stop dandylion tokens", "yes"),
     ],
 )
 def test_what_a_named_card_sends_is_laid_where_that_takes_it_from(typed: str, verdict: str) -> None:

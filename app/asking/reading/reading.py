@@ -11,6 +11,7 @@ from app.asking.questions import (
     Affect,
     AnyQuestion,
     Brought,
+    Negate,
     OwnWay,
     UseAt,
 )
@@ -185,6 +186,10 @@ def _with_tokens(library: Library, sentence: str, ruleset: str) -> Reading | Non
             assert isinstance(read.question, Affect)
             question = Brought(of.maker, "tribute", for_card=read.question.one)
             read, meant = msgspec.structs.replace(read, question=question), f"what {of.maker} makes"
+        if isinstance(read, Reading) and isinstance(read.question, Negate) and thing(read.question.other) is not None:
+            # what keeps somebody from having them stops what makes them
+            stopped = msgspec.structs.replace(read.question, other=of.maker)
+            read, meant = msgspec.structs.replace(read, question=stopped), of.maker
         if isinstance(read, Reading) and (typed == of.plain or isinstance(read.question, Brought)):
             # the parts name words that were typed
             parts = (p if p.said in sentence else msgspec.structs.replace(p, said=of.said) for p in read.parts)
