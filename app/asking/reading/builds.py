@@ -203,6 +203,8 @@ def built(library: Library, form: Form, match: re.Match[str], slots: Slotted, wh
         return None  # it happens to the one that is asked about
     if form.relation == "affect" and form.fixed.get("does") == "target" and _WHEN_TARGETED.search(slots.text):
         return None  # it is asked of the effect that waits for that
+    if fields.get("does") == "tribute" and re.search(rf"{SLOT}{roles['other']} (?:s )?tribute summon\b", slots.text):
+        return None  # `the Jinzo Tribute Summon`: nothing is Tributed by the card
     if form.relation == "affect" and _ON_ANOTHER.search(match[0]):
         return None  # `Monster Reborn on a monster that was banished with …`
     if form.relation == "attack" and _ITS_VALUE.search(match[0]):

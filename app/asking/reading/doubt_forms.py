@@ -86,6 +86,11 @@ ITS_DEED: dict[str, Patterns] = {
     deed: (f"<card> from? normal|special? {'|'.join(deed + each for each in _ENDINGS)} effect? .",)
     for deed in ("search", "draw", "destroy", "banish", "discard", "return", "add", "summon", "negat")
 }
+ITS_DEED["return"] = (
+    *ITS_DEED["return"],
+    "<card> bounce|bounces|bouncing effect? .",
+    "<card> spin|spins|spinning effect? .",
+)
 """What a card does, said behind its name for its effect: `stop Stratos search`."""
 
 

@@ -112,6 +112,8 @@ def _forms() -> tuple[Form, ...]:
     add("<card> ~ discarded|tributed|sent|pitched|sacked ~ cost ~ for|of|to <by>", "cost")
     add("<card> ~ used|paid|given|goes|ditched ~ for|as ~ cost ~ for|of|to <by>", "cost")
     add("<card> ~ falls_in|falls_into|fell_into|walks_into|gets_hit_by|hit_by|eats|hits <by> ~~", "undone")
+    # what one card does to the other is not said, and is as it does it
+    add("^ does|do|will|would|can <by> trigger|triggers|set_off|sets_off <card> .", "undone", least=2)
     for when, said in PASSIVE:
         # the question comes first: `does it get its effect if tributed for …`
         add(f"<card> ~ {GETS} ~ {said} ~ {_BY} <by>", when)

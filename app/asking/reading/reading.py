@@ -61,6 +61,7 @@ from app.asking.reading.paid import other_cost
 from app.asking.reading.parts import NotRead, Part, Reading, as_written, card_part, not_read, reading_of, unused_in
 from app.asking.reading.priority import RoundTheOther, priority
 from app.asking.reading.rules import by_the_rules
+from app.asking.reading.said_shorter import of_the_summon_it_has, with_any_set_card
 from app.asking.reading.sentence import Sentence, sentence_of, sentence_with, with_sorts
 from app.asking.reading.slots import Slotted
 from app.asking.reading.sorts import THING
@@ -103,7 +104,7 @@ _OF_AN_EFFECT = re.compile(r"\beffects?\b|\bability\b")
 _IS_USED = re.compile(
     rf"(?:can|could|may|do|does|will|would|am|is) (?:(?:i|he|she|they|you|we|my opponent|still|able to|allowed to|even) )*"
     rf"(?:(?:pay (?:(?:for|the|cost|of|to use|to activate|life|points|lp|[0-9]+|my|a|an) )*|(?:use|activate|play|drop|flip|flip up|special summon|summon|bring back|get|trigger)(?: (?:a|something|one|anything|monster|from|with|off|by|using|effect|of|effects|the|back))* ))?{SLOT}\d+ "
-    r"(?:(?:effects?|be|still|get|it|its|even|come|comes|back|work|works|live|usable|legal|trigger|triggers|resolve|resolves|activate|activates|activated|used|paid|played|flipped|summoned|special) )*(?:\. )?$"
+    r"(?:(?:effects?|be|still|get|it|its|even|come|comes|back|out|work|works|live|usable|legal|trigger|triggers|resolve|resolves|activate|activates|activated|used|paid|played|flipped|summoned|special) )*(?:\. )?$"
 )
 """That a card is used, or comes back by itself, with nothing more said."""
 _MISSES = re.compile(r"\bmiss(?:es|ed|ing)? (?:[a-z]+ )?timing\b")
@@ -135,7 +136,7 @@ _STANDS: tuple[tuple[str, str], ...] = (
 def read_question(library: Library, sentence: str, ruleset: str = "") -> Reading | NotRead:
     """What a sentence asks. `ruleset`: that under which it is asked, if it names none; cards of its era come first."""
     so = _with_what_is_given(library, sentence, ruleset) or _with_tokens(library, sentence, ruleset)
-    so = so or _as_it_lies_anyway(library, sentence, ruleset)
+    so = so or _as_it_lies_anyway(library, sentence, ruleset) or _with_any_set_card(library, sentence, ruleset)
     read = so or _read_plain(library, sentence, ruleset)
     if isinstance(read, Reading) and conditions_left(sentence, read):
         by_its_cards = _read(library, sentence_of(library, sentence, ruleset))
@@ -161,6 +162,7 @@ def _with_a_usual_one(library: Library, sentence: str, ruleset: str, read: Readi
         stops_the_attack,
         materials_of_a_negated_summon,
         used_by_removing_it,
+        of_the_summon_it_has,
     )
     tried = with_a_usual_card(sentence, read) or next(filter(None, (way(library, looked_at) for way in ways)), None)
     if tried is None:
@@ -247,6 +249,16 @@ def _as_it_lies_anyway(library: Library, sentence: str, ruleset: str) -> Reading
     if clause is None or not isinstance(read, Reading) or not goes_without_saying(library, read.question, clause):
         return None
     return None if read.left_out else read
+
+
+def _with_any_set_card(library: Library, sentence: str, ruleset: str) -> Reading | None:
+    """Whether a card can be used, where a clause names a Spell or Trap that somebody has Set."""
+    tried = with_any_set_card(library, sentence_of(library, sentence, ruleset))
+    read = _with_what_is_given(library, tried[0], ruleset) if tried is not None else None
+    if tried is None or read is None or read.left_out:
+        return None
+    parts = tuple(part for part in read.parts if part.said in sentence)
+    return msgspec.structs.replace(read, parts=parts, remarks=(*read.remarks, tried[1]))
 
 
 def _with_both(library: Library, given: GivenClause, ruleset: str) -> Reading | None:

@@ -1,0 +1,64 @@
+"""Sentences in which more is named than the answer hangs on: which Spell or Trap lies Set beside the card that is asked about, and by which
+Summon a monster comes that is Summoned so anyway. They are tried without that, and it is said."""
+
+from __future__ import annotations
+
+import re
+
+from app.asking.reading.mentions import Mention
+from app.asking.reading.sentence import Sentence
+from app.engine.words.cards import CardDef
+from app.engine.words.filters import Kind
+from app.rulebook.facts import slug_of
+from app.rulebook.library import Library
+
+_HAS_SET = re.compile(
+    r"\b(?:if|when|while|with|since|because)(?: (?:i|we|you|he|she|they|(?:my |the )?opp(?:onent)?))?(?: (?:only|just|still|already|also|have|has|had|control|controls|got))*"
+    r" (?:a|an|one|my|his) (?:set|face[- ]?down) $",
+    re.IGNORECASE,
+)
+_SUMMONED_SO = re.compile(r"^(?:'s|s)? (?P<how>tribute|normal|synchro|fusion|ritual) (?=summon\b)", re.IGNORECASE)
+_BIG = 5
+"""From this Level on a monster is Tribute Summoned."""
+_MADE = {"synchro": "synchro", "fusion": "fusion", "ritual": "ritual"}
+
+
+def with_any_set_card(library: Library, sentence: Sentence) -> tuple[str, str] | None:
+    """A clause that tells of a Spell or Trap by its name that somebody has Set, as of any such card."""
+    if len(sentence.named) != 2:
+        return None
+    for mention in sentence.named:
+        card, start, end = _there(library, sentence, mention)
+        if card is None or card.kind is Kind.MONSTER or _HAS_SET.search(sentence.typed[:start]) is None:
+            continue
+        sort = "spell" if card.kind is Kind.SPELL else "trap"
+        so = f"{card.name} is read as any Set Spell or Trap."
+        return f"{sentence.typed[:start]}{sort}{sentence.typed[end:]}", so
+    return None
+
+
+def of_the_summon_it_has(library: Library, sentence: Sentence) -> tuple[str, str] | None:
+    """The Summon of a monster with the word for the only way in which it is Summoned so, without that word."""
+    for mention in sentence.named:
+        card, _, end = _there(library, sentence, mention)
+        found = _SUMMONED_SO.search(sentence.typed[end:])
+        if card is None or card.kind is not Kind.MONSTER or found is None or not _is_its_own(card, found["how"]):
+            continue
+        so = f"The {found['how'].title()} Summon of {card.name} is read as its Summon."
+        return f"{sentence.typed[:end]} {sentence.typed[end + found.end() :]}", so
+    return None
+
+
+def _is_its_own(card: CardDef, how: str) -> bool:
+    """Whether a monster is Summoned so and not otherwise by its player: by its Level, or by the sort of monster that it is."""
+    if (sort := _MADE.get(how.casefold())) is not None:
+        return sort in card.subtypes
+    made = any(each in card.subtypes for each in _MADE.values()) or bool(card.procedures)
+    return not made and (card.level >= _BIG) is (how.casefold() == "tribute")
+
+
+def _there(library: Library, sentence: Sentence, mention: Mention) -> tuple[CardDef | None, int, int]:
+    """The card of a mention, and where in the sentence it is named."""
+    words = sentence.words
+    card = library.card(slug_of(mention.card)) if mention.card else None
+    return card, words[mention.first].start, words[mention.last - 1].end
