@@ -99,6 +99,7 @@ def test_what_is_asked_of_the_right_cards_otherwise_is_asked_back() -> None:
         "does lightning vortex kill my own monsters",
         "can i activate my face-down necro gardna in the damage step",
         "does messenger of peace stop jinzo from attacking",
+        "does caius banish my set trap",
         "what happens if d.d. warrior lady attacks a face-down dekoichi",
     ):
         assert not isinstance(read_question(load(), typed), NotRead), typed

@@ -212,7 +212,7 @@ WORKS = (
 _SWING = "attack|attacks|attacking|swing|swings|declare_an_attack|declare_attacks|declare_attack"
 ATTACKS = (
     Form("attack", f"CAN I? ~ {_SWING} ~ with? <card> ~ if|when|while|under|with|through|against|despite <while>", {}),
-    Form("attack", f"CAN <card> ~ {_SWING} ~ if|when|while|under|with|through|against|despite <while>", {}),
+    Form("attack", f"CAN <card> ~! {_SWING} ~ if|when|while|under|with|through|against|despite <while>", {}),
     Form("attack", f"with|under|through|if|when|while <while> ~~ CAN I? <card> ~ {_SWING}", {}),
     Form("attack", f"with|under|through|if|when|while <while> ~~ CAN I? ~ {_SWING} ~ with? <card>", {}),
     Form("attack", f"<while> ~ stop|stops|prevent|prevents|keep|keeps|block|blocks <card> ~! from? {_SWING}", {}),

@@ -3,6 +3,7 @@ becomes of a card that is kept from something, whether it does anything, and of 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -39,6 +40,8 @@ _DOWN_THEN = (
 _BY_ITS_PLAYER = words("own too also well both myself")
 _NOBODY_S = ("does|do|will|would <card> +",)
 """Whether it is said who uses a card."""
+_THEIRS = re.compile(r"\bopponent(?:[’']s (?:side|monsters?|hand)| controls)\b")
+"""That an effect reaches what the opponent has."""
 
 
 def an_effect_in_a_battle(looked: Looked) -> Doubt | None:
@@ -90,7 +93,7 @@ def whose_monster_it_is(looked: Looked) -> Doubt | None:
     card = looked.card(question.one)
     if card is None or any(w.text in _BY_ITS_PLAYER for w in looked.sentence.words) or not looked.says(_NOBODY_S):
         return None
-    if not any("your opponent" in each.says.casefold() for each in card.effects):
+    if not any(_THEIRS.search(each.says) for each in card.effects):
         return None
     theirs = msgspec.structs.replace(of, side="opponent").words
     because = f"It is not said whose {card.name} it is. This may be meant:"
