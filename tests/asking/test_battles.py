@@ -44,3 +44,10 @@ def test_what_an_effect_would_come_to_that_need_not_be_used_stands_beside() -> N
     answer = answered(load(), Battle("Cyber Dragon", "D.D. Warrior Lady"), "tcg-2010")
     (told,) = [each for each in answer.besides if each.startswith("If B uses the effect of D.D. Warrior Lady")]
     assert "Cyber Dragon is removed from play in the end. D.D. Warrior Lady is removed from play in the end." in told
+
+
+def test_who_is_removed_from_play_by_a_battle_is_told() -> None:
+    told = answered(load(), Battle("Jinzo", "D.D. Assailant"), "tcg-2010")
+    assert "Jinzo is removed from play." in told.why
+    assert "D.D. Assailant is removed from play." in told.why
+    assert "removed from play" not in answered(load(), Battle("Jinzo", "Sangan"), "tcg-2010").why

@@ -87,7 +87,6 @@ def test_a_summon_that_a_card_makes_is_told_from_the_card() -> None:
 
 def test_what_is_asked_of_the_right_cards_otherwise_is_asked_back() -> None:
     for typed in (
-        "does ddwl work if she runs into a facedown dekoichi",
         "does tsuku come back to hand if shes face down in the end phase",
         "does macro stop treeborn from going to grave",
         "does ddv kill my set monster",

@@ -1,5 +1,5 @@
-"""What a sentence asks of the right cards, but otherwise than its reading does: whether an effect comes in a battle that is told without it, what
-becomes of a card that is kept from something, whether it does anything, and of a monster that lies face-down then."""
+"""What a sentence asks of the right cards, but otherwise than its reading does: what becomes of a card that is kept from something, whether
+it does anything, and of a monster that lies face-down then."""
 
 from __future__ import annotations
 
@@ -9,22 +9,15 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from app.asking.questions import Affect, AnyQuestion, Battle, Chain, Negate, Triggers, UseAt
+from app.asking.questions import Affect, AnyQuestion, Chain, Negate, UseAt
 from app.asking.reading.common import words
 from app.asking.things import thing
-from app.engine.words.cards import NEVER_ACTIVATED
 from app.engine.words.filters import Kind as CardKind
 
 if TYPE_CHECKING:
     from app.asking.reading.doubts import Looked
 
 Doubt = tuple[str, tuple[AnyQuestion, ...]]
-_EFFECT = "effect|effects|ability|work|works|trigger|triggers|activate|activates|activated|go_off|goes_off"
-_ITS_EFFECT = (
-    f"^ does|do|can|will|would I? get|gets|use|uses|still|even|activate* <card> still|even|get|gets|use|uses|activate|its|her|his|the* {_EFFECT}",
-    "^ does|do|can|will|would <card> still|also|even|get|gets|to|her|his|its* remove|removes|banish|banishes|bounce|return|draw|search",
-)
-"""That it is asked for the effect of a card that battles."""
 _KEPT = (
     "stop|stops|prevent|prevents|keep|keeps|save|saves ~1 <card> from going|dying|leaving|hitting|landing|entering|staying !off|through|again",
 )
@@ -42,19 +35,6 @@ _NOBODY_S = ("does|do|will|would <card> +",)
 """Whether it is said who uses a card."""
 _THEIRS = re.compile(r"\bopponent(?:[’']s (?:side|monsters?|hand)| controls)\b")
 """That an effect reaches what the opponent has."""
-
-
-def an_effect_in_a_battle(looked: Looked) -> Doubt | None:
-    """The effect of a monster that battles, where its player may leave it out: what is told is the battle without it."""
-    question = looked.question
-    asked = looked.says(_ITS_EFFECT) if isinstance(question, Battle) else None
-    mention = looked.sentence.slots.cards[int(asked["card"])] if asked is not None else None
-    card = looked.card(mention.card) if mention is not None and mention.card else None
-    used = [each for each in card.effects if each.kind not in NEVER_ACTIVATED] if card is not None else []
-    if card is None or not used or all(each.mandatory for each in used):
-        return None
-    because = f"Whether the effect of {card.name} can be used in this battle was not understood. This may be meant:"
-    return because, (Triggers(card.name, "destroyed-by-battle"), question)
 
 
 def kept_from_going(looked: Looked) -> Doubt | None:
@@ -101,7 +81,6 @@ def whose_monster_it_is(looked: Looked) -> Doubt | None:
 
 
 CHECKS: tuple[Callable[[Looked], Doubt | None], ...] = (
-    an_effect_in_a_battle,
     kept_from_going,
     whether_it_does_anything,
     while_it_lies_face_down,

@@ -17,6 +17,7 @@ from app.engine.words.cards import CardDef, EffectKind
 from app.engine.words.filters import Kind
 from app.notation import Line, Scenario, numbered, write
 from app.notation.scenario import Position
+from app.rulebook.facts import slug_of
 from app.staging import Staged, Wanted
 from app.staging.setting import AIM, Lay
 
@@ -59,7 +60,7 @@ def battle(case: Case, asked: Battle) -> Answer:
     scenario = Scenario("", case.ruleset, str(Seat.A), 3, "battle", 8000, 8000, numbered(positions), tuple(play))
     outcome, chosen = _played_out(case, scenario, names)
     refused = next((r for r in outcome.ruling.refused), None)
-    why = _told(outcome)
+    why = _told(outcome, _gone(outcome, names))
     unplayed = [c for c in (one, other) if c.unmodelled]
     besides = (*chosen, *(f"Of {c.name} is not played: {c.unmodelled}." for c in unplayed))
     if refused is not None:
@@ -73,10 +74,18 @@ def battle(case: Case, asked: Battle) -> Answer:
     return case.yes(why, outcome, None, line=1, besides=besides)
 
 
-def _told(outcome: Outcome) -> str:
+def _told(outcome: Outcome, besides: tuple[str, ...] = ()) -> str:
     """What comes of it, Life Points last."""
     told = [s for s in outcome.ruling.answer if not s.startswith("Life Points")]
-    return " ".join([*told, outcome.ruling.answer[-1]])
+    return " ".join([*told, *besides, outcome.ruling.answer[-1]])
+
+
+def _gone(outcome: Outcome, monsters: tuple[str, str]) -> tuple[str, ...]:
+    """The monsters that are out of the Duel in the end: that one was destroyed, or won, does not say so."""
+    final = outcome.played.run.final
+    ids = {card: name for name in monsters for card in outcome.ids(slug_of(name.partition(" #")[0]))}
+    gone = (card for card in final.cards if card.id in ids and card.zone is Zone.BANISHED)
+    return tuple(f"{ids[card.id].partition(' #')[0]} is removed from play." for card in gone)
 
 
 def _played_out(case: Case, scenario: Scenario, monsters: tuple[str, str]) -> tuple[Outcome, tuple[str, ...]]:
