@@ -40,6 +40,9 @@ LONGEST = 600
 USUAL = "tcg-2010"
 """The ruleset of a question that names no era."""
 
+TAKEN = {"take-control": "taken", "tribute": "Tributed"}
+"""What is done to monsters alone."""
+
 
 class Inquiry(msgspec.Struct, frozen=True):
     """A sentence, how it was read, and what is answered: nothing where it was not read."""
@@ -97,10 +100,12 @@ def _no_sense(library: Library, question: AnyQuestion, ruleset: str) -> str:
         card = Case(library, question, ruleset).card(question.card)
         if not card.unmodelled and not takes_or_brings(card):
             return f"{card.name} takes and brings no monster, so something else seems to be asked."
-    if isinstance(question, Affect) and question.does == "take-control" and thing(question.other) is None:
+    if isinstance(question, Affect) and question.does in TAKEN and thing(question.other) is None:
         card = Case(library, question, ruleset).card(question.other)
         if card.kind is not Kind.MONSTER and not card.becomes_a_monster:
-            return f"{card.name} is no monster that could be taken, so something else seems to be asked."
+            return (
+                f"{card.name} is no monster that could be {TAKEN[question.does]}, so something else seems to be asked."
+            )
     if isinstance(question, Works) and thing(question.while_card) is None:
         card = Case(library, question, ruleset).card(question.while_card)
         if card.kind is not Kind.MONSTER and not card.stays and not card.unmodelled:

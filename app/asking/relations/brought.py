@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import islice
+from itertools import islice, product
 
 import msgspec
 from msgspec.structs import replace
@@ -382,9 +382,11 @@ def _tributed(case: Case, came: Came, asked: Brought) -> Iterator[Deed]:
         if giver.kind is Kind.MONSTER
         else Position(giver.name, seat, seat, "spells", "down")
     )
-    for effect in case.used(giver):
-        if effect.cost:
-            yield Deed((place,), (Line(seat, "activate", (giver.name,), paying=(came.name,), effect=effect.id),))
+    # beside what it is used on, where it needs something of the opponent's
+    there = replace(ATTACKED, owner=OTHER[seat], controller=OTHER[seat])
+    for effect, more in product(case.used(giver), ((), (there,))):
+        if effect.cost and (not more or effect.targets is not None):
+            yield Deed((place, *more), (Line(seat, "activate", (giver.name,), paying=(came.name,), effect=effect.id),))
 
 
 def _synchro(case: Case, came: Came, asked: Brought) -> Iterator[Deed]:
