@@ -311,6 +311,7 @@ def _latest(views: Sequence[OriginView]) -> tuple[OriginView, ...]:
 
 PARTS = (
     ("Draw Phase", 1, 7), ("Triggers and chains", 8, 21), ("Battle Phase", 22, 26), ("Damage Step", 27, 48),
+    ("Once per turn", 49, 49),
 )  # fmt: skip
 """The parts of the list of disputes: name, first and last topic."""
 
