@@ -40,6 +40,8 @@ class PayLife(Op, frozen=True, tag="pay-life"):
                 return act.ask_word(state, tuple(str(n) for n in ways), owed=True)
             amount = int(act.word or ways[0])
             state = act.keep_word(state, str(amount), self.keep)
+        if amount > life:
+            return act.nothing(state)  # nobody pays what he has not
         return act.pay_life(state, amount, exact=self.half or amount == life)
 
     def _ways(self, means: Means) -> tuple[int, ...]:
