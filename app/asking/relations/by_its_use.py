@@ -37,10 +37,11 @@ def by_its_use(case: Case, asked: Triggers, card: CardDef) -> Iterator[Staged]:
         return
     # what waits for the opponent's doing lies on the other side first
     waits = any(each.on is not None and each.on.by == "opponent" for each in card.effects)
-    for effect, (written, zone), side in product(case.used(by), FROM[asked.when], ("B", "A") if waits else ("A",)):
-        found = case.stage(Wanted(by.slug, effect.id))
-        if not isinstance(found, Staged):
-            continue
+    places = tuple(product(FROM[asked.when], ("B", "A") if waits else ("A",)))
+    tried = (case.stage(Wanted(by.slug, effect.id)) for effect in case.used(by))
+    # an effect is staged once, wherever the card is laid then, and none before it is its turn
+    laid_so = ((each, place) for each in tried if isinstance(each, Staged) for place in places)
+    for found, ((written, zone), side) in laid_so:
         scenario = read(found.text, *known(case.library))
         laid = replace(scenario, positions=numbered(tuple(_with(scenario.positions, card, side, written))))
         outcome = case.play(write(laid))
