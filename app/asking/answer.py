@@ -57,6 +57,12 @@ KEPT = ("keep-six", "keep-seven")
 """What is told of the hand: it may have been asked whether something is discarded."""
 OUTCOME = {True: "It goes through", False: "It comes to nothing"}
 """What is said first of a card that another one answers, as far as it came to that: it may have been asked whether somebody is spared of it."""
+BEATEN = {
+    "attacker-destroyed": ("The attacker is destroyed", "The attacker is not destroyed"),
+    "attacked-destroyed": ("The attacked monster is destroyed", "The attacked monster is not destroyed"),
+    "both-destroyed": ("Both are destroyed", "They are not both destroyed"),
+}
+"""What is said first of a battle of which it is asked who is destroyed, or survives: where it is so, and where not."""
 ATTACK = {Verdict.YES: "The attack goes on", Verdict.NO: "The attack stops"}
 """What is said first of an attack: it may have been asked whether it is stopped."""
 
@@ -88,6 +94,9 @@ class Answer(msgspec.Struct, frozen=True):
             return SORTS[self.question.part, self.verdict]
         if isinstance(self.question, Meet) and self.question.attack:
             return ATTACK.get(self.verdict, FIRST_WORD[self.verdict])
+        if isinstance(self.question, Battle) and self.question.outcome:
+            so, not_so = BEATEN.get(self.question.outcome, (FIRST_WORD[Verdict.YES], FIRST_WORD[Verdict.NO]))
+            return {Verdict.YES: so, Verdict.NO: not_so}.get(self.verdict, FIRST_WORD[self.verdict])
         if isinstance(self.question, Allowed) and self.question.deed in KEPT:
             return "Worked out"
         if isinstance(self.question, Links) and self.goes_through is not None:

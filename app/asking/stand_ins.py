@@ -40,7 +40,8 @@ def described(of: Thing) -> Filter:
     return Filter(
         kind=Kind(kind) if kind else None, subtype="" if plain else subtype, attribute=of.attribute, race=of.race,
         level_least=of.level or None, level_most=of.level or None, atk_least=of.atk if of.atk >= 0 else None,
-        atk_most=of.atk if of.atk >= 0 else None,
+        atk_most=of.atk if of.atk >= 0 else None, def_least=of.guard if of.guard >= 0 else None,
+        def_most=of.guard if of.guard >= 0 else None,
     )  # fmt: skip
 
 
@@ -109,7 +110,19 @@ def _row_fits(wanted: Filter, row: dict[str, str], subtypes: set[str]) -> bool:
         and (not wanted.exactly or wanted.exactly == row["name"])
         and (not wanted.attribute or wanted.attribute == row["attribute"])
         and (not wanted.race or wanted.race == row["type"])
+        and _within(row["atk"], wanted.atk_least, wanted.atk_most)
+        and _within(row["defense"], wanted.def_least, wanted.def_most)
     )
+
+
+def _within(printed: str, least: object, most: object) -> bool:
+    """Whether a printed value is within these bounds, as far as they are plain figures; one that is no figure is within none."""
+    if not isinstance(least, int) and not isinstance(most, int):
+        return True
+    if not printed.isdigit():
+        return False
+    value = int(printed)
+    return (not isinstance(least, int) or value >= least) and (not isinstance(most, int) or value <= most)
 
 
 def looked_for(effect: EffectDef) -> Iterator[Filter]:

@@ -59,7 +59,7 @@ PLACES = {
 
 class Thing(msgspec.Struct, frozen=True):
     """`sort`: one of the nouns above, or `card`. `side`: whose it is, seen from the player who uses the card that the question is about.
-    `face`, `stance`, `place`: how and where it lies, on the field if nothing is said; `atk`, `level`: exactly so much. `came`: Special
+    `face`, `stance`, `place`: how and where it lies, on the field if nothing is said; `atk`, `guard` (its DEF), `level`: exactly so much. `came`: Special
     Summoned; `attacks`: the attack is its; `named`: the monster by name whose
     Summon or attack it is."""
 
@@ -74,6 +74,7 @@ class Thing(msgspec.Struct, frozen=True):
     atk: int = -1
     attacks: bool = False
     named: str = ""
+    guard: int = -1
 
     @property
     def monster(self) -> bool:
@@ -103,6 +104,7 @@ class Thing(msgspec.Struct, frozen=True):
         told += [self.attribute, self.race, self.sort]
         told += [
             f"with {self.atk} ATK" if self.atk >= 0 else "",
+            f"with {self.guard} DEF" if self.guard >= 0 else "",
             f"in {self.stance.title()} Position" if self.stance else "",
         ]
         told += [PLACES.get(self.place, ""), "of its own player" if self.side == "own" else ""]
@@ -117,7 +119,7 @@ _NOUNS = "|".join(
 _WORDS = re.compile(
     rf"an? (?P<side>opponent’s )?(?:face-(?P<face>up|down) )?(?P<attacks>attacking )?(?:Level (?P<level>\d+) )?"
     rf"(?:(?P<attribute>{'|'.join(ATTRIBUTES)}) )?(?:(?P<race>{'|'.join(sorted(RACES, key=len, reverse=True))}) )?(?P<sort>{_NOUNS})"
-    rf"(?: with (?P<atk>\d+) ATK)?(?: in (?P<stance>Attack|Defense) Position)?(?: (?P<place>{'|'.join(PLACES.values())}))?"
+    rf"(?: with (?P<atk>\d+) ATK)?(?: with (?P<guard>\d+) DEF)?(?: in (?P<stance>Attack|Defense) Position)?(?: (?P<place>{'|'.join(PLACES.values())}))?"
     r"(?P<own> of its own player)?(?: of (?P<named>.+))?"
 )
 
@@ -142,9 +144,14 @@ def thing(words: str) -> Thing | None:
     side: Side = "opponent" if part["side"] else "own" if part["own"] else ""
     return Thing(
         part["sort"], side, part["face"] or "", (part["stance"] or "").casefold(), place, part["attribute"] or "",  # type: ignore[arg-type]
-        part["race"] or "", int(part["level"] or 0), int(part["atk"] or -1), bool(part["attacks"]),
-        part["named"] or "",
+        part["race"] or "", int(part["level"] or 0), _figure(part["atk"]), bool(part["attacks"]),
+        part["named"] or "", _figure(part["guard"]),
     )  # fmt: skip
+
+
+def _figure(written: str | None) -> int:
+    """So much ATK or DEF; -1 where none is said, for 0 is some."""
+    return int(written) if written else -1
 
 
 def occasions() -> tuple[str, ...]:

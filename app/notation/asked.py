@@ -91,6 +91,13 @@ USES: dict[str, str] = {
     "attack": "attack", "attack-directly": "attack directly", "tribute-summon": "be Tributed for a Tribute Summon", "tribute": "be Tributed",
     "material": "be used for a Synchro Summon", "change": "change its battle position", "use": "use its effect",
 }  # fmt: skip
+FOUGHT: dict[str, str] = {
+    "": "What happens", "attacker-destroyed": "Is the attacker destroyed", "attacked-destroyed": "Is the attacked monster destroyed",
+    "both-destroyed": "Are both monsters destroyed", "attacker-damaged": "Does the attacking player take damage",
+    "attacked-damaged": "Does the attacked player take damage", "both-damaged": "Do both players take damage",
+    "either-damaged": "Does any player take damage",
+}  # fmt: skip
+"""By what is asked of a battle the words for it."""
 AWAY: dict[str, str] = {
     "": "leaves the field", "destroyed": "is destroyed", "returned": "is returned to the hand", "banished": "is removed from play",
     "tributed": "is Tributed", "turned": "is turned face-down",
@@ -228,7 +235,14 @@ FORMS: tuple[Form, ...] = (
     Form(Affect, "Can {one} {does} {other}?"),
     Form(Triggers, "Does {card} miss its timing if {when}[ by {by}]?", (("misses", True),)),
     Form(Triggers, "Does {card} get its effect if {when}[ by {by}]?"),
-    Form(Battle, "What happens if {one} attacks [{face_down} ]{other}[ {defense}][ with {with_card}]?"),
+    *(
+        Form(
+            Battle,
+            f"{said} if {{one}} attacks [{{face_down}} ]{{other}}[ {{defense}}][ with {{with_card}}]?",
+            (("outcome", outcome),),
+        )
+        for outcome, said in FOUGHT.items()
+    ),
     Form(Meet, "Does the attack go on if {other} is chained to {one}?", (("attack", True),)),
     Form(Meet, "What happens if {other} is chained to {one}?", (("attack", False),)),
     Form(Links, "What happens if {third} is chained to {other}, and that to {one}[, with {fourth} on top]?"),

@@ -39,6 +39,10 @@ Part = Literal[
 
 Way = Literal["normal", "set"]
 Tributes = Literal["", "no", "one", "two", "three"]
+FightOutcome = Literal[
+    "", "attacker-destroyed", "attacked-destroyed", "both-destroyed", "attacker-damaged", "attacked-damaged", "both-damaged",
+    "either-damaged",
+]  # fmt: skip
 
 
 class Question(msgspec.Struct, frozen=True, tag_field="ask", forbid_unknown_fields=True, omit_defaults=True):
@@ -111,13 +115,15 @@ class Triggers(Question, frozen=True, tag="trigger"):
 
 
 class Battle(Question, frozen=True, tag="battle"):
-    """`one` attacks `other`, which may lie `face_down` or face-up in Defense Position (`defense`), and `with_card` is used: what happens."""
+    """`one` attacks `other`, which may lie `face_down` or face-up in Defense Position (`defense`), and `with_card` is used: what happens,
+    or, if one is named, whether it has this `outcome`: a monster is destroyed, or the player of one takes damage."""
 
     one: str
     other: str
     with_card: str = msgspec.field(default="", name="with")
     face_down: bool = msgspec.field(default=False, name="set")
     defense: bool = False
+    outcome: FightOutcome = ""
 
 
 class Meet(Question, frozen=True, tag="meet"):

@@ -44,7 +44,7 @@ TYPED: tuple[tuple[str, AnyQuestion, str], ...] = (
     ("can i mind control a monster and tribute it for caius", Brought("Mind Control", "tribute", for_card="Caius the Shadow Monarch"), "No."),
     ("what happens when i attack marshmallon face down", Battle(BIG, "Marshmallon", face_down=True), "This happens."),
     ("what happens when i attack spirit reaper in defense mode", Battle(BIG, "Spirit Reaper", defense=True), "This happens."),
-    ("does cyber dragon beat spirit reaper", Battle(CYBER, "Spirit Reaper"), "This happens."),
+    ("does cyber dragon beat spirit reaper", Battle(CYBER, "Spirit Reaper", outcome="attacked-destroyed"), "The attacked monster is not destroyed."),
     ("does my attack continue if he flips sakuretsu and i dark bribe it", Meet("Sakuretsu Armor", "Dark Bribe", True), "The attack goes on."),
     ("can i use enemy controller on the attacking monster", Affect("Enemy Controller", "affect", "an attacking monster"), "Yes."),
     ("can i use honest when my monster is attacked", Chain("Honest", "an opponent’s attack"), "Yes."),

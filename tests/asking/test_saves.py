@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from app.asking import AnyQuestion
-from app.asking.questions import Allowed, Chain, Meet, Negate
-from app.asking.reading import NotRead, read_question
+from app.asking.questions import Allowed, Battle, Chain, Meet, Negate
+from app.asking.reading import NotRead, Reading, read_question
 from app.rulebook.library import load
 from tests.asking.meant import read_and_answered
 
@@ -41,4 +41,6 @@ def test_what_negates_a_summon_is_not_asked_of_one_that_an_effect_makes() -> Non
 
 
 def test_so_much_atk_is_no_attack() -> None:
-    assert isinstance(read_question(load(), "what happens if both monsters have the same attack"), NotRead)
+    read = read_question(load(), "what happens if both monsters have the same attack")
+    assert isinstance(read, Reading)
+    assert read.question == Battle("a monster with 1500 ATK", "a monster with 1500 ATK")

@@ -22,6 +22,7 @@ from app.asking.reading.builds import brings as brings_any
 from app.asking.reading.conditions import conditions_left, unless_a_condition_is_left
 from app.asking.reading.damage import damaged
 from app.asking.reading.doubts import several, unless_more_is_said, unread_sentence
+from app.asking.reading.fights import fought
 from app.asking.reading.fixed import fixed
 from app.asking.reading.forms import (
     AFFECT,
@@ -135,6 +136,8 @@ _STANDS: tuple[tuple[str, str], ...] = (
 
 def read_question(library: Library, sentence: str, ruleset: str = "") -> Reading | NotRead:
     """What a sentence asks. `ruleset`: that under which it is asked, if it names none; cards of its era come first."""
+    if (battle := fought(sentence_of(library, sentence, ruleset))) is not None:
+        return battle
     so = _with_what_is_given(library, sentence, ruleset) or _with_tokens(library, sentence, ruleset)
     so = so or _as_it_lies_anyway(library, sentence, ruleset) or _with_any_set_card(library, sentence, ruleset)
     read = so or _read_plain(library, sentence, ruleset)

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import msgspec
 from msgspec.structs import replace
 
 from app.asking.answer import Answer
 from app.asking.case import MOST_CHOICES, Case, Outcome, owed
 from app.asking.questions import Battle, Stats
+from app.asking.relations.outcomes import came_of_it
 from app.asking.relations.ready import ready
-from app.engine.ids import Face, Seat, Stance, Zone
+from app.engine.ids import CardId, Face, Seat, Stance, Zone
 from app.engine.law.stats import atk, defense
-from app.engine.position.events import Activated, ChainDone, Compared
+from app.engine.position.events import Activated, AttackDeclared, ChainDone, Compared
 from app.engine.words.cards import CardDef, EffectKind
 from app.engine.words.filters import Kind
 from app.notation import Line, Scenario, numbered, write
@@ -40,14 +42,31 @@ def lies(card: CardDef, side: str, face_up: bool = False) -> Position:
     return Position(card.name, side, side, "spells", "up" if face_up else "down")
 
 
+class Fighter(msgspec.Struct, frozen=True):
+    """A monster of a battle: how a scenario names it, its card, or None for a stand-in, and how an answer calls it."""
+
+    name: str
+    card: CardDef | None
+    said: str
+
+
 def battle(case: Case, asked: Battle) -> Answer:
     one, other = case.card(asked.one), case.card(asked.other)
-    for card in (one, other):
+    return fight(case, asked, Fighter(one.name, one, one.name), Fighter(other.name, other, other.name))
+
+
+def fight(case: Case, asked: Battle, one: Fighter, other: Fighter) -> Answer:
+    cards = [each.card for each in (one, other) if each.card is not None]
+    for card in cards:
         if card.kind is not Kind.MONSTER:
             return case.no(f"{card.name} is no monster: it takes no part in a battle.")
-    below = Position(other.name, "B", "B", "monsters", "down" if asked.face_down else "up", "defense")
-    positions = [lies(one, "A"), below if asked.face_down or asked.defense else lies(other, "B")]
-    several = one.slug == other.slug
+    guarded = asked.face_down or asked.defense
+    below = "down" if asked.face_down else "up"
+    positions = [
+        Position(one.name, "A", "A", "monsters", "up", "attack"),
+        Position(other.name, "B", "B", "monsters", below, "defense" if guarded else "attack"),
+    ]
+    several = one.name == other.name
     names = (f"{one.name} #1", f"{other.name} #2") if several else (one.name, other.name)
     play = [Line("A", "attack", (names[0],), (names[1],))]
     if asked.with_card:
@@ -61,17 +80,18 @@ def battle(case: Case, asked: Battle) -> Answer:
     outcome, chosen = _played_out(case, scenario, names)
     refused = next((r for r in outcome.ruling.refused), None)
     why = _told(outcome, _gone(outcome, names))
-    unplayed = [c for c in (one, other) if c.unmodelled]
+    unplayed = [c for c in cards if c.unmodelled]
     besides = (*chosen, *(f"Of {c.name} is not played: {c.unmodelled}." for c in unplayed))
     if refused is not None:
         return case.no(why, outcome, None, cited=refused.grounds[0].citations, line=refused.line, besides=besides)
-    if any(not case.used(c) and c.unmodelled for c in (one, other)):
+    if any(not case.used(c) for c in unplayed):
         return case.undecided(
             f"What {unplayed[0].name} does is not played.", text=outcome.text, besides=(why, *besides)
         )
     if not several:
         besides = (*besides, *_may_be_used(case, scenario, outcome, one, other))
-    return case.yes(why, outcome, None, line=1, besides=besides)
+    verdict = case.yes if came_of_it(outcome, asked.outcome) else case.no
+    return verdict(why, outcome, None, line=1, besides=besides)
 
 
 def _told(outcome: Outcome, besides: tuple[str, ...] = ()) -> str:
@@ -103,10 +123,12 @@ def _played_out(case: Case, scenario: Scenario, monsters: tuple[str, str]) -> tu
     return outcome, tuple(chosen)
 
 
-def _may_be_used(case: Case, scenario: Scenario, outcome: Outcome, one: CardDef, other: CardDef) -> Iterator[str]:
+def _may_be_used(case: Case, scenario: Scenario, outcome: Outcome, one: Fighter, other: Fighter) -> Iterator[str]:
     """What comes of it if one of the two uses an effect that it need not, and that was not used."""
     used = {(what.card, what.effect) for what in outcome.happened if isinstance(what, Activated)}
-    for card, seat in ((other, "B"), (one, "A")):
+    for card, seat in ((other.card, "B"), (one.card, "A")):
+        if card is None:
+            continue
         ids = outcome.ids(card.slug)
         for effect in case.used(card):
             if effect.kind is not EffectKind.TRIGGER or any((this, effect.id) in used for this in ids):
@@ -120,15 +142,23 @@ def _may_be_used(case: Case, scenario: Scenario, outcome: Outcome, one: CardDef,
                 yield f"If {seat} uses the effect of {card.name}: {came or _told(tried)}"
 
 
-def _came_to(outcome: Outcome, plain: Outcome, monsters: tuple[CardDef, CardDef]) -> str:
+def _came_to(outcome: Outcome, plain: Outcome, monsters: tuple[Fighter, Fighter]) -> str:
     """Where each of the two is in the end, where it is elsewhere than without the effect."""
     told = []
-    for card in monsters:
-        (this, *_), without = outcome.ids(card.slug), plain.ids(card.slug)[0]
-        zone = outcome.played.run.final.card(this).zone
+    for which, monster in enumerate(monsters):
+        with_it, without = _fighting(outcome)[which], _fighting(plain)[which]
+        if with_it is None or without is None:
+            continue
+        zone = outcome.played.run.final.card(with_it).zone
         if zone is not plain.played.run.final.card(without).zone and zone in PLACES:
-            told.append(f"{card.name} is {PLACES[zone]} in the end.")
+            told.append(f"{monster.said} is {PLACES[zone]} in the end.")
     return " ".join(told)
+
+
+def _fighting(outcome: Outcome) -> tuple[CardId | None, CardId | None]:
+    """The attacker and the attacked monster."""
+    declared = next((what for what in outcome.happened if isinstance(what, AttackDeclared)), None)
+    return (None, None) if declared is None else (declared.attacker, declared.target)
 
 
 def _in_battle(case: Case, card: CardDef, helper: CardDef) -> Answer | None:

@@ -23,6 +23,7 @@ from app.asking.relations.affects import (
 )
 from app.asking.relations.attacks import attacks
 from app.asking.relations.battles import battle
+from app.asking.relations.bodies import battle_of_bodies, is_body
 from app.asking.relations.chains import chain
 from app.asking.relations.itself import done_to_itself, negates_itself
 from app.asking.relations.keeping import banishes_instead, held
@@ -79,19 +80,8 @@ def of_a_sort(case: Case, asked: AnyQuestion) -> Answer | None:
             return _each(case, of, lambda card: chain(case, Chain(card.name, other, whose)))
         case Meet(one=one, other=other) if (of := thing(one)) is not None:
             return of_a_sort(case, Chain(other, one))
-        case Battle(one=one, other=other, with_card=helper, face_down=down, defense=stood) if (
-            of := thing(other)
-        ) is not None:
-            card = next(stand_ins(case, of), None)
-            if card is None:
-                return _none(case, of)
-            return _told(
-                battle(
-                    case, Battle(one, card.name, helper, down or of.face == "down", stood or of.stance == "defense")
-                ),
-                card,
-                of,
-            )
+        case Battle(one=one, other=other) if thing(one) is not None or thing(other) is not None:
+            return _battle(case, asked)
         case Attacks(card=name, directly=directly, while_card=there) if (of := thing(name)) is not None:
             return _each_attacks(case, of, directly, there)
         case Works(one=one, while_card=there) if (of := thing(one)) is not None and thing(there) is None:
@@ -100,6 +90,21 @@ def of_a_sort(case: Case, asked: AnyQuestion) -> Answer | None:
             if any(thing(value) is not None for value in _values(asked)):
                 return case.undecided("This is not answered of a sort of card: name one.")
             return None
+
+
+def _battle(case: Case, asked: Battle) -> Answer:
+    """With stand-ins for monsters of which only their ATK or DEF matters; else with a card of that sort."""
+    sorts = [of for name in (asked.one, asked.other) if (of := thing(name)) is not None]
+    if all(is_body(of) for of in sorts):
+        return battle_of_bodies(case, asked)
+    own, other = thing(asked.one), thing(asked.other)
+    if own is not None or other is None:
+        return case.undecided("This is not answered of a sort of card that attacks: name one.")
+    card = next(stand_ins(case, other), None)
+    if card is None:
+        return _none(case, other)
+    down, stood = asked.face_down or other.face == "down", asked.defense or other.stance == "defense"
+    return _told(battle(case, replace(asked, other=card.name, face_down=down, defense=stood)), card, other)
 
 
 def _each_attacks(case: Case, of: Thing, directly: bool, there: str) -> Answer:

@@ -1,0 +1,76 @@
+"""Battles of monsters that are given by their ATK or DEF, or not at all, and what may be asked of a battle."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.asking import answered, says
+from app.asking.answer import Verdict
+from app.asking.questions import Battle
+from app.asking.reading import NotRead, Reading, read_question
+from app.rulebook.library import load
+
+STRONG, WEAK, LOW = "a monster with 1900 ATK", "a monster with 1700 ATK", "a monster with 1500 ATK"
+TYPED: tuple[tuple[str, Battle, str], ...] = (
+    ("what happens if my 1700 monster attacks a 1900 one", Battle(WEAK, STRONG), "This happens."),
+    ("if i attack cyber dragon with a 2100 guy do both die", Battle("a monster with 2100 ATK", "Cyber Dragon", outcome="both-destroyed"), "Both are destroyed."),
+    ("does my gemini elf survive if he attacks it with a 1900 monster", Battle(STRONG, "Gemini Elf", outcome="attacked-destroyed"), "The attacked monster is destroyed."),
+    ("can i attack goyo guardian with a 2800 monster and survive", Battle("a monster with 2800 ATK", "Goyo Guardian", outcome="attacker-destroyed"), "The attacker is destroyed."),
+    ("can thunder king run over goyo", Battle("Thunder King Rai-Oh", "Goyo Guardian", outcome="attacked-destroyed"), "The attacked monster is not destroyed."),
+    ("do both players take damage when two 1900s crash", Battle(STRONG, STRONG, outcome="both-damaged"), "No."),
+    ("i attack a facedown with breaker and its big shield gardna what happens", Battle("Breaker the Magical Warrior", "Big Shield Gardna", face_down=True), "This happens."),
+    ("do i take damage if i attack a 2000 def monster with a 1500 guy", Battle(LOW, "a monster with 2000 DEF in Defense Position", outcome="attacker-damaged"), "Yes."),
+    ("do i take damage when he attacks my set monster", Battle("a monster", "a face-down monster", outcome="attacked-damaged"), "No."),
+    ("do i take damage if i attack a set monster", Battle("a monster", "a face-down monster", outcome="attacker-damaged"), "Only if the DEF of the attacked monster is higher than the ATK of the attacker."),
+    ("opp attacks my set ryko with his dad does dad die", Battle("Dark Armed Dragon", "Ryko, Lightsworn Hunter", face_down=True, outcome="attacker-destroyed"), "The attacker is destroyed."),
+    ("if atk equals def is the defending monster destroyed", Battle(LOW, "a monster with 1500 DEF in Defense Position", outcome="attacked-destroyed"), "The attacked monster is not destroyed."),
+    ("does my attacking monster die if it hits a defense monster with higher def", Battle(LOW, "a monster with 2000 DEF in Defense Position", outcome="attacker-destroyed"), "The attacker is not destroyed."),
+    ("do i take damage if he attacks my face down marshmallon with a 1000 atk guy", Battle("a monster with 1000 ATK", "Marshmallon", face_down=True, outcome="attacked-damaged"), "No."),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("typed", "asked", "first"), TYPED, ids=[typed[:50] for typed, _, _ in TYPED])
+def test_a_battle_is_read_and_answered_by_its_outcome(typed: str, asked: Battle, first: str) -> None:
+    read = read_question(load(), typed)
+    assert isinstance(read, Reading), read
+    assert read.question == asked
+    again = read_question(load(), says(asked))
+    assert isinstance(again, Reading)
+    assert says(again.question) == says(asked)
+    assert answered(load(), asked, "tcg-2010").first.startswith(first)
+
+
+def test_life_points_and_who_is_destroyed_are_told_of_stand_ins() -> None:
+    told = answered(load(), Battle(WEAK, STRONG), "tcg-2010").why
+    assert "The attacker has 1700 ATK, the attacked monster 1900 ATK" in told
+    assert "A 7800 (−200)" in told
+
+
+def test_where_nothing_is_said_of_the_def_each_case_is_told() -> None:
+    answer = answered(load(), Battle("Cyber Dragon", "a face-down monster"), "tcg-2010")
+    assert answer.verdict is Verdict.YES
+    assert "1600 DEF" in answer.why
+    assert "2100 DEF: nothing is destroyed" in answer.why
+    assert "2600 DEF: nothing is destroyed. Life Points: A 7500" in answer.why
+
+
+def test_an_effect_that_takes_the_stand_in_along_is_told() -> None:
+    answer = answered(load(), Battle("Neo-Spacian Grand Mole", "a face-down monster"), "tcg-2010")
+    assert any(
+        "is in the hand in the end. the attacked monster is in the hand"
+        in each.lower().replace("neo-spacian grand mole", "")
+        for each in answer.besides
+    )
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "my dandylion gets attacked by a 1900 monster do i get 2 tokens",
+        "if i attack his 1900 monster with my 1700 and use honest do i win",
+        "does my stronger cyber dragon die if it attacks a monster with more atk after he uses shrink",
+    ],
+)
+def test_what_else_is_said_of_a_battle_is_not_passed_over(typed: str) -> None:
+    read = read_question(load(), typed)
+    assert isinstance(read, NotRead) or not isinstance(read.question, Battle) or read.left_out
