@@ -176,9 +176,11 @@ def _came_there(effect: EffectDef) -> bool:
 
 
 def _price(effect: EffectDef, english: English) -> Iterator[str]:
-    """What it takes: its cost, and what it targets."""
+    """What it takes: its cost, what it chooses at once, and what it targets."""
     if effect.cost:
         yield said(effect.cost, english)
+    if effect.chooses is not None:
+        yield f"choose {english.a(effect.chooses)}"
     if effect.targets is not None:
         yield f"target {_targets(effect.targets, english)}"
 

@@ -1,8 +1,8 @@
 """Decks that did well under the rules of spring 2010, in the days of SJC Edison and in the Edison format since: their cards are known,
-and whole but for those that are listed with what they leave out.
+and whole.
 
 `decks.tsv`: a deck a line, with how it did, where that is told, and the cards of its main, Extra and Side Deck, as far as they are told;
-how many copies it ran is not written down. `decks-part.tsv`: the cards that are not whole, and why."""
+how many copies it ran is not written down."""
 
 from __future__ import annotations
 
@@ -26,7 +26,6 @@ def _rows(name: str) -> list[dict[str, str]]:
 
 
 DECKS = _rows("decks.tsv")
-PART = {row["card"]: row["left out"] for row in _rows("decks-part.tsv")}
 CARDS = {name for deck in DECKS for part in PARTS for name in deck[part].split(" | ") if name}
 
 
@@ -43,12 +42,8 @@ def test_every_card_of_them_is_known_and_could_be_played_then() -> None:
     assert [name for name in CARDS if formats()["Edison"].limits.get(name) == 0] == []
 
 
-def test_every_card_of_them_is_whole_but_those_that_say_what_they_leave_out() -> None:
+def test_every_card_of_them_is_whole() -> None:
     library = load()
     texts = library.texts(RULESET)
     states = {name: state_of(texts.get(slug_of(name)) or library.card(slug_of(name))) for name in CARDS}  # type: ignore[arg-type]
-    lacking = {name for name, state in states.items() if state not in ("whole", "plain")}
-    assert lacking == set(PART), (
-        "decks-part.tsv is not exact: what became whole is taken off it, what is not is put on it"
-    )
-    assert all(PART.values())
+    assert [name for name, state in states.items() if state not in ("whole", "plain")] == []

@@ -84,12 +84,13 @@ def named(
     state: State, who: Who, player: Seat, source: CardId | None, link: Link | None, picked: tuple[CardId, ...] = ()
 ) -> tuple[CardId, ...] | None:
     """The cards that `who` names, wherever they are by now; `None` where it cannot be known yet whether there are any. `link`: what
-    the effect has targeted, paid or was met by, as far as it has got; `picked`: what it has chosen since."""
+    the effect has targeted, paid, chosen or was met by, as far as it has got; `picked`: what it has chosen since."""
     match who:
         case Who.CHOSEN:
             # as it resolves it is known what was chosen, or that nothing was
             doing = None if picked else _doing(state, link)
-            return picked or (doing.picked if doing is not None else None)
+            chosen = link.picked if link is not None else ()
+            return picked or (doing.picked if doing is not None else chosen or None)
         case Who.MOVED:
             doing = _doing(state, link)
             return doing.moved if doing is not None else None

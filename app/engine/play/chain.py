@@ -7,26 +7,25 @@ from msgspec.structs import replace
 from app.engine.ids import CardId, Cause, Face, Zone
 from app.engine.law import triggers
 from app.engine.law.board import beaten
-from app.engine.law.costs import lawful_targets, target_groups, valid_targets
+from app.engine.law.costs import valid_targets
 from app.engine.law.facts import playing_costs
-from app.engine.law.grouping import enough_to_target, grouped
 from app.engine.law.happening import link_kind
 from app.engine.law.laws import Law
-from app.engine.law.places import card_rule, free_zones
+from app.engine.law.places import card_rule
 from app.engine.law.sight import Sight
 from app.engine.law.silencing import negated_as_activated, negated_by, negated_for_its_targets, silenced, stays_negated
 from app.engine.law.table import InForce, Source
 from app.engine.law.unnegated import stands
-from app.engine.play import claims, equipping, field, moves, window
+from app.engine.play import aiming, claims, equipping, field, moves, window
 from app.engine.play.destroying import DESTROYING, destroy_itself, falls_to
 from app.engine.play.doing import carry_out, pay_to_play
-from app.engine.play.play import Play, ask_for_cards
+from app.engine.play.play import Play
 from app.engine.play.used import negated_use, note_summon
-from app.engine.position.events import Activated, AppliedAtOnce, ChainDone, ChainStarts, NoEffect, Resolved, Targeted
+from app.engine.position.events import Activated, AppliedAtOnce, ChainDone, ChainStarts, NoEffect, Resolved
 from app.engine.position.events import Resolving as LinkResolves
 from app.engine.position.frames import Activating, Link, Resolving, unchained
 from app.engine.position.notes import Played
-from app.engine.position.state import State, Used, as_it_came, noted, with_card, with_card_last
+from app.engine.position.state import State, Used, noted, with_card, with_card_last
 from app.engine.words.applied.before_what_targets import BeforeTargeting
 from app.engine.words.applied.destroyed_when_targeted import DestroyedWhenTargeted
 from app.engine.words.cards import CardDef, EffectDef, EffectKind
@@ -34,7 +33,7 @@ from app.engine.words.filters import Kind
 
 
 def go_on_activating(play: Play, state: State, frame: Activating) -> State:
-    """The next thing an activation needs: the card shown, a cost paid, targets chosen, the link made."""
+    """The next thing an activation needs: the card shown, a cost paid, a card or targets chosen, the link made."""
     effect = play.effect(state, frame.link.card, frame.link.effect)
     if frame.step == 0:
         card = frame.link.card
@@ -43,8 +42,10 @@ def go_on_activating(play: Play, state: State, frame: Activating) -> State:
     if frame.step <= len(effect.cost):
         state = _with(state, replace(frame, step=frame.step + 1))
         return carry_out(state, frame.link, (effect.cost[frame.step - 1],), Cause.COST)
+    if effect.chooses is not None and not frame.link.picked and (chosen := aiming.choose(play, state, frame, effect)):
+        return chosen
     if effect.targets is not None and not frame.targeted:
-        return _aim(play, state, frame, effect)
+        return aiming.aim(play, state, frame, effect)
     return _add_link(play, state, frame, effect)
 
 
@@ -89,38 +90,6 @@ def _makes_way(play: Play, state: State, old: CardId) -> State:
     state = field.replace_field_spell(play, state, old)
     fallen = destroy_itself(play, state) if play.game.says(state, *DESTROYING) else None
     return state if fallen is None else field.announce(play, before, fallen)
-
-
-def _aim(play: Play, state: State, frame: Activating, effect: EffectDef) -> State:
-    target = effect.targets
-    assert target is not None
-    link = frame.link
-    if frame.chosen is None:
-        among = lawful_targets(play.game, state, effect, link.player, link.card, link)
-        count = len(link.paid) if target.as_paid else sum(group.count for group in target.groups)
-        count = len(as_it_came(state, state.card(link.card)).made_of) if target.as_made else count
-        if target.as_room:
-            count = min(count, max(free_zones(play.game, state, Zone(target.as_room), link.player), 1))
-        most = min(count, len(among))
-        least = count if target.as_paid else most if target.if_any else sum(group.least for group in target.groups)
-        groups = target_groups(play.game, state, effect, link.player, link.card, link) if target.also else ()
-        if among and enough_to_target(groups):
-            return ask_for_cards(state, link.player, "target", among, min(least, most), most, link.card)
-        frame = replace(
-            frame, chosen=()
-        )  # what was there has been given as the cost, or it has to be used and there is nothing
-    assert frame.chosen is not None
-    faced = tuple(c for c in frame.chosen if _is_faced(state, c))
-    groups = target_groups(play.game, state, effect, link.player, link.card, link) if target.also else ()
-    link = replace(link, targets=frame.chosen, faced=faced, grouped=grouped(groups, frame.chosen) or ())
-    state = _with(state, replace(frame, link=link, chosen=None, targeted=True))
-    rule = card_rule(play.game, state.card(link.card), effect.id)
-    return play.tell(state, Targeted(len(state.chain) + 1, frame.chosen, link.card), rule, Law.CHAIN_TARGET)
-
-
-def _is_faced(state: State, card: CardId) -> bool:
-    held = state.card(card)
-    return held.zone is Zone.MONSTER and held.face is Face.UP
 
 
 def _add_link(play: Play, state: State, frame: Activating, effect: EffectDef) -> State:
@@ -351,7 +320,7 @@ def _fall_for_targeting(play: Play, state: State, targeted: dict[CardId, CardId]
     """Monsters that say so are destroyed because the effect of that card has targeted them: a new Equip Card's when the chain is
     over, and before damage calculation after it."""
     for card, doer in targeted.items():
-        if any(monster == card for _, monster in state.equipping) or not _is_faced(state, card):
+        if any(monster == card for _, monster in state.equipping) or not aiming.is_faced(state, card):
             continue
         source = falls_to(play.game, state, card, doer)
         battle = state.battle

@@ -31,7 +31,7 @@ def carry_out(
     state: State, link: Link, does: tuple[AnyOp, ...], cause: Cause = Cause.EFFECT, at_once: bool = False
 ) -> State:
     """The state in which these operations come next. `at_once`: they belong to the moment of what they are done for."""
-    frame = Doing(state.top.path, link, does, cause, several=len(does) > 1, at_once=at_once)
+    frame = Doing(state.top.path, link, does, cause, several=len(does) > 1, at_once=at_once, picked=link.picked)
     return replace(state, frames=(*state.frames, frame), question=None)
 
 

@@ -13,7 +13,7 @@ from app.engine.words.operations import AnyOp
 
 class Link(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
     """A chain link; number 0 where operations are carried out without a chain. `negated`: its activation was negated;
-    `void`: only its effect was. `subjects`: the cards of the event that it was met by or answers. `paid`: the cards that
+    `void`: only its effect was. `subjects`: the cards of the event that it was met by or answers. `picked`: what was chosen as it was activated and is no target; `paid`: the cards that
     its cost took, `grouped`: its targets by the groups in which they were chosen, where there are several; and `unseen`: how many more it took from a Deck that is not listed. `faced`: those of its targets that were face-up monsters when they were targeted. `amount`: what its event came to; `heard`: the cards that
     were there when it was activated and wait for a link to resolve. `said`: the word that was named for it, or shown by the die. `place`: where its card lay when
     it was activated. `spared`: whose damage by it another link has changed, and what that `becomes`."""
@@ -23,6 +23,7 @@ class Link(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, om
     effect: str
     player: Seat
     targets: tuple[CardId, ...] = ()
+    picked: tuple[CardId, ...] = ()
     paid: tuple[CardId, ...] = ()
     unseen: int = 0
     subjects: tuple[CardId, ...] = ()

@@ -159,7 +159,7 @@ class EffectDef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=Tru
 
     `speed`: Spell Speed 1 to 3. `timing`: the moments it is made for (names of the vocabulary); empty when it has none.
     `on`: the event it is triggered by or, for a fast effect, directly answers. `answers`: it only answers a link of such
-    a kind. `binds`: what its activation brings with it even if the effect is negated, but not if the activation is.
+    a kind. `chooses`: one such card is chosen as it is activated and is no target; it is the chosen one from then on. `binds`: what its activation brings with it even if the effect is negated, but not if the activation is.
     `limit`: how often; `once-per-phase`: once in a phase, even if its card has been elsewhere meanwhile; `once-while-face-up`: once as long as its card lies face-up on the field; `by-name`: all copies of a player together. `link_1`: at an attack declaration it can only begin a
     chain. `one_of`: of the effects of its card that bear the same word only one is used. `either_player`: the opponent of its
     controller may use it as well. `no_answer`: nothing can be chained to its activation, or nothing of cards of these kinds (`no_answer_by`). `not_negated`: neither its activation nor itself is
@@ -181,21 +181,15 @@ class EffectDef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=Tru
     conditions: tuple[AnyCondition, ...] = ()
     zones: tuple[Zone, ...] = (Zone.MONSTER,)
     cost: tuple[AnyOp, ...] = ()
+    chooses: Filter | None = None
     targets: Target | None = None
     does: tuple[AnyOp, ...] = ()
     binds: tuple[AnyOp, ...] = ()
     applies: tuple[AnyApplied, ...] = ()
     limit: Literal[
-        "",
-        "once-per-battle",
-        "once-per-phase",
-        "once-per-turn",
-        "once-per-turn-by-name",
-        "once-per-chain",
-        "once-per-chain-by-name",
-        "once-per-duel",
-        "once-while-face-up",
-    ] = ""
+        "", "once-per-battle", "once-per-phase", "once-per-turn", "once-per-turn-by-name", "once-per-chain", "once-per-chain-by-name",
+        "once-per-duel", "once-while-face-up",
+    ] = ""  # fmt: skip
     link_1: bool = False
     one_of: str = ""
     either_player: bool = False

@@ -73,6 +73,7 @@ MAY_BEAR: dict[str, frozenset[EffectKind]] = {
     "timing": frozenset(K),
     "answers": frozenset({K.ACTIVATION, K.QUICK}),
     "cost": frozenset(K) - {K.CONTINUOUS, K.DUE},
+    "chooses": frozenset(K) - {K.CONTINUOUS, K.DUE},
     "targets": frozenset(K) - {K.CONTINUOUS, K.DUE},
     "binds": frozenset(K) - {K.CONTINUOUS, K.DUE},
     "applies": frozenset({K.CONTINUOUS}),

@@ -122,7 +122,9 @@ def _some_op(sense: Sense, kind: object) -> bool:
 
 
 def _chosen_before(effect: object, spot: Spot) -> bool:
-    """Whether an operation carried out before this one, in the same run, lets somebody choose."""
+    """Whether a card is chosen as it is activated, or an operation carried out before this one, in the same run, lets somebody choose."""
+    if isinstance(effect, EffectDef) and effect.chooses is not None and spot.part in ("does", "binds"):
+        return True
     run = next((getattr(effect, name) for name in ("does", "cost", "binds") if spot.part == name), ())
     holding = [word for word in spot.above if isinstance(word, Later)]
     if any(_chooses_in(one.does, spot, inner) for one, inner in zip_longest(holding, holding[1:]) if one is not None):
