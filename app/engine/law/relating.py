@@ -92,12 +92,13 @@ def compares(
     if not known or not others:
         return False
     given = like.to in AS_IT_WAS
-    for each in (state.card(c) for c in others):
-        if not all(alike(game, state, trait, card, each, given) for trait in like.same):
-            return False
-        if any(alike(game, state, trait, card, each, given) for trait in like.other):
-            return False
-    return True
+
+    def so(each: Card) -> bool:
+        same = all(alike(game, state, trait, card, each, given) for trait in like.same)
+        return same and not any(alike(game, state, trait, card, each, given) for trait in like.other)
+
+    found = (so(state.card(c)) for c in others)
+    return any(found) if like.any else all(found)
 
 
 def _of_level(game: Duel, state: State, card: Card, cards: tuple[CardId, ...], up: bool) -> bool:

@@ -156,7 +156,7 @@ class English(PlayersAndTimes, frozen=True):
 
     def _like(self, like: Like) -> str:
         """How a card compares with another."""
-        other = self.who(like.to)
+        other = f"one of {AMONG.get(like.to, self.who(like.to))}" if like.any else self.who(like.to)
         said = [f"with the same {both([TRAITS[t] for t in like.same])} as {other}"] if like.same else []
         said += [f"with another {both([TRAITS[t] for t in like.other])} than {other}"] if like.other else []
         return " and ".join(said)

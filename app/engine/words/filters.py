@@ -100,11 +100,12 @@ Trait = Literal["name", "level", "race", "attribute", "atk", "def", "kind"]
 
 class Like(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, rename="kebab", omit_defaults=True):
     """How a card compares with another one, or with each of several: which of these are the `same`, and which are `other` ones.
-    A card with a Type or an Attribute in common has the same. Where there is no such card yet, nothing is compared."""
+    `any`: with one of several at least. A card with a Type or an Attribute in common has the same. Where there is no such card yet, nothing is compared."""
 
     to: Who
     same: tuple[Trait, ...] = ()
     other: tuple[Trait, ...] = ()
+    any: bool = False
 
 
 class Traits(
