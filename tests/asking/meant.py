@@ -53,7 +53,7 @@ def phrasings() -> tuple[Phrasing, ...]:
 
 
 def _called(name: str) -> str | None:
-    return name if is_thing(name) or load().card(slug_of(name)) is not None else None
+    return name if is_thing(name) or load().card(slug_of(name.partition(" [")[0])) is not None else None
 
 
 def read_and_answered(typed: str, asked: AnyQuestion, first: str) -> None:

@@ -21,7 +21,7 @@ TYPED: tuple[tuple[str, AnyQuestion, str], ...] = (
     ("can smashing ground be activated if opp only has face down monsters", UseAt("Smashing Ground", given=ALL_DOWN), "no"),
     ("can i use book of moon if all his monsters are face down", UseAt("Book of Moon", given=ALL_DOWN), "no"),
     ("what is jinzos attack with skill drain", Stats("Jinzo", "Skill Drain"), "yes"),
-    ("does lumina still summon under skill drain", Works("Lumina, Lightsworn Summoner", "Skill Drain"), "no"),
+    ("does lumina still summon under skill drain", Works("Lumina, Lightsworn Summoner [call]", "Skill Drain"), "no"),
     ("does sangan still search if skill drain is on the field", Works("Sangan", "Skill Drain"), "yes"),
     ("with jinzo out can i activate threatening roar", Works("Threatening Roar", "Jinzo"), "no"),
     ("can my opponent activate traps if i have jinzo out", Works("a Trap", "Jinzo"), "no"),

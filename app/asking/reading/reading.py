@@ -16,6 +16,7 @@ from app.asking.questions import (
     UseAt,
 )
 from app.asking.reading.anyway import anyway, goes_without_saying
+from app.asking.reading.beside_it import beside_it
 from app.asking.reading.brought import brought, taken
 from app.asking.reading.builds import Built, answers_anything, built
 from app.asking.reading.builds import brings as brings_any
@@ -346,6 +347,8 @@ def _read_sentence(library: Library, looked_at: Sentence) -> Reading | NotRead:
         return unless_more_is_said(library, looked_at, kept, reading_of(looked_at, kept))
     if (beside := while_out(library, looked_at.slots)) is not None:
         return unless_more_is_said(library, looked_at, beside, reading_of(looked_at, beside))
+    if (with_it := beside_it(library, looked_at.slots)) is not None:
+        return reading_of(looked_at, with_it.built, with_it.meant)
     what_came = taken(looked_at.slots)
     if what_came is not None and what_came.loose and not _brings_or_takes(library, looked_at.slots, what_came.card):
         what_came = None  # `save my monsters from Mirror Force`
