@@ -324,12 +324,13 @@ class Acting(Telling):
         return sight.holds(self.play.game, state, condition, self.player, self.card, link=link, picked=picked)
 
     def possible(self, state: State, ops: tuple[AnyOp, ...]) -> bool:
-        """Whether the first of these has something to work on, and can be paid if it is a price."""
+        """Whether the first of these has something to work on and is not forbidden, and can be paid if it is a price."""
         effect = effect_of(self.play.game, state.card(self.card), self.link.effect)
-        means = self.means(state)
-        found = ops[0].finds(means, effect, self.link.subjects)
+        means, first = self.means(state), ops[0]
+        barred = first.forbidden_by(means) or any(self.prohibited(state, what, None) for what in first.acts())
+        found = not barred and first.finds(means, effect, self.link.subjects)
         room = all_zones(ops, means) <= max(self.free_zones(state, Zone.MONSTER), 0)
-        return found and room and (not ops[0].is_price or ops[0].payable(means, False))
+        return found and room and (not first.is_price or first.payable(means, False))
 
     def payable(self, state: State, op: AnyOp) -> bool:
         """Whether its player can pay this."""
@@ -374,9 +375,8 @@ class Acting(Telling):
                 cards = self.link.subjects
         seen = (seen_by or self.player, self.card, cards, self.link, self.frame.picked)
         found = board.number(self.play.game, state, amount, *seen)
-        if isinstance(amount, Points) and amount.of is Who.PAID:
-            found += amount.each * self.link.unseen
-        return found
+        paid = isinstance(amount, Points) and amount.of is Who.PAID
+        return found + amount.each * self.link.unseen if paid else found  # type: ignore[union-attr]
 
     def prohibited(
         self, state: State, act: str, card: CardId | Card | None, face_down: bool = False, side: Seat | None = None
