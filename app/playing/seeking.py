@@ -6,7 +6,7 @@ import msgspec
 from msgspec.structs import replace
 
 from app.engine.ids import Path
-from app.engine.law.facts import no_battle_phase_yet
+from app.engine.law.facts import no_battle_phase_yet, target_change
 from app.engine.law.judging import judge, lawful
 from app.engine.law.laws import Law
 from app.engine.law.places import effect_of, place
@@ -126,7 +126,7 @@ def _follow(quest: Quest, way: Way, trace: Trace) -> Followed:
             return trace, None, ()
         if wish.does == "go" and way.state.player is wish.player and inside(place(way.state), wish.to):
             return trace, Found(trace.left, way, way), ()
-        if quest.briefly and question.kind in ("priority", "go", "turn") and not way.state.chain:
+        if quest.briefly and question.kind in ("priority", "go", "turn") and not _under_way(quest, way.state):
             return trace, None, ()
         if question.kind == "go":
             return _parting(quest, way, question, trace)
@@ -147,6 +147,12 @@ def _follow(quest: Quest, way: Way, trace: Trace) -> Followed:
     if wish.does == "go" and way.state.over and wish.to == "end":
         return trace, Found(trace.left, way, way), ()
     return replace(trace, ended=trace.ended or place(way.state)), None, ()
+
+
+def _under_way(quest: Quest, state: State) -> bool:
+    """Whether what was done goes on at this question: a chain, or an attack whose target is to be chosen again, if that may be what is chosen."""
+    replay = quest.wish.does == "choose" and not state.marks.damage_step and target_change(quest.game, state)
+    return bool(state.chain or replay)
 
 
 def _up_to_a_word(begin: Way, end: Way) -> Way:

@@ -98,6 +98,16 @@ def test_a_choice_that_is_asked_for_is_none_of_these() -> None:
 # the order in which things are written
 
 
+@pytest.mark.parametrize("written", ["A: choose Sangan", "A: attack Dark Elf -> Sangan"])
+def test_what_an_attacker_is_to_attack_at_a_replay_may_have_been_targeted_just_now(written: str) -> None:
+    sides = ("monsters: [Dark Elf]", "monsters: [Kuriboh], spells: [Call of the Haunted], graveyard: [Sangan]")
+    lines = ("A: attack Dark Elf -> Kuriboh", "B: activate Call of the Haunted -> Sangan", written)
+    ruling = play(*sides, *lines, at="battle")
+    assert said(ruling, "Dark Elf now attacks Sangan")
+    assert not notes(ruling)
+    assert ruling.outcome.life == {"A": 7000, "B": 7000}
+
+
 def test_an_order_that_the_rules_give_is_told_with_its_rule() -> None:
     sides = ("spells: [Torrential Tribute], hand: [Kuriboh], monsters: [Sangan], deck: [Honest]",
              "monsters: [Sangan], deck: [Honest]")  # fmt: skip
