@@ -103,6 +103,7 @@ AMOUNTS: list[tuple[Any, str, str]] = [
     ({"of": "targets"}, "that target’s ATK", "increases by that target’s ATK"),
     ({"of": "self", "stat": "def"}, "this card’s DEF", "increases by this card’s DEF"),
     ({"of": "targets", "original": True, "half": True}, "half that target’s original ATK", "increases by half that target’s original ATK"),
+    ({"of": "attacker", "compared": True}, "the attacking monster’s ATK in damage calculation", "increases by the attacking monster’s ATK in damage calculation"),
     ({"stat": "higher"}, "its ATK or DEF, whichever is higher,", "increases by its ATK or DEF, whichever is higher,"),
     ({"of": "paid", "stat": "level", "times": 200}, "200 times the card used for the cost’s Level", "increases by 200 times the card used for the cost’s Level"),
     ({"of": "targets", "times": 2}, "twice that target’s ATK", "increases by twice that target’s ATK"),

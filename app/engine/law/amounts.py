@@ -34,6 +34,9 @@ def all_that_left(game: Duel, state: State, amount: Points, link: Link) -> bool:
 
 def value_of(game: Duel, state: State, amount: Points, card: CardId, gone: bool = False) -> int:
     """The ATK, DEF or Level of one of the cards that an amount is read off. `gone`: it is meant as it was when it left the field."""
+    battle = state.battle
+    if amount.compared and battle is not None and battle.calculated and card in (battle.attacker, battle.target):
+        return battle.values[card == battle.target]
     left = state.notes.left_last(card) if gone and not amount.original else None
     if left is not None and left.values is not None and left.level is not None:
         return left.level if amount.stat == "level" else _of_stat(amount, left.values)

@@ -34,6 +34,8 @@ from app.engine.words.cards import CardDef, EffectDef, EffectKind, On
 
 AT_ONCE = "at-once"
 """The timing of what a Continuous Effect does as soon as its event has happened."""
+AFTER_DRAW = "after-draw"
+"""The timing of what a Continuous Effect does about the normal draw."""
 TO_A_LINK = "to-a-link"
 """The timing of mandatory effects that answer a chain link."""
 
@@ -256,8 +258,9 @@ def _waiting(game: Game, state: State, card: Card, effect: EffectDef, on: On, wh
     timings = effect.timing or ("event",)
     if effect.kind is EffectKind.QUICK:
         timings = (TO_A_LINK,)
-    elif effect.kind is EffectKind.CONTINUOUS and not state.marks.normal_draw:
-        timings = (AT_ONCE,)
+    elif effect.kind is EffectKind.CONTINUOUS:
+        # what watches draws has its own moment after the normal one
+        timings = (AFTER_DRAW,) if state.marks.normal_draw else (AT_ONCE,)
     elif isinstance(what, Turned) and what.attack and not effect.timing:
         timings = (game.values.flipped,)
     at_once = effect.kind is EffectKind.CONTINUOUS

@@ -333,7 +333,7 @@ class English(PlayersAndTimes, frozen=True):
         return self._scaled(amount, self._value(amount))
 
     def _value(self, amount: Points) -> str:
-        stat = f"{'original ' if amount.original else ''}{STATS[amount.stat]}"
+        stat = f"{'original ' if amount.original else ''}{STATS[amount.stat]}{' in damage calculation' if amount.compared else ''}"
         if amount.of is Who.MOVED:
             return f"the total {stat.rstrip(',')} of the cards that this effect has moved"
         return f"{'its' if amount.of is None else f'{self.who(amount.of)}’s'} {stat}"

@@ -271,7 +271,7 @@ class Points(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, 
     """A number worked out when the effect resolves: the ATK, DEF or Level of a card (`of`), the `higher` of
     its ATK and DEF, or so much for `each` card that fits, or for each such counter on this card, as many as there were if it has left the field since (with `of`: on
     that card, with `fits`: on all cards that fit; with `per`: for each so many of them), or for each counter that the effect or its cost has `removed`. `times` multiplies, `half`
-    halves it. `original`: the printed value, wherever the card is by then. `each` with `of: event-card`: for each card that
+    halves it. `original`: the printed value, wherever the card is by then. `compared`: with what a battling monster went into damage calculation. `each` with `of: event-card`: for each card that
     the event happened to; with `of: paid`: for each that the cost took; with `of: made-of`: for each that
     its Summon took; with `of: moved`: for each that this effect has moved, and if there is `fits`, only such as fit where they are now. Of several cards, the sum. `different`: cards with the same name, Level … count once. `drawn`: for each card that this player drew by effects this
     turn while this card was in force. `event`: what the event came to by which the effect was met, in points. `life`: the Life Points of
@@ -289,6 +289,7 @@ class Points(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, 
     times: int = 1
     half: bool = False
     original: bool = False
+    compared: bool = False
     different: Trait | None = None
     drawn: Literal["", "you", "opponent"] = ""
     event: bool = False
