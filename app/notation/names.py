@@ -17,7 +17,8 @@ class KnownCard(msgspec.Struct, frozen=True):
 
     `subtypes` in the library's words (`effect`, `fusion`, `field`, `quick-play`, ...); upper and lower case are one.
     `monster_too`: a Spell or Trap that may become a monster, and then does what monsters do. `spell_too`: a monster that may lie
-    as a Continuous Spell. `set_as_spell`: a monster that may lie Set among Spells and Traps.
+    as a Continuous Spell. `set_as_spell`: a monster that may lie Set among Spells and Traps. `lays_others`: it may lay other Spells and Traps
+    among the monsters, where they are attacked as such.
     """
 
     name: str
@@ -26,6 +27,7 @@ class KnownCard(msgspec.Struct, frozen=True):
     monster_too: bool = False
     spell_too: bool = False
     set_as_spell: bool = False
+    lays_others: bool = False
 
     def of_type(self, *subtypes: str) -> bool:
         """Whether it bears at least one of these subtypes."""

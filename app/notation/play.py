@@ -32,6 +32,12 @@ class Cast:
         for position in positions:
             self._copies[position.card] = self._copies.get(position.card, 0) + 1
 
+    def attacked(self) -> str:
+        """The only sort of card that can be attacked, where no card of the scenario lays others among the monsters."""
+        cards = (self._reading.look_up(name) for name in self._copies)
+        lays = any(named is not None and named.card is not None and named.card.lays_others for named in cards)
+        return "" if lays else "monster"
+
     def name(self, node: Node, place: str, written: str, kind: str = "", arising: bool = True) -> str | None:
         """The card meant by these words, in its one spelling, or None with the fault told.
 
@@ -146,7 +152,7 @@ def read_attack(reading: Reading, node: Node, place: str, cast: Cast) -> tuple[s
         _tell(reading, node, place, attack)
         return ()
     attacker = cast.name(node, place, attack[0], "monster", arising=False)
-    target = attack[1] if attack[1] == "directly" else cast.name(node, place, attack[1], "monster", arising=False)
+    target = attack[1] if attack[1] == "directly" else cast.name(node, place, attack[1], cast.attacked(), arising=False)
     return (attacker, target) if attacker and target else ()
 
 
@@ -205,6 +211,7 @@ def _decision(reading: Reading, node: Node, place: str, player: str, cast: Cast)
         return None
     kind = _kind(line)
     cards = _names(reading, node, place, line.cards, cast, kind)
+    kind = cast.attacked() if line.does == "attack" else kind
     targets = line.targets if line.targets == ("directly",) else _names(reading, node, place, line.targets, cast, kind)
     paying = _names(reading, node, place, line.paying, cast, "")
     if cards is None or targets is None or paying is None:
@@ -219,7 +226,9 @@ def _reads(text: str, player: str, cast: Cast) -> bool:
         return False
     kind = _kind(line)
     aims = () if line.targets == ("directly",) else line.targets
-    return all(cast.known(name, kind) for name in (*line.cards, *aims)) and all(map(cast.known, line.paying))
+    aimed = cast.attacked() if line.does == "attack" else kind
+    attacked = all(cast.known(name, aimed) for name in aims)
+    return attacked and all(cast.known(name, kind) for name in line.cards) and all(map(cast.known, line.paying))
 
 
 def _kind(line: Line) -> str:

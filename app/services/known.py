@@ -88,7 +88,7 @@ class NamesWithOwn(LibraryNames):
 
 def _known(card: CardDef) -> KnownCard:
     return KnownCard(
-        card.name, str(card.kind), card.subtypes, card.becomes_a_monster, card.becomes_a_spell, card.set_as_spell()  # type: ignore[arg-type]
+        card.name, str(card.kind), card.subtypes, card.becomes_a_monster, card.becomes_a_spell, card.set_as_spell(), card.lays_others  # type: ignore[arg-type]
     )  # fmt: skip
 
 

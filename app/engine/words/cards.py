@@ -356,6 +356,12 @@ class CardDef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True)
         return any(isinstance(op, SpecialSummon) and op.as_monster is not None for op in ops)
 
     @property
+    def lays_others(self) -> bool:
+        """Whether an effect lays Spells or Traps among the monsters that make no monsters of themselves."""
+        ops = (op for e in self.effects for op in every_op(e.does))
+        return any(isinstance(op, SpecialSummon) and op.choose is not None and op.takes_others() for op in ops)
+
+    @property
     def becomes_a_spell(self) -> bool:
         """Whether a monster may lie as a Continuous Spell."""
         return any(isinstance(applied, BecomesContinuousSpell) for e in self.effects for applied in e.applies)
