@@ -15,6 +15,7 @@ from app.engine.position.frames import Activating, Link, Resolving
 from app.engine.position.state import State, with_card
 from app.engine.words.applied.unaffected import Unaffected
 from app.engine.words.cards import CardDef, EffectDef, EffectKind
+from app.engine.words.meant import Meant
 from app.engine.words.operations.equip import Equip
 from app.engine.words.operations.operation import all_destroyed
 
@@ -55,7 +56,7 @@ def _resolved(game: Duel, state: State, link: Link) -> State:
     for card in state.cards:
         if not card.zone.on_field or board.unaffected(game, state, card, link.card) is not None:
             continue
-        if all_destroyed(effect.does, sight, card.id.__eq__):
+        if all_destroyed(effect.does, sight, Meant(card.id.__eq__)):
             state = with_card(state, replace(card, zone=Zone.GRAVEYARD, face=Face.UP, stance=None, equips=None))
     return state
 

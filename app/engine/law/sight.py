@@ -24,10 +24,12 @@ from app.engine.words.applied.field_counts_as import FieldCountsAs
 from app.engine.words.applied.gain_becomes_damage import GainBecomesDamage
 from app.engine.words.applied.inflicts_no_battle_damage import InflictsNone
 from app.engine.words.applied.piercing import Piercing
+from app.engine.words.asked import of_a_sort
 from app.engine.words.cards import CardDef, EffectDef, EffectKind
 from app.engine.words.conditions import AnyCondition
 from app.engine.words.fetching import fetched
 from app.engine.words.filters import Amount, Filter, Kind, Points, Trait, Who
+from app.engine.words.meant import Meant
 from app.engine.words.operations.destroy import Destroy
 from app.engine.words.operations.operation import all_destroyed, certain, when_it_resolves
 
@@ -249,7 +251,7 @@ class Sight(msgspec.Struct, frozen=True, gc=False):
                 return False
             return not is_monster_too(self.state, card) or _meets_it_so(effect, wanted)
 
-        return all_destroyed(effect.does, theirs, meant)
+        return all_destroyed(effect.does, theirs, Meant(meant, of_a_sort(wanted)))
 
 
 def _meets_it_so(effect: EffectDef, wanted: Filter) -> bool:

@@ -35,6 +35,12 @@ def points(wanted: Traits) -> bool:
 
 
 @lru_cache(4096)
+def of_a_sort(wanted: Traits) -> bool:
+    """Whether it asks what a card is, beyond whether it is a monster, a Spell or a Trap."""
+    return what_it_is(msgspec.structs.replace(wanted, kind=None, kinds=()))
+
+
+@lru_cache(4096)
 def what_it_is(wanted: Traits) -> bool:
     """Whether the card has to be looked at to tell."""
     return points(wanted) or bool(

@@ -28,7 +28,7 @@ SAID = {
 class Answers(Condition, frozen=True, tag="answers"):
     """The link that is answered does something of these kinds when it resolves, or may, or is of such a card. `destroy` only
     where it is certain. `met_by_summon`: it is an effect that was met by such a Summon, and not by another. `destroys`: it is certain to destroy at least `destroys_least` cards on the field that fit, as
-    things are. `damages_you`: it is certain to inflict damage to its player; `damages`: to anybody. `targets`: something that fits is among what it targets;
+    things are; where they are to be of a sort, what is chosen only as it resolves is not certain. `damages_you`: it is certain to inflict damage to its player; `damages`: to anybody. `targets`: something that fits is among what it targets;
     `targets_one`: and it targets nothing else. `discards`: it makes that player discard when it resolves, or may; what is discarded as
     its cost is no such thing. `activated_in`: its card lay in one of these places when it was activated."""
 

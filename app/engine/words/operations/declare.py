@@ -1,11 +1,10 @@
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
-from app.engine.ids import CardId
 from app.engine.words.conditions import AnyCondition
 from app.engine.words.operations.operation import Op, all_destroyed, all_zones, said
 from app.engine.words.several import all_from_decks
@@ -16,6 +15,7 @@ if TYPE_CHECKING:
     from app.engine.play.act import Act
     from app.engine.position.state import State
     from app.engine.words.english import English
+    from app.engine.words.meant import Meant
     from app.engine.words.operations import AnyOp
     from app.engine.words.word import Problem
 
@@ -66,7 +66,7 @@ class Declare(Op, frozen=True, tag="declare"):
             state = act.keep_word(state, word, True)
         return act.named(act.instead(state, does), player, word, chance)
 
-    def destroys(self, sight: Sight, meant: Callable[[CardId], bool]) -> int:
+    def destroys(self, sight: Sight, meant: Meant) -> int:
         # what a coin or a die decides is certain in no way: Time Wizard destroys some monster after either side of the coin, and cannot
         # be answered for it
         return 0 if self.by in BY_CHANCE else min((all_destroyed(c.does, sight, meant) for c in self.words), default=0)

@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar
 
 import msgspec
@@ -15,6 +14,7 @@ if TYPE_CHECKING:
     from app.engine.play.act import Act
     from app.engine.position.state import State
     from app.engine.words.english import English
+    from app.engine.words.meant import Meant
 
 
 class Destroy(CardOp, frozen=True, tag="destroy"):
@@ -33,13 +33,15 @@ class Destroy(CardOp, frozen=True, tag="destroy"):
         decks = itself if described is None else tuple(z for z in described.zones if z in (Zone.DECK, Zone.EXTRA))
         return act.destroy(state, cards, banish=self.banish, also=decks)
 
-    def destroys(self, sight: Sight, meant: Callable[[CardId], bool]) -> int:
+    def destroys(self, sight: Sight, meant: Meant) -> int:
         described = self.all or self.choose
         if described is None:
-            return sum(meant(card) for card in sight.named(self.who or Who.SELF))
+            return sum(meant.fits(card) for card in sight.named(self.who or Who.SELF))
+        if meant.sort and self.all is None:
+            return 0
         asked = msgspec.structs.replace(described, looked_at=False)
         among = [card for card in sight.matching(asked) if sight.state.card(card).zone.on_field]
-        number = sum(meant(card) for card in among)
+        number = sum(meant.fits(card) for card in among)
         # of cards that are still to be chosen, as many as cannot be others
         return number if self.all is not None else max((0 if self.up_to else self.count) - (len(among) - number), 0)
 

@@ -1,11 +1,11 @@
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import msgspec
 
-from app.engine.ids import CardId, Seat
+from app.engine.ids import Seat
 from app.engine.words.conditions import AnyCondition
 from app.engine.words.operations.operation import Op, all_destroyed, all_zones, certain, said
 from app.engine.words.several import all_from_decks, first_forbidden
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from app.engine.play.act import Act
     from app.engine.position.state import Prohibition, State
     from app.engine.words.english import English
+    from app.engine.words.meant import Meant
     from app.engine.words.operations import AnyOp
     from app.engine.words.word import Problem
 
@@ -38,7 +39,7 @@ class If(Op, frozen=True, tag="if"):
         # what a link does under a condition only is nothing while that is not so
         return state if done or not act.whole_link else act.nothing(state)
 
-    def destroys(self, sight: Sight, meant: Callable[[CardId], bool]) -> int:
+    def destroys(self, sight: Sight, meant: Meant) -> int:
         return min(all_destroyed(self.does, sight, meant), all_destroyed(self.otherwise, sight, meant))
 
     def hits(self, sight: Sight) -> tuple[Seat, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar, Literal, Self
 
 from app.engine.ids import CardId, Seat, Zone
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from app.engine.position.state import Prohibition, State
     from app.engine.words.cards import EffectDef
     from app.engine.words.english import English
+    from app.engine.words.meant import Meant
     from app.engine.words.operations import AnyOp
     from app.engine.words.word import Problem
 
@@ -63,9 +64,8 @@ class Op(Word, frozen=True, tag_field="do", kw_only=True):
         """Those of them that may be done when it is."""
         return self.inner()
 
-    def destroys(self, sight: Sight, meant: Callable[[CardId], bool]) -> int:
-        """How many cards on the field that are `meant` it is certain to destroy when it resolves, as things are. What it would
-        have to look at to know does not count: face-down cards, and those of a hand."""
+    def destroys(self, sight: Sight, meant: Meant) -> int:
+        """How many `meant` cards on the field it is sure to destroy as it resolves, as things are; face-down ones and a hand, which it would look at, do not count."""
         return 0
 
     def payable(self, means: Means, mandatory: bool) -> bool:
@@ -380,7 +380,7 @@ def certain(ops: tuple[AnyOp, ...]) -> Iterator[AnyOp]:
             yield from certain(op.now())
 
 
-def all_destroyed(ops: tuple[AnyOp, ...], sight: Sight, meant: Callable[[CardId], bool]) -> int:
+def all_destroyed(ops: tuple[AnyOp, ...], sight: Sight, meant: Meant) -> int:
     """As `Op.destroys`, for several operations."""
     return sum(op.destroys(sight, meant) for op in ops)
 

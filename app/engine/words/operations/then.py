@@ -1,19 +1,19 @@
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar
 
 from app.engine.words.operations.operation import Op, all_destroyed, said
 from app.engine.words.several import all_from_decks, first_forbidden
 
 if TYPE_CHECKING:
-    from app.engine.ids import CardId
     from app.engine.law.costs import Means
     from app.engine.law.permitted import Permitted
     from app.engine.law.sight import Sight
     from app.engine.play.act import Act
     from app.engine.position.state import Prohibition, State
     from app.engine.words.english import English
+    from app.engine.words.meant import Meant
     from app.engine.words.operations import AnyOp
     from app.engine.words.word import Problem
 
@@ -31,7 +31,7 @@ class Then(Op, frozen=True, tag="then"):
     def do(self, act: Act, state: State) -> State:
         return act.instead(state, self.does if act.did else ())
 
-    def destroys(self, sight: Sight, meant: Callable[[CardId], bool]) -> int:
+    def destroys(self, sight: Sight, meant: Meant) -> int:
         """What comes before it is taken to succeed: of two parts neither is less certain than the other."""
         return all_destroyed(self.does, sight, meant)
 

@@ -1,9 +1,8 @@
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar
 
-from app.engine.ids import CardId
 from app.engine.words.operations.operation import Op, all_destroyed, said
 
 if TYPE_CHECKING:
@@ -11,6 +10,7 @@ if TYPE_CHECKING:
     from app.engine.play.act import Act
     from app.engine.position.state import State
     from app.engine.words.english import English
+    from app.engine.words.meant import Meant
     from app.engine.words.operations import AnyOp
     from app.engine.words.word import Problem
 
@@ -37,7 +37,7 @@ class Unless(Op, frozen=True, tag="unless"):
             return act.instead(state, self.pay)
         return act.not_paid(act.instead(state, self.does), able)
 
-    def destroys(self, sight: Sight, meant: Callable[[CardId], bool]) -> int:
+    def destroys(self, sight: Sight, meant: Meant) -> int:
         return min(all_destroyed(self.pay, sight, meant), all_destroyed(self.does, sight, meant))
 
     def says(self, english: English) -> str:
