@@ -1,14 +1,16 @@
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from app.engine.ids import CardId
+from app.engine.ids import CardId, Zone
 from app.engine.words.applied.applying import Applied
 from app.engine.words.filters import Filter
 
 if TYPE_CHECKING:
     from app.engine.law.sight import Sight
     from app.engine.words.english import English
+    from app.engine.words.word import Problem
 
 
 class NegatesBeaten(Applied, frozen=True, tag="negates-what-it-beats"):
@@ -26,3 +28,8 @@ class NegatesBeaten(Applied, frozen=True, tag="negates-what-it-beats"):
         beaten = "monsters" if self.fits == Filter() else english.sort(self.fits, many=True)
         by = english.this if self.by.self else english.noun(self.by, many=True)
         return f"negate the effects of {beaten} destroyed by battle with {by}"
+
+    def amiss(self) -> Iterator[Problem]:
+        for field, wanted in (("by", self.by), ("fits", self.fits)):
+            if wanted.zones != (Zone.MONSTER,):
+                yield f"{field}.zones", "what a battle destroys, and what destroys it, is asked for where the two fight"
