@@ -108,6 +108,7 @@ def _sent(on: On, english: English) -> str:
         on.but_by or Cause.GAME, ""
     )
     equipped = " while equipped to a monster" if on.equipped else " as a monster" if on.as_monster else ""
+    equipped += " while its effects are not negated" if on.active else ""
     own = f" with {english.this}" if on.by == "self" else ""
     bearer = {"you": "your equipped monster", "opponent": "your opponent’s equipped monster"}
     because = (

@@ -224,7 +224,7 @@ def _caused(on: On, move: Moved) -> bool:
 def _has_come_so(game: Game, state: State, card: Card, on: On, move: Moved) -> bool:
     """Whether a card has come from where an effect asks. Another monster that goes from the field to the Graveyard is no Trap that was one
     there: what is sent is the Trap (documented rulings on Embodiment of Apophis)."""
-    if on.as_monster and move.come_from is Zone.SPELL:
+    if (on.as_monster and move.come_from is Zone.SPELL) or (on.active and _was_negated(state, move.card)):
         return False
     if on.come_from and {move.come_from, _left(game, card, move)}.isdisjoint(on.come_from):
         return False
@@ -304,6 +304,12 @@ def _lay_so(state: State, stance: Stance, card: CardId) -> bool:
     """Whether a monster lay in this battle position when it left the field."""
     left = state.notes.left_last(card)
     return left is not None and left.defending is (stance is Stance.DEFENSE)
+
+
+def _was_negated(state: State, card: CardId) -> bool:
+    """Whether the effects of a card were negated when it left the field."""
+    left = state.notes.left_last(card)
+    return left is not None and left.negated
 
 
 def _fell_with(state: State, on: On, move: Moved, card: Card) -> bool:

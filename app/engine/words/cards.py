@@ -42,10 +42,9 @@ NEVER_ACTIVATED = (EffectKind.CONTINUOUS, EffectKind.DUE)
 
 
 class On(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, rename="kebab"):
-    """The event a trigger listens for, or a fast effect answers. `card`: whom it must happen to; `cause`: only when it
-    happened that way; `to`/`come_from`: places of a move; `by`: whose doing; `phrase`: `if` never misses the timing.
-    `whose`: on whose side it happened, or who did it. `was_face`: how the card lay before it went or was
-    turned; `tributed`: by being Tributed. `was_stance`, `face`, `stance`: of a change of position, from what and to what; `was_stance` also of what was destroyed. `shown`: it lay so not
+    """The event a trigger listens for, or a fast effect answers. `card`: whom it must happen to; `cause`: only when it happened that way; `to`/`come_from`: places
+    of a move; `by`: whose doing; `phrase`: `if` never misses the timing. `whose`: on whose side it happened, or who did it.
+    `was_face`: how the card lay before it went or was turned; `tributed`: by being Tributed. `was_stance`, `face`, `stance`: of a change of position, from what and to what; `was_stance` also of what was destroyed. `shown`: it lay so not
     just because the attack under way has turned it, unless it has come through that battle. `tributes`: so many monsters at least
     were Tributed for the Summon or the Set. `by_kinds`, `by_fits`: what did it is a card of these kinds, or such a one, wherever
     it lies by then. `onto`: an Equip Card is equipped to such a monster. `fell_with`: an Equip Card fell because its monster left the field so: destroyed (`battle`, `effect`: by that), Tributed, or
@@ -54,7 +53,7 @@ class On(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, rena
     `alone`: nothing else is targeted with it, or Special Summoned to that side at the same time. `least`, `most`: it happened to so many at the same time, where a fast effect
     answers it. `tributes_most`: no more than so many were Tributed. `but_by`: unless it happened that way. `chain-resolved`: a chain of at least so many links (`links_least`), where one of these `links` was
     chained to another if that is said; and this card was there when its second link was made. `no_name_twice`: no two of its links were of cards with one name.
-    `as_monster`: it left as no Equip Card. `beside`: its own card, Summoned at the same time as such a monster, is met by that, and is one of those that were Summoned."""
+    `as_monster`: it left as no Equip Card. `active`: its effects were not negated as it left the field. `beside`: its own card, Summoned at the same time as such a monster, is met by that, and is one of those that were Summoned."""
 
     event: Literal[
         "sent", "destroyed", "flipped", "summoned", "set", "position-changed", "destroyed-by-battle", "attack-declared",
@@ -80,6 +79,7 @@ class On(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, rena
     fell_from: Whose = "any"
     equipped: bool = False
     as_monster: bool = False
+    active: bool = False
     direct: bool = False
     was_face: Face | None = None
     was_stance: Stance | None = None

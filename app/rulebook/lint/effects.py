@@ -26,6 +26,7 @@ MOVES = frozenset(
         "discarded",
         "equipped",
         "as_monster",
+        "active",
         "but_by",
         "fell_with",
         "fell_from",
