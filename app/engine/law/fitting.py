@@ -19,6 +19,7 @@ from app.engine.law.lying import (
     is_raised,
     is_singled_out,
     just_discarded,
+    just_taken,
     left_side,
     left_so,
     no_own_turn_since,
@@ -365,7 +366,7 @@ def _counted(
     link: Link | None,
     picked: tuple[CardId, ...],
 ) -> int:
-    """Life Points, a sum over cards, the number that was named, or what the event came to."""
+    """Life Points, damage, a sum over cards, the number that was named, or what the event came to."""
     if amount.event:
         return link.amount if link is not None else 0
     if amount.chain_link:
@@ -374,6 +375,8 @@ def _counted(
         return state.turn
     if amount.life:
         return state.life_of(player if amount.life == "you" else player.opponent)
+    if amount.taken:
+        return just_taken(state, player if amount.taken == "you" else player.opponent, source)
     if amount.sum is None:
         return number_of(declared(state, source, link))
     cards = matching(game, state, amount.sum, player, source, link=link, picked=picked)

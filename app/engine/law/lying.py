@@ -8,7 +8,7 @@ from app.engine.law.called import attacking_monster, battlers
 from app.engine.law.stats import atk, defense
 from app.engine.law.table import Duel
 from app.engine.law.traits import names_of, races
-from app.engine.position.events import Drew, Moved
+from app.engine.position.events import Drew, LifeChanged, Moved
 from app.engine.position.state import Card, State
 from app.engine.words.filters import Filter, Kind
 
@@ -113,6 +113,12 @@ def is_just_drawn(state: State, card: Card) -> bool:
 def just_discarded(state: State, seat: Seat) -> int:
     """How many cards this player has discarded as the last thing to happen, wherever they have gone."""
     return sum(isinstance(what, Moved) and what.discarded and what.player is seat for what in state.recent)
+
+
+def just_taken(state: State, seat: Seat, source: CardId) -> int:
+    """How much damage by an effect of `source` this player has taken as the last thing to happen."""
+    found = (what for what in state.recent if isinstance(what, LifeChanged) and what.by == source)
+    return sum(max(-what.amount, 0) for what in found if what.player is seat)
 
 
 def no_own_turn_since(state: State, card: Card) -> bool:

@@ -110,6 +110,7 @@ def _reads(part: object) -> frozenset[int]:
             or part.declared
             or part.event
             or part.chain_link
+            or part.taken
         ):
             return _reads(part.fits) | _reads(part.sum) | _reads(part.plus)
         case Points():

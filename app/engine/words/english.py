@@ -354,12 +354,11 @@ class English(PlayersAndTimes, frozen=True):
 
     def _counted(self, amount: Points) -> str:
         """What is counted beside cards and their values."""
-        if amount.event:
-            return "that amount"
-        if amount.chain_link:
-            return f"the Chain Link number of {self.this}"
-        if amount.turn:
-            return "the number of the turn"
+        if amount.event or amount.taken:
+            took = {"you": "you have just taken", "opponent": "your opponent has just taken"}.get(amount.taken)
+            return f"the damage {took}" if took else "that amount"
+        if amount.chain_link or amount.turn:
+            return f"the Chain Link number of {self.this}" if amount.chain_link else "the number of the turn"
         if amount.life:
             return f"{self.possessive(amount.life)} LP"
         if amount.sum is None:

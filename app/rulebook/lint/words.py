@@ -113,7 +113,14 @@ def amounts(sense: Sense, spot: Spot) -> Iterator[Amiss]:
     points = spot.word
     if not isinstance(points, Points):
         return
-    alone = [bool(points.life), points.sum is not None, points.declared, points.chain_link, points.turn]
+    alone = [
+        bool(points.life),
+        points.sum is not None,
+        points.declared,
+        points.chain_link,
+        points.turn,
+        bool(points.taken),
+    ]
     if sum(alone) > 1 or (any(alone) and (points.each or points.of is not None or points.event)):
         yield Amiss(spot.path, "one number is worked out in one way; what comes on top of it is said with `plus`")
     if any(alone):
