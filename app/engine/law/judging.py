@@ -22,7 +22,8 @@ from app.engine.law.naming import MOST_CHOICES, activations, acts, due_to, namea
 from app.engine.law.places import window_here
 from app.engine.law.rules import Game
 from app.engine.law.tabled import shut_out
-from app.engine.law.triggers import TO_A_LINK, used_up
+from app.engine.law.triggers import TO_A_LINK
+from app.engine.law.using import used_up
 from app.engine.law.verdict import Ground, Truth, Verdict, found
 from app.engine.law.windows import answers_first
 from app.engine.position.decisions import (

@@ -9,7 +9,8 @@ from app.engine.law.board import beaten, by_age
 from app.engine.law.rules import Game
 from app.engine.law.sight import holds
 from app.engine.law.silencing import negated, silenced
-from app.engine.law.triggers import in_place, same, used_up
+from app.engine.law.triggers import in_place, same
+from app.engine.law.using import used_up
 from app.engine.position.nodes import Window
 from app.engine.position.state import Postponement, State, Trigger
 from app.engine.words.cards import EffectDef, EffectKind

@@ -13,6 +13,7 @@ from app.engine.law.happening import CHANGES, EVENTS, amount_of, event_fits, is_
 from app.engine.law.rules import Game
 from app.engine.law.sight import holds
 from app.engine.law.silencing import negated, shut_off, silenced
+from app.engine.law.using import met_too_often
 from app.engine.position.events import (
     Activated,
     AnyHappening,
@@ -318,7 +319,7 @@ def amount_met(game: Game, state: State, card: Card, effect: EffectDef) -> int:
 def _meets(game: Game, state: State, card: Card, effect: EffectDef, on: On, what: AnyHappening) -> bool:
     return (
         event_fits(game, state, card, on, what)
-        and not used_up(game, state, card.id, effect)
+        and not met_too_often(game, state, card, effect)
         and in_place(game, card, effect, state)
         and not (
             effect.kind is EffectKind.CONTINUOUS and not effect.condition and not in_force(game, state, card, what)
@@ -374,25 +375,6 @@ def in_place(game: Game, card: Card, effect: EffectDef, state: State) -> bool:
 def same(one: Trigger, other: Trigger) -> bool:
     """Whether two waiting effects are one."""
     return (one.card, one.effect, one.ends, one.does) == (other.card, other.effect, other.ends, other.does)
-
-
-def used_up(game: Game, state: State, card: CardId, effect: EffectDef) -> bool:
-    """Whether an effect that may be used once in a while has been, or another of its card in whose place it would be."""
-    if effect.limit.endswith("by-name"):
-        held = state.card(card)
-        one_of = (e.id for e in game.cards[held.slug].effects if effect.one_of and e.one_of == effect.one_of)
-        alike = {effect.id, *one_of}
-        # of a card of which one may be activated, one whose activation was negated was not
-        undone = effect.kind is EffectKind.ACTIVATION
-        used = (u for u in state.used if u.what == "effect" and u.effect in alike and not (undone and u.negated))
-        done = (state.card(u.card) for u in used)
-        return any((c.slug, c.owner) == (held.slug, held.owner) for c in done)
-    if not effect.limit:
-        return False
-    if effect.one_of:
-        others = (e for e in game.cards[state.card(card).slug].effects if e.one_of == effect.one_of and e.limit)
-        return any(state.has_done("effect", card, other.id) for other in others)
-    return state.has_done("effect", card, effect.id)
 
 
 def at_once(state: State) -> Trigger | None:

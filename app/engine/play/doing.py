@@ -8,7 +8,7 @@ from app.engine.ids import CardId, Cause, Seat
 from app.engine.law.laws import Law
 from app.engine.law.places import card_rule
 from app.engine.law.table import Source
-from app.engine.law.triggers import used_up
+from app.engine.law.using import used_up
 from app.engine.play import field, moves
 from app.engine.play.act import Act, Stopped
 from app.engine.play.play import Play

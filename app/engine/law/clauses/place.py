@@ -11,7 +11,7 @@ from app.engine.law.clauses.look import Look
 from app.engine.law.fitting import fits
 from app.engine.law.laws import Law
 from app.engine.law.places import card_rule, has_room
-from app.engine.law.triggers import used_up
+from app.engine.law.using import used_up
 from app.engine.law.verdict import Fact, Ground, found
 from app.engine.position.state import Card
 from app.engine.words.applied.traps_from_hand import TrapsFromHand
