@@ -11,6 +11,7 @@ from collections.abc import Iterator
 
 from app.engine.ids import CardId, Seat
 from app.engine.law.actions import act_name
+from app.engine.law.awaited import TO_A_LINK
 from app.engine.law.clauses.acting import act, act_here
 from app.engine.law.clauses.answering import choice, silence, speaker, way, word
 from app.engine.law.clauses.asked import UNMET, grounds
@@ -22,7 +23,6 @@ from app.engine.law.naming import MOST_CHOICES, activations, acts, due_to, namea
 from app.engine.law.places import window_here
 from app.engine.law.rules import Game
 from app.engine.law.tabled import shut_out
-from app.engine.law.triggers import TO_A_LINK
 from app.engine.law.using import used_up
 from app.engine.law.verdict import Ground, Truth, Verdict, found
 from app.engine.law.windows import answers_first

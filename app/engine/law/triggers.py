@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from app.engine.ids import CardId, Face, Zone
 from app.engine.law import happening
+from app.engine.law.awaited import AT_ONCE, TO_A_LINK, timings_of
 from app.engine.law.board import being_activated, by_age
 from app.engine.law.coming import still_to_come
 from app.engine.law.fitting import fits as is_so
@@ -32,13 +33,6 @@ from app.engine.position.frames import Resolving as ResolvingFrame
 from app.engine.position.frames import unchained
 from app.engine.position.state import Card, Postponement, State, Trigger
 from app.engine.words.cards import CardDef, EffectDef, EffectKind, On
-
-AT_ONCE = "at-once"
-"""The timing of what a Continuous Effect does as soon as its event has happened."""
-AFTER_DRAW = "after-draw"
-"""The timing of what a Continuous Effect does about the normal draw."""
-TO_A_LINK = "to-a-link"
-"""The timing of mandatory effects that answer a chain link."""
 
 HEARD = frozenset((*CHANGES, *EVENTS, ChainStarts, Resolving))
 """What effects listen to, or what makes what they waited for older."""
@@ -256,14 +250,7 @@ def _waits(effect: EffectDef) -> bool:
 
 
 def _waiting(game: Game, state: State, card: Card, effect: EffectDef, on: On, what: AnyHappening) -> Trigger:
-    timings = effect.timing or ("event",)
-    if effect.kind is EffectKind.QUICK:
-        timings = (TO_A_LINK,)
-    elif effect.kind is EffectKind.CONTINUOUS:
-        # what watches draws has its own moment after the normal one
-        timings = (AFTER_DRAW,) if state.marks.normal_draw else (AT_ONCE,)
-    elif isinstance(what, Turned) and what.attack and not effect.timing:
-        timings = (game.values.flipped,)
+    timings = timings_of(game, state, effect, what)
     at_once = effect.kind is EffectKind.CONTINUOUS
     return Trigger(
         card=card.id,

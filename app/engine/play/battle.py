@@ -105,7 +105,7 @@ def _send(play: Play, state: State) -> State:
         )
         first = False
     for card, source in battle.given:
-        there = state.card(card).zone is Zone.MONSTER
+        there = state.card(card).zone.on_field
         kept = replacing.instead(play, state, card, "effects", battle.beaten, source[0]) if there else None
         if kept is not None:
             state = kept

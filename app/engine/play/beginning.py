@@ -8,7 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from app.engine.ids import CardId, Cause, Face, Path, Seat, Stance, Zone
-from app.engine.law import triggers
+from app.engine.law import awaited, triggers
 from app.engine.law.laws import Law
 from app.engine.law.rules import Game
 from app.engine.play.attacking import begin_attack
@@ -159,7 +159,7 @@ def _met_before(game: Game, state: State, situation: Situation) -> State:
             if placed.destroyed:
                 left = (*state.notes.left, Left(card.id, card.owner, destroyed=True))
                 state = replace(state, notes=replace(state.notes, left=left))
-    passed = {"event", triggers.AT_ONCE, triggers.TO_A_LINK}
+    passed = {"event", awaited.AT_ONCE, awaited.TO_A_LINK}
     waiting = tuple(replace(t, stale=True) for t in state.waiting if not passed & set(t.timings))
     return replace(state, waiting=waiting, recent=())
 

@@ -187,7 +187,8 @@ def _taken(
 ) -> State:  # fmt: skip
     """The state in which this card was taken in place of the other; where it is destroyed, something may take its own place."""
     word, source, battle = effect.applied, effect.source, state.battle
-    if word.may and by == "battle" and battle is not None and state.card(other).zone is Zone.MONSTER:
+    monster = word.may and state.card(other).zone is Zone.MONSTER
+    if by == "battle" and battle is not None and (monster or word.instead == "destroy-another"):
         # it goes with what the battle has destroyed
         return replace(state, battle=replace(battle, given=(*battle.given, (other, source))))
     if word.instead == "banish-another":

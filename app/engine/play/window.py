@@ -8,7 +8,7 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from app.engine.ids import CardId, Seat
-from app.engine.law import moments, triggers
+from app.engine.law import awaited, moments
 from app.engine.law.clauses.asked import why_not
 from app.engine.law.clauses.look import Occasion
 from app.engine.law.duties import duties
@@ -134,7 +134,7 @@ def _owed_to_a_link(play: Play, state: State) -> tuple[State, tuple[Trigger, ...
     """The mandatory effects that answer the last link: the turn player's first. Those that cannot are told and dropped."""
     owed: list[Trigger] = []
     for trigger in state.waiting:
-        if triggers.TO_A_LINK not in trigger.timings:
+        if awaited.TO_A_LINK not in trigger.timings:
             continue
         against = why_not(play.game, state, trigger, Occasion.OWED)
         if against is None:
