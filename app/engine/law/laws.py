@@ -103,6 +103,7 @@ class Law(StrEnum):
     # the field
     GRAVEYARD_OF_OWNER = "field/graveyard-of-the-owner"
     ZONES_FULL = "field/five-zones"
+    NO_ZONE_THERE = "field/no-zone-on-the-other-side"
     FIELD_SPELLS = "field/field-spells"
     CONTINUOUS = "field/continuous-effects"
     NEGATING = "field/effects-that-negate-each-other"

@@ -22,6 +22,7 @@ class Room(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 STATED_BY: dict[str, Law] = {
     "life_cost": Law.LIFE_COST,
     "room": Law.ZONES_FULL,
+    "no_zone_there": Law.NO_ZONE_THERE,
     "field_spells": Law.FIELD_SPELLS,
     "equipped": Law.EQUIPPED,
     "runs_out": Law.UNTIL,
@@ -65,6 +66,7 @@ class Values(
 
     life_cost: Literal["some-are-left", "none-need-be-left"]
     room: Room
+    no_zone_there: Literal["sent", "destroyed"]
     field_spells: Literal["one-in-all", "one-each"]
     equipped: Literal["chain-end", "own-link", "traps-own-link"]
     runs_out: dict[str, Until]

@@ -258,16 +258,17 @@ def change_control(
     back: bool = False,
     together: bool = False,
 ) -> State:
-    """A monster changes sides. Where there is no room for it, it goes to the Graveyard."""
+    """A monster changes sides. Where there is no room for it, it goes to the Graveyard, or is destroyed: no effect does that."""
     was = state.card(card)
     if was.controller is to or was.zone is not Zone.MONSTER:
         return state
     if board.barred(play.game, state, "change-control", card=card):
         return state
     if not has_room(play.game, state, Zone.MONSTER, to):
-        return move(
-            play, state, Move(card, Zone.GRAVEYARD, Cause.GAME, (*rules, Law.ZONES_FULL), by=by, together=together)
-        )
+        falls = play.game.values.no_zone_there == "destroyed"
+        why = (*rules, Law.NO_ZONE_THERE)
+        way = Move(card, Zone.GRAVEYARD, Cause.GAME, why, by=by, destroyed=falls, together=together)
+        return move(play, state, way)
     now = replace(was, controller=to, came_under=was.came_under or was.controller)
     state = disturbed(with_card_last(state, now), was, now)
     return play.tell(state, ControlChanged(card, to, by, back), *rules, together=together)
