@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.engine.ids import CardId, Cause
-from app.engine.position.events import ControlChanged, Moved, Said, Targeted, Turned
+from app.engine.position.events import ControlChanged, Equipped, Moved, Said, Targeted, Turned
 from app.playing.way import Record
 from app.playing.wish import Wish, resolved, selections
 
@@ -19,6 +19,8 @@ def touched(record: Record) -> set[CardId]:
                 found.add(card)
             case ControlChanged(card=card):
                 found.add(card)
+            case Equipped(card=card, to=monster):
+                found.update((card, monster))
             case Targeted(targets=targets):
                 found.update(targets)
             case _:

@@ -98,6 +98,13 @@ def test_a_choice_that_is_asked_for_is_none_of_these() -> None:
 # the order in which things are written
 
 
+def test_a_monster_that_alone_can_bear_a_card_may_be_written_as_chosen_for_it() -> None:
+    sides = ("monsters: [Sangan, Kuriboh], spells: [Axe of Despair (equips Sangan)], hand: [Tailor of the Fickle]", "")
+    ruling = play(*sides, "A: activate Tailor of the Fickle -> Axe of Despair", "A: choose Kuriboh")
+    assert not ruling.refused
+    assert len(notes(ruling)) == 1
+
+
 @pytest.mark.parametrize("written", ["A: choose Sangan", "A: attack Dark Elf -> Sangan"])
 def test_what_an_attacker_is_to_attack_at_a_replay_may_have_been_targeted_just_now(written: str) -> None:
     sides = ("monsters: [Dark Elf]", "monsters: [Kuriboh], spells: [Call of the Haunted], graveyard: [Sangan]")
