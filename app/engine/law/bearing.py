@@ -20,7 +20,11 @@ from app.engine.words.operations.equip import Equip
 
 def bearers(facts: CardDef) -> tuple[Filter, ...]:
     """The descriptions of the monsters that a card can be equipped to; what asks for such monsters itself has none."""
-    meant = (e.targets.fits for e in facts.effects if e.targets is not None and Equip() in e.does)
+    meant = (
+        e.targets.fits
+        for e in facts.effects
+        if e.targets is not None and any(isinstance(op, Equip) and op.to is None for op in e.does)
+    )
     return tuple(wanted for wanted in meant if Zone.MONSTER in wanted.zones and not _asks_for_bearers(wanted))
 
 

@@ -337,7 +337,11 @@ class CardDef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True)
         if "equip" not in self.subtypes or any(isinstance(a, Become) for e in self.effects for a in e.applies):
             return None
         used = (e for e in self.effects if e.kind is EffectKind.ACTIVATION and e.targets is not None)
-        aims = [e.targets.fits for e in used if e.targets is not None and any(isinstance(op, Equip) for op in e.does)]
+        aims = [
+            e.targets.fits
+            for e in used
+            if e.targets is not None and any(isinstance(op, Equip) and not op.asked_once for op in e.does)
+        ]
         if not aims:
             return None
         takes = any(applied.takes_equipped for e in self.effects for applied in e.applies)

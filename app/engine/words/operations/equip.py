@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from app.engine.ids import Zone
@@ -14,13 +15,16 @@ if TYPE_CHECKING:
     from app.engine.position.state import State
     from app.engine.words.cards import EffectDef
     from app.engine.words.english import English
+    from app.engine.words.word import Problem
 
 
 class Equip(Op, frozen=True, tag="equip"):
     """This card is equipped to its target, or to the card that `to` names. A monster goes to its controller's Spell & Trap
-    Zone for it, and so does a card that is used in the Graveyard."""
+    Zone for it, and so does a card that is used in the Graveyard. `asked_once`: what its target has to be is asked for only as it is equipped,
+    and not as long as it bears the card."""
 
     to: Who | None = None
+    asked_once: bool = False
 
     def do(self, act: Act, state: State) -> State:
         monsters = act.cards(state, self.to) if self.to is not None else act.link.targets or act.link.paid
@@ -45,4 +49,9 @@ class Equip(Op, frozen=True, tag="equip"):
         return means.takeable(found) if takes else found
 
     def says(self, english: English) -> str:
-        return f"equip {english.this} to {english.who(self.to or Who.TARGETS)}"
+        once = ", whatever becomes of that later" if self.asked_once else ""
+        return f"equip {english.this} to {english.who(self.to or Who.TARGETS)}{once}"
+
+    def amiss(self) -> Iterator[Problem]:
+        if self.asked_once and self.to is not None:
+            yield "asked-once", "nothing is asked of a monster that is not targeted"
