@@ -68,3 +68,25 @@ cards:
 def test_what_was_shown_and_not_taken_is_nothing_done() -> None:
     assert rule_on(SHOWN % "Kuriboh").outcome.life["A"] == 9000
     assert rule_on(SHOWN % "any Trap").outcome.life["A"] == 8000
+
+
+FUSED = """
+A: {hand: [Welder, Lord of D., Divine Dragon Ragnarok], extra: [King Dragun]}
+play:
+  - A: activate Welder
+cards:
+  - card: Welder
+    facts: {kind: spell}
+    effects:
+      - id: weld
+        kind: activation
+        does:
+          - {do: fusion-summon, among: {zones: [hand], whose: you}}
+          - {do: if-you-do, does: [{do: return-to-deck, who: chosen}]}
+"""
+
+
+def test_after_a_fusion_summon_the_fusion_monster_alone_is_the_chosen_one() -> None:
+    ruling = rule_on(FUSED)
+    assert zone(ruling, "King Dragun") == "in the Extra Deck"
+    assert zone(ruling, "Lord of D.") == zone(ruling, "Divine Dragon Ragnarok") == "in the Graveyard"

@@ -35,6 +35,9 @@ def make(act: Acting, state: State, op: Making) -> State:
     state = give_materials(act, state, cards, op.to, *why, tributed=op.tributes, manner=op.manner)
     if not has_room(act.play.game, state, Zone.MONSTER, act.player):
         return act.no_room(state)
+    if isinstance(state.top, Doing):
+        # what follows names the monster as the chosen one, and not what it is made of
+        state = replace(state, frames=(*state.frames[:-1], replace(state.top, chosen=(monster,))))
     return moves.move(
         act.play,
         state,

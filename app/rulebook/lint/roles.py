@@ -29,6 +29,7 @@ from app.engine.words.operations.if_ import If
 from app.engine.words.operations.if_you_do import IfYouDo
 from app.engine.words.operations.inflict_damage import Damage
 from app.engine.words.operations.later import Later
+from app.engine.words.operations.making import Making
 from app.engine.words.operations.may import May
 from app.engine.words.operations.negate_attack import NegateAttack
 from app.engine.words.operations.operation import CardOp, every_op, when_it_resolves
@@ -142,7 +143,7 @@ def _chooses_in(run: tuple[AnyOp, ...], spot: Spot, up_to: Later | None = None) 
         ):
             return False
         if (
-            isinstance(op, Mill | BanishTop | GiveNamedMaterials)
+            isinstance(op, Mill | BanishTop | GiveNamedMaterials | Making)
             or (isinstance(op, SpecialSummon) and op.token)
             or isinstance(op, Pick)
             or (isinstance(op, CardOp) and (op.choose is not None or _from_the_hand(op)))
