@@ -9,7 +9,7 @@ from app.engine.law.options import options
 from app.engine.position.decisions import Attack
 from app.engine.position.events import AttackDeclared, ChainDone
 from app.engine.position.frames import InWindow
-from app.engine.words.cards import effect_classes
+from app.engine.words.classes import effect_classes
 from app.engine.words.operations.negate_activation import NegateActivation
 from app.engine.words.operations.negate_effect import NegateEffect
 from app.rulebook.library import Library, load

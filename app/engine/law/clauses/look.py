@@ -17,7 +17,8 @@ from app.engine.law.windows import frame_here
 from app.engine.position.frames import InWindow, Link
 from app.engine.position.nodes import Window
 from app.engine.position.state import Card, State, Trigger
-from app.engine.words.cards import CardDef, EffectDef, effect_classes
+from app.engine.words.cards import CardDef, EffectDef
+from app.engine.words.classes import effect_classes
 
 
 class Occasion(StrEnum):
