@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class Linger(Op, frozen=True, tag="linger"):
-    """Another effect of this card stays in force for so many turns of the opponent, wherever the card goes; with 0, for this turn.
+    """Another effect of this card stays in force for so many turns of the opponent, the one under way counted, wherever the card goes; with 0, for this turn.
     `following`: up to the end of the turn after this one, whoever's that is."""
 
     effect: str
@@ -19,9 +19,9 @@ class Linger(Op, frozen=True, tag="linger"):
     following: bool = False
 
     def do(self, act: Act, state: State) -> State:
-        # the opponent's turns are every second one, the first of them after this turn
+        # the opponent's turns are every second one, the first of them this turn or the next
         own = state.player is act.player
-        last = state.turn + 1 if self.following else max(state.turn, state.turn + 2 * self.turns - int(own))
+        last = state.turn + 1 if self.following else max(state.turn, state.turn + 2 * (self.turns - 1) + int(own))
         return act.linger(state, self.effect, last)
 
     def says(self, english: English) -> str:
@@ -29,5 +29,5 @@ class Linger(Op, frozen=True, tag="linger"):
             return f"the effect “{self.effect}” of {english.this} applies until the end of the next turn"
         if not self.turns:
             return f"the effect “{self.effect}” of {english.this} applies for the rest of this turn"
-        turns = "turn" if self.turns == 1 else f"{self.turns} turns"
-        return f"the effect “{self.effect}” of {english.this} applies for your opponent’s next {turns}"
+        turns = f"{self.turns} of your opponent’s turns (one that is under way counts)"
+        return f"the effect “{self.effect}” of {english.this} applies for {turns}"
