@@ -98,6 +98,7 @@ def became(w: Wording, what: e.Became, state: State) -> Sentence:
         if g.raised
         else []
     )
+    said += ["a Tuner"] if g.tuner else []
     holes = {**w.of(what), "by": w.naming.card(what.by), "what": Segment(", ".join(filter(None, said)))}
     pattern = "{card} is not {what} any more." if what.runs_out else "{card} is {what} now, by {by}."
     return sentence(pattern, holes)
