@@ -87,7 +87,7 @@ def write(engine: Engine, file: Path) -> Manifest:
 
 
 def _written(raw: psycopg.Connection[Any], table: Table, held: zipfile.ZipFile) -> OneTable:
-    columns = tuple(column.name for column in table.columns)
+    columns = tuple(column.name for column in table.columns if column.computed is None)  # that is worked out again
     order = ", ".join(column.name for column in table.primary_key.columns)
     command = f"COPY (SELECT {', '.join(columns)} FROM {table.name} ORDER BY {order}) TO STDOUT (FORMAT binary)"
     told = hashlib.sha256()

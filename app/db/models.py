@@ -6,6 +6,7 @@ from datetime import datetime
 
 from sqlalchemy import (
     BigInteger,
+    Computed,
     DateTime,
     ForeignKey,
     Identity,
@@ -53,6 +54,9 @@ class Scenario(Base):
     answer: Mapped[str] = mapped_column(Text)
     text: Mapped[str] = mapped_column(Text)
     canonical: Mapped[str] = mapped_column(Text)
+    words: Mapped[str] = mapped_column(
+        Text, Computed("folded(title || ' ' || canonical)", persisted=True), deferred=True
+    )
     phase: Mapped[str] = mapped_column(Text)
     cards: Mapped[list[str]] = mapped_column(ARRAY(Text))
     parent: Mapped[str | None] = mapped_column(ForeignKey("scenario.slug"))

@@ -302,7 +302,7 @@ class Wanted:
 
 
 # written out, since an index is only used for what it is seen to be for
-SHOWN, SPACE = literal_column("'shown'", Text), literal_column("' '", Text)
+SHOWN = literal_column("'shown'", Text)
 
 
 def listing(wanted: Wanted, after: tuple[datetime, str] | None, limit: int, alike: bool = False) -> Select[Scenario]:
@@ -339,9 +339,12 @@ def _narrowed(wanted: Wanted, after: tuple[datetime, str] | None, alike: bool) -
         found.append(Scenario.ruleset == wanted.ruleset)
     if wanted.phase:
         found.append(Scenario.phase == wanted.phase)
-    told = func.folded(Scenario.title.concat(SPACE).concat(Scenario.canonical))
     for word in wanted.sought:
-        like = told.op("%>")(func.folded(word)) if alike else told.contains(func.folded(escaped(word)), escape="/")
+        like = (
+            Scenario.words.op("%>")(func.folded(word))
+            if alike
+            else Scenario.words.contains(func.folded(escaped(word)), escape="/")
+        )
         found.append(like)
     if after is not None:
         found.append(tuple_(Scenario.created, Scenario.slug) < after)
