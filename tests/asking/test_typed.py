@@ -89,7 +89,6 @@ def test_what_is_asked_of_the_right_cards_otherwise_is_asked_back() -> None:
     for typed in (
         "does tsuku come back to hand if shes face down in the end phase",
         "does macro stop treeborn from going to grave",
-        "does ddv kill my set monster",
         "can i use mst on a normal trap he just activated and will it do anything",
         "does skill drain stop ryko if he attacks into it face down",
     ):

@@ -220,7 +220,7 @@ def built(library: Library, form: Form, match: re.Match[str], slots: Slotted, wh
     if (
         form.relation == "negate"
         and _STOPS.search(match[0])
-        and not _negates_such(library, slots.cards[roles["one"]].cards[0], slots.cards[roles["other"]].cards[0])
+        and not negates_such(library, slots.cards[roles["one"]].cards[0], slots.cards[roles["other"]].cards[0])
     ):
         fields["stops"] = True
     if form.relation == "trigger" and fields["when"] == "undone" and "by" in roles and _lies_set(slots, roles["by"]):
@@ -574,7 +574,7 @@ def answers_attacks(library: Library, name: str) -> bool:
     return any("attack" in e.says.casefold() for e in effects) or all(e.targets is None for e in effects)
 
 
-def _negates_such(library: Library, name: str, other: str) -> bool:
+def negates_such(library: Library, name: str, other: str) -> bool:
     """Whether a card negates what the other one can be: one that negates Summons alone stops a Spell only in another way, and the
     effect of a monster too."""
     card = library.card(slug_of(name))

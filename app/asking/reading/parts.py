@@ -178,6 +178,17 @@ def as_written(sentence: Sentence, question: AnyQuestion) -> Reading:
     return Reading(question, sentence.era.ruleset if sentence.era else "", (*cards, relation))
 
 
+def of_clauses(sentence: Sentence, question: AnyQuestion) -> Reading:
+    """A sentence of which each word has its place in what is asked."""
+    cards = tuple(card_part(sentence, mention) for mention in sentence.slots.cards if mention.card)
+    asked = Part("relation", sentence.typed, str(type(question).__struct_config__.tag))
+    timed = tuple(part for part in _timed(sentence) if _takes(question, part))
+    era = (_era_part(sentence),) if sentence.era else ()
+    remarks = (_no_rules(sentence.era),) if sentence.era and not sentence.era.ruleset else ()
+    parts = (*cards, asked, *_said_besides(question, sentence.typed), *timed, *era)
+    return Reading(question, sentence.era.ruleset if sentence.era else "", parts, remarks=remarks)
+
+
 def _takes(question: AnyQuestion, part: Part) -> bool:
     """Whether a question says what a part of the sentence says of time and place."""
     if isinstance(question, NormalSummons) and part.meant == "hand":

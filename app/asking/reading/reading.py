@@ -51,6 +51,7 @@ from app.asking.reading.forms import (
 from app.asking.reading.general import FORMS as GENERAL
 from app.asking.reading.general import may_be_general, seen_by_its_player, suited
 from app.asking.reading.givens import GivenClause, given_in, spelled_out
+from app.asking.reading.grammar import by_grammar
 from app.asking.reading.happenings import BATTLE_TRIGGER, TRIGGER
 from app.asking.reading.index import index_of
 from app.asking.reading.language import SLOT, Form, search
@@ -60,7 +61,17 @@ from app.asking.reading.moments import When
 from app.asking.reading.naming import about_effects
 from app.asking.reading.own_way import hangs_on, own_way, own_way_beside
 from app.asking.reading.paid import other_cost
-from app.asking.reading.parts import NotRead, Part, Reading, as_written, card_part, not_read, reading_of, unused_in
+from app.asking.reading.parts import (
+    NotRead,
+    Part,
+    Reading,
+    as_written,
+    card_part,
+    not_read,
+    of_clauses,
+    reading_of,
+    unused_in,
+)
 from app.asking.reading.priority import RoundTheOther, priority
 from app.asking.reading.rules import by_the_rules
 from app.asking.reading.said_shorter import of_the_summon_it_has, with_any_set_card
@@ -146,7 +157,16 @@ def read_question(library: Library, sentence: str, ruleset: str = "") -> Reading
         by_its_cards = _read(library, sentence_of(library, sentence, ruleset))
         read = by_its_cards if isinstance(by_its_cards, Reading) and not by_its_cards.left_out else read
     read = unless_a_condition_is_left(sentence, read)
-    return _with_a_usual_one(library, sentence, ruleset, read)
+    return _by_its_clauses(library, sentence, ruleset, _with_a_usual_one(library, sentence, ruleset, read))
+
+
+def _by_its_clauses(library: Library, sentence: str, ruleset: str, read: Reading | NotRead) -> Reading | NotRead:
+    """What no form has read, or not all of it, read by its grammar, which leaves no word out."""
+    if (isinstance(read, NotRead) and read.several) or (isinstance(read, Reading) and not read.left_out):
+        return read
+    looked_at = sentence_of(library, sentence, ruleset)
+    question = by_grammar(library, looked_at)
+    return of_clauses(looked_at, question) if question is not None else read
 
 
 def _with_a_usual_one(library: Library, sentence: str, ruleset: str, read: Reading | NotRead) -> Reading | NotRead:

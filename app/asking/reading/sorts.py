@@ -176,6 +176,16 @@ def things(words: Sequence[Word], taken: set[int]) -> tuple[Mention, ...]:
     return tuple(sorted(found, key=lambda m: m.first))
 
 
+def spoken_of(words: Sequence[Word], taken: set[int]) -> tuple[Mention, ...]:
+    """The same of what is spoken of by a noun: no clause, such as that somebody attacks."""
+    text = " ".join("§" if at in taken else word.text for at, word in enumerate(words))
+    found: list[Mention] = []
+    for first, last, each in (*_itself(text), *_nouns(text, words)):
+        if not any(mention.first < last and first < mention.last for mention in found):
+            found.append(Mention(first, last, (each.words,), THING))
+    return tuple(sorted(found, key=lambda m: m.first))
+
+
 def _itself(text: str) -> Iterator[tuple[int, int, Thing]]:
     """Where the card of the sentence is spoken of as what its own effect is used on."""
     if text.count("§") == 0:

@@ -1,0 +1,6 @@
+"""Sentences read by their grammar: clauses with a subject, a deed, what it is done to, and what is said with it; and what such
+clauses ask together. Every word has its place in a clause, or the sentence is not read."""
+
+from app.asking.reading.grammar.reading import by_grammar
+
+__all__ = ["by_grammar"]

@@ -1,0 +1,384 @@
+"""A sentence's words, and the clauses that they make: who does what to what, with what is said beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from app.asking.reading.grammar.words import (
+    ADVERBS,
+    AND,
+    AUX,
+    DEEDS,
+    DETERMINERS,
+    HE,
+    IT,
+    LONGEST,
+    ME,
+    OPPONENT,
+    PASSIVE,
+    PREPOSITIONS,
+    WHEN,
+    Deed,
+)
+from app.asking.things import Thing
+
+Side = Literal["", "own", "opponent"]
+Kind = Literal["card", "thing", "me", "opponent", "he", "it", "effect", "place", "summon", "attack", "timing", "words"]
+
+
+class Token(msgspec.Struct, frozen=True):
+    """A word, or the words of a card or of what is spoken of by its sort. `stop`: a sentence ends behind it."""
+
+    text: str
+    card: str = ""
+    thing: Thing | None = None
+    stop: bool = False
+
+
+class Noun(msgspec.Struct, frozen=True):
+    """What somebody or something is. `part`: which of a card is meant, if not the card; `lies`: how it is said to lie."""
+
+    kind: Kind
+    card: str = ""
+    thing: Thing | None = None
+    whose: Side = ""
+    part: Literal["", "effect", "summon", "attack", "activation", "target"] = ""
+    lies: Literal["", "down", "up"] = ""
+    place: str = ""
+
+    @property
+    def player(self) -> bool:
+        return self.kind in ("me", "opponent", "he")
+
+    @property
+    def whose_is(self) -> Side:
+        """Whose it is said to be, as the speaker says it."""
+        return self.thing.side if self.thing is not None else self.whose
+
+
+class Clause(msgspec.Struct, frozen=True):
+    """`joined`: the word before it, such as `if`; `aux`: the word that asks, empty where nothing is asked; `deed`: what is done, or nothing where
+    it is only said how something is (`is`); `how`: in which way a monster is Summoned."""
+
+    joined: str
+    aux: str
+    subject: Noun | None
+    deed: Deed | Literal["is", "happens", ""]
+    object: Noun | None = None
+    preps: tuple[tuple[str, Noun], ...] = ()
+    passive: bool = False
+    denied: bool = False
+    how: str = ""
+
+    def prep(self, *names: str) -> Noun | None:
+        return next((noun for name, noun in self.preps if name in names), None)
+
+
+_PARTS = {
+    "effect": "effect", "effects": "effect", "ability": "effect", "summon": "summon", "summoning": "summon", "attack": "attack", "activation": "activation", "target": "target",
+}  # fmt: skip
+_PLACES = {
+    "field": "field", "board": "field", "hand": "hand", "grave": "graveyard", "graveyard": "graveyard", "gy": "graveyard", "yard": "graveyard", "deck": "deck", "play": "field",
+}  # fmt: skip
+_UP = ("out", "up", "active", "activated", "on", "face up", "faceup", "in play", "on the field", "on field", "on board", "on the board", "live", "flipped", "flipped up", "already active", "already out", "already up")  # fmt: skip
+_DOWN = ("set", "face down", "facedown")
+_DENIES = ("cant", "doesnt", "isnt", "wont", "wouldnt", "didnt", "dont")
+
+
+class Stuck(Exception):
+    """A word has no place in any clause."""
+
+
+def clauses(tokens: Sequence[Token]) -> tuple[Clause, ...]:
+    """All clauses of a sentence. Raises Stuck where a word has no place in any."""
+    kept = _without_adverbs(tokens)
+    found: list[Clause] = []
+    at = 0
+    while at < len(kept):
+        joined = ""
+        while at < len(kept) and not kept[at].card and kept[at].thing is None and kept[at].text in (*WHEN, *AND, "or"):
+            joined = kept[at].text if kept[at].text in WHEN or not joined else joined
+            at += 1
+        if at >= len(kept):
+            break
+        clause, at = _Parser(kept, joined).clause(at)
+        found.append(clause)
+    return tuple(found)
+
+
+def _without_adverbs(tokens: Sequence[Token]) -> list[Token]:
+    return [token for token in tokens if token.card or token.thing is not None or token.text not in ADVERBS]
+
+
+class _Parser:
+    """One clause, read from left to right."""
+
+    def __init__(self, tokens: Sequence[Token], joined: str) -> None:
+        self.tokens, self.joined = tokens, joined
+
+    def word(self, at: int) -> str:
+        """The word at a place; empty for a card, a thing and the end."""
+        if at >= len(self.tokens) or self.tokens[at].card or self.tokens[at].thing is not None:
+            return ""
+        return self.tokens[at].text
+
+    def said(self, at: int, *phrases: str) -> int:
+        """The place behind one of these phrases, the longest that stands there; -1 for none."""
+        ends = [
+            at + n
+            for each in phrases
+            if all(self.word(at + k) == w for k, w in enumerate(each.split()))
+            for n in [len(each.split())]
+        ]
+        return max(ends, default=-1)
+
+    def ended(self, at: int) -> bool:
+        """Whether a clause may end here."""
+        return (
+            at >= len(self.tokens)
+            or self.tokens[at - 1].stop
+            or self.word(at) in (*WHEN, *AND, "or", "that")
+            or self._asks(at)
+        )
+
+    def _asks(self, at: int) -> bool:
+        return self.word(at) in AUX and self.word(at) not in ("has", "have") and self.noun(at + 1) is not None
+
+    def clause(self, at: int) -> tuple[Clause, int]:
+        begun = at
+        for way in (self._what_happens, self._question, self._told, self._bare):
+            found = way(begun)
+            if found is not None and self.ended(found[1]):
+                return found
+        raise Stuck(self.tokens[at].text)
+
+    def _what_happens(self, at: int) -> tuple[Clause, int] | None:
+        end = self.said(at, "what happens", "what would happen", "what will happen", "whats happen", "what happen", "how does this work", "how does that work", "how does it work", "how does this resolve", "how does that resolve")  # fmt: skip
+        if end < 0:
+            return None
+        if self.word(end) == "to" and (noun := self.noun(end + 1)) is not None:
+            return Clause(self.joined, "what", noun[0], "happens"), noun[1]
+        return Clause(self.joined, "what", None, "happens"), end
+
+    def _question(self, at: int) -> tuple[Clause, int] | None:
+        """`can i …`, `does § …`, `is § …`."""
+        aux = self.word(at)
+        if aux not in AUX:
+            return None
+        subject = self.noun(at + 1)
+        if subject is None:
+            return None
+        return self._said_of(asking_word(aux), aux in _DENIES, subject[0], subject[1])
+
+    def _told(self, at: int) -> tuple[Clause, int] | None:
+        """`i attack § with §`."""
+        subject = self.noun(at)
+        if subject is None:
+            return None
+        then = subject[1]
+        denied = False
+        while (
+            self.word(then) in (*AUX, "not", "to", "be") and self.word(then) not in PASSIVE and self.deed(then) is None
+        ):
+            denied = denied or self.word(then) in ("not", *_DENIES)
+            then += 1
+        return self._said_of("", denied, subject[0], then)
+
+    def _bare(self, at: int) -> tuple[Clause, int] | None:
+        """`chaining § to §`, `§ on §`: a deed without a subject, or none."""
+        if (deed := self.deed(at)) is not None:
+            return self._behind_deed("", False, Noun("me"), deed, at)
+        return None
+
+    def _said_of(self, aux: str, denied: bool, subject: Noun, at: int) -> tuple[Clause, int] | None:
+        while self.word(at) in (
+            "able",
+            "allowed",
+            "to",
+            "get",
+            "be",
+            "not",
+            "gets",
+            "going",
+            "want",
+            "legal",
+            "possible",
+            "try",
+            "have",
+        ) and (self.word(at) not in ("get", "gets", "be", "have") or self.word(at + 1) in ("to", "able", "allowed")):
+            at += 1
+        if subject.player and at < len(self.tokens) and self.tokens[at].card and aux != "is":
+            # `i mst his §`: what a card is called, as a deed
+            return self._card_as_verb(aux, denied, subject, at)
+        if (aux == "is" or self.word(at) in PASSIVE) and (found := self._is(aux, denied, subject, at)) is not None:
+            return found
+        deed = self.deed(at)
+        return self._behind_deed(aux, denied, subject, deed, at) if deed is not None else None
+
+    def _is(self, aux: str, denied: bool, subject: Noun, at: int) -> tuple[Clause, int] | None:
+        """How something is, or what is done to it."""
+        while self.word(at) in PASSIVE or self.word(at) == "not":
+            denied = denied or self.word(at) == "not"
+            at += 1
+        if (end := self.said(at, *_UP)) >= 0 and self.ended(end):
+            return Clause(self.joined, aux, replace(subject, lies="up"), "is", denied=denied), end
+        if (end := self.said(at, *_DOWN)) >= 0 and self.ended(end):
+            return Clause(self.joined, aux, replace(subject, lies="down"), "is", denied=denied), end
+        if (
+            self.word(at) == "in"
+            and (place := self.noun(at + 1)) is not None
+            and place[0].kind == "place"
+            and self.ended(place[1])
+        ):
+            return Clause(self.joined, aux, replace(subject, place=place[0].place), "is", denied=denied), place[1]
+        if at < len(self.tokens) and self.tokens[at].card and self.ended(at + 1) and not subject.player:
+            # `if my § is booked`
+            return Clause(
+                self.joined, aux, Noun("he"), "use", Noun("card", self.tokens[at].card), (("on", subject),)
+            ), at + 1
+        deed = self.deed(at)
+        if deed is None or (deed[0] in ("have", "work")):
+            return None
+        found = self._behind_deed(aux, denied, subject, deed, at)
+        return (replace(found[0], passive=True), found[1]) if found is not None else None
+
+    def _card_as_verb(self, aux: str, denied: bool, subject: Noun, at: int) -> tuple[Clause, int] | None:
+        used = Noun("card", self.tokens[at].card)
+        on = self.noun(at + 1)
+        if on is None or on[0].player:
+            return None
+        clause = Clause(self.joined, aux, subject, "use", used, (("on", on[0]),), denied=denied)
+        return self._preps(clause, on[1])
+
+    def _behind_deed(
+        self, aux: str, denied: bool, subject: Noun, deed: tuple[Deed, str, int], at: int
+    ) -> tuple[Clause, int] | None:
+        clause = Clause(self.joined, aux, subject, deed[0], how=deed[1], denied=denied)
+        at += deed[2]
+        noun = self.noun(at)
+        if noun is not None:
+            clause, at = replace(clause, object=noun[0]), noun[1]
+            if self.said(at, "face down", "facedown") >= 0 and clause.deed == "use":
+                clause, at = replace(clause, deed="flip-down"), self.said(at, "face down", "facedown")
+            elif (
+                self.said(
+                    at, "back", "out", "up", "down", "off", "away", "over", "from play", "from the game", "control of"
+                )
+                >= 0
+            ):
+                at = self.said(at, "back", "out", "up", "down", "off", "away", "over", "from play", "from the game")
+        return self._preps(clause, at)
+
+    def _preps(self, clause: Clause, at: int) -> tuple[Clause, int] | None:
+        """What is said beside a deed: `to §`, `with §`, `in response to §`, `from the grave`."""
+        while not self.ended(at) or (self.word(at) in ("while", "after") and self._plain_noun_ends(at + 1)):
+            end = self.said(
+                at,
+                "in response",
+                "in chain",
+                "as a response",
+                "as response",
+                "as chain link 2",
+                "on top",
+                "there",
+                "in reply",
+            )
+            if end >= 0:
+                to = self.noun(end + 1) if self.word(end) == "to" else None
+                clause = replace(clause, preps=(*clause.preps, ("in response to", to[0] if to else Noun("it"))))
+                at = to[1] if to else end
+                continue
+            name = self.word(at)
+            noun = self.noun(at + 1) if name in PREPOSITIONS else None
+            if noun is None:
+                return None
+            clause, at = replace(clause, preps=(*clause.preps, (name, noun[0]))), noun[1]
+        return clause, at
+
+    def _plain_noun_ends(self, at: int) -> bool:
+        noun = self.noun(at)
+        return noun is not None and noun[0].kind == "card" and self.ended(noun[1])
+
+    def deed(self, at: int) -> tuple[Deed, str, int] | None:
+        """What is done here, in which way, and how many words say it."""
+        for number in range(min(LONGEST, len(self.tokens) - at), 0, -1):
+            said = tuple(self.word(k) for k in range(at, at + number))
+            if "" not in said and said in DEEDS:
+                return (*DEEDS[said], number)
+        return None
+
+    def noun(self, at: int) -> tuple[Noun, int] | None:
+        """Somebody or something, with what belongs to it."""
+        whose: Side = ""
+        lies: Literal["", "down", "up"] = ""
+        begun = at
+        if (
+            self.word(at) in ("effect", "summon", "attack", "activation")
+            or self.said(at, "the effect", "the summon", "the activation", "the attack", "an attack") >= 0
+        ):
+            head = at if self.word(at) in _PARTS else at + 1
+            if self.word(head + 1) == "of" and (of := self.noun(head + 2)) is not None and of[0].card:
+                return replace(of[0], part=_PARTS[self.word(head)]), of[1]
+        while (
+            self.word(at) in DETERMINERS
+            or self.said(at, "face down", "facedown", "set", "face up", "faceup", "effect of") >= at + 1
+        ):
+            word = self.word(at)
+            if word in ("my", "our", "mine", "own") and not whose:
+                whose = "own"
+            elif word in ("his", "her", "their", "opponents", "opps", "opponent"):
+                whose = "opponent"
+            end = self.said(at, "face down", "facedown", "set")
+            up = self.said(at, "face up", "faceup")
+            lies = "down" if end >= 0 else "up" if up >= 0 else lies
+            at = end if end >= 0 else up if up >= 0 else at + 1
+        if at < len(self.tokens) and (self.tokens[at].card or self.tokens[at].thing is not None):
+            token = self.tokens[at]
+            noun = Noun("card" if token.card else "thing", token.card, token.thing, whose, lies=lies)
+            return self._part_of(noun, at + 1)
+        word = self.word(at)
+        if word in _PLACES and at > begun - 1:
+            return Noun("place", whose=whose, place=_PLACES[word]), at + 1
+        if word in ("effect", "effects", "ability"):
+            return Noun("effect", whose=whose), at + 1
+        if word in ("monster", "monsters", "guy", "guys", "dude", "card", "target") and at > begun:
+            return Noun("it", whose=whose), at + 1
+        if word == "attack" and at > begun:
+            return Noun("attack", whose=whose), at + 1
+        if word == "summon" and at > begun:
+            return Noun("summon", whose=whose), at + 1
+        if at > begun:
+            word = self.word(begun)
+            at = begun
+            if word == "my" and self.word(at + 1) in OPPONENT:
+                at, word = at + 1, self.word(at + 1)
+            if word == "the" and self.word(at + 1) in OPPONENT:
+                at, word = at + 1, self.word(at + 1)
+        if word in ME:
+            return Noun("me"), at + 1
+        if word in OPPONENT:
+            return Noun("opponent"), at + 1
+        if word in HE:
+            return Noun("he"), at + 1
+        if word in IT:
+            return Noun("it"), at + 1
+        return None
+
+    def _part_of(self, noun: Noun, at: int) -> tuple[Noun, int]:
+        if self.word(at) == "s":
+            at += 1
+        part = _PARTS.get(self.word(at), "") if noun.card else ""
+        if part and (part not in ("summon", "attack", "target") or self.noun(at + 1) is None):
+            return replace(noun, part=part), at + 1
+        return noun, at
+
+
+def asking_word(aux: str) -> str:
+    """The word that asks, as one of `can`, `does` and `is`."""
+    if aux in ("can", "could", "may", "might", "cant", "should"):
+        return "can"
+    return "is" if aux in ("is", "are", "was", "were", "am", "isnt") else "does"

@@ -1,0 +1,120 @@
+"""A sentence read by its grammar, where no form has read it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from app.asking.questions import AnyQuestion
+from app.asking.reading.grammar.clause import Clause, Stuck, Token, clauses
+from app.asking.reading.grammar.meanings import Scene, meaning
+from app.asking.reading.grammar.plain import apart, plain
+from app.asking.reading.sentence import Sentence
+from app.asking.reading.sorts import spoken_of
+from app.asking.things import thing
+from app.rulebook.library import Library
+
+_GREETING = (
+    "hi",
+    "hey",
+    "hello",
+    "so",
+    "ok",
+    "okay",
+    "question",
+    "quick",
+    "ruling",
+    "judge",
+    "um",
+    "lol",
+    "please",
+    "thanks",
+    "yo",
+    "bro",
+    "ok",
+)
+_AFTER_ALL = ("right", "correct", "yes", "no", "or", "not", "lol", "please", "thanks", "legal")
+
+
+def by_grammar(library: Library, sentence: Sentence) -> AnyQuestion | None:
+    """What the clauses of a sentence ask; None where a word has no place in them, or they ask nothing that is known."""
+    told = told_and_asked(sentence) if not sentence.effects else None  # one effect of several is another question
+    if told is None:
+        return None
+    rest, asked = told
+    *beside, asked = apart(plain(asked))
+    return meaning(Scene(library, (*map(plain, rest), *beside), asked, sentence.when))
+
+
+def told_and_asked(sentence: Sentence) -> tuple[tuple[Clause, ...], Clause] | None:
+    """What is told, and the one clause that asks."""
+    tokens = list(_tokens(sentence))
+    try:
+        found = clauses(tokens)
+    except Stuck:
+        return None
+    asking = [each for each in found if each.aux]
+    if len(asking) != 1:
+        return None
+    return tuple(each for each in found if not each.aux), asking[0]
+
+
+def _tokens(sentence: Sentence) -> Iterator[Token]:
+    """The words of a sentence: each card and each thing as one, without greetings, its era and what says when."""
+    words = sentence.words
+    certain = [m for m in sentence.named if m.card]
+    taken = {at for m in certain for at in range(m.first, m.last)}
+    left = set(range(sentence.era.first, sentence.era.last)) if sentence.era else set()
+    left |= _timed(sentence)
+    begins = {m.first: m for m in certain}
+    begins |= {m.first: m for m in spoken_of(words, taken | left)}
+    at, last = 0, len(words)
+    while at < last and words[at].text in _GREETING and at not in begins:
+        at += 1
+    while last > at and words[last - 1].text in _AFTER_ALL and last - 1 not in taken:
+        last -= 1
+    while at < last:
+        mention = begins.get(at)
+        if mention is not None:
+            stop = words[mention.last - 1].stop
+            yield Token(
+                mention.cards[0], mention.card if thing(mention.cards[0]) is None else "", thing(mention.cards[0]), stop
+            )
+            at = mention.last
+            continue
+        if at not in left:
+            yield Token(words[at].text, stop=words[at].stop)
+        at += 1
+
+
+def _timed(sentence: Sentence) -> set[int]:
+    """The words that say when, with those before them that belong to them."""
+    words = [word.text for word in sentence.words]
+    text = " ".join(words)
+    found: set[int] = set()
+    for kind, said, _ in sentence.when.said:
+        start = text.find(said) if kind == "moment" else -1
+        if start < 0:
+            continue
+        first = text[:start].count(" ")
+        last = first + said.count(" ") + 1
+        while first > 0 and words[first - 1] in (
+            "the",
+            "my",
+            "his",
+            "her",
+            "their",
+            "opponents",
+            "opps",
+            "opponent",
+            "your",
+            "in",
+            "during",
+            "at",
+            "on",
+            "own",
+            "a",
+            "main",
+        ):
+            first -= 1
+        found |= set(range(first, last))
+    return found

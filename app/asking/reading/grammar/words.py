@@ -1,0 +1,125 @@
+"""The words that the grammar knows: deeds, by what players call them, and small words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal
+
+from app.asking.reading.common import words
+
+Deed = Literal[
+    "use", "chain", "negate", "stop", "destroy", "banish", "return", "send", "attack", "summon", "set", "tribute", "discard", "draw", "search", "pay",
+    "target", "take", "equip", "get", "have", "resolve", "work", "survive", "stay", "leave", "come-back", "miss", "hit", "save", "damage", "lose", "flip-down",
+    "use-for",
+]  # fmt: skip
+
+_DEEDS: dict[Deed, str] = {
+    "use": "use, activate, play, drop, fire off, fire, flip, flip up, throw, trigger, pop off, go for",
+    "chain": "chain, respond with, respond, answer with, chain with",
+    "negate": "negate, cancel, counter, nullify",
+    "stop": "stop, prevent, block, shut down, shut off, turn off",
+    "destroy": "destroy, pop, kill, nuke, wipe, blow up, take out, wipe out, blow away",
+    "banish": "banish, remove, rfp, rfg, exile, remove from play, remove from the game, remove from game",
+    "return": "bounce, return, spin, shuffle, send back, put back, return to hand, bounce to hand, bounce back, return to the hand, shuffle back, spin back",
+    "send": "send, send to grave, send to the grave, send to the graveyard, mill",
+    "attack": "attack, run over, swing at, swing into, attack into, attack over, swing over, ram, run into, ram into, crash into, battle, battle with, beat over",
+    "set": "set",
+    "tribute": "tribute, sac, sack, sacrifice, release",
+    "discard": "discard, pitch, toss, ditch",
+    "draw": "draw",
+    "search": "search, add, grab, fetch, search for",
+    "pay": "pay",
+    "target": "target",
+    "take": "take, steal, take control of, gain control of, take over",
+    "equip": "equip",
+    "get": "get, receive, gain",
+    "have": "have, control, own, got",
+    "resolve": "resolve, go through, happen, go off, fizzle",
+    "work": "work, apply",
+    "survive": "survive, live",
+    "stay": "stay, remain, stay on the field, stay on field, remain on the field, stay around",
+    "leave": "leave, leave the field",
+    "come-back": "come back, come back out",
+    "miss": "miss timing, miss the timing, miss its timing",
+    "hit": "hit, affect, touch, catch, get",
+    "save": "save, protect",
+    "damage": "deal, inflict, burn",
+    "lose": "lose",
+    "flip-down": "flip face down, flip facedown, turn face down, flip down",
+}
+_IRREGULAR = {
+    "has": "have", "had": "have", "having": "have", "took": "take", "taken": "take", "stole": "steal", "stolen": "steal", "drew": "draw", "drawn": "draw", "paid": "pay",
+    "sent": "send", "threw": "throw", "thrown": "throw", "ran": "run", "beaten": "beat", "blew": "blow", "blown": "blow", "came": "come", "went": "go", "gone": "go", "goes": "go",
+    "hit": "hit", "set": "set", "got": "get", "gotten": "get", "lost": "lose", "left": "leave", "caught": "catch", "spun": "spin", "shut": "shut", "put": "put", "brought": "bring", "dies": "die", "died": "die",
+}  # fmt: skip
+SUMMONED_HOW = {"normal", "special", "tribute", "flip", "synchro", "fusion", "ritual", "xyz"}
+REVIVES = ("revive", "reborn", "bring back", "bring out", "revive back")
+SUMMONS = ("summon", "ss", "special", "special summon", "normal summon", "tribute summon", "flip summon", "synchro summon", "fusion summon", "ritual summon", "xyz summon", "ns", "synchro")  # fmt: skip
+_HOW_OF = {"ss": "special", "special": "special", "ns": "normal", "synchro": "synchro"}
+
+ADVERBS = words(
+    """
+    still also even just actually then now already legally effectively really ever always anyway too well immediately basically technically properly currently instead
+    automatically successfully normally simply right like only there first both again afterwards
+    """
+) - {"only", "first", "both", "again", "instead", "normally", "always"}
+"""Words that say nothing more of a deed. What may change the question (`again`, `only`) is none of them."""
+AUX = words(
+    "can could may might does do did is are was were will would should has have am cant doesnt isnt wont wouldnt didnt dont"
+)
+PASSIVE = words("is are was were be been being get gets got getting gotten am")
+ME, OPPONENT = words("i we you me u us im ive id"), words("opponent opponents opp opps")
+HE = words("he she they him her them someone somebody hes theyre")
+IT = words("it that this itself himself")
+DETERMINERS = words(
+    "a an the my his her their its your our another any some that this those these own opponents opps opponent other ur one of mine"
+)
+WHEN = words("if when while once after because since as whenever before unless though although cuz bc")
+AND = words("and but so then")
+PREPOSITIONS = words(
+    "on to with from by for in under at against during off into of using via through onto over upon without during around before after while"
+)
+
+
+def _forms(verb: str) -> Iterator[str]:
+    """A verb as it may be inflected."""
+    first, _, rest = verb.partition(" ")
+    rest = f" {rest}" if rest else ""
+    yield first + rest
+    stems = [first]
+    if first[-1] == "e":
+        stems.append(first[:-1])
+    elif first[-1] in "pbtgnmr" and len(first) > 2 and first[-2] in "aeiou" and first[-3:-2] not in tuple("aeiou"):
+        stems.append(first + first[-1])
+    if first[-1] == "y" and first[-2] not in "aeiou":
+        stems.append(first[:-1] + "i")
+    for stem in stems:
+        for ending in ("s", "es", "ed", "d", "ing"):
+            yield stem + ending + rest
+    for form, of in _IRREGULAR.items():
+        if of == first:
+            yield form + rest
+
+
+def _table() -> dict[tuple[str, ...], tuple[Deed, str]]:
+    """By the words of a deed which it is, and how a monster is Summoned by it."""
+    found: dict[tuple[str, ...], tuple[Deed, str]] = {}
+    for deed, said in _DEEDS.items():
+        for verb in said.split(", "):
+            for form in _forms(verb):
+                found.setdefault(tuple(form.split()), (deed, ""))
+    for verb in SUMMONS:
+        how = verb.split()[0] if verb.split()[0] in SUMMONED_HOW else _HOW_OF.get(verb, "")
+        head, _, tail = verb.rpartition(" ")
+        for form in _forms(tail):
+            found[tuple(f"{head} {form}".split())] = ("summon", how)
+    for verb in REVIVES:
+        for form in _forms(verb):
+            found[tuple(form.split())] = ("summon", "revive")
+    for form in ("die", "dies", "died", "dying"):
+        found[(form,)] = ("destroy", "dies")
+    return found
+
+
+DEEDS = _table()
+LONGEST = max(map(len, DEEDS))
