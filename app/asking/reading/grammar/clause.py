@@ -27,16 +27,18 @@ from app.asking.reading.grammar.words import (
 from app.asking.things import Thing
 
 Side = Literal["", "own", "opponent"]
-Kind = Literal["card", "thing", "me", "opponent", "he", "it", "effect", "place", "summon", "attack", "timing", "words"]
+Kind = Literal["card", "thing", "me", "opponent", "he", "it", "effect", "place", "summon", "attack", "battle"]
 
 
 class Token(msgspec.Struct, frozen=True):
-    """A word, or the words of a card or of what is spoken of by its sort. `stop`: a sentence ends behind it."""
+    """A word, or the words of a card or of what is spoken of by its sort. `stop`: a sentence ends behind it; `own`: `my own` is
+    said, which is that of whoever is spoken of."""
 
     text: str
     card: str = ""
     thing: Thing | None = None
     stop: bool = False
+    own: bool = False
 
 
 class Noun(msgspec.Struct, frozen=True):
@@ -53,11 +55,6 @@ class Noun(msgspec.Struct, frozen=True):
     @property
     def player(self) -> bool:
         return self.kind in ("me", "opponent", "he")
-
-    @property
-    def whose_is(self) -> Side:
-        """Whose it is said to be, as the speaker says it."""
-        return self.thing.side if self.thing is not None else self.whose
 
 
 class Clause(msgspec.Struct, frozen=True):
@@ -86,6 +83,10 @@ _PLACES = {
 }  # fmt: skip
 _UP = ("out", "up", "active", "activated", "on", "face up", "faceup", "in play", "on the field", "on field", "on board", "on the board", "live", "flipped", "flipped up", "already active", "already out", "already up")  # fmt: skip
 _DOWN = ("set", "face down", "facedown")
+_ALLOWED, _GETS = ("able", "allowed", "to", "possible", "legal", "ok", "fine"), ("get", "gets", "going", "be")
+"""Words with which it is asked whether something may be done."""
+_BATTLE = ("by battle", "in battle", "in a battle", "by a battle")
+_BACK = ("back", "out", "up", "down", "off", "away", "over", "from play", "from the game")
 _DENIES = ("cant", "doesnt", "isnt", "wont", "wouldnt", "didnt", "dont")
 
 
@@ -150,7 +151,7 @@ class _Parser:
 
     def clause(self, at: int) -> tuple[Clause, int]:
         begun = at
-        for way in (self._what_happens, self._question, self._told, self._bare):
+        for way in (self._what_happens, self._there_is, self._question, self._told, self._bare):
             found = way(begun)
             if found is not None and self.ended(found[1]):
                 return found
@@ -163,6 +164,15 @@ class _Parser:
         if self.word(end) == "to" and (noun := self.noun(end + 1)) is not None:
             return Clause(self.joined, "what", noun[0], "happens"), noun[1]
         return Clause(self.joined, "what", None, "happens"), end
+
+    def _there_is(self, at: int) -> tuple[Clause, int] | None:
+        """`if there is a § on the field`."""
+        begun = self.said(at, "there is", "theres", "there are")
+        noun = self.noun(begun) if begun >= 0 else None
+        if noun is None or not self.joined:
+            return None
+        end = self.said(noun[1], *_UP)
+        return Clause(self.joined, "", None, "have", replace(noun[0], lies="up")), end if end >= 0 else noun[1]
 
     def _question(self, at: int) -> tuple[Clause, int] | None:
         """`can i …`, `does § …`, `is § …`."""
@@ -192,25 +202,18 @@ class _Parser:
         """`chaining § to §`, `§ on §`: a deed without a subject, or none."""
         if (deed := self.deed(at)) is not None:
             return self._behind_deed("", False, Noun("me"), deed, at)
-        return None
+        used = self.noun(at)
+        if used is None or used[0].kind != "card" or self.word(used[1]) not in ("on", "against", "to", "vs"):
+            return None
+        deed_meant: Deed = "chain" if self.word(used[1]) == "to" else "use"
+        return self._preps(Clause(self.joined, "can", Noun("me"), deed_meant, used[0]), used[1])
 
     def _said_of(self, aux: str, denied: bool, subject: Noun, at: int) -> tuple[Clause, int] | None:
-        while self.word(at) in (
-            "able",
-            "allowed",
-            "to",
-            "get",
-            "be",
-            "not",
-            "gets",
-            "going",
-            "want",
-            "legal",
-            "possible",
-            "try",
-            "have",
-        ) and (self.word(at) not in ("get", "gets", "be", "have") or self.word(at + 1) in ("to", "able", "allowed")):
+        allowed = at
+        while self.word(at) in _ALLOWED or (self.word(at) in _GETS and self.word(at + 1) in ("to", "able", "allowed")):
             at += 1
+        if at > allowed and aux == "is":
+            aux, subject = "can", Noun("me") if subject.kind == "it" else subject  # `is it possible to`
         if subject.player and at < len(self.tokens) and self.tokens[at].card and aux != "is":
             # `i mst his §`: what a card is called, as a deed
             return self._card_as_verb(aux, denied, subject, at)
@@ -264,13 +267,11 @@ class _Parser:
             clause, at = replace(clause, object=noun[0]), noun[1]
             if self.said(at, "face down", "facedown") >= 0 and clause.deed == "use":
                 clause, at = replace(clause, deed="flip-down"), self.said(at, "face down", "facedown")
-            elif (
-                self.said(
-                    at, "back", "out", "up", "down", "off", "away", "over", "from play", "from the game", "control of"
-                )
-                >= 0
-            ):
-                at = self.said(at, "back", "out", "up", "down", "off", "away", "over", "from play", "from the game")
+            elif clause.deed == "have" and (end := self.said(at, *_UP, *_DOWN)) >= 0:
+                lies: Literal["up", "down"] = "down" if self.said(at, *_DOWN) >= 0 else "up"
+                clause, at = replace(clause, object=replace(noun[0], lies=lies)), end
+            else:
+                at = max(at, self.said(at, *_BACK))
         return self._preps(clause, at)
 
     def _preps(self, clause: Clause, at: int) -> tuple[Clause, int] | None:
@@ -292,11 +293,17 @@ class _Parser:
                 clause = replace(clause, preps=(*clause.preps, ("in response to", to[0] if to else Noun("it"))))
                 at = to[1] if to else end
                 continue
+            if (end := self.said(at, *_BATTLE)) >= 0:
+                clause, at = replace(clause, preps=(*clause.preps, ("in", Noun("battle")))), end
+                continue
             name = self.word(at)
             noun = self.noun(at + 1) if name in PREPOSITIONS else None
             if noun is None:
                 return None
-            clause, at = replace(clause, preps=(*clause.preps, (name, noun[0]))), noun[1]
+            at = noun[1]
+            if name in ("with", "while") and (end := self.said(at, *_UP)) >= 0:
+                name, at = "under", end
+            clause = replace(clause, preps=(*clause.preps, (name, noun[0])))
         return clause, at
 
     def _plain_noun_ends(self, at: int) -> bool:
@@ -338,6 +345,7 @@ class _Parser:
             at = end if end >= 0 else up if up >= 0 else at + 1
         if at < len(self.tokens) and (self.tokens[at].card or self.tokens[at].thing is not None):
             token = self.tokens[at]
+            whose = "own" if token.own else whose
             noun = Noun("card" if token.card else "thing", token.card, token.thing, whose, lies=lies)
             return self._part_of(noun, at + 1)
         word = self.word(at)

@@ -158,6 +158,8 @@ def _is_such(scene: Scene, sort: str, noun: Noun) -> bool:
             )
         case "attacker":
             return noun.kind == "it" or (noun.thing is not None and noun.thing.attacks)
+        case "battle":
+            return noun.kind == "battle"
         case "grave":
             return noun.place == "graveyard"
     return False
@@ -177,9 +179,13 @@ def named(noun: Noun, by: Noun | None = None) -> str:
 
 def _user(roles: Roles) -> Noun | None:
     """Who uses the card: where nobody is named, what it does to `my` monster is done by the opponent's."""
-    return roles.get("by") or (
-        Noun("opponent") if roles["one"].whose != "own" and roles["other"].whose_is == "own" else None
-    )
+    said = roles.get("by")
+    return Noun("opponent") if said is None and roles["one"].whose != "own" and _mine(roles["other"]) else said
+
+
+def _mine(noun: Noun) -> bool:
+    """Whether it is said to be the speaker's, and not its own player's, whoever that is (`my own`)."""
+    return noun.thing is not None and noun.thing.side == "own" and noun.whose != "own"
 
 
 def _seen(whose: Side, by: Noun | None) -> Side:
@@ -220,11 +226,21 @@ def _chain_to_attack(scene: Scene, roles: Roles) -> AnyQuestion:
     )
 
 
+def _answer(scene: Scene, roles: Roles) -> AnyQuestion | None:
+    """A card used when another player uses one, which is in answer to it."""
+    apart = {_of(roles["who"]), _of(roles["by"])} == {"own", "opponent"}
+    return (
+        Chain(roles["one"].card, roles["other"].card, "opponent")
+        if apart and roles["one"].card != roles["other"].card
+        else None
+    )
+
+
 def _use_on(scene: Scene, roles: Roles) -> AnyQuestion | None:
     """A card used on something: what it does to it first of all."""
     one, on, by = roles["one"].card, roles["other"], roles.get("by")
     does = what_it_does(scene.library, one)
-    does = "affect" if does == "tribute" else does  # what it costs, mostly
+    does = "affect" if does == "tribute" or scene.asked.deed == "work" else does  # to Tribute is what it costs, mostly
     if _is_such(scene, "summon", on) or _is_such(scene, "attack", on):
         return Negate(one, named(on, by)) if does == "negate" else Chain(one, named(on, by))
     if does == "negate":
@@ -287,6 +303,8 @@ _HAPPENS = {"destroy": "destroyed-by-effect", "hit": "destroyed-by-effect", "ban
 
 
 def _triggers(scene: Scene, roles: Roles) -> AnyQuestion | None:
+    if "battle" in roles:
+        return Triggers(roles["one"].card, "destroyed-by-battle")
     by = roles["by"].card if "by" in roles and roles["by"].card else ""
     when = _HAPPENS[scene.told[0].deed]
     if when == "destroyed-by-effect" and (not by or is_monster(scene.library, by) or not destroys(scene.library, by)):
@@ -301,6 +319,15 @@ def _triggers_by_use(scene: Scene, roles: Roles) -> AnyQuestion | None:
 
 _OWN_DEEDS = "use|work|resolve|get|draw|search|destroy|banish|return|summon|damage|send|discard|target|happens"
 _TO = "to|on|against|onto|in-response-to"
+_FLOATS = (
+    f"it:one {_OWN_DEEDS} -",
+    f"it:one {_OWN_DEEDS} it",
+    f"player {_OWN_DEEDS} -",
+    "player get it:one",
+    "player get it",
+)
+"""That a card gets its effect."""
+_ANSWERED = "player chain card:other to|in-response-to|on? it"
 _OUT = ("? have stays:while", "stays:while is -")
 MEANINGS: tuple[Row, ...] = (
     Row(("card:one negate|stop name:other",), _negate),
@@ -327,26 +354,25 @@ MEANINGS: tuple[Row, ...] = (
     ),
     Row(("player:by use|chain card:one on attacker:at", "attack stop -"), _stops_attack),
     Row(("player:by use|chain card:one on attacker:at", "- stop|negate attack:a"), _stops_attack),
-    Row(("player use card:one", "player chain card:other to|in-response-to|on? it", f"it:one {_OWN_DEEDS} -"), _meet),
-    Row(("player use card:one", "player chain card:other to|in-response-to|on? it", f"player {_OWN_DEEDS} -"), _meet),
-    Row(("player use card:one", "player chain card:other to|in-response-to|on? it", "? happens -"), _meet),
+    *(Row(("player use card:one", _ANSWERED, asked), _meet) for asked in (*_FLOATS, "? happens -")),
+    *(Row(("player chain card:other to|in-response-to card:one", asked), _meet) for asked in (*_FLOATS, "? happens -")),
+    Row(("player:who use card:other", "player:by use card:one"), _answer),
+    Row(("player:who attack - with monster:other", "player:by use|chain card:one"), _chain_to_attack),
+    Row(("monster:other attack ?", "player:by use|chain card:one in-response-to|to? it"), _chain_to_attack),
+    Row(("card:one work - on|against|with name:other",), _use_on),
+    Row(("card:one save - from|against name:other",), _negate),
     Row(("player:by use card:one on name:other", "- destroy|banish|return|take it:other"), _affect),
     Row(("player:by use card:one on name:other", "it:other destroy -"), _affect),
     *(
         Row((told, asked), _triggers)
         for told in (
-            f"{by} destroy|hit|banish|tribute|discard|send|return monster:one" for by in ("card:by", "player", "-")
+            *(f"{by} destroy|hit|banish|tribute|discard|send|return monster:one" for by in ("card:by", "player", "-")),
+            *(f"{by} tribute|discard|send|banish monster:one for|to card:by" for by in ("player", "-")),
+            *(f"{by} destroy monster:one in battle:battle" for by in ("player", "monster:by", "-")),
         )
-        for asked in (
-            f"it:one {_OWN_DEEDS} -",
-            f"it:one {_OWN_DEEDS} it",
-            f"player {_OWN_DEEDS} -",
-            "player get it:one",
-            "player get it",
-        )
+        for asked in _FLOATS
     ),
-    Row(("player use card:by on monster:one", f"it:one {_OWN_DEEDS} -"), _triggers_by_use),
-    Row(("player use card:by on monster:one", "it:one get it"), _triggers_by_use),
+    *(Row(("player use card:by on monster:one", asked), _triggers_by_use) for asked in _FLOATS),
     Row(("card:one summon name:other from|out-of? grave",), _summon),
     Row(("card:one destroy|banish|return|target|take|equip|hit|search name:other",), _affect),
     Row(("card:one hit summon:other",), _affect),

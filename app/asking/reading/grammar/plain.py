@@ -40,6 +40,10 @@ def plain(clause: Clause) -> Clause:
         by = clause.prep("by") or (clause.prep("with") if clause.deed != "equip" else None)
         rest = tuple((name, noun) for name, noun in clause.preps if noun is not by)
         clause = replace(clause, passive=False, object=clause.subject, subject=by, preps=rest)
+    if clause.how == "dies":
+        by = clause.prep("to", "from", "by")
+        rest = tuple((name, noun) for name, noun in clause.preps if noun is not by)
+        clause = replace(clause, object=clause.subject, subject=by, preps=rest, how="")
     if clause.deed == "chain" and clause.object is None and (used := clause.prep("with")) is not None:
         clause = replace(clause, object=used, preps=tuple(each for each in clause.preps if each[1] is not used))
     if clause.deed == "chain" and clause.object is None and clause.subject is not None and clause.subject.card:

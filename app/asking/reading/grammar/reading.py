@@ -75,9 +75,16 @@ def _tokens(sentence: Sentence) -> Iterator[Token]:
     while at < last:
         mention = begins.get(at)
         if mention is not None:
-            stop = words[mention.last - 1].stop
+            stop, own = (
+                words[mention.last - 1].stop,
+                any(words[n].text == "own" for n in range(mention.first, mention.last)),
+            )
             yield Token(
-                mention.cards[0], mention.card if thing(mention.cards[0]) is None else "", thing(mention.cards[0]), stop
+                mention.cards[0],
+                mention.card if thing(mention.cards[0]) is None else "",
+                thing(mention.cards[0]),
+                stop,
+                own,
             )
             at = mention.last
             continue

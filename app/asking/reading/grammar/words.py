@@ -60,7 +60,7 @@ _HOW_OF = {"ss": "special", "special": "special", "ns": "normal", "synchro": "sy
 ADVERBS = words(
     """
     still also even just actually then now already legally effectively really ever always anyway too well immediately basically technically properly currently instead
-    automatically successfully normally simply right like only there first both again afterwards
+    automatically successfully normally simply right like only first both again afterwards
     """
 ) - {"only", "first", "both", "again", "instead", "normally", "always"}
 """Words that say nothing more of a deed. What may change the question (`again`, `only`) is none of them."""
@@ -76,7 +76,7 @@ DETERMINERS = words(
 )
 WHEN = words("if when while once after because since as whenever before unless though although cuz bc")
 AND = words("and but so then")
-PREPOSITIONS = words(
+PREPOSITIONS = words("vs versus") | words(
     "on to with from by for in under at against during off into of using via through onto over upon without during around before after while"
 )
 
