@@ -29,6 +29,13 @@ def read(typed: str) -> str:
         ("if i activate heavy storm and they chain solemn does it still resolve", "What happens if Solemn Judgment is chained to Heavy Storm?"),
         ("does ddv kill my set monster", "Can Deck Devastation Virus destroy an opponent’s face-down monster?"),
         ("can he bottomless my token", "Can Bottomless Trap Hole destroy an opponent’s Token?"),
+        ("can royal oppression stop a monster summoned by call of the haunted", "Can Royal Oppression negate Call of the Haunted?"),
+        ("can i attack with a monster i took with brain control", "Can what Brain Control takes or brings attack?"),
+        ("if he attacks with goyo can i use book of moon on it", "Can Book of Moon be used in answer to an opponent’s attack of Goyo Guardian?"),
+        ("is it possible to chain ring of destruction to mst", "Can Ring of Destruction be chained to Mystical Space Typhoon?"),
+        ("when he activates heavy storm can i use starlight road", "Can Starlight Road be chained to the opponent’s Heavy Storm?"),
+        ("does sangan search if it dies in battle", "Does Sangan get its effect if it is destroyed by battle?"),
+        ("can i use my own torrential tribute in response to my own summon of sangan", "-"),
         ("does reborn bring back a monster from the grave", "Can Monster Reborn Special Summon a monster in the Graveyard?"),
     ],
 )  # fmt: skip
@@ -52,7 +59,7 @@ def test_no_word_is_passed_over(typed: str) -> None:
     [
         # the attacking monster cannot attack in Defense Position (edisonrul.ing, Book of Moon; Enemy Controller)
         ("does Book of Moon stop an attack", "yes"), ("does enemy controller stop an attack", "yes"), ("does waboku stop his attacks", "no"),
-        ("can i use honest with skill drain out", "yes"), ("does my goyo still work under skill drain", "no"),
+        ("can i use kalut with skill drain out", "yes"), ("does my goyo still work under skill drain", "no"),
     ],
 )  # fmt: skip
 def test_what_is_read_is_answered(typed: str, verdict: str) -> None:

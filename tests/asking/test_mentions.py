@@ -93,6 +93,17 @@ def test_the_era_decides_between_cards_of_one_name() -> None:
     assert read.question.cards() == ("Goyo Guardian",)
 
 
+def test_a_later_card_of_one_word_is_not_meant_where_the_era_calls_one_of_its_own_so() -> None:
+    """Celestia is a Field Spell of 2014; in 2010 the Lightsworn Angel is called that."""
+    for typed, meant in (
+        ("does celestia target", "Celestia, Lightsworn Angel"),
+        ("does celestia target today", "Celestia"),
+    ):
+        read = read_question(load(), typed)
+        assert isinstance(read, Reading)
+        assert read.question.cards() == (meant,)
+
+
 def test_what_was_taken_by_a_wrong_letter_is_shown() -> None:
     read = read_question(LIBRARY, "does mystic tomatto target")
     assert isinstance(read, Reading)

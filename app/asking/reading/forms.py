@@ -22,8 +22,8 @@ _TWICE = (
     "multiple_times|several_times|two_times|three_times|as_many_times|as_often_as|every_turn_more|again_the_same_turn|again_in_the_same_turn|twice_in_1_turn|2_times|twice"
 )
 NATURE = (
-    Form("nature", f"{_ASK} ~ <card> ~ target|targets|targeting|targetting when|if|or|anything|something|a|any|one|it|in? ~ .", {"part": "targets"}, most=1),
-    Form("nature", f"{_ASK} ~ <card> ~ target|targets|targeting|targetting .", {"part": "targets"}),
+    Form("nature", f"{_ASK} ~ <card> ~! target|targets|targeting|targetting when|if|or|anything|something|a|any|one|it|in? ~ .", {"part": "targets"}, most=1),
+    Form("nature", f"{_ASK} ~ <card> ~! target|targets|targeting|targetting .", {"part": "targets"}),
     Form("nature", "is|are <card> ~ targeting|targetting|targeted|target ~ .", {"part": "targets"}, most=1),
     Form("nature", "^ <card> ~ target|targets|targeting|targetting ~ .", {"part": "targets"}, most=1),
     Form("nature", "is|are|was ~ <card> ~ cost|a_cost|costs", {"part": "cost"}, most=1),

@@ -231,7 +231,12 @@ def _named(
     exact = None if as_verb else index.exact.get(joined)
     if exact and (last - first == 1 or not _common(words, first, last)):
         kept = _of_era(index, exact, eras)
-        return Mention(first, last, tuple(index.names[each] for each in kept), "name")
+        named = tuple(index.names[each] for each in kept)
+        older = _older(index, joined, kept, eras) if last - first == 1 else {}
+        if not older:
+            return Mention(first, last, named, "name")
+        meant = _by_part(index, older, first, last, eras)
+        return msgspec.structs.replace(meant, how="called", others=(*named, *meant.others))
     verb = _AS_VERBS.get(words[first].text) if last - first == 1 and last < len(words) else None
     if verb and words[last].text in _OBJECTS:
         return Mention(first, last, (verb,), "called")
@@ -270,6 +275,14 @@ def _many(
     alone = "".join((*content[:-1], typed[:-1]))
     kept = _of_era(index, tuple(dict(index.parts.get(alone, ()))), eras)
     return tuple(index.names[each] for each in kept[:_ASKED]) if len(kept) > 2 else ()
+
+
+def _older(index: Index, word: str, exact: Sequence[int], eras: Sequence[str]) -> dict[int, int]:
+    """The cards of the era that are called by a word that is the whole name of later ones alone: in 2010 nobody means those."""
+    if not eras or not eras[0] or any("" < index.days[each] <= eras[0] for each in exact):
+        return {}
+    ranked = dict(index.parts.get(word, ()))
+    return {each: rank for each, rank in ranked.items() if rank == 1 and "" < index.days[each] <= eras[0]}
 
 
 def _may_be_a_card(words: Sequence[Word], at: int, spelt: str) -> bool:

@@ -27,7 +27,9 @@ from app.asking.reading.grammar.words import (
 from app.asking.things import Thing
 
 Side = Literal["", "own", "opponent"]
-Kind = Literal["card", "thing", "me", "opponent", "he", "it", "effect", "place", "summon", "attack", "battle"]
+Kind = Literal[
+    "card", "thing", "me", "opponent", "he", "it", "effect", "place", "summon", "attack", "battle", "brought"
+]
 
 
 class Token(msgspec.Struct, frozen=True):
@@ -347,14 +349,15 @@ class _Parser:
             token = self.tokens[at]
             whose = "own" if token.own else whose
             noun = Noun("card" if token.card else "thing", token.card, token.thing, whose, lies=lies)
-            return self._part_of(noun, at + 1)
+            brought = self._brought(at + 1) if noun.thing is not None and noun.thing.monster else None
+            return brought or self._part_of(noun, at + 1)
         word = self.word(at)
         if word in _PLACES and at > begun - 1:
             return Noun("place", whose=whose, place=_PLACES[word]), at + 1
         if word in ("effect", "effects", "ability"):
             return Noun("effect", whose=whose), at + 1
         if word in ("monster", "monsters", "guy", "guys", "dude", "card", "target") and at > begun:
-            return Noun("it", whose=whose), at + 1
+            return self._brought(at + 1) or (Noun("it", whose=whose), at + 1)
         if word == "attack" and at > begun:
             return Noun("attack", whose=whose), at + 1
         if word == "summon" and at > begun:
@@ -375,6 +378,21 @@ class _Parser:
         if word in IT:
             return Noun("it"), at + 1
         return None
+
+    def _brought(self, at: int) -> tuple[Noun, int] | None:
+        """What a card took or brought, behind a monster of which that is said: `a monster i took with §`, `a monster summoned by §`."""
+        at += self.word(at) in ("that", "which")
+        at += self.word(at) in (*ME, *HE, *OPPONENT)
+        while self.word(at) in PASSIVE or self.word(at) in ("have", "just", "ive"):
+            at += 1
+        deed = self.deed(at)
+        if deed is None or deed[0] not in ("take", "summon", "get", "come-back"):
+            return None
+        at += deed[2] + (self.word(at + deed[2]) == "back")
+        by = self.noun(at + 1) if self.word(at) in ("with", "by", "from", "off", "via", "through", "using") else None
+        return (
+            (Noun("brought", by[0].card), by[1]) if by is not None and by[0].kind == "card" and not by[0].part else None
+        )
 
     def _part_of(self, noun: Noun, at: int) -> tuple[Noun, int]:
         if self.word(at) == "s":

@@ -17,6 +17,7 @@ from app.asking.questions import (
     AnyQuestion,
     Attacks,
     Battle,
+    Brought,
     Chain,
     Meet,
     Negate,
@@ -158,6 +159,8 @@ def _is_such(scene: Scene, sort: str, noun: Noun) -> bool:
             )
         case "attacker":
             return noun.kind == "it" or (noun.thing is not None and noun.thing.attacks)
+        case "brought":
+            return noun.kind == "brought"
         case "battle":
             return noun.kind == "battle"
         case "grave":
@@ -220,10 +223,8 @@ def _chain_to_summon(scene: Scene, roles: Roles) -> AnyQuestion:
 
 
 def _chain_to_attack(scene: Scene, roles: Roles) -> AnyQuestion:
-    return Chain(
-        roles["one"].card,
-        Thing("attack", _seen(roles["other"].whose, roles.get("by")), named=roles["other"].card).words,
-    )
+    side = _seen(_of(roles.get("who")) or roles["other"].whose, roles.get("by"))
+    return Chain(roles["one"].card, Thing("attack", side, named=roles["other"].card).words)
 
 
 def _answer(scene: Scene, roles: Roles) -> AnyQuestion | None:
@@ -260,6 +261,23 @@ def _affect(scene: Scene, roles: Roles) -> AnyQuestion | None:
     if scene.asked.deed == "hit" and (_is_such(scene, "summon", other) or _is_such(scene, "attack", other)):
         return _use_on(scene, roles)
     return Affect(one, _AFFECTS[scene.asked.deed], named(other, _user(roles)))  # type: ignore[arg-type]
+
+
+_USES: dict[str, str] = {"attack": "attack", "tribute": "tribute", "use": "use"}
+
+
+def _with_what_came(scene: Scene, roles: Roles) -> AnyQuestion:
+    """What may be done with what a card took or brought."""
+    by_card = roles["for"].card if "for" in roles else ""
+    return Brought(roles["one"].card, _USES[scene.asked.deed], for_card=by_card)  # type: ignore[arg-type]
+
+
+def _negate_what_brings(scene: Scene, roles: Roles) -> AnyQuestion:
+    return Negate(
+        roles["one"].card,
+        roles["other"].card,
+        stops=scene.asked.deed == "stop" and not negates_such(scene.library, roles["one"].card, roles["other"].card),
+    )
 
 
 def _summon(scene: Scene, roles: Roles) -> AnyQuestion | None:
@@ -333,6 +351,11 @@ MEANINGS: tuple[Row, ...] = (
     Row(("card:one negate|stop name:other",), _negate),
     Row(("card:one negate|stop summon:other",), _negate),
     Row(("card:one negate|stop attack:other",), _negate),
+    Row(("card:one negate|stop brought:other",), _negate_what_brings),
+    Row(("player attack - with brought:one",), _with_what_came),
+    Row(("brought:one attack -",), _with_what_came),
+    Row(("player tribute brought:one",), _with_what_came),
+    Row(("player tribute brought:one for card:for",), _with_what_came),
     Row(("card:one save name:mine from|against name:other",), _negate),
     Row((f"player:by chain card:one {_TO} name:other",), _chain),
     Row((f"player:by chain card:one {_TO} summon:other",), _chain),
@@ -340,10 +363,10 @@ MEANINGS: tuple[Row, ...] = (
     Row((f"- chain card:one {_TO} name:other",), _chain),
     Row(("player:by use card:one in-response-to name:other",), _chain),
     Row(("player:by use card:one in-response-to summon:other",), _chain),
-    Row(("player:who use card:other", "player:by chain card:one in-response-to|to? it"), _chain),
-    Row(("player:who summon monster:other", "player:by use|chain card:one in-response-to|to? it"), _chain_to_summon),
-    Row(("- summon monster:other", "player:by use|chain card:one in-response-to|to? it"), _chain_to_summon),
-    Row(("monster:other attack -", "player:by use|chain card:one in-response-to|to? it"), _chain_to_attack),
+    Row(("player:who use card:other", "player:by chain card:one in-response-to|to|on? it"), _chain),
+    Row(("player:who summon monster:other", "player:by use|chain card:one in-response-to|to|on? it"), _chain_to_summon),
+    Row(("- summon monster:other", "player:by use|chain card:one in-response-to|to|on? it"), _chain_to_summon),
+    Row(("monster:other attack -", "player:by use|chain card:one in-response-to|to|on? it"), _chain_to_attack),
     Row(("player:by use card:one on|against|at|onto name:other",), _use_on),
     Row(("player:by use card:one on|against|at|onto summon:other",), _use_on),
     Row(("player:by use card:one on|against|at|onto attack:other",), _use_on),
@@ -357,8 +380,11 @@ MEANINGS: tuple[Row, ...] = (
     *(Row(("player use card:one", _ANSWERED, asked), _meet) for asked in (*_FLOATS, "? happens -")),
     *(Row(("player chain card:other to|in-response-to card:one", asked), _meet) for asked in (*_FLOATS, "? happens -")),
     Row(("player:who use card:other", "player:by use card:one"), _answer),
-    Row(("player:who attack - with monster:other", "player:by use|chain card:one"), _chain_to_attack),
-    Row(("monster:other attack ?", "player:by use|chain card:one in-response-to|to? it"), _chain_to_attack),
+    Row(
+        ("player:who attack - with monster:other", "player:by use|chain card:one in-response-to|to|on? it"),
+        _chain_to_attack,
+    ),
+    Row(("monster:other attack ?", "player:by use|chain card:one in-response-to|to|on? it"), _chain_to_attack),
     Row(("card:one work - on|against|with name:other",), _use_on),
     Row(("card:one save - from|against name:other",), _negate),
     Row(("player:by use card:one on name:other", "- destroy|banish|return|take it:other"), _affect),

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+
+from msgspec.structs import replace
 
 from app.asking.questions import AnyQuestion
-from app.asking.reading.grammar.clause import Clause, Stuck, Token, clauses
+from app.asking.reading.grammar.clause import Clause, Noun, Stuck, Token, clauses
 from app.asking.reading.grammar.meanings import Scene, meaning
 from app.asking.reading.grammar.plain import apart, plain
 from app.asking.reading.sentence import Sentence
@@ -52,10 +54,26 @@ def told_and_asked(sentence: Sentence) -> tuple[tuple[Clause, ...], Clause] | No
         found = clauses(tokens)
     except Stuck:
         return None
+    found = tuple(_with_names(found))
     asking = [each for each in found if each.aux]
     if len(asking) != 1:
         return None
     return tuple(each for each in found if not each.aux), asking[0]
+
+
+def _with_names(found: Sequence[Clause]) -> Iterator[Clause]:
+    """Clauses with the card that is meant by a pronoun, where it is told behind what is asked of that card: `does § search if it dies`."""
+    spoken: Noun | None = None
+    for clause in found:
+        if spoken is not None and not clause.aux and clause.joined in ("if", "when", "after", "once"):
+            clause = replace(clause, subject=_name(clause.subject, spoken), object=_name(clause.object, spoken))
+        if clause.aux and clause.subject is not None and clause.subject.kind == "card" and clause.object is None:
+            spoken = replace(clause.subject, part="")
+        yield clause
+
+
+def _name(noun: Noun | None, spoken: Noun) -> Noun | None:
+    return spoken if noun is not None and noun.kind == "it" else noun
 
 
 def _tokens(sentence: Sentence) -> Iterator[Token]:
