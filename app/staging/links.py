@@ -47,7 +47,7 @@ def answered(
         return
     used: set[str] = set()
     for doer in book.doers:
-        if doer.as_cost or doer.card.slug in used or not _such_a_link(doer, links, asks):
+        if doer.as_cost or doer.card.slug in used or not such_a_link(doer, links, asks):
             continue
         if doer.effect.answers or len(used) >= MOST_CAUSES:
             continue
@@ -69,7 +69,7 @@ def answered(
                 used.add(doer.card.slug)
 
 
-def _such_a_link(doer: Doer, links: tuple[str, ...], asks: Answers | None) -> bool:
+def such_a_link(doer: Doer, links: tuple[str, ...], asks: Answers | None) -> bool:
     kind = "monster-effect" if doer.card.kind is Kind.MONSTER else str(doer.card.kind)
     kind = kind if doer.effect.kind is EffectKind.ACTIVATION or kind == "monster-effect" else f"{kind}-effect"
     if links and kind not in links:

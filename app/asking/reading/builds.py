@@ -600,10 +600,14 @@ _DEEDS = {
 }  # fmt: skip
 
 
+_NEGATES_FIRST = re.compile(r": (?:(?:pay|discard|tribute|banish|remove|send) [^;.]*; )?negate ")
+"""What a card does first of all, whatever it costs."""
+
+
 def what_it_does(library: Library, name: str) -> str:
     """What a card does first of all with another one, where its name is said as a verb."""
     told = says_of(library, name)
-    if (": negate " in told and not is_monster(library, name)) or _is_counter(library, name):
+    if (_NEGATES_FIRST.search(told) and not is_monster(library, name)) or _is_counter(library, name):
         return "negate"  # the first thing it does, whatever is said of what it answers
     found = [(told.find(words), does) for words, does in _DEEDS.items() if words in told and does != "target"]
     return min(found, default=(0, "affect"))[1]

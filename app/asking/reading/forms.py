@@ -428,7 +428,7 @@ _TRIBUTES = "tribute|tributes|sac|sacrifice|tributed|sacked"
 _ADDS = "search|searches|search_for|searches_for|search_out|add|adds|fetch|fetches|tutor|tutors"
 _DEEDS = {
     "add": _ADDS, "target": _TARGETS, "destroy": _DESTROYS, "banish": _BANISHES, "return": _RETURNS, "take-control": _TAKES, "equip": _EQUIPS,
-    "tribute": _TRIBUTES, "affect": "affect|affects|hit|hits|work_on|works_on|hurt|touch|get_rid_of|affected",
+    "tribute": _TRIBUTES, "affect": "affect|affects|hit|hits|work_on|works_on|hurt|touch|get_rid_of",
 }  # fmt: skip
 _DONE = {
     "add": "searched|added|fetched|tutored", "target": "targeted|picked|chosen|selected", "destroy": "destroyed|killed|popped|blown_up|die|dies|died", "banish": "banished|removed|rfpd|removed_from_play",

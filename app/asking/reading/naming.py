@@ -3,9 +3,10 @@ counted in no order that all prints share, so what is counted is asked back wher
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
-from app.asking.questions import AnyQuestion, otherwise
+from app.asking.questions import AnyQuestion, Works, otherwise
 from app.asking.reading.mentions import Mention
 from app.asking.reading.words import Word
 from app.engine.words.cards import NEVER_ACTIVATED, CardDef, EffectKind
@@ -58,6 +59,21 @@ def meant_effects(card: CardDef, which: str) -> tuple[str, ...]:
         return tuple(effect.id for effect in card.effects if DOES[which] in effect.says.casefold())
     used = tuple(effect.id for effect in card.effects if effect.kind not in NEVER_ACTIVATED)
     return used if which in ("first", "1st") or len(used) > 1 else ()
+
+
+_COMES_BACK = re.compile(r"\b(?:come|comes|coming|return|returns) back\b")
+_RETURNS = re.compile(r"special summon (?:this card|itself)|return this card")
+
+
+def as_it_comes_back(library: Library, typed: str, question: AnyQuestion) -> AnyQuestion:
+    """Where it is asked whether a card comes back beside another one: that effect of several is meant."""
+    card = library.card(slug_of(question.one)) if isinstance(question, Works) else None
+    if card is None or not _COMES_BACK.search(typed.casefold()):
+        return question
+    ids = [e.id for e in card.effects if e.kind not in NEVER_ACTIVATED]
+    back = [e.id for e in card.effects if e.id in ids and _RETURNS.search(e.says.casefold())]
+    meant = otherwise(question, card.name, f"{card.name} [{back[0]}]") if len(back) == 1 < len(ids) else None
+    return meant or question
 
 
 def about_effects(library: Library, question: AnyQuestion, name: str, which: str) -> tuple[AnyQuestion, ...]:

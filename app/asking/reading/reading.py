@@ -58,7 +58,7 @@ from app.asking.reading.language import SLOT, Form, search
 from app.asking.reading.leaving import leaving
 from app.asking.reading.mentions import Mention
 from app.asking.reading.moments import When
-from app.asking.reading.naming import about_effects
+from app.asking.reading.naming import about_effects, as_it_comes_back
 from app.asking.reading.own_way import hangs_on, own_way, own_way_beside
 from app.asking.reading.paid import other_cost
 from app.asking.reading.parts import (
@@ -157,7 +157,10 @@ def read_question(library: Library, sentence: str, ruleset: str = "") -> Reading
         by_its_cards = _read(library, sentence_of(library, sentence, ruleset))
         read = by_its_cards if isinstance(by_its_cards, Reading) and not by_its_cards.left_out else read
     read = unless_a_condition_is_left(sentence, read)
-    return _by_its_clauses(library, sentence, ruleset, _with_a_usual_one(library, sentence, ruleset, read))
+    read = _by_its_clauses(library, sentence, ruleset, _with_a_usual_one(library, sentence, ruleset, read))
+    if isinstance(read, NotRead):
+        return read
+    return msgspec.structs.replace(read, question=as_it_comes_back(library, sentence, read.question))
 
 
 def _by_its_clauses(library: Library, sentence: str, ruleset: str, read: Reading | NotRead) -> Reading | NotRead:

@@ -37,12 +37,14 @@ from app.engine.ids import CardId, Seat
 from app.engine.law.laws import Law
 from app.engine.position.events import AttackStopped, Summoned
 from app.engine.words.cards import CardDef, EffectDef, EffectKind
+from app.engine.words.conditions.answers import SAID, Answers
 from app.engine.words.filters import How
 from app.engine.words.operations.operation import every_op
 from app.engine.words.operations.special_summon import SpecialSummon
 from app.notation import Line, numbered, read, write
 from app.services.known import known
 from app.staging import Staged, Unstaged, Wanted
+from app.staging.links import such_a_link
 from app.staging.setting import AIM, Lay
 
 MOST_USED = 3
@@ -333,7 +335,25 @@ def _negates(case: Case, one: CardDef, of: Thing, stops: bool = False) -> Answer
         return case.no(f"{of.words[0].upper()}{of.words[1:]} has no effect: there is nothing to negate.")
     if not of.lies and of.occasion:
         return _negates_attack(case, one, of)
-    return _each(case, of, lambda card: negate(case, Negate(one.name, card.name, stops), of.sort not in EFFECTS))
+    found = _each(case, of, lambda card: negate(case, Negate(one.name, card.name, stops), of.sort not in EFFECTS))
+    if found.verdict is not Verdict.NO:
+        return found
+    return _negates_some(case, one, of) or found
+
+
+def _negates_some(case: Case, one: CardDef, of: Thing) -> Answer | None:
+    """Only if, where it negates such as do a certain thing, and those that are used most do not."""
+    asks = next((c for e in case.used(one) for c in e.conditions if isinstance(c, Answers)), None)
+    if asks is None:
+        return None
+    such = {doer.card.slug for doer in case.book.doers if not doer.as_cost and such_a_link(doer, (), asks)}
+    for card in islice((card for card in used(case, of) if card.slug in such), MOST_USED):
+        answer = _told(negate(case, Negate(one.name, card.name), of.sort not in EFFECTS), card, of)
+        if answer.verdict is Verdict.YES:
+            does = " or ".join(SAID[each] for each in asks.does)
+            why = f"it {does}, as {card.name} does." if does else f"it is such a one as that of {card.name}."
+            return replace(answer, verdict=Verdict.ONLY_IF, why=why)
+    return None
 
 
 FORBIDS_ATTACKS = "cannot declare an attack"
