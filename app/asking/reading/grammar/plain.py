@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from app.asking.reading.grammar.clause import Clause, Noun
+from app.asking.reading.grammar.clause import Clause
 
 MEANS = ("with", "using", "by", "through", "via", "off")
 """Words behind which stands what something is done with."""
@@ -71,7 +71,3 @@ def apart(clause: Clause) -> Iterator[Clause]:
             yield Clause("while", "", None, "have", noun, denied=name == "without")
             clause = replace(clause, preps=tuple(each for each in clause.preps if each[1] is not noun))
     yield clause
-
-
-def nouns(clause: Clause) -> Iterator[Noun]:
-    yield from (noun for noun in (clause.subject, clause.object, *(n for _, n in clause.preps)) if noun is not None)

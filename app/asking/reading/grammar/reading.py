@@ -8,33 +8,14 @@ from msgspec.structs import replace
 
 from app.asking.questions import AnyQuestion
 from app.asking.reading.grammar.clause import Clause, Noun, Stuck, Token, clauses
-from app.asking.reading.grammar.meanings import Scene, meaning
+from app.asking.reading.grammar.fitting import Scene
+from app.asking.reading.grammar.meanings import meaning
 from app.asking.reading.grammar.plain import apart, plain
+from app.asking.reading.grammar.words import AFTER_ALL, BEFORE_A_TIME, GREETING
 from app.asking.reading.sentence import Sentence
 from app.asking.reading.sorts import spoken_of
 from app.asking.things import thing
 from app.rulebook.library import Library
-
-_GREETING = (
-    "hi",
-    "hey",
-    "hello",
-    "so",
-    "ok",
-    "okay",
-    "question",
-    "quick",
-    "ruling",
-    "judge",
-    "um",
-    "lol",
-    "please",
-    "thanks",
-    "yo",
-    "bro",
-    "ok",
-)
-_AFTER_ALL = ("right", "correct", "yes", "no", "or", "not", "lol", "please", "thanks", "legal")
 
 
 def by_grammar(library: Library, sentence: Sentence) -> AnyQuestion | None:
@@ -86,24 +67,17 @@ def _tokens(sentence: Sentence) -> Iterator[Token]:
     begins = {m.first: m for m in certain}
     begins |= {m.first: m for m in spoken_of(words, taken | left)}
     at, last = 0, len(words)
-    while at < last and words[at].text in _GREETING and at not in begins:
+    while at < last and words[at].text in GREETING and at not in begins:
         at += 1
-    while last > at and words[last - 1].text in _AFTER_ALL and last - 1 not in taken:
+    while last > at and words[last - 1].text in AFTER_ALL and last - 1 not in taken:
         last -= 1
     while at < last:
         mention = begins.get(at)
         if mention is not None:
-            stop, own = (
-                words[mention.last - 1].stop,
-                any(words[n].text == "own" for n in range(mention.first, mention.last)),
-            )
-            yield Token(
-                mention.cards[0],
-                mention.card if thing(mention.cards[0]) is None else "",
-                thing(mention.cards[0]),
-                stop,
-                own,
-            )
+            span = words[mention.first : mention.last]
+            of = thing(mention.cards[0])
+            own = any(word.text == "own" for word in span)
+            yield Token(mention.cards[0], mention.card if of is None else "", of, span[-1].stop, own)
             at = mention.last
             continue
         if at not in left:
@@ -122,24 +96,7 @@ def _timed(sentence: Sentence) -> set[int]:
             continue
         first = text[:start].count(" ")
         last = first + said.count(" ") + 1
-        while first > 0 and words[first - 1] in (
-            "the",
-            "my",
-            "his",
-            "her",
-            "their",
-            "opponents",
-            "opps",
-            "opponent",
-            "your",
-            "in",
-            "during",
-            "at",
-            "on",
-            "own",
-            "a",
-            "main",
-        ):
+        while first > 0 and words[first - 1] in BEFORE_A_TIME:
             first -= 1
         found |= set(range(first, last))
     return found

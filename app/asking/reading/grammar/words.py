@@ -59,11 +59,11 @@ _HOW_OF = {"ss": "special", "special": "special", "ns": "normal", "synchro": "sy
 
 ADVERBS = words(
     """
-    still also even just actually then now already legally effectively really ever always anyway too well immediately basically technically properly currently instead
-    automatically successfully normally simply right like only first both again afterwards
+    still also even just actually then now already legally effectively really ever anyway too well immediately basically technically properly currently
+    automatically successfully simply right like afterwards
     """
-) - {"only", "first", "both", "again", "instead", "normally", "always"}
-"""Words that say nothing more of a deed. What may change the question (`again`, `only`) is none of them."""
+)
+"""Words that say nothing more of a deed. What may change the question (`again`, `only`, `first`) is none of them."""
 AUX = words(
     "can could may might does do did is are was were will would should has have am cant doesnt isnt wont wouldnt didnt dont"
 )
@@ -74,6 +74,10 @@ IT = words("it that this itself himself")
 DETERMINERS = words(
     "a an the my his her their its your our another any some that this those these own opponents opps opponent other ur one of mine"
 )
+GREETING = words("hi hey hello so ok okay question quick ruling judge um lol please thanks yo bro")
+AFTER_ALL = words("right correct yes no or not lol please thanks legal")
+BEFORE_A_TIME = words("the my his her their opponents opps opponent your in during at on own a main")
+"""Words before a phase or a step that belong to it."""
 WHEN = words("if when while once after because since as whenever before unless though although cuz bc")
 AND = words("and but so then")
 PREPOSITIONS = words("vs versus") | words(
