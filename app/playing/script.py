@@ -9,6 +9,7 @@ from app.engine.law.places import place
 from app.engine.law.rules import Game
 from app.engine.law.verdict import Truth
 from app.engine.position.events import Activated
+from app.playing.aiming import with_its_targets
 from app.playing.budget import Budget
 from app.playing.finding import answers, find, sought
 from app.playing.laws import Written
@@ -141,6 +142,7 @@ def _take(game: Game, progress: Progress, wish: Wish, found: Found, said: Way, w
     progress = replace(
         progress,
         way=way,
+        ahead=with_its_targets(way.state, wish, progress.ahead),
         left=left.given_back(progress.left).keeping(just),
         refused=(*progress.refused, *settled(progress, way)),
         pending=(),

@@ -257,3 +257,12 @@ def test_a_forced_answer_of_the_turn_player_goes_first_and_that_is_told(ruleset:
     assert not ruling.refused
     (note,) = notes(ruling)
     assert note.startswith(f"It was written behind B’s {dragon} and comes before that. A mandatory effect that answers")
+
+
+@pytest.mark.parametrize(("number", "destroyed"), [("3", True), ("2", False)])
+def test_a_target_written_behind_an_activation_is_chosen_once_a_number_was_said(number: str, destroyed: bool) -> None:
+    sides = ("monsters: [Blast Magician (3 spell counters)]", "monsters: [Luster Dragon, Kuriboh, Sangan]")
+    ruling = play(*sides, "A: activate Blast Magician -> Luster Dragon", f"A: declare {number}")
+    assert (zone(ruling, "Luster Dragon") == "in the Graveyard") is destroyed
+    # 1400 ATK at most: it is no lawful target then, and the line that names it is refused
+    assert [refusal.line for refusal in ruling.refused] == ([] if destroyed else [1])
