@@ -115,7 +115,7 @@ class Means(Permitted, frozen=True, gc=False):
         held, facts = self.state.card(card), self.facts(card)
         if "token" in facts.subtypes or (to is Zone.HAND and facts.in_extra_deck):
             return False
-        if to is Zone.GRAVEYARD and not self.reaches_graveyard(card):
+        if not self.reaches(card, to):
             return False
         return not held.zone.on_field or board.removed_leaving(self.game, self.state, held) is None
 

@@ -44,7 +44,7 @@ class Permitted(Sight, frozen=True, gc=False):
         return any(p.sure and (p.slug or p.card is not None or p.fits is not None or p.lone) for p in found)
 
     def returnable(self, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
-        """Those of these cards that may be targeted to be returned to the Deck: not what would go elsewhere from the Graveyard."""
+        """Those of these cards that may be targeted, or given as a cost, to be returned to the Deck: not what would go elsewhere instead."""
         kept = [e for e in self.game.in_force(self.state, GoesElsewhere) if e.applied.would_go == "deck"]
         return tuple(
             c
@@ -69,6 +69,12 @@ class Permitted(Sight, frozen=True, gc=False):
     def banishable(self, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
         """Those of these cards that can be removed from play."""
         return tuple(c for c in cards if board.may_be_banished(self.game, self.state, c, self.player))
+
+    def reaches(self, card: CardId, to: Zone) -> bool:
+        """Whether a card would get to this place, and not go elsewhere instead: to the Graveyard, or to the Deck."""
+        if to is Zone.DECK:
+            return bool(self.returnable((card,)))
+        return to is not Zone.GRAVEYARD or self.reaches_graveyard(card)
 
     def reaches_graveyard(self, card: CardId | None) -> bool:
         """Whether what would be sent to the Graveyard goes there, and is not removed from play instead: this card, or one that nobody knows.
