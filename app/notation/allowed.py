@@ -24,6 +24,8 @@ OF_A_PLAYER: dict[str, str] = {
     "set-spell-or-trap": "Set a Spell or Trap",
     "summon-in-defense": "Normal Summon a monster in face-up Defense Position",
     "tribute-opposing": "Tribute an opponent's monster for a Tribute Summon",
+    "attack-another": "attack another monster than was declared",
+    "give-up-attack": "give up an attack that was declared",
     "skip-battle": "go to Main Phase 2 without an attack",
     "enter-battle": "go to the Battle Phase",
     "draw": "draw for the turn",
@@ -46,7 +48,8 @@ DEEDS: dict[str, str] = {
 EVENTS: dict[str, str] = {
     "normal-summoned": "was Normal Summoned", "tribute-summoned": "was Tribute Summoned", "special-summoned": "was Special Summoned",
     "flip-summoned": "was Flip Summoned", "set": "was Set", "attacked": "attacked", "position-changed": "changed its battle position",
-    "summon-negated": "had its Normal Summon negated",
+    "summon-negated": "had its Normal Summon negated", "turned-down": "was turned face-down by an effect",
+    "turned-and-flipped": "was turned face-down by an effect and Flip Summoned",
 }  # fmt: skip
 """What happened to a monster before."""
 SINCE: dict[str, str] = {
@@ -57,6 +60,11 @@ SINCE: dict[str, str] = {
     "face-down": "while it is face-down",
     "opposing-monster": "while the opponent has a monster",
     "opposing-set": "while the opponent has a face-down monster",
+    "opposing-defense": "while the opponent has a monster in Defense Position",
+    "opposing-token": "while the opponent has a Token",
+    "set-earlier": "in the turn after that in which it was Set",
+    "another-came": "when another monster comes to the opponent's field during the attack",
+    "another-went": "when another monster leaves the opponent's field during the attack",
 }
 """By its name what happened before in the same turn, or how the monster lies."""
 TURNS: dict[str, str] = {"first": "the first turn of the Duel", "opponent": "the opponent's turn"}

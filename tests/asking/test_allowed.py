@@ -7,6 +7,7 @@ import pytest
 from app.asking import Verdict, answered, ask, says
 from app.asking.questions import Allowed, UseAt
 from app.asking.reading import NotRead, Reading, read_question
+from app.asking.relations.replays import CHANGES
 from app.asking.ruled import ruled
 from app.notation.allowed import OF_A_MONSTER, OF_A_PLAYER, SINCE
 from app.rulebook.library import load
@@ -57,7 +58,7 @@ def test_each_deed_with_all_that_may_come_before_is_answered_and_read_back(deed:
         if (
             deed in OF_A_MONSTER
             and not (deed == "use-effect" and since.endswith("tribute-summoned"))
-            and since != "spell-or-trap-set"
+            and since not in ("spell-or-trap-set", *CHANGES)
         ) or (not of_it and not since):
             assert answer.verdict in (Verdict.YES, Verdict.NO), says(asked)
         read = read_question(load(), says(asked))

@@ -6,7 +6,7 @@ import pytest
 
 from app.asking import answered, says
 from app.asking.answer import Verdict
-from app.asking.questions import Battle
+from app.asking.questions import Allowed, Battle
 from app.asking.reading import NotRead, Reading, read_question
 from app.rulebook.library import load
 
@@ -74,3 +74,37 @@ def test_an_effect_that_takes_the_stand_in_along_is_told() -> None:
 def test_what_else_is_said_of_a_battle_is_not_passed_over(typed: str) -> None:
     read = read_question(load(), typed)
     assert isinstance(read, NotRead) or not isinstance(read.question, Battle) or read.left_out
+
+
+RULES: tuple[tuple[str, Allowed, str], ...] = (
+    ("can he attack me directly if i only have a token", Allowed("attack-directly", "opposing-token"), "No."),
+    ("can my opponent attack directly if all i control is a fluff token in defense", Allowed("attack-directly", "opposing-token"), "No."),
+    ("can he attack me directly if i only have set monsters", Allowed("attack-directly", "opposing-set"), "No."),
+    ("can i attack directly if his only monster is in defense", Allowed("attack-directly", "opposing-defense"), "No."),
+    ("booked and flip summoned the same turn can it attack", Allowed("attack", "it-turned-and-flipped"), "Yes."),
+    ("is a monster set by book of moon allowed to be flip summoned the same turn", Allowed("flip-summon", "it-turned-down"), "Yes."),
+    ("can i attack with a monster the same turn it was booked", Allowed("attack", "it-turned-down"), "No."),
+    ("do i get to attack something else if my opponent summons a monster after i declare", Allowed("attack-another", "another-came"), "Yes."),
+    ("when does a replay happen", Allowed("attack-another", "another-came"), "Yes."),
+    ("can i flip my monster face up the turn after it was set", Allowed("flip-summon", "set-earlier"), "Yes."),
+    ("can u flip summon a monster u set this turn", Allowed("flip-summon", "it-set"), "No."),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("typed", "asked", "first"), RULES, ids=[typed[:50] for typed, _, _ in RULES])
+def test_what_the_rules_of_battle_allow_is_read_and_played(typed: str, asked: Allowed, first: str) -> None:
+    read = read_question(load(), typed)
+    assert isinstance(read, Reading), read
+    assert read.question == asked
+    again = read_question(load(), says(asked))
+    assert isinstance(again, Reading)
+    assert again.question == asked
+    assert answered(load(), asked, "tcg-2010").first.startswith(first)
+
+
+def test_a_replay_is_no_new_choice_where_nothing_has_changed_and_may_not_be_declined_in_the_ocg() -> None:
+    for era in ("tcg-2005", "tcg-2010", "ocg-2010", "today"):
+        assert answered(load(), Allowed("attack-another", "another-went"), era).verdict is Verdict.YES, era
+        assert answered(load(), Allowed("give-up-attack"), era).verdict is Verdict.NO, era
+    assert answered(load(), Allowed("give-up-attack", "another-came"), "tcg-2010").verdict is Verdict.YES
+    assert answered(load(), Allowed("give-up-attack", "another-came"), "ocg-2010").verdict is Verdict.NO

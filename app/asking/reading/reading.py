@@ -16,6 +16,7 @@ from app.asking.questions import (
     UseAt,
 )
 from app.asking.reading.anyway import anyway, goes_without_saying
+from app.asking.reading.battle_rules import battle_rules
 from app.asking.reading.beside_it import beside_it
 from app.asking.reading.brought import brought, taken
 from app.asking.reading.builds import Built, answers_anything, built
@@ -148,7 +149,8 @@ _STANDS: tuple[tuple[str, str], ...] = (
 
 def read_question(library: Library, sentence: str, ruleset: str = "") -> Reading | NotRead:
     """What a sentence asks. `ruleset`: that under which it is asked, if it names none; cards of its era come first."""
-    if (battle := fought(sentence_of(library, sentence, ruleset))) is not None:
+    plain = sentence_of(library, sentence, ruleset)
+    if (battle := fought(plain) or battle_rules(library, plain)) is not None:
         return battle
     so = _with_what_is_given(library, sentence, ruleset) or _with_tokens(library, sentence, ruleset)
     so = so or _as_it_lies_anyway(library, sentence, ruleset) or _with_any_set_card(library, sentence, ruleset)

@@ -67,6 +67,7 @@ BARE = (*(set(EVENT) - {"summon-in-defense"}), "set-spell-or-trap", "tribute", "
 ALONE = ("hand", "field", "draw", "skip-battle", "enter-battle", "level", "tribute-opposing", "summon-in-defense")
 """Deeds of which nothing else is said."""
 COUNTED = {"no": 0, "zero": 0, "0": 0, "without": 0, "a": 1, "one": 1, "1": 1, "two": 2, "2": 2, "three": 3, "3": 3}
+SHORT_FOR = {"u": "you", "ur": "your"}
 MATERIAL = {"tribute-summon": "tribute", "synchro-summon": "synchro-material"}
 """A Summon that is asked of its material, by what is asked of that."""
 TRIED = ("draw-phase", "standby-phase", "main-phase-1", "battle-phase", "main-phase-2", "end-phase")
@@ -102,7 +103,7 @@ def by_the_rules(sentence: Sentence) -> Reading | NotRead | None:
     if typed.casefold().startswith(WRITTEN):
         found = question_in(typed, lambda _: None)
         return _read(sentence, found, "") if isinstance(found, Allowed) else None
-    words = " ".join(f"{word.text}{' .' if word.stop else ''}" for word in sentence.words)
+    words = " ".join(f"{SHORT_FOR.get(word.text, word.text)}{' .' if word.stop else ''}" for word in sentence.words)
     text = f"{words} " if words.endswith(".") else f"{words} . "
     if not re.search(ASKS, text) and len(sentence.words) > SHORT:
         return None
@@ -122,6 +123,8 @@ def by_the_rules(sentence: Sentence) -> Reading | NotRead | None:
     question = _question(heard, asked, since)
     if question is None:
         return None
+    if question == Allowed("flip-summon", "it-set") and "anotherturn" in left:
+        question, left = Allowed("flip-summon", "set-earlier"), [word for word in left if word != "anotherturn"]
     remark = "“Summon” is taken for a Normal Summon." if _just_summon(sentence, (asked, since)) else ""
     if len(left) > MOST_LEFT or not {"token", "tokens"}.isdisjoint(left):
         return None

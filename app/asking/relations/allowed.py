@@ -10,11 +10,14 @@ from app.asking.answer import Answer
 from app.asking.case import Case, Outcome
 from app.asking.questions import MOMENT_NAMES, Allowed
 from app.asking.relations.deeds import TOLD, Laid, done, laid
+from app.asking.relations.replays import DEEDS as REPLAYED
+from app.asking.relations.replays import replayed
 from app.explain.ruling import Entry
 from app.notation import Line, Scenario, numbered, write
 from app.notation.allowed import DEEDS, SINCE, TURNS
 
 BEGINS, SECOND = "main-1", "main-2"
+OF_AN_EARLIER_TURN = "That is of a monster that came to the field in an earlier turn, and whose position its player has not changed in this one."
 STEPS = {
     "draw-phase": "draw", "standby-phase": "standby", "main-phase-1": BEGINS, "battle-phase": "battle/step", "main-phase-2": SECOND,
     "end-phase": "end",
@@ -26,6 +29,8 @@ NUMBERS = {"first": 1}
 
 def allowed(case: Case, asked: Allowed) -> Answer:
     """Yes where the game goes so, no where it refuses the deed, or does by itself what speaks against it."""
+    if asked.deed in REPLAYED:
+        return replayed(case, asked)
     before = laid(asked.deed, asked.since)
     if before is None or (asked.at and asked.at not in STEPS):
         return case.undecided("That was not tried: what is said of the time or the monster does not go with the deed.")
@@ -50,6 +55,7 @@ def judged(case: Case, asked: Allowed, outcome: Outcome, first: int, last: int) 
     if last and last not in {wish.line for _, wish in outcome.played.run.taken}:
         return case.undecided("Play does not come to it.", text=outcome.text)
     besides = ("It is done by the effect of a card here.",) if asked.deed == "special-summon" else ()
+    besides = (*besides, *((OF_AN_EARLIER_TURN,) if asked.since.startswith("it-turned") else ()))
     return case.yes(_said(asked), outcome, None, besides=besides, cited=_says_so(asked, outcome), **shown)
 
 

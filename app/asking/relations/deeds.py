@@ -46,6 +46,9 @@ def _down(name: str) -> Position:
 
 
 NEGATOR = "Solemn Judgment"
+TURNS = "Book of Moon"
+"""What turns a monster face-down."""
+TOKEN = "Sheep Token"
 
 
 def _negated(name: str) -> Laid:
@@ -60,6 +63,10 @@ def _revived(name: str) -> Laid:
     return Laid((a_card(name, "graveyard"), a_card(REVIVES, "hand")), play, name)
 
 
+def _turned(name: str) -> Laid:
+    return Laid((_up(name), a_card(TURNS, "hand")), (_a("activate", TURNS, targets=(name,)),), name)
+
+
 BEFORE: dict[str, Callable[[str], Laid]] = {
     "normal-summoned": lambda name: Laid((a_card(name, "hand"),), (_a("summon", name),), name),
     "tribute-summoned": lambda _: Laid(
@@ -70,6 +77,8 @@ BEFORE: dict[str, Callable[[str], Laid]] = {
     "set": lambda name: Laid((a_card(name, "hand"),), (_a("set", name),), name),
     "summon-negated": _negated,
     "attacked": lambda name: Laid((_up(name),), (_a("attack", name, targets=("directly",)),), name),
+    "turned-down": _turned,
+    "turned-and-flipped": lambda name: replace(_turned(name), play=(*_turned(name).play, _a("flip", name))),
     "position-changed": lambda name: Laid((_up(name, "defense"),), (_a("change", name),), name),
 }
 """By what happened to a monster the cards and decisions with which it did."""
@@ -79,6 +88,9 @@ LIES: dict[str, Callable[[str], Laid]] = {
     "face-down": lambda name: Laid((_down(name),), (), name),
     "opposing-monster": lambda name: Laid((_up(name), a_card(OPPOSING, "monsters", "up", "attack", "B")), (), name),
     "opposing-set": lambda name: Laid((_up(name), a_card(OPPOSING, "monsters", "down", "defense", "B")), (), name),
+    "opposing-defense": lambda name: Laid((_up(name), a_card(OPPOSING, "monsters", "up", "defense", "B")), (), name),
+    "opposing-token": lambda name: Laid((_up(name), a_card(TOKEN, "monsters", "up", "defense", "B")), (), name),
+    "set-earlier": lambda name: Laid((_down(name),), (), name),
 }
 """By how the monster lies, or what else lies there."""
 
@@ -94,7 +106,12 @@ def laid(deed: str, since: str) -> Laid | None:
         if not with_monster:
             return None if since else Laid()
         return LIES["face-down" if deed == "flip-summon" and not since else since](name) if since in LIES else None
-    if (who == "it" and not with_monster) or (event == "tribute-summoned" and name == IGNITION) or deed in TOLD:
+    if (
+        event not in BEFORE
+        or (who == "it" and not with_monster)
+        or (event == "tribute-summoned" and name == IGNITION)
+        or deed in TOLD
+    ):
         return None
     before = BEFORE[event](name if who == "it" else ANOTHER)
     if who == "it" or not with_monster:
@@ -104,7 +121,7 @@ def laid(deed: str, since: str) -> Laid | None:
 
 
 def _attack(name: str, since: str) -> Laid:
-    aim = (OPPOSING,) if since.startswith("opposing") else ("directly",)
+    aim = (TOKEN,) if since == "opposing-token" else (OPPOSING,) if since.startswith("opposing") else ("directly",)
     return Laid((), (_a("attack", name, targets=aim),))
 
 
