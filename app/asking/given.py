@@ -17,10 +17,13 @@ from app.notation.givens import (
     BOTH,
     DEFENSE,
     GIVEN,
+    IN_BATTLE,
+    ITS_DOWN,
     LIFE,
     MOST_GIVEN,
     NEITHER,
     SORTS,
+    WINNING,
     WORDS,
     Given,
 )
@@ -32,6 +35,8 @@ from app.staging import Staged
 
 FIELD = ("monsters", "spells", "field")
 UNKNOWN = "any card"
+WEAK, STRONG = "any Normal Beast 100/100 level 4", "any Normal Beast 5000/5000 level 4"
+"""What is beaten by about any monster, and what beats it."""
 
 
 def what_is_given(asked: UseAt | OwnWay) -> tuple[str, ...]:
@@ -80,6 +85,14 @@ def laid(case: Case, scenario: Scenario, name: str, card: str, line: int) -> Ite
         return
     if name == ALL_DOWN:
         yield replace(scenario, positions=tuple(_face_down(p, OTHER[player]) for p in scenario.positions))
+        return
+    if name in IN_BATTLE:
+        yield from _battling(scenario, player, WEAK if name == WINNING else STRONG)
+        return
+    if name == ITS_DOWN:
+        turned = tuple(_down(p) if p.card == card and p.zone in FIELD else p for p in scenario.positions)
+        if turned != scenario.positions:
+            yield replace(scenario, positions=turned)
         return
     if name == ANOTHER:
         yield _with(scenario, (Position(card, player, player, "monsters", "up", "attack"),))
@@ -152,6 +165,35 @@ def _of_both(scenario: Scenario, some: bool) -> Scenario:
     return _with(
         scenario, tuple(Position(sort.stands, side, side, sort.zone, sort.face, sort.position) for side in lacking)
     )
+
+
+def _battling(scenario: Scenario, side: str, body: str) -> Iterator[Scenario]:
+    """The scenario with such a monster in the place of the one that the player's monster battles; nothing where none of his battles."""
+    attacks = next(
+        (n for n, line in enumerate(scenario.play) if line.does == "attack" and line.cards and line.targets), -1
+    )
+    if attacks < 0:
+        return
+    line, other = scenario.play[attacks], OTHER[side]
+    own = line.player == side
+    if not own and line.targets == ("directly",):
+        return
+    met = split_copy(line.targets[0] if own else line.cards[0])[0]
+    kept = tuple(
+        p for p in scenario.positions if not (p.card == met and p.controller == other and p.zone == "monsters")
+    )
+    new = replace(line, targets=(body,)) if own else replace(line, cards=(body,))
+    later = (
+        replace(each, targets=tuple(body if split_copy(name)[0] == met else name for name in each.targets))
+        for each in scenario.play[attacks + 1 :]
+    )
+    play = (*scenario.play[:attacks], new, *later)
+    positions = numbered((*kept, Position(body, other, other, "monsters", "up", "attack")))
+    yield replace(scenario, positions=positions, play=play)
+
+
+def _down(position: Position) -> Position:
+    return replace(position, face="down", position="defense" if position.zone == "monsters" else position.position)
 
 
 def _in_defense(position: Position, side: str) -> Position:

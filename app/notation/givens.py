@@ -74,6 +74,12 @@ ALL_DOWN = "opponent-all-face-down"
 DEFENSE = "opponent-all-in-defense"
 """All monsters of its player's opponent are in Defense Position."""
 
+ITS_DOWN = "it-face-down"
+"""The card that is asked about lies face-down."""
+WINNING, LOSING = "own-winning", "own-losing"
+"""A monster of its player battles one of the opponent's, and would beat it, or be beaten, as things are."""
+IN_BATTLE = (WINNING, LOSING)
+
 BARE: dict[str, Who] = {f"{who}-no-cards": who for who in WHOSE}
 """A player has nothing at all on the field."""
 BOTH, NEITHER = "both-monsters", "no-monsters"
@@ -99,6 +105,9 @@ GIVEN: dict[str, Given] = {
 """By its name everything that can be given as a number of cards."""
 WORDS: dict[str, str] = {
     **{name: _words(given) for name, given in GIVEN.items()},
+    ITS_DOWN: "it lies face-down",
+    WINNING: "its player's battling monster is the stronger one",
+    LOSING: "its player's battling monster is the weaker one",
     ANOTHER: "its player controls another copy of it",
     ALL_DOWN: "its player's opponent has only face-down monsters",
     DEFENSE: "its player's opponent has only monsters in Defense Position",

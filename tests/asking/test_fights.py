@@ -6,9 +6,10 @@ import pytest
 
 from app.asking import answered, says
 from app.asking.answer import Verdict
-from app.asking.questions import Allowed, Battle
+from app.asking.questions import Allowed, Battle, UseAt
 from app.asking.reading import NotRead, Reading, read_question
 from app.rulebook.library import load
+from tests.asking.meant import read_and_answered
 
 STRONG, WEAK, LOW = "a monster with 1900 ATK", "a monster with 1700 ATK", "a monster with 1500 ATK"
 TYPED: tuple[tuple[str, Battle, str], ...] = (
@@ -108,3 +109,27 @@ def test_a_replay_is_no_new_choice_where_nothing_has_changed_and_may_not_be_decl
         assert answered(load(), Allowed("give-up-attack"), era).verdict is Verdict.NO, era
     assert answered(load(), Allowed("give-up-attack", "another-came"), "tcg-2010").verdict is Verdict.YES
     assert answered(load(), Allowed("give-up-attack", "another-came"), "ocg-2010").verdict is Verdict.NO
+
+
+IN_IT: tuple[tuple[str, UseAt, str], ...] = (
+    ("can i use honest if my light monster is already stronger", UseAt("Honest", "damage-step", given="own-winning"), "Yes."),
+    ("can i drop kalut when my blackwing already wins the battle", UseAt("Blackwing - Kalut the Moon Shadow", "damage-step", given="own-winning"), "Yes."),
+    ("can i use honest while my monster is weaker", UseAt("Honest", "damage-step", given="own-losing"), "Yes."),
+    ("does tsuku return to the hand if flipped face down", UseAt("Tsukuyomi [spirit]", "end-phase", given="it-face-down"), "No."),
+    ("if i book of moon a tsukuyomi that was summoned this turn does it still return to hand", UseAt("Tsukuyomi [spirit]", "end-phase", given="it-face-down"), "No."),
+    ("does asura priest go back to my hand", UseAt("Asura Priest [return]", "end-phase"), "Yes."),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("typed", "asked", "first"), IN_IT, ids=[typed[:50] for typed, _, _ in IN_IT])
+def test_how_a_battle_stands_and_how_a_spirit_lies_is_given(typed: str, asked: UseAt, first: str) -> None:
+    read_and_answered(typed, asked, first)
+
+
+def test_what_battles_is_as_weak_or_strong_as_is_given() -> None:
+    shown = answered(load(), UseAt("Honest", "damage-step", given="own-winning"), "tcg-2010").text
+    assert "-> any Normal Beast 100/100" in shown
+    assert (
+        "any Normal Beast 5000/5000"
+        in answered(load(), UseAt("Honest", "damage-step", given="own-losing"), "tcg-2010").text
+    )

@@ -42,7 +42,6 @@ def test_what_happens_to_something_else_than_the_card_is_asked_back() -> None:
         "does plaguespreader get banished if it leaves the field",
         "can solemn judgment negate a summon from monster reborn",
         "does gale's effect last until the end of turn",
-        "if i book of moon a tsukuyomi that was summoned this turn does it still return to hand",
         "what happens to my set traps if royal decree leaves the field",
         "can i banish dandylion from grave for chaos sorcerer",
     ):
@@ -87,7 +86,6 @@ def test_a_summon_that_a_card_makes_is_told_from_the_card() -> None:
 
 def test_what_is_asked_of_the_right_cards_otherwise_is_asked_back() -> None:
     for typed in (
-        "does tsuku come back to hand if shes face down in the end phase",
         "does macro stop treeborn from going to grave",
         "can i use mst on a normal trap he just activated and will it do anything",
         "does skill drain stop ryko if he attacks into it face down",

@@ -8,7 +8,19 @@ from collections.abc import Sequence
 import msgspec
 
 from app.asking.reading.words import Word, words_of
-from app.notation.givens import ALL_DOWN, ANOTHER, ATTRIBUTES, BARE, BOTH, DEFENSE, GIVEN, LIFE, NEITHER
+from app.notation.givens import (
+    ALL_DOWN,
+    ANOTHER,
+    ATTRIBUTES,
+    BARE,
+    BOTH,
+    DEFENSE,
+    GIVEN,
+    LIFE,
+    LOSING,
+    NEITHER,
+    WINNING,
+)
 from app.notation.givens import WORDS as GIVEN_WORDS
 
 _NUMBERS = {
@@ -71,6 +83,9 @@ _CLAUSES = (
     # if all his monsters are in defense
     r"(?:if|when|while|and) (?:(?:all|all of|every one of) )?(?:his|her|their|my opponents|the opponents|opponents|opps) (?:only )?(?P<defense>monsters?|guys?) (?:is|are) (?:all )?(?:in )?(?:face ?up )?def(?:en[sc]e)?(?: ?position| mode)?",
     r"(?:if|when|while) (?:my opponent|its players opponent|he|she|they|opp) (?:only )?(?:has|have|controls?) only (?P<defense>def(?:en[sc]e)? (?:position )?monsters|monsters in def(?:en[sc]e)?(?: position)?)",
+    # if my light monster is already stronger
+    r"(?:if|when|while|even if|even when|even though|although|though|since|after|but) (?:(?:i|im|we|my(?: [a-z0-9]+){1,4}?|it|its) )(?:(?:am|is|are|was|already|still|just|would|will|has|have|have the|has the|going|gonna|to|be|currently) )*"
+    r"(?:(?P<wins>stronger|winning|wins?|ahead|bigger|higher(?: atk| attack)?|more (?:atk|attack)|beat him|beats? it)|(?P<loses>weaker|losing|loses?|smaller|lower(?: atk| attack)?|less (?:atk|attack)))(?: (?:than|his|the|that|this|battle|fight|opponents?|monster|anyway|atk|attack|one|already|him))*",
     # if i control another treeborn: its name is behind it
     rf"(?:if|when|while|with) (?:{_OWN} {_HAS} )?(?P<another>(?:another|a second) (?:one|copy(?: of (?:it|itself))?|(?P<called>[a-z0-9]+(?: [a-z0-9]+){{0,5}}?))|two of them|2 of them)",
 )  # fmt: skip
@@ -141,6 +156,8 @@ def _named(match: re.Match[str]) -> str | None:
     """By its name what a clause says is given."""
     groups = match.groupdict()
     who = "opponent" if groups.get("his") else "own"
+    if groups.get("wins") or groups.get("loses"):
+        return WINNING if groups.get("wins") else LOSING
     if groups.get("another"):
         return ANOTHER
     if groups.get("life"):

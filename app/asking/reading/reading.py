@@ -11,6 +11,7 @@ from app.asking.questions import (
     Affect,
     AnyQuestion,
     Brought,
+    Moment,
     Negate,
     OwnWay,
     UseAt,
@@ -79,6 +80,7 @@ from app.asking.reading.said_shorter import of_the_summon_it_has, with_any_set_c
 from app.asking.reading.sentence import Sentence, sentence_of, sentence_with, with_sorts
 from app.asking.reading.slots import Slotted
 from app.asking.reading.sorts import THING
+from app.asking.reading.spirits import returning
 from app.asking.reading.stopped_attack import attack_stopped
 from app.asking.reading.stories import story
 from app.asking.reading.summoned_by import REMARK, of_its_summon
@@ -105,6 +107,7 @@ from app.asking.taking import takes_or_brings
 from app.asking.things import Thing, thing
 from app.engine.words.filters import Kind as CardKind
 from app.engine.words.operations.tribute import Tribute
+from app.notation.givens import IN_BATTLE
 from app.notation.givens import WORDS as GIVEN_WORDS
 from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
@@ -150,8 +153,8 @@ _STANDS: tuple[tuple[str, str], ...] = (
 def read_question(library: Library, sentence: str, ruleset: str = "") -> Reading | NotRead:
     """What a sentence asks. `ruleset`: that under which it is asked, if it names none; cards of its era come first."""
     plain = sentence_of(library, sentence, ruleset)
-    if (battle := fought(plain) or battle_rules(library, plain)) is not None:
-        return battle
+    if (whole := fought(plain) or battle_rules(library, plain) or returning(library, plain)) is not None:
+        return whole
     so = _with_what_is_given(library, sentence, ruleset) or _with_tokens(library, sentence, ruleset)
     so = so or _as_it_lies_anyway(library, sentence, ruleset) or _with_any_set_card(library, sentence, ruleset)
     read = so or _read_plain(library, sentence, ruleset)
@@ -250,7 +253,7 @@ def _with_what_is_given(library: Library, sentence: str, ruleset: str) -> Readin
     if isinstance(read, Reading) and isinstance(read.question, UseAt) and read.question.summoned:
         return None
     if isinstance(read, Reading) and isinstance(read.question, UseAt) and not read.question.given and not others:
-        question = msgspec.structs.replace(read.question, given=given.name)
+        question = msgspec.structs.replace(read.question, given=given.name, at=_time_of(given, read.question.at))
         return msgspec.structs.replace(read, question=question, parts=(*read.parts, part))
     if isinstance(read, Reading) and isinstance(read.question, OwnWay) and not others:
         question_of_its_way = msgspec.structs.replace(read.question, given=given.name)
@@ -263,12 +266,18 @@ def _with_what_is_given(library: Library, sentence: str, ruleset: str) -> Readin
         return None
     if asked is None or card is None or ("summon" in asked[0] and card.procedures):
         return None
-    if " drop " in asked[0] and (card.procedures or not any("special summon this" in e.says.casefold() for e in card.effects)):  # fmt: skip
+    if " drop " in asked[0] and given.name not in IN_BATTLE and (card.procedures or not any("special summon this" in e.says.casefold() for e in card.effects)):  # fmt: skip
         return None
     fields = _moment_fields(looked_at.when) | {"given": given.name}
+    fields |= {"at": at} if (at := _time_of(given, looked_at.when.at)) else {}
     plain = reading_of(looked_at, Built(Form("use-at", ""), "use-at", {"card": 0}, fields, places=(asked.span(),)))
     remarks = (*plain.remarks, *other_cost(card, asked[0]))
     return msgspec.structs.replace(plain, parts=(*plain.parts, part), remarks=remarks) if not plain.left_out else None
+
+
+def _time_of(given: GivenClause, at: Moment) -> Moment:
+    """The moment that is asked about: where it is said how a battle stands, the Damage Step, if no other is named."""
+    return "damage-step" if given.name in IN_BATTLE and not at else at
 
 
 def _as_it_lies_anyway(library: Library, sentence: str, ruleset: str) -> Reading | None:
