@@ -24,11 +24,11 @@ from app.asking.questions import (
 from app.asking.reading import NotRead, Reading, read_question
 from app.asking.relations import ANSWERS
 from app.asking.relations.affects import brings
-from app.asking.relations.damage import awaiting
 from app.asking.relations.sorts import of_a_sort
 from app.asking.relations.triggers import waiting
 from app.asking.taking import takes_or_brings
 from app.asking.things import thing
+from app.asking.waits import awaiting
 from app.engine.words.filters import Kind
 from app.notation import NotationError, read, write
 from app.notation.limits import MAX_TITLE

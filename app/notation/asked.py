@@ -125,7 +125,7 @@ WORDS: Mapping[str, Mapping[Any, str]] = {
     "in_turn": TURNS,
     "face_down": {True: "a Set"},
     "defense": {True: "in Defense Position"},
-    "goes": {"card": "the card", "monster": "the monster"},
+    "goes": {"card": "the card", "monster": "the monster", "bearer": "the monster that is equipped with it"},
     "how": {
         "negated": "is negated", "destroyed": "is destroyed in response", "leaves": "leaves the field in response",
     },
@@ -229,6 +229,15 @@ FORMS: tuple[Form, ...] = (
     Form(
         OwnWay,
         "Can {card} be Special Summoned in its own way[ {from_}][ in {at}][ in {turn}][ if {given}][, and {also}][ while {while_card} is face-up on the field]?",
+    ),
+    *(
+        Form(
+            Leaves,
+            f"What becomes of {{card}} if {who} that is equipped with it {{how}}[ by {{by}}]?",
+            (("goes", "bearer"), *told),
+            _AWAY,
+        )
+        for who, told in (("the monster", (("monster", ""),)), ("{monster}", ()))
     ),
     Form(NormalSummons, "Can {card} be {way}[ {tributes}]?"),
     Form(Affect, "Can {one} add {other} to the hand?", (("does", "add"),)),

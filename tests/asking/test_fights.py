@@ -6,11 +6,12 @@ import pytest
 
 from app.asking import answered, says
 from app.asking.answer import Verdict
-from app.asking.questions import Allowed, Battle, UseAt
+from app.asking.questions import Allowed, AnyQuestion, Battle, Chain, Leaves, Triggers, UseAt
 from app.asking.reading import NotRead, Reading, read_question
 from app.rulebook.library import load
 from tests.asking.meant import read_and_answered
 
+GORZ = "Gorz the Emissary of Darkness"
 STRONG, WEAK, LOW = "a monster with 1900 ATK", "a monster with 1700 ATK", "a monster with 1500 ATK"
 TYPED: tuple[tuple[str, Battle, str], ...] = (
     ("what happens if my 1700 monster attacks a 1900 one", Battle(WEAK, STRONG), "This happens."),
@@ -124,6 +125,28 @@ IN_IT: tuple[tuple[str, UseAt, str], ...] = (
 @pytest.mark.parametrize(("typed", "asked", "first"), IN_IT, ids=[typed[:50] for typed, _, _ in IN_IT])
 def test_how_a_battle_stands_and_how_a_spirit_lies_is_given(typed: str, asked: UseAt, first: str) -> None:
     read_and_answered(typed, asked, first)
+
+
+MORE: tuple[tuple[str, AnyQuestion, str], ...] = (
+    ("do equips fall off when my monster is flipped face down", Leaves("Mage Power", "bearer", "turned"), "This happens. Mage Power is destroyed"),
+    ("does my black pendant fall off if jinzo gets book of mooned", Leaves("Black Pendant", "bearer", "turned", "Jinzo", "Book of Moon"), "This happens. Black Pendant is destroyed"),
+    ("what happens to axe of despair when the equipped monster leaves the field", Leaves("Axe of Despair", "bearer"), "This happens. Axe of Despair is destroyed"),
+    ("opp attacks directly with stardust can i drop gorz", Triggers(GORZ, "battle-damage", "Stardust Dragon"), "Yes."),
+    ("if i get attacked directly can i use gorz", Triggers(GORZ, "battle-damage"), "Yes."),
+    ("can i use mirror force when he attacks directly with stardust", Chain("Mirror Force", "an opponent’s attack of Stardust Dragon"), "Yes."),
+    ("does airknight parshath pierce face down monsters", Battle("Airknight Parshath", "a face-down monster", outcome="attacked-damaged"), "Only if the DEF of the attacked monster is lower"),
+    ("does dd warrior lady get to banish if she attacks a face down monster", Battle("D.D. Warrior Lady", "a face-down monster"), "This happens."),
+    ("does dd warrior lady's effect work if she is face down when attacked goat", Battle("Blue-Eyes White Dragon", "D.D. Warrior Lady", face_down=True), "This happens."),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("typed", "asked", "first"), MORE, ids=[typed[:50] for typed, _, _ in MORE])
+def test_what_a_battle_brings_with_it_is_read_and_answered(typed: str, asked: AnyQuestion, first: str) -> None:
+    read_and_answered(typed, asked, first)
+
+
+def test_who_attacks_directly_is_not_the_one_who_takes_damage() -> None:
+    assert isinstance(read_question(load(), "i attack directly can i drop gorz"), NotRead)
 
 
 def test_what_battles_is_as_weak_or_strong_as_is_given() -> None:

@@ -8,6 +8,9 @@ import re
 from app.asking.reading.builds import Built
 from app.asking.reading.language import SLOT, Form
 from app.asking.reading.slots import Slotted
+from app.asking.waits import awaiting
+from app.rulebook.facts import slug_of
+from app.rulebook.library import Library
 
 _ME = r"(?:i|im|ive|we|you|u|its player|my|me)"
 _HIM = r"(?:he|hes|she|they|(?:(?:my|the) )?(?:opponent|opp)|his|him|her|them|the other guy)"
@@ -55,6 +58,48 @@ _ASKED = tuple(
 """With `@` for the damage: what is asked, and nothing more."""
 _OWN = re.compile(rf"{_OF} my (?:own )?{SLOT}|\bown {SLOT}")
 """Damage that the player inflicts on himself, of which this is not asked."""
+
+
+_ASIDE = r"(?:(?:just|then|now|is|am|are|going|to|and|both|all|his|my) )*"
+_DIRECT = r"(?:direct(?:ly)?|for (?:a )?direct(?: attack| damage)?)"
+_WITH = rf"(?:(?:with|using) {_FILLS}{SLOT}(?P<by>\d+) )?"
+_HIT_DIRECTLY = (
+    rf"(?:(?P<he>{_HIM})|(?P<i>{_ME})) {_ASIDE}(?:attacks?|attacked|attacking|hits?|swings?|swing) (?:(?:me|him|us|them|my|his|life points) )?{_DIRECT} {_WITH}(?:at )?(?:(?:me|him) )?",
+    rf"(?:(?P<he>{_HIM})|(?P<i>{_ME})) {_ASIDE}(?:attacks?|swings?) (?:with )?{_FILLS}{SLOT}(?P<by>\d+) {_DIRECT} (?:at )?(?:(?:me|him) )?",
+    rf"(?:(?P<his>his|her|their|opponents?|opps?) |(?:my|a|an|the) )*{SLOT}(?P<by>\d+) {_ASIDE}(?:attacks?|attacked|attacking|hits?|swings?) (?:(?:me|him|us) )?{_DIRECT} (?:at )?(?:(?:me|him) )?",
+    rf"(?:(?P<me>{_ME})|(?P<him>{_HIM})) (?:(?:get|gets|got|am|was|is|being) )+(?:attacked|hit) {_DIRECT} (?:(?:by|with) {_FILLS}(?:{SLOT}(?P<by>\d+) |monster |something )?)?",
+)
+"""A direct attack, which takes what it hits to damage if nothing comes between."""
+
+
+def hit_directly(library: Library, slots: Slotted) -> Built | None:
+    """Whether a card that waits for damage is used when its player is attacked directly."""
+    waiting = [
+        n for n, m in enumerate(slots.cards) if m.card and (card := library.card(slug_of(m.card))) and awaiting(card)
+    ]
+    if len(waiting) != 1 or not 1 <= len(slots.cards) <= 2:
+        return None
+    for pattern in _HIT_DIRECTLY:
+        for phrase in re.finditer(rf"(?:^|(?<= )){pattern}", slots.text):
+            part = phrase.groupdict()
+            if part.get("by") == str(waiting[0]):
+                continue
+            rest = re.sub(r" [.] (?!$)", " ", f"{slots.text[: phrase.start()]}@ {slots.text[phrase.end() :]}")
+            asked = next((m for each in _ASKED if (m := each.search(rest)) is not None), None)
+            if asked is None or int(asked["card"]) != waiting[0]:
+                continue
+            uses = asked.groupdict()
+            # whoever attacks is not the one who takes damage
+            if (uses.get("i") and (part.get("i") or part.get("him"))) or (
+                uses.get("he") and (part.get("he") or part.get("his") or part.get("me"))
+            ):
+                continue
+            roles = {"card": waiting[0]} | ({"by": int(part["by"])} if part.get("by") else {})
+            if len(roles) == len(slots.cards):
+                return Built(
+                    Form("trigger", ""), "trigger", roles, {"when": "battle-damage"}, places=((0, len(slots.text)),)
+                )
+    return None
 
 
 def damaged(slots: Slotted) -> Built | None:

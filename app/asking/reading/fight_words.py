@@ -35,7 +35,7 @@ def body(p: str) -> str:
     )
     beside = rf"{_HAS} (?:(?P<{p}more>{_MORE})|(?P<{p}less>{_LESS})|(?P<{p}same>{_SAME})) (?:{_ATK}|(?P<{p}stat4>{_DEF})) {_THAN}"
     bigger = rf"(?:(?P<{p}more2>stronger|bigger|higher attack|higher atk)|(?P<{p}less2>weaker|smaller|lower attack|lower atk)) {_NOUN} {_THAN}"
-    noun = rf"(?P<{p}noun>{_NOUN}|face ?downs?|facedown) (?:{so_much}|{beside})?"
+    noun = rf"(?P<{p}noun>{_NOUN}|(?:sheep |fluff |goat )?tokens?|face ?downs?|facedown) (?:{so_much}|{beside})?"
     what = rf"(?:{SLOT}(?P<{p}card>\d+) (?:s )?(?:{_NOUN} )?|{figure}|{bigger}|{noun})"
     return rf"{whose}(?P<{p}adj>{_ADJ}){what}(?P<{p}behind>(?:{_BEHIND})?)"
 
@@ -61,8 +61,8 @@ _GOES = (
 _DOES = r"(?:does|do|will|would|is|are|can|could|did|so)"
 CLAUSES: tuple[tuple[str, Mapping[str, str]], ...] = (
     # what is Set turns out to be something
-    (rf"{_WHO}{_HITS}(?:(?:a|his|my|the|their|opponents|her|set|face|down|facedown|defen[cs]e|position|monster|card|guy) )+with {_A}(?:(?:and|but|only|to|it|its|is|turns|out|was|be|find|thats|that|a|the|flips|flipped|up|which) )+{_B}", {"b_noun": "set"}),
-    (rf"{_A}{_HITS}(?:(?:a|his|my|the|their|opponents|her) )*(?:set|face ?down|facedown) (?:(?:defen[cs]e|position|monster|card|guy) )*(?:(?:and|but|only|to|turns|out|was|be|find|which) )*(?:it is|its|it was|thats|that is|is|was|turns out to be|to be) {_B}", {"b_noun": "set"}),
+    (rf"{_WHO}{_HITS}(?:(?:a|his|my|the|their|opponents|her|set|face|down|facedown|defen[cs]e|position|monster|card|guy) )+with {_A}(?:(?:and|but|only|to|it|its|is|turns|out|was|be|find|thats|that|a|the|flips|flipped|up|which) )+{_B}", {"b_lies": "set"}),
+    (rf"{_A}{_HITS}(?:(?:a|his|my|the|their|opponents|her) )*(?:set|face ?down|facedown) (?:(?:defen[cs]e|position|monster|card|guy) )*(?:(?:and|but|only|to|turns|out|was|be|find|which) )*(?:it is|its|it was|thats|that is|is|was|turns out to be|to be) {_B}", {"b_lies": "set"}),
     # does it survive if he attacks it with …
     (rf"{_DOES} {_B}(?P<goes>{_GOES})(?:if|when|after) {_WHO}{_HITS}(?:it|him|her|that) (?:with|using) {_A}", {"asks": "attacked-destroyed"}),
     (rf"{_DOES} {_B}(?P<goes>{_GOES})(?:if|when|after) (?:it|he|she|its) {_IS_HIT}{_A}", {"asks": "attacked-destroyed"}),
@@ -70,6 +70,7 @@ CLAUSES: tuple[tuple[str, Mapping[str, str]], ...] = (
     (rf"{_DOES} {_A}(?P<goes>{_GOES})(?:if|when|after) (?:(?:it|he|she) |{_WHO})?{_HITS}(?:it )?(?:into )?{_B}", {"asks": "attacker-destroyed"}),
     (rf"(?:can|does|will|would|could|is) {_A}(?:(?:still|able|to|just|even) )*(?:run over|runs over|beat over|attack over|get over|beat|beats|win against|win over|crash over|out ?attack) {_B}(?:(?:in|by) (?:a )?battle )?", {"asks": "attacked-destroyed"}),
     (rf"(?:can|does|will|would|could|is) {_A}(?:(?:still|able|to|just|even) )*(?:kill|destroy|take down|take out|beat) {_B}(?:in|by|with) (?:a |an )?(?:battle|attack|combat) ", {"asks": "attacked-destroyed"}),
+    (rf"(?:does|can|will|would|do) {_A}(?:(?:still|also|even) )*(?:pierces?|tramples?|(?:do|does|deals?|inflicts?) (?:piercing|trample)(?: battle)?(?: damage)?)(?: (?:to|through|against|on|vs|over|when attacking|if it attacks|when it attacks))* {_B}", {"asks": "attacked-damaged", "b_lies": "def"}),
     # who attacks whom
     (rf"{_WHO}{_HITS}(?:with )?{_A}(?:into|over|at|against|on|in to) {_B}", {}),
     (rf"{_WHO}{_HITS}{_B}(?:with|using) {_A}", {}),
@@ -78,6 +79,11 @@ CLAUSES: tuple[tuple[str, Mapping[str, str]], ...] = (
     (rf"(?:attacking|swinging at|swinging into|attack) (?:into )?{_B}(?:with|using) {_A}", {}),
     (rf"{_A}(?:and|vs|versus|against|with) {_B}(?:battles?|fight|crash|collide|attack each other|in battle|battle each other|battling) ", {}),
     (rf"{_A}(?:vs|versus) {_B}", {}),
+    # of what was named before it is asked what it does
+    (rf"(?:it|she|he|they) {_HITS}{_B}", {"open": "a"}),
+    (rf"{_A}{_HITS}(?:it|her|him) ", {"open": "b"}),
+    (rf"(?:it|she|he) {_IS_HIT}{_A}", {"open": "b"}),
+    (rf"(?:(?:it|she|he|its|shes) )?(?:(?:is|lies|was) )?(?P<b_behind>(?:{_LIES}) )?(?:(?:when|and|while|it|she|he|its|then) )*(?:(?:is|gets|got|being|was) )*(?:attacked|hit|run over) (?:by (?:a|my|his|any) (?:monster|guy)s? )?(?:(?:while|when|in|it|is|she|its) )*(?P<b_adj>(?:{_LIES}) )?", {"open": "b"}),
     (rf"{_WHO}{_HITS}{_B}", {"a_noun": "monster"}),
     # what is destroyed has lost
     (rf"{_B}(?:(?:is|was|gets?|got|being|be|dies|in) )+(?:destroyed|killed|run over|beaten|battle) (?:(?:in|by) (?:a )?battle |by an attack )?(?!by)", {"a_noun": "monster", "b_less": "less"}),
@@ -114,8 +120,11 @@ ASKS: tuple[tuple[str, str], ...] = (
     (rf"who (?:takes|gets|loses|suffers|is taking) (?:(?:the|any|battle|some) )*{_POINTS} ", "what"),
     (rf"how (?:much|many) (?:battle )?{_POINTS} (?:(?:do|does|will|would|is|am|did|are) )?(?:(?:{_ME}|{_HIM}|anyone|each player|who|both players|it) )?(?:(?:going|to|take|takes|lose|loses|get|gets|deal|deals|inflict|dealt|taken|receive|be|do|did|from|that|for|lost|it) )+", "what"),
     (rf"(?:does|do|will|would|can|am|is|did|are|should) (?:(?P<any>anyone|anybody|either player|either of us|any player|someone)|(?P<all>(?:we|they) both|both (?:players|of us)|both|each player|we)|the (?P<attacker>attacking) player|the (?P<attacked>attacked) player|(?P<me>{_ME})|(?P<him>{_HIM})) "
-     rf"(?:(?:still|also|both|even|going|to|gonna|actually|have|each|just) )*(?:(?P<deals>deal|inflict|cause|do)|take|lose|get|receive|suffer|taking|losing|have) (?:(?:any|the|no|some|battle|a|my|his|extra|that) )*{_POINTS} (?:(?:from|for|to|out of|in|the|it|that|this|battle|attack|him|me|my|opponent|life|points|lp|or|not|too|difference|either|or no) )*", "damage"),
+     rf"(?:(?:still|also|both|even|going|to|gonna|actually|have|each|just) )*(?:(?P<deals>deal|inflict|cause|do)|take|lose|get|receive|suffer|taking|losing|have) (?:(?:any|the|no|some|battle|a|my|his|extra|that|piercing|trample|direct) )*{_POINTS} (?:(?:from|for|to|out of|in|the|it|that|this|battle|attack|him|me|my|opponent|life|points|lp|or|not|too|difference|either|or no) )*", "damage"),
     (rf"(?:is|does|do|will) (?:there )?(?P<any>any|battle|be any|be) (?:battle )?{_POINTS} (?:(?:dealt|done|happen|at|all|to|anyone|taken|be|by|either|player) )*", "damage"),
+    (rf"(?:does|do|will|would|can|could|is) (?:{_REF}|i |he |she )(?:(?:still|also|get|gets|to|be|able|even|allowed) )*(?:get|use|trigger|activate|apply|have) (?:(?:its|her|his|the|my|their) )*(?:effects?|ability)(?: (?:still|off|go|trigger|work|activate|or|not))* ", "effect"),
+    (rf"(?:does|do|will|would|can|is) (?:(?:the|its|her|his|their) |{SLOT}(?P<r_card>\d+) (?:s )?)(?:effects?|ability) (?:(?:still|get|gets|to|also) )*(?:happen|happens|trigger|work|works|activate|go off|resolve|resolves|apply|applies)(?: (?:still|or|not))* ", "effect"),
+    (rf"(?:does|do|will|would|can|is) {_REF}(?:(?:still|also|get|gets|to|even) )*(?:banish|remove|exile|bounce|trigger|activate|return|destroy|kill|take out)(?: (?:it|both|the|a|my|monster|that|them|each|other|effect|from|play|him|any|anything|his|to|hand|{SLOT}\d+))* ", "effect"),
     (rf"(?:do|does|will|would|are|is|so) {_BOTH} {_GOES}", "all"),
     (rf"(?:and|so) (?:they )?both (?:of them )?(?:monsters )?{_GOES}", "all"),
     (rf"(?:does|do|will|would|is|are|can|could|did) {_REF}{_GOES}", "one"),

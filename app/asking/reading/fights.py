@@ -15,7 +15,11 @@ from app.asking.reading.language import SLOT
 from app.asking.reading.mentions import Mention
 from app.asking.reading.parts import Part, Reading, card_part
 from app.asking.reading.sentence import Sentence
+from app.asking.reading.usual import LARGE
 from app.asking.things import Thing
+from app.engine.words.filters import Kind
+from app.rulebook.facts import slug_of
+from app.rulebook.library import Library
 
 USUAL = 1500
 """What a monster has where it is said only how much another one has beside it."""
@@ -34,28 +38,31 @@ class Monster(msgspec.Struct, frozen=True):
     attack: int = -1
     guard: int = -1
     beside: str = ""
+    token: bool = False
 
 
 class Fight(msgspec.Struct, frozen=True):
     """What is told of a battle: `rest` is the text with `@` for that; `attacks`: whose monster attacks, if that is said; `asks`: the outcome
-    that is asked by the same words."""
+    that is asked by the same words; `open`: which of the two (`a`, `b`) is only pointed at, and named where it is asked what that does."""
 
     one: Monster
     other: Monster
     rest: str
     attacks: str = ""
     asks: str = ""
+    open: str = ""
 
 
-def fought(sentence: Sentence) -> Reading | None:
-    """What a sentence asks of a battle; None if it tells of none, or more is said."""
+def fought(library: Library, sentence: Sentence, pointed: bool = False) -> Reading | None:
+    """What a sentence asks of a battle; None if it tells of none, or more is said. `pointed`: a battle in which a monster is only pointed at."""
     text = _text(sentence)
     if text is None:
         return None
-    for fight in _fights(text):
-        outcomes = _asked(fight)
-        if outcomes is not None:
-            return _read(sentence, fight, outcomes)
+    for told in _fights(text):
+        fight = _resolved(told) if bool(told.open) is pointed else None
+        outcomes = _asked(fight) if fight is not None else None
+        if fight is not None and outcomes is not None:
+            return _read(library, sentence, fight, outcomes)
     return None
 
 
@@ -97,12 +104,32 @@ def _fights(text: str) -> Iterator[Fight]:
                 other = msgspec.structs.replace(other, beside=other.beside or "less")
             if other.beside and other.card >= 0:
                 other = msgspec.structs.replace(other, beside="")
-            yield Fight(one, other, rest, _attacks(parts, one, other), fixed.get("asks", ""))
+            yield Fight(one, other, rest, _attacks(parts, one, other), fixed.get("asks", ""), fixed.get("open", ""))
 
 
 @cache
 def _compiled(pattern: str) -> re.Pattern[str]:
     return re.compile(rf"(?:^|(?<= )){pattern}")
+
+
+def _resolved(fight: Fight) -> Fight | None:
+    """With the card of which it is asked in the place of the monster that is only pointed at; None where there is none."""
+    if not fight.open:
+        return fight
+    there = {fight.one.card, fight.other.card}
+    asked = {
+        int(m["r_card"])
+        for pattern, _ in ASKS
+        if "r_card" in pattern
+        for m in _compiled(pattern).finditer(fight.rest)
+        if m["r_card"]
+    }
+    named = asked - there
+    if len(named) != 1:
+        return None
+    side = "one" if fight.open == "a" else "other"
+    told = msgspec.structs.replace(getattr(fight, side), card=named.pop())
+    return msgspec.structs.replace(fight, **{side: told})
 
 
 def _attacks(parts: Mapping[str, str | None], one: Monster, other: Monster) -> str:
@@ -114,11 +141,11 @@ def _attacks(parts: Mapping[str, str | None], one: Monster, other: Monster) -> s
 
 def _monster(parts: Mapping[str, str | None], which: str, fixed: Mapping[str, str]) -> Monster:
     part = {name.removeprefix(which): value for name, value in parts.items() if name.startswith(which) and value}
-    part |= {name.removeprefix(which): value for name, value in fixed.items() if name.startswith(which)}
+    part = {name.removeprefix(which): value for name, value in fixed.items() if name.startswith(which)} | part
     figure = int(next((part[name] for name in ("n", "n2", "n3") if name in part), -1))
     said = " ".join(part.get(name, "") for name in ("stat", "stat2", "stat3", "stat4"))
     of_guard = "def" in said or "wall" in said
-    lies = " ".join(part.get(name, "") for name in ("adj", "behind", "noun"))
+    lies = " ".join(part.get(name, "") for name in ("adj", "behind", "noun", "lies"))
     down = re.search(r"\b(?:set|face ?downs?|facedown)\b", lies) is not None
     beside = next((name for name in APART if name in part or f"{name}2" in part), "")
     return Monster(
@@ -129,6 +156,7 @@ def _monster(parts: Mapping[str, str | None], which: str, fixed: Mapping[str, st
         -1 if of_guard else figure,
         figure if of_guard else -1,
         beside,
+        "token" in part.get("noun", ""),
     )
 
 
@@ -152,6 +180,9 @@ def _outcome(kind: str, parts: Mapping[str, str | None], fight: Fight) -> str | 
     """The outcome by its name; `` where it is told with everything else that happens, None for one of something that does not fight."""
     if kind == "damage":
         return _who_is_hurt(parts, fight)
+    if kind == "effect":
+        number = int(parts.get("r_card") or -1)
+        return "" if number in (-1, fight.one.card, fight.other.card) else None
     if kind == "all":
         return "both-destroyed"
     if kind == "one":
@@ -200,9 +231,10 @@ def _which(parts: Mapping[str, str | None], fight: Fight) -> str | None:
     return ""
 
 
-def _read(sentence: Sentence, fight: Fight, outcomes: tuple[str, ...]) -> Reading | None:
+def _read(library: Library, sentence: Sentence, fight: Fight, outcomes: tuple[str, ...]) -> Reading | None:
     one, other = fight.one, fight.other
-    if one == Monster() and other.card >= 0 and outcomes == ("",):
+    large = one.card < 0 and one.attack < 0 and not one.beside and other.card >= 0 and outcomes == ("",)
+    if large and not fight.open:
         return None  # it is told with one that attacks it and wins
     figures = one.beside or other.beside
     if figures and (one.card >= 0 or other.card >= 0):
@@ -210,9 +242,14 @@ def _read(sentence: Sentence, fight: Fight, outcomes: tuple[str, ...]) -> Readin
     one, other = _figured(one, other), _figured(other, one)
     mentions = {m.card: m for m in _named(sentence)}
     cards = [*mentions]
+    named = [library.card(slug_of(cards[each.card])) for each in (one, other) if each.card >= 0]
+    if any(card is None or (card.kind is not Kind.MONSTER and not card.becomes_a_monster) for card in named):
+        return None
     names = tuple(
-        cards[each.card] if each.card >= 0 else _thing(each, attacked=each is other).words for each in (one, other)
+        cards[each.card] if each.card >= 0 else _thing(each, each is other, one.card >= 0).words
+        for each in (one, other)
     )
+    names = (LARGE, names[1]) if large else names
     of_card = other.card >= 0
     outcome = outcomes[0] if len(outcomes) == 1 else ""
     question = Battle(
@@ -220,7 +257,13 @@ def _read(sentence: Sentence, fight: Fight, outcomes: tuple[str, ...]) -> Readin
     )  # fmt: skip
     parts = [card_part(sentence, mentions[card]) for card in dict.fromkeys(names) if card in mentions]
     relation = Part("relation", sentence.typed, "battle")
-    remark = "The figures stand for any that are so beside one another." if figures else ""
+    remark = (
+        "The figures stand for any that are so beside one another."
+        if figures
+        else f"{LARGE} stands for a bigger monster."
+        if large
+        else ""
+    )
     era = sentence.era.ruleset if sentence.era else ""
     return Reading(question, era, (*parts, relation), (), (remark,) if remark else ())
 
@@ -239,7 +282,7 @@ def _figured(monster: Monster, other: Monster) -> Monster:
     return msgspec.structs.replace(monster, attack=-1 if in_guard else value, guard=value if in_guard else -1)
 
 
-def _thing(monster: Monster, attacked: bool) -> Thing:
+def _thing(monster: Monster, attacked: bool, against_card: bool) -> Thing:
     """What stands in the question for a monster that is no card."""
     face = "down" if attacked and monster.down else ""
     stance = "defense" if attacked and monster.guards and not monster.down else ""
@@ -248,4 +291,7 @@ def _thing(monster: Monster, attacked: bool) -> Thing:
         attack, guard = -1, -1  # what attacks does so with its ATK
     if attacked and (face or stance) and attack >= 0:
         attack, guard = attack, -1
-    return Thing("monster", "", face, stance, atk=attack, guard=guard)  # type: ignore[arg-type]
+    sort = (
+        "Token" if monster.token and attacked and not face and attack < 0 and guard < 0 and against_card else "monster"
+    )
+    return Thing(sort, "", face, stance, atk=attack, guard=guard)  # type: ignore[arg-type]

@@ -23,8 +23,9 @@ from app.asking.reading.brought import brought, taken
 from app.asking.reading.builds import Built, answers_anything, built
 from app.asking.reading.builds import brings as brings_any
 from app.asking.reading.conditions import conditions_left, unless_a_condition_is_left
-from app.asking.reading.damage import damaged
+from app.asking.reading.damage import damaged, hit_directly
 from app.asking.reading.doubts import several, unless_more_is_said, unread_sentence
+from app.asking.reading.equipped import equipped
 from app.asking.reading.fights import fought
 from app.asking.reading.fixed import fixed
 from app.asking.reading.forms import (
@@ -153,7 +154,10 @@ _STANDS: tuple[tuple[str, str], ...] = (
 def read_question(library: Library, sentence: str, ruleset: str = "") -> Reading | NotRead:
     """What a sentence asks. `ruleset`: that under which it is asked, if it names none; cards of its era come first."""
     plain = sentence_of(library, sentence, ruleset)
-    if (whole := fought(plain) or battle_rules(library, plain) or returning(library, plain)) is not None:
+    whole = (
+        fought(library, plain) or battle_rules(library, plain) or returning(library, plain) or equipped(library, plain)
+    )
+    if whole is not None:
         return whole
     so = _with_what_is_given(library, sentence, ruleset) or _with_tokens(library, sentence, ruleset)
     so = so or _as_it_lies_anyway(library, sentence, ruleset) or _with_any_set_card(library, sentence, ruleset)
@@ -162,7 +166,9 @@ def read_question(library: Library, sentence: str, ruleset: str = "") -> Reading
         by_its_cards = _read(library, sentence_of(library, sentence, ruleset))
         read = by_its_cards if isinstance(by_its_cards, Reading) and not by_its_cards.left_out else read
     read = unless_a_condition_is_left(sentence, read)
-    read = _by_its_clauses(library, sentence, ruleset, _with_a_usual_one(library, sentence, ruleset, read))
+    read = _with_a_usual_one(library, sentence, ruleset, read)
+    read = read if isinstance(read, Reading) else fought(library, plain, pointed=True) or read
+    read = _by_its_clauses(library, sentence, ruleset, read)
     if isinstance(read, NotRead):
         return read
     return msgspec.structs.replace(read, question=as_it_comes_back(library, sentence, read.question))
@@ -406,7 +412,7 @@ def _read_sentence(library: Library, looked_at: Sentence) -> Reading | NotRead:
         return not_read(looked_at, because, (reading_of(looked_at, first.built).question,))
     if not looked_at.when.anything and (as_usual := normal_summoned(library, looked_at.slots)) is not None:
         return reading_of(looked_at, as_usual)
-    if (hurt := damaged(looked_at.slots)) is not None:
+    if (hurt := damaged(looked_at.slots) or hit_directly(library, looked_at.slots)) is not None:
         return reading_of(looked_at, hurt)
     if (itself := own_way(library, looked_at.slots, looked_at.when)) is not None:
         read_so = reading_of(looked_at, itself)

@@ -10,6 +10,7 @@ from app.asking.answer import Answer, Verdict
 from app.asking.case import Case, activated, applied_at_once
 from app.asking.questions import Triggers
 from app.asking.relations.ready import ready
+from app.asking.waits import awaiting
 from app.engine.ids import Cause
 from app.engine.words.cards import CardDef, EffectDef, EffectKind, On
 from app.engine.words.filters import Kind
@@ -46,15 +47,6 @@ def on_damage(case: Case, asked: Triggers) -> Answer:
     if len(does) == 1 and all(a.verdict is Verdict.NO for a in answers.values() if a is not answers[does[0]]):
         return replace(answers[does[0]], verdict=Verdict.ONLY_IF, why=f"it is {SORTS[does[0]]}.")
     return next((a for a in (first, *rest) if a.verdict is Verdict.UNDECIDED), first)
-
-
-def awaiting(card: CardDef) -> tuple[EffectDef, ...]:
-    """The effects that wait for damage to their player, whoever inflicts it."""
-    return tuple(
-        e
-        for e in card.effects
-        if e.on is not None and e.on.event in ("damage", "battle-damage") and e.on.card == "any" and e.on.whose == "you"
-    )
 
 
 def _sorts(case: Case, asked: Triggers) -> tuple[str, ...]:

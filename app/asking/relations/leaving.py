@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import islice
+from itertools import islice, product
 
 import msgspec
 from msgspec.structs import replace
@@ -14,6 +14,7 @@ from app.asking.questions import Brought, Leaves
 from app.asking.relations.brought import LARGE, MOST_SITUATIONS, Came, came_by, first_came
 from app.asking.relations.ready import last_copy, ready, to_pay
 from app.engine.ids import CardId, Face, Zone
+from app.engine.law.laws import Law
 from app.engine.position.events import Moved, Turned
 from app.engine.position.state import Card, State
 from app.engine.words.cards import CardDef
@@ -29,6 +30,11 @@ USUAL: dict[tuple[str, str], tuple[str, ...]] = {
     ("monster", "turned"): ("Book of Moon",),
 }
 """What players use for it, by what goes and how, where they do not say with what."""
+BEARERS = (
+    "any Normal Warrior 1500/1000 level 4", "any LIGHT Warrior 1500/1000 level 4", "any Machine 1500/1000 level 4",
+    "any Spellcaster 1500/1000 level 4", "any DARK Fiend 1500/1000 level 4", "any Dragon 1500/1000 level 4",
+)  # fmt: skip
+"""Monsters to which Equip Cards may be equipped, tried in turn."""
 WAYS = ("destroyed", "returned")
 """How it may leave where nobody says how: what becomes of the other may hang on that."""
 OTHER = {"A": "B", "B": "A"}
@@ -51,6 +57,8 @@ class Left(msgspec.Struct, frozen=True):
 def leaves(case: Case, asked: Leaves) -> Answer:
     """What becomes of the other one, played; for each way to leave, where that is not said and is not the same."""
     card = case.card(asked.card)
+    if asked.goes == "bearer":
+        return bearer_leaves(case, asked)
     if not case.used(card):
         return case.lacking(card, "takes and brings nothing")
     if not card.stays and not card.unmodelled:
@@ -127,6 +135,39 @@ def _left(case: Case, asked: Leaves, card: CardDef, came: Came, scenario: Scenar
         return None
     name = came.name if other == monster else card.name
     return Left(outcome, came, len(scenario.play), fate(outcome, before, other, name), means)
+
+
+def bearer_leaves(case: Case, asked: Leaves) -> Answer:
+    """What becomes of an Equip Card without its monster: with each that it may be equipped to, until one is found."""
+    card = case.card(asked.card)
+    if "equip" not in card.subtypes:
+        return case.no(f"{card.name} is no Equip Card.", cited=case.text_of(card))
+    ways = (asked.how,) if asked.how else ("",) if asked.by else WAYS
+    for how, monster in product(ways, (asked.monster,) if asked.monster else BEARERS):
+        for name in (asked.by,) if asked.by else USUAL.get(("monster", how), ()):
+            by = case.book.cards.get(slug_of(name))
+            for effect in case.used(by) if by is not None else ():
+                assert by is not None
+                lying = (
+                    Position(monster, "A", "A", "monsters", "up", "attack"),
+                    Position(card.name, "A", "A", "spells", "up", equips=monster),
+                )
+                positions = numbered((*lying, ready(by, effect, "B"), *to_pay(effect, "B")))
+                aims = (monster,) if effect.targets is not None else ()
+                line = Line("B", "activate", (by.name,), aims, effect=effect.id)
+                scenario = Scenario("", case.ruleset, "B", 3, "main-1", 8000, 8000, positions, (line,))
+                outcome = case.play_out(write(scenario))
+                first = outcome.played.run.first.cards
+                this = next(held.id for held in first if held.slug == card.slug)
+                bearer = next(held.id for held in first if held.zone is Zone.MONSTER)
+                before = None if outcome.ruling.refused else when_it_went(outcome, bearer, bearer)
+                if before is not None and before.card(this).zone is Zone.SPELL:
+                    assumed = (f"it is done with {by.name}",) if not asked.by else ()
+                    fell = next((e for e in outcome.ruling.timeline if str(Law.EQUIP_LOST) in e.rules), None)
+                    told = fate(outcome, before, this, card.name)
+                    cited = fell.citations if fell is not None else case.text_of(card)
+                    return case.yes(told, outcome, None, line=1, assumed=assumed, cited=cited)
+    return case.undecided(f"No situation was found in which a monster that is equipped with {card.name} goes so.")
 
 
 def when_it_went(outcome: Outcome, goes: CardId, monster: CardId) -> State | None:
