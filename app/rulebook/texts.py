@@ -26,7 +26,8 @@ LIMITS = {
     "": "", "once-per-battle": "once per battle", "once-per-phase": "once per phase", "once-per-turn": "once per turn",
     "once-per-turn-by-name": "only once per turn for all copies of this card", "once-per-chain": "once per Chain",
     "once-per-chain-by-name": "only once per Chain for all copies of this card",
-    "once-per-duel": "once per Duel", "once-while-face-up": "once while this card is face-up on the field",
+    "once-per-duel": "once per Duel", "once-per-duel-by-name": "only once per Duel for all copies of this card",
+    "once-while-face-up": "once while this card is face-up on the field",
 }  # fmt: skip
 FROM = {
     Zone.HAND: "in your hand", Zone.GRAVEYARD: "in your Graveyard", Zone.BANISHED: "banished", Zone.DECK: "in your Deck",

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import get_args
 
 import msgspec
 import pytest
 
 from app.asking import Verdict, answered, ask, says
 from app.asking.questions import Affect, Chain, Nature, Triggers, UseAt
+from app.asking.relations.natures import LIMITS
+from app.engine.words.cards import EffectDef
 from app.rulebook.library import load
 from app.services.adjudicate import adjudicate
 from tests.asking.meant import Phrasing, phrasings
@@ -67,13 +70,18 @@ def test_what_sort_of_effect_a_card_has(part: str, card: str, verdict: str) -> N
     ("card", "told"),
     [
         ("Card Trooper", "can be used once per turn. That is this effect"), ("Brionac, Dragon of the Ice Barrier", "is not limited to once per turn"),
-        ("Mystical Space Typhoon", "each copy is used once"),
+        ("Mystical Space Typhoon", "each copy is used once"), ("Cyber Dinosaur", "once per chain, whichever copy is used"),
     ],
 )  # fmt: skip
 def test_how_often_a_card_can_be_used(card: str, told: str) -> None:
     answer = answered(load(), Nature(card, "often"), "tcg-2010")
     assert answer.verdict is Verdict.YES
     assert told in answer.why
+
+
+def test_every_limit_has_words() -> None:
+    limit = next(field.type for field in msgspec.structs.fields(EffectDef) if field.name == "limit")
+    assert set(LIMITS) == set(get_args(limit)) - {""}
 
 
 @pytest.mark.parametrize(

@@ -88,7 +88,9 @@ def nature(case: Case, asked: Nature) -> Answer:
 
 LIMITS = {
     "once-per-turn": "once per turn", "once-per-turn-by-name": "once per turn, whichever copy is used", "once-per-chain": "once per chain",
-    "once-per-battle": "once per battle", "once-per-phase": "once per phase", "once-per-duel": "once per Duel", "once-while-face-up": "once while it is face-up on the field",
+    "once-per-chain-by-name": "once per chain, whichever copy is used",
+    "once-per-battle": "once per battle", "once-per-phase": "once per phase", "once-per-duel": "once per Duel",
+    "once-per-duel-by-name": "once per Duel, whichever copy is used", "once-while-face-up": "once while it is face-up on the field",
 }  # fmt: skip
 """How often an effect is used, as players say it."""
 

@@ -149,7 +149,7 @@ Answerable = Literal["monster-effect", "spell", "trap", "spell-effect", "trap-ef
 
 Scope = Literal["chain", "battle", "phase", "turn", "duel", "while-face-up"]
 SCOPES: dict[str, Scope] = {
-    "once-per-chain": "chain", "once-per-chain-by-name": "chain", "once-per-battle": "battle", "once-per-phase": "phase", "once-per-duel": "duel", "once-while-face-up": "while-face-up",
+    "once-per-chain": "chain", "once-per-chain-by-name": "chain", "once-per-battle": "battle", "once-per-phase": "phase", "once-per-duel": "duel", "once-per-duel-by-name": "duel", "once-while-face-up": "while-face-up",
 }  # fmt: skip
 """How long it counts that an effect was used, by its limit; a turn, if nothing is said."""
 
@@ -188,7 +188,7 @@ class EffectDef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=Tru
     applies: tuple[AnyApplied, ...] = ()
     limit: Literal[
         "", "once-per-battle", "once-per-phase", "once-per-turn", "once-per-turn-by-name", "once-per-chain", "once-per-chain-by-name",
-        "once-per-duel", "once-while-face-up",
+        "once-per-duel", "once-per-duel-by-name", "once-while-face-up",
     ] = ""  # fmt: skip
     link_1: bool = False
     one_of: str = ""
