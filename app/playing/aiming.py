@@ -20,5 +20,7 @@ def with_its_targets(state: State, wish: Wish, ahead: tuple[Wish, ...]) -> tuple
         return ahead
     tokens = tuple(replace(t, slot="cards") for t in wish.tokens if t.slot == "targets")
     aim = Wish(wish.line, wish.player, "choose", cards=wish.targets, tokens=tokens)
-    said = int(bool(ahead) and ahead[0].does == "declare" and ahead[0].player is wish.player)
+    # a word that is refused is said anew, so all that are written next are left in front
+    other = (n for n, w in enumerate(ahead) if w.does != "declare" or w.player is not wish.player)
+    said = next(other, len(ahead))
     return (*ahead[:said], aim, *ahead[said:])

@@ -266,3 +266,10 @@ def test_a_target_written_behind_an_activation_is_chosen_once_a_number_was_said(
     assert (zone(ruling, "Luster Dragon") == "in the Graveyard") is destroyed
     # 1400 ATK at most: it is no lawful target then, and the line that names it is refused
     assert [refusal.line for refusal in ruling.refused] == ([] if destroyed else [1])
+
+
+def test_that_target_is_chosen_too_where_the_number_was_refused_and_said_anew() -> None:
+    sides = ("monsters: [Blast Magician (2 spell counters)]", "monsters: [Luster Dragon, Kuriboh, Sangan]")
+    ruling = play(*sides, "A: activate Blast Magician -> Sangan", "A: declare 3", "A: declare 2")
+    assert [refusal.line for refusal in ruling.refused] == [2]
+    assert zone(ruling, "Sangan") == "in the Graveyard"
