@@ -25,6 +25,11 @@ TYPED: tuple[tuple[str, Battle, str], ...] = (
     ("do i take damage when he attacks my set monster", Battle("a monster", "a face-down monster", outcome="attacked-damaged"), "No."),
     ("do i take damage if i attack a set monster", Battle("a monster", "a face-down monster", outcome="attacker-damaged"), "Only if the DEF of the attacked monster is higher than the ATK of the attacker."),
     ("opp attacks my set ryko with his dad does dad die", Battle("Dark Armed Dragon", "Ryko, Lightsworn Hunter", face_down=True, outcome="attacker-destroyed"), "The attacker is destroyed."),
+    ("my 2400 jinzo gets attacked by a 2500 beater how much damage", Battle("a monster with 2500 ATK", "Jinzo"), "This happens. The attacker has 2500 ATK, Jinzo 2400 ATK"),
+    ("does my 1800 guy survive attacking a face down with 2000 def", Battle("a monster with 1800 ATK", "a face-down monster with 2000 DEF", outcome="attacker-destroyed"), "The attacker is not destroyed."),
+    ("can cyber dragon beat a 2000 def wall", Battle("Cyber Dragon", "a monster with 2000 DEF in Defense Position", outcome="attacked-destroyed"), "The attacked monster is destroyed."),
+    ("what happens when my monster attacks a monster in defense with the same def", Battle(LOW, "a monster with 1500 DEF in Defense Position"), "This happens."),
+    ("does a 0 atk monster die when attacked in attack position", Battle("a monster", "a monster with 0 ATK", outcome="attacked-destroyed"), "The attacked monster is destroyed."),
     ("if atk equals def is the defending monster destroyed", Battle(LOW, "a monster with 1500 DEF in Defense Position", outcome="attacked-destroyed"), "The attacked monster is not destroyed."),
     ("does my attacking monster die if it hits a defense monster with higher def", Battle(LOW, "a monster with 2000 DEF in Defense Position", outcome="attacker-destroyed"), "The attacker is not destroyed."),
     ("do i take damage if he attacks my face down marshmallon with a 1000 atk guy", Battle("a monster with 1000 ATK", "Marshmallon", face_down=True, outcome="attacked-damaged"), "No."),
@@ -70,6 +75,7 @@ def test_an_effect_that_takes_the_stand_in_along_is_told() -> None:
     [
         "my dandylion gets attacked by a 1900 monster do i get 2 tokens",
         "if i attack his 1900 monster with my 1700 and use honest do i win",
+        "does my 3100 jinzo die if he attacks it with a 2500 beater",
         "does my stronger cyber dragon die if it attacks a monster with more atk after he uses shrink",
     ],
 )

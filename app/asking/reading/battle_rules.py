@@ -55,13 +55,13 @@ _REPLAYED = (
         "attack-another",
     ),
     (
-        r"(?:(?:cancel|stop|call off|take back|give up|end|withdraw|abort|back out of|not continue|not go through with|pull back) (?:(?:with|my|the|his|that) )*attack|(?:not|stop) attack(?:ing)?|change my mind|back out|cancel it|call it off|choose not to attack|decide not to attack)",
+        r"(?:(?:cancel|stop|call off|take back|give up|end|withdraw|abort|back out of|not continue|not go through with|pull back) (?:(?:with|my|the|his|that) )*attack|(?:not|stop) attack(?:ing)?|change my mind(?: about (?:attacking|the attack|my attack))?|back out|cancel it|call it off|choose not to attack|decide not to attack)",
         "give-up-attack",
     ),
 )
 _DECLARED = r"(?:(?:i|he|we|you|have|has|my|the|an|attack|is|was|been|already|just|attacks?|declare[ds]?|declaring|to|it|attacked|declaration|after|when|once|if|during|while|in response|attacking|his|on|with|a|monster|into|response|opponents) )*"
 _COMES = (
-    rf"(?:(?:{_HIM}|someone) )?(?:(?:then|just|suddenly|is|gets?|got|in|response) )*(?:special ?summons?|special ?summoned|summons?|summoned|brings? back|revives?|ss|sss|drops|brings? out|puts out|plays|flips call) (?:(?:a|another|new|monster|guy|to|his|the|field|during|in|response|my|attack|something|token|tokens|one|out|from|hand|grave|battle|step|phase|it|mid) )*|"
+    rf"(?:(?:{_HIM}|someone) )?(?:(?:then|just|suddenly|is|gets?|got|in|response) )*(?:special ?summons?|special ?summoned|summons?|summoned|brings? back|revives?|ss|sss|drops|brings? out|puts out|plays|flips call) (?:(?:a|another|new|monster|guy|to|his|the|field|during|mid|in|response|my|attack|something|token|tokens|one|out|from|hand|grave|battle|step|phase|it|mid) )*|"
     r"(?:(?:a|another|new|his|the|number|of|opponents?|how|many|an?|extra) )*monsters? (?:(?:is|gets?|are|was|he|has|they|control|controls|have|opponent|on|field|his|side) )*(?:special ?summoned|summoned|comes?|appears?|changes?|changed|brought back|revived) (?:(?:to|on|onto|his|the|field|side|during|my|attack|in|response) )*"
 )
 _GOES = r"(?:(?:a|the|his|my|one|of|opponents?|other|another|target|attack) )*(?:monsters?|target) (?:(?:i|attacked|am|attacking|he|gets?|is|was) )*(?:leaves?|removed|destroyed|gone|dies|disappears?|bounced|left|banished|tributed|goes away|get destroyed) (?:(?:the|his|field|during|my|attack|before|damage|step|in|response|by|from) )*"
@@ -89,7 +89,7 @@ def battle_rules(library: Library, sentence: Sentence) -> Reading | None:
 
 def _text(sentence: Sentence) -> str:
     """The words, with cards as slots, without the era."""
-    at = {n: m for m in sentence.named for n in range(m.first, m.last) if m.how != "word"}
+    at = {n: m for m in sentence.named for n in range(m.first, m.last) if m.how != "word" and m.card}
     era = range(sentence.era.first, sentence.era.last) if sentence.era else range(0)
     told = []
     for n, word in enumerate(sentence.words):

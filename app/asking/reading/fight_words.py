@@ -9,7 +9,7 @@ from app.asking.reading.language import SLOT
 
 _MY = r"my|our|mine|ur|your"
 _HIS = r"his|her|their|opponents|my opponents|the opponents|opps|my opps|the other guys|an opponents"
-_NOUN = r"(?:monsters?|guys?|dudes?|beaters?|bod(?:y|ies)|attackers?|defenders?|creatures?|beatsticks?|beat sticks?|ones?|cards?|mons?|vanillas?)"
+_NOUN = r"(?:monsters?|guys?|dudes?|beaters?|bod(?:y|ies)|attackers?|defenders?|creatures?|beatsticks?|beat sticks?|ones?|cards?|mons?|vanillas?|walls?)"
 _ATK = r"(?:attack points|atk points|attack|atk|attk|power)"
 _DEF = r"(?:defen[cs]e points|def points|defen[cs]e|def)"
 _LIES = r"face ?down|facedown|set|face ?up|(?:face ?up )?(?:defen[cs]e|def)(?: position| mode| pos)?|(?:attack|atk) (?:position|mode|pos)"
@@ -35,8 +35,8 @@ def body(p: str) -> str:
     )
     beside = rf"{_HAS} (?:(?P<{p}more>{_MORE})|(?P<{p}less>{_LESS})|(?P<{p}same>{_SAME})) (?:{_ATK}|(?P<{p}stat4>{_DEF})) {_THAN}"
     bigger = rf"(?:(?P<{p}more2>stronger|bigger|higher attack|higher atk)|(?P<{p}less2>weaker|smaller|lower attack|lower atk)) {_NOUN} {_THAN}"
-    noun = rf"(?P<{p}noun>{_NOUN}|(?:sheep |fluff |goat )?tokens?|face ?downs?|facedown) (?:{so_much}|{beside})?"
-    what = rf"(?:{SLOT}(?P<{p}card>\d+) (?:s )?(?:{_NOUN} )?|{figure}|{bigger}|{noun})"
+    noun = rf"(?P<{p}noun>{_NOUN}|(?:sheep |fluff |goat )?tokens?|face ?downs?|facedown) (?P<{p}mid>(?:{_BEHIND})?)(?:{so_much}|{beside})?"
+    what = rf"(?:(?:(?P<{p}printed>\d{{1,5}}) (?:(?:{_ATK}|{_DEF}) )?)?{SLOT}(?P<{p}card>\d+) (?:s )?(?:{_NOUN} )?|{figure}|{bigger}|{noun})"
     return rf"{whose}(?P<{p}adj>{_ADJ}){what}(?P<{p}behind>(?:{_BEHIND})?)"
 
 
@@ -67,7 +67,8 @@ CLAUSES: tuple[tuple[str, Mapping[str, str]], ...] = (
     (rf"{_DOES} {_B}(?P<goes>{_GOES})(?:if|when|after) {_WHO}{_HITS}(?:it|him|her|that) (?:with|using) {_A}", {"asks": "attacked-destroyed"}),
     (rf"{_DOES} {_B}(?P<goes>{_GOES})(?:if|when|after) (?:it|he|she|its) {_IS_HIT}{_A}", {"asks": "attacked-destroyed"}),
     (rf"{_DOES} {_B}(?P<goes>{_GOES})(?:if|when|after) {_A}{_HITS}(?:it|him|her|that) ", {"asks": "attacked-destroyed"}),
-    (rf"{_DOES} {_A}(?P<goes>{_GOES})(?:if|when|after) (?:(?:it|he|she) |{_WHO})?{_HITS}(?:it )?(?:into )?{_B}", {"asks": "attacker-destroyed"}),
+    (rf"{_DOES} {_A}(?P<goes>{_GOES})(?:(?:if|when|after|by|from|while) )?(?:(?:it|he|she) |{_WHO})?{_HITS}(?:it )?(?:into )?{_B}", {"asks": "attacker-destroyed"}),
+    (rf"{_DOES} {_B}(?P<goes>{_GOES})(?:if|when|after|from being|while) (?:(?:it|he|she|its|being) )?(?:(?:is|gets|was|got|being) )*(?:attacked|hit) (?:(?:by|in|from|a|any|another|monster|battle) )*(?P<b_tail>(?:{_BEHIND})?)", {"a_noun": "monster", "asks": "attacked-destroyed"}),
     (rf"(?:can|does|will|would|could|is) {_A}(?:(?:still|able|to|just|even) )*(?:run over|runs over|beat over|attack over|get over|beat|beats|win against|win over|crash over|out ?attack) {_B}(?:(?:in|by) (?:a )?battle )?", {"asks": "attacked-destroyed"}),
     (rf"(?:can|does|will|would|could|is) {_A}(?:(?:still|able|to|just|even) )*(?:kill|destroy|take down|take out|beat) {_B}(?:in|by|with) (?:a |an )?(?:battle|attack|combat) ", {"asks": "attacked-destroyed"}),
     (rf"(?:does|can|will|would|do) {_A}(?:(?:still|also|even) )*(?:pierces?|tramples?|(?:do|does|deals?|inflicts?) (?:piercing|trample)(?: battle)?(?: damage)?)(?: (?:to|through|against|on|vs|over|when attacking|if it attacks|when it attacks))* {_B}", {"asks": "attacked-damaged", "b_lies": "def"}),
@@ -118,9 +119,9 @@ ASKS: tuple[tuple[str, str], ...] = (
     (r"(?:so )?what(?:s| is| would| will)? (?:happens?|going to happen|the result|happen|the outcome)(?: (?:then|here|exactly|next|in this case|to (?:it|them|both|the monsters|both monsters|him|my monster|his monster|the attacker)))* ", "what"),
     (r"(?:who|which|what) (?:(?:one|monster|guy) )?(?:wins|dies|loses|survives|gets destroyed|is destroyed|would win|will win|lives|gets killed|goes to the grave|is going to die)(?: (?:the battle|it|here|in that battle|and who (?:takes|gets) (?:the )?damage))? ", "what"),
     (rf"who (?:takes|gets|loses|suffers|is taking) (?:(?:the|any|battle|some) )*{_POINTS} ", "what"),
-    (rf"how (?:much|many) (?:battle )?{_POINTS} (?:(?:do|does|will|would|is|am|did|are) )?(?:(?:{_ME}|{_HIM}|anyone|each player|who|both players|it) )?(?:(?:going|to|take|takes|lose|loses|get|gets|deal|deals|inflict|dealt|taken|receive|be|do|did|from|that|for|lost|it) )+", "what"),
+    (rf"how (?:much|many) (?:battle )?{_POINTS} (?:(?:do|does|will|would|is|am|did|are) )?(?:(?:{_ME}|{_HIM}|anyone|each player|who|both players|it) )?(?:(?:going|to|take|takes|lose|loses|get|gets|deal|deals|inflict|dealt|taken|receive|be|do|did|from|that|for|lost|it) )*", "what"),
     (rf"(?:does|do|will|would|can|am|is|did|are|should) (?:(?P<any>anyone|anybody|either player|either of us|any player|someone)|(?P<all>(?:we|they) both|both (?:players|of us)|both|each player|we)|the (?P<attacker>attacking) player|the (?P<attacked>attacked) player|(?P<me>{_ME})|(?P<him>{_HIM})) "
-     rf"(?:(?:still|also|both|even|going|to|gonna|actually|have|each|just) )*(?:(?P<deals>deal|inflict|cause|do)|take|lose|get|receive|suffer|taking|losing|have) (?:(?:any|the|no|some|battle|a|my|his|extra|that|piercing|trample|direct) )*{_POINTS} (?:(?:from|for|to|out of|in|the|it|that|this|battle|attack|him|me|my|opponent|life|points|lp|or|not|too|difference|either|or no) )*", "damage"),
+     rf"(?:(?:still|also|both|even|going|to|gonna|actually|have|each|just) )*(?:(?P<deals>deal|inflict|cause|do)|take|lose|get|receive|suffer|taking|losing|have) (?:(?:any|the|no|some|battle|a|my|his|extra|that|piercing|trample|direct) )*(?:(?:\d{{2,4}} )?{_POINTS}|\d{{3,4}}) (?:(?:from|for|to|out of|in|the|it|that|this|battle|attack|him|me|my|opponent|life|points|lp|or|not|too|difference|either|or no) )*", "damage"),
     (rf"(?:is|does|do|will) (?:there )?(?P<any>any|battle|be any|be) (?:battle )?{_POINTS} (?:(?:dealt|done|happen|at|all|to|anyone|taken|be|by|either|player) )*", "damage"),
     (rf"(?:does|do|will|would|can|could|is) (?:{_REF}|i |he |she )(?:(?:still|also|get|gets|to|be|able|even|allowed) )*(?:get|use|trigger|activate|apply|have) (?:(?:its|her|his|the|my|their) )*(?:effects?|ability)(?: (?:still|off|go|trigger|work|activate|or|not))* ", "effect"),
     (rf"(?:does|do|will|would|can|is) (?:(?:the|its|her|his|their) |{SLOT}(?P<r_card>\d+) (?:s )?)(?:effects?|ability) (?:(?:still|get|gets|to|also) )*(?:happen|happens|trigger|work|works|activate|go off|resolve|resolves|apply|applies)(?: (?:still|or|not))* ", "effect"),

@@ -39,6 +39,7 @@ class Monster(msgspec.Struct, frozen=True):
     guard: int = -1
     beside: str = ""
     token: bool = False
+    printed: int = -1
 
 
 class Fight(msgspec.Struct, frozen=True):
@@ -145,7 +146,7 @@ def _monster(parts: Mapping[str, str | None], which: str, fixed: Mapping[str, st
     figure = int(next((part[name] for name in ("n", "n2", "n3") if name in part), -1))
     said = " ".join(part.get(name, "") for name in ("stat", "stat2", "stat3", "stat4"))
     of_guard = "def" in said or "wall" in said
-    lies = " ".join(part.get(name, "") for name in ("adj", "behind", "noun", "lies"))
+    lies = " ".join(part.get(name, "") for name in ("adj", "mid", "behind", "tail", "noun", "lies"))
     down = re.search(r"\b(?:set|face ?downs?|facedown)\b", lies) is not None
     beside = next((name for name in APART if name in part or f"{name}2" in part), "")
     return Monster(
@@ -157,6 +158,7 @@ def _monster(parts: Mapping[str, str | None], which: str, fixed: Mapping[str, st
         figure if of_guard else -1,
         beside,
         "token" in part.get("noun", ""),
+        int(part.get("printed", -1)),
     )
 
 
@@ -243,6 +245,12 @@ def _read(library: Library, sentence: Sentence, fight: Fight, outcomes: tuple[st
     mentions = {m.card: m for m in _named(sentence)}
     cards = [*mentions]
     named = [library.card(slug_of(cards[each.card])) for each in (one, other) if each.card >= 0]
+    if one == Monster() and other.card >= 0 and fight.asks:
+        return None
+    for each in (one, other):
+        card = library.card(slug_of(cards[each.card])) if each.card >= 0 and each.printed >= 0 else None
+        if card is not None and each.printed not in (card.atk, card.defense):
+            return None  # it has something else than is printed on it
     if any(card is None or (card.kind is not Kind.MONSTER and not card.becomes_a_monster) for card in named):
         return None
     names = tuple(
