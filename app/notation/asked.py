@@ -100,7 +100,7 @@ FOUGHT: dict[str, str] = {
 """By what is asked of a battle the words for it."""
 AWAY: dict[str, str] = {
     "": "leaves the field", "destroyed": "is destroyed", "returned": "is returned to the hand", "banished": "is removed from play",
-    "tributed": "is Tributed", "turned": "is turned face-down",
+    "tributed": "is Tributed", "turned": "is turned face-down", "negated": "is negated",
 }  # fmt: skip
 WORDS: Mapping[str, Mapping[Any, str]] = {
     "at": MOMENT_NAMES,

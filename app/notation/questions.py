@@ -24,7 +24,7 @@ From = Literal["", "hand", "graveyard", "field", "deck", "banished", "extra"]
 Deed = Literal["target", "destroy", "affect", "banish", "return", "take-control", "equip", "tribute", "negate", "add"]
 How = Literal["negated", "destroyed", "leaves"]
 Goes = Literal["card", "monster", "bearer"]
-Away = Literal["", "destroyed", "returned", "banished", "tributed", "turned"]
+Away = Literal["", "destroyed", "returned", "banished", "tributed", "turned", "negated"]
 Comes = Literal["activated", "graveyard", "field", "hand", "banished", "deck"]
 Act = Literal[
     "summon", "normal-summon", "tribute-summon", "flip-summon", "special-summon", "synchro-summon", "set-monster", "set-spell-or-trap",
@@ -207,7 +207,7 @@ class Brought(Question, frozen=True, tag="brought"):
 class Leaves(Question, frozen=True, tag="leaves"):
     """What becomes of what `card` took, brought back or Summoned, when `card` leaves the field; or, if it is that which `goes`, of `card`; of
     an Equip Card, if the monster that is equipped with it goes (`bearer`). `how`:
-    in which way, at all if that is not said; `by`: the card that does it; `monster`: what was taken or brought, if it is said."""
+    in which way, at all if that is not said, or that its effects are `negated` while it stays; `by`: the card that does it; `monster`: what was taken or brought, if it is said."""
 
     card: str
     goes: Goes = "card"

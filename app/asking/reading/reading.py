@@ -79,6 +79,7 @@ from app.asking.reading.priority import RoundTheOther, priority
 from app.asking.reading.rules import by_the_rules
 from app.asking.reading.said_shorter import of_the_summon_it_has, with_any_set_card
 from app.asking.reading.sentence import Sentence, sentence_of, sentence_with, with_sorts
+from app.asking.reading.silenced import silenced
 from app.asking.reading.slots import Slotted
 from app.asking.reading.sorts import THING
 from app.asking.reading.spirits import returning
@@ -381,6 +382,8 @@ def _read_sentence(library: Library, looked_at: Sentence) -> Reading | NotRead:
     if (summoning := of_its_summon(library, looked_at.slots)) is not None:
         read_so = reading_of(looked_at, summoning.built, summoning.meant)
         return msgspec.structs.replace(read_so, remarks=(*read_so.remarks, REMARK))
+    if (negated := silenced(library, looked_at.slots)) is not None:
+        return reading_of(looked_at, negated.built, negated.meant)
     if (gone := leaving(library, looked_at.slots)) is not None:
         return unless_more_is_said(library, looked_at, gone, reading_of(looked_at, gone))
     if (kept := own_way_beside(library, looked_at.slots)) is not None:

@@ -9,6 +9,7 @@ from app.asking.answer import Answer
 from app.asking.questions import USES, Brought, Leaves
 from app.asking.relations.brought import first_came
 from app.asking.relations.leaving import fate, when_it_went
+from app.asking.relations.silenced import while_negated
 from app.asking.situations.situation import Done, Situation
 from app.engine.position.state import Card
 from app.engine.words.cards import CardDef
@@ -70,6 +71,9 @@ def leaves(situation: Situation, asked: Leaves) -> Answer:
             return situation.refused(done, by)
         after = done.after
     this = next(iter(after.ids(card)))
+    if asked.how == "negated":
+        told = while_negated(after.base, this, monster.id, of.name)
+        return after.yes(told, done) if told else situation.undecided(f"{card.name} is not negated there.", done)
     goes, other = (monster.id, this) if asked.goes == "monster" else (this, monster.id)
     before = when_it_went(after.base, goes, monster.id)
     if before is None:
