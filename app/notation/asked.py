@@ -60,7 +60,8 @@ HAPPENS: dict[str, str] = {
     "returned": "it is returned to the hand", "cost": "it is given as a cost", "material": "it is used as material",
     "normal-summoned": "it is Normal Summoned", "special-summoned": "it is Special Summoned", "flipped": "it is flipped face-up",
     "drawn": "it is drawn", "damage": "its player takes damage", "battle-damage": "its player takes Battle Damage",
-    "effect-damage": "its player takes damage from an effect",
+    "effect-damage": "its player takes damage from an effect", "destroys": "it destroys a monster by battle", "battles": "it battles",
+    "inflicts": "it inflicts Battle Damage",
 }  # fmt: skip
 FROM_NAMES: dict[str, str] = {
     "hand": "from the hand", "graveyard": "from the Graveyard", "field": "from the field", "deck": "from the Deck",
@@ -195,6 +196,12 @@ def _of_player(player: str) -> tuple[Form, ...]:
     )  # fmt: skip
 
 
+FIGHTS = (
+    ("destroys", "destroys", " by battle"),
+    ("battles", "battles", ""),
+    ("inflicts", "inflicts Battle Damage in an attack on", ""),
+)
+"""What a monster itself does to another one that is named."""
 _AWAY = (("how", tuple(AWAY.items())),)
 _USES = (("act", tuple(USES.items())),)
 FORMS: tuple[Form, ...] = (
@@ -242,6 +249,12 @@ FORMS: tuple[Form, ...] = (
     Form(NormalSummons, "Can {card} be {way}[ {tributes}]?"),
     Form(Affect, "Can {one} add {other} to the hand?", (("does", "add"),)),
     Form(Affect, "Can {one} {does} {other}?"),
+    *(
+        Form(
+            Triggers, f"Does {{card}} get its effect if it {does} {{by}}{behind}?", (("misses", False), ("when", when))
+        )
+        for when, does, behind in FIGHTS
+    ),
     Form(Triggers, "Does {card} miss its timing if {when}[ by {by}]?", (("misses", True),)),
     Form(Triggers, "Does {card} get its effect if {when}[ by {by}]?"),
     *(
@@ -308,7 +321,11 @@ def _said(question: AnyQuestion, literal: Callable[[str], str]) -> str:
 
 
 def _fits(form: Form, question: AnyQuestion) -> bool:
-    return isinstance(question, form.kind) and all(getattr(question, field) == value for field, value in form.fixed)
+    if not isinstance(question, form.kind) or any(getattr(question, field) != value for field, value in form.fixed):
+        return False
+    # a card that the form cannot do without is named
+    cards = (piece.name for piece in form.pieces if isinstance(piece, Slot) and not form.called(piece.name))
+    return all(getattr(question, name) for name in cards)
 
 
 # read

@@ -14,6 +14,7 @@ Player = Literal["", "A", "B"]
 When = Literal[
     "destroyed-by-battle", "destroyed-by-effect", "destroyed", "sent-to-graveyard", "tributed", "discarded", "milled", "banished",
     "returned", "cost", "material", "normal-summoned", "special-summoned", "flipped", "drawn", "damage", "battle-damage", "effect-damage",
+    "destroys", "battles", "inflicts",
 ]  # fmt: skip
 Moment = Literal[
     "", "draw-phase", "standby-phase", "main-phase-1", "battle-phase", "start-step", "battle-step", "damage-step",

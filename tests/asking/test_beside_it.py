@@ -19,6 +19,7 @@ SAID: tuple[tuple[str, AnyQuestion, str], ...] = (
     ("does macro stop dandy from giving tokens", Negate(MACRO, "Dandylion", stops=True), "Yes. While Macro Cosmos is face-up, Dandylion is removed"),
     ("can i still pay the discard for lightning vortex with macro out", Works("Lightning Vortex", MACRO), "Yes. Lightning Vortex works"),
     ("can card trooper mill if my opp has macro cosmos", Works("Card Trooper [mill]", MACRO), "No. The cost cannot be paid"),
+    ("i have skill drain on the field does my Goyo Guardian take the monster", Works("Goyo Guardian", DRAIN), "No. Goyo Guardian can be used, but"),
     ("does dark magician of chaos get the spell back if skill drain is face up", Works("Dark Magician of Chaos", DRAIN), "No."),
 )  # fmt: skip
 

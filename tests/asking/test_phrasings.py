@@ -103,7 +103,6 @@ def test_a_question_in_fixed_words_is_read_as_itself() -> None:
         "does Mobius have to target 2 cards",
         "does Sangan trigger when detached as xyz material",
         "does giant trunade destroy the monster equipped with premature burial",
-        "i have skill drain on the field does my Goyo Guardian take the monster",
     ],
 )
 def test_what_is_asked_and_not_understood_is_asked_back(sentence: str) -> None:

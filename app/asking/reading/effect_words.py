@@ -25,7 +25,7 @@ _SAID: tuple[tuple[str, str], ...] = (
     ("tribute tributes tributing sac", r"tribute"),
     ("mill mills milling", r"top of your deck"),
     ("burn burns burning", r"damage"),
-    ("steal steals stealing", r"control"),
+    ("steal steals stealing take takes taking", r"control|special summon that"),
     ("marker counter counters", r"counter"),
     ("equip equips", r"\bequip\b"),
     ("roll rolls dice die coin flip", r"\broll|\bcoin"),
@@ -41,6 +41,8 @@ _SAID: tuple[tuple[str, str], ...] = (
 )  # fmt: skip
 """Words for what an effect does, waits for or costs, with what its text says then."""
 MEANT = {word: re.compile(text) for words, text in _SAID for word in words.split()}
+_QUOTED = re.compile(r"“([^”]+)”")
+"""Names and parts of names that a card's text speaks of."""
 _ATTACKS = words_from("attack attacks attacked attacking swings")
 SMALL = words_from(
     """
@@ -60,7 +62,10 @@ SMALL = words_from(
 def called_by(card: CardDef, words: Iterable[str]) -> tuple[EffectDef, ...] | None:
     """The effects of a card that all the words of a sentence may speak of; None where a word says something else."""
     meant: tuple[EffectDef, ...] = tuple(card.effects)
+    named = " ".join(each for e in card.effects for each in _QUOTED.findall(e.says)).casefold().split()
     for word in words:
+        if word in named or word.removesuffix("s") in named:
+            continue
         if word in MEANT:
             if word in _ATTACKS and card.kind is Kind.MONSTER and not any(_waits_for_an_attack(e) for e in meant):
                 return None  # whether it may attack is no effect of it

@@ -22,6 +22,7 @@ from app.asking.reading.beside_it import beside_it
 from app.asking.reading.brought import brought, taken
 from app.asking.reading.builds import Built, answers_anything, built
 from app.asking.reading.builds import brings as brings_any
+from app.asking.reading.by_fighting import by_fighting
 from app.asking.reading.conditions import conditions_left, unless_a_condition_is_left
 from app.asking.reading.damage import damaged, hit_directly
 from app.asking.reading.doubts import several, unless_more_is_said, unread_sentence
@@ -392,6 +393,9 @@ def _read_sentence(library: Library, looked_at: Sentence) -> Reading | NotRead:
         return unless_more_is_said(library, looked_at, beside, reading_of(looked_at, beside))
     if (with_it := beside_it(library, looked_at.slots)) is not None:
         return reading_of(looked_at, with_it.built, with_it.meant)
+    if (deed := by_fighting(library, looked_at.slots) or by_fighting(library, general.slots)) is not None:
+        by_whom = looked_at if len(looked_at.slots.cards) == len(deed.built.roles) else general
+        return reading_of(by_whom, deed.built, deed.meant)
     what_came = taken(looked_at.slots)
     if what_came is not None and what_came.loose and not _brings_or_takes(library, looked_at.slots, what_came.card):
         what_came = None  # `save my monsters from Mirror Force`

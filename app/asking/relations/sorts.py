@@ -9,7 +9,19 @@ from msgspec.structs import replace
 
 from app.asking.answer import Answer, Verdict
 from app.asking.case import ACTIVATED, Case, Outcome
-from app.asking.questions import DOES, Affect, AnyQuestion, Attacks, Battle, Chain, Meet, Negate, SpecialSummons, Works
+from app.asking.questions import (
+    DOES,
+    Affect,
+    AnyQuestion,
+    Attacks,
+    Battle,
+    Chain,
+    Meet,
+    Negate,
+    SpecialSummons,
+    Triggers,
+    Works,
+)
 from app.asking.relations.affects import (
     did,
     done_to,
@@ -25,6 +37,7 @@ from app.asking.relations.attacks import attacks
 from app.asking.relations.battles import battle
 from app.asking.relations.bodies import battle_of_bodies, is_body
 from app.asking.relations.chains import chain
+from app.asking.relations.fighting import DEEDS as FIGHTS
 from app.asking.relations.itself import done_to_itself, negates_itself
 from app.asking.relations.keeping import banishes_instead, held
 from app.asking.relations.negates import negate, summon_negated, works
@@ -88,6 +101,8 @@ def of_a_sort(case: Case, asked: AnyQuestion) -> Answer | None:
             return _each_attacks(case, of, directly, there)
         case Works(one=one, while_card=there) if (of := thing(one)) is not None and thing(there) is None:
             return _each_works(case, of, there)
+        case Triggers(when=when) if when in FIGHTS:
+            return None  # whichever it fights is laid down there
         case _:
             if any(thing(value) is not None for value in _values(asked)):
                 return case.undecided("This is not answered of a sort of card: name one.")

@@ -12,7 +12,8 @@ from app.asking.questions import HAPPENS, Triggers
 from app.asking.relations.beaten import beaten
 from app.asking.relations.by_its_use import by_its_use
 from app.asking.relations.damage import EVENTS as DAMAGE
-from app.asking.relations.damage import on_damage
+from app.asking.relations.damage import INFLICTED, on_damage
+from app.asking.relations.fighting import DEEDS, on_fighting
 from app.asking.relations.summoned_with import given_for
 from app.asking.stand_ins import to_be_found
 from app.engine.ids import Cause, Seat, Zone
@@ -40,6 +41,9 @@ EVENTS: dict[str, On] = {
     "drawn": On(event="drew"),
     "damage": On(event="damage", card="any", whose="you"),
     **DAMAGE,
+    "destroys": On(event="destroyed", card="any", whose="opponent", by="self", cause=Cause.BATTLE),
+    "battles": On(event="attack-declared", card="self"),
+    "inflicts": INFLICTED,
 }
 """What happens to the card, or to its player, as an event of the game."""
 
@@ -71,7 +75,8 @@ def waits_for_the_graveyard(effect: EffectDef) -> bool:
 
 
 def triggers(case: Case, asked: Triggers) -> Answer:
-    found = on_damage(case, asked) if asked.when.endswith("damage") else _gets(case, asked)
+    answering = on_damage if asked.when.endswith("damage") else on_fighting if asked.when in DEEDS else _gets
+    found = answering(case, asked)
     return missing(found) if asked.misses else found
 
 

@@ -11,6 +11,7 @@ from app.asking.answer import Answer, Verdict
 from app.asking.case import ACTIVATED, activated
 from app.asking.questions import DOES, HAPPENS, Affect, Negate, OwnWay, SpecialSummons, Together, Triggers, Works
 from app.asking.relations.affects import done_to
+from app.asking.relations.fighting import DEEDS as FIGHTING
 from app.asking.relations.interruptions import stops
 from app.asking.relations.negates import negated
 from app.asking.relations.own_way import NO_WAY
@@ -205,7 +206,7 @@ def _gets(situation: Situation, asked: Triggers) -> Answer:
 
 def _met(situation: Situation, asked: Triggers, card: CardDef) -> CardId | None:
     """The card to which that happens in what is written."""
-    by = situation.case.card(asked.by).slug if asked.by else ""
+    by = situation.case.card(asked.by).slug if asked.by and asked.when not in FIGHTING else ""
     for event, state in situation.base.played.run.record:
         doer = doer_of(event.what)
         if by and (doer is None or state.card(doer).slug != by) and not situation.used(situation.case.card(asked.by)):
