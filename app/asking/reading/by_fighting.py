@@ -69,7 +69,7 @@ def _story(
     ):
         return None
     card = library.card(slug_of(slots.cards[number].card)) if thing(slots.cards[number].card) is None else None
-    waits = _waits(card) if card is not None else None
+    waits = waits_in_battle(card) if card is not None else None
     if card is None or waits is None:
         return None
     words = [word for word in rest.split() if not word.startswith(SLOT)]
@@ -102,7 +102,7 @@ def _lies_set(slots: Slotted, number: int) -> bool:
     return re.search(said, slots.full) is not None
 
 
-def _waits(card: CardDef) -> When | None:
+def waits_in_battle(card: CardDef) -> When | None:
     """What of this the effect of the monster waits for; nothing if for none of it."""
     told = " ".join(e.says.casefold() for e in card.effects if e.kind in (EffectKind.TRIGGER, EffectKind.QUICK))
     if re.search(r"this card destroys [^.]*by battle", told):

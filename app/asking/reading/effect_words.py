@@ -12,11 +12,12 @@ from app.engine.words.filters import Kind
 
 _SAID: tuple[tuple[str, str], ...] = (
     ("pop pops popped popping destroy destroys destroying destruction nuke nukes nuking wipe wipes clear clears kill kills", r"destroy "),
-    ("search searches searching searched add adds fetch fetches", r"from your deck to your hand"),
+    ("search searches searching searched add adds fetch fetches", r"from your deck"),
     ("draw draws drawing", r"\bdraw\b"),
     ("discard discards discarding discarded pitch", r"discard"),
     ("banish banishes banishing remove removes removing rfp rfg", r"banish|remove"),
-    ("bounce bounces bouncing spin spins spinning return returns returning", r"return"),
+    ("bounce bounces bouncing spin spins spinning", r"return"),
+    ("return returns returning", r"return|special summon this card"),
     ("revive revives reviving", r"special summon [^.]*from [^.]*graveyard"),
     ("float floats special", r"special summon"),
     ("summon summons summoning", r"summon"),
@@ -53,7 +54,7 @@ SMALL = words_from(
     use uses using used activate activates activating activated activation play plays playing trigger triggers triggering work works working resolve resolves
     resolving apply applies applying go goes going happen happens effect effects ability eff pay pays paying paid cost costs give gives giving gave
     able allowed legal possible legally stuff card cards spell spells trap traps monster monsters guy guys backrow hand deck grave graveyard field
-    board side turn back there face faceup live come comes
+    board side back there face faceup live come comes
     """
 )
 """Words that say nothing more of which effect it is, or what becomes of it."""

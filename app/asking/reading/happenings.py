@@ -37,7 +37,7 @@ PASSIVE: tuple[tuple[str, str], ...] = (
 )  # fmt: skip
 """What happens to a card, as it is said of the card."""
 
-_ACTIVE: tuple[tuple[str, str], ...] = (
+ACTIVE: tuple[tuple[str, str], ...] = (
     ("tributed", "tribute|tributed|tributes|sac|sacrifice|sacked|tributing"),
     ("discarded", "discard|discarded|pitch|pitched|discards|pitches|discarding|ditch"),
     ("milled", "mill|mills|milled|milling"),
@@ -122,7 +122,7 @@ def _forms() -> tuple[Form, ...]:
         # it comes behind: `discarded by …, does it …`
         add(f"<card> ~ {said} ~ {_BY} <by> ~~ {GETS}", when)
         add(f"<card> ~ {said} ~ {_BY} ~ <by> ~~ {GETS}", when)
-    for when, said in _ACTIVE:
+    for when, said in ACTIVE:
         add(f"<by> ~ {said} <card> ~~ {GETS}", when)
         add(f"{said} <card> ~ {_BY} <by> ~~ {GETS}", when)
         add(f"{said} ~ {_BY} <by> and <card> ~~ {GETS}", when)
@@ -132,7 +132,7 @@ def _forms() -> tuple[Form, ...]:
         # that it comes back is its effect
         add(f"CAN <card> ~! {_RETURNS} ~! if|when|after|once ~! {said} ~! {_BY} <by> .", when)
         add(f"CAN <card> ~! {_RETURNS} ~! if|when|after|once ~! {said} .", when, most=1)
-    for when, said in _ACTIVE:
+    for when, said in ACTIVE:
         # `does it get its effect if Nobleman of Crossout removes it`
         add(f"<card> ~ {GETS} ~~ if|when|after <by> ~! {said} IT .", when, least=2)
     add(
@@ -153,7 +153,7 @@ def _forms() -> tuple[Form, ...]:
         add(f"if|when|after|because|since <card> ~ {said} ~ {_BY} <by>", when)
         # `do i get the effect of … if it is discarded for …`
         add(f"{GETS} ~ <card> ~ if|when|after|as|because ~ {said} ~ {_BY} ~ <by>", when)
-    for when, said in _ACTIVE:
+    for when, said in ACTIVE:
         add(f"{GETS} ~~ if|when|after|because <by> ~ {said} <card>", when)
         add(f"{GETS} ~~ if|when|after|because ~ {said} <card> ~ {_BY} <by>", when)
         add(f"if|when|after|because ~ {said} <card> ~ {_BY} <by>", when)

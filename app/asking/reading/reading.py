@@ -12,6 +12,7 @@ from app.asking.questions import (
     AnyQuestion,
     Brought,
     Moment,
+    Nature,
     Negate,
     OwnWay,
     UseAt,
@@ -22,6 +23,7 @@ from app.asking.reading.beside_it import beside_it
 from app.asking.reading.brought import brought, taken
 from app.asking.reading.builds import Built, answers_anything, built
 from app.asking.reading.builds import brings as brings_any
+from app.asking.reading.by_event import by_event
 from app.asking.reading.by_fighting import by_fighting
 from app.asking.reading.conditions import conditions_left, unless_a_condition_is_left
 from app.asking.reading.damage import damaged, hit_directly
@@ -143,6 +145,8 @@ _FROM_THERE = re.compile(
     rf"(?:(?:use|uses|activate|activates|using|play|trigger)(?: (?:the|effect|of|a|my|his))* {SLOT}\d+ |{SLOT}\d+ (?:s )?(?:effect |still |be |get )*(?:used|activated|usable|activatable|use|activate|trigger) )"
 )
 """That a card is used, where it is said from where."""
+_TOLD = re.compile(r"\b(?:if|when|after|once)\b", re.IGNORECASE)
+"""Words that begin to tell what happens."""
 _STANDS: tuple[tuple[str, str], ...] = (
     (r"\b(?:a |any |my |the )?(?:set )?quick[- ]?play(?: spells?)?(?: cards?)?\b", "Mystical Space Typhoon"),
     (r"\b(?:a |any |my |the )?(?:set )?(?:normal )?traps?(?: cards?)?\b", "Jar of Greed"),
@@ -170,6 +174,11 @@ def read_question(library: Library, sentence: str, ruleset: str = "") -> Reading
     read = unless_a_condition_is_left(sentence, read)
     read = _with_a_usual_one(library, sentence, ruleset, read)
     read = read if isinstance(read, Reading) else fought(library, plain, pointed=True) or read
+    if _TOLD.search(sentence) and (isinstance(read, NotRead) or isinstance(read.question, Affect | Nature)):
+        # what happens to a card, and not what is done to it
+        looked_at = sentence_of(library, sentence, ruleset)
+        happened = by_event(library, looked_at.slots)
+        read = reading_of(looked_at, happened.built, happened.meant) if happened is not None else read
     read = _by_its_clauses(library, sentence, ruleset, read)
     if isinstance(read, NotRead):
         return read

@@ -14,6 +14,7 @@ from app.asking.relations.by_its_use import by_its_use
 from app.asking.relations.damage import EVENTS as DAMAGE
 from app.asking.relations.damage import INFLICTED, on_damage
 from app.asking.relations.fighting import DEEDS, on_fighting
+from app.asking.relations.replaced import banished_instead
 from app.asking.relations.summoned_with import given_for
 from app.asking.stand_ins import to_be_found
 from app.engine.ids import Cause, Seat, Zone
@@ -103,7 +104,8 @@ def _gets(case: Case, asked: Triggers) -> Answer:
         why = f"{card.name} waits to be sent to the Graveyard; what is removed from play is not sent there."
         return case.no(why, cited=case.text_of(card))
     refused: tuple[Outcome, Staged] | None = None
-    given = next(given_for(case, asked, card), None) or (next(beaten(case, asked, card), None) if asked.by else None)
+    laid_out = (given_for, beaten, banished_instead) if asked.by else (given_for,)
+    given = next((each for way in laid_out for each in way(case, asked, card)), None)
     for effect in effects:
         found = given or case.stage(Wanted(card.slug, effect.id, "event", on=on, by=asked.by))
         if isinstance(found, Unstaged):
