@@ -20,6 +20,8 @@ SAID: tuple[tuple[str, AnyQuestion, str], ...] = (
     ("can i still pay the discard for lightning vortex with macro out", Works("Lightning Vortex", MACRO), "Yes. Lightning Vortex works"),
     ("can card trooper mill if my opp has macro cosmos", Works("Card Trooper [mill]", MACRO), "No. The cost cannot be paid"),
     ("i have skill drain on the field does my Goyo Guardian take the monster", Works("Goyo Guardian", DRAIN), "No. Goyo Guardian can be used, but"),
+    ("does heraklinos negate spells under skill drain", Works("Gladiator Beast Heraklinos", DRAIN), "No. Gladiator Beast Heraklinos can be used, but"),
+    ("i have skill drain and he flip summons penguin soldier do i have to bounce", Works("Penguin Soldier", DRAIN), "No. Penguin Soldier can be used, but"),
     ("does dark magician of chaos get the spell back if skill drain is face up", Works("Dark Magician of Chaos", DRAIN), "No."),
 )  # fmt: skip
 

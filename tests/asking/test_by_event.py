@@ -17,6 +17,8 @@ SAID: tuple[tuple[str, AnyQuestion, str], ...] = (
     ("does magician of faith grab a spell if she is attacked face down", Triggers("Magician of Faith", "flipped"), "Yes."),
     ("does dd survivor come back if macro cosmos banished him", Triggers("D.D. Survivor", "banished", "Macro Cosmos"), "Yes. The effect of D.D. Survivor has to be used"),
     ("does newdoria pop something if it is killed by smashing ground", Triggers("Newdoria", "destroyed-by-effect", "Smashing Ground"), "No."),
+    ("does newdoria kill something if it is destroyed by my own mirror force", Triggers("Newdoria", "destroyed-by-effect", "Mirror Force"), "No."),
+    ("will peten get another peten if he was discarded as a cost", Triggers("Peten the Dark Clown", "cost"), "No."),
     ("does giant rat get its summon if ring of destruction destroyed it", Triggers("Giant Rat", "destroyed-by-effect", "Ring of Destruction"), "No."),
 )  # fmt: skip
 

@@ -22,6 +22,7 @@ SAID: tuple[tuple[str, Triggers, str], ...] = (
     ("does airknight draw when it deals damage", Triggers("Airknight Parshath", "inflicts"), "Yes. The effect of Airknight Parshath has to be used"),
     ("does airknight draw if it attacks marshmallon", Triggers("Airknight Parshath", "inflicts", "Marshmallon"), "Yes."),
     ("if goyo runs over marshmallon do i take it", Triggers(GOYO, "destroys", "Marshmallon"), "No. It does not come to it that Goyo Guardian destroys Marshmallon"),
+    ("does dd assailant remove stardust if he attacks it", Triggers("D.D. Assailant", "battles", "Stardust Dragon"), "Yes."),
     ("does spirit reaper discard if he attacks directly", Triggers("Spirit Reaper", "inflicts"), "Only if it attacks directly."),
 )  # fmt: skip
 

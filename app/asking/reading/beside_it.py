@@ -35,14 +35,14 @@ _THERE = (
 """How it is said that the card lies there. Where it is only now brought there, what may be done then may be done in answer to that."""
 _STOPS = r"(?:stop|stops|prevent|prevents|negate|negates|keep|keeps|block|blocks|shut off|shuts off|shut down|shuts down|turn off|turns off|cancel|cancels)"
 _STOPPED = re.compile(
-    rf"(?:^|(?<= ))(?:do|does|can|will|would) (?:(?:the|my|his) )*{SLOT}(?P<there>\d+) (?:still |even |also )*{_STOPS} "
+    rf"(?:^|(?<= ))(?:do|does|can|will|would) (?:(?:the|my|his) )*{SLOT}(?P<there>\d+) (?:still |even |also )*{_STOPS} (?={SLOT})"
 )
 _ASKS = re.compile(r"(?:^|(?<= ))(?:do|does|did|can|could|may|will|would|is|are|am) ")
 _AN = r"(?:(?:a|an|my|the|his|her|their|another) )*"
 _TO_IT = tuple(
     (re.compile(rf"\b(?:{said}) {_AN}{SLOT}"), re.compile(told))
     for said, told in (
-        ("summon|summons|summoning", r"is [^.]*summoned"),
+        ("summon|summons|summoning", r"is [^.]*summoned|is flipped"),
         ("tribute|tributes|tributing|sac", r"tribute this card|sent to the graveyard"),
         ("destroy|destroys|kill|kills|pop|pops", r"destroyed|sent to the graveyard"),
         ("banish|banishes|remove|removes", r"banish this card|is banished"),
@@ -67,7 +67,7 @@ def beside_it(library: Library, slots: Slotted) -> Story | None:
         or _WHAT_BECOMES.search(slots.text)
     ):
         return None
-    text = slots.text.replace(". ", "")
+    text = re.sub(r"\bflip summon(?:s|ed) ", "flipped ", slots.text.replace(". ", ""))
     if (stopped := _STOPPED.search(text)) is not None:
         return _told(library, slots, stopped, text, stops=True)
     for pattern in _THERE:

@@ -35,6 +35,8 @@ _MIDDLE = re.compile(
 HOW = {"destroy": "destroyed-by-effect", "banish": "banished", "return": "returned", "tribute": "tributed"}
 """What happens to a card that another one is used on, by what that does."""
 _MISSES = re.compile(r"\bmiss(?:es)? (?:(?:the|its|his|her|their) )?timing ")
+_PLACES = frozenset(["hand", "deck", "field", "side"])
+"""From where it goes is no part of these questions."""
 _ASKS = re.compile(r"(?:^|(?<= ))(?:do|does|did|can|could|may|will|would) ")
 
 
@@ -69,7 +71,7 @@ def _story(library: Library, slots: Slotted, card: int, waits: CardDef, text: st
             if (by is not None and f"{SLOT}{by} " in rest) or f"{SLOT}{card} " not in text:
                 continue
             words = [word for word in rest.split() if not word.startswith(SLOT)]
-            if not words or called_by(waits, words) is None:
+            if not words or not _PLACES.isdisjoint(words) or called_by(waits, words) is None:
                 continue
             name = slots.cards[by].card if by is not None else ""
             when = when or HOW.get(what_it_does(library, name), "")

@@ -34,11 +34,12 @@ _HURTS = (
 )
 _DEEDS: tuple[tuple[When, str, bool], ...] = (
     ("destroys", rf"{_IF}{_IT}{_KILLS} {_OF}(?P<other>{SLOT}\d+|{_ANYTHING}) {_BY}", True),
-    ("battles", rf"{_IF}{_IT}{_BATTLES} {_OF}(?P<other>{SLOT}\d+|{_ANYTHING}) {_BY}", True),
+    ("battles", rf"{_IF}{_IT}{_BATTLES} {_OF}(?P<other>{SLOT}\d+|{_ANYTHING}|it|him|her) {_BY}", True),
     ("inflicts", rf"{_IF}{_IT}{_HURTS} ", False),
 )
 _ASKS = re.compile(r"(?:^|(?<= ))(?:do|does|did|can|could|may|will|would) ")
 _GOT = re.compile(rf"\b(?:get|gets|take|takes|summon|steal|steals|remove|banish) {SLOT}\d+ ")
+_PRONOUNS = ("it", "him", "her")
 _MISSES = re.compile(r"\bmiss(?:es)?\b")
 
 
@@ -59,6 +60,10 @@ def _story(
     library: Library, slots: Slotted, when: When, found: re.Match[str], text: str, against: bool
 ) -> Story | None:
     said = found["other"] if against else ""
+    if said in _PRONOUNS and when == "battles" and (got := _GOT.search(text)) is not None:
+        said = got[0].split()[-1]  # `does it remove that if it attacks it`
+    if said in _PRONOUNS:
+        return None
     other = int(said.removeprefix(SLOT)) if said.startswith(SLOT) else None
     rest = f"{text[: found.start()]}{text[found.end() :]}"
     number = 0 if other != 0 else 1

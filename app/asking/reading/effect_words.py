@@ -29,7 +29,8 @@ _SAID: tuple[tuple[str, str], ...] = (
     ("steal steals stealing take takes taking", r"control|special summon that"),
     ("marker counter counters", r"counter"),
     ("equip equips", r"\bequip\b"),
-    ("roll rolls dice die coin flip", r"\broll|\bcoin"),
+    ("roll rolls dice die coin", r"\broll|\bcoin"),
+    ("flip flips", r"flip|coin"),
     ("boost boosts", r"\batk\b"),
     ("summoned tribute-summoned", r"summoned"),
     ("normal", r"normal summon"),
@@ -48,7 +49,7 @@ _ATTACKS = words_from("attack attacks attacked attacking swings")
 SMALL = words_from(
     """
     i me my mine we you he him his she her it its s they them their us our opp opps opponent opponents player someone something somebody
-    a an the this that these those any all some one ones other of for from to in into on onto at by with out off up
+    a an the this that these those any all some one ones other another of for from to in into on onto at by with out off up
     do does did can could may might will would should is are am be being was were get gets got getting have has had make makes making let
     still even then now just also ever actually anymore anyway again when if and so once after while though but
     use uses using used activate activates activating activated activation play plays playing trigger triggers triggering work works working resolve resolves

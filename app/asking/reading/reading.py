@@ -25,6 +25,7 @@ from app.asking.reading.builds import Built, answers_anything, built
 from app.asking.reading.builds import brings as brings_any
 from app.asking.reading.by_event import by_event
 from app.asking.reading.by_fighting import by_fighting
+from app.asking.reading.chained_to_it import chained_to_it
 from app.asking.reading.conditions import conditions_left, unless_a_condition_is_left
 from app.asking.reading.damage import damaged, hit_directly
 from app.asking.reading.doubts import several, unless_more_is_said, unread_sentence
@@ -392,6 +393,8 @@ def _read_sentence(library: Library, looked_at: Sentence) -> Reading | NotRead:
     if (summoning := of_its_summon(library, looked_at.slots)) is not None:
         read_so = reading_of(looked_at, summoning.built, summoning.meant)
         return msgspec.structs.replace(read_so, remarks=(*read_so.remarks, REMARK))
+    if (chained := chained_to_it(library, looked_at.slots)) is not None:
+        return reading_of(looked_at, chained.built, chained.meant)
     if (negated := silenced(library, looked_at.slots)) is not None:
         return reading_of(looked_at, negated.built, negated.meant)
     if (gone := leaving(library, looked_at.slots)) is not None:
