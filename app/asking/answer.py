@@ -10,6 +10,7 @@ from app.asking.questions import (
     Allowed,
     AnyQuestion,
     Battle,
+    Detail,
     Leaves,
     Links,
     Meet,
@@ -42,6 +43,7 @@ TOLD: dict[type, str] = {
     Battle: "This happens",
     Leaves: "This happens",
     Stats: "Worked out",
+    Detail: "Worked out",
     Together: "Worked out",
     Shortest: "Worked out",
     Parts: "Worked out",
@@ -103,6 +105,8 @@ class Answer(msgspec.Struct, frozen=True):
             return OUTCOME[self.goes_through].replace("It", self.question.one)
         if self.goes_through is not None:
             return OUTCOME[self.goes_through]
+        if isinstance(self.question, Detail) and (self.question.number or self.question.claim):
+            return FIRST_WORD[self.verdict]
         if self.verdict is Verdict.YES:
             return TOLD.get(type(self.question), FIRST_WORD[self.verdict])
         return FIRST_WORD[self.verdict]

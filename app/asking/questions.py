@@ -19,6 +19,7 @@ from app.notation.questions import (
     Brought,
     Chain,
     Deed,
+    Detail,
     Ever,
     From,
     Goes,
@@ -72,6 +73,7 @@ __all__ = [
     "Brought",
     "Chain",
     "Deed",
+    "Detail",
     "Ever",
     "From",
     "Goes",
@@ -118,7 +120,7 @@ WORDS: dict[str, dict[str, str]] = {
     "relation": {
         "chain": "is chained to", "use-at": "may be used then", "trigger": "gets its effect", "battle": "battle",
         "meet": "what happens to each", "links": "what the chain comes to", "affect": "does something to", "special-summon": "Special Summons", "own-way": "is Special Summoned in its own way", "normal-summon": "is Normal Summoned or Set", "stats": "ATK and DEF",
-        "works": "works beside", "nature": "what sort of effect", "together": "triggered at once", "interrupted": "interrupted",
+        "works": "works beside", "nature": "what sort of effect", "detail": "what its text says", "together": "triggered at once", "interrupted": "interrupted",
         "negate": "negates", "attack": "attacks", "allowed": "may be done by the rules", "same-turn": "may be done in the turn in which it is used", "brought": "may be done with what it takes or brings", "leaves": "what becomes of it when that leaves", "ever": "can come to it", "always": "comes to it in every line", "shortest": "comes to it soonest", "parts": "parts from it",
     },
 }  # fmt: skip

@@ -10,7 +10,7 @@ from app.notation.incoming import straight
 from app.notation.limits import MAX_ASK, MAX_NAME
 from app.notation.names import Names
 from app.notation.problems import folded
-from app.notation.questions import AnyQuestion, Nature
+from app.notation.questions import AnyQuestion, Detail, Nature
 from app.notation.reading import Reading
 from app.notation.scenario import Position, Scenario
 from app.notation.source import Node
@@ -39,7 +39,7 @@ def read_ask(
     asked = question_in(written, find)
     if asked is None:
         _tell(reading, node, written, find)
-    elif there and not isinstance(asked, Nature):
+    elif there and not isinstance(asked, Nature | Detail):
         _tell_absent(reading, node, asked, there)
     elif not there and (own := [card for card in asked.cards() if card in described]):
         message = f"{own[0]} is described here, and what is asked of it needs a situation: it has to lie somewhere."
@@ -59,7 +59,7 @@ def asked_by(scenario: Scenario, names: Names) -> AnyQuestion | None:
         return card.name if card is not None else None
 
     asked = question_in(straight(scenario.title), find) if scenario.title.endswith("?") else None
-    if asked is None or not there or isinstance(asked, Nature):
+    if asked is None or not there or isinstance(asked, Nature | Detail):
         return asked
     return asked if there.issuperset(asked.cards()) else None
 

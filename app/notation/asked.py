@@ -13,6 +13,7 @@ from typing import Any, get_args
 import msgspec
 
 from app.notation.allowed import DEEDS, SINCE, TURNS
+from app.notation.details import AMOUNTS, ASKED, BOUNDS, CLAIMS, COUNTS
 from app.notation.givens import WORDS as GIVEN
 from app.notation.limits import MAX_NAME
 from app.notation.questions import (
@@ -24,6 +25,7 @@ from app.notation.questions import (
     Battle,
     Brought,
     Chain,
+    Detail,
     Ever,
     Interrupted,
     Leaves,
@@ -119,6 +121,7 @@ WORDS: Mapping[str, Mapping[Any, str]] = {
     "summoned": {True: "right after it is Summoned"},
     "given": GIVEN,
     "also": GIVEN,
+    "bound": BOUNDS,
     "way": {"normal": "Normal Summoned", "set": "Set"},
     "tributes": {"no": "with no Tribute", "one": "with one Tribute", "two": "with two Tributes", "three": "with three Tributes"},
     "deed": DEEDS,
@@ -132,11 +135,14 @@ WORDS: Mapping[str, Mapping[Any, str]] = {
     },
 }  # fmt: skip
 """By field what its values are called. A field that is not here holds a card."""
-IDENTIFIERS = {"ruleset": re.compile(r"[a-z0-9-]+(?:~[a-z0-9-]+)?", re.IGNORECASE)}
+IDENTIFIERS = {
+    "ruleset": re.compile(r"[a-z0-9-]+(?:~[a-z0-9-]+)?", re.IGNORECASE),
+    "number": re.compile(r"[0-9]{1,5}"),
+}
 """By field how a name is spelt that is no card's."""
 SORTS = {
     "at": "moment of the turn", "when": "event", "does": "deed", "act": "act", "deed": "deed", "since": "circumstance", "in_turn": "turn", "order": "order", "who": "player", "to": "place to be in", "from_": "place", "whose": "player", "turn": "turn", "how": "way", "goes": "card",
-    "way": "way to Summon", "tributes": "number of Tributes", "directly": "way to attack", "set_now": "turn", "summoned": "moment", "given": "thing that is given", "also": "thing that is given", "face_down": "way to lie", "defense": "position",
+    "way": "way to Summon", "tributes": "number of Tributes", "directly": "way to attack", "set_now": "turn", "summoned": "moment", "bound": "way to be so", "claim": "answer", "given": "thing that is given", "also": "thing that is given", "face_down": "way to lie", "defense": "position",
 }  # fmt: skip
 """By field what sort of words stands there."""
 
@@ -202,9 +208,22 @@ FIGHTS = (
     ("inflicts", "inflicts Battle Damage in an attack on", ""),
 )
 """What a monster itself does to another one that is named."""
+
+
+def _of_details() -> Iterator[Form]:
+    """The forms for a point of a card's text: a number may be said of what is counted, words of the rest."""
+    for point, question in ASKED.items():
+        counted = point in COUNTS or point in AMOUNTS
+        behind = "[: {bound} {number}]" if counted else "[: {bound} {claim}]" if point in CLAIMS else ""
+        yield Form(
+            Detail, f"{question}{behind}?", (("point", point),), (("claim", tuple(CLAIMS.get(point, {}).items())),)
+        )
+
+
 _AWAY = (("how", tuple(AWAY.items())),)
 _USES = (("act", tuple(USES.items())),)
 FORMS: tuple[Form, ...] = (
+    *_of_details(),
     Form(Chain, "Can {one} be chained to [{whose} ]{other}?", (("player", ""),)),
     Form(
         UseAt,

@@ -38,6 +38,12 @@ Part = Literal[
 ]  # fmt: skip
 
 
+Point = Literal[
+    "targets", "draws", "destroys", "banishes", "returns", "discards", "mills", "adds", "summons", "tributes", "damage", "life", "pays", "stats",
+    "lasts", "chooses", "stance", "side", "when", "does",
+]  # fmt: skip
+Bound = Literal["", "can", "has-to", "exactly", "more"]
+Claim = Literal["", "turn", "good", "user", "opponent", "each", "chance", "attack", "defense", "down", "own"]
 Way = Literal["normal", "set"]
 Tributes = Literal["", "no", "one", "two", "three"]
 FightOutcome = Literal[
@@ -281,6 +287,17 @@ class Nature(Question, frozen=True, tag="nature"):
     part: Part
 
 
+class Detail(Question, frozen=True, tag="detail"):
+    """What the text of `card` says of a `point` of it: how many cards, how much, how long, who chooses. With a `number`, in figures, whether
+    it can be that or has to be (`bound`); with a `claim`, whether it is so. The words are those of `details.py`."""
+
+    card: str
+    point: Point
+    bound: Bound = ""
+    number: str = ""
+    claim: Claim = ""
+
+
 class Together(Question, frozen=True, tag="together"):
     """`one` and `other` are triggered at once: which link is which."""
 
@@ -322,6 +339,7 @@ AnyQuestion = (
     | OwnWay
     | NormalSummons
     | Nature
+    | Detail
     | Together
     | Interrupted
 )

@@ -10,6 +10,7 @@ from app.asking.questions import (
     Allowed,
     Battle,
     Chain,
+    Detail,
     Interrupted,
     Meet,
     Nature,
@@ -52,7 +53,7 @@ TYPED: tuple[tuple[str, AnyQuestion, str], ...] = (
     ("does gorz work if i take battle damage from a direct attack", Triggers("Gorz the Emissary of Darkness", "battle-damage"), "Yes."),
     ("does tragoedia get summoned from damage of a direct attack", Triggers("Tragoedia", "battle-damage"), "Yes."),
     ("does mystic tomato activate if its banished instead of destroyed", Triggers("Mystic Tomato", "banished"), "No."),
-    ("does royal oppression cost 800 each time", Nature("Royal Oppression", "cost"), "Yes. What Royal Oppression costs"),
+    ("does royal oppression cost 800 each time", Detail("Royal Oppression", "pays", "can", "800"), "Yes. Royal Oppression: pay 800 LP"),
     ("can i summon treeborn in my opps standby", UseAt("Treeborn Frog", "standby-phase", "opponent"), "No."),
 )  # fmt: skip
 

@@ -41,7 +41,6 @@ def test_what_happens_to_something_else_than_the_card_is_asked_back() -> None:
         "if brionac's target is removed do i still discard",
         "does plaguespreader get banished if it leaves the field",
         "can solemn judgment negate a summon from monster reborn",
-        "does gale's effect last until the end of turn",
         "what happens to my set traps if royal decree leaves the field",
         "can i banish dandylion from grave for chaos sorcerer",
     ):

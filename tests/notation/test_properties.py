@@ -13,10 +13,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.notation import Line, NotationError, Position, Scenario, digest, numbered, read, tidy, write
-from app.notation.asked import DOES, FORMS, PARTS, WORDS, question_in, says, written
+from app.notation.asked import DOES, FORMS, FOUGHT, PARTS, WORDS, question_in, says, written
+from app.notation.details import AMOUNTS, ASKED, BOUNDS, CLAIMS, COUNTS
 from app.notation.incoming import straight
 from app.notation.problems import folded
-from app.notation.questions import AnyQuestion, Nature
+from app.notation.questions import AnyQuestion, Detail, Nature
 from app.notation.writer import rows
 
 from .fakes import CARDS, LIBRARY, RULESETS, STEPS
@@ -133,6 +134,7 @@ def _questions() -> dict[type, st.SearchStrategy[AnyQuestion]]:
         named |= {"player": st.sampled_from(["A", "B"])} if "player" in named else {}
         named |= {flag: st.booleans() for flag in ("misses", "stops", "directly", "attack", "paid") if flag in named}
         named |= {"part": st.sampled_from([*PARTS])} if "part" in named else {}
+        named |= {"outcome": st.sampled_from([*FOUGHT])} if "outcome" in named else {}
         named |= {"ruleset": st.sampled_from(["today", "tcg-2010~two-groups"])} if "ruleset" in named else {}
         fields = {f.name: f for f in msgspec.structs.fields(form.kind)}
         named = {
@@ -140,6 +142,16 @@ def _questions() -> dict[type, st.SearchStrategy[AnyQuestion]]:
             for name, each in named.items()
         }
         made[form.kind] = st.builds(form.kind, **named)
+    # what may be said of a point hangs on what it is
+    counted = st.builds(
+        Detail, cards, st.sampled_from([*COUNTS, *AMOUNTS]), st.sampled_from([*BOUNDS]), st.integers(0, 9999).map(str)
+    )
+    claimed = st.sampled_from([(point, claim) for point, claims in CLAIMS.items() for claim in claims]).flatmap(
+        lambda each: st.builds(
+            Detail, cards, st.just(each[0]), st.sampled_from([*BOUNDS]), st.just(""), st.just(each[1])
+        )
+    )
+    made[Detail] = counted | claimed | st.builds(Detail, cards, st.sampled_from([*ASKED]))
     return made
 
 
@@ -151,7 +163,9 @@ ANY_QUESTION = st.one_of(*QUESTIONS.values())
 def questions(draw: st.DrawFn, there: tuple[str, ...]) -> AnyQuestion | None:
     """A question over these cards, if one of them is asked about; or none."""
     asked = draw(ANY_QUESTION) if draw(st.booleans()) else None
-    about_others = asked is not None and not isinstance(asked, Nature) and not set(there).issuperset(asked.cards())
+    about_others = (
+        asked is not None and not isinstance(asked, Nature | Detail) and not set(there).issuperset(asked.cards())
+    )
     return None if about_others and there else asked
 
 

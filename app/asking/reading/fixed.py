@@ -20,6 +20,7 @@ from app.asking.questions import (
     Brought,
     Chain,
     Deed,
+    Detail,
     From,
     Goes,
     How,
@@ -52,7 +53,10 @@ from app.asking.reading.language import SLOT
 from app.asking.reading.slots import Slotted
 from app.asking.reading.words import words_of
 from app.asking.things import ITSELF, thing
+from app.notation.details import AMOUNTS, ASKED, BOUNDS, CLAIMS, COUNTS
 
+_NUMBER = "1"
+"""What stands for any number."""
 _ONE, _OTHER, _THIRD, _FOURTH = "Firstcard", "Secondcard", "Thirdcard", "Fourthcard"
 
 
@@ -60,11 +64,17 @@ def fixed(slots: Slotted) -> AnyQuestion | None:
     """The question that is asked in exactly our own words, with its cards; None if it is not."""
     if any(not mention.card for mention in slots.cards):
         return None
-    told = _written().get(re.sub(rf"{SLOT}\d+", SLOT, slots.full.replace(". ", "")).strip())
+    words = re.sub(rf"{SLOT}\d+", SLOT, slots.full.replace(". ", "")).strip()
+    number = re.search(r"(?<= )\d{1,5}$", words)
+    told = _written().get(words)
+    if told is None and number is not None:
+        told = _written().get(f"{words[: number.start()]}{_NUMBER}")
     if told is None:
         return None
     names = [slots.cards[n].card for n, _ in slots.places]
     question, order = told
+    if number is not None and isinstance(question, Detail):
+        question = msgspec.structs.replace(question, number=number[0])
     roles = dict(zip(order, names, strict=True))
     if isinstance(question, Affect) and any((of := thing(name)) is not None and of.occasion for name in names):
         return None  # a Summon is answered, and not destroyed
@@ -118,6 +128,11 @@ def _all() -> Iterator[AnyQuestion]:
     yield from (Affect(_ONE, does, _OTHER) for does in get_args(Deed))
     yield from (SpecialSummons(_ONE, _OTHER, place) for place in get_args(From))
     yield from (Nature(_ONE, part) for part in get_args(Part))
+    for point in ASKED:
+        yield Detail(_ONE, point)  # type: ignore[arg-type]
+        counted = point in COUNTS or point in AMOUNTS
+        claims = [("", _NUMBER)] if counted else [(claim, "") for claim in CLAIMS.get(point, ())]
+        yield from (Detail(_ONE, point, bound, number, claim) for bound in BOUNDS for claim, number in claims)  # type: ignore[arg-type]
     for by in ("", _OTHER):
         yield from (Triggers(_ONE, when, by) for when in get_args(When))
         yield from (Interrupted(_ONE, how, by, paid) for how in get_args(How) for paid in (False, True))

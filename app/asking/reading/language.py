@@ -1,7 +1,7 @@
 """The small language in which the forms of questions are written, over a sentence whose cards are slots.
 
 A pattern is words with blanks between them, each of which is one of: `a|b_c` (words to choose from; `_` is a blank within one),
-`word?` (may be missing), `word*` (these words, none or several of them), `!word` (not this next), `~` (a few words that are no cards, within a sentence), `~3` (three at most), `+` (one and all that follow), `~!` (the same without `if`, `when` and their like), `~~` (anything at all), `<one>` (a card, with what may stand
+`word?` (may be missing), `word*` (these words, none or several of them), `!word` (not this next), `~` (a few words that are no cards, within a sentence), `~3` (three at most), `+` (one and all that follow), `~!` (the same without `if`, `when` and their like), `~~` (anything at all), `#` (a number), `<one>` (a card, with what may stand
 around it), `<one/it>` (a card, or a pronoun for one that is named elsewhere), `.` (the end of a sentence), and names of lists in
 capitals."""
 
@@ -28,6 +28,11 @@ LISTS = {
     "attack_into|attacked_into|crashes_with|collides_with|bumps_into|suicides_into",
     "END": "back|still|anyway|happens|happen",
 }  # fmt: skip
+NUMBERS = {
+    "no": 0, "zero": 0, "none": 0, "a": 1, "an": 1, "one": 1, "any": 1, "something": 1, "anything": 1, "single": 1, "two": 2, "both": 2, "three": 3, "four": 4,
+    "five": 5, "six": 6, "seven": 7, "eight": 8, "ten": 10,
+}  # fmt: skip
+"""Numbers as they are said; what is asked of anything at all is asked of one."""
 _BEFORE = "(?:(?:a|the|my|his|another|opponents|two|2|both|set|effect|of|summon|special|normal|tribute|synchro|fusion|ritual|flip|attack|activation|summoned|face|up|down|opponent|opp|defense|defence|in|position|mode) )*"
 _BEHIND = "(?:(?:s|effect|effects|activation|itself|himself|ability|monster|too) )?"
 
@@ -58,7 +63,7 @@ def search(pattern: str, text: str, words: frozenset[str]) -> re.Match[str] | No
 @cache
 def _needs(pattern: str) -> tuple[frozenset[str], ...]:
     """Of each of these a sentence has a word, if it has the pattern."""
-    plain = [token for token in pattern.split() if token[0] not in "~<.^+!" and token[-1] not in "?*."]
+    plain = [token for token in pattern.split() if token[0] not in "~<.^+!#" and token[-1] not in "?*."]
     return tuple(frozenset(word.partition("_")[0] for word in _spelt(token).split("|")) for token in plain)
 
 
@@ -107,6 +112,8 @@ def _token(token: str) -> str:
         return r"(?:\. |$)"
     if token == "^":
         return r"(?:^|(?<=\. ))"
+    if token == "#":
+        return rf"(?P<number>[0-9]+|{'|'.join(NUMBERS)}) "
     if token.startswith("<"):
         return _slot(token)
     missing = token.endswith("?")

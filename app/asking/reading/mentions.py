@@ -63,6 +63,9 @@ _USED_SO = frozenset(
 _OWNED = frozenset(
     [
         "effect",
+        "boost",
+        "bonus",
+        "discard",
         "effects",
         "first",
         "second",

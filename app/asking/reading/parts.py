@@ -13,6 +13,7 @@ from app.asking.questions import (
     AnyQuestion,
     Chain,
     Deed,
+    Detail,
     From,
     Interrupted,
     Moment,
@@ -193,7 +194,9 @@ def _takes(question: AnyQuestion, part: Part) -> bool:
     """Whether a question says what a part of the sentence says of time and place."""
     if isinstance(question, NormalSummons) and part.meant == "hand":
         return True
-    return isinstance(question, UseAt | OwnWay) or (part.kind == "place" and bool(getattr(question, "from_", "")))
+    return isinstance(question, UseAt | OwnWay | Detail) or (
+        part.kind == "place" and bool(getattr(question, "from_", ""))
+    )
 
 
 def _said_of(found: Built, slots: Slotted) -> str:

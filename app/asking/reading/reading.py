@@ -28,6 +28,7 @@ from app.asking.reading.by_fighting import by_fighting
 from app.asking.reading.chained_to_it import chained_to_it
 from app.asking.reading.conditions import conditions_left, unless_a_condition_is_left
 from app.asking.reading.damage import damaged, hit_directly
+from app.asking.reading.details import detailed
 from app.asking.reading.doubts import several, unless_more_is_said, unread_sentence
 from app.asking.reading.equipped import equipped
 from app.asking.reading.fights import fought
@@ -390,6 +391,8 @@ def _read_sentence(library: Library, looked_at: Sentence) -> Reading | NotRead:
     for each in (looked_at, general):
         if (question := fixed(each.slots)) is not None:
             return as_written(each, question)
+    if (point := detailed(library, looked_at.slots)) is not None:
+        return reading_of(looked_at, point)
     if (summoning := of_its_summon(library, looked_at.slots)) is not None:
         read_so = reading_of(looked_at, summoning.built, summoning.meant)
         return msgspec.structs.replace(read_so, remarks=(*read_so.remarks, REMARK))

@@ -15,6 +15,7 @@ from app.asking.questions import (
     Battle,
     Brought,
     Chain,
+    Detail,
     Ever,
     Interrupted,
     Leaves,
@@ -40,6 +41,7 @@ from app.asking.relations.attacks import attacks
 from app.asking.relations.battles import battle, stats
 from app.asking.relations.brought import brought
 from app.asking.relations.chains import chain, links, meet
+from app.asking.relations.details import detail
 from app.asking.relations.natures import nature
 from app.asking.relations.negates import negate, works
 from app.asking.relations.own_way import own_way
@@ -60,7 +62,7 @@ def of_a_situation(case: Case, asked: Ever | Always | Shortest | Parts) -> Answe
 
 ANSWERS: dict[type, Callable[[Case, Any], Answer]] = {
     Chain: chain, Negate: negate, UseAt: use_at, Triggers: triggers, Battle: battle, Meet: meet, Affect: affects,
-    SpecialSummons: special_summons, Stats: stats, Works: works, Nature: nature, Together: together,
+    SpecialSummons: special_summons, Stats: stats, Works: works, Nature: nature, Detail: detail, Together: together,
     Interrupted: interrupted_or_unsummoned, Attacks: attacks, SameTurn: same_turn, Brought: brought, Leaves: leaves_or_is_negated, Links: links, Allowed: allowed,
     OwnWay: own_way, NormalSummons: normal_summons, Ever: of_a_situation, Always: of_a_situation, Shortest: of_a_situation, Parts: of_a_situation,
 }  # fmt: skip

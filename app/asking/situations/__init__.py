@@ -17,6 +17,7 @@ from app.asking.questions import (
     Battle,
     Brought,
     Chain,
+    Detail,
     Ever,
     Interrupted,
     Leaves,
@@ -36,6 +37,7 @@ from app.asking.questions import (
     UseAt,
     Works,
 )
+from app.asking.relations.details import detail
 from app.asking.relations.natures import nature
 from app.asking.situations.allowed import allowed
 from app.asking.situations.battles import attacks, battle, stats
@@ -56,6 +58,7 @@ ANSWERS: Mapping[type, Callable[[Situation, Any], Answer]] = {
     SpecialSummons: special_summons, Stats: stats, Works: works, Together: together, Interrupted: interrupted,
     Attacks: attacks, SameTurn: same_turn, Brought: brought, Leaves: leaves, Links: links, Allowed: allowed, Ever: ever_so, Always: always_so, Shortest: shortest, Parts: parts,
     OwnWay: own_way, NormalSummons: normal_summons, Nature: lambda situation, asked: nature(situation.case, asked),
+    Detail: lambda situation, asked: detail(situation.case, asked),
 }  # fmt: skip
 """How each relation is answered over a written situation."""
 
