@@ -65,6 +65,8 @@ BEATEN = {
     "both-destroyed": ("Both are destroyed", "They are not both destroyed"),
 }
 """What is said first of a battle of which it is asked who is destroyed, or survives: where it is so, and where not."""
+BECOMES = {"destroyed": ("It is destroyed", "It is not destroyed"), "stays": ("It stays", "It does not stay")}
+"""The same of what hangs on a card that leaves."""
 ATTACK = {Verdict.YES: "The attack goes on", Verdict.NO: "The attack stops"}
 """What is said first of an attack: it may have been asked whether it is stopped."""
 
@@ -98,6 +100,9 @@ class Answer(msgspec.Struct, frozen=True):
             return ATTACK.get(self.verdict, FIRST_WORD[self.verdict])
         if isinstance(self.question, Battle) and self.question.outcome:
             so, not_so = BEATEN.get(self.question.outcome, (FIRST_WORD[Verdict.YES], FIRST_WORD[Verdict.NO]))
+            return {Verdict.YES: so, Verdict.NO: not_so}.get(self.verdict, FIRST_WORD[self.verdict])
+        if isinstance(self.question, Leaves) and self.question.fate:
+            so, not_so = BECOMES[self.question.fate]
             return {Verdict.YES: so, Verdict.NO: not_so}.get(self.verdict, FIRST_WORD[self.verdict])
         if isinstance(self.question, Allowed) and self.question.deed in KEPT:
             return "Worked out"

@@ -94,6 +94,8 @@ USES: dict[str, str] = {
     "attack": "attack", "attack-directly": "attack directly", "tribute-summon": "be Tributed for a Tribute Summon", "tribute": "be Tributed",
     "material": "be used for a Synchro Summon", "change": "change its battle position", "use": "use its effect",
 }  # fmt: skip
+BECOMES: dict[str, str] = {"": "What becomes of ~", "destroyed": "Is ~ destroyed", "stays": "Does ~ stay on the field"}
+"""By what is asked of a card or a monster that hangs on another the words for it."""
 FOUGHT: dict[str, str] = {
     "": "What happens", "attacker-destroyed": "Is the attacker destroyed", "attacked-destroyed": "Is the attacked monster destroyed",
     "both-destroyed": "Are both monsters destroyed", "attacker-damaged": "Does the attacking player take damage",
@@ -245,11 +247,12 @@ FORMS: tuple[Form, ...] = (
         Brought, "Can {monster} {act}[ for {for_card}][ with {with_card}] after {card} takes or brings it?", (), _USES
     ),
     *(
-        Form(Leaves, template.replace("…", whom), (("goes", goes), *told), _AWAY)
+        Form(Leaves, template.replace("…", whom), (("goes", goes), ("fate", fated), *told), _AWAY)
+        for fated, asked in BECOMES.items()
         for whom, told in (("what", (("monster", ""),)), ("{monster} that", ()))
         for goes, template in (
-            ("card", "What becomes of … {card} takes or brings if that card {how}[ by {by}]?"),
-            ("monster", "What becomes of {card} if … it takes or brings {how}[ by {by}]?"),
+            ("card", asked.replace("~", "… {card} takes or brings") + " if that card {how}[ by {by}]?"),
+            ("monster", asked.replace("~", "{card}") + " if … it takes or brings {how}[ by {by}]?"),
         )
     ),
     Form(
@@ -259,10 +262,11 @@ FORMS: tuple[Form, ...] = (
     *(
         Form(
             Leaves,
-            f"What becomes of {{card}} if {who} that is equipped with it {{how}}[ by {{by}}]?",
-            (("goes", "bearer"), *told),
+            asked.replace("~", "{card}") + f" if {who} that is equipped with it {{how}}[ by {{by}}]?",
+            (("goes", "bearer"), ("fate", fated), *told),
             _AWAY,
         )
+        for fated, asked in BECOMES.items()
         for who, told in (("the monster", (("monster", ""),)), ("{monster}", ()))
     ),
     Form(NormalSummons, "Can {card} be {way}[ {tributes}]?"),

@@ -24,6 +24,7 @@ Moment = Literal[
 From = Literal["", "hand", "graveyard", "field", "deck", "banished", "extra"]
 Deed = Literal["target", "destroy", "affect", "banish", "return", "take-control", "equip", "tribute", "negate", "add"]
 How = Literal["negated", "destroyed", "leaves"]
+Fate = Literal["", "destroyed", "stays"]
 Goes = Literal["card", "monster", "bearer"]
 Away = Literal["", "destroyed", "returned", "banished", "tributed", "turned", "negated"]
 Comes = Literal["activated", "graveyard", "field", "hand", "banished", "deck"]
@@ -214,13 +215,15 @@ class Brought(Question, frozen=True, tag="brought"):
 class Leaves(Question, frozen=True, tag="leaves"):
     """What becomes of what `card` took, brought back or Summoned, when `card` leaves the field; or, if it is that which `goes`, of `card`; of
     an Equip Card, if the monster that is equipped with it goes (`bearer`). `how`:
-    in which way, at all if that is not said, or that its effects are `negated` while it stays; `by`: the card that does it; `monster`: what was taken or brought, if it is said."""
+    in which way, at all if that is not said, or that its effects are `negated` while it stays; `by`: the card that does it; `monster`: what was
+    taken or brought, if it is said; or, if a `fate` is named, whether that becomes of it."""
 
     card: str
     goes: Goes = "card"
     how: Away = ""
     monster: str = ""
     by: str = ""
+    fate: Fate = ""
 
 
 class OwnWay(Question, frozen=True, tag="own-way"):

@@ -37,6 +37,20 @@ def test_what_becomes_of_the_one_when_the_other_leaves(asked: Leaves, told: str)
     assert read.question == asked
 
 
+@pytest.mark.parametrize(
+    ("asked", "verdict", "first"),
+    [
+        (Leaves(CALL, "card", "destroyed", fate="destroyed"), "yes", "It is destroyed."), (Leaves(CALL, "card", "destroyed", "Jinzo", fate="destroyed"), "no", "It is not destroyed."),
+        (Leaves(CALL, "card", "destroyed", "Jinzo", fate="stays"), "yes", "It stays."), (Leaves(BURIAL, fate="destroyed"), "only-if", "Only if it leaves so."),
+        (Leaves(CALL, "monster", "returned", fate="destroyed"), "no", "It is not destroyed."),
+    ],
+)  # fmt: skip
+def test_whether_one_fate_becomes_of_it_is_yes_or_no(asked: Leaves, verdict: str, first: str) -> None:
+    answer = answered(load(), asked, "tcg-2010")
+    assert answer.verdict == verdict, answer.first
+    assert answer.first.startswith(first)
+
+
 def test_nothing_hangs_on_a_card_that_does_not_stay() -> None:
     answer = answered(load(), Leaves("Monster Reborn"), "tcg-2010")
     assert answer.verdict is Verdict.NO
@@ -44,24 +58,24 @@ def test_nothing_hangs_on_a_card_that_does_not_stay() -> None:
 
 
 TYPED = (
-    ("jinzo came back with call and then he msts call, does jinzo die", Leaves(CALL, "card", "destroyed", "Jinzo", MST)),
-    ("if jinzo revived by call of the haunted leaves the field does call get destroyed", Leaves(CALL, "monster", monster="Jinzo")),
+    ("jinzo came back with call and then he msts call, does jinzo die", Leaves(CALL, "card", "destroyed", "Jinzo", MST, "destroyed")),
+    ("if jinzo revived by call of the haunted leaves the field does call get destroyed", Leaves(CALL, "monster", monster="Jinzo", fate="destroyed")),
     ("my monster from premature burial gets bounced, what happens to premature burial", Leaves(BURIAL, "monster", "returned")),
     ("he takes my monster with snatch steal and i mst snatch steal do i get it back", Leaves(STEAL, "card", "destroyed", by=MST)),
-    ("does call of the haunted die if the monster is bounced by compulsory", Leaves(CALL, "monster", "returned", by="Compulsory Evacuation Device")),
-    ("if i mst a face up call of the haunted does the monster die", Leaves(CALL, "card", "destroyed", by=MST)),
-    ("if premature burial is returned to hand with trunade does the monster stay", Leaves(BURIAL, "card", "returned", by="Giant Trunade")),
+    ("does call of the haunted die if the monster is bounced by compulsory", Leaves(CALL, "monster", "returned", by="Compulsory Evacuation Device", fate="destroyed")),
+    ("if i mst a face up call of the haunted does the monster die", Leaves(CALL, "card", "destroyed", by=MST, fate="destroyed")),
+    ("if premature burial is returned to hand with trunade does the monster stay", Leaves(BURIAL, "card", "returned", by="Giant Trunade", fate="stays")),
     ("if i book of moon the monster they took with snatch steal what happens to snatch steal", Leaves(STEAL, "monster", "turned", by=BOOK)),
-    ("if i tribute the monster from call of the haunted does call stay on the field", Leaves(CALL, "monster", "tributed")),
+    ("if i tribute the monster from call of the haunted does call stay on the field", Leaves(CALL, "monster", "tributed", fate="stays")),
     ("what happens to call of the haunted when the monster it brought back dies", Leaves(CALL, "monster", "destroyed")),
     ("he snatch steals my stardust and i heavy storm, do i get it back", Leaves(STEAL, "card", "destroyed", "Stardust Dragon", "Heavy Storm")),
     ("he mst my call of the haunted what happens to the monster", Leaves(CALL, "card", "destroyed", by=MST)),
     ("my call of the haunted gets dust tornadoed, is my monster gone", Leaves(CALL, "card", "destroyed", by="Dust Tornado")),
     ("if my opponents snatch steal target gets destroyed does snatch steal go to grave", Leaves(STEAL, "monster", "destroyed")),
-    ("does jinzo die if they heavy storm the call of the haunted i used on him", Leaves(CALL, "card", "destroyed", "Jinzo", "Heavy Storm")),
+    ("does jinzo die if they heavy storm the call of the haunted i used on him", Leaves(CALL, "card", "destroyed", "Jinzo", "Heavy Storm", "destroyed")),
     ("if the monster i revived with premature gets book of mooned what happens", Leaves(BURIAL, "monster", "turned", by=BOOK)),
     ("what happens to the monster call of the haunted brought back if call is destroyed", Leaves(CALL, "card", "destroyed")),
-    ("does the monster from birthright die if birthright is destroyed", Leaves("Birthright", "card", "destroyed")),
+    ("does the monster from birthright die if birthright is destroyed", Leaves("Birthright", "card", "destroyed", fate="destroyed")),
     ("if my opponent bounces snatch steal do i lose the monster", Leaves(STEAL, "card", "returned")),
 )  # fmt: skip
 

@@ -40,6 +40,11 @@ _STAYS = (
     r"(?:die|dies|end|ends|stay|stays|go|goes|leave|leaves|destroyed|killed|come|comes|return|returns|returned|remain|remains|survive|survives|gone|lost|pop|pops|"
     r"popped|blow|alive|there|live|fall|falls|safe|disappear|disappears|banished|removed|bounced|around|on the field|on field|back|switch|revert)"
 )
+_FATES = (
+    ("destroyed", "die|dies|destroyed|killed|pop|pops|popped|blow"),
+    ("stays", "stay|stays|remain|remains|survive|survives|alive|live|safe|there|on the field|on field"),
+)
+"""What is asked to become of it, by the words that are said."""
 CAME = "¤"
 """Stands in the text for the monster, where it is said how it came."""
 _OTHERWISE = re.compile(
@@ -170,7 +175,17 @@ def _with(library: Library, slots: Slotted, card: int, monster: int, rest: list[
         return None
     if part.get("by"):
         how = _done_by(library, slots.cards[by].card, goes)
+    fated = next(
+        (
+            fate
+            for fate, words in _FATES
+            if re.search(rf"^(?:do|does|did|will|would|is|are|can) .*\b(?:{words}) $", asked[0])
+        ),
+        "",
+    )
     fields: dict[str, object] = {"goes": goes, "how": how}
+    if fated:
+        fields["fate"] = fated
     return Built(
         Form("leaves", ""),
         "leaves",

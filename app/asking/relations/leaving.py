@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import islice, product
 
 import msgspec
 from msgspec.structs import replace
 
-from app.asking.answer import Answer
+from app.asking.answer import Answer, Verdict
 from app.asking.case import Case, Outcome
 from app.asking.questions import Brought, Leaves
 from app.asking.relations.brought import LARGE, MOST_SITUATIONS, Came, came_by, first_came
@@ -18,6 +18,7 @@ from app.engine.law.laws import Law
 from app.engine.position.events import Moved, Turned
 from app.engine.position.state import Card, State
 from app.engine.words.cards import CardDef
+from app.explain.ruling import Cited
 from app.notation import Line, Position, Scenario, numbered, write
 from app.rulebook.facts import slug_of
 
@@ -62,10 +63,8 @@ def leaves(case: Case, asked: Leaves) -> Answer:
     if not case.used(card):
         return case.lacking(card, "takes and brings nothing")
     if not card.stays and not card.unmodelled:
-        return case.no(
-            f"{card.name} does not stay on the field, so nothing that it took or brought hangs on it.",
-            cited=case.text_of(card),
-        )
+        why = f"{card.name} does not stay on the field, so nothing that it took or brought hangs on it."
+        return untouched(case, asked, why, case.text_of(card))
     ways = (asked.how,) if asked.how else ("",) if asked.by else WAYS
     found = [(how, left) for how in ways if (left := _first(case, asked, card, how)) is not None]
     if not found:
@@ -79,9 +78,31 @@ def leaves(case: Case, asked: Leaves) -> Answer:
             said for _, each in found for said in each.outcome.ruling.answer if not said.startswith("Life Points")
         )
     )
-    return case.yes(told, left.outcome, None, line=left.line, assumed=assumed, besides=besides)
+    return fated(
+        asked,
+        [each.fate for _, each in found],
+        case.yes(told, left.outcome, None, line=left.line, assumed=assumed, besides=besides),
+    )
 
 
+def untouched(case: Case, asked: Leaves, why: str, cited: tuple[Cited, ...]) -> Answer:
+    """No, where nothing becomes of it: it stays, if that is what is asked."""
+    return case.yes(why, cited=cited) if asked.fate == "stays" else case.no(why, cited=cited)
+
+
+def fated(asked: Leaves, fates: Sequence[str], told: Answer) -> Answer:
+    """What is told, as the answer to whether one fate becomes of it; only if, where that hangs on how the other leaves."""
+    if not asked.fate:
+        return told
+    so = [FATES[asked.fate] in each for each in fates]
+    if all(so):
+        return told
+    if not any(so):
+        return replace(told, verdict=Verdict.NO)
+    return replace(told, verdict=Verdict.ONLY_IF, why=f"it leaves so. {told.why}")
+
+
+FATES = {"destroyed": "is destroyed", "stays": "stays on the field"}
 WHEN = {"destroyed": "When it is destroyed", "returned": "When it is returned to the hand"}
 
 
@@ -166,7 +187,7 @@ def bearer_leaves(case: Case, asked: Leaves) -> Answer:
                     fell = next((e for e in outcome.ruling.timeline if str(Law.EQUIP_LOST) in e.rules), None)
                     told = fate(outcome, before, this, card.name)
                     cited = fell.citations if fell is not None else case.text_of(card)
-                    return case.yes(told, outcome, None, line=1, assumed=assumed, cited=cited)
+                    return fated(asked, [told], case.yes(told, outcome, None, line=1, assumed=assumed, cited=cited))
     return case.undecided(f"No situation was found in which a monster that is equipped with {card.name} goes so.")
 
 

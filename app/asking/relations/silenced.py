@@ -8,11 +8,11 @@ from itertools import islice
 
 from msgspec.structs import replace
 
-from app.asking.answer import Answer
+from app.asking.answer import Answer, Verdict
 from app.asking.case import Case, Outcome
 from app.asking.questions import Brought, Leaves
 from app.asking.relations.brought import MOST_SITUATIONS, Came, came_by
-from app.asking.relations.leaving import fate, leaves
+from app.asking.relations.leaving import fate, fated, leaves, untouched
 from app.engine.ids import CardId, Face
 from app.engine.law.silencing import silenced
 from app.engine.words.cards import CardDef, EffectKind
@@ -28,7 +28,10 @@ OTHER = {"A": "B", "B": "A"}
 
 def leaves_or_is_negated(case: Case, asked: Leaves) -> Answer:
     """What becomes of the one when the other leaves the field; or of the monster when the card is negated there."""
-    return _negated(case, asked) if asked.how == "negated" else leaves(case, asked)
+    if asked.how != "negated":
+        return leaves(case, asked)
+    told = _negated(case, asked)
+    return fated(asked, (told.why,), told) if told.verdict is Verdict.YES and told.text else told
 
 
 def _negated(case: Case, asked: Leaves) -> Answer:
@@ -36,10 +39,8 @@ def _negated(case: Case, asked: Leaves) -> Answer:
     if not case.used(card):
         return case.lacking(card, "takes and brings nothing")
     if not card.stays and not card.unmodelled:
-        return case.no(
-            f"{card.name} does not stay on the field, so there is nothing left of it to be negated.",
-            cited=case.text_of(card),
-        )
+        why = f"{card.name} does not stay on the field, so there is nothing left of it to be negated."
+        return untouched(case, asked, why, case.text_of(card))
     found = False
     for name in (asked.by,) if asked.by else USUAL:
         by = case.book.cards.get(slug_of(name))
@@ -54,10 +55,8 @@ def _negated(case: Case, asked: Leaves) -> Answer:
                     assumed = (*came.staged.assumed, *(() if asked.by else (f"it is negated by {by.name}",)))
                     return replace(told, line=len(scenario.play), assumed=assumed)
     if found and asked.by:
-        return case.no(
-            f"{asked.by} negates nothing of {card.name}.",
-            cited=(*case.text_of(case.card(asked.by)), *case.text_of(card)),
-        )
+        cited = (*case.text_of(case.card(asked.by)), *case.text_of(card))
+        return untouched(case, asked, f"{asked.by} negates nothing of {card.name}.", cited)
     return case.undecided(f"No situation was found in which {card.name} is negated after it was used.")
 
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from app.asking.answer import Answer
 from app.asking.questions import USES, Brought, Leaves
 from app.asking.relations.brought import first_came
-from app.asking.relations.leaving import fate, when_it_went
+from app.asking.relations.leaving import fate, fated, when_it_went
 from app.asking.relations.silenced import while_negated
 from app.asking.situations.situation import Done, Situation
 from app.engine.position.state import Card
@@ -73,14 +73,19 @@ def leaves(situation: Situation, asked: Leaves) -> Answer:
     this = next(iter(after.ids(card)))
     if asked.how == "negated":
         told = while_negated(after.base, this, monster.id, of.name)
-        return after.yes(told, done) if told else situation.undecided(f"{card.name} is not negated there.", done)
+        return (
+            fated(asked, (told,), after.yes(told, done))
+            if told
+            else situation.undecided(f"{card.name} is not negated there.", done)
+        )
     goes, other = (monster.id, this) if asked.goes == "monster" else (this, monster.id)
     before = when_it_went(after.base, goes, monster.id)
     if before is None:
         return situation.undecided(
             f"{of.name if goes == monster.id else card.name} does not leave the field there.", done
         )
-    return after.yes(fate(after.base, before, other, of.name if other == monster.id else card.name), done)
+    told = fate(after.base, before, other, of.name if other == monster.id else card.name)
+    return fated(asked, (told,), after.yes(told, done))
 
 
 def _lines(there: Situation, asked: Brought, held: Card, monster: CardDef) -> Iterator[Line]:
