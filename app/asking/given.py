@@ -8,6 +8,8 @@ from msgspec.structs import replace
 
 from app.asking.case import Case, Outcome
 from app.asking.mirroring import OTHER
+from app.engine.ids import Zone
+from app.engine.words.operations.operation import CardOp, every_op
 from app.explain.ruling import Refusal
 from app.notation import Line, Position, Scenario, numbered, read, split_copy, write
 from app.notation.givens import (
@@ -22,6 +24,7 @@ from app.notation.givens import (
     LIFE,
     MOST_GIVEN,
     NEITHER,
+    NOTHING_TO_FIND,
     SORTS,
     WINNING,
     WORDS,
@@ -32,6 +35,7 @@ from app.rulebook.facts import slug_of
 from app.rulebook.pool import POOL
 from app.services.known import known
 from app.staging import Staged
+from app.staging.fitting import facts_fit
 
 FIELD = ("monsters", "spells", "field")
 UNKNOWN = "any card"
@@ -102,6 +106,9 @@ def laid(case: Case, scenario: Scenario, name: str, card: str, line: int) -> Ite
         side = player if who == "own" else OTHER[player]
         yield replace(scenario, **{"life_a" if side == "A" else "life_b": points})
         return
+    if name == NOTHING_TO_FIND:
+        yield from _nothing_to_find(case, scenario, card, line)
+        return
     if name in (BOTH, NEITHER):
         yield _of_both(scenario, name == BOTH)
         return
@@ -138,6 +145,24 @@ def played(case: Case, found: Staged, names: tuple[str, ...], card: str) -> Iter
         refusal = next((r for r in outcome.ruling.refused if r.line <= found.line and r.grounds), None)
         if refusal is not None or found.line in {wish.line for _, wish in outcome.played.run.taken}:
             yield outcome, refusal
+
+
+FOUND_BY_FEW = ("Jar of Greed", "Upstart Goblin", "Gemini Elf", "Sogen")
+"""What is left in a Deck in which nothing is to be found: the first of them that is not looked for."""
+
+
+def _nothing_to_find(case: Case, scenario: Scenario, card: str, line: int) -> Iterator[Scenario]:
+    """With a Deck of cards that the effect does not look for; nothing where it looks for none there."""
+    used = scenario.play[line - 1]
+    effects = [e for e in case.used(case.card(card)) if used.effect in ("", e.id)]
+    ops = (op for effect in effects for op in every_op(effect.does) if isinstance(op, CardOp))
+    looked = [op.wanted for op in ops if op.wanted is not None and Zone.DECK in op.wanted.zones]
+    left = next((each for each in FOUND_BY_FEW if not any(facts_fit(f, case.card(each)) for f in looked)), None)
+    if not looked or left is None:
+        return
+    ended = replace(scenario, play=scenario.play[:line])
+    held = [p for p in scenario.positions if p.zone == "deck" and p.controller == used.player]
+    yield _with(_without(ended, held), (Position(left, used.player, used.player, "deck"),) * 2)
 
 
 def _without_face_up(scenario: Scenario, side: str, line: int) -> Scenario:

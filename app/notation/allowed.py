@@ -32,6 +32,15 @@ OF_A_PLAYER: dict[str, str] = {
     "keep-six": "keep six cards in the hand at the end of the turn",
     "keep-seven": "keep seven cards in the hand at the end of the turn",
     "field-beside": "keep a Field Spell face-up when the opponent activates one",
+    "answer-normal-summon": "answer a Normal Summon",
+    "answer-tribute-summon": "answer a Tribute Summon",
+    "answer-flip-summon": "answer a Flip Summon",
+    "answer-special-summon": "answer a Special Summon",
+    "answer-set-monster": "answer the Set of a monster",
+    "answer-set-spell-or-trap": "answer the Set of a Spell or Trap",
+    "answer-change-position": "answer a change of battle position",
+    "answer-attack": "answer an attack",
+    "answer-cost": "answer a cost as it is paid",
     "field-second": "have two Field Spells face-up",
     **{
         f"level-{level}-{number}": f"Normal Summon a Level {level} monster with {tributes} Tribute{'s' * (number > 1)}"

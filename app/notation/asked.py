@@ -37,6 +37,8 @@ from app.notation.questions import (
     OwnWay,
     Part,
     Parts,
+    Pays,
+    PaysMany,
     SameTurn,
     Shortest,
     SpecialSummons,
@@ -103,6 +105,9 @@ FOUGHT: dict[str, str] = {
     "either-damaged": "Does any player take damage",
 }  # fmt: skip
 """By what is asked of a battle the words for it."""
+GIVES: dict[str, str] = {
+    "": "given", "discarded": "discarded", "banished": "removed from play", "tributed": "given as a Tribute", "returned": "returned",
+}  # fmt: skip
 AWAY: dict[str, str] = {
     "": "leaves the field", "destroyed": "is destroyed", "returned": "is returned to the hand", "banished": "is removed from play",
     "tributed": "is Tributed", "turned": "is turned face-down", "negated": "is negated",
@@ -120,12 +125,19 @@ WORDS: Mapping[str, Mapping[Any, str]] = {
     "order": {"after": "after it", "before": "before it"},
     "who": {"own": "its player", "opponent": "the opponent of its player"},
     "set_now": {True: "in the turn in which it was Set"},
+    "unsummoned": {True: "when it was never Summoned"},
+    "came": {True: "in the turn in which it was Summoned"},
     "summoned": {True: "right after it is Summoned"},
     "given": GIVEN,
     "also": GIVEN,
     "bound": BOUNDS,
     "way": {"normal": "Normal Summoned", "set": "Set"},
     "tributes": {"no": "with no Tribute", "one": "with one Tribute", "two": "with two Tributes", "three": "with three Tributes"},
+    "many": {
+        "one": "a single card", "two": "two cards at once", "three": "three cards at once", "four": "four cards at once",
+        "five": "five cards at once", "several": "several cards at once",
+    },
+    "gives": GIVES,
     "deed": DEEDS,
     "since": SINCE,
     "in_turn": TURNS,
@@ -144,7 +156,7 @@ IDENTIFIERS = {
 """By field how a name is spelt that is no card's."""
 SORTS = {
     "at": "moment of the turn", "when": "event", "does": "deed", "act": "act", "deed": "deed", "since": "circumstance", "in_turn": "turn", "order": "order", "who": "player", "to": "place to be in", "from_": "place", "whose": "player", "turn": "turn", "how": "way", "goes": "card",
-    "way": "way to Summon", "tributes": "number of Tributes", "directly": "way to attack", "set_now": "turn", "summoned": "moment", "bound": "way to be so", "claim": "answer", "given": "thing that is given", "also": "thing that is given", "face_down": "way to lie", "defense": "position",
+    "way": "way to Summon", "tributes": "number of Tributes", "many": "number of cards", "gives": "way to give it", "directly": "way to attack", "set_now": "turn", "came": "turn", "unsummoned": "circumstance", "summoned": "moment", "bound": "way to be so", "claim": "answer", "given": "thing that is given", "also": "thing that is given", "face_down": "way to lie", "defense": "position",
 }  # fmt: skip
 """By field what sort of words stands there."""
 
@@ -198,7 +210,7 @@ def _of_player(player: str) -> tuple[Form, ...]:
     return (
         Form(Chain, f"Can {player} chain {{one}} to [{{whose}} ]{{other}}?", fixed, (("whose", whose),)),
         Form(
-            UseAt, f"Can {player} use {{card}}[ {{from_}}][ in {{at}}][ in {{turn}}][ {{set_now}}][ {{summoned}}][, before {{before_card}}][ if {{given}}][, and {{also}}]?", fixed,
+            UseAt, f"Can {player} use {{card}}[ {{from_}}][ in {{at}}][ in {{turn}}][ {{set_now}}][ {{came}}][ {{summoned}}][, before {{before_card}}][ if {{given}}][, and {{also}}]?", fixed,
             (("turn", turns),),
         ),
     )  # fmt: skip
@@ -229,16 +241,21 @@ FORMS: tuple[Form, ...] = (
     Form(Chain, "Can {one} be chained to [{whose} ]{other}?", (("player", ""),)),
     Form(
         UseAt,
-        "Can {card} be used[ {from_}][ in {at}][ in {turn}][ {set_now}][ {summoned}][, before {before_card}][ if {given}][, and {also}]?",
+        "Can {card} be used[ {from_}][ in {at}][ in {turn}][ {set_now}][ {came}][ {summoned}][, before {before_card}][ if {given}][, and {also}]?",
         (("player", ""),),
     ),
     *_of_player("A"),
     *_of_player("B"),
     Form(Negate, "Can {one} negate {other}?", (("stops", False),)),
     Form(Negate, "Can {one} stop {other}?", (("stops", True),)),
-    Form(SpecialSummons, "Can {one} Special Summon {other}[ {from_}]?"),
+    Form(SpecialSummons, "Can {one} Special Summon {other}[ {from_}][ {unsummoned}]?"),
     Form(Attacks, "Can {card} attack[ {directly}][ while {while_card} is face-up on the field]?"),
-    Form(SameTurn, "Can {who} {act} in the turn in which {card} is used[, {order}]?"),
+    Form(SameTurn, "Can {who} {act} in the turn in which {card} is used[, {order}]?", (("barred", False),)),
+    Form(
+        SameTurn,
+        "Is it forbidden for {who} to {act} in the turn in which {card} is used[, {order}]?",
+        (("barred", True),),
+    ),
     Form(Allowed, "By the rules, can {deed}[ in {at}][ in {in_turn}][ {since}]?"),
     Form(
         Brought, "Can what {card} takes or brings {act}[ for {for_card}][ with {with_card}]?", (("monster", ""),), _USES
@@ -270,6 +287,8 @@ FORMS: tuple[Form, ...] = (
         for who, told in (("the monster", (("monster", ""),)), ("{monster}", ()))
     ),
     Form(NormalSummons, "Can {card} be {way}[ {tributes}]?"),
+    Form(PaysMany, "Can {many} be {gives} for {card}?"),
+    Form(Pays, "Can {other}[ and {second}] be {gives} for {card}[ {from_}]?"),
     Form(Affect, "Can {one} add {other} to the hand?", (("does", "add"),)),
     Form(Affect, "Can {one} {does} {other}?"),
     *(

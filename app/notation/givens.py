@@ -82,6 +82,8 @@ IN_BATTLE = (WINNING, LOSING)
 
 BARE: dict[str, Who] = {f"{who}-no-cards": who for who in WHOSE}
 """A player has nothing at all on the field."""
+NOTHING_TO_FIND = "own-deck-nothing-to-find"
+"""Its player's Deck holds no card that it looks for."""
 BOTH, NEITHER = "both-monsters", "no-monsters"
 """Both players control a monster, or neither does."""
 LIFE: dict[str, tuple[Who, int]] = {
@@ -111,6 +113,7 @@ WORDS: dict[str, str] = {
     ANOTHER: "its player controls another copy of it",
     ALL_DOWN: "its player's opponent has only face-down monsters",
     DEFENSE: "its player's opponent has only monsters in Defense Position",
+    NOTHING_TO_FIND: "its player's Deck holds no card that it looks for",
     BOTH: "both players control monsters",
     NEITHER: "no player controls a monster",
     **{name: f"{WHOSE[who]} controls no cards" for name, who in BARE.items()},

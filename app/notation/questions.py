@@ -51,6 +51,8 @@ FightOutcome = Literal[
     "", "attacker-destroyed", "attacked-destroyed", "both-destroyed", "attacker-damaged", "attacked-damaged", "both-damaged",
     "either-damaged",
 ]  # fmt: skip
+Gives = Literal["", "discarded", "banished", "tributed", "returned"]
+Many = Literal["one", "two", "three", "four", "five", "several"]
 
 
 class Question(msgspec.Struct, frozen=True, tag_field="ask", forbid_unknown_fields=True, omit_defaults=True):
@@ -71,6 +73,7 @@ class Question(msgspec.Struct, frozen=True, tag_field="ask", forbid_unknown_fiel
                 "before_card",
                 "for_card",
                 "monster",
+                "second",
                 "third",
                 "fourth",
             )
@@ -96,7 +99,7 @@ class Negate(Question, frozen=True, tag="negate"):
 
 
 class UseAt(Question, frozen=True, tag="use-at"):
-    """May `card` be used at a moment (`at`), in whose turn, in the turn in which it was Set, from where. `player`: by whom; `given`: what
+    """May `card` be used at a moment (`at`), in whose turn, in the turn in which it was Set, or Summoned (`came`), from where. `player`: by whom; `given`: what
     else its player or the opponent has then, by its name in `givens.py`, and what `also`; `summoned`: right after it is Summoned, before the opponent
     may do anything, `before_card` if it is said which card that might be."""
 
@@ -110,6 +113,7 @@ class UseAt(Question, frozen=True, tag="use-at"):
     also: str = ""
     summoned: bool = False
     before_card: str = msgspec.field(default="", name="before")
+    came: bool = False
 
 
 class Triggers(Question, frozen=True, tag="trigger"):
@@ -160,11 +164,12 @@ class Affect(Question, frozen=True, tag="affect"):
 
 
 class SpecialSummons(Question, frozen=True, tag="special-summon"):
-    """Can `one` Special Summon `other`."""
+    """Can `one` Special Summon `other`, which was never Summoned before if that is said (`unsummoned`)."""
 
     one: str
     other: str
     from_: From = msgspec.field(default="", name="from")
+    unsummoned: bool = False
 
 
 class Stats(Question, frozen=True, tag="stats"):
@@ -183,12 +188,14 @@ class Attacks(Question, frozen=True, tag="attack"):
 
 
 class SameTurn(Question, frozen=True, tag="same-turn"):
-    """May this be done (`act`) in the turn in which `card` is used: by its player or (`who`) by the opponent, `order` it or at any time."""
+    """May this be done (`act`) in the turn in which `card` is used: by its player or (`who`) by the opponent, `order` it or at any time; or,
+    if `barred`, may it not, so that yes is that it is forbidden."""
 
     card: str
     act: Act
     order: Order = ""
     who: Literal["own", "opponent"] = "own"
+    barred: bool = False
 
 
 class Allowed(Question, frozen=True, tag="allowed"):
@@ -245,6 +252,25 @@ class NormalSummons(Question, frozen=True, tag="normal-summon"):
     card: str
     way: Way = "normal"
     tributes: Tributes = ""
+
+
+class Pays(Question, frozen=True, tag="pay"):
+    """May `other`, and `second` with it, be given for `card`: for the cost of an effect of it, or for its Special Summon in its own way,
+    from where, in which way if that is said (`gives`)."""
+
+    card: str
+    other: str
+    second: str = ""
+    gives: Gives = ""
+    from_: From = msgspec.field(default="", name="from")
+
+
+class PaysMany(Question, frozen=True, tag="pay-many"):
+    """May so many cards at once be given for `card`, whichever they are, in which way if that is said."""
+
+    card: str
+    many: Many
+    gives: Gives = ""
 
 
 class Works(Question, frozen=True, tag="works"):
@@ -341,6 +367,8 @@ AnyQuestion = (
     | Leaves
     | OwnWay
     | NormalSummons
+    | Pays
+    | PaysMany
     | Nature
     | Detail
     | Together

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import combinations
 
 from msgspec.structs import asdict, replace
 
@@ -18,7 +19,7 @@ from app.staging.battles import monster
 from app.staging.book import Book
 from app.staging.fitting import could_be
 from app.staging.making import material
-from app.staging.setting import PAID, Key, Lay, Need, Setting
+from app.staging.setting import GIVEN, PAID, Key, Lay, Need, Setting
 
 
 def paid(book: Book, s: Setting, player: Seat, key: Key, op: AnyOp) -> Iterator[Setting]:
@@ -26,6 +27,9 @@ def paid(book: Book, s: Setting, player: Seat, key: Key, op: AnyOp) -> Iterator[
     if s.has(PAID) and PAID not in s.pays and isinstance(op, CardOp) and op.choose is not None:
         if could_be(book.cards, s, PAID, op.choose, player, key):
             yield replace(s, pays=(*s.pays, PAID))
+        return
+    if isinstance(op, CardOp) and (ways := list(_of_those_meant(book, s, player, key, op))):
+        yield from ways
         return
     match op:
         case Materials():
@@ -63,6 +67,21 @@ def paid(book: Book, s: Setting, player: Seat, key: Key, op: AnyOp) -> Iterator[
             return
         case _:
             yield s
+
+
+def _of_those_meant(book: Book, s: Setting, player: Seat, key: Key, op: CardOp) -> Iterator[Setting]:
+    """With cards that are meant to be given for it, as many of them as this takes, and further ones where it takes more; nothing where it
+    takes none of them."""
+    fits = op.wanted
+    meant = [lay.key for lay in s.lays if lay.key.startswith(GIVEN) and lay.key not in s.pays]
+    fitting = [each for each in meant if fits is not None and could_be(book.cards, s, each, fits, player, key)]
+    if fits is None or not fitting:
+        return
+    number = len(fitting) if op.any_number else min(max(op.count, 1), len(fitting))
+    for taken in combinations(fitting, number):
+        found = replace(s, pays=(*s.pays, *taken))
+        short = max(op.count, 1) - number
+        yield from _given(found, player, key, fits, short) if short > 0 else (found,)
 
 
 def paying(book: Book, player: Seat, key: Key, op: AnyOp) -> Need:

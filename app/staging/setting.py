@@ -25,6 +25,8 @@ AIM = "aim"
 """A card that it is to be used on."""
 PAID = "paid"
 """A card that is to be given as its cost."""
+GIVEN = "given"
+"""With a number behind it: a card that is to be given for it, by whichever part of the cost takes it."""
 
 
 class Lay(msgspec.Struct, frozen=True):

@@ -37,5 +37,5 @@ def test_what_becomes_of_another_card_is_a_question_of_its_own() -> None:
     found = read_question(load(), "if call of the haunted is mst'd does the monster die")
     assert isinstance(found, Reading)
     assert says(found.question) == (
-        "What becomes of what Call of the Haunted takes or brings if that card is destroyed by Mystical Space Typhoon?"
+        "Is what Call of the Haunted takes or brings destroyed if that card is destroyed by Mystical Space Typhoon?"
     )

@@ -42,7 +42,6 @@ def test_what_happens_to_something_else_than_the_card_is_asked_back() -> None:
         "does plaguespreader get banished if it leaves the field",
         "can solemn judgment negate a summon from monster reborn",
         "what happens to my set traps if royal decree leaves the field",
-        "can i banish dandylion from grave for chaos sorcerer",
     ):
         assert isinstance(read_question(load(), typed), NotRead), typed
 

@@ -13,7 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.notation import Line, NotationError, Position, Scenario, digest, numbered, read, tidy, write
-from app.notation.asked import DOES, FORMS, FOUGHT, PARTS, WORDS, question_in, says, written
+from app.notation.asked import BECOMES, DOES, FORMS, FOUGHT, PARTS, WORDS, question_in, says, written
 from app.notation.details import AMOUNTS, ASKED, BOUNDS, CLAIMS, COUNTS
 from app.notation.incoming import straight
 from app.notation.problems import folded
@@ -135,6 +135,8 @@ def _questions() -> dict[type, st.SearchStrategy[AnyQuestion]]:
         named |= {flag: st.booleans() for flag in ("misses", "stops", "directly", "attack", "paid") if flag in named}
         named |= {"part": st.sampled_from([*PARTS])} if "part" in named else {}
         named |= {"outcome": st.sampled_from([*FOUGHT])} if "outcome" in named else {}
+        named |= {"fate": st.sampled_from([*BECOMES])} if "fate" in named else {}
+        named |= {"barred": st.booleans()} if "barred" in named else {}
         named |= {"ruleset": st.sampled_from(["today", "tcg-2010~two-groups"])} if "ruleset" in named else {}
         fields = {f.name: f for f in msgspec.structs.fields(form.kind)}
         named = {

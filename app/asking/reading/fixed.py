@@ -22,11 +22,13 @@ from app.asking.questions import (
     Deed,
     Detail,
     From,
+    Gives,
     Goes,
     How,
     Interrupted,
     Leaves,
     Links,
+    Many,
     Meet,
     Moment,
     Nature,
@@ -35,6 +37,8 @@ from app.asking.questions import (
     Order,
     OwnWay,
     Part,
+    Pays,
+    PaysMany,
     SameTurn,
     SpecialSummons,
     Stats,
@@ -108,9 +112,10 @@ def _all() -> Iterator[AnyQuestion]:
     yield from (Attacks(_ONE, directly, card) for directly in (False, True) for card in ("", _OTHER))
     yield from (Battle(_ONE, _OTHER, card, defense=lies) for card in ("", _THIRD) for lies in (False, True))
     yield from (
-        SameTurn(_ONE, does, order, who)
+        SameTurn(_ONE, does, order, who, barred)
         for does, order in product(get_args(Act), get_args(Order))
         for who in ("own", "opponent")
+        for barred in (False, True)
     )
     yield from (
         Brought(_ONE, act, monster, to) for act in get_args(Use) for monster in ("", _OTHER) for to in ("", _THIRD)
@@ -143,4 +148,9 @@ def _all() -> Iterator[AnyQuestion]:
     )
     yield OwnWay(_ONE, while_card=_OTHER)
     yield from (NormalSummons(_ONE, way, number) for way in get_args(Way) for number in get_args(Tributes))
+    for how in get_args(Gives):
+        yield from (Pays(_ONE, _OTHER, card, how, place) for card in ("", _THIRD) for place in get_args(From))
+        yield from (PaysMany(_ONE, number, how) for number in get_args(Many))
+    yield UseAt(_ONE, came=True)
+    yield SpecialSummons(_ONE, _OTHER, unsummoned=True)
     yield from (UseAt(_ONE, summoned=True, before_card=card) for card in ("", _OTHER))

@@ -80,6 +80,7 @@ _CLAUSES = (
     rf"{_BEGINS} (?:(?P<own>my|your)|(?P<his>his|her|their|my opponents|the opponents)) (?P<full>(?:field|monster zones?|board) (?:is|are) full)",
     rf"{_BEGINS} (?:(?P<own>{_OWN})|(?P<his>{_HIS})) {_HAS} (?P<full>a full (?:field|board)|no (?:free |open |empty )?(?:monster )?zones?|no (?:room|space))",
     rf"(?:and )?with {_COUNTED}",
+    rf"(?:and )?without (?P<lacks>(?:any |a |another |other )?)(?P<sort>{_SORT}) (?:{_WHERE})",
     # if all his monsters are in defense
     r"(?:if|when|while|and) (?:(?:all|all of|every one of) )?(?:his|her|their|my opponents|the opponents|opponents|opps) (?:only )?(?P<defense>monsters?|guys?) (?:is|are) (?:all )?(?:in )?(?:face ?up )?def(?:en[sc]e)?(?: ?position| mode)?",
     r"(?:if|when|while) (?:my opponent|its players opponent|he|she|they|opp) (?:only )?(?:has|have|controls?) only (?P<defense>def(?:en[sc]e)? (?:position )?monsters|monsters in def(?:en[sc]e)?(?: position)?)",
@@ -95,6 +96,10 @@ _NONE = re.compile(
     rf"(?P<other>(?:and|but|while) (?:{_OWN}|{_HIS}) (?:(?:only|just) )?(?:have|has|control|controls|got|dont have|doesnt have)) (?P<number>none|zero|0|any|{_HOW_MANY})(?= (?!(?:{_SORT})\b)|$)"
 )
 """A number of what was just spoken of: `he has two monsters and i have none`."""
+_NONE_AT_ALL = re.compile(
+    r"\b(?:with|if there are|when there are|if there is|and there are) (?:no|zero|0) (?P<sort>(?:other )?(?:spells?(?: or traps?| and traps?)?|traps?|backrow|s t|set cards)) (?:at all )?(?:on (?:the|either|any) (?:side of the )?(?:field|board|side)|out)"
+)
+"""That neither player has a Spell or Trap."""
 _ALIKE = re.compile(
     rf"\b(?P<first>(?:i|he|she|they|my opponent|opp) (?:dont|doesnt) (?:have|control) (?:any |a )?(?P<sort>monsters?|guys?)(?: (?:out|on (?:the|my) (?:field|board)))?|(?:i|he|she|they|my opponent|opp) {_HAS} (?:no|zero|0) (?P<sort2>monsters?|guys?)(?: (?:out|on (?:the|my) (?:field|board)))?) (?:and|but|while) (?P<who>{_OWN}|{_HIS}) (?:do|does)(?= |$)"
 )
@@ -120,7 +125,9 @@ class GivenClause(msgspec.Struct, frozen=True):
 def spelled_out(typed: str) -> str:
     """The sentence with the sort that a number is of named once more, where it leaves that to what was said before."""
     text = " ".join(word.text for word in words_of(typed))
-    if (found := _NONE.search(text)) is not None:
+    if (found := _NONE_AT_ALL.search(text)) is not None:
+        told = f"if i have no {found['sort']} and he has no {found['sort']}"
+    elif (found := _NONE.search(text)) is not None:
         number = {"none": "no", "any": "no"}.get(found["number"], found["number"])
         other = re.sub(r"(?:dont|doesnt) have$", "have", found["other"])
         told = f"{found['has']} {found['first']}{found['sort']}{found['where']} {other} {number} {found['sort']}"

@@ -26,19 +26,41 @@ _MORE = re.compile(
 """What begins a clause on which it may hang: those that can be laid down are read before."""
 
 
+_NORMAL_SUMMONED = re.compile(
+    r"\b(?:after|if|when|once|even if|even after|even though|since|though|despite|the turn|in the turn|in the same turn) "
+    r"(?:(?:i|we|you|having|my|already|just|have|has|did|do|ve|used|made|a|the|been|had) )*"
+    r"(?:normal ?summon(?:s|ed|ing)?|ns(?:ed|d)?|summoned|normaled)(?: (?:already|a|an|any|another|monster|guy|something|first|before|for|the|this|that|turn|earlier|in|same))* (?=\. |$)"
+)
+_ANOTHER_CLAUSE = re.compile(r"\b(?:if|when|while|with|without|unless|after|before|once|since|because|though|using) ")
+
+
+def _but(text: str, found: re.Match[str]) -> str:
+    return f"{text[: found.start()]}{text[found.end() :]}"
+
+
 def own_way(library: Library, slots: Slotted, when: When) -> Built | None:
     """The question, if the sentence names one monster alone, which has a way of its own."""
     if len(slots.cards) != 1 or not slots.cards[0].card or when.set_now:
         return None
     card = library.card(slug_of(slots.cards[0].card))
-    if card is None or not any(way.special for way in card.procedures) or _OTHERWISE.search(slots.text):
+    if (
+        card is None
+        or not any(way.special for way in card.procedures)
+        or _OTHERWISE.search(_NORMAL_SUMMONED.sub("", slots.text))
+    ):
         return None
     asked = _ASKED.search(slots.text)
     if asked is None or _another_way(slots.text, " ".join(way.says for way in card.procedures).casefold()):
         return None
     fields = {"at": when.at, "turn": when.turn, "from": when.from_}
-    given = {name: value for name, value in fields.items() if value}
-    return Built(Form("own-way", ""), "own-way", {"card": 0}, given, places=(asked.span(),))
+    given: dict[str, object] = {name: value for name, value in fields.items() if value}
+    places: tuple[tuple[int, int], ...] = (asked.span(),)
+    if (after := _NORMAL_SUMMONED.search(slots.text)) is not None and not _ANOTHER_CLAUSE.search(
+        _but(slots.text, after)
+    ):
+        # the monster that was Summoned is taken to be there still
+        given, places = {**given, "given": "own-1-monster"}, (*places, after.span())
+    return Built(Form("own-way", ""), "own-way", {"card": 0}, given, places=places)
 
 
 _SUMMONING = "special_summon|specialsummon|summon|ss|bring_out|drop|special|inherent_summon"
@@ -87,7 +109,9 @@ def _another_way(text: str, says: str) -> bool:
 
 def hangs_on(slots: Slotted, found: Built) -> str:
     """The clause of such a sentence on which the answer may hang and of which nothing was made; empty if there is none."""
-    ((start, end),) = found.places
-    more = _MORE.search(f"{slots.text[:start]}. {slots.text[end:]}")
+    text = slots.text
+    for start, end in sorted(found.places, reverse=True):
+        text = f"{text[:start]}. {text[end:]}"
+    more = _MORE.search(text)
     told = more[0].strip() if more is not None else ""
     return re.sub(rf"{SLOT}\d+", slots.cards[0].card, told)

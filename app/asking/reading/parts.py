@@ -19,6 +19,8 @@ from app.asking.questions import (
     Moment,
     NormalSummons,
     OwnWay,
+    Pays,
+    PaysMany,
     Triggers,
     UseAt,
 )
@@ -192,7 +194,7 @@ def of_clauses(sentence: Sentence, question: AnyQuestion) -> Reading:
 
 def _takes(question: AnyQuestion, part: Part) -> bool:
     """Whether a question says what a part of the sentence says of time and place."""
-    if isinstance(question, NormalSummons) and part.meant == "hand":
+    if isinstance(question, NormalSummons | Pays | PaysMany) and part.meant in ("hand", "field"):
         return True
     return isinstance(question, UseAt | OwnWay | Detail) or (
         part.kind == "place" and bool(getattr(question, "from_", ""))

@@ -15,8 +15,12 @@ from app.asking.questions import (
     Nature,
     Negate,
     OwnWay,
+    Pays,
+    PaysMany,
+    SpecialSummons,
     UseAt,
 )
+from app.asking.reading.answering_acts import answering
 from app.asking.reading.anyway import anyway, goes_without_saying
 from app.asking.reading.battle_rules import battle_rules
 from app.asking.reading.beside_it import beside_it
@@ -26,6 +30,7 @@ from app.asking.reading.builds import brings as brings_any
 from app.asking.reading.by_event import by_event
 from app.asking.reading.by_fighting import by_fighting
 from app.asking.reading.chained_to_it import chained_to_it
+from app.asking.reading.changed_then import position_changed_then
 from app.asking.reading.conditions import conditions_left, unless_a_condition_is_left
 from app.asking.reading.damage import damaged, hit_directly
 from app.asking.reading.details import detailed
@@ -67,8 +72,11 @@ from app.asking.reading.leaving import leaving
 from app.asking.reading.mentions import Mention
 from app.asking.reading.moments import When
 from app.asking.reading.naming import about_effects, as_it_comes_back
+from app.asking.reading.never_summoned import never_summoned
+from app.asking.reading.nothing_to_find import all_it_looks_for, lacking
 from app.asking.reading.own_way import hangs_on, own_way, own_way_beside
 from app.asking.reading.paid import other_cost
+from app.asking.reading.paid_with import given_for, takes_cards
 from app.asking.reading.parts import (
     NotRead,
     Part,
@@ -93,7 +101,8 @@ from app.asking.reading.stories import story
 from app.asking.reading.summoned_by import REMARK, of_its_summon
 from app.asking.reading.summons import normal_summoned
 from app.asking.reading.tokens import of_tokens
-from app.asking.reading.turns import same_turn
+from app.asking.reading.turn_it_came import in_the_turn_it_came
+from app.asking.reading.turns import forbidden_by, same_turn
 from app.asking.reading.usual import (
     after_its_own_summon,
     answered_by,
@@ -108,14 +117,17 @@ from app.asking.reading.usual import (
     with_a_usual_card,
     with_any_token,
 )
+from app.asking.reading.where_it_went import by_whatever
 from app.asking.reading.while_out import while_out
 from app.asking.reading.whom_forms import WHOM
+from app.asking.reading.windows import for_a_window
 from app.asking.taking import takes_or_brings
 from app.asking.things import Thing, thing
 from app.engine.words.filters import Kind as CardKind
 from app.engine.words.operations.tribute import Tribute
-from app.notation.givens import IN_BATTLE
+from app.notation.givens import IN_BATTLE, NOTHING_TO_FIND
 from app.notation.givens import WORDS as GIVEN_WORDS
+from app.notation.incoming import straight
 from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
 
@@ -167,8 +179,11 @@ def read_question(library: Library, sentence: str, ruleset: str = "") -> Reading
     )
     if whole is not None:
         return whole
+    if (searched := _with_nothing_to_find(library, sentence, ruleset)) is not None:
+        return searched
     so = _with_what_is_given(library, sentence, ruleset) or _with_tokens(library, sentence, ruleset)
     so = so or _as_it_lies_anyway(library, sentence, ruleset) or _with_any_set_card(library, sentence, ruleset)
+    so = so or _of_one_never_summoned(library, sentence, ruleset) or _of_one_that_went(library, sentence, ruleset)
     read = so or _read_plain(library, sentence, ruleset)
     if isinstance(read, Reading) and conditions_left(sentence, read):
         by_its_cards = _read(library, sentence_of(library, sentence, ruleset))
@@ -214,6 +229,8 @@ def _with_a_usual_one(library: Library, sentence: str, ruleset: str, read: Readi
         materials_of_a_negated_summon,
         used_by_removing_it,
         of_the_summon_it_has,
+        for_a_window,
+        position_changed_then,
     )
     tried = with_a_usual_card(sentence, read) or next(filter(None, (way(library, looked_at) for way in ways)), None)
     if tried is None:
@@ -299,6 +316,54 @@ def _time_of(given: GivenClause, at: Moment) -> Moment:
     return "damage-step" if given.name in IN_BATTLE and not at else at
 
 
+def _with_nothing_to_find(library: Library, sentence: str, ruleset: str) -> Reading | NotRead | None:
+    """Whether a card can be used where the Deck holds nothing for it; not read where that is not what is said, or more is."""
+    none = lacking(straight(sentence))
+    if none is None:
+        return None
+    looked_at = sentence_of(library, none.rest, ruleset)
+    cards = looked_at.slots.cards
+    card = library.card(slug_of(cards[0].card)) if len(cards) == 1 and cards[0].card else None
+    asked = _IS_USED.search(looked_at.slots.text) if card is not None else None
+    if card is None or asked is None or not all_it_looks_for(card, none.what):
+        because = f"“{none.said}” was not understood, and the answer may hang on it."
+        return not_read(looked_at, because, ()) if cards else None
+    fields = {"given": NOTHING_TO_FIND}
+    read = reading_of(looked_at, Built(Form("use-at", ""), "use-at", {"card": 0}, fields, places=(asked.span(),)))
+    part = Part("given", none.said, GIVEN_WORDS[NOTHING_TO_FIND])
+    return msgspec.structs.replace(read, parts=(*read.parts, part)) if not read.left_out else None
+
+
+def _of_one_never_summoned(library: Library, sentence: str, ruleset: str) -> Reading | None:
+    """Whether a card brings a monster back of which a clause says that it was never Summoned."""
+    told = never_summoned(sentence)
+    read = _read_plain(library, told[0], ruleset) if told is not None else None
+    if told is None or not isinstance(read, Reading) or read.left_out or not isinstance(read.question, SpecialSummons):
+        return None
+    if thing(read.question.other) is not None or read.question.one == read.question.other:
+        return None
+    part = Part("given", told[1], "when it was never Summoned")
+    question = msgspec.structs.replace(read.question, unsummoned=True)
+    return msgspec.structs.replace(read, question=question, parts=(*read.parts, part))
+
+
+def _of_one_that_went(library: Library, sentence: str, ruleset: str) -> Reading | None:
+    """What is done to a monster that is said to have been removed from play, or sent to the Graveyard, by a card that is named."""
+    so = by_whatever(sentence_of(library, sentence, ruleset))
+    read = _read_plain(library, so[0], ruleset) if so is not None else None
+    if so is None or not isinstance(read, Reading) or read.left_out:
+        return None
+    if (
+        not isinstance(read.question, Affect | SpecialSummons)
+        or (of := thing(read.question.other)) is None
+        or not of.place
+    ):
+        return None
+    parts = tuple(part for part in read.parts if part.said in sentence)
+    remark = f"That it was {so[1]} that brought it there makes no difference."
+    return msgspec.structs.replace(read, parts=parts, remarks=(*read.remarks, remark))
+
+
 def _as_it_lies_anyway(library: Library, sentence: str, ruleset: str) -> Reading | None:
     """What is asked of a card that lies as a clause of the sentence says, where that is how it lies anyway."""
     clause = anyway(sentence)
@@ -334,6 +399,8 @@ def _with_both(library: Library, given: GivenClause, ruleset: str) -> Reading | 
 
 def _read_plain(library: Library, sentence: str, ruleset: str) -> Reading | NotRead:
     looked_at = sentence_of(library, sentence, ruleset)
+    if (answered_act := answering(library, looked_at)) is not None:
+        return answered_act
     of_the_rules = by_the_rules(looked_at)
     if isinstance(of_the_rules, Reading):
         return of_the_rules
@@ -389,7 +456,10 @@ def vars_of(question: AnyQuestion) -> Iterator[str]:
 def _read_sentence(library: Library, looked_at: Sentence) -> Reading | NotRead:
     general = with_sorts(looked_at)
     for each in (looked_at, general):
-        if (question := fixed(each.slots)) is not None:
+        question = fixed(each.slots)
+        if question is not None and not (
+            isinstance(question, Pays | PaysMany) and not takes_cards(library, question.card)
+        ):
             return as_written(each, question)
     if (point := detailed(library, looked_at.slots)) is not None:
         return reading_of(looked_at, point)
@@ -402,6 +472,11 @@ def _read_sentence(library: Library, looked_at: Sentence) -> Reading | NotRead:
         return reading_of(looked_at, negated.built, negated.meant)
     if (gone := leaving(library, looked_at.slots)) is not None:
         return unless_more_is_said(library, looked_at, gone, reading_of(looked_at, gone))
+    for each in (looked_at, general):
+        if (given := given_for(library, each.slots, each.when)) is not None:
+            return reading_of(each, given)
+    if (then := in_the_turn_it_came(library, looked_at.slots)) is not None:
+        return reading_of(looked_at, then)
     if (kept := own_way_beside(library, looked_at.slots)) is not None:
         return unless_more_is_said(library, looked_at, kept, reading_of(looked_at, kept))
     if (beside := while_out(library, looked_at.slots)) is not None:
@@ -442,7 +517,9 @@ def _read_sentence(library: Library, looked_at: Sentence) -> Reading | NotRead:
             because = f"“{clause}” was not understood, and the answer may hang on it. Without it, this may be meant:"
             return not_read(looked_at, because, (read_so.question,))
         return unless_more_is_said(library, looked_at, itself, read_so)
-    if (in_its_turn := same_turn(looked_at.slots, _passes(library, looked_at.slots))) is not None:
+    if (
+        in_its_turn := forbidden_by(looked_at.slots) or same_turn(looked_at.slots, _passes(library, looked_at.slots))
+    ) is not None:
         return unless_more_is_said(library, looked_at, in_its_turn, reading_of(looked_at, in_its_turn))
     of_a_sort = _read_general(library, general) if general is not looked_at else None
     if isinstance(of_a_sort, Reading):

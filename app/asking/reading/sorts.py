@@ -22,7 +22,7 @@ _ADJ = (
     rf"(?P<down>face ?down|set|flipped down|hidden)|(?P<up>face ?up)|(?P<attacking>attacking)|(?P<def>defen[sc]e(?: ?position| mode)?|def position)|"
     rf"(?P<att>attack (?:position|mode)|atk position)|(?:level|lvl|lv|star) ?(?P<level>1?\d)|(?P<stars>1?\d) stars?|"
     rf"(?P<attribute>{'|'.join(each.casefold() for each in ATTRIBUTES)})|(?P<race>{'|'.join(each.casefold().replace('-', ' ') for each in sorted(RACES, key=len, reverse=True))})|"
-    r"weak|strong|big|small|random|regular|plain"
+    r"(?P<gone>banished|removed(?: from play)?|rfpd?|rfped)|weak|strong|big|small|random|regular|plain"
 )
 _OF_ITS_KIND = (
     rf"(?:(?:level|lvl|lv|star) ?1?\d|1?\d stars?|{'|'.join(each.casefold() for each in ATTRIBUTES)}|{_RACE})"
@@ -56,6 +56,7 @@ _BEHIND = (
     r"(?P<his>(?:on|from) (?:his|her|their|my opponents|the opponents|opponents|opps) (?:side(?: of the (?:field|board))?|field|board)|(?:my opponent|he|she|opp|the opponent|opponent)s? controls?|of (?:the|my) opponents?)|"
     r"(?P<grave>(?:in|from|out of) (?:(?P<hisg>my opponents|the opponents|opponents|opps|my opps|his|her|their)|(?P<myg>my|your|our)|the|a|either|any)(?: own)? (?:graveyard|grave|gy|yard))|(?P<hand>(?:in|from) (?:the|my|his|her|their|your) (?:own )?hand)|"
     r"(?P<rfp>(?:that (?:is|was|got) |thats )?(?:removed from play|banished)(?! face ?down))|(?P<deck>(?:in|from) (?:the|my|his|her|their|your) (?:main )?deck)|"
+    r"(?P<sent>(?:(?:that|which) )?(?:was|got|were|is|has been) (?:just )?(?:milled|discarded|destroyed|dumped|killed|sent to (?:the |my |his )?(?:graveyard|grave|gy)))|"
     r"(?P<hisset>(?:(?:that|which) )?(?:(?:my|the|your) )?(?:opponent|opp|he|she|they) (?:has |have |had )?(?:just |only )?set(?: (?:this|that|last) turn)?)|"
     r"(?P<myset>(?:(?:that|which) )?(?:i|we|you) (?:have |had |ve )?(?:just |only )?set(?: (?:this|that|last) turn)?)|(?P<justset>(?:that (?:was|is|got) )?(?:just )?set (?:this|that|last|the same) turn)|"
     r"with (?:(?:exactly|just|a base|base) )?(?P<patk>\d{1,4}) (?:atk|attack)(?: points)?|on the (?:field|board)"
@@ -289,7 +290,14 @@ def _described(match: re.Match[str], sort: str, lies: str, behind: str) -> Thing
     place = next(
         (
             place
-            for name, place in (("grave", "graveyard"), ("hand", "hand"), ("rfp", "banished"), ("deck", "deck"))
+            for name, place in (
+                ("grave", "graveyard"),
+                ("sent", "graveyard"),
+                ("hand", "hand"),
+                ("rfp", "banished"),
+                ("gone", "banished"),
+                ("deck", "deck"),
+            )
             if name in parts
         ),
         "",

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+import msgspec
+
 from app.asking.questions import Act, Order
 from app.asking.reading.builds import Built
 from app.asking.reading.language import SLOT, Form
@@ -51,7 +53,7 @@ _WHILE: tuple[str, Order] = (
     "after",
 )
 _BEFORE = re.compile(
-    rf"(?P<use>(?:can|could|may|do|does|is|am) (?:{_I} )?(?:(?:still|even|legally) )*(?:{_USES} )?{_CARD}(?:(?:still|legal|be|played|used|activated|ok) )*)"
+    rf"(?P<use>(?:can|could|may|do|does|is|am) (?:{_I} )?(?:(?:still|even|legally) )*(?:{_USES} )?{_CARD}(?:(?:still|legal|be|played|used|activated|ok|usable|playable|activatable|live|possible|allowed) )*)"
     rf"(?:(?:if|when|after|in|on|once) )*(?:(?:the|that|this|same) )*(?P<turn>turn )?(?:{_I} )?(?P<done>(?:(?:have|has|already|ve) )*)"
 )
 _HIM = re.compile(r"\b(?:he|she|they|his|her|their|opp|opps|opponent|opponents)\b")
@@ -64,6 +66,30 @@ _ANOTHER_TURN = re.compile(r"\b(?:next turn|(?:the |my |his )?turn after|followi
 _ON_IT = re.compile(r"\b(?:flip|turn|hit|destroy|pop|bounce) (?:it|him|her) (?:up |down )?(?:with|by|using) ")
 """The card is used on what was done: whether that may be done then is not asked."""
 _ASKS = re.compile(r"\b(?:can|could|may|might|do|does|is|am|are|allowed|able|legal|possible|ok|okay)\b")
+
+
+_FORBIDS = re.compile(
+    rf"^(?:(?:so|ok|okay|hey|but|edison|goat|in) )*(?:does|do|will|would|did|is) (?:(?:using|playing|activating|my|a|the) )*{_CARD}(?:(?:still|also|even|actually|gonna|going to) )*"
+    r"(?:stop|stops|prevent|prevents|keep|keeps|forbid|forbids|block|blocks|bar|bars|lock|locks|stopping)(?: (?:me|you|us|its player|i|my|myself|yourself))? (?:(?:out of|out|from|to|of|any|being able to|doing|my|own) )*"
+)
+_THAT_TURN = re.compile(
+    r"(?:(?:in|for|on|during|the|this|that|same|whole|entire|rest|of|turn|after|afterwards|then|it|i|use|too|again|later) )*(?:\. )?$"
+)
+
+
+def forbidden_by(slots: Slotted) -> Built | None:
+    """The question of a sentence that asks whether a card keeps its own player from something: `does scapegoat stop me from summoning`."""
+    if len(slots.cards) != 1 or not slots.cards[0].card:
+        return None
+    begins = _FORBIDS.match(slots.text)
+    rest = slots.text[begins.end() :] if begins is not None else ""
+    for pattern, does in _DEEDS if begins is not None else ():
+        found = re.match(rf"{pattern}{_OBJECT}", rest)
+        if found is not None and begins is not None and _THAT_TURN.match(rest[found.end() :]):
+            whole = (0, begins.end() + found.end())
+            built = _built(does, "", "own", (whole,))
+            return msgspec.structs.replace(built, fields={**built.fields, "barred": True})
+    return None
 
 
 def same_turn(slots: Slotted, passes: bool = False) -> Built | None:

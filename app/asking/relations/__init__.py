@@ -26,6 +26,8 @@ from app.asking.questions import (
     NormalSummons,
     OwnWay,
     Parts,
+    Pays,
+    PaysMany,
     SameTurn,
     Shortest,
     SpecialSummons,
@@ -35,7 +37,7 @@ from app.asking.questions import (
     UseAt,
     Works,
 )
-from app.asking.relations.affects import affects, special_summons
+from app.asking.relations.affects import affects
 from app.asking.relations.allowed import allowed
 from app.asking.relations.attacks import attacks
 from app.asking.relations.battles import battle, stats
@@ -44,7 +46,9 @@ from app.asking.relations.chains import chain, links, meet
 from app.asking.relations.details import detail
 from app.asking.relations.natures import nature
 from app.asking.relations.negates import negate, works
+from app.asking.relations.never_summoned import special_summons_one
 from app.asking.relations.own_way import own_way
+from app.asking.relations.paying import pays, pays_many
 from app.asking.relations.priority import use_at
 from app.asking.relations.silenced import leaves_or_is_negated
 from app.asking.relations.summoned import normal_summons
@@ -62,8 +66,8 @@ def of_a_situation(case: Case, asked: Ever | Always | Shortest | Parts) -> Answe
 
 ANSWERS: dict[type, Callable[[Case, Any], Answer]] = {
     Chain: chain, Negate: negate, UseAt: use_at, Triggers: triggers, Battle: battle, Meet: meet, Affect: affects,
-    SpecialSummons: special_summons, Stats: stats, Works: works, Nature: nature, Detail: detail, Together: together,
+    SpecialSummons: special_summons_one, Stats: stats, Works: works, Nature: nature, Detail: detail, Together: together,
     Interrupted: interrupted_or_unsummoned, Attacks: attacks, SameTurn: same_turn, Brought: brought, Leaves: leaves_or_is_negated, Links: links, Allowed: allowed,
-    OwnWay: own_way, NormalSummons: normal_summons, Ever: of_a_situation, Always: of_a_situation, Shortest: of_a_situation, Parts: of_a_situation,
+    OwnWay: own_way, NormalSummons: normal_summons, Pays: pays, PaysMany: pays_many, Ever: of_a_situation, Always: of_a_situation, Shortest: of_a_situation, Parts: of_a_situation,
 }  # fmt: skip
 """How each relation is answered."""

@@ -27,6 +27,12 @@ NUMBERS = {"first": 1}
 """The number of the turn, where it is asked about; the third otherwise."""
 
 
+SAID_AGAINST = {
+    "answer-cost": "What is paid belongs to the activation: what can be answered is the activation, when everything has been paid."
+}
+"""Why not, where the line of the timeline only tells what is done."""
+
+
 def allowed(case: Case, asked: Allowed) -> Answer:
     """Yes where the game goes so, no where it refuses the deed, or does by itself what speaks against it."""
     if asked.deed in REPLAYED:
@@ -51,7 +57,8 @@ def judged(case: Case, asked: Allowed, outcome: Outcome, first: int, last: int) 
         return case.no(ground.text, outcome, None, cited=ground.citations, **(shown | {"line": refused.line}))
     against = _told_against(asked, outcome)
     if against is not None:
-        return case.no(against.text, outcome, None, cited=against.citations, **shown)
+        why = SAID_AGAINST.get(asked.deed, against.text)
+        return case.no(why, outcome, None, cited=against.citations, **shown)
     if last and last not in {wish.line for _, wish in outcome.played.run.taken}:
         return case.undecided("Play does not come to it.", text=outcome.text)
     besides = ("It is done by the effect of a card here.",) if asked.deed == "special-summon" else ()

@@ -150,7 +150,47 @@ WITH_A_MONSTER: dict[str, Callable[[str, str], Laid]] = {
     "use-effect": lambda name, _: Laid((), (_a("activate", name, paying=(name,)),)),
 }
 """By what is done with a monster the decision, and what it takes besides."""
+ANSWER, OWN_WAY, COSTS = "Jar of Greed", "Cyber Dragon", "Lightning Vortex"
+"""What may be used whatever has happened; a monster that is Special Summoned without a chain; and a card that costs another one."""
+OF_AN_ACT = "main-1/after-action/window"
+
+
+def _answered(at: str, positions: tuple[Position, ...], *play: Line) -> Laid:
+    """What is done, and the other player's answer in the window behind it."""
+    answer = Line("B", "activate", (ANSWER,), at=at)
+    return Laid((*positions, a_card(ANSWER, "spells", "down", seat="B")), (*play, answer))
+
+
+ANSWERS: dict[str, Laid] = {
+    "answer-normal-summon": _answered(
+        "main-1/summon/summoned/window", (a_card(MONSTER, "hand"),), _a("summon", MONSTER)
+    ),
+    "answer-tribute-summon": _answered(
+        "main-1/summon/summoned/window", (a_card(LARGE, "hand"), _up(MONSTER)), _a("summon", LARGE, paying=(MONSTER,))
+    ),
+    "answer-flip-summon": _answered("main-1/summon/flipped/window", (_down(MONSTER),), _a("flip", MONSTER)),
+    "answer-special-summon": _answered(
+        "main-1/summon/summoned/window",
+        (a_card(OWN_WAY, "hand"), a_card(OPPOSING, "monsters", "up", "attack", "B")),
+        _a("special-summon", OWN_WAY),
+    ),
+    "answer-set-monster": _answered("main-1/summon/set/window", (a_card(MONSTER, "hand"),), _a("set", MONSTER)),
+    "answer-set-spell-or-trap": _answered(OF_AN_ACT, (a_card("any Spell", "hand"),), _a("set", "any Spell")),
+    "answer-change-position": _answered(OF_AN_ACT, (_up(MONSTER),), _a("change", MONSTER)),
+    "answer-attack": _answered(
+        "battle/step/attack/response",
+        (_up(MONSTER),),
+        _a("enter", what="battle"),
+        _a("attack", MONSTER, targets=("directly",)),
+    ),
+    "answer-cost": Laid(
+        (a_card(COSTS, "hand"), a_card(MONSTER, "hand"), a_card(OPPOSING, "monsters", "up", "attack", "B")),
+        (_a("activate", COSTS, paying=(MONSTER,)),),
+    ),
+}
+"""By what is done before the opponent what he answers."""
 BY_A_PLAYER: dict[str, Laid] = {
+    **ANSWERS,
     "normal-summon": Laid((a_card(MONSTER, "hand"),), (_a("summon", MONSTER),)),
     "set-monster": Laid((a_card(MONSTER, "hand"),), (_a("set", MONSTER),)),
     "tribute-summon": replace(_tributed(MONSTER), positions=(a_card(LARGE, "hand"), _up(MONSTER))),
@@ -175,6 +215,7 @@ BY_A_PLAYER: dict[str, Laid] = {
 }
 """By what a player does the cards for it, and the decision."""
 TOLD: dict[str, tuple[str, str]] = {
+    "answer-cost": ("event", "chain/costs-at-activation"),
     "draw": ("event", "draw/in-the-first-turn"),
     "keep-six": ("question", "node/end/hand-size/adjust"),
     "keep-seven": ("question", "node/end/hand-size/adjust"),

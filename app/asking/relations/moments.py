@@ -12,6 +12,7 @@ from app.engine.ids import Path, Seat, Zone
 from app.engine.law.laws import Law
 from app.engine.words.cards import NEVER_ACTIVATED, CardDef, EffectKind
 from app.engine.words.conditions.answers import Answers
+from app.engine.words.filters import Kind
 from app.notation import read, write
 from app.services.known import known
 from app.staging import Staged, Unstaged, Wanted
@@ -33,6 +34,8 @@ PARTS = (
 
 def use_at(case: Case, asked: UseAt) -> Answer:
     card = begun(case, case.card(asked.card))
+    if asked.set_now:
+        card = as_set(card)
     if not case.used(card):
         return case.lacking(card, ACTIVATED)
     path = place_of(case, asked.at)
@@ -66,6 +69,15 @@ def begun(case: Case, card: CardDef) -> CardDef:
     if not free:
         return card
     return replace(card, effects=tuple(e for e in card.effects if e.id in free or e.kind in NEVER_ACTIVATED))
+
+
+def as_set(card: CardDef) -> CardDef:
+    """A Spell or Trap with its activation alone: what lies Set is activated first, whatever else it does once it is face-up."""
+    if card.kind is Kind.MONSTER or all(e.kind is not EffectKind.ACTIVATION for e in card.effects):
+        return card
+    return replace(
+        card, effects=tuple(e for e in card.effects if e.kind is EffectKind.ACTIVATION or e.kind in NEVER_ACTIVATED)
+    )
 
 
 def _given(case: Case, card: CardDef, asked: UseAt, path: Path, first: Staged) -> Answer:
@@ -115,7 +127,7 @@ def _with_a_link(case: Case, card: CardDef, asked: UseAt, found: Unstaged) -> An
 def _out_of_turn(case: Case, card: CardDef, asked: UseAt, path: Path) -> Answer | None:
     """It can be used then in the turn of the other player: what speaks against it in this one."""
     turn = SEATS[asked.turn]
-    if turn is None or asked.set_now or card.unmodelled:
+    if turn is None or asked.set_now or asked.came or card.unmodelled:
         return None
     for effect in case.used(card):
         found = case.stage(Wanted(card.slug, effect.id, at=path, turn=turn.opponent, zones=ZONES[asked.from_]))
@@ -163,7 +175,7 @@ def usable_at(case: Case, card: CardDef, asked: UseAt, path: Path) -> Staged | U
 
 def _wish(card: CardDef, effect: str, asked: UseAt, path: Path) -> Wanted:
     turn, zones = SEATS[asked.turn], ZONES[asked.from_]
-    return Wanted(card.slug, effect, at=path, turn=turn, zones=zones, this_turn=asked.set_now)
+    return Wanted(card.slug, effect, at=path, turn=turn, zones=zones, this_turn=asked.set_now or asked.came)
 
 
 def _parts(case: Case, card: CardDef, asked: UseAt) -> tuple[str, ...]:

@@ -18,6 +18,7 @@ from app.asking.questions import (
     Chain,
     Meet,
     Negate,
+    Pays,
     SpecialSummons,
     Triggers,
     Works,
@@ -103,6 +104,8 @@ def of_a_sort(case: Case, asked: AnyQuestion) -> Answer | None:
             return _each_works(case, of, there)
         case Triggers(when=when) if when in FIGHTS:
             return None  # whichever it fights is laid down there
+        case Pays():
+            return None  # what it takes is looked at there
         case _:
             if any(thing(value) is not None for value in _values(asked)):
                 return case.undecided("This is not answered of a sort of card: name one.")

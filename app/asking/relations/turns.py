@@ -62,6 +62,8 @@ def same_turn(case: Case, asked: SameTurn) -> Answer:
     if not tried:
         return case.undecided(f"No situation was found in which a player could {ACTS[asked.act]} and use {card.name}.")
     may, may_not = [t for t in tried if t.against is None], [t for t in tried if t.against is not None]
+    if asked.barred and not card.unmodelled:
+        return _barred(case, asked, may, may_not)
     if not may_not:
         if card.unmodelled:
             return case.left_open(card)
@@ -83,6 +85,21 @@ def same_turn(case: Case, asked: SameTurn) -> Answer:
     why = f"it is {where}." if asked.act in WAYS else f"it is done {where} {card.name} is used."
     besides = (f"Not {refused.order} it: {ground.text}",)
     return case.only_if(why, refused.outcome, None, besides=besides, **shown)
+
+
+def _barred(case: Case, asked: SameTurn, may: list[Tried], may_not: list[Tried]) -> Answer:
+    """The same, asked whether it is forbidden."""
+    if not may_not:
+        one = may[0]
+        what = f"{_player(asked)} can {ACTS[asked.act]} in that turn{_said(asked.order)}."
+        return case.no(_upper(what), one.outcome, None, line=one.line, assumed=one.assumed)
+    refused = may_not[0]
+    assert refused.against is not None
+    shown = {"line": refused.line, "assumed": refused.assumed, "cited": refused.against.citations}
+    if not may:
+        return case.yes(refused.against.text, refused.outcome, None, **shown)
+    where = " or ".join(dict.fromkeys(f"to {ACTS[t.way]}{_said(t.order)}" for t in may_not))
+    return case.only_if(f"it is {where}. {refused.against.text}", refused.outcome, None, **shown)
 
 
 def _player(asked: SameTurn) -> str:

@@ -28,6 +28,8 @@ from app.asking.questions import (
     NormalSummons,
     OwnWay,
     Parts,
+    Pays,
+    PaysMany,
     SameTurn,
     Shortest,
     SpecialSummons,
@@ -46,6 +48,7 @@ from app.asking.situations.chains import chain, interrupted, links, meet, use_at
 from app.asking.situations.effects import affects, negate, own_way, special_summons, together, triggers, works
 from app.asking.situations.lines import always_so, ever_so, shortest
 from app.asking.situations.parting import parts
+from app.asking.situations.paying import pays, pays_many
 from app.asking.situations.situation import Situation
 from app.asking.situations.summoned import normal_summons
 from app.asking.situations.turns import same_turn
@@ -57,7 +60,7 @@ ANSWERS: Mapping[type, Callable[[Situation, Any], Answer]] = {
     Chain: chain, Negate: negate, UseAt: use_at, Triggers: triggers, Battle: battle, Meet: meet, Affect: affects,
     SpecialSummons: special_summons, Stats: stats, Works: works, Together: together, Interrupted: interrupted,
     Attacks: attacks, SameTurn: same_turn, Brought: brought, Leaves: leaves, Links: links, Allowed: allowed, Ever: ever_so, Always: always_so, Shortest: shortest, Parts: parts,
-    OwnWay: own_way, NormalSummons: normal_summons, Nature: lambda situation, asked: nature(situation.case, asked),
+    OwnWay: own_way, NormalSummons: normal_summons, Pays: pays, PaysMany: pays_many, Nature: lambda situation, asked: nature(situation.case, asked),
     Detail: lambda situation, asked: detail(situation.case, asked),
 }  # fmt: skip
 """How each relation is answered over a written situation."""

@@ -163,7 +163,7 @@ def _unlike(situation: Situation, asked: UseAt, card: CardDef, seats: tuple[str,
     places = [p for p in situation.scenario.positions if p.card == card.name and p.controller in seats]
     if asked.from_ and not any(p.zone in {str(zone) for zone in ZONES[asked.from_]} for p in places):
         return f"{card.name} lies elsewhere in what is written."
-    if asked.set_now and not any(p.this_turn for p in places) and not situation.used(card, ("set",)):
+    if (asked.set_now or asked.came) and not any(p.this_turn for p in places) and not situation.used(card, ("set",)):
         return f"{card.name} was not Set in this turn by what is written."
     return ""
 

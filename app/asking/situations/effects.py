@@ -116,6 +116,8 @@ def affects(situation: Situation, asked: Affect) -> Answer:
 def special_summons(situation: Situation, asked: SpecialSummons) -> Answer:
     case = situation.case
     one, other = case.card(asked.one), case.card(asked.other)
+    if asked.unsummoned:
+        return situation.undecided("In what is written it is asked as the monster came there.")
 
     def is_it(card: CardId) -> Callable[[AnyHappening], bool]:
         return lambda what: isinstance(what, Summoned) and what.card == card and what.how != "normal"

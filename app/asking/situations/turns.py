@@ -41,9 +41,10 @@ def same_turn(situation: Situation, asked: SameTurn) -> Answer:
     may = next((each for each in tried if each.lawful), None)
     if may is None:
         if tried[0].clause in PROHIBITS:
-            return after.no(tried[0].why, tried[0], cited=tried[0].cited)
-        return after.refused(tried[0], card)
-    return after.yes(f"Player {who} can {ACTS[asked.act]} then.", may)
+            told = after.yes if asked.barred else after.no
+            return told(tried[0].why, tried[0], cited=tried[0].cited)
+        return after.undecided(tried[0].why, tried[0]) if asked.barred else after.refused(tried[0], card)
+    return (after.no if asked.barred else after.yes)(f"Player {who} can {ACTS[asked.act]} then.", may)
 
 
 def _lines(there: Situation, asked: SameTurn, who: str) -> Iterator[Line]:

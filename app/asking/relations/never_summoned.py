@@ -1,0 +1,58 @@
+"""Whether a monster can be brought back that was never Summoned: of one that has to be Special Summoned in a way of its own first that is
+tried after its Summon was negated."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from app.asking.answer import Answer
+from app.asking.case import Case
+from app.asking.questions import SpecialSummons
+from app.asking.relations.affects import brings, special_summons
+from app.asking.relations.deeds import NEGATOR
+from app.asking.relations.ready import ready
+from app.engine.law.laws import Law
+from app.engine.position.events import Summoned
+from app.engine.words.cards import CardDef
+from app.notation import Line, Position, numbered, read, write
+from app.services.known import known
+from app.staging import Staged, Wanted
+
+OPEN = "main-1/window"
+"""Where it is used, when the chain of the negation is over."""
+
+
+def special_summons_one(case: Case, asked: SpecialSummons) -> Answer:
+    if not asked.unsummoned:
+        return special_summons(case, asked)
+    one, other = case.card(asked.one), case.card(asked.other)
+    if not other.special_only and not other.in_extra_deck:
+        usual = special_summons(case, replace(asked, unsummoned=False))
+        return case.retold(usual, usual.why, (f"{other.name} need not be Summoned in a way of its own first.",))
+    if other.own_way_only:
+        return special_summons(case, replace(asked, unsummoned=False))
+    for way in other.procedures:
+        found = case.stage(Wanted(other.slug, way.id, kind="procedure")) if way.special else None
+        if isinstance(found, Staged) and (answer := _after_its_negation(case, one, other, found)) is not None:
+            return answer
+    return case.undecided(f"No Summon of {other.name} was found that could be negated first.")
+
+
+def _after_its_negation(case: Case, one: CardDef, other: CardDef, found: Staged) -> Answer | None:
+    """The Summon is negated, and the one used on what lies in the Graveyard then; nothing where play does not come to that."""
+    scenario = read(found.text, *known(case.library))
+    negator = Position(NEGATOR, "B", "B", "spells", "down")
+    for effect in (each for each in case.used(one) if brings(each)):
+        positions = numbered((*scenario.positions, negator, ready(one, effect, "A")))
+        line = Line("A", "activate", (one.name,), (other.name,), effect=effect.id, at=OPEN)
+        play = (*scenario.play[: found.line], Line("B", "activate", (NEGATOR,)), line)
+        outcome = case.play(write(replace(scenario, positions=positions, play=play)))
+        refusal = next((r for r in outcome.ruling.refused if r.grounds), None)
+        if refusal is not None and refusal.line == len(play) and refusal.grounds[0].clause in (Law.TARGET, Law.CHOICE):
+            why = f"{other.name} has to be Special Summoned in a way of its own first, and never was."
+            cited = tuple(dict.fromkeys((*refusal.grounds[0].citations, *case.text_of(other))))
+            return case.no(why, outcome, None, cited=cited, line=len(play))
+        ids = outcome.ids(other.slug)
+        if refusal is None and outcome.did(lambda what, ids=ids: isinstance(what, Summoned) and what.card in ids):  # type: ignore[misc]
+            return case.yes(f"{one.name} can Special Summon {other.name}.", outcome, None, line=len(play))
+    return None
