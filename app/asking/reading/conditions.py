@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from app.asking.questions import Affect, AnyQuestion, Battle, Interrupted, Meet, Negate, Together
+from app.asking.questions import Affect, AnyQuestion, Battle, Interrupted, Meet, Negate, Together, Works
 from app.asking.reading.parts import NotRead, Reading
 from app.asking.things import thing
 
 _CONDITION = re.compile(
-    r"^(?:and |but |even |only )*(?:if|while|when|whenever|unless|as long as|once|though|although)\b", re.IGNORECASE
+    r"^(?:and |but |even |only )*(?:if|while|when|whenever|unless|as long as|once|though|although|so (?:that )?(?:i|my|he|his|it|the))\b",
+    re.IGNORECASE,
 )
 _HAS = re.compile(
     r"^(?:and |but )?(?:i|he|she|they|we|(?:my |the )?opp(?:onent)?) (?:(?:only|already|also|still|just) )*(?:has|have|controls?)\b",
@@ -22,6 +23,7 @@ _WITHOUT_A_WORD = re.compile(
     re.IGNORECASE,
 )
 """Such a clause that says nothing more: that a Summon was in order, what the card's own cost is, or nothing of the game at all."""
+_ITSELF = re.compile(r"\b(?:itself|himself|herself)$", re.IGNORECASE)
 TOLD: tuple[type[AnyQuestion], ...] = (Battle, Interrupted, Meet, Together)
 """Questions that are answered with what happens, and no yes or no."""
 
@@ -57,7 +59,13 @@ def conditions_left(typed: str, read: Reading) -> list[str]:
         for said in read.left_out
         if _CONDITION.search(said) or _beside_a_card(said, named) or _HAS.search(said) or said in moments
     ]
-    return [said for said in told if not _WITHOUT_A_WORD.search(said) and f"like {said}" not in typed]
+    # what a card gives for itself is no longer there to be negated
+    given = isinstance(read.question, Works)
+    return [
+        said
+        for said in told
+        if (not _WITHOUT_A_WORD.search(said) or (given and _ITSELF.search(said))) and f"like {said}" not in typed
+    ]
 
 
 def unless_a_condition_is_left(typed: str, read: Reading | NotRead) -> Reading | NotRead:

@@ -21,7 +21,10 @@ _MOMENTS: tuple[tuple[str, Moment], ...] = (
     (r"end step|end of (?:the |my |his |their )?(?:battle phase|bp)", "end-step"),
     (r"battle step", "battle-step"),
     (r"draw phase|dp", "draw-phase"),
-    (r"standby(?: phase)?|stand by phase|sp", "standby-phase"),
+    (
+        r"standby(?: phase)?|stand by phase|(?<=my )sp|(?<=his )sp|(?<=the )sp|(?<=in )sp|(?<=during )sp|(?<=next )sp",
+        "standby-phase",
+    ),
     (r"main phase (?:2|two)|second main phase|mp ?2|m2", "main-phase-2"),
     (r"main phase(?: 1| one)?|mp ?1?|m1", "main-phase-1"),
     (r"battle phase|bp", "battle-phase"),

@@ -68,6 +68,7 @@ from app.asking.reading.grammar import by_grammar
 from app.asking.reading.happenings import BATTLE_TRIGGER, TRIGGER
 from app.asking.reading.index import index_of
 from app.asking.reading.language import SLOT, Form, search
+from app.asking.reading.last_look import looked_at_again
 from app.asking.reading.leaving import leaving
 from app.asking.reading.mentions import Mention
 from app.asking.reading.moments import When
@@ -173,6 +174,11 @@ _STANDS: tuple[tuple[str, str], ...] = (
 
 def read_question(library: Library, sentence: str, ruleset: str = "") -> Reading | NotRead:
     """What a sentence asks. `ruleset`: that under which it is asked, if it names none; cards of its era come first."""
+    return looked_at_again(library, sentence, _by_all_ways(library, sentence, ruleset))
+
+
+def _by_all_ways(library: Library, sentence: str, ruleset: str) -> Reading | NotRead:
+    """What the first way makes of it that reads it."""
     plain = sentence_of(library, sentence, ruleset)
     whole = (
         fought(library, plain) or battle_rules(library, plain) or returning(library, plain) or equipped(library, plain)

@@ -63,6 +63,9 @@ _SHORT = {
     "r": "are",
     "thru": "through",
     "alot": "much",
+    "trib": "tribute",
+    "tribs": "tributes",
+    "tribbed": "tributed",
     "grave": "grave",
     "yard": "grave",
 }

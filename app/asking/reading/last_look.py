@@ -1,0 +1,110 @@
+"""A last look at a reading: whether what is asked is of the sort that the words of the sentence ask for. What is not is asked back, so that nobody
+takes the answer to one question for that to another."""
+
+from __future__ import annotations
+
+import re
+
+from msgspec.structs import replace
+
+from app.asking.questions import Affect, AnyQuestion, Battle, Brought, Chain, Negate, SpecialSummons, Triggers, UseAt
+from app.asking.reading.grammar.words import DEEDS
+from app.asking.reading.language import SLOT
+from app.asking.reading.leftover import FILLING
+from app.asking.reading.parts import NotRead, Reading
+from app.asking.things import is_thing
+from app.engine.words.cards import EffectKind
+from app.rulebook.facts import slug_of
+from app.rulebook.library import Library
+
+_HAS_TO = re.compile(
+    r"\b(?:do|does|did|would|will)\b[^.?;]*\b(?:have to|has to|need to|needs to|must|forced to|required to)\b|\bmust\b"
+)
+_DIES = re.compile(r"\b(?:does|do|did|will|would|is|are) (?:(?:it|he|she|they|him|that|my|his|the|guy|monster|dude) ?)+(?:(?:still|also|then|get|gets|be|just) )*(?:die|dies|killed|destroyed)\b")  # fmt: skip
+_WHAT_HAPPENS = re.compile(r"\bwhats? (?:will |would |is going to |gonna )?happens?\b(?! to my opponent)")
+_LIES_FACE_UP = re.compile(
+    r"\b(?:already|currently) (?:face ?up|active|on the field|out)\b|\b(?:its|it is|it s|thats|is) (?:already )?face ?up\b"
+)
+_ATTACKS = re.compile(
+    r"\b(?:attack|attacks|attacked|attacking|battles|battling|each other|into|over|vs|versus|swing|swings|ram|rams|fight|fights|hits?|beats?|kills?)\b"
+)
+_FACE_DOWN = re.compile(r"\b(?:set|face ?down)\b")
+_ASKED = re.compile(
+    r"\b(?:can|could|may|does|do|will|would|is|are) (?:(?:my|his|her|the|a|an|i|he|it|they|you|she|u|opp|opponent|opponents|we|still|then|also|even|just|ever) )*([^ ,.?!]+)"
+)
+_WAITS = ("wait", "hold", "special", "normal", "set", "flip", "save", "legal", "wise")
+"""Words with which it may be asked when a card is used."""
+MAY_BE: tuple[type[AnyQuestion], ...] = (Affect, SpecialSummons, Chain, Negate, UseAt, Brought)
+"""Questions whether something may be done."""
+
+
+def looked_at_again(library: Library, typed: str, read: Reading | NotRead) -> Reading | NotRead:
+    """The reading, mended where it is asked whether a monster dies; or a question back."""
+    if isinstance(read, NotRead):
+        return read
+    text, question = typed.casefold().replace("'", ""), read.question
+    if isinstance(question, Affect) and question.does not in ("destroy", "add", "tribute") and _DIES.search(text):
+        question = replace(question, does="destroy")
+        read = replace(read, question=question)
+    because = _doubt(library, text, question, read)
+    return read if not because else NotRead(read.parts, because, (question,), (), read.ruleset)
+
+
+def _doubt(library: Library, text: str, question: AnyQuestion, read: Reading) -> str:
+    """Why a reading is not taken; empty for one that is."""
+    if isinstance(question, MAY_BE) and _HAS_TO.search(text):
+        return "This asks whether something has to be done, and this whether it can be:"
+    if isinstance(question, Affect) and question.does in ("affect", "equip", "target") and _WHAT_HAPPENS.search(text):
+        return "This asks what happens, and this only whether it can be done:"
+    if (
+        isinstance(question, Negate)
+        and not question.stops
+        and _LIES_FACE_UP.search(text)
+        and _negates_what_is_used(library, question)
+    ):
+        return "That it lies face-up already is no part of this question:"
+    if (
+        isinstance(question, Battle)
+        and question.one == question.other
+        and not is_thing(question.one)
+        and not _ATTACKS.search(text)
+    ):
+        return "This speaks of two copies, and of no attack. This may be meant:"
+    if (
+        isinstance(question, Triggers)
+        and question.when.startswith("destroyed")
+        and _FACE_DOWN.search(text)
+        and _is_flipped(library, question.card)
+    ):
+        return "That it lay face-down is no part of this question:"
+    if isinstance(question, UseAt) and not question.given and (other := _asked_instead(text, read)):
+        return f"“{other}” was not understood. Without it, this may be meant:"
+    return ""
+
+
+def _asked_instead(text: str, read: Reading) -> str:
+    """The word with which the last question of a sentence begins, where it is no card's, and none for its use: `can my guys tag`."""
+    for part in read.parts:
+        if part.kind in ("card", "thing"):
+            text = text.replace(part.said.casefold().replace("'", ""), SLOT)
+    words = [found[1] for found in _ASKED.finditer(text)]
+    known = (
+        not words or words[-1].startswith(SLOT) or words[-1] in FILLING or (words[-1],) in DEEDS or words[-1] in _WAITS
+    )
+    return "" if known else words[-1]
+
+
+def _negates_what_is_used(library: Library, question: Negate) -> bool:
+    """Whether a card negates only what is activated, and none that stays: the one that is asked about is a Spell or Trap that stays."""
+    one, other = library.card(slug_of(question.one)), library.card(slug_of(question.other))
+    if one is None or other is None or not other.stays:
+        return False
+    return all(
+        effect.kind is not EffectKind.CONTINUOUS or "negate" not in effect.says.casefold() for effect in one.effects
+    )
+
+
+def _is_flipped(library: Library, name: str) -> bool:
+    """Whether a card waits to be flipped face-up."""
+    card = library.card(slug_of(name))
+    return card is not None and any("flip" in effect.says.casefold() for effect in card.effects)
