@@ -7,7 +7,18 @@ import re
 
 from msgspec.structs import replace
 
-from app.asking.questions import Affect, AnyQuestion, Battle, Brought, Chain, Negate, SpecialSummons, Triggers, UseAt
+from app.asking.questions import (
+    Affect,
+    AnyQuestion,
+    Battle,
+    Brought,
+    Chain,
+    Negate,
+    SpecialSummons,
+    Triggers,
+    UseAt,
+    Works,
+)
 from app.asking.reading.grammar.words import DEEDS
 from app.asking.reading.language import SLOT
 from app.asking.reading.leftover import FILLING
@@ -28,6 +39,7 @@ _LIES_FACE_UP = re.compile(
 _ATTACKS = re.compile(
     r"\b(?:attack|attacks|attacked|attacking|battles|battling|each other|into|over|vs|versus|swing|swings|ram|rams|fight|fights|hits?|beats?|kills?)\b"
 )
+_GIVES_ITSELF = re.compile(r"\b(?:trib|sac|banish|remov|discard)\w* (?:itself|himself|herself)\b")
 _FACE_DOWN = re.compile(r"\b(?:set|face ?down)\b")
 _ASKED = re.compile(
     r"\b(?:can|could|may|does|do|will|would|is|are) (?:(?:my|his|her|the|a|an|i|he|it|they|you|she|u|opp|opponent|opponents|we|still|then|also|even|just|ever) )*([^ ,.?!]+)"
@@ -63,6 +75,8 @@ def _doubt(library: Library, text: str, question: AnyQuestion, read: Reading) ->
         and _negates_what_is_used(library, question)
     ):
         return "That it lies face-up already is no part of this question:"
+    if isinstance(question, Works) and _GIVES_ITSELF.search(text):
+        return "That it gives itself for its effect was not understood, and the answer may hang on it. Without it, this may be meant:"
     if (
         isinstance(question, Battle)
         and question.one == question.other
