@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 import msgspec
 
@@ -25,53 +25,28 @@ from app.asking.reading.anyway import anyway, goes_without_saying
 from app.asking.reading.battle_rules import battle_rules
 from app.asking.reading.beside_it import beside_it
 from app.asking.reading.brought import brought, taken
-from app.asking.reading.builds import Built, answers_anything, built
+from app.asking.reading.builds import Built
 from app.asking.reading.builds import brings as brings_any
 from app.asking.reading.by_event import by_event
 from app.asking.reading.by_fighting import by_fighting
+from app.asking.reading.by_forms import at_that_time, by_forms, moment_fields, read_general, without_words
 from app.asking.reading.chained_to_it import chained_to_it
 from app.asking.reading.changed_then import position_changed_then
 from app.asking.reading.conditions import conditions_left, unless_a_condition_is_left
 from app.asking.reading.damage import damaged, hit_directly
 from app.asking.reading.details import detailed
-from app.asking.reading.doubts import several, unless_more_is_said, unread_sentence
+from app.asking.reading.doubts import unless_more_is_said, unread_sentence
 from app.asking.reading.equipped import equipped
 from app.asking.reading.fights import fought
 from app.asking.reading.fixed import fixed
 from app.asking.reading.forms import (
-    AFFECT,
-    AIMED,
-    ATTACKS,
-    BATTLE,
-    CHAIN,
-    HOW_STRONG,
-    INTERRUPTED,
-    INTERRUPTED_SAID,
-    MEET,
-    MEET_ATTACK,
-    MEET_SAID,
-    NATURE,
-    NEGATE,
     NO_RELATION,
-    SPECIAL,
-    STATS,
-    STILL_DOES,
-    STRUCK,
-    TOGETHER,
-    TRIBUTED,
-    WORKS,
 )
-from app.asking.reading.general import FORMS as GENERAL
-from app.asking.reading.general import may_be_general, seen_by_its_player, suited
 from app.asking.reading.givens import GivenClause, given_in, spelled_out
 from app.asking.reading.grammar import by_grammar
-from app.asking.reading.happenings import BATTLE_TRIGGER, TRIGGER
-from app.asking.reading.index import index_of
 from app.asking.reading.language import SLOT, Form, search
 from app.asking.reading.last_look import looked_at_again
 from app.asking.reading.leaving import leaving
-from app.asking.reading.mentions import Mention
-from app.asking.reading.moments import When
 from app.asking.reading.naming import about_effects, as_it_comes_back
 from app.asking.reading.never_summoned import never_summoned
 from app.asking.reading.nothing_to_find import all_it_looks_for, lacking
@@ -83,19 +58,16 @@ from app.asking.reading.parts import (
     Part,
     Reading,
     as_written,
-    card_part,
     not_read,
     of_clauses,
     reading_of,
-    unused_in,
 )
 from app.asking.reading.priority import RoundTheOther, priority
 from app.asking.reading.rules import by_the_rules
 from app.asking.reading.said_shorter import of_the_summon_it_has, with_any_set_card
-from app.asking.reading.sentence import Sentence, sentence_of, sentence_with, with_sorts
+from app.asking.reading.sentence import Sentence, sentence_of, with_sorts
 from app.asking.reading.silenced import silenced
 from app.asking.reading.slots import Slotted
-from app.asking.reading.sorts import THING
 from app.asking.reading.spirits import returning
 from app.asking.reading.stopped_attack import attack_stopped
 from app.asking.reading.stories import story
@@ -120,10 +92,9 @@ from app.asking.reading.usual import (
 )
 from app.asking.reading.where_it_went import by_whatever
 from app.asking.reading.while_out import while_out
-from app.asking.reading.whom_forms import WHOM
 from app.asking.reading.windows import for_a_window
 from app.asking.taking import takes_or_brings
-from app.asking.things import Thing, thing
+from app.asking.things import thing
 from app.engine.words.filters import Kind as CardKind
 from app.engine.words.operations.tribute import Tribute
 from app.notation.givens import IN_BATTLE, NOTHING_TO_FIND
@@ -132,34 +103,16 @@ from app.notation.incoming import straight
 from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
 
-FORMS: tuple[Form, ...] = (
-    *TRIBUTED, *WHOM, *NATURE, *TOGETHER, *HOW_STRONG, *STILL_DOES, *ATTACKS, *AIMED, *STRUCK, *MEET_ATTACK, *STATS, *NEGATE, *MEET_SAID, *INTERRUPTED_SAID, *CHAIN, *SPECIAL, *WORKS, *INTERRUPTED, *BATTLE_TRIGGER, *BATTLE, *TRIGGER, *MEET, *AFFECT,
-)  # fmt: skip
-_BEFORE_A_MOMENT = ("nature", "trigger", "together", "battle")
-"""Relations in which a moment is only a part of the story."""
-_OF_AN_EFFECT = re.compile(r"\beffects?\b|\bability\b")
 _IS_USED = re.compile(
     rf"(?:can|could|may|do|does|will|would|am|is) (?:(?:i|he|she|they|you|we|my opponent|still|able to|allowed to|even) )*"
     rf"(?:(?:pay (?:(?:for|the|cost|of|to use|to activate|life|points|lp|[0-9]+|my|a|an) )*|(?:use|activate|play|drop|flip|flip up|special summon|summon|bring back|get|trigger)(?: (?:a|something|one|anything|monster|from|with|off|by|using|effect|of|effects|the|back))* ))?{SLOT}\d+ "
     r"(?:(?:effects?|be|still|get|it|its|even|come|comes|back|out|work|works|live|usable|legal|trigger|triggers|resolve|resolves|activate|activates|activated|used|paid|played|flipped|summoned|special) )*(?:\. )?$"
 )
 """That a card is used, or comes back by itself, with nothing more said."""
-_MISSES = re.compile(r"\bmiss(?:es|ed|ing)? (?:[a-z]+ )?timing\b")
-_SUMMONED = re.compile(r"\bsummoned (?:monsters?|guys?|dudes?|creatures?)\b", re.IGNORECASE)
-"""A monster by how it came to the field."""
-_OF_WHAT_IT_DID = re.compile(
-    r"\b(?:gives? (?:[a-z]+ ){0,4}?back|lasts?|wears? off|expires?|give (?:it|him|them) back|loses? control|gets? negated|(?:get|gets) (?:it|him|his|my|the) (?:monster )?back)\b"
-)
-"""That it is asked how long what a card did lasts, and not whether it is used."""
 _GOT_BACK = re.compile(
     r"\b(?:got|get|gets|given|gave|comes|came|returned) (?:[a-z]+ ){0,2}?back (?:from|after|off)\b|\breturned (?:from|after)\b"
 )
 """Of a monster that was taken: that it is its owner's again."""
-_FROM_THERE = re.compile(
-    rf"\b(?:can|could|may|am|is) (?:(?:i|he|she|they|you|we|u|my|opponent|opp|able|to|allowed|still|even) )*"
-    rf"(?:(?:use|uses|activate|activates|using|play|trigger)(?: (?:the|effect|of|a|my|his))* {SLOT}\d+ |{SLOT}\d+ (?:s )?(?:effect |still |be |get )*(?:used|activated|usable|activatable|use|activate|trigger) )"
-)
-"""That a card is used, where it is said from where."""
 _TOLD = re.compile(r"\b(?:if|when|after|once)\b", re.IGNORECASE)
 """Words that begin to tell what happens."""
 _STANDS: tuple[tuple[str, str], ...] = (
@@ -192,7 +145,7 @@ def _by_all_ways(library: Library, sentence: str, ruleset: str) -> Reading | Not
     so = so or _of_one_never_summoned(library, sentence, ruleset) or _of_one_that_went(library, sentence, ruleset)
     read = so or _read_plain(library, sentence, ruleset)
     if isinstance(read, Reading) and conditions_left(sentence, read):
-        by_its_cards = _read(library, sentence_of(library, sentence, ruleset))
+        by_its_cards = by_forms(library, sentence_of(library, sentence, ruleset))
         read = by_its_cards if isinstance(by_its_cards, Reading) and not by_its_cards.left_out else read
     read = unless_a_condition_is_left(sentence, read)
     read = _with_a_usual_one(library, sentence, ruleset, read)
@@ -310,7 +263,7 @@ def _with_what_is_given(library: Library, sentence: str, ruleset: str) -> Readin
         return None
     if " drop " in asked[0] and given.name not in IN_BATTLE and (card.procedures or not any("special summon this" in e.says.casefold() for e in card.effects)):  # fmt: skip
         return None
-    fields = _moment_fields(looked_at.when) | {"given": given.name}
+    fields = moment_fields(looked_at.when) | {"given": given.name}
     fields |= {"at": at} if (at := _time_of(given, looked_at.when.at)) else {}
     plain = reading_of(looked_at, Built(Form("use-at", ""), "use-at", {"card": 0}, fields, places=(asked.span(),)))
     remarks = (*plain.remarks, *other_cost(card, asked[0]))
@@ -527,17 +480,17 @@ def _read_sentence(library: Library, looked_at: Sentence) -> Reading | NotRead:
         in_its_turn := forbidden_by(looked_at.slots) or same_turn(looked_at.slots, _passes(library, looked_at.slots))
     ) is not None:
         return unless_more_is_said(library, looked_at, in_its_turn, reading_of(looked_at, in_its_turn))
-    of_a_sort = _read_general(library, general) if general is not looked_at else None
+    of_a_sort = read_general(library, general) if general is not looked_at else None
     if isinstance(of_a_sort, Reading):
-        return _at_that_time(general, of_a_sort) or of_a_sort
+        return at_that_time(general, of_a_sort) or of_a_sort
     if (told := attack_stopped(library, looked_at.slots) or story(library, looked_at.slots)) is not None:
         read_so = reading_of(looked_at, told.built, told.meant)
         return unless_more_is_said(library, looked_at, told.built, read_so)
     strong = [mention for mention in looked_at.named if mention.card and mention.how != "word"]
-    read: Reading | NotRead | None = _without(library, looked_at, ("word",)) if strong else None
-    read = read or _read(library, looked_at)
+    read: Reading | NotRead | None = without_words(library, looked_at, ("word",)) if strong else None
+    read = read or by_forms(library, looked_at)
     if not isinstance(read, Reading):
-        read = _without(library, looked_at, ("word", "part")) or read
+        read = without_words(library, looked_at, ("word", "part")) or read
     if not isinstance(read, Reading):
         read = of_a_sort or read
     return read or unread_sentence(library, looked_at)
@@ -553,150 +506,3 @@ def _passes(library: Library, slots: Slotted) -> bool:
     """Whether the sentence's one card is a Spell or Trap that does not stay on the field."""
     card = library.card(slug_of(slots.cards[0].card)) if len(slots.cards) == 1 and slots.cards[0].card else None
     return card is not None and card.kind is not CardKind.MONSTER and not card.stays
-
-
-def _read_general(library: Library, sentence: Sentence) -> Reading | NotRead | None:
-    """What a short sentence asks about one card and what it speaks of by its sort."""
-    cards = [n for n, m in enumerate(sentence.slots.cards) if m.how != THING]
-    if (
-        _SUMMONED.search(sentence.typed)
-        and cards
-        and not answers_anything(library, sentence.slots.cards[cards[0]].card)
-    ):
-        return None  # how the monster came is nothing to a card that answers no Summon
-    if not may_be_general(sentence.words, len(cards), sentence.slots.text) or not sentence.slots.cards[cards[0]].card:
-        return None
-    for found in (*_found(library, sentence), *_found(library, sentence, GENERAL)):
-        question = found.question({role: sentence.slots.cards[n].card for role, n in found.roles.items()})
-        meant = suited(library, question, found.form, sentence.slots.text)
-        if found.form in GENERAL and unused_in(sentence, found):
-            continue
-        if _MISSES.search(sentence.slots.text) and found.relation not in ("trigger", "nature"):
-            continue
-        if meant is not None:
-            meant = seen_by_its_player(meant, sentence.slots, cards[0])
-            return unless_more_is_said(library, sentence, found, reading_of(sentence, found, meant))
-    return None
-
-
-def _read(library: Library, sentence: Sentence) -> Reading | NotRead | None:
-    found = next(_found(library, sentence), None)
-    if (found is None or found.relation not in _BEFORE_A_MOMENT) and (used := _used_at(sentence, found)) is not None:
-        found = used
-    if found is None:
-        return None
-    if found.relation == "stats" and _no_monster(library, sentence.slots.cards[found.roles["card"]].card):
-        return None  # its monster is called by words that were passed over
-    for role, number in tuple(found.roles.items()):
-        mention = sentence.slots.cards[number]
-        if not mention.card and role == "by" and _of_any(sentence, number):
-            # `for a monarch`: by whichever, which is said to be left out
-            roles = {each: n for each, n in found.roles.items() if each != "by"}
-            found = msgspec.structs.replace(found, roles=roles)
-        elif not mention.card:
-            return several(sentence, mention)
-        if _OF_AN_EFFECT.search(sentence.slots.text) and (others := _with_an_effect(library, mention)):
-            meant = msgspec.structs.replace(mention, cards=(*others, mention.card))
-            return several(sentence, meant)
-    return unless_more_is_said(library, sentence, found, reading_of(sentence, found))
-
-
-def _of_any(sentence: Sentence, number: int) -> bool:
-    """Whether cards of a sort are spoken of as any of them."""
-    places = [at for n, at in sentence.slots.places if n == number]
-    return any(sentence.slots.full[:at].endswith((" a ", " an ", " any ", " another ")) for at in places)
-
-
-def _no_monster(library: Library, name: str) -> bool:
-    card = library.card(slug_of(name)) if name else None
-    return card is not None and card.kind is not CardKind.MONSTER and not card.becomes_a_monster
-
-
-def _with_an_effect(library: Library, mention: Mention) -> tuple[str, ...]:
-    """The cards whose names go on where that of a card without effects ends: an effect can only be one of theirs."""
-    plain = library.card(slug_of(mention.card))
-    if mention.how != "name" or plain is None or plain.effects or plain.unmodelled:
-        return ()
-    longer = (name for name in index_of(library).names if name.startswith(f"{mention.card} - "))
-    return tuple(name for name in longer if (card := library.card(slug_of(name))) is not None and card.effects)
-
-
-def _found(library: Library, sentence: Sentence, forms: Sequence[Form] = FORMS) -> Iterator[Built]:
-    """The questions that the sentence's forms ask, the most specific form first."""
-    number, words = len(sentence.slots.cards), sentence.slots.words
-    for form in forms:
-        if number > form.most or (number < form.least and not sentence.slots.twice):
-            continue
-        match = form.search(sentence.slots.text, words)
-        if match is not None:
-            found = built(library, form, match, sentence.slots, sentence.when)
-            if found is not None:
-                yield found
-
-
-def _used_at(sentence: Sentence, found: Built | None) -> Built | None:
-    """The question whether one card may be used at a moment, if the sentence names a moment."""
-    when, slots = sentence.when, sentence.slots
-    if found is None and _OF_WHAT_IT_DID.search(slots.text):
-        return None
-    if found is None and len(slots.cards) == 1 and when.from_ and not when.anything:
-        if len(slots.order) > 1:
-            return None  # another copy of it may be what lies there
-        asked = _FROM_THERE.search(slots.text)
-        return (
-            Built(Form("use-at", ""), "use-at", {"card": 0}, _moment_fields(when), places=(asked.span(),))
-            if asked
-            else None
-        )
-    if (
-        _MISSES.search(slots.text)
-        or not slots.cards
-        or not when.anything
-        or (found is not None and len(slots.cards) > 1)
-    ):
-        return None
-    if len(slots.cards) > 1:
-        asked = search("CAN <card> ~ used|activated|played|flipped|usable", slots.text, slots.words) or search(
-            "CAN I ~ USE <card>", slots.text, slots.words
-        )
-        if asked is None:
-            return None
-        return Built(Form("use-at", ""), "use-at", {"card": int(asked["card"])}, _moment_fields(when))
-    card = next((n for n, mention in enumerate(slots.cards) if mention.card), 0)
-    return Built(Form("use-at", ""), "use-at", {"card": card}, _moment_fields(when))
-
-
-ANY_CARD = (Thing("monster"), Thing("card"), Thing("Spell or Trap"), Thing("Spell"), Thing("Trap"))
-"""Things that are spoken of only to say that a card is used."""
-
-
-def _at_that_time(sentence: Sentence, read: Reading) -> Reading | None:
-    """What a card does to just any card at a moment of the turn is its use then; nothing if it is not that which is asked."""
-    question = read.question
-    if not isinstance(question, Affect) or not sentence.when.at or thing(question.other) not in ANY_CARD:
-        return None
-    card = next((n for n, mention in enumerate(sentence.slots.cards) if mention.card == question.one), None)
-    if card is None or thing(question.one) is not None:
-        return None
-    return reading_of(sentence, Built(Form("use-at", ""), "use-at", {"card": card}, _moment_fields(sentence.when)))
-
-
-def _moment_fields(when: When) -> dict[str, object]:
-    fields: dict[str, object] = {"at": when.at, "turn": when.turn, "set_now": when.set_now, "from": when.from_}
-    return {name: value for name, value in fields.items() if value}
-
-
-def _without(library: Library, sentence: Sentence, doubtful_as: tuple[str, ...]) -> Reading | None:
-    """The sentence with words that may be cards taken as words: those that are found as one of these."""
-    kept = tuple(each for each in sentence.named if not (each.last - each.first == 1 and each.how in doubtful_as))
-    if "part" in doubtful_as:
-        kept = tuple(each for each in kept if each.card or each.how == "many")
-    if len(kept) == len(sentence.named):
-        return None
-    read = _read(library, sentence_with(sentence.typed, sentence.words, sentence.era, kept))
-    if not isinstance(read, Reading):
-        return None
-    doubtful = [each for each in sentence.named if each not in kept]
-    unread = tuple(card_part(sentence, each) for each in doubtful)
-    left_out = tuple(part.said for part, each in zip(unread, doubtful, strict=True) if each.how == "part" and each.card)
-    return msgspec.structs.replace(read, unread=(*unread, *read.unread), left_out=(*left_out, *read.left_out))
