@@ -59,6 +59,7 @@ def test_nothing_hangs_on_a_card_that_does_not_stay() -> None:
 
 TYPED = (
     ("jinzo came back with call and then he msts call, does jinzo die", Leaves(CALL, "card", "destroyed", "Jinzo", MST, "destroyed")),
+    ("if call of the haunted is destroyed does jinzo die", Leaves(CALL, "card", "destroyed", "Jinzo", fate="destroyed")),
     ("if jinzo revived by call of the haunted leaves the field does call get destroyed", Leaves(CALL, "monster", monster="Jinzo", fate="destroyed")),
     ("my monster from premature burial gets bounced, what happens to premature burial", Leaves(BURIAL, "monster", "returned")),
     ("he takes my monster with snatch steal and i mst snatch steal do i get it back", Leaves(STEAL, "card", "destroyed", by=MST)),

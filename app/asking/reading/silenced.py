@@ -41,6 +41,7 @@ _ASKS_ON = re.compile(
 _GONE = (
     r"(?:(?:is|gets|got|was|then|later) )*(?:destroyed|leaves|left|gone|dies|removed|negated|goes|popped|returned)\b"
 )
+_LEFT = r"(?:(?:is|gets|get|got|was|then|later|also|being) )*(?:destroyed|leaves|left|gone|dies|removed|popped|returned|bounced|banished)\b"
 _IT_LEAVES = r"\b(?:destroy|destroys|lose|loses|pop|pops|negate|negates) "
 
 
@@ -59,6 +60,8 @@ def silenced(library: Library, slots: Slotted) -> Story | None:
         return None
     if _ASKS_ON.search(text) is None or re.search(rf"{SLOT}{by} {_GONE}|{_IT_LEAVES}{SLOT}{by} ", text):
         return None
+    if re.search(rf"\b(?:if|when|after|once|and) {SLOT}{holder} {_LEFT}", text):
+        return None  # it leaves, and is not negated as it lies
     if any(word not in _SMALL and word not in _FATES for word in text.split() if not word.startswith(SLOT)):
         return None
     monster = slots.cards[rest[0]].card if rest else ""
