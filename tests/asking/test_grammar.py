@@ -61,7 +61,7 @@ def test_no_word_is_passed_over(typed: str) -> None:
         ("does Book of Moon stop an attack", "yes"), ("does enemy controller stop an attack", "yes"), ("does waboku stop his attacks", "no"),
         # only what destroys is negated; what it comes back from is not the Graveyard then
         ("does stardust negate monster effects", "only-if"), ("does my stardust come back if macro cosmos is out", "no"), ("does stardust come back under skill drain", "yes"),
-        ("can i oppression gorz", "yes"), ("can i oppression his cyber dragon", "yes"), ("is lightning vortex affected by stardust", "undecided"),
+        ("does royal oppression stop synchro summons", "yes"), ("does royal oppression stop flip summons", "no"), ("can i oppression gorz", "yes"), ("can i oppression his cyber dragon", "yes"), ("is lightning vortex affected by stardust", "undecided"),
         ("can i use kalut with skill drain out", "yes"), ("does my goyo still work under skill drain", "no"),
     ],
 )  # fmt: skip

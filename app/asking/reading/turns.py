@@ -70,7 +70,7 @@ _ASKS = re.compile(r"\b(?:can|could|may|might|do|does|is|am|are|allowed|able|leg
 
 _FORBIDS = re.compile(
     rf"^(?:(?:so|ok|okay|hey|but|edison|goat|in) )*(?:does|do|will|would|did|is) (?:(?:using|playing|activating|my|a|the) )*{_CARD}(?:(?:still|also|even|actually|gonna|going to) )*"
-    r"(?:stop|stops|prevent|prevents|keep|keeps|forbid|forbids|block|blocks|bar|bars|lock|locks|stopping)(?: (?:me|you|us|its player|i|my|myself|yourself))? (?:(?:out of|out|from|to|of|any|being able to|doing|my|own) )*"
+    r"(?:stop|stops|prevent|prevents|keep|keeps|forbid|forbids|block|blocks|bar|bars|lock|locks|stopping) (?:me|you|us|its player|i|my|myself|yourself) (?:(?:out of|out|from|to|of|any|being able to|doing|my|own) )*"
 )
 _THAT_TURN = re.compile(
     r"(?:(?:in|for|on|during|the|this|that|same|whole|entire|rest|of|turn|after|afterwards|then|it|i|use|too|again|later) )*(?:\. )?$"
