@@ -25,7 +25,7 @@ from app.asking.reading.anyway import anyway, goes_without_saying
 from app.asking.reading.battle_rules import battle_rules
 from app.asking.reading.beside_it import beside_it
 from app.asking.reading.brought import brought, taken
-from app.asking.reading.builds import Built
+from app.asking.reading.builds import Built, what_it_does
 from app.asking.reading.builds import brings as brings_any
 from app.asking.reading.by_event import by_event
 from app.asking.reading.by_fighting import by_fighting
@@ -477,7 +477,8 @@ def _read_sentence(library: Library, looked_at: Sentence) -> Reading | NotRead:
             return not_read(looked_at, because, (read_so.question,))
         return unless_more_is_said(library, looked_at, itself, read_so)
     if (
-        in_its_turn := forbidden_by(looked_at.slots) or same_turn(looked_at.slots, _passes(library, looked_at.slots))
+        in_its_turn := (forbidden_by(looked_at.slots) if _is_used_by_me(library, looked_at.slots) else None)
+        or same_turn(looked_at.slots, _passes(library, looked_at.slots))
     ) is not None:
         return unless_more_is_said(library, looked_at, in_its_turn, reading_of(looked_at, in_its_turn))
     of_a_sort = read_general(library, general) if general is not looked_at else None
@@ -500,6 +501,11 @@ def _brings_or_takes(library: Library, slots: Slotted, number: int) -> bool:
     """Whether a monster may come by a card, or be taken by it, as far as what it does is known."""
     card = library.card(slug_of(slots.cards[number].card)) if slots.cards[number].card else None
     return card is None or bool(card.unmodelled) or takes_or_brings(card)
+
+
+def _is_used_by_me(library: Library, slots: Slotted) -> bool:
+    """Whether the sentence's one card, if it keeps the speaker from something, can only be his own: what negates or stays may be the opponent's."""
+    return _passes(library, slots) and what_it_does(library, slots.cards[0].card) != "negate"
 
 
 def _passes(library: Library, slots: Slotted) -> bool:

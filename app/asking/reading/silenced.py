@@ -62,6 +62,8 @@ def silenced(library: Library, slots: Slotted) -> Story | None:
         return None
     if re.search(rf"\b(?:if|when|after|once|and) {SLOT}{holder} {_LEFT}", text):
         return None  # it leaves, and is not negated as it lies
+    if re.match(r"(?:can|could) ", text) and "negate" not in text:
+        return None  # whether it can bring it, and not what becomes of what it brought
     if any(word not in _SMALL and word not in _FATES for word in text.split() if not word.startswith(SLOT)):
         return None
     monster = slots.cards[rest[0]].card if rest else ""
