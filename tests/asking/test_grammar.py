@@ -46,7 +46,7 @@ def test_what_is_said_in_many_ways_is_one_question(typed: str, meant: str) -> No
 @pytest.mark.parametrize(
     "typed",
     [
-        "can honest not be used with skill drain out", "can i chain solemn to heavy storm blorp", "if he doesnt chain solemn does heavy storm resolve",
+        "can honest not be used with skill drain out", "can i use honest if skill drain is in the graveyard", "can i chain solemn to heavy storm blorp", "if he doesnt chain solemn does heavy storm resolve",
         "does dark armed dragon's ignition effect target sangan", "can i use honest before skill drain is out", "does goyo kill sangan and does it search",
     ],
 )  # fmt: skip

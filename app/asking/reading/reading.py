@@ -145,27 +145,25 @@ def _by_all_ways(library: Library, sentence: str, ruleset: str) -> Reading | Not
     so = so or _of_one_never_summoned(library, sentence, ruleset) or _of_one_that_went(library, sentence, ruleset)
     read = so or _read_plain(library, sentence, ruleset)
     if isinstance(read, Reading) and conditions_left(sentence, read):
-        by_its_cards = by_forms(library, sentence_of(library, sentence, ruleset))
+        by_its_cards = by_forms(library, plain)
         read = by_its_cards if isinstance(by_its_cards, Reading) and not by_its_cards.left_out else read
     read = unless_a_condition_is_left(sentence, read)
     read = _with_a_usual_one(library, sentence, ruleset, read)
     read = read if isinstance(read, Reading) else fought(library, plain, pointed=True) or read
     if _TOLD.search(sentence) and (isinstance(read, NotRead) or isinstance(read.question, Affect | Nature)):
         # what happens to a card, and not what is done to it
-        looked_at = sentence_of(library, sentence, ruleset)
-        happened = by_event(library, looked_at.slots)
-        read = reading_of(looked_at, happened.built, happened.meant) if happened is not None else read
-    read = _by_its_clauses(library, sentence, ruleset, read)
+        happened = by_event(library, plain.slots)
+        read = reading_of(plain, happened.built, happened.meant) if happened is not None else read
+    read = _by_its_clauses(library, plain, read)
     if isinstance(read, NotRead):
         return read
     return msgspec.structs.replace(read, question=as_it_comes_back(library, sentence, read.question))
 
 
-def _by_its_clauses(library: Library, sentence: str, ruleset: str, read: Reading | NotRead) -> Reading | NotRead:
+def _by_its_clauses(library: Library, looked_at: Sentence, read: Reading | NotRead) -> Reading | NotRead:
     """What no form has read, or not all of it, read by its grammar, which leaves no word out."""
     if (isinstance(read, NotRead) and read.several) or (isinstance(read, Reading) and not read.left_out):
         return read
-    looked_at = sentence_of(library, sentence, ruleset)
     question = by_grammar(library, looked_at)
     return of_clauses(looked_at, question) if question is not None else read
 

@@ -85,9 +85,7 @@ def is_such(scene: Scene, sort: str, noun: Noun) -> bool:
     whole = noun.kind == "card" and noun.part in ("", "effect", "activation")
     card = scene.library.card(slug_of(noun.card)) if noun.card else None
     match sort:
-        case "?":
-            return noun.player
-        case "player":
+        case "?" | "player":
             return noun.player
         case "it":
             return noun.kind in ("it", "he", "effect")

@@ -71,13 +71,17 @@ def chain(scene: Scene, roles: Roles) -> AnyQuestion:
 def chain_to_summon(scene: Scene, roles: Roles) -> AnyQuestion:
     how = scene.told[0].how
     sort = f"{how.title()} Summon" if how in ("normal", "special", "tribute", "flip", "synchro") else "Summon"
-    side = _seen(_of(roles.get("who")) or roles["other"].whose, roles.get("by"))
-    return Chain(roles["one"].card, Thing(sort, side, named=roles["other"].card).words)
+    return _chain_to(sort, roles)
 
 
 def chain_to_attack(scene: Scene, roles: Roles) -> AnyQuestion:
+    return _chain_to("attack", roles)
+
+
+def _chain_to(sort: str, roles: Roles) -> AnyQuestion:
+    """A card in answer to what the other one is told to do, as its player sees whose that is."""
     side = _seen(_of(roles.get("who")) or roles["other"].whose, roles.get("by"))
-    return Chain(roles["one"].card, Thing("attack", side, named=roles["other"].card).words)
+    return Chain(roles["one"].card, Thing(sort, side, named=roles["other"].card).words)
 
 
 def answer(scene: Scene, roles: Roles) -> AnyQuestion | None:
@@ -123,14 +127,6 @@ def with_what_came(scene: Scene, roles: Roles) -> AnyQuestion:
     """What may be done with what a card took or brought."""
     by_card = roles["for"].card if "for" in roles else ""
     return Brought(roles["one"].card, _USES[scene.asked.deed], for_card=by_card)  # type: ignore[arg-type]
-
-
-def negate_what_brings(scene: Scene, roles: Roles) -> AnyQuestion:
-    return Negate(
-        roles["one"].card,
-        roles["other"].card,
-        stops=scene.asked.deed == "stop" and not negates_such(scene.library, roles["one"].card, roles["other"].card),
-    )
 
 
 def summon(scene: Scene, roles: Roles) -> AnyQuestion | None:

@@ -21,12 +21,12 @@ _FLOATS = (
 )
 """That a card gets its effect."""
 _ANSWERED = "player chain card:other to|in-response-to|on? it"
-_OUT = ("? have stays:while", "stays:while is -")
+_OUT = "? have stays:while"
 MEANINGS: tuple[Row, ...] = (
     Row(("card:one negate|stop name:other",), made.negate),
     Row(("card:one negate|stop summon:other",), made.negate),
     Row(("card:one negate|stop attack:other",), made.negate),
-    Row(("card:one negate|stop brought:other",), made.negate_what_brings),
+    Row(("card:one negate|stop brought:other",), made.negate),
     Row(("player attack - with brought:one",), made.with_what_came),
     Row(("brought:one attack -",), made.with_what_came),
     Row(("player tribute brought:one",), made.with_what_came),
@@ -49,8 +49,7 @@ MEANINGS: tuple[Row, ...] = (
     Row(("player:by use card:one on|against|at|onto summon:other",), made.use_on),
     Row(("player:by use card:one on|against|at|onto attack:other",), made.use_on),
     *(
-        Row((out, clause), made.works)
-        for out in _OUT
+        Row((_OUT, clause), made.works)
         for clause in ("? use card:one", "card:one use|work|resolve -", "player get card:one", "card:one get it")
     ),
     Row(("player:by use|chain card:one on attacker:at", "attack stop -"), made.stops_attack),
@@ -90,7 +89,7 @@ MEANINGS: tuple[Row, ...] = (
     Row(("player attack monster:other with monster:one", "? happens -"), made.battle),
     Row(("player attack set:other with monster:one", "? happens -"), made.battle),
     Row(("monster:one attack monster:other", "player use card:with", "? happens -"), made.battle),
-    *(Row((out, "monster:one attack -"), made.attacks) for out in _OUT),
+    Row((_OUT, "monster:one attack -"), made.attacks),
 )
 
 

@@ -10,7 +10,6 @@ from app.asking.reading.common import words
 Deed = Literal[
     "use", "chain", "negate", "stop", "destroy", "banish", "return", "send", "attack", "summon", "set", "tribute", "discard", "draw", "search", "pay",
     "target", "take", "equip", "get", "have", "resolve", "work", "survive", "stay", "leave", "come-back", "miss", "hit", "save", "damage", "lose", "flip-down",
-    "use-for",
 ]  # fmt: skip
 
 _DEEDS: dict[Deed, str] = {
@@ -80,8 +79,8 @@ BEFORE_A_TIME = words("the my his her their opponents opps opponent your in duri
 """Words before a phase or a step that belong to it."""
 WHEN = words("if when while once after because since as whenever before unless though although cuz bc")
 AND = words("and but so then")
-PREPOSITIONS = words("vs versus") | words(
-    "on to with from by for in under at against during off into of using via through onto over upon without during around before after while"
+PREPOSITIONS = words(
+    "on to with from by for in under at against vs versus during off into of using via through onto over upon without around before after while"
 )
 
 
