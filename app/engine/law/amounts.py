@@ -8,6 +8,7 @@ from app.engine.law.table import Duel
 from app.engine.law.traits import last_level, last_value
 from app.engine.position.frames import Link
 from app.engine.position.state import State
+from app.engine.words.cards import CardDef
 from app.engine.words.filters import Points, Who
 
 AS_IT_WAS = (Who.PAID, Who.MADE_OF, Who.MOVED, Who.EVENT_CARD)
@@ -46,8 +47,14 @@ def value_of(game: Duel, state: State, amount: Points, card: CardId, gone: bool 
         return printed or (last_level(game, state, card) if given else level_of(now(game, state, state.card(card))))
     if amount.original:
         facts = now(game, state, state.card(card))
-        return facts.atk if amount.stat == "atk" else facts.defense
+        return _original_atk(game, state, card, facts) if amount.stat == "atk" else facts.defense
     return _of_stat(amount, (last_value(game, state, card, 0), last_value(game, state, card, 1)))
+
+
+def _original_atk(game: Duel, state: State, card: CardId, facts: CardDef) -> int:
+    """What is printed; of a face-up monster with a question mark, what its own effect says."""
+    made = game.force(state).become.get(card, ()) if facts.unknown_atk else ()
+    return next((atk for v in reversed(made) if v.source[0] == card and (atk := v.to[0]) is not None), facts.atk)
 
 
 def _of_stat(amount: Points, values: tuple[int, int]) -> int:

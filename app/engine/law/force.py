@@ -25,13 +25,13 @@ from msgspec.structs import replace
 
 from app.engine.ids import CardId, Face
 from app.engine.law import board, sight, silencing
+from app.engine.law.given import gained, with_abilities
 from app.engine.law.negating import ways
 from app.engine.law.prohibitions import by_act
-from app.engine.law.spoken import ATK, DEF, Applying, Spoken, ability
-from app.engine.law.table import NOTHING, A, Duel, Force, InForce, LastWord, Source, Value
-from app.engine.law.values import Values
+from app.engine.law.seen import Seen
+from app.engine.law.spoken import ATK, DEF, Applying, Spoken
+from app.engine.law.table import NOTHING, Duel, Force, InForce, LastWord, Source, Value
 from app.engine.position.state import Card, State
-from app.engine.words.abilities import CAN
 from app.engine.words.applied.applying import Applied
 from app.engine.words.applied.become import Become
 from app.engine.words.applied.counts_as import CountsAs
@@ -40,13 +40,10 @@ from app.engine.words.applied.field_counts_as import FieldCountsAs
 from app.engine.words.applied.gives_abilities import GivesAbilities
 from app.engine.words.applied.gives_gemini_effects import GivesGemini
 from app.engine.words.applied.halves_stats import HalvesStats
-from app.engine.words.applied.inflicts_no_battle_damage import InflictsNone
-from app.engine.words.applied.piercing import Piercing
 from app.engine.words.applied.shut_off import ShutOff
 from app.engine.words.applied.stat_bonus import StatBonus
 from app.engine.words.applied.stats_become import StatsBecome
 from app.engine.words.applied.unaffected import Unaffected
-from app.engine.words.cards import CardDef
 from app.engine.words.filters import Amount, Kind, Points, Who
 
 
@@ -65,32 +62,11 @@ class _There(msgspec.Struct, frozen=True, gc=False):
         return self.card.zone.on_field and not self.word.free
 
 
-class Seen:
-    """A game while what is in force in a state of it is being worked out: what is known so far is all that is in force."""
-
-    def __init__(self, game: Duel, table: Force) -> None:
-        self.game, self.table = game, table
-
-    @property
-    def cards(self) -> Mapping[str, CardDef]:
-        return self.game.cards
-
-    @property
-    def values(self) -> Values:
-        return self.game.values
-
-    def force(self, state: State) -> Force:
-        return self.table
-
-    def in_force(self, state: State, kind: type[A]) -> tuple[InForce[A], ...]:
-        return self.table.of(kind)
-
-
 def work_out(game: Duel, state: State, spoken: Spoken) -> Force:
     """The table of a state in which cards say this."""
     there = _there(game, state, spoken)
     if not there:
-        return replace(NOTHING, applied=_gained(state))
+        return replace(NOTHING, applied=gained(state))
     table = _negated(game, state, there)
     left = [t for t in there if not t.touched or t.card.id not in table.silenced]
     ending = [t for t in left if _has_last_word(t)]
@@ -106,7 +82,7 @@ def work_out(game: Duel, state: State, spoken: Spoken) -> Force:
     if len(others) > len(plain):
         table = replace(table, applied=_by_kind(game, state, table, others))
     if GivesAbilities in table.applied or state.changes:
-        table = replace(table, applied=_with_abilities(game, state, table))
+        table = replace(table, applied=with_abilities(game, state, table))
     said = (effect for effects in table.applied.values() for effect in effects)
     return replace(table, prohibitions=by_act(said))
 
@@ -131,40 +107,6 @@ def _there(game: Duel, state: State, spoken: Spoken) -> list[_There]:
 def _ended(game: Duel, state: State) -> set[CardId]:
     """Monsters on the field whose Continuous Effects have ended since the battle has destroyed them."""
     return set(board.beaten(state)) if state.battle is not None and game.values.beaten_applies == "ends" else set()
-
-
-# abilities that cards are given
-
-GIVEN = frozenset(type(ability(what)) for what in CAN)
-"""What a card may be given by another."""
-
-
-def _gained(state: State) -> dict[type[Applied], tuple[InForce[Any], ...]]:
-    """The abilities that resolved effects have given for a while, which nothing negates. The opponent is that of who used one."""
-    found: dict[type[Applied], tuple[InForce[Any], ...]] = {}
-    for change in state.changes:
-        if change.gains and state.card(change.card).face is Face.UP:
-            able = ability(change.gains)
-            seat = change.player if isinstance(able, InflictsNone | Piercing) else state.card(change.card).controller
-            given = InForce(change.by, seat, able, change.nth, bearer=change.card)
-            found[type(able)] = (*found.get(type(able), ()), given)
-    return found
-
-
-def _with_abilities(game: Duel, state: State, table: Force) -> dict[type[Applied], tuple[InForce[Any], ...]]:
-    """What applies, with the abilities that have been given, or are given as long as something applies."""
-    found = dict(table.applied)
-    for kind, gained in _gained(state).items():
-        found[kind] = (*found.get(kind, ()), *gained)
-    for by in table.of(GivesAbilities):
-        for card in board.matching(Seen(game, table), state, by.applied.to, by.controller, by.card):
-            held = state.card(card)
-            spared = held.face is Face.DOWN or board.unaffected(Seen(game, table), state, held, by.card) is not None
-            for able in () if spared else map(ability, by.applied.what):
-                seat = by.controller if isinstance(able, Piercing) else held.controller
-                given = InForce(by.source, seat, able, by.nth, by.sure, bearer=card)
-                found[type(able)] = (*found.get(type(able), ()), given)
-    return found
 
 
 # which are negated
@@ -311,8 +253,10 @@ def _with_bonuses(game: Duel, state: State, table: Force, left: list[_There]) ->
     added: dict[CardId, dict[Source, tuple[int, int]]] = {}
     become: Mapping[CardId, tuple[Value, ...]] = {}
     while left:
-        # first those that look at nothing that is still to be added to; what is left then looks at each other in a circle
-        ready = [t for t in left if not any(t.word.reads & _adds(other) for other in left)] or left
+        # first what monsters with a question mark make of themselves, which is their original value for others (edisonrul.ing, King of
+        # the Skull Servants); then what looks at nothing that is still to be added to; what is left looks at each other in a circle
+        ready = [t for t in left if _is_original(game, t)]
+        ready = ready or [t for t in left if not any(t.word.reads & _adds(other) for other in left)] or left
         left = [t for t in left if t not in ready]
         seen = Seen(game, table)
         for bonus in ready:
@@ -323,6 +267,13 @@ def _with_bonuses(game: Duel, state: State, table: Force, left: list[_There]) ->
         table = replace(table, added=added, become=become)
         added = {card: dict(by) for card, by in added.items()}
     return table
+
+
+def _is_original(game: Duel, there: _There) -> bool:
+    """Whether it says what the ATK of its own monster is, where a question mark is printed."""
+    word = there.word.applied
+    own = isinstance(word, StatsBecome) and word.to.self and word.atk is not None and not there.word.reads
+    return own and game.cards[there.card.slug].unknown_atk
 
 
 def _adds(there: _There) -> frozenset[int]:
