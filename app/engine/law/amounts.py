@@ -8,7 +8,6 @@ from app.engine.law.table import Duel
 from app.engine.law.traits import last_level, last_value
 from app.engine.position.frames import Link
 from app.engine.position.state import State
-from app.engine.words.cards import CardDef
 from app.engine.words.filters import Points, Who
 
 AS_IT_WAS = (Who.PAID, Who.MADE_OF, Who.MOVED, Who.EVENT_CARD)
@@ -47,14 +46,18 @@ def value_of(game: Duel, state: State, amount: Points, card: CardId, gone: bool 
         return printed or (last_level(game, state, card) if given else level_of(now(game, state, state.card(card))))
     if amount.original:
         facts = now(game, state, state.card(card))
-        return _original_atk(game, state, card, facts) if amount.stat == "atk" else facts.defense
+        return (
+            _original(game, state, card, 0, facts.atk)
+            if amount.stat == "atk"
+            else _original(game, state, card, 1, facts.defense)
+        )
     return _of_stat(amount, (last_value(game, state, card, 0), last_value(game, state, card, 1)))
 
 
-def _original_atk(game: Duel, state: State, card: CardId, facts: CardDef) -> int:
-    """What is printed; of a face-up monster with a question mark, what its own effect says."""
-    made = game.force(state).become.get(card, ()) if facts.unknown_atk else ()
-    return next((atk for v in reversed(made) if v.source[0] == card and (atk := v.to[0]) is not None), facts.atk)
+def _original(game: Duel, state: State, card: CardId, stat: int, printed: int) -> int:
+    """The ATK (0) or DEF (1) that counts as printed: what a face-up monster's own effect says it is, if it does."""
+    made = (v.to[stat] for v in reversed(game.force(state).become.get(card, ())) if v.original)
+    return next((value for value in made if value is not None), printed)
 
 
 def _of_stat(amount: Points, values: tuple[int, int]) -> int:

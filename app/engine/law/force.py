@@ -253,9 +253,9 @@ def _with_bonuses(game: Duel, state: State, table: Force, left: list[_There]) ->
     added: dict[CardId, dict[Source, tuple[int, int]]] = {}
     become: Mapping[CardId, tuple[Value, ...]] = {}
     while left:
-        # first what monsters with a question mark make of themselves, which is their original value for others (edisonrul.ing, King of
-        # the Skull Servants); then what looks at nothing that is still to be added to; what is left looks at each other in a circle
-        ready = [t for t in left if _is_original(game, t)]
+        # first what monsters say of their own original values, which is what others look at (edisonrul.ing, King of the Skull
+        # Servants); then what looks at nothing that is still to be added to; what is left looks at each other in a circle
+        ready = [t for t in left if isinstance(t.word.applied, StatsBecome) and t.word.applied.original]
         ready = ready or [t for t in left if not any(t.word.reads & _adds(other) for other in left)] or left
         left = [t for t in left if t not in ready]
         seen = Seen(game, table)
@@ -267,13 +267,6 @@ def _with_bonuses(game: Duel, state: State, table: Force, left: list[_There]) ->
         table = replace(table, added=added, become=become)
         added = {card: dict(by) for card, by in added.items()}
     return table
-
-
-def _is_original(game: Duel, there: _There) -> bool:
-    """Whether it says what the ATK of its own monster is, where a question mark is printed."""
-    word = there.word.applied
-    own = isinstance(word, StatsBecome) and word.to.self and word.atk is not None and not there.word.reads
-    return own and game.cards[there.card.slug].unknown_atk
 
 
 def _adds(there: _There) -> frozenset[int]:
@@ -342,7 +335,7 @@ def _become(
         None if amount is None else board.number(seen, state, amount, card.controller, card.id)
         for amount in (word.atk, word.defense)
     )
-    made, found = Value(there.source, card.nth, (atk, defense)), dict(become)
+    made, found = Value(there.source, card.nth, (atk, defense), word.original), dict(become)
     for to in board.matching(seen, state, word.to, card.controller, card.id):
         if state.card(to).face is Face.UP and board.unaffected(seen, state, state.card(to), card.id) is None:
             found[to] = tuple(sorted((*found.get(to, ()), made), key=lambda value: value.nth))
