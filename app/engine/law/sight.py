@@ -116,7 +116,8 @@ class Sight(msgspec.Struct, frozen=True, gc=False):
         """Whether nothing keeps this card from attacking (`attack`), or from being destroyed by an effect of the one that asks; nor the
         turn player from a Battle Phase."""
         if what == "battle-phase":
-            return not any(s.holds(self.state.player, self.state.turn, "battle") for s in self.state.skips)
+            skipped = any(s.holds(self.state.player, self.state.turn, "battle") for s in self.state.skips)
+            return not skipped and not barred(self.game, self.state, what, self.state.player)
         if what != "attack":
             by = self.link or Link(0, self.source, "", self.player)
             return not barred(self.game, self.state, what, card=card, link=by)
