@@ -3,7 +3,7 @@
 1. Which Continuous Effects apply: those of cards that are face-up where they work and not being activated.
 2. Which of these are negated, to a fixed point that does not depend on the order in which cards are listed (`negating`). Of
    two that negate each other, the older is in force; where neither is older, it is not known which. What a card counts as
-   is asked before and after this.
+   is asked before and after this, and what cards become, where a negating effect asks for a sort of card.
 3. What the rest does that does not look at ATK or DEF.
 4. What ATK and DEF become, and what is added to them. What looks at a value sees it without itself, and without what looks
    at a value that it changes in turn.
@@ -29,7 +29,7 @@ from app.engine.law.given import gained, with_abilities
 from app.engine.law.negating import ways
 from app.engine.law.prohibitions import by_act
 from app.engine.law.seen import Seen
-from app.engine.law.spoken import ATK, DEF, Applying, Spoken
+from app.engine.law.spoken import ATK, DEF, Applying, Spoken, looks_at_sorts
 from app.engine.law.table import NOTHING, Duel, Force, InForce, LastWord, Source, Value
 from app.engine.position.state import Card, State
 from app.engine.words.applied.applying import Applied
@@ -120,6 +120,12 @@ def _negated(game: Duel, state: State, there: list[_There]) -> Force:
     before = _with_what_cards_are(game, state, NOTHING, [t for t in there if not t.word.reads])
     blind = [t for t in negaters if not t.word.reads]
     wards = [t for t in there if isinstance(t.word.applied, Unaffected)]
+    becoming = [t for t in there if isinstance(t.word.applied, Become) and not t.word.reads]
+    if becoming and any(looks_at_sorts(t.word.applied) for t in blind):
+        # what makes cards something else, unless that is negated whatever they are, comes before what negates such cards
+        table = _settled(Seen(game, before), state, [t for t in blind if not looks_at_sorts(t.word.applied)], wards)
+        becoming = [t for t in becoming if not t.touched or t.card.id not in table.silenced]
+        before = _with_guises(game, state, before, becoming)
     table = _settled(Seen(game, before), state, blind, wards)
     if len(blind) == len(negaters):
         return table
