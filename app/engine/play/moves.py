@@ -357,7 +357,7 @@ def end_change(play: Play, state: State, change: Change, *rules: str) -> State:
     """A change of a card ends: of its ATK or DEF, or of what it is."""
     was = values(play, state, change.card)
     state = replace(state, changes=tuple(c for c in state.changes if c is not change))
-    if change.guise is not None:
+    if change.guise is not None and not replace(change.guise, atk=None, defense=None).empty:
         state = play.tell(state, Became(change.card, change.guise, change.by[0], True), *rules, together=True)
     now = values(play, state, change.card)
     for stat, old, new in zip(("atk", "def"), was, now, strict=True):
