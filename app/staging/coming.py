@@ -31,7 +31,7 @@ def comes(e: Event, s: Setting) -> Iterator[Setting]:
                 for turned in large.in_turn_of(lay.seat):
                     for begun in turned.beginning("main-1"):
                         yield tributed(begun, lay.seat, e.on.tributes, Deed(lay.seat, "summon", subject))
-            elif e.on.tributes and e.book.cards[found.lay(subject).slug].procedures:
+            elif (e.on.tributes or e.on.tributes_most == 0) and e.book.cards[found.lay(subject).slug].procedures:
                 yield from _with_so_many(e, found, subject)
             elif how in ("fusion", "ritual"):
                 if found.lay(subject).slug:

@@ -45,19 +45,15 @@ def value_of(game: Duel, state: State, amount: Points, card: CardId, gone: bool 
         given = amount.of in AS_IT_WAS
         return printed or (given_level(game, state, card) if given else level_of(now(game, state, state.card(card))))
     if amount.original:
-        facts = now(game, state, state.card(card))
-        return (
-            _original(game, state, card, 0, facts.atk)
-            if amount.stat == "atk"
-            else _original(game, state, card, 1, facts.defense)
-        )
+        return original_value(game, state, card, 0 if amount.stat == "atk" else 1)
     return _of_stat(amount, (last_value(game, state, card, 0), last_value(game, state, card, 1)))
 
 
-def _original(game: Duel, state: State, card: CardId, stat: int, printed: int) -> int:
+def original_value(game: Duel, state: State, card: CardId, stat: int) -> int:
     """The ATK (0) or DEF (1) that counts as printed: what a face-up monster's own effect says it is, if it does."""
+    facts = now(game, state, state.card(card))
     made = (v.to[stat] for v in reversed(game.force(state).become.get(card, ())) if v.original)
-    return next((value for value in made if value is not None), printed)
+    return next((value for value in made if value is not None), (facts.atk, facts.defense)[stat])
 
 
 def _of_stat(amount: Points, values: tuple[int, int]) -> int:
