@@ -16,6 +16,7 @@ from app.asking.questions import (
     Chain,
     Negate,
     SpecialSummons,
+    Story,
     Triggers,
     UseAt,
     Works,
@@ -141,7 +142,7 @@ def titled(library: Library, text: str, question: AnyQuestion) -> str:
         question = replace(
             question, given="", also="", summoned=False, before_card=""
         )  # it lies there, and the play leads there
-    if {p.card for p in scenario.positions}.issuperset(question.cards()):
+    if not isinstance(question, Story) and {p.card for p in scenario.positions}.issuperset(question.cards()):
         return write(replace(scenario, ask=question))
     return write(replace(scenario, title=says(question)[:MAX_TITLE]))
 

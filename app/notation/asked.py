@@ -43,11 +43,13 @@ from app.notation.questions import (
     Shortest,
     SpecialSummons,
     Stats,
+    Story,
     Together,
     Triggers,
     UseAt,
     Works,
 )
+from app.notation.told import story_says
 
 MOMENT_NAMES: dict[str, str] = {
     "draw-phase": "the Draw Phase", "standby-phase": "the Standby Phase", "main-phase-1": "Main Phase 1",
@@ -339,11 +341,15 @@ def _pieces(template: str) -> tuple[Piece, ...]:
 
 def written(question: AnyQuestion) -> str:
     """The question in the fixed words of the notation."""
+    if isinstance(question, Story):
+        return story_says(question)
     return _said(question, lambda words: words)
 
 
 def says(question: AnyQuestion) -> str:
     """The question as a sentence for players: the same words, with the quotation marks of print."""
+    if isinstance(question, Story):
+        return story_says(question).replace("'", "’")
     return _said(question, lambda words: words.replace("'", "’"))
 
 

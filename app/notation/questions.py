@@ -53,6 +53,11 @@ FightOutcome = Literal[
 ]  # fmt: skip
 Gives = Literal["", "discarded", "banished", "tributed", "returned"]
 Many = Literal["one", "two", "three", "four", "five", "several"]
+Does = Literal["use", "normal-summon", "tribute-summon", "special-summon", "flip-summon", "set", "attack", "change"]
+Where = Literal["field", "set", "hand", "graveyard", "deck", "banished", "extra"]
+Asks = Literal[
+    "what", "happens", "destroyed", "banished", "returned", "graveyard", "stays", "control", "attack", "can",
+]  # fmt: skip
 
 
 class Question(msgspec.Struct, frozen=True, tag_field="ask", forbid_unknown_fields=True, omit_defaults=True):
@@ -344,6 +349,41 @@ class Interrupted(Question, frozen=True, tag="interrupted"):
     paid: bool = False
 
 
+class Lies(msgspec.Struct, frozen=True):
+    """A card that lies there when a story begins: whose, and where; `set` is face-down on the field."""
+
+    who: Literal["A", "B"]
+    card: str
+    where: Where = "field"
+
+
+class Done(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that a player does in a story. `on`: the card that it is used on, or attacked; `sort`: such a card, of whatever name, where
+    none is named, and `whose` of the two it is; `then`: once the chain before it is over."""
+
+    who: Literal["A", "B"]
+    does: Does
+    card: str
+    on: str = ""
+    sort: Literal["", "monster", "backrow", "card"] = ""
+    whose: Player = ""
+    then: bool = False
+
+
+class Story(Question, frozen=True, tag="story"):
+    """What is told: cards that lie there (`lies`), and what is done with them one after the other (`done`). A is who asks. Asked is what comes of
+    it (`asks`): what happens, whether what `card` does happens, what becomes of it, or whether the last thing that is told can be done (`can`)."""
+
+    done: tuple[Done, ...]
+    asks: Asks
+    card: str = ""
+    lies: tuple[Lies, ...] = ()
+
+    def cards(self) -> tuple[str, ...]:
+        told = (name for each in self.done for name in (each.card, each.on))
+        return tuple(dict.fromkeys(filter(None, (*(each.card for each in self.lies), *told, self.card))))
+
+
 AnyQuestion = (
     Chain
     | Negate
@@ -373,4 +413,5 @@ AnyQuestion = (
     | Detail
     | Together
     | Interrupted
+    | Story
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import partial
 
 import msgspec
 
@@ -43,7 +44,7 @@ from app.asking.reading.forms import (
     NO_RELATION,
 )
 from app.asking.reading.givens import GivenClause, given_in, spelled_out
-from app.asking.reading.grammar import by_grammar
+from app.asking.reading.grammar import by_grammar, story_told
 from app.asking.reading.language import SLOT, Form, search
 from app.asking.reading.last_look import looked_at_again
 from app.asking.reading.leaving import leaving
@@ -100,6 +101,7 @@ from app.engine.words.operations.tribute import Tribute
 from app.notation.givens import IN_BATTLE, NOTHING_TO_FIND
 from app.notation.givens import WORDS as GIVEN_WORDS
 from app.notation.incoming import straight
+from app.notation.told import story_in
 from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
 
@@ -133,6 +135,8 @@ def read_question(library: Library, sentence: str, ruleset: str = "") -> Reading
 def _by_all_ways(library: Library, sentence: str, ruleset: str) -> Reading | NotRead:
     """What the first way makes of it that reads it."""
     plain = sentence_of(library, sentence, ruleset)
+    if (told := story_in(sentence, partial(_full_name, library))) is not None:
+        return as_written(plain, told)
     whole = (
         fought(library, plain) or battle_rules(library, plain) or returning(library, plain) or equipped(library, plain)
     )
@@ -160,11 +164,17 @@ def _by_all_ways(library: Library, sentence: str, ruleset: str) -> Reading | Not
     return msgspec.structs.replace(read, question=as_it_comes_back(library, sentence, read.question))
 
 
+def _full_name(library: Library, written: str) -> str | None:
+    """The name of a card that is written in full; nothing for other words."""
+    card = library.card(slug_of(written))
+    return card.name if card is not None and slug_of(card.name) == slug_of(written) else None
+
+
 def _by_its_clauses(library: Library, looked_at: Sentence, read: Reading | NotRead) -> Reading | NotRead:
     """What no form has read, or not all of it, read by its grammar, which leaves no word out."""
     if (isinstance(read, NotRead) and read.several) or (isinstance(read, Reading) and not read.left_out):
         return read
-    question = by_grammar(library, looked_at)
+    question = by_grammar(library, looked_at) or story_told(library, looked_at)
     return of_clauses(looked_at, question) if question is not None else read
 
 

@@ -30,7 +30,7 @@ def by_grammar(library: Library, sentence: Sentence) -> AnyQuestion | None:
 
 def told_and_asked(sentence: Sentence) -> tuple[tuple[Clause, ...], Clause] | None:
     """What is told, and the one clause that asks."""
-    tokens = list(_tokens(sentence))
+    tokens = list(tokens_of(sentence))
     try:
         found = clauses(tokens)
     except Stuck:
@@ -57,7 +57,7 @@ def _name(noun: Noun | None, spoken: Noun) -> Noun | None:
     return spoken if noun is not None and noun.kind == "it" else noun
 
 
-def _tokens(sentence: Sentence) -> Iterator[Token]:
+def tokens_of(sentence: Sentence) -> Iterator[Token]:
     """The words of a sentence: each card and each thing as one, without greetings, its era and what says when."""
     words = sentence.words
     certain = [m for m in sentence.named if m.card]

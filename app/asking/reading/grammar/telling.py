@@ -1,0 +1,461 @@
+"""What the clauses of a sentence tell, as a story: cards that lie there, what is done one after the other, and what is asked of it. A sentence is
+a story only where each of its clauses has its place in it; whatever else is said keeps it from being one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from app.asking.questions import Done, Lies, Story
+from app.asking.reading.builds import answers_anything, brings, destroys, is_monster, negates, says_of
+from app.asking.reading.grammar.clause import Clause, Noun, Stuck, clauses
+from app.asking.reading.grammar.plain import MEANS
+from app.asking.reading.grammar.reading import tokens_of
+from app.asking.reading.sentence import Sentence
+from app.rulebook.facts import slug_of
+from app.rulebook.library import Library
+
+OTHER = {"A": "B", "B": "A"}
+FATES = {
+    "destroy": "destroyed", "banish": "banished", "return": "returned", "send": "graveyard", "take": "control", "survive": "stays",
+    "stay": "stays", "leave": "stays",
+}  # fmt: skip
+"""By what is done to a card what is asked of it."""
+BY_CARDS = (
+    "destroy",
+    "banish",
+    "return",
+    "take",
+    "negate",
+    "stop",
+    "hit",
+    "target",
+    "send",
+    "flip-down",
+    "equip",
+    "save",
+    "draw",
+    "search",
+)
+"""What is done by using a card."""
+OF_ITSELF = (
+    "resolve",
+    "work",
+    "get",
+    "use",
+    "come-back",
+    "draw",
+    "search",
+    "destroy",
+    "banish",
+    "return",
+    "summon",
+    "send",
+    "discard",
+    "target",
+    "damage",
+    "hit",
+    "take",
+    "negate",
+)
+"""What is asked of an effect, whether it happens."""
+SUMMONS = {"normal": "normal-summon", "tribute": "tribute-summon", "special": "special-summon", "synchro": "special-summon",
+           "fusion": "special-summon", "ritual": "special-summon", "flip": "flip-summon"}  # fmt: skip
+ON = ("on", "at", "against", "onto", "over", "to", "upon", "for")
+IN_ANSWER = ("in response to", "to", "on", "after")
+IN_THE_BATTLE = (
+    "battle-phase",
+    "battle-step",
+    "damage-step",
+    "start-of-damage-step",
+    "before-damage-calculation",
+    "damage-calculation",
+)
+MOST = 6
+"""Of so many clauses a story has at most."""
+
+
+class NoStory(Exception):
+    """A clause has no place in a story."""
+
+
+def story_told(library: Library, sentence: Sentence) -> Story | None:
+    """The story of a sentence; None where it tells none."""
+    if sentence.effects:
+        return None
+    try:
+        found = clauses(list(tokens_of(sentence)))
+        if not 2 <= len(found) <= MOST or sum(bool(each.aux) for each in found) != 1:
+            return None
+        told = _Tale(library)
+        # `can i chain § if he summons §`: what is told may stand behind what is asked
+        for clause in found:
+            if not clause.aux:
+                told.tell(clause)
+        story = told.ask(next(each for each in found if each.aux))
+    except (Stuck, NoStory):
+        return None
+    if sentence.when.anything and not _goes_with(story, sentence):
+        return None
+    return story if len(story.done) + len(story.lies) > 1 or story.asks == "what" else None
+
+
+def _goes_with(story: Story, sentence: Sentence) -> bool:
+    """Whether the moment that is named is that in which the story plays anyway."""
+    attack = any(each.does == "attack" for each in story.done)
+    return attack and sentence.when.at in ("battle-phase", "battle-step") and not sentence.when.turn
+
+
+class _Tale:
+    """What has been told so far. `spoken`: the cards in the order in which they were spoken of, with whose they are, if that is known."""
+
+    def __init__(self, library: Library) -> None:
+        self.library = library
+        self.lies: list[Lies] = []
+        self.done: list[Done] = []
+        self.spoken: list[str] = []
+        self.whose: dict[str, str] = {}
+        self.later = False
+
+    # who and what
+
+    def monster(self, name: str) -> bool:
+        return is_monster(self.library, name)
+
+    def player(self, noun: Noun | None) -> str:
+        """The letter of a player; empty where it is none."""
+        if noun is None or not noun.player:
+            return ""
+        return "A" if noun.kind == "me" else "B"
+
+    def owner(self, noun: Noun, usual: str) -> str:
+        said = {"own": "A", "opponent": "B"}.get(noun.whose, "")
+        return said or self.whose.get(noun.card, "") or usual
+
+    def named(self, noun: Noun | None, monster: bool = False) -> str:
+        """The card that a noun means: by its name, or the last one that was spoken of; empty where it means none."""
+        if noun is None:
+            return ""
+        if noun.kind == "card":
+            return noun.card
+        if noun.kind in ("it", "he", "effect"):
+            for name in reversed(self.spoken):
+                if not monster or self.monster(name):
+                    return name
+        return ""
+
+    def speak(self, name: str, who: str) -> None:
+        self.spoken = [*(each for each in self.spoken if each != name), name]
+        self.whose.setdefault(name, who)
+
+    # what is told
+
+    def tell(self, clause: Clause) -> None:
+        """Raises NoStory where the clause has no place in it."""
+        if clause.denied or clause.joined in ("before", "unless", "instead", "without"):
+            raise NoStory
+        self._beside(clause)
+        if clause.deed in ("have", "is"):
+            self._lies(clause)
+        elif clause.deed in ("resolve", "work") and not clause.passive:
+            if clause.object is not None or clause.preps:
+                raise NoStory
+            self.later = True  # what comes now comes after it
+        else:
+            self._does(clause)
+
+    def _beside(self, clause: Clause) -> None:
+        """What lies there beside what is done: `with § out`."""
+        for name, noun in clause.preps:
+            if name == "under" and noun.kind == "card":
+                self._lay(noun, self.player(clause.subject) or "B")
+
+    def _lay(self, noun: Noun, usual: str, where: str = "") -> None:
+        who = self.owner(noun, usual)
+        place = where or noun.place or ("set" if noun.lies == "down" else "field")
+        if place == "field" and not self.monster(noun.card) and not self._stays(noun.card):
+            raise NoStory
+        self.lies.append(Lies(who, noun.card, place))  # type: ignore[arg-type]
+        self.speak(noun.card, who)
+
+    def _stays(self, name: str) -> bool:
+        card = self.library.card(slug_of(name))
+        return card is not None and bool(card.stays)
+
+    def _lies(self, clause: Clause) -> None:
+        noun = clause.object if clause.deed == "have" else clause.subject
+        if noun is None or noun.kind != "card":
+            raise NoStory
+        place = next((each.place for name, each in clause.preps if name in ("in", "on") and each.kind == "place"), "")
+        if any(not (name in ("in", "on") and each.kind == "place") for name, each in clause.preps):
+            raise NoStory
+        self._lay(noun, self.player(clause.subject) or "B", place)
+
+    def _does(self, clause: Clause) -> None:
+        """Something that is done, by a player or with a card."""
+        subject, done_to = clause.subject, clause.object
+        preps = [each for each in clause.preps if each[0] != "under"]
+        if clause.passive or clause.how == "dies":
+            by = next((noun for name, noun in preps if name in ("by", "with", "to", "from")), None)
+            preps = [each for each in preps if each[1] is not by]
+            subject, done_to = by, clause.subject
+        means = next((noun for name, noun in preps if name in MEANS and noun.kind == "card"), None)
+        if means is not None:
+            preps = [each for each in preps if each[1] is not means]
+        who = self.player(subject)
+        if subject is not None and not who:
+            name = self.named(subject, clause.deed == "attack")
+            if not name:
+                raise NoStory
+            who, actor = self.owner(replace(subject, card=name), self._other()), name
+        else:
+            actor = means.card if means is not None else ""
+        if not who:
+            raise NoStory
+        self._deed(clause, who, actor, done_to, preps)
+
+    def _other(self) -> str:
+        """Who acts next, where nobody is named: whoever has not acted last."""
+        return OTHER[self.done[-1].who] if self.done else "B"
+
+    def _deed(self, clause: Clause, who: str, actor: str, done_to: Noun | None, preps: list[tuple[str, Noun]]) -> None:
+        deed = clause.deed
+        if deed == "attack":
+            self._attack(who, actor or self.named(done_to if not preps else None, True), done_to, preps, bool(actor))
+        elif deed in ("use", "chain"):
+            self._use(who, actor or self.named(done_to), preps if not actor else self._with_object(preps, done_to))
+        elif deed == "summon":
+            name = self.named(done_to, True)
+            if not name or preps:
+                raise NoStory
+            if actor:
+                self._use(who, actor, [("on", done_to)] if done_to is not None else [])
+            elif clause.how == "revive":
+                raise NoStory
+            else:
+                self._add(Done(who, SUMMONS.get(clause.how, self._usual_summon(name)), name))  # type: ignore[arg-type]
+                self.speak(name, who)
+        elif deed == "set":
+            name = self.named(done_to)
+            if not name or preps:
+                raise NoStory
+            self._add(Done(who, "set", name))  # type: ignore[arg-type]
+            self.speak(name, who)
+        elif deed in BY_CARDS and actor:
+            self._use(who, actor, self._with_object(preps, done_to))
+        else:
+            raise NoStory
+
+    def _with_object(self, preps: list[tuple[str, Noun]], done_to: Noun | None) -> list[tuple[str, Noun]]:
+        return [*([("on", done_to)] if done_to is not None else []), *preps]
+
+    def _usual_summon(self, name: str) -> str:
+        """How a monster is Summoned where nobody says it: by the hand, if it can be."""
+        card = self.library.card(slug_of(name))
+        if card is None:
+            raise NoStory
+        extra = {"synchro", "fusion", "xyz", "ritual"} & set(card.subtypes)
+        if extra or (card.procedures and any(p.special for p in card.procedures)):
+            return "special-summon"
+        return "tribute-summon" if card.level > 4 else "normal-summon"
+
+    def _attack(self, who: str, name: str, done_to: Noun | None, preps: list[tuple[str, Noun]], by_card: bool) -> None:
+        aims = [noun for kind, noun in preps if kind in ("on", "at", "into", "over", "against")]
+        aims += [done_to] if by_card and done_to is not None else []
+        if (
+            not name
+            or not self.monster(name)
+            or len(aims) > 1
+            or len(preps) > len([a for a in aims if a is not done_to])
+        ):
+            raise NoStory
+        on, sort, whose = self._aim(aims[0], who) if aims else ("", "", "")
+        self._add(Done(who, "attack", name, on, sort, whose))  # type: ignore[arg-type]
+        if on:
+            self.speak(on, OTHER[who])
+        self.speak(name, who)
+
+    def _aim(self, noun: Noun, who: str) -> tuple[str, str, str]:
+        """What is aimed at: a card by its name, or any of a sort, and whose it is."""
+        whose = {"own": "A", "opponent": "B"}.get(noun.whose, "")
+        if noun.player:
+            raise NoStory
+        if noun.thing is not None:
+            sort = "monster" if noun.thing.monster else "backrow" if noun.thing.backrow else "card"
+            plain = (
+                noun.thing.sort in ("monster", "Spell or Trap", "Spell", "Trap", "card") and not noun.thing.attribute
+            )
+            if noun.thing.occasion or not plain or noun.thing.face == "down":
+                raise NoStory
+            side = {"own": "A", "opponent": "B"}.get(noun.thing.side, "")
+            return "", sort, whose or side or OTHER[who]
+        name = self.named(noun)
+        if noun.kind == "it" and noun.whose:
+            return "", "monster", whose
+        if not name:
+            raise NoStory
+        return name, "", self.whose.get(name, "") or whose
+
+    def _use(self, who: str, name: str, preps: list[tuple[str, Noun]]) -> None:
+        """A card is used: on something, or in answer to something."""
+        if not name:
+            raise NoStory
+        on, sort, whose = "", "", ""
+        for kind, noun in preps:
+            if kind not in ON and kind not in IN_ANSWER:
+                raise NoStory
+            answered = kind in ("in response to", "to", "after") or noun.kind in ("summon", "attack", "effect") or noun.part in ("summon", "attack", "effect", "activation")  # fmt: skip
+            if answered:
+                self._answered(noun, who)
+                continue
+            if on or sort:
+                raise NoStory
+            on, sort, whose = self._aim(noun, who)
+            if on and not self.monster(on) and negates(self.library, name) and not self.monster(name):
+                self._answered(noun, who)
+                on, whose = "", ""
+        if on:
+            self.speak(on, whose or OTHER[who])
+        then = self.later or bool(self.done and self.done[-1].does == "use" and self.done[-1].who == who)
+        self._add(Done(who, "use", name, on, sort, whose, then))  # type: ignore[arg-type]
+        self.later = False
+        self.speak(name, who)
+
+    def _answered(self, noun: Noun, who: str) -> None:
+        """What is answered has been done, if nobody has told so yet."""
+        name = self.named(noun)
+        if noun.kind in ("it", "effect", "he", "summon", "attack") or any(each.card == name for each in self.done):
+            if not self.done:
+                raise NoStory
+            return
+        if not name:
+            raise NoStory
+        owner = self.owner(noun, OTHER[who])
+        if noun.part == "attack":
+            self._add(Done(owner, "attack", name))  # type: ignore[arg-type]
+        elif noun.part == "summon" or (
+            self.monster(name) and not noun.part and not answers_anything(self.library, name)
+        ):
+            self._add(Done(owner, self._usual_summon(name), name))  # type: ignore[arg-type]
+        else:
+            self._add(Done(owner, "use", name))  # type: ignore[arg-type]
+        self.speak(name, owner)
+
+    def _add(self, done: Done) -> None:
+        self.done.append(done)
+
+    # what is asked
+
+    def ask(self, clause: Clause) -> Story:
+        """Raises NoStory where it is no question of the story."""
+        if clause.denied or not (self.done or self.lies):
+            raise NoStory
+        self._beside(clause)
+        if clause.deed == "happens":
+            if clause.subject is not None and not self.named(clause.subject):
+                raise NoStory
+            return self._story("what")
+        if clause.aux == "can":
+            return self._can(clause)
+        preps = [each for each in clause.preps if each[0] != "under"]
+        if clause.passive or clause.how == "dies":
+            return self._fate(clause, preps)
+        if preps:
+            raise NoStory
+        if clause.subject is not None and clause.subject.kind == "attack":
+            if clause.deed in ("resolve", "work", "stop", "stay", "happens"):
+                return self._story("attack")
+            raise NoStory
+        if clause.deed in ("survive", "stay") and clause.object is None:
+            return self._story("stays", self._hit(clause.subject))
+        return self._happens(clause)
+
+    def _story(self, asks: str, card: str = "") -> Story:
+        if not self.done or (asks not in ("what", "attack") and not card):
+            raise NoStory
+        return Story(tuple(self.done), asks, card, tuple(self.lies))  # type: ignore[arg-type]
+
+    def _can(self, clause: Clause) -> Story:
+        number = len(self.done)
+        self._does(replace(clause, aux=""))
+        if len(self.done) != number + 1:
+            raise NoStory
+        return Story(tuple(self.done), "can", lies=tuple(self.lies))
+
+    def _fate(self, clause: Clause, preps: list[tuple[str, Noun]]) -> Story:
+        """`is it destroyed`, `does it die`: by whatever was told."""
+        asks = FATES.get(clause.deed, "")
+        by = [noun for name, noun in preps if name in ("by", "to", "from")]
+        if not asks or len(by) != len(preps) or any(self.named(noun) not in self.spoken for noun in by):
+            raise NoStory
+        return self._story(asks, self._hit(clause.subject))
+
+    def _hit(self, noun: Noun | None) -> str:
+        """The card of which it is asked what becomes of it: that which was aimed at last, or the monster that was Summoned or attacks."""
+        if noun is None or (noun.player and noun.kind != "he"):
+            raise NoStory
+        if noun.kind == "card":
+            return noun.card
+        for each in reversed(self.done):
+            if each.on:
+                return each.on
+            if each.does != "use":
+                return each.card
+        raise NoStory
+
+    def _happens(self, clause: Clause) -> Story:
+        """`does he still get his effect`, `do i draw`: whether an effect happens."""
+        if clause.deed not in OF_ITSELF or (
+            clause.object is not None and clause.object.kind == "card" and clause.deed != "get"
+        ):
+            raise NoStory
+        subject = clause.subject
+        if clause.deed == "take" or (
+            clause.deed == "get" and clause.object is not None and clause.object.kind not in ("effect", "card")
+        ):
+            hit = next((each.on for each in reversed(self.done) if each.on and self.monster(each.on)), "")
+            if subject is not None and subject.player and hit:
+                return self._story("control", hit)
+        if subject is not None and subject.kind == "card":
+            return self._story("happens", subject.card)
+        if clause.object is not None and clause.object.kind == "card":
+            return self._story("happens", clause.object.card)
+        return self._story("happens", self._effect_asked(subject, clause.deed))
+
+    def _effect_asked(self, subject: Noun | None, deed: str) -> str:
+        """Whose effect is asked about, where only `it` or a player is said: that of what was answered; else of what was hit, or of what was done last."""
+        if not self.done:
+            raise NoStory
+        last = self.done[-1]
+        who = self.player(subject) if subject is not None and subject.kind == "me" else ""
+        names = [each.card for each in reversed(self.done[:-1])] if last.does == "use" else []
+        names += [last.on] if last.on else []
+        names += [last.card]
+        names += [each.card for each in self.lies]
+        fits = [name for name in names if self._has_such(name, deed)]
+        if who:
+            fits = [name for name in fits if self.whose.get(name) == who]
+        if not fits:
+            raise NoStory
+        return fits[0]
+
+    def _has_such(self, name: str, deed: str) -> bool:
+        """Whether a card does such a thing, as far as a word tells."""
+        says = says_of(self.library, name)
+        match deed:
+            case "destroy":
+                return destroys(self.library, name)
+            case "draw":
+                return "draw" in says
+            case "search":
+                return "add " in says or "deck" in says
+            case "summon" | "come-back":
+                return brings(self.library, name) or "summon this" in says
+            case "banish":
+                return "banish" in says
+            case _:
+                return bool(says)
+
+
+__all__: Sequence[str] = ["story_told"]

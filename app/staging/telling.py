@@ -1,0 +1,336 @@
+"""A story as somebody tells it, what lies there and what is done with it one after the other, to the smallest situation in which all of it
+is done. Each deed needs what it would need by itself, on top of what the deeds before it have laid down."""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import islice
+from typing import Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from app.engine.ids import CardId, Face, Seat, Stance, Zone
+from app.engine.position.events import Activated
+from app.engine.words.cards import NEVER_ACTIVATED, CardDef, EffectDef, EffectKind, On
+from app.engine.words.conditions.answers import Answers
+from app.engine.words.filters import Filter, Kind
+from app.notation import Scenario, read, write
+from app.playing.replay import replay
+from app.rulebook.library import Library
+from app.services.casting import Finder, cast
+from app.services.known import known
+from app.staging.battles import fight, monster
+from app.staging.book import Book, book
+from app.staging.events import happens
+from app.staging.needs import usable
+from app.staging.setting import PATIENCE, SELF, Deed, Key, Lay, Setting, Weary
+from app.staging.trying import AllDone, attempt
+from app.staging.writing import Decided, lines, scenario
+
+Does = Literal["use", "normal", "tribute", "special", "flip", "set", "attack", "change"]
+SUMMONS = ("normal", "tribute", "special", "flip")
+BEAM = 10
+"""How many ways of laying a story down are followed at once."""
+WAYS = 8
+"""How many ways there are for each deed."""
+NEEDS = 4000
+TRIES = 24
+
+
+class Meant(msgspec.Struct, frozen=True):
+    """A card that something is done to: by its name, or whichever one fits. `seat`: whose, if that is said."""
+
+    slug: str = ""
+    seat: Seat | None = None
+    fits: Filter = Filter()
+
+
+class Did(msgspec.Struct, frozen=True):
+    """Something that a player does. `effect`: which one of the card, if that is said; `waits`: once the chain before it is over; `upon`: it is
+    done in answer to the deed before."""
+
+    seat: Seat
+    does: Does
+    card: str
+    on: Meant | None = None
+    effect: str = ""
+    waits: bool = False
+    upon: bool = False
+
+
+class Lies(msgspec.Struct, frozen=True):
+    seat: Seat
+    card: str
+    zone: Zone
+    face: Face = Face.UP
+
+
+class Laid(msgspec.Struct, frozen=True):
+    """A situation in which the story is played. `text`: the scenario in the notation; `line`: its last decision, from 1, or 0 where the
+    game does that by itself; `tried`: how many situations were tried."""
+
+    text: str
+    line: int
+    assumed: tuple[str, ...]
+    tried: int
+
+
+def laid(
+    library: Library,
+    lies: Sequence[Lies],
+    deeds: Sequence[Did],
+    ruleset: str,
+    tries: int = TRIES,
+    until: float = math.inf,
+) -> Laid | int:
+    """The plainest situation that was found in which all of it is done in its order; or how many were tried. `until`: no further one is
+    tried after that, of the thread's own time."""
+    shelf = book(library, ruleset)
+    seen: set[str] = set()
+    tried = 0
+    with PATIENCE.of(NEEDS):
+        thought = _thought(shelf, lies, deeds)
+    for setting in thought:
+        made = scenario(shelf, setting)
+        if made is None:
+            continue
+        key = write(made[0]) + str(setting.deeds)
+        if key in seen:
+            continue
+        seen.add(key)
+        if tried >= tries or (until < math.inf and time.thread_time() > until):
+            break
+        tried += 1
+        board, names = made
+        finder = Finder(board.positions)
+        ids = {of: finder.ids[name] for of, name in names.items()}
+        played = cast(library, board, ruleset)
+        result = attempt(played.game, played.situation, AllDone(played.game, setting, ids), setting)
+        if result.taken:
+            told = _written(library, ruleset, setting, board, ids, result.decided)
+            if told is not None:
+                return Laid(told[0], told[1], setting.assumed, tried)
+    return tried
+
+
+def _written(
+    library: Library,
+    ruleset: str,
+    setting: Setting,
+    board: Scenario,
+    ids: Mapping[Key, CardId],
+    decided: Sequence[Decided],
+) -> tuple[str, int] | None:
+    """The story as a text, if the text by itself comes to all that is done in it; and the line of the last deed."""
+    finder = Finder(board.positions)
+    several = {p.card for p in board.positions if sum(q.card == p.card for q in board.positions) > 1}
+    names = {finder.id_of(p): f"{p.card} #{p.copy}" if p.card in several else p.card for p in board.positions}
+    used = [ids[deed.card] for deed in setting.deeds if deed.does == "activate"]
+    for with_places, with_passes in ((False, False), (True, False), (False, True), (True, True)):
+        play, numbers = lines(library.game(ruleset), board, names, decided, with_places, with_passes)
+        text = write(replace(board, play=play))
+        again = cast(library, read(text, *known(library)), ruleset)
+        run = replay(again.game, again.situation, again.wishes)
+        came = [event.what.card for event, _ in run.record if isinstance(event.what, Activated)]
+        if not run.refused and not run.unreached and all(came.count(card) >= used.count(card) for card in used):
+            return text, max(numbers, default=0)
+    return None
+
+
+# what each deed needs
+
+
+def _thought(shelf: Book, lies: Sequence[Lies], deeds: Sequence[Did]) -> list[Setting]:
+    """Settings for the whole story, the plainest first."""
+    first = Setting()
+    for lay in lies:
+        first = _put(shelf, first, lay)
+    found = [replace(first, cost=0)]
+    try:
+        for number, did in enumerate(deeds):
+            before = deeds[number - 1] if number else None
+            later = {each.card for each in deeds[number + 1 :] if each.does == "use"}
+            ways = (list(islice(_done(shelf, s, did, before, later), WAYS)) for s in found)
+            found = sorted((each for some in ways for each in some), key=lambda s: s.cost)[:BEAM]
+    except Weary:
+        return []
+    return found
+
+
+def _put(shelf: Book, s: Setting, lies: Lies) -> Setting:
+    card = shelf.cards[lies.card]
+    zone = lies.zone
+    if zone is Zone.MONSTER and card.kind is not Kind.MONSTER:
+        zone = Zone.FIELD if "field" in card.subtypes else Zone.SPELL
+    stance = None if zone is not Zone.MONSTER else Stance.DEFENSE if lies.face is Face.DOWN else Stance.ATTACK
+    key = s.fresh("told") if s.lays else SELF
+    lay = Lay(key, lies.seat, zone, lies.card, face=lies.face, stance=stance)
+    if zone is Zone.SPELL and lies.face is Face.UP and (card.equips_itself or "equip" in card.subtypes):
+        s, bearer = monster(s.put(lay), lies.seat)
+        return s.put(replace(lay, equips=bearer))
+    return s.put(lay)
+
+
+def _of(s: Setting, seat: Seat | None, slug: str) -> Key:
+    """The key of a card that is there already: that of this player, or the last one laid down; empty for none."""
+    return next((lay.key for lay in reversed(s.lays) if lay.slug == slug and seat in (None, lay.seat)), "")
+
+
+def _done(shelf: Book, s: Setting, did: Did, before: Did | None, later: set[str]) -> Iterator[Setting]:
+    key = _of(s, did.seat, did.card)
+    if not key:
+        key = s.fresh("told") if s.lays else SELF
+        s = s.put(Lay(key, did.seat, Zone.HAND, did.card))
+    if did.does == "use":
+        yield from _used(shelf, s, did, key, before, later)
+    elif did.does in SUMMONS:
+        yield from _summoned(shelf, s, did, key)
+    elif did.does == "attack":
+        yield from _attacked(shelf, s, did, key)
+    elif did.does == "set":
+        for turned in s.in_turn_of(did.seat):
+            for begun in turned.beginning("main-1"):
+                yield begun.doing(Deed(did.seat, "set", key))
+    else:
+        up = s.put(replace(s.lay(key), zone=Zone.MONSTER, stance=Stance.ATTACK))
+        for turned in up.in_turn_of(did.seat):
+            for begun in turned.beginning("main-1"):
+                yield begun.doing(Deed(did.seat, "change", key))
+
+
+def _summoned(shelf: Book, s: Setting, did: Did, key: Key) -> Iterator[Setting]:
+    card = shelf.cards[did.card]
+    hows: tuple[str, ...] = (did.does,)
+    if did.does == "special":
+        own = ("synchro",) if "synchro" in card.subtypes else ("fusion",) if "fusion" in card.subtypes else ()
+        hows = (*own, "special")
+    for how in hows:
+        on = On(
+            event="summoned", how=(how,) if how != "tribute" else ("normal",), tributes=1 if how == "tribute" else 0
+        )  # type: ignore[arg-type]
+        probe = EffectDef(id="", kind=EffectKind.TRIGGER, says="", cite=(), zones=tuple(Zone), on=on)
+        for found in islice(happens(shelf, s, did.seat, key, probe, on, 0, usable), WAYS):
+            yield _moved(found, key)
+
+
+def _moved(s: Setting, key: Key) -> Setting:
+    """With the card on its way to the field."""
+    return replace(s.put(replace(s.lay(key), goes=Zone.MONSTER)), subject=key)
+
+
+def _attacked(shelf: Book, s: Setting, did: Did, key: Key) -> Iterator[Setting]:
+    lay = s.lay(key)
+    if lay.goes is None:
+        s = s.put(replace(lay, zone=Zone.MONSTER, face=Face.UP, stance=Stance.ATTACK))
+    if did.on is None:
+        with_other, other = monster(s, did.seat.opponent)
+        yield from fight(with_other, shelf.cards, key, other, "wins")
+        yield from fight(s, shelf.cards, key, None)
+        return
+    for found, target in _aimed(shelf, s, did, (Filter(zones=(Zone.MONSTER,)),), set()):
+        yield from fight(found, shelf.cards, key, target, "any" if did.on.slug else "wins")
+
+
+def _used(shelf: Book, s: Setting, did: Did, key: Key, before: Did | None, later: set[str]) -> Iterator[Setting]:
+    card = shelf.cards[did.card]
+    effects = [e for e in card.effects if e.kind not in NEVER_ACTIVATED and did.effect in ("", e.id)]
+    moved = any(d.card == key for d in s.deeds) or s.lay(key).goes is not None
+    was = s.lay(key)
+    lain = s.lays and was.zone is not Zone.HAND
+    found: list[Setting] = []
+    for effect in effects:
+        for variant in _variants(effect, before is not None):
+            for aimed, aim in _aims(shelf, s, did, effect, later):
+                for each in islice(usable(shelf, aimed, did.seat, key, variant, 1, aim), WAYS // 2):
+                    made = each
+                    if moved or (lain and each.lay(key).zone is was.zone):
+                        made = each.put(replace(was, equips=each.lay(key).equips))
+                    upon = _of(made, before.seat, before.card) if did.upon and before is not None else ""
+                    deed = Deed(
+                        did.seat, "activate", key, effect.id, made.targets, made.pays, waits=did.waits, upon=upon
+                    )
+                    made = replace(made.doing(deed), targets=(), pays=())
+                    found.append(made.dearer(_odd(made, deed, did, later) + (2 if variant is effect and before else 0)))
+    yield from sorted(found, key=lambda each: each.cost)
+
+
+def _variants(effect: EffectDef, told: bool) -> Iterator[EffectDef]:
+    """The effect as it waits for what is told, and for something that is thought out."""
+    if told:
+        conditions = tuple(c for c in effect.conditions if not isinstance(c, Answers))
+        yield replace(effect, on=None, answers=(), conditions=conditions)
+    if effect.on is not None or effect.answers or not told:
+        yield effect
+
+
+def _odd(s: Setting, deed: Deed, did: Did, later: set[str]) -> int:
+    """How odd it would be to choose these targets: oneself, or what is used later on, where nobody says so."""
+    meant = did.on.slug if did.on is not None else ""
+    odd = 0
+    for key in deed.targets:
+        lay = s.lay(key)
+        if lay.slug and lay.slug == meant:
+            continue
+        odd += 8 * (key == deed.card) + 4 * (lay.slug in later) + 2 * (bool(lay.slug) and lay.seat is deed.seat)
+    return odd
+
+
+def _aims(shelf: Book, s: Setting, did: Did, effect: EffectDef, later: set[str]) -> Iterator[tuple[Setting, Key]]:
+    """With the card that it is used on lying where the effect can be used on it; and the key of that card."""
+    if did.on is None:
+        yield s, ""
+        return
+    groups = (effect.targets, *effect.targets.also) if effect.targets is not None else ()
+    fits = [group.fits for group in groups]
+    fits += [op.wanted for op in effect.does if getattr(op, "wanted", None) is not None] if not fits else []  # type: ignore[attr-defined]
+    yield from _aimed(shelf, s, did, fits, later)
+    if effect.targets is None:
+        # used against it, though it takes no target: what it does to that is seen
+        yield from (
+            (found, "") for found, _ in _aimed(shelf, s, did, (Filter(zones=(Zone.MONSTER, Zone.SPELL)),), later)
+        )
+
+
+def _aimed(shelf: Book, s: Setting, did: Did, fits: Iterable[Filter], later: set[str]) -> Iterator[tuple[Setting, Key]]:
+    assert did.on is not None
+    on = did.on
+    if on.slug:
+        there = _of(s, on.seat, on.slug)
+        if there:
+            yield s, there
+            return
+    seat = on.seat or did.seat.opponent
+    tried: set[Zone] = set()
+    for wanted in fits:
+        for zone in wanted.zones or (Zone.MONSTER, Zone.SPELL):
+            if zone in tried or not _may_lie(shelf, on, zone):
+                continue
+            tried.add(zone)
+            key = s.fresh("aimed")
+            set_down = zone is Zone.SPELL and _lies_set(shelf, on, later)
+            face = wanted.face or (Face.DOWN if set_down else Face.UP)
+            stance = None if zone is not Zone.MONSTER else Stance.DEFENSE if face is Face.DOWN else Stance.ATTACK
+            asks = () if on.slug else (on.fits,)
+            yield s.put(Lay(key, seat, zone, on.slug, asks=asks, face=face, stance=stance)), key
+
+
+def _may_lie(shelf: Book, on: Meant, zone: Zone) -> bool:
+    if not on.slug:
+        kind = on.fits.kind
+        return zone.on_field and (kind is None or (kind is Kind.MONSTER) is (zone is Zone.MONSTER))
+    card = shelf.cards[on.slug]
+    if zone.on_field:
+        home = Zone.MONSTER if card.kind is Kind.MONSTER else Zone.FIELD if "field" in card.subtypes else Zone.SPELL
+        return zone is home
+    return zone is not Zone.EXTRA
+
+
+def _lies_set(shelf: Book, on: Meant, later: set[str]) -> bool:
+    """Whether a Spell or Trap that is hit lies Set: one that is used afterwards, or that does not stay."""
+    if not on.slug:
+        return True
+    card: CardDef = shelf.cards[on.slug]
+    return on.slug in later or not card.stays
