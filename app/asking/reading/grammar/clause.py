@@ -44,7 +44,8 @@ class Token(msgspec.Struct, frozen=True):
 
 
 class Noun(msgspec.Struct, frozen=True):
-    """What somebody or something is. `part`: which of a card is meant, if not the card; `lies`: how it is said to lie."""
+    """What somebody or something is. `part`: which of a card is meant, if not the card; `lies`: how it is said to lie; `implied`: nobody is
+    named."""
 
     kind: Kind
     card: str = ""
@@ -53,6 +54,7 @@ class Noun(msgspec.Struct, frozen=True):
     part: Literal["", "effect", "summon", "attack", "activation", "target"] = ""
     lies: Literal["", "down", "up"] = ""
     place: str = ""
+    implied: bool = False
 
     @property
     def player(self) -> bool:
@@ -83,7 +85,7 @@ _PARTS = {
 _PLACES = {
     "field": "field", "board": "field", "hand": "hand", "grave": "graveyard", "graveyard": "graveyard", "gy": "graveyard", "yard": "graveyard", "deck": "deck", "play": "field",
 }  # fmt: skip
-_UP = ("out", "up", "active", "activated", "on", "face up", "faceup", "in play", "on the field", "on field", "on board", "on the board", "live", "flipped", "flipped up", "already active", "already out", "already up")  # fmt: skip
+_UP = ("out", "up", "active", "activated", "on", "face up", "faceup", "in play", "on the field", "on field", "on board", "on the board", "live", "flipped", "flipped up", "already active", "already out", "already up", "face up on the field", "face up on my field", "face up on his field", "face up on my side", "face up on his side", "out on the field", "on my field", "on his field", "on my side", "on his side")  # fmt: skip
 _DOWN = ("set", "face down", "facedown")
 _ALLOWED, _GETS = ("able", "allowed", "to", "possible", "legal", "ok", "fine"), ("get", "gets", "going", "be")
 """Words with which it is asked whether something may be done."""
@@ -146,7 +148,15 @@ class _Parser:
             or self.tokens[at - 1].stop
             or self.word(at) in (*WHEN, *AND, "or", "that")
             or self._asks(at)
+            or self._acts(at)
         )
+
+    def _acts(self, at: int) -> bool:
+        """Whether a player begins to do something here: `he uses §`, `i § it`."""
+        noun = self.noun(at)
+        if noun is None or not noun[0].player or self.word(at) in ("me", "us", "him", "her", "them"):
+            return False
+        return noun[1] < len(self.tokens) and (bool(self.tokens[noun[1]].card) or self.deed(noun[1]) is not None)
 
     def _asks(self, at: int) -> bool:
         return self.word(at) in AUX and self.word(at) not in ("has", "have") and self.noun(at + 1) is not None
@@ -203,7 +213,7 @@ class _Parser:
     def _bare(self, at: int) -> tuple[Clause, int] | None:
         """`chaining § to §`, `§ on §`: a deed without a subject, or none."""
         if (deed := self.deed(at)) is not None:
-            return self._behind_deed("", False, Noun("me"), deed, at)
+            return self._behind_deed("", False, Noun("me", implied=True), deed, at)
         used = self.noun(at)
         if used is None or used[0].kind != "card" or self.word(used[1]) not in ("on", "against", "to", "vs"):
             return None
@@ -255,7 +265,7 @@ class _Parser:
         used = Noun("card", self.tokens[at].card)
         on = self.noun(at + 1)
         if on is None or on[0].player:
-            return None
+            return self._preps(Clause(self.joined, aux, subject, "use", used, denied=denied), at + 1)
         clause = Clause(self.joined, aux, subject, "use", used, (("on", on[0]),), denied=denied)
         return self._preps(clause, on[1])
 
@@ -298,6 +308,9 @@ class _Parser:
             if (end := self.said(at, *_BATTLE)) >= 0:
                 clause, at = replace(clause, preps=(*clause.preps, ("in", Noun("battle")))), end
                 continue
+            if (purpose := self._purpose(at)) is not None:
+                clause, at = replace(clause, preps=(*clause.preps, purpose[0])), purpose[1]
+                continue
             name = self.word(at)
             noun = self.noun(at + 1) if name in PREPOSITIONS else None
             if noun is None:
@@ -307,6 +320,20 @@ class _Parser:
                 name, at = "under", end
             clause = replace(clause, preps=(*clause.preps, (name, noun[0])))
         return clause, at
+
+    def _purpose(self, at: int) -> tuple[tuple[str, Noun], int] | None:
+        """`to destroy §`, `to take his §`: what something is used for."""
+        deed = self.deed(at + 1) if self.word(at) == "to" else None
+        if deed is None or deed[0] in ("have", "get", "use", "chain", "summon"):
+            return None
+        done_to = self.noun(at + 1 + deed[2])
+        if done_to is None:
+            return None
+        end = max(
+            done_to[1],
+            self.said(done_to[1], *_BACK, "to the hand", "to his hand", "to my hand", "to hand", "face down"),
+        )
+        return (f"to {deed[0]}", done_to[0]), end
 
     def _plain_noun_ends(self, at: int) -> bool:
         noun = self.noun(at)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec.structs import replace
 
@@ -12,10 +12,23 @@ from app.asking.reading.grammar.fitting import Scene
 from app.asking.reading.grammar.meanings import meaning
 from app.asking.reading.grammar.plain import apart, plain
 from app.asking.reading.grammar.words import AFTER_ALL, BEFORE_A_TIME, GREETING
+from app.asking.reading.mentions import Mention
 from app.asking.reading.sentence import Sentence
 from app.asking.reading.sorts import spoken_of
+from app.asking.reading.words import Word
 from app.asking.things import thing
 from app.rulebook.library import Library
+
+
+def _comma(sentence: Sentence, word: Word) -> bool:
+    """Whether a clause may end behind a word."""
+    return sentence.typed[word.end : word.end + 1] in (",", ";", "-")
+
+
+_DONE = frozenset(
+    ["summons", "summoned", "summon", "flips", "flipped", "attacks", "attacked", "sets", "tributes", "effects"]
+)
+"""Words that may be a noun, and what is done."""
 
 
 def by_grammar(library: Library, sentence: Sentence) -> AnyQuestion | None:
@@ -65,7 +78,7 @@ def tokens_of(sentence: Sentence) -> Iterator[Token]:
     left = set(range(sentence.era.first, sentence.era.last)) if sentence.era else set()
     left |= _timed(sentence)
     begins = {m.first: m for m in certain}
-    begins |= {m.first: m for m in spoken_of(words, taken | left)}
+    begins |= {m.first: m for m in spoken_of(words, taken | left) if not _is_done(sentence, m, begins)}
     at, last = 0, len(words)
     while at < last and words[at].text in GREETING and at not in begins:
         at += 1
@@ -77,12 +90,21 @@ def tokens_of(sentence: Sentence) -> Iterator[Token]:
             span = words[mention.first : mention.last]
             of = thing(mention.cards[0])
             own = any(word.text == "own" for word in span)
-            yield Token(mention.cards[0], mention.card if of is None else "", of, span[-1].stop, own)
+            stop = span[-1].stop or _comma(sentence, span[-1])
+            yield Token(mention.cards[0], mention.card if of is None else "", of, stop, own)
             at = mention.last
             continue
         if at not in left:
-            yield Token(words[at].text, stop=words[at].stop)
+            yield Token(words[at].text, stop=words[at].stop or _comma(sentence, words[at]))
         at += 1
+
+
+def _is_done(sentence: Sentence, mention: Mention, cards: Mapping[int, Mention]) -> bool:
+    """Whether words that could be a noun tell what somebody does: `my opponent flip summons §`, `he flips it`."""
+    of, last = thing(mention.cards[0]), sentence.words[mention.last - 1].text
+    behind = sentence.words[mention.last].text if mention.last < len(sentence.words) else ""
+    done = last in _DONE and not sentence.words[mention.last - 1].stop
+    return of is not None and done and (mention.last in cards or behind in ("it", "my", "his", "a", "the", "him"))
 
 
 def _timed(sentence: Sentence) -> set[int]:

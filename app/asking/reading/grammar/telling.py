@@ -13,6 +13,8 @@ from app.asking.reading.grammar.clause import Clause, Noun, Stuck, clauses
 from app.asking.reading.grammar.plain import MEANS
 from app.asking.reading.grammar.reading import tokens_of
 from app.asking.reading.sentence import Sentence
+from app.engine.ids import Zone
+from app.engine.words.cards import NEVER_ACTIVATED
 from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
 
@@ -90,9 +92,8 @@ def story_told(library: Library, sentence: Sentence) -> Story | None:
             return None
         told = _Tale(library)
         # `can i chain § if he summons §`: what is told may stand behind what is asked
-        for clause in found:
-            if not clause.aux:
-                told.tell(clause)
+        for clause in _in_time(found):
+            told.tell(clause)
         story = told.ask(next(each for each in found if each.aux))
     except (Stuck, NoStory):
         return None
@@ -105,6 +106,18 @@ def _goes_with(story: Story, sentence: Sentence) -> bool:
     """Whether the moment that is named is that in which the story plays anyway."""
     attack = any(each.does == "attack" for each in story.done)
     return attack and sentence.when.at in ("battle-phase", "battle-step") and not sentence.when.turn
+
+
+def _in_time(found: Sequence[Clause]) -> list[Clause]:
+    """What is told in the order in which it happened: behind `when` and `after` stands what came before. `can i chain § if he summons §`: what
+    is told may stand behind what is asked."""
+    told: list[Clause] = []
+    for number, clause in enumerate(found):
+        if clause.aux:
+            continue
+        earlier = clause.joined in ("when", "after", "once", "while", "since") and number and not found[number - 1].aux
+        told.insert(len(told) - 1 if earlier and told else len(told), clause)
+    return told
 
 
 class _Tale:
@@ -194,8 +207,39 @@ class _Tale:
 
     def _does(self, clause: Clause) -> None:
         """Something that is done, by a player or with a card."""
+        number = len(self.done)
+        for_this = [each for each in clause.preps if each[0].startswith("to ") and each[0] != "to"]
+        self._plainly(replace(clause, preps=tuple(each for each in clause.preps if each not in for_this)))
+        if len(for_this) > 1 or (for_this and len(self.done) == number):
+            raise NoStory
+        for name, noun in for_this:
+            self._for(name.removeprefix("to "), noun)
+
+    def _for(self, deed: str, noun: Noun) -> None:
+        """What something was used for: on what, if that is not said yet."""
+        last = self.done[-1]
+        if last.does != "use" or deed not in (*BY_CARDS, "tribute", "stop", "save"):
+            raise NoStory
+        if deed in ("stop", "save") or noun.player:
+            raise NoStory  # whether it does so is what would have to be asked
+        on, sort, whose = self._aim(noun, last.who)
+        if (last.on or last.sort) and (last.on, last.sort) != (on, sort):
+            raise NoStory
+        self.done[-1] = replace(last, on=on, sort=sort, whose=whose)
+
+    def _plainly(self, clause: Clause) -> None:
         subject, done_to = clause.subject, clause.object
         preps = [each for each in clause.preps if each[0] != "under"]
+        bare = subject is not None and subject.kind == "me" and clause.joined in ("and", "then") and not preps
+        if (
+            bare
+            and self.done
+            and self.done[-1].does == "use"
+            and clause.deed in BY_CARDS
+            and done_to is not None
+            and not self.told_by_me(clause)
+        ):
+            return self._for(clause.deed, done_to)
         if clause.passive or clause.how == "dies":
             by = next((noun for name, noun in preps if name in ("by", "with", "to", "from")), None)
             preps = [each for each in preps if each[1] is not by]
@@ -223,6 +267,10 @@ class _Tale:
         deed = clause.deed
         if deed == "attack":
             self._attack(who, actor or self.named(done_to if not preps else None, True), done_to, preps, bool(actor))
+        elif deed == "use" and not actor and not preps and self._comes(done_to):
+            name = self.named(done_to, True)
+            self._add(Done(who, self._usual_summon(name), name))  # type: ignore[arg-type]
+            self.speak(name, who)
         elif deed in ("use", "chain"):
             self._use(who, actor or self.named(done_to), preps if not actor else self._with_object(preps, done_to))
         elif deed == "summon":
@@ -246,6 +294,15 @@ class _Tale:
             self._use(who, actor, self._with_object(preps, done_to))
         else:
             raise NoStory
+
+    def _comes(self, noun: Noun | None) -> bool:
+        """Whether a monster that is played is Summoned by that: it has no effect in the hand that would be used."""
+        if noun is None or noun.kind != "card" or noun.part or noun.card in self.spoken or not self.monster(noun.card):
+            return False
+        card = self.library.card(slug_of(noun.card))
+        return card is not None and not any(
+            Zone.HAND in effect.zones and effect.kind not in NEVER_ACTIVATED for effect in card.effects
+        )
 
     def _with_object(self, preps: list[tuple[str, Noun]], done_to: Noun | None) -> list[tuple[str, Noun]]:
         return [*([("on", done_to)] if done_to is not None else []), *preps]
@@ -279,7 +336,7 @@ class _Tale:
     def _aim(self, noun: Noun, who: str) -> tuple[str, str, str]:
         """What is aimed at: a card by its name, or any of a sort, and whose it is."""
         whose = {"own": "A", "opponent": "B"}.get(noun.whose, "")
-        if noun.player:
+        if noun.player and noun.kind != "he":
             raise NoStory
         if noun.thing is not None:
             sort = "monster" if noun.thing.monster else "backrow" if noun.thing.backrow else "card"
@@ -290,7 +347,7 @@ class _Tale:
                 raise NoStory
             side = {"own": "A", "opponent": "B"}.get(noun.thing.side, "")
             return "", sort, whose or side or OTHER[who]
-        name = self.named(noun)
+        name = self.named(noun, noun.kind == "he")
         if noun.kind == "it" and noun.whose:
             return "", "monster", whose
         if not name:

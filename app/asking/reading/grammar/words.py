@@ -53,13 +53,13 @@ _IRREGULAR = {
 }  # fmt: skip
 SUMMONED_HOW = {"normal", "special", "tribute", "flip", "synchro", "fusion", "ritual", "xyz"}
 REVIVES = ("revive", "reborn", "bring back", "bring out", "revive back")
-SUMMONS = ("summon", "ss", "special", "special summon", "normal summon", "tribute summon", "flip summon", "synchro summon", "fusion summon", "ritual summon", "xyz summon", "ns", "synchro")  # fmt: skip
-_HOW_OF = {"ss": "special", "special": "special", "ns": "normal", "synchro": "synchro"}
+SUMMONS = ("summon", "ss", "special", "special summon", "normal summon", "tribute summon", "flip summon", "synchro summon", "fusion summon", "ritual summon", "xyz summon", "ns", "normal", "synchro")  # fmt: skip
+_HOW_OF = {"ss": "special", "special": "special", "ns": "normal", "normal": "normal", "synchro": "synchro"}
 
 ADVERBS = words(
     """
     still also even just actually then now already legally effectively really ever anyway too well immediately basically technically properly currently
-    automatically successfully simply right like afterwards
+    automatically successfully simply right like afterwards directly however
     """
 )
 """Words that say nothing more of a deed. What may change the question (`again`, `only`, `first`) is none of them."""
