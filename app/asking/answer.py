@@ -97,7 +97,7 @@ class Answer(msgspec.Struct, frozen=True):
         """What is said first. What was asked with `what` is told, and not affirmed."""
         if isinstance(self.question, Nature) and (self.question.part, self.verdict) in SORTS:
             return SORTS[self.question.part, self.verdict]
-        if isinstance(self.question, Story) and self.question.asks in ("what", "attack", "happens"):
+        if isinstance(self.question, Story) and self.question.asks in ("what", "attack", "happens", "stats"):
             return self._of_a_story(self.question)
         if isinstance(self.question, Meet) and self.question.attack:
             return ATTACK.get(self.verdict, FIRST_WORD[self.verdict])
@@ -120,8 +120,8 @@ class Answer(msgspec.Struct, frozen=True):
         return FIRST_WORD[self.verdict]
 
     def _of_a_story(self, asked: Story) -> str:
-        if self.verdict is Verdict.YES and asked.asks == "what":
-            return "This happens"
+        if self.verdict is Verdict.YES and asked.asks in ("what", "stats"):
+            return "This happens" if asked.asks == "what" else "Worked out"
         if asked.asks == "attack":
             return ATTACK.get(self.verdict, FIRST_WORD[self.verdict])
         if self.goes_through is not None:

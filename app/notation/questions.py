@@ -54,9 +54,9 @@ FightOutcome = Literal[
 Gives = Literal["", "discarded", "banished", "tributed", "returned"]
 Many = Literal["one", "two", "three", "four", "five", "several"]
 Does = Literal["use", "normal-summon", "tribute-summon", "special-summon", "flip-summon", "set", "attack", "change"]
-Where = Literal["field", "set", "hand", "graveyard", "deck", "banished", "extra"]
+Where = Literal["field", "set", "defense", "hand", "graveyard", "deck", "banished", "extra"]
 Asks = Literal[
-    "what", "happens", "destroyed", "banished", "returned", "graveyard", "stays", "control", "attack", "can",
+    "what", "happens", "destroyed", "banished", "returned", "graveyard", "stays", "control", "attack", "damage", "stats", "can",
 ]  # fmt: skip
 
 
@@ -349,38 +349,42 @@ class Interrupted(Question, frozen=True, tag="interrupted"):
     paid: bool = False
 
 
-class Lies(msgspec.Struct, frozen=True):
-    """A card that lies there when a story begins: whose, and where; `set` is face-down on the field."""
+class Lies(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A card that lies there when a story begins: whose, and where; `set` is face-down on the field. Or so many (`number`) of a sort, in the
+    words of a question for it, beside the cards that are named: no more and no fewer."""
 
     who: Literal["A", "B"]
     card: str
     where: Where = "field"
+    number: int = 1
 
 
 class Done(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Something that a player does in a story. `on`: the card that it is used on, or attacked; `sort`: such a card, of whatever name, where
-    none is named, and `whose` of the two it is; `then`: once the chain before it is over."""
+    """Something that a player does in a story. `on`: the card that it is used on, or attacked, or one of a sort, and `whose` of the two it is;
+    `gives`: what is given for it; `then`: once the chain before it is over."""
 
     who: Literal["A", "B"]
     does: Does
     card: str
     on: str = ""
-    sort: Literal["", "monster", "backrow", "card"] = ""
     whose: Player = ""
+    gives: tuple[str, ...] = ()
     then: bool = False
 
 
 class Story(Question, frozen=True, tag="story"):
     """What is told: cards that lie there (`lies`), and what is done with them one after the other (`done`). A is who asks. Asked is what comes of
-    it (`asks`): what happens, whether what `card` does happens, what becomes of it, or whether the last thing that is told can be done (`can`)."""
+    it (`asks`): what happens, whether what `card` does happens, what becomes of it, whether a player (`whom`) takes damage, or whether the last
+    thing that is told can be done (`can`)."""
 
     done: tuple[Done, ...]
     asks: Asks
     card: str = ""
+    whom: Player = ""
     lies: tuple[Lies, ...] = ()
 
     def cards(self) -> tuple[str, ...]:
-        told = (name for each in self.done for name in (each.card, each.on))
+        told = (name for each in self.done for name in (each.card, each.on, *each.gives))
         return tuple(dict.fromkeys(filter(None, (*(each.card for each in self.lies), *told, self.card))))
 
 

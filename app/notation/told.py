@@ -9,21 +9,25 @@ from collections.abc import Callable, Iterator
 from app.notation.questions import Asks, Does, Done, Lies, Story, Where
 
 _PLACES: dict[Where, str] = {
-    "field": "on the field", "set": "face-down on the field", "hand": "in the hand", "graveyard": "in the Graveyard", "deck": "in the Deck",
-    "banished": "among the cards removed from play", "extra": "in the Extra Deck",
+    "field": "on the field", "set": "face-down on the field", "defense": "in Defense Position", "hand": "in the hand", "graveyard": "in the Graveyard",
+    "deck": "in the Deck", "banished": "among the cards removed from play", "extra": "in the Extra Deck",
 }  # fmt: skip
 _VERBS: dict[Does, str] = {
     "use": "use", "normal-summon": "Normal Summon", "tribute-summon": "Tribute Summon", "special-summon": "Special Summon",
     "flip-summon": "Flip Summon", "set": "Set", "change": "change the battle position of",
 }  # fmt: skip
-_SORTS = {"monster": "a monster", "backrow": "a Spell or Trap", "card": "a card"}
 _ASKED: dict[Asks, str] = {
     "what": "What happens?", "happens": "Does what {card} does happen?", "destroyed": "Is {card} destroyed?",
     "banished": "Is {card} removed from play?", "returned": "Does {card} go back to the hand or the Deck?",
     "graveyard": "Does {card} go to the Graveyard?", "stays": "Is {card} still on the field then?",
-    "control": "Does {card} change sides?", "attack": "Does the attack go on?",
+    "control": "Does {card} change sides?", "attack": "Does the attack go on?", "stats": "What ATK and DEF has {card} then?",
+    "damage": "Do {whom} lose Life Points?",
 }  # fmt: skip
 _CAN = "Can {said} then?"
+_YOU, _OPPONENT = "you", "your opponent"
+Find = Callable[[str], str | None]
+MOST = 12
+"""Of so many sentences a story has at most."""
 
 
 def story_says(story: Story) -> str:
@@ -32,66 +36,74 @@ def story_says(story: Story) -> str:
     sentences = [*map(_lies, story.lies), *(_done(each) for each in done)]
     if story.asks == "can":
         last = story.done[-1]
-        who = "you" if last.who == "A" else "your opponent"
-        return " ".join((*sentences, _CAN.format(said=f"{who} {_doing(last, '')}")))
-    return " ".join((*sentences, _ASKED[story.asks].format(card=story.card)))
+        return " ".join((*sentences, _CAN.format(said=f"{_who(last.who)} {_doing(last, '')}")))
+    asked = _ASKED[story.asks]
+    if story.whom == "B":
+        asked = asked.replace("Do {whom} lose", "Does {whom} lose")
+    return " ".join((*sentences, asked.format(card=story.card, whom=_who(story.whom))))
+
+
+def _who(player: str) -> str:
+    return _OPPONENT if player == "B" else _YOU
 
 
 def _lies(lies: Lies) -> str:
     who = "You have" if lies.who == "A" else "Your opponent has"
-    return f"{who} {lies.card} {_PLACES[lies.where]}."
+    number = "" if lies.number == 1 else "none of " if not lies.number else f"{lies.number} times "
+    return f"{who} {number}{lies.card} {_PLACES[lies.where]}."
 
 
 def _done(done: Done) -> str:
-    you = done.who == "A"
-    who = ("then you" if you else "then your opponent") if done.then else ("you" if you else "your opponent")
-    said = f"{who} {_doing(done, '' if you else 's')}."
+    said = f"{'then ' if done.then else ''}{_who(done.who)} {_doing(done, '' if done.who == 'A' else 's')}."
     return said[0].upper() + said[1:]
 
 
 def _doing(done: Done, ending: str) -> str:
+    gives = f" for {' and '.join(done.gives)}" if done.gives else ""
     if done.does == "attack":
-        on = f" {_on(done)}" if done.on or done.sort else ""
+        on = f" {_on(done)}" if done.on else ""
         return f"attack{ending}{on} with {done.card}"
-    verb, _, rest = _VERBS[done.does].partition(" ")
-    head = _VERBS[done.does] if not ending else f"{_VERBS[done.does]}s"
+    head = f"{_VERBS[done.does]}{ending}"
     if done.does == "change":
-        head = f"{verb}{ending} {rest}"
-    on = f" on {_on(done)}" if done.on or done.sort else ""
-    return f"{head} {done.card}{on}"
+        head = f"change{ending} the battle position of"
+    on = f" on {_on(done)}" if done.on else ""
+    return f"{head} {done.card}{on}{gives}"
 
 
 def _on(done: Done) -> str:
-    if done.on:
-        whose = {"A": "your ", "B": "your opponent’s ", "": ""}[done.whose]
-        return f"{whose}{done.on}"
-    whose = {"A": " of yours", "B": " of your opponent", "": ""}[done.whose]
-    return f"{_SORTS[done.sort]}{whose}"
+    return f"{ {'A': 'your ', 'B': 'your opponent’s ', '': ''}[done.whose] }{done.on}"
 
 
 # read
 
-_ENDS = re.compile(r"(?<=[.?])\s+(?=(?:You|Your opponent|Then you|Then your opponent|What|Does|Is|Can)\b)")
-_WHO = r"(?P<then>Then )?(?P<who>you(?! opponent)|your opponent) "
-_LAID = re.compile(rf"(?P<who>You|Your opponent) (?:have|has) (?P<card>.+) (?P<where>{'|'.join(map(re.escape, _PLACES.values()))})\.", re.IGNORECASE)  # fmt: skip
+_ENDS = re.compile(r"(?<=[.?])\s+(?=(?:You|Your opponent|Then you|Then your opponent|What|Do|Does|Is|Can)\b)")
+_WHO = r"(?P<then>Then )?(?P<who>you(?!r opponent)|your opponent) "
+_LAID = re.compile(rf"(?P<who>You|Your opponent) (?:have|has) (?:(?P<number>\d|none of)(?: times)? )?(?P<card>.+) (?P<where>{'|'.join(map(re.escape, _PLACES.values()))})\.", re.IGNORECASE)  # fmt: skip
 _ATTACKS = re.compile(rf"{_WHO}attacks?(?: (?P<on>.+?))? with (?P<card>.+)", re.IGNORECASE)
 _DOES: tuple[tuple[Does, re.Pattern[str]], ...] = tuple(
-    (does, re.compile(rf"{_WHO}{verb.replace('change the', 'changes? the')}{'' if does == 'change' else 's?'} (?P<card>.+?)(?: on (?P<on>.+))?", re.IGNORECASE))
+    (does, re.compile(rf"{_WHO}{verb.replace('change the', 'changes? the')}{'' if does == 'change' else 's?'} (?P<card>.+)", re.IGNORECASE))
     for does, verb in _VERBS.items()
 )  # fmt: skip
 _ASKS = tuple(
-    (asks, re.compile(re.escape(said).replace(r"\{card\}", "(?P<card>.+)"), re.IGNORECASE))
+    (
+        asks,
+        re.compile(
+            re.escape(said)
+            .replace(r"\{card\}", "(?P<card>.+)")
+            .replace(r"\{whom\}", "(?P<whom>you|your opponent)")
+            .replace(r"Do\ (?P<whom>", r"Does? (?P<whom>")
+            .replace("Do\\ (", "Does?\\ ("),
+            re.IGNORECASE,
+        ),
+    )
     for asks, said in _ASKED.items()
 )
 _CANS = re.compile(r"Can (?P<said>(?:you|your opponent) .+) then\?", re.IGNORECASE)
-Find = Callable[[str], str | None]
-MOST = 12
-"""Of so many sentences a story has at most."""
 
 
 def story_in(text: str, find: Find) -> Story | None:
-    """The story that a text tells in the fixed words; nothing if it is none. `find`: the full name of a card that is written so, or
-    nothing."""
+    """The story that a text tells in the fixed words; nothing if it is none. `find`: the full name of a card, or the fixed words of a sort of
+    them, that is written so, or nothing."""
     sentences = _ENDS.split(text.strip())
     if not 2 <= len(sentences) <= MOST:
         return None
@@ -117,11 +129,15 @@ def _asked_in(sentence: str, lies: tuple[Lies, ...], done: tuple[Done, ...], fin
         found = pattern.fullmatch(sentence)
         if found is None:
             continue
-        if "card" not in found.groupdict():
-            return Story(done, asks, lies=lies)
-        card = find(found["card"])
-        return Story(done, asks, card, lies) if card is not None else None
+        part = found.groupdict()
+        card = find(part["card"]) if part.get("card") else ""
+        whom = _letter(part["whom"]) if part.get("whom") else ""
+        return Story(done, asks, card, whom, lies) if card is not None else None  # type: ignore[arg-type]
     return None
+
+
+def _letter(said: str) -> str:
+    return "A" if said.casefold() == _YOU else "B"
 
 
 def _laid_in(sentence: str, find: Find) -> Lies | None:
@@ -130,7 +146,8 @@ def _laid_in(sentence: str, find: Find) -> Lies | None:
     if found is None or card is None:
         return None
     where = next(place for place, said in _PLACES.items() if said.casefold() == found["where"].casefold())
-    return Lies("A" if found["who"].casefold() == "you" else "B", card, where)
+    number = 1 if not found["number"] else int(found["number"]) if found["number"].isdigit() else 0
+    return Lies(_letter(found["who"]), card, where, number)  # type: ignore[arg-type]
 
 
 def _done_in(sentence: str, find: Find) -> Done | None:
@@ -138,28 +155,38 @@ def _done_in(sentence: str, find: Find) -> Done | None:
         found = pattern.fullmatch(sentence)
         if found is None:
             continue
-        on = found["on"] or ""
-        for card, aimed in _parted(found["card"], on, find):
-            who = "A" if found["who"].casefold() == "you" else "B"
-            return Done(who, does, card, *aimed, then=bool(found["then"]))  # type: ignore[arg-type]
+        who, then = _letter(found["who"]), bool(found["then"])
+        aimed = found.groupdict().get("on") or ""
+        for card, on, gives in _parted(found["card"]) if does != "attack" else ((found["card"], aimed, ""),):
+            named, given = find(card), tuple(find(each) or "" for each in gives.split(" and ")) if gives else ()
+            meant = _aim(on, find) if on else ("", "")
+            if named is not None and meant is not None and all(given):
+                return Done(who, does, named, *meant, gives=given, then=then)  # type: ignore[arg-type]
     return None
 
 
-def _parted(card: str, on: str, find: Find) -> Iterator[tuple[str, tuple[str, str, str]]]:
-    """The card, and what it is used on as name, sort and whose; a name may have an `on` of its own."""
-    if (whole := find(f"{card} on {on}" if on else card)) is not None:
-        yield whole, ("", "", "")
-        return
-    named = find(card)
-    if named is None or not on:
-        return
-    for sort, said in _SORTS.items():
-        for whose, of in (("A", " of yours"), ("B", " of your opponent"), ("", "")):
-            if on.casefold() == f"{said}{of}":
-                yield named, ("", sort, whose)
-                return
-    for whose, of in (("A", "your "), ("B", "your opponent’s "), ("B", "your opponent's "), ("", "")):
+def _parted(said: str) -> Iterator[tuple[str, str, str]]:
+    """A card, what it is used on and what is given for it: names have an `on` and a `for` of their own."""
+    for gives in (False, True):
+        for on in (False, True):
+            heads = (
+                [(said, "")]
+                if not gives
+                else [(said[: m.start()], said[m.end() :]) for m in re.finditer(" for ", said)]
+            )
+            for head, given in heads:
+                ways = (
+                    [(head, "")]
+                    if not on
+                    else [(head[: m.start()], head[m.end() :]) for m in re.finditer(" on ", head)]
+                )
+                yield from ((card, aimed, given) for card, aimed in ways)
+
+
+def _aim(on: str, find: Find) -> tuple[str, str] | None:
+    """What something is used on, and whose it is."""
+    for whose, of in (("B", "your opponent’s "), ("B", "your opponent's "), ("A", "your "), ("", "")):
         plain = find(on[len(of) :]) if on.casefold().startswith(of) else None
         if plain is not None:
-            yield named, (plain, "", whose)
-            return
+            return plain, whose
+    return None

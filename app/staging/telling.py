@@ -17,6 +17,8 @@ from app.engine.position.events import Activated
 from app.engine.words.cards import NEVER_ACTIVATED, CardDef, EffectDef, EffectKind, On
 from app.engine.words.conditions.answers import Answers
 from app.engine.words.filters import Filter, Kind
+from app.engine.words.operations.discard import HAND
+from app.engine.words.operations.operation import CardOp
 from app.notation import Scenario, read, write
 from app.playing.replay import replay
 from app.rulebook.library import Library
@@ -25,6 +27,7 @@ from app.services.known import known
 from app.staging.battles import fight, monster
 from app.staging.book import Book, book
 from app.staging.events import happens
+from app.staging.fitting import facts_fit, kind_asked
 from app.staging.needs import usable
 from app.staging.setting import PATIENCE, SELF, Deed, Key, Lay, Setting, Weary
 from app.staging.trying import AllDone, attempt
@@ -49,23 +52,30 @@ class Meant(msgspec.Struct, frozen=True):
 
 
 class Did(msgspec.Struct, frozen=True):
-    """Something that a player does. `effect`: which one of the card, if that is said; `waits`: once the chain before it is over; `upon`: it is
+    """Something that a player does. `gives`: the cards that are given for it; `effect`: which one of the card, if that is said; `waits`: once the chain before it is over; `upon`: it is
     done in answer to the deed before."""
 
     seat: Seat
     does: Does
     card: str
     on: Meant | None = None
+    gives: tuple[str, ...] = ()
     effect: str = ""
     waits: bool = False
     upon: bool = False
 
 
 class Lies(msgspec.Struct, frozen=True):
+    """A card that lies there; or so many that fit, and no more, beside those that are named."""
+
     seat: Seat
     card: str
     zone: Zone
     face: Face = Face.UP
+    stance: Stance = Stance.ATTACK
+    fits: Filter = Filter()
+    number: int = 1
+    zones: tuple[Zone, ...] = ()
 
 
 class Laid(msgspec.Struct, frozen=True):
@@ -105,6 +115,8 @@ def laid(
             break
         tried += 1
         board, names = made
+        if not _as_told(shelf, setting, lies):
+            continue
         finder = Finder(board.positions)
         ids = {of: finder.ids[name] for of, name in names.items()}
         played = cast(library, board, ruleset)
@@ -114,6 +126,34 @@ def laid(
             if told is not None:
                 return Laid(told[0], told[1], setting.assumed, tried)
     return tried
+
+
+def lying(library: Library, lies: Sequence[Lies], last: Did, ruleset: str) -> str:
+    """What lies there and nothing more, with the card of a deed that may not be done, where it would be done from: so that it is seen why not.
+    Empty where it cannot be written down."""
+    shelf = book(library, ruleset)
+    card = shelf.cards[last.card]
+    setting = Setting(turn=last.seat)
+    for each in lies:
+        setting = _put(shelf, setting, each)
+    if not _of(setting, last.seat, last.card):
+        key = setting.fresh("told") if setting.has(SELF) else SELF
+        trap = last.does == "use" and card.kind is Kind.TRAP
+        monster_there = card.kind is Kind.MONSTER and (
+            last.does == "attack" or (last.does == "use" and _used_there(card))
+        )
+        zone = Zone.SPELL if trap else Zone.MONSTER if monster_there else Zone.HAND
+        stance = Stance.ATTACK if monster_there else None
+        setting = setting.put(Lay(key, last.seat, zone, last.card, face=Face.DOWN if trap else Face.UP, stance=stance))
+    if not setting.has(SELF):
+        return ""
+    made = scenario(shelf, setting)
+    return write(made[0]) if made is not None else ""
+
+
+def _used_there(card: CardDef) -> bool:
+    """Whether a monster has an effect that is used on the field."""
+    return any(Zone.MONSTER in effect.zones for effect in card.effects if effect.kind not in NEVER_ACTIVATED)
 
 
 def _written(
@@ -160,13 +200,39 @@ def _thought(shelf: Book, lies: Sequence[Lies], deeds: Sequence[Did]) -> list[Se
     return found
 
 
+def _as_told(shelf: Book, setting: Setting, lies: Sequence[Lies]) -> bool:
+    """Whether there are as many cards of a sort as it is said."""
+    return all(_many(shelf, setting, each) == each.number for each in lies if not each.card)
+
+
+def _many(shelf: Book, setting: Setting, lies: Lies) -> int:
+    """How many cards of that sort there are beside those that are named."""
+    return sum(
+        lay.seat is lies.seat
+        and lay.zone in lies.zones
+        and not lay.key.startswith(("told", SELF))
+        and (lies.fits.face in (None, lay.face))
+        and (not lay.slug or facts_fit(lies.fits, shelf.cards[lay.slug]))
+        and (lies.fits.kind is None or lay.slug != "" or kind_asked(lay) is lies.fits.kind)
+        for lay in setting.lays
+    )
+
+
 def _put(shelf: Book, s: Setting, lies: Lies) -> Setting:
+    if not lies.card:
+        for _ in range(lies.number):
+            zone = lies.zones[0]
+            down = lies.fits.face is Face.DOWN or zone is Zone.SPELL
+            stance = None if zone is not Zone.MONSTER else Stance.DEFENSE if down else lies.stance
+            face = Face.DOWN if down else Face.UP
+            s = s.put(Lay(s.fresh("sort"), lies.seat, zone, asks=(lies.fits,), face=face, stance=stance))
+        return s
     card = shelf.cards[lies.card]
     zone = lies.zone
     if zone is Zone.MONSTER and card.kind is not Kind.MONSTER:
         zone = Zone.FIELD if "field" in card.subtypes else Zone.SPELL
-    stance = None if zone is not Zone.MONSTER else Stance.DEFENSE if lies.face is Face.DOWN else Stance.ATTACK
-    key = s.fresh("told") if s.lays else SELF
+    stance = None if zone is not Zone.MONSTER else Stance.DEFENSE if lies.face is Face.DOWN else lies.stance
+    key = s.fresh("told") if s.has(SELF) else SELF
     lay = Lay(key, lies.seat, zone, lies.card, face=lies.face, stance=stance)
     if zone is Zone.SPELL and lies.face is Face.UP and (card.equips_itself or "equip" in card.subtypes):
         s, bearer = monster(s.put(lay), lies.seat)
@@ -182,7 +248,7 @@ def _of(s: Setting, seat: Seat | None, slug: str) -> Key:
 def _done(shelf: Book, s: Setting, did: Did, before: Did | None, later: set[str]) -> Iterator[Setting]:
     key = _of(s, did.seat, did.card)
     if not key:
-        key = s.fresh("told") if s.lays else SELF
+        key = s.fresh("told") if s.has(SELF) else SELF
         s = s.put(Lay(key, did.seat, Zone.HAND, did.card))
     if did.does == "use":
         yield from _used(shelf, s, did, key, before, later)
@@ -201,6 +267,31 @@ def _done(shelf: Book, s: Setting, did: Did, before: Did | None, later: set[str]
                 yield begun.doing(Deed(did.seat, "change", key))
 
 
+def _gives(shelf: Book, s: Setting, did: Did, among: Sequence[Filter]) -> tuple[Setting, tuple[Key, ...]]:
+    """With the cards that are to be given lying where a cost takes them from, or where they lie already; and their keys."""
+    keys: list[Key] = []
+    for name in did.gives:
+        key = _of(s, did.seat, name)
+        if not key:
+            fits = next((each for each in among if facts_fit(each, shelf.cards[name])), Filter())
+            home = Zone.MONSTER if shelf.cards[name].kind is Kind.MONSTER else Zone.HAND
+            zone = home if not fits.zones or home in fits.zones else fits.zones[0]
+            key = s.fresh("told")
+            stance = Stance.ATTACK if zone is Zone.MONSTER else None
+            s = s.put(Lay(key, did.seat, zone, name, stance=stance))
+        keys.append(key)
+    return s, tuple(keys)
+
+
+def _instead(s: Setting, given: tuple[Key, ...], pays: tuple[Key, ...]) -> tuple[Setting, tuple[Key, ...]]:
+    """With what is to be given in the place of what was laid down for it."""
+    if not given:
+        return s, pays
+    spare = [key for key in pays if key not in given and not key.startswith(("told", SELF))][: len(given)]
+    kept = tuple(key for key in pays if key not in spare and key not in given)
+    return replace(s, lays=tuple(lay for lay in s.lays if lay.key not in spare)), (*given, *kept)
+
+
 def _summoned(shelf: Book, s: Setting, did: Did, key: Key) -> Iterator[Setting]:
     card = shelf.cards[did.card]
     hows: tuple[str, ...] = (did.does,)
@@ -212,7 +303,12 @@ def _summoned(shelf: Book, s: Setting, did: Did, key: Key) -> Iterator[Setting]:
             event="summoned", how=(how,) if how != "tribute" else ("normal",), tributes=1 if how == "tribute" else 0
         )  # type: ignore[arg-type]
         probe = EffectDef(id="", kind=EffectKind.TRIGGER, says="", cite=(), zones=tuple(Zone), on=on)
-        for found in islice(happens(shelf, s, did.seat, key, probe, on, 0, usable), WAYS):
+        laid_down, given = _gives(shelf, s, did, (Filter(zones=(Zone.MONSTER,)),))
+        for found in islice(happens(shelf, laid_down, did.seat, key, probe, on, 0, usable), WAYS):
+            if given and found.deeds:
+                last = found.deeds[-1]
+                found, pays = _instead(found, given, last.pays)
+                found = replace(found, deeds=(*found.deeds[:-1], replace(last, pays=pays)))
             yield _moved(found, key)
 
 
@@ -242,16 +338,17 @@ def _used(shelf: Book, s: Setting, did: Did, key: Key, before: Did | None, later
     lain = s.lays and was.zone is not Zone.HAND
     found: list[Setting] = []
     for effect in effects:
+        costs = [op.wanted if op.wanted is not None else HAND for op in effect.cost if isinstance(op, CardOp)]
+        laid_down, given = _gives(shelf, s, did, costs)
         for variant in _variants(effect, before is not None):
-            for aimed, aim in _aims(shelf, s, did, effect, later):
+            for aimed, aim in _aims(shelf, laid_down, did, effect, later):
                 for each in islice(usable(shelf, aimed, did.seat, key, variant, 1, aim), WAYS // 2):
                     made = each
                     if moved or (lain and each.lay(key).zone is was.zone):
                         made = each.put(replace(was, equips=each.lay(key).equips))
                     upon = _of(made, before.seat, before.card) if did.upon and before is not None else ""
-                    deed = Deed(
-                        did.seat, "activate", key, effect.id, made.targets, made.pays, waits=did.waits, upon=upon
-                    )
+                    made, pays = _instead(made, given, made.pays)
+                    deed = Deed(did.seat, "activate", key, effect.id, made.targets, pays, waits=did.waits, upon=upon)
                     made = replace(made.doing(deed), targets=(), pays=())
                     found.append(made.dearer(_odd(made, deed, did, later) + (2 if variant is effect and before else 0)))
     yield from sorted(found, key=lambda each: each.cost)

@@ -9,26 +9,26 @@ from msgspec.structs import replace
 from app.asking.answer import Answer, Verdict
 from app.asking.case import Case, Outcome
 from app.asking.questions import Done, Story
+from app.asking.questions import Lies as TellsLies
 from app.asking.relations.interruptions import stops
-from app.engine.ids import CardId, Face, Seat, Zone
+from app.asking.stand_ins import described
+from app.asking.things import Thing, thing
+from app.engine.ids import CardId, Face, Seat, Stance, Zone
+from app.engine.law.stats import atk, defense
 from app.engine.position.events import Activated, AnyHappening, AttackDeclared, Compared, Moved
-from app.engine.words.filters import Filter, Kind
+from app.engine.words.filters import Filter
 from app.explain.ruling import GroundView
 from app.notation import Line, NotationError, read, write
-from app.rulebook.facts import slug_of
 from app.services.known import known
-from app.staging.telling import Did, Laid, Lies, Meant, laid
+from app.staging.telling import Did, Laid, Lies, Meant, laid, lying
 
 YOU = "A is you"
 """Said beside the answer: a scenario knows its players by their letters."""
 WHERE = {
-    "field": (Zone.MONSTER, Face.UP), "set": (Zone.MONSTER, Face.DOWN), "hand": (Zone.HAND, Face.UP), "graveyard": (Zone.GRAVEYARD, Face.UP),
+    "field": (Zone.MONSTER, Face.UP), "set": (Zone.MONSTER, Face.DOWN), "defense": (Zone.MONSTER, Face.UP), "hand": (Zone.HAND, Face.UP), "graveyard": (Zone.GRAVEYARD, Face.UP),
     "deck": (Zone.DECK, Face.UP), "banished": (Zone.BANISHED, Face.UP), "extra": (Zone.EXTRA, Face.UP),
 }  # fmt: skip
 SUMMONS = {"normal-summon": "normal", "tribute-summon": "tribute", "special-summon": "special", "flip-summon": "flip"}
-SORTS = {
-    "": Filter(), "monster": Filter(kind=Kind.MONSTER), "backrow": Filter(kinds=(Kind.SPELL, Kind.TRAP)), "card": Filter(),
-}  # fmt: skip
 FIELD = (Zone.MONSTER, Zone.SPELL, Zone.FIELD)
 NO_WAY = "No situation was found in which all of that is done in this order."
 
@@ -78,7 +78,7 @@ def _whose(asked: Story) -> str:
 
 
 def _laid(case: Case, asked: Story, done: tuple[Done, ...]) -> Laid | None:
-    lies = [Lies(Seat(each.who), slug_of(each.card), *WHERE[each.where]) for each in asked.lies]
+    lies = [_lies(case, each) for each in asked.lies]
     did = [_did(case, each, done[number - 1] if number else None) for number, each in enumerate(done)]
     # what is used by the other player right behind something is an answer to it, if it can be one
     for answers in (True, False):
@@ -92,16 +92,44 @@ def _laid(case: Case, asked: Story, done: tuple[Done, ...]) -> Laid | None:
     return None
 
 
+def _lies(case: Case, told: TellsLies) -> Lies:
+    """What lies there, for the staging."""
+    seat, (zone, face) = Seat(told.who), WHERE[told.where]
+    of = thing(told.card)
+    if of is None:
+        stance = Stance.DEFENSE if told.where == "defense" else Stance.ATTACK
+        return Lies(seat, case.card(told.card).slug, zone, face, stance)
+    fits = _of_a_sort(of)
+    if zone is not Zone.MONSTER:
+        return Lies(seat, "", zone, fits=replace(fits, face=None), number=told.number, zones=(zone,))
+    zones = (
+        (Zone.MONSTER,)
+        if of.monster
+        else (Zone.SPELL, Zone.FIELD)
+        if of.backrow
+        else (Zone.SPELL, Zone.MONSTER, Zone.FIELD)
+    )
+    fits = replace(fits, face=Face.DOWN) if face is Face.DOWN else fits
+    return Lies(seat, "", zones[0], fits=fits, number=told.number, zones=zones)
+
+
+def _of_a_sort(of: Thing) -> Filter:
+    face = {"up": Face.UP, "down": Face.DOWN}.get(of.face)
+    return replace(described(of), face=face)
+
+
 def _did(case: Case, done: Done, before: Done | None) -> Did:
     does = SUMMONS.get(done.does, done.does)
     name, _, effect = done.card.partition(" [")
     card = case.card(name)
     on: Meant | None = None
-    if done.on or done.sort:
+    if done.on:
         seat = Seat(done.whose) if done.whose else None
-        on = Meant(slug_of(done.on) if done.on else "", seat, SORTS[done.sort])
+        of = thing(done.on)
+        on = Meant("", seat, _of_a_sort(of)) if of is not None else Meant(case.card(done.on).slug, seat)
+    gives = tuple(case.card(each).slug for each in done.gives)
     upon = done.does == "use" and not done.then and before is not None and before.does == "use"
-    return Did(Seat(done.who), does, card.slug, on, effect.removesuffix("]"), done.then, upon)  # type: ignore[arg-type]
+    return Did(Seat(done.who), does, card.slug, on, gives, effect.removesuffix("]"), done.then, upon)  # type: ignore[arg-type]
 
 
 # what came of it
@@ -134,7 +162,14 @@ def _read(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer:
             return case.undecided("No attack is declared in what is told.")
         goes = outcome.did(lambda what: isinstance(what, Compared))
         return (case.yes if goes else case.no)(told, outcome, None, **more)
+    if asked.asks == "damage":
+        run = outcome.played.run
+        hurt = run.final.life_of(Seat(asked.whom)) < run.first.life_of(Seat(asked.whom))
+        life = next((said for said in outcome.ruling.answer if said.startswith("Life Points")), "")
+        return (case.yes if hurt else case.no)(f"{told} {life}".strip(), outcome, None, **more)
     this = _ids(case, outcome, asked.card)
+    if asked.asks == "stats":
+        return _stats(case, asked, outcome, this, more)
     if asked.asks == "happens":
         stopped = outcome.did(lambda what: stops(what, this))
         answer = (case.no if stopped else case.yes)(told, outcome, None, **more)
@@ -143,8 +178,26 @@ def _read(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer:
     return (case.yes if so else case.no)(told, outcome, None, **more)
 
 
+def _stats(case: Case, asked: Story, outcome: Outcome, this: set[CardId], more: dict[str, object]) -> Answer:
+    """The ATK and DEF that a monster has then, as they are counted on the field."""
+    state, game = outcome.played.run.final, outcome.played.words.game
+    held = next(
+        (each for each in state.cards if each.id in this and each.zone is Zone.MONSTER and each.face is Face.UP), None
+    )
+    if held is None:
+        return case.no(
+            f"{case.card(asked.card).name} is no face-up monster then. {_told(outcome)}", outcome, None, **more
+        )
+    now, guard = atk(game, state, held.id), defense(game, state, held.id)
+    return case.yes(
+        f"{case.card(asked.card).name} has {now} ATK and {guard} DEF. {_told(outcome)}", outcome, None, **more
+    )
+
+
 def _left_open(case: Case, asked: Story) -> Iterator[str]:
     for name in asked.cards():
+        if thing(name) is not None:
+            continue
         card = case.card(name)
         if card.unmodelled:
             yield f"Of {card.name} is not played: {card.unmodelled}."
@@ -160,7 +213,7 @@ def _went(wanted: Callable[[Moved], bool]) -> Callable[[Outcome, set[CardId]], b
     return so
 
 
-def _lies(zones: tuple[Zone, ...]) -> Callable[[Outcome, set[CardId]], bool]:
+def _ends_in(zones: tuple[Zone, ...]) -> Callable[[Outcome, set[CardId]], bool]:
     return lambda outcome, this: any(held.id in this and held.zone in zones for held in outcome.played.run.final.cards)
 
 
@@ -174,8 +227,8 @@ CAME: dict[str, Callable[[Outcome, set[CardId]], bool]] = {
     "destroyed": _went(lambda what: what.destroyed),
     "banished": _went(lambda what: what.to is Zone.BANISHED),
     "returned": _went(lambda what: what.to in (Zone.HAND, Zone.DECK, Zone.EXTRA) and what.come_from in FIELD),
-    "graveyard": _lies((Zone.GRAVEYARD,)),
-    "stays": _lies(FIELD),
+    "graveyard": _ends_in((Zone.GRAVEYARD,)),
+    "stays": _ends_in(FIELD),
     "control": _changed_sides,
 }
 """By what is asked of a card whether it came to be so."""
@@ -214,10 +267,15 @@ def _not_used(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer
 
 def _refused(case: Case, asked: Story, before: tuple[Done, ...], last: Done) -> Answer:
     """Why the last thing cannot be done, where what comes before it can be."""
-    found = _laid(case, asked, before) if before else None
+    found = _laid(case, asked, before) if before else _lying(case, asked, last)
     if found is None:
         return case.undecided(NO_WAY)
     return _against(case, asked, found, last) or case.undecided(NO_WAY)
+
+
+def _lying(case: Case, asked: Story, last: Done) -> Laid | None:
+    text = lying(case.library, [_lies(case, each) for each in asked.lies], _did(case, last, None), case.ruleset)
+    return Laid(text, 0, (), 1) if text else None
 
 
 def _first_that_cannot_be(case: Case, asked: Story) -> Answer:

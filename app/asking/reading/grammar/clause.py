@@ -45,7 +45,7 @@ class Token(msgspec.Struct, frozen=True):
 
 class Noun(msgspec.Struct, frozen=True):
     """What somebody or something is. `part`: which of a card is meant, if not the card; `lies`: how it is said to lie; `implied`: nobody is
-    named."""
+    named; `number`: how many of a sort."""
 
     kind: Kind
     card: str = ""
@@ -55,6 +55,7 @@ class Noun(msgspec.Struct, frozen=True):
     lies: Literal["", "down", "up"] = ""
     place: str = ""
     implied: bool = False
+    number: int = 1
 
     @property
     def player(self) -> bool:
@@ -87,6 +88,29 @@ _PLACES = {
 }  # fmt: skip
 _UP = ("out", "up", "active", "activated", "on", "face up", "faceup", "in play", "on the field", "on field", "on board", "on the board", "live", "flipped", "flipped up", "already active", "already out", "already up", "face up on the field", "face up on my field", "face up on his field", "face up on my side", "face up on his side", "out on the field", "on my field", "on his field", "on my side", "on his side")  # fmt: skip
 _DOWN = ("set", "face down", "facedown")
+_NUMBERS = {
+    "no": 0,
+    "zero": 0,
+    "one": 1,
+    "1": 1,
+    "two": 2,
+    "2": 2,
+    "three": 3,
+    "3": 3,
+    "four": 4,
+    "4": 4,
+    "five": 5,
+    "5": 5,
+}
+_SORTS = {
+    "monster": "monster",
+    "monsters": "monster",
+    "cards": "card",
+    "card": "card",
+    "spells": "Spell",
+    "traps": "Trap",
+    "backrow": "Spell or Trap",
+}
 _ALLOWED, _GETS = ("able", "allowed", "to", "possible", "legal", "ok", "fine"), ("get", "gets", "going", "be")
 """Words with which it is asked whether something may be done."""
 _BATTLE = ("by battle", "in battle", "in a battle", "by a battle")
@@ -279,6 +303,14 @@ class _Parser:
             clause, at = replace(clause, object=noun[0]), noun[1]
             if self.said(at, "face down", "facedown") >= 0 and clause.deed == "use":
                 clause, at = replace(clause, deed="flip-down"), self.said(at, "face down", "facedown")
+            elif (
+                clause.deed == "have"
+                and self.word(at) == "and"
+                and (also := self.noun(at + 1)) is not None
+                and not also[0].player
+                and self.ended(also[1])
+            ):
+                clause, at = replace(clause, preps=(*clause.preps, ("and", also[0]))), also[1]
             elif clause.deed == "have" and (end := self.said(at, *_UP, *_DOWN)) >= 0:
                 lies: Literal["up", "down"] = "down" if self.said(at, *_DOWN) >= 0 else "up"
                 clause, at = replace(clause, object=replace(noun[0], lies=lies)), end
@@ -317,14 +349,16 @@ class _Parser:
                 return None
             at = noun[1]
             if name in ("with", "while") and (end := self.said(at, *_UP)) >= 0:
-                name, at = "under", end
+                said = {self.word(k) for k in range(at, end)}
+                side: Side = "own" if "my" in said else "opponent" if "his" in said else ""
+                name, at, noun = "under", end, (replace(noun[0], whose=noun[0].whose or side), end)
             clause = replace(clause, preps=(*clause.preps, (name, noun[0])))
         return clause, at
 
     def _purpose(self, at: int) -> tuple[tuple[str, Noun], int] | None:
         """`to destroy §`, `to take his §`: what something is used for."""
         deed = self.deed(at + 1) if self.word(at) == "to" else None
-        if deed is None or deed[0] in ("have", "get", "use", "chain", "summon"):
+        if deed is None or deed[0] in ("have", "get", "chain"):
             return None
         done_to = self.noun(at + 1 + deed[2])
         if done_to is None:
@@ -352,6 +386,14 @@ class _Parser:
         whose: Side = ""
         lies: Literal["", "down", "up"] = ""
         begun = at
+        number = 1
+        if self.word(at) in _NUMBERS and at + 1 < len(self.tokens):
+            number = _NUMBERS[self.word(at)]
+            at += 1
+            at += self.word(at) in ("other", "more", "copies")
+            begun = at
+            if self.word(at) in _SORTS:
+                return Noun("thing", "", Thing(_SORTS[self.word(at)]), number=number), at + 1
         if (
             self.word(at) in ("effect", "summon", "attack", "activation")
             or self.said(at, "the effect", "the summon", "the activation", "the attack", "an attack") >= 0
@@ -375,7 +417,7 @@ class _Parser:
         if at < len(self.tokens) and (self.tokens[at].card or self.tokens[at].thing is not None):
             token = self.tokens[at]
             whose = "own" if token.own else whose
-            noun = Noun("card" if token.card else "thing", token.card, token.thing, whose, lies=lies)
+            noun = Noun("card" if token.card else "thing", token.card, token.thing, whose, lies=lies, number=number)
             brought = self._brought(at + 1) if noun.thing is not None and noun.thing.monster else None
             return brought or self._part_of(noun, at + 1)
         word = self.word(at)

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
 from msgspec.structs import replace
 
 from app.asking.questions import Done, Lies, Story
@@ -13,8 +14,10 @@ from app.asking.reading.grammar.clause import Clause, Noun, Stuck, clauses
 from app.asking.reading.grammar.plain import MEANS
 from app.asking.reading.grammar.reading import tokens_of
 from app.asking.reading.sentence import Sentence
+from app.asking.things import is_thing
 from app.engine.ids import Zone
 from app.engine.words.cards import NEVER_ACTIVATED
+from app.engine.words.filters import Kind
 from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
 
@@ -88,7 +91,7 @@ def story_told(library: Library, sentence: Sentence) -> Story | None:
         return None
     try:
         found = clauses(list(tokens_of(sentence)))
-        if not 2 <= len(found) <= MOST or sum(bool(each.aux) for each in found) != 1:
+        if not 1 <= len(found) <= MOST or sum(bool(each.aux) for each in found) != 1:
             return None
         told = _Tale(library)
         # `can i chain § if he summons §`: what is told may stand behind what is asked
@@ -99,7 +102,8 @@ def story_told(library: Library, sentence: Sentence) -> Story | None:
         return None
     if sentence.when.anything and not _goes_with(story, sentence):
         return None
-    return story if len(story.done) + len(story.lies) > 1 or story.asks == "what" else None
+    alone = len(story.done) + len(story.lies) == 1 and not story.done[0].gives
+    return None if alone and story.asks in ("can", "happens") else story
 
 
 def _goes_with(story: Story, sentence: Sentence) -> bool:
@@ -188,9 +192,14 @@ class _Tale:
         who = self.owner(noun, usual)
         place = where or noun.place or ("set" if noun.lies == "down" else "field")
         if place == "field" and not self.monster(noun.card) and not self._stays(noun.card):
-            raise NoStory
+            place = self._waits(noun.card)
         self.lies.append(Lies(who, noun.card, place))  # type: ignore[arg-type]
         self.speak(noun.card, who)
+
+    def _waits(self, name: str) -> str:
+        """Where a Spell or Trap lies that does not stay: Set, or in the hand."""
+        card = self.library.card(slug_of(name))
+        return "set" if card is not None and (card.kind is Kind.TRAP or "quick-play" in card.subtypes) else "hand"
 
     def _stays(self, name: str) -> bool:
         card = self.library.card(slug_of(name))
@@ -198,22 +207,62 @@ class _Tale:
 
     def _lies(self, clause: Clause) -> None:
         noun = clause.object if clause.deed == "have" else clause.subject
-        if noun is None or noun.kind != "card":
+        if noun is None or noun.kind not in ("card", "thing"):
             raise NoStory
-        place = next((each.place for name, each in clause.preps if name in ("in", "on") and each.kind == "place"), "")
-        if any(not (name in ("in", "on") and each.kind == "place") for name, each in clause.preps):
+        also = [each for name, each in clause.preps if name == "and"]
+        if also:
+            for each in (noun, *also):
+                self._lies(replace(clause, object=each, preps=tuple(p for p in clause.preps if p[0] != "and")))
+            return
+        where = [each.place for name, each in clause.preps if name in ("in", "on") and each.kind == "place"]
+        if len(where) != len(clause.preps) or len(where) > 1:
             raise NoStory
-        self._lay(noun, self.player(clause.subject) or "B", place)
+        place = where[0] if where else ""
+        who = self.player(clause.subject)
+        if noun.thing is not None:
+            self._sort_lies(
+                noun, who or {"own": "A", "opponent": "B"}.get(noun.whose or noun.thing.side, "") or "A", place
+            )
+        else:
+            self._lay(noun, who or "B", place)
+
+    def _sort_lies(self, noun: Noun, who: str, place: str) -> None:
+        """So many of a sort."""
+        of = noun.thing
+        if of is None or not of.lies or of.attacks:
+            raise NoStory
+        where = place or of.place or ("set" if of.face == "down" else "defense" if of.stance == "defense" else "field")
+        plain = msgspec.structs.replace(of, side="", face="", stance="", place="")
+        self.lies.append(Lies(who, plain.words, where, noun.number))  # type: ignore[arg-type]
 
     def _does(self, clause: Clause) -> None:
         """Something that is done, by a player or with a card."""
         number = len(self.done)
+        if self._given_to_use(clause):
+            return
         for_this = [each for each in clause.preps if each[0].startswith("to ") and each[0] != "to"]
         self._plainly(replace(clause, preps=tuple(each for each in clause.preps if each not in for_this)))
         if len(for_this) > 1 or (for_this and len(self.done) == number):
             raise NoStory
         for name, noun in for_this:
             self._for(name.removeprefix("to "), noun)
+
+    def _given_to_use(self, clause: Clause) -> bool:
+        """`i tribute § to activate §`: what is given for what is used."""
+        use = next((noun for name, noun in clause.preps if name in ("to use", "to summon")), None)
+        if use is None:
+            return False
+        if (
+            clause.deed not in ("tribute", "discard", "banish", "send")
+            or clause.object is None
+            or len(clause.preps) != 1
+        ):
+            raise NoStory
+        who = self.player(clause.subject)
+        if not who:
+            raise NoStory
+        self._give(who, clause.object, [("for", use)])
+        return True
 
     def _for(self, deed: str, noun: Noun) -> None:
         """What something was used for: on what, if that is not said yet."""
@@ -222,24 +271,21 @@ class _Tale:
             raise NoStory
         if deed in ("stop", "save") or noun.player:
             raise NoStory  # whether it does so is what would have to be asked
-        on, sort, whose = self._aim(noun, last.who)
-        if (last.on or last.sort) and (last.on, last.sort) != (on, sort):
+        if deed == "tribute":
+            self.done[-1] = replace(last, gives=(*last.gives, self._paid(noun, last.who)))
+            return
+        on, whose = self._aim(noun, last.who)
+        if last.on and last.on != on:
             raise NoStory
-        self.done[-1] = replace(last, on=on, sort=sort, whose=whose)
+        self.done[-1] = replace(last, on=on, whose=whose)
 
     def _plainly(self, clause: Clause) -> None:
         subject, done_to = clause.subject, clause.object
         preps = [each for each in clause.preps if each[0] != "under"]
-        bare = subject is not None and subject.kind == "me" and clause.joined in ("and", "then") and not preps
-        if (
-            bare
-            and self.done
-            and self.done[-1].does == "use"
-            and clause.deed in BY_CARDS
-            and done_to is not None
-            and not self.told_by_me(clause)
-        ):
-            return self._for(clause.deed, done_to)
+        bare = subject is not None and subject.implied and clause.joined in ("and", "then") and not preps
+        if bare and self.done and self.done[-1].does == "use" and clause.deed in BY_CARDS and done_to is not None:
+            self._for(clause.deed, done_to)
+            return
         if clause.passive or clause.how == "dies":
             by = next((noun for name, noun in preps if name in ("by", "with", "to", "from")), None)
             preps = [each for each in preps if each[1] is not by]
@@ -290,10 +336,31 @@ class _Tale:
                 raise NoStory
             self._add(Done(who, "set", name))  # type: ignore[arg-type]
             self.speak(name, who)
+        elif deed in ("tribute", "discard", "banish", "send") and not actor and done_to is not None:
+            self._give(who, done_to, preps)
         elif deed in BY_CARDS and actor:
             self._use(who, actor, self._with_object(preps, done_to))
         else:
             raise NoStory
+
+    def _give(self, who: str, done_to: Noun, preps: list[tuple[str, Noun]]) -> None:
+        """`i tribute § for §`: a card is given for a Summon, or for what another one does."""
+        for_this = [noun for kind, noun in preps if kind in ("for", "to")]
+        name = self.named(for_this[0]) if len(for_this) == 1 and len(preps) == 1 else ""
+        if not name:
+            raise NoStory
+        given = self._paid(done_to, who)
+        card = self.library.card(slug_of(name))
+        if (
+            card is not None
+            and self.monster(name)
+            and for_this[0].part in ("", "summon")
+            and not any(e.cost for e in card.effects)
+        ):
+            self._add(Done(who, "tribute-summon", name, gives=(given,)))  # type: ignore[arg-type]
+        else:
+            self._add(Done(who, "use", name, gives=(given,)))  # type: ignore[arg-type]
+        self.speak(name, who)
 
     def _comes(self, noun: Noun | None) -> bool:
         """Whether a monster that is played is Summoned by that: it has no effect in the hand that would be used."""
@@ -319,65 +386,72 @@ class _Tale:
 
     def _attack(self, who: str, name: str, done_to: Noun | None, preps: list[tuple[str, Noun]], by_card: bool) -> None:
         aims = [noun for kind, noun in preps if kind in ("on", "at", "into", "over", "against")]
+        left = len(preps) - len(aims)
         aims += [done_to] if by_card and done_to is not None else []
-        if (
-            not name
-            or not self.monster(name)
-            or len(aims) > 1
-            or len(preps) > len([a for a in aims if a is not done_to])
-        ):
+        if not name or not self.monster(name) or len(aims) > 1 or left:
             raise NoStory
-        on, sort, whose = self._aim(aims[0], who) if aims else ("", "", "")
-        self._add(Done(who, "attack", name, on, sort, whose))  # type: ignore[arg-type]
-        if on:
+        on, whose = self._aim(aims[0], who) if aims else ("", "")
+        self._add(Done(who, "attack", name, on, whose))  # type: ignore[arg-type]
+        if on and not is_thing(on):
             self.speak(on, OTHER[who])
         self.speak(name, who)
 
-    def _aim(self, noun: Noun, who: str) -> tuple[str, str, str]:
-        """What is aimed at: a card by its name, or any of a sort, and whose it is."""
+    def _aim(self, noun: Noun, who: str) -> tuple[str, str]:
+        """What is aimed at: a card by its name, or one of a sort; and whose it is."""
         whose = {"own": "A", "opponent": "B"}.get(noun.whose, "")
         if noun.player and noun.kind != "he":
             raise NoStory
         if noun.thing is not None:
-            sort = "monster" if noun.thing.monster else "backrow" if noun.thing.backrow else "card"
-            plain = (
-                noun.thing.sort in ("monster", "Spell or Trap", "Spell", "Trap", "card") and not noun.thing.attribute
-            )
-            if noun.thing.occasion or not plain or noun.thing.face == "down":
+            of = noun.thing
+            if of.occasion or not of.lies or of.attacks or of.place:
                 raise NoStory
-            side = {"own": "A", "opponent": "B"}.get(noun.thing.side, "")
-            return "", sort, whose or side or OTHER[who]
-        name = self.named(noun, noun.kind == "he")
+            side = {"own": "A", "opponent": "B"}.get(of.side, "")
+            return msgspec.structs.replace(of, side="").words, whose or side or OTHER[who]
         if noun.kind == "it" and noun.whose:
-            return "", "monster", whose
+            return "a monster", whose
+        name = self.named(noun, noun.kind == "he")
         if not name:
             raise NoStory
-        return name, "", self.whose.get(name, "") or whose
+        if noun.lies == "down" and name not in self.spoken:
+            self._lay(noun, OTHER[who], "set")
+        return name, self.whose.get(name, "") or whose
 
     def _use(self, who: str, name: str, preps: list[tuple[str, Noun]]) -> None:
         """A card is used: on something, or in answer to something."""
         if not name:
             raise NoStory
-        on, sort, whose = "", "", ""
+        on, whose = "", ""
+        gives: list[str] = []
         for kind, noun in preps:
+            if kind == "gives":
+                gives.append(self._paid(noun, who))
+                continue
             if kind not in ON and kind not in IN_ANSWER:
                 raise NoStory
-            answered = kind in ("in response to", "to", "after") or noun.kind in ("summon", "attack", "effect") or noun.part in ("summon", "attack", "effect", "activation")  # fmt: skip
-            if answered:
+            answered = kind in ("in response to", "to", "after") or noun.kind in ("summon", "attack", "effect")
+            if answered or noun.part in ("summon", "attack", "effect", "activation"):
                 self._answered(noun, who)
                 continue
-            if on or sort:
+            if on:
                 raise NoStory
-            on, sort, whose = self._aim(noun, who)
-            if on and not self.monster(on) and negates(self.library, name) and not self.monster(name):
+            on, whose = self._aim(noun, who)
+            if not is_thing(on) and not self.monster(on) and negates(self.library, name) and not self.monster(name):
                 self._answered(noun, who)
                 on, whose = "", ""
-        if on:
+        if on and not is_thing(on):
             self.speak(on, whose or OTHER[who])
         then = self.later or bool(self.done and self.done[-1].does == "use" and self.done[-1].who == who)
-        self._add(Done(who, "use", name, on, sort, whose, then))  # type: ignore[arg-type]
+        self._add(Done(who, "use", name, on, whose, tuple(gives), then))  # type: ignore[arg-type]
         self.later = False
         self.speak(name, who)
+
+    def _paid(self, noun: Noun, who: str) -> str:
+        """A card that is given for something."""
+        name = self.named(noun)
+        if not name or noun.thing is not None:
+            raise NoStory
+        self.speak(name, who)
+        return name
 
     def _answered(self, noun: Noun, who: str) -> None:
         """What is answered has been done, if nobody has told so yet."""
@@ -418,6 +492,10 @@ class _Tale:
         preps = [each for each in clause.preps if each[0] != "under"]
         if clause.passive or clause.how == "dies":
             return self._fate(clause, preps)
+        if clause.deed in ("damage", "lose") and clause.subject is not None and clause.subject.player:
+            return self._hurt(clause)
+        if clause.deed == "go" and len(preps) == 1:
+            return self._goes(clause, preps[0][1])
         if preps:
             raise NoStory
         if clause.subject is not None and clause.subject.kind == "attack":
@@ -428,10 +506,23 @@ class _Tale:
             return self._story("stays", self._hit(clause.subject))
         return self._happens(clause)
 
+    def _goes(self, clause: Clause, where: Noun) -> Story:
+        """`does it go to the graveyard`."""
+        asks = {"graveyard": "graveyard", "hand": "returned", "deck": "returned"}.get(where.place, "")
+        if not asks:
+            raise NoStory
+        return self._story(asks, self._hit(clause.subject))
+
+    def _hurt(self, clause: Clause) -> Story:
+        """`do i take damage`, `does he lose life points`."""
+        if clause.object is not None or not self.done:
+            raise NoStory
+        return Story(tuple(self.done), "damage", whom=self.player(clause.subject), lies=tuple(self.lies))  # type: ignore[arg-type]
+
     def _story(self, asks: str, card: str = "") -> Story:
         if not self.done or (asks not in ("what", "attack") and not card):
             raise NoStory
-        return Story(tuple(self.done), asks, card, tuple(self.lies))  # type: ignore[arg-type]
+        return Story(tuple(self.done), asks, card, lies=tuple(self.lies))  # type: ignore[arg-type]
 
     def _can(self, clause: Clause) -> Story:
         number = len(self.done)
@@ -455,7 +546,7 @@ class _Tale:
         if noun.kind == "card":
             return noun.card
         for each in reversed(self.done):
-            if each.on:
+            if each.on and not is_thing(each.on):
                 return each.on
             if each.does != "use":
                 return each.card
@@ -471,7 +562,14 @@ class _Tale:
         if clause.deed == "take" or (
             clause.deed == "get" and clause.object is not None and clause.object.kind not in ("effect", "card")
         ):
-            hit = next((each.on for each in reversed(self.done) if each.on and self.monster(each.on)), "")
+            hit = next(
+                (
+                    each.on
+                    for each in reversed(self.done)
+                    if each.on and not is_thing(each.on) and self.monster(each.on)
+                ),
+                "",
+            )
             if subject is not None and subject.player and hit:
                 return self._story("control", hit)
         if subject is not None and subject.kind == "card":
@@ -487,12 +585,15 @@ class _Tale:
         last = self.done[-1]
         who = self.player(subject) if subject is not None and subject.kind == "me" else ""
         names = [each.card for each in reversed(self.done[:-1])] if last.does == "use" else []
-        names += [last.on] if last.on else []
+        names += last.gives
+        names += [last.on] if last.on and not is_thing(last.on) else []
         names += [last.card]
         names += [each.card for each in self.lies]
         fits = [name for name in names if self._has_such(name, deed)]
         if who:
             fits = [name for name in fits if self.whose.get(name) == who]
+        if not fits and deed == "search":
+            return self._effect_asked(subject, "summon")
         if not fits:
             raise NoStory
         return fits[0]
@@ -506,7 +607,7 @@ class _Tale:
             case "draw":
                 return "draw" in says
             case "search":
-                return "add " in says or "deck" in says
+                return "add " in says
             case "summon" | "come-back":
                 return brings(self.library, name) or "summon this" in says
             case "banish":

@@ -9,7 +9,7 @@ from app.asking.reading.common import words
 
 Deed = Literal[
     "use", "chain", "negate", "stop", "destroy", "banish", "return", "send", "attack", "summon", "set", "tribute", "discard", "draw", "search", "pay",
-    "target", "take", "equip", "get", "have", "resolve", "work", "survive", "stay", "leave", "come-back", "miss", "hit", "save", "damage", "lose", "flip-down",
+    "target", "take", "equip", "get", "have", "resolve", "work", "survive", "stay", "leave", "come-back", "miss", "hit", "save", "damage", "lose", "flip-down", "go",
 ]  # fmt: skip
 
 _DEEDS: dict[Deed, str] = {
@@ -42,8 +42,9 @@ _DEEDS: dict[Deed, str] = {
     "miss": "miss timing, miss the timing, miss its timing",
     "hit": "hit, affect, touch, catch, get",
     "save": "save, protect",
-    "damage": "deal, inflict, burn",
+    "damage": "deal, inflict, burn, take damage, take the damage, take any damage, lose life points, lose lp, get burned, take battle damage",
     "lose": "lose",
+    "go": "go, end up",
     "flip-down": "flip face down, flip facedown, turn face down, flip down",
 }
 _IRREGULAR = {
@@ -58,7 +59,7 @@ _HOW_OF = {"ss": "special", "special": "special", "ns": "normal", "normal": "nor
 
 ADVERBS = words(
     """
-    still also even just actually then now already legally effectively really ever anyway too well immediately basically technically properly currently
+    still also even just actually then now already legally effectively really ever anyway too well immediately basically technically properly currently only exactly just
     automatically successfully simply right like afterwards directly however
     """
 )
