@@ -49,7 +49,7 @@ def _who(player: str) -> str:
 
 def _lies(lies: Lies) -> str:
     who = "You have" if lies.who == "A" else "Your opponent has"
-    number = "" if lies.number == 1 else "none of " if not lies.number else f"{lies.number} times "
+    number = "" if lies.number == 1 else "none such: " if not lies.number else f"{lies.number} times "
     return f"{who} {number}{lies.card} {_PLACES[lies.where]}."
 
 
@@ -78,7 +78,7 @@ def _on(done: Done) -> str:
 
 _ENDS = re.compile(r"(?<=[.?])\s+(?=(?:You|Your opponent|Then you|Then your opponent|What|Do|Does|Is|Can)\b)")
 _WHO = r"(?P<then>Then )?(?P<who>you(?!r opponent)|your opponent) "
-_LAID = re.compile(rf"(?P<who>You|Your opponent) (?:have|has) (?:(?P<number>\d|none of)(?: times)? )?(?P<card>.+) (?P<where>{'|'.join(map(re.escape, _PLACES.values()))})\.", re.IGNORECASE)  # fmt: skip
+_LAID = re.compile(rf"(?P<who>You|Your opponent) (?:have|has) (?:(?P<number>\d(?= times )|none(?= such: ))(?: times|(?: such:)) )?(?P<card>.+) (?P<where>{'|'.join(map(re.escape, _PLACES.values()))})\.", re.IGNORECASE)  # fmt: skip
 _ATTACKS = re.compile(rf"{_WHO}attacks?(?: (?P<on>.+?))? with (?P<card>.+)", re.IGNORECASE)
 _DOES: tuple[tuple[Does, re.Pattern[str]], ...] = tuple(
     (does, re.compile(rf"{_WHO}{verb.replace('change the', 'changes? the')}{'' if does == 'change' else 's?'} (?P<card>.+)", re.IGNORECASE))
@@ -185,6 +185,9 @@ def _parted(said: str) -> Iterator[tuple[str, str, str]]:
 
 def _aim(on: str, find: Find) -> tuple[str, str] | None:
     """What something is used on, and whose it is."""
+    for whose, of in (("A", " of yours"), ("B", " of your opponent")):
+        if on.casefold().endswith(of) and (sort := find(on[: -len(of)])) is not None and sort.startswith(("a ", "an ")):
+            return sort, whose
     for whose, of in (("B", "your opponent’s "), ("B", "your opponent's "), ("A", "your "), ("", "")):
         plain = find(on[len(of) :]) if on.casefold().startswith(of) else None
         if plain is not None:

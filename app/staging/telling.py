@@ -29,7 +29,7 @@ from app.staging.book import Book, book
 from app.staging.events import happens
 from app.staging.fitting import facts_fit, kind_asked
 from app.staging.needs import usable
-from app.staging.setting import PATIENCE, SELF, Deed, Key, Lay, Setting, Weary
+from app.staging.setting import AIM, PATIENCE, SELF, Deed, Key, Lay, Setting, Weary
 from app.staging.trying import AllDone, attempt
 from app.staging.writing import Decided, lines, scenario
 
@@ -304,7 +304,10 @@ def _summoned(shelf: Book, s: Setting, did: Did, key: Key) -> Iterator[Setting]:
         )  # type: ignore[arg-type]
         probe = EffectDef(id="", kind=EffectKind.TRIGGER, says="", cite=(), zones=tuple(Zone), on=on)
         laid_down, given = _gives(shelf, s, did, (Filter(zones=(Zone.MONSTER,)),))
+        own_way = any(procedure.special for procedure in card.procedures)
         for found in islice(happens(shelf, laid_down, did.seat, key, probe, on, 0, usable), WAYS):
+            if own_way and did.does == "special" and (not found.deeds or found.deeds[-1].card != key):
+                continue
             if given and found.deeds:
                 last = found.deeds[-1]
                 found, pays = _instead(found, given, last.pays)
@@ -376,19 +379,21 @@ def _odd(s: Setting, deed: Deed, did: Did, later: set[str]) -> int:
 
 
 def _aims(shelf: Book, s: Setting, did: Did, effect: EffectDef, later: set[str]) -> Iterator[tuple[Setting, Key]]:
-    """With the card that it is used on lying where the effect can be used on it; and the key of that card."""
+    """With the card that it is used on lying where the effect can be used on it; and the key of that card, empty where it is that to which the
+    awaited event has happened already."""
     if did.on is None:
         yield s, ""
         return
     groups = (effect.targets, *effect.targets.also) if effect.targets is not None else ()
     fits = [group.fits for group in groups]
-    fits += [op.wanted for op in effect.does if getattr(op, "wanted", None) is not None] if not fits else []  # type: ignore[attr-defined]
+    if not fits:
+        fits = [op.wanted for op in effect.does if isinstance(op, CardOp) and op.wanted is not None]
+        there = _of(s, did.on.seat, did.on.slug) if did.on.slug else ""
+        if there and any(deed.card == there for deed in s.deeds):
+            yield s, ""
+            return
+        fits = fits or [Filter(zones=(Zone.MONSTER, Zone.SPELL))]
     yield from _aimed(shelf, s, did, fits, later)
-    if effect.targets is None:
-        # used against it, though it takes no target: what it does to that is seen
-        yield from (
-            (found, "") for found, _ in _aimed(shelf, s, did, (Filter(zones=(Zone.MONSTER, Zone.SPELL)),), later)
-        )
 
 
 def _aimed(shelf: Book, s: Setting, did: Did, fits: Iterable[Filter], later: set[str]) -> Iterator[tuple[Setting, Key]]:
@@ -399,14 +404,15 @@ def _aimed(shelf: Book, s: Setting, did: Did, fits: Iterable[Filter], later: set
         if there:
             yield s, there
             return
-    seat = on.seat or did.seat.opponent
-    tried: set[Zone] = set()
+    tried: set[tuple[Seat, Zone]] = set()
     for wanted in fits:
+        usual = {"you": did.seat, "opponent": did.seat.opponent}.get(wanted.whose, did.seat.opponent)
         for zone in wanted.zones or (Zone.MONSTER, Zone.SPELL):
-            if zone in tried or not _may_lie(shelf, on, zone):
+            seat = on.seat or usual
+            if (seat, zone) in tried or not _may_lie(shelf, on, zone):
                 continue
-            tried.add(zone)
-            key = s.fresh("aimed")
+            tried.add((seat, zone))
+            key = s.fresh("aimed") if s.has(AIM) else AIM
             set_down = zone is Zone.SPELL and _lies_set(shelf, on, later)
             face = wanted.face or (Face.DOWN if set_down else Face.UP)
             stance = None if zone is not Zone.MONSTER else Stance.DEFENSE if face is Face.DOWN else Stance.ATTACK

@@ -95,7 +95,7 @@ from app.asking.reading.where_it_went import by_whatever
 from app.asking.reading.while_out import while_out
 from app.asking.reading.windows import for_a_window
 from app.asking.taking import takes_or_brings
-from app.asking.things import thing
+from app.asking.things import is_thing, thing
 from app.engine.words.filters import Kind as CardKind
 from app.engine.words.operations.tribute import Tribute
 from app.notation.givens import IN_BATTLE, NOTHING_TO_FIND
@@ -166,6 +166,8 @@ def _by_all_ways(library: Library, sentence: str, ruleset: str) -> Reading | Not
 
 def _full_name(library: Library, written: str) -> str | None:
     """The name of a card that is written in full; nothing for other words."""
+    if is_thing(written):
+        return written
     card = library.card(slug_of(written))
     return card.name if card is not None and slug_of(card.name) == slug_of(written) else None
 

@@ -15,7 +15,8 @@ from app.asking.stand_ins import described
 from app.asking.things import Thing, thing
 from app.engine.ids import CardId, Face, Seat, Stance, Zone
 from app.engine.law.stats import atk, defense
-from app.engine.position.events import Activated, AnyHappening, AttackDeclared, Compared, Moved
+from app.engine.position.events import Activated, AnyHappening, AttackDeclared, Compared, Moved, NoEffect
+from app.engine.words.cards import EffectKind
 from app.engine.words.filters import Filter
 from app.explain.ruling import GroundView
 from app.notation import Line, NotationError, read, write
@@ -156,6 +157,11 @@ def _read(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer:
         "besides": tuple(_left_open(case, asked)),
     }
     if asked.asks == "what":
+        met = _met(asked)
+        if met:
+            this = _ids(case, outcome, met)
+            stopped = outcome.did(lambda what: _came_to_nothing(what, this))
+            return replace((case.no if stopped else case.yes)(told, outcome, None, **more), goes_through=not stopped)
         return case.yes(told, outcome, None, **more)
     if asked.asks == "attack":
         if not outcome.did(lambda what: isinstance(what, AttackDeclared)):
@@ -171,11 +177,35 @@ def _read(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer:
     if asked.asks == "stats":
         return _stats(case, asked, outcome, this, more)
     if asked.asks == "happens":
-        stopped = outcome.did(lambda what: stops(what, this))
+        stopped = outcome.did(lambda what: _came_to_nothing(what, this))
         answer = (case.no if stopped else case.yes)(told, outcome, None, **more)
         return replace(answer, goes_through=not stopped)
     so = CAME[asked.asks](outcome, this)
+    if not so and asked.asks in ("destroyed", "banished", "returned", "control"):
+        by_choice = _by_choice(case, asked)
+        if by_choice is not None:
+            return by_choice
     return (case.yes if so else case.no)(told, outcome, None, **more)
+
+
+def _by_choice(case: Case, asked: Story) -> Answer | None:
+    """Where it comes to be so only if somebody uses an effect that need not be used, of a card that is told of."""
+    used = {each.card for each in asked.done if each.does == "use"}
+    for name in asked.cards():
+        if thing(name) is not None or name in used or name == asked.card:
+            continue
+        card = case.card(name)
+        if not any(effect.kind is EffectKind.TRIGGER and not effect.mandatory for effect in case.used(card)):
+            continue
+        own = Done(_whose(replace(asked, card=name)), "use", name)  # type: ignore[arg-type]
+        found = _laid(case, asked, (*asked.done, own))
+        if found is None:
+            continue
+        outcome = case.play_out(found.text)
+        if CAME[asked.asks](outcome, _ids(case, outcome, asked.card)):
+            why = f"the effect of {card.name} is used, which its player need not do. {_told(outcome)}"
+            return case.only_if(why, outcome, None, line=found.line, assumed=(YOU, *found.assumed))
+    return None
 
 
 def _stats(case: Case, asked: Story, outcome: Outcome, this: set[CardId], more: dict[str, object]) -> Answer:
@@ -192,6 +222,19 @@ def _stats(case: Case, asked: Story, outcome: Outcome, this: set[CardId], more: 
     return case.yes(
         f"{case.card(asked.card).name} has {now} ATK and {guard} DEF. {_told(outcome)}", outcome, None, **more
     )
+
+
+def _came_to_nothing(what: AnyHappening, this: set[CardId]) -> bool:
+    """Whether an effect is not carried out; a part of it that finds nothing keeps nothing else of it from being done."""
+    return stops(what, this) and not (isinstance(what, NoEffect) and what.because == "part-finds-nothing")
+
+
+def _met(asked: Story) -> str:
+    """The card of which it is told that it is used, and answered by another."""
+    if len(asked.done) < 2:
+        return ""
+    below, last = asked.done[-2:]
+    return below.card if below.does == last.does == "use" and not last.then and below.who != last.who else ""
 
 
 def _left_open(case: Case, asked: Story) -> Iterator[str]:
@@ -253,6 +296,13 @@ def _can(case: Case, asked: Story) -> Answer:
             why, outcome, None, line=found.line, assumed=(YOU, *found.assumed), besides=besides, cited=cited
         )
     return _refused(case, asked, asked.done[:-1], last)
+
+
+def _is_negated(what: AnyHappening, this: set[CardId]) -> bool:
+    """Whether an effect has been negated, by whatever lies there."""
+    if isinstance(what, NoEffect):
+        return what.card in this and what.because in ("effects-negated", "forbidden")
+    return False
 
 
 def _not_used(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer:

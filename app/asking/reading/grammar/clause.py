@@ -315,7 +315,10 @@ class _Parser:
                 lies: Literal["up", "down"] = "down" if self.said(at, *_DOWN) >= 0 else "up"
                 clause, at = replace(clause, object=replace(noun[0], lies=lies)), end
             else:
-                at = max(at, self.said(at, *_BACK))
+                back = self.said(at, *_BACK)
+                if back >= 0 and clause.deed == "get" and self.word(at) == "back":
+                    clause = replace(clause, how="back")
+                at = max(at, back)
         return self._preps(clause, at)
 
     def _preps(self, clause: Clause, at: int) -> tuple[Clause, int] | None:

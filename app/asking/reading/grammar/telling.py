@@ -14,7 +14,7 @@ from app.asking.reading.grammar.clause import Clause, Noun, Stuck, clauses
 from app.asking.reading.grammar.plain import MEANS
 from app.asking.reading.grammar.reading import tokens_of
 from app.asking.reading.sentence import Sentence
-from app.asking.things import is_thing
+from app.asking.things import EFFECTS, is_thing
 from app.engine.ids import Zone
 from app.engine.words.cards import NEVER_ACTIVATED
 from app.engine.words.filters import Kind
@@ -219,6 +219,8 @@ class _Tale:
             raise NoStory
         place = where[0] if where else ""
         who = self.player(clause.subject)
+        if noun.number != 1 and noun.thing is None:
+            raise NoStory
         if noun.thing is not None:
             self._sort_lies(
                 noun, who or {"own": "A", "opponent": "B"}.get(noun.whose or noun.thing.side, "") or "A", place
@@ -286,10 +288,14 @@ class _Tale:
         if bare and self.done and self.done[-1].does == "use" and clause.deed in BY_CARDS and done_to is not None:
             self._for(clause.deed, done_to)
             return
-        if clause.passive or clause.how == "dies":
-            by = next((noun for name, noun in preps if name in ("by", "with", "to", "from")), None)
+        done_by = clause.object is None and any(name == "by" for name, _ in preps) and not clause.passive
+        if clause.passive or clause.how == "dies" or (done_by and subject is not None and not subject.player):
+            ways = ("by",) if clause.deed == "chain" else ("by", "with", "to", "from")
+            by = next((noun for name, noun in preps if name in ways), None)
             preps = [each for each in preps if each[1] is not by]
             subject, done_to = by, clause.subject
+            if clause.deed == "chain" and by is None and done_to is not None:
+                subject = Noun("me" if self.owner(done_to, self._other()) == "A" else "opponent")
         means = next((noun for name, noun in preps if name in MEANS and noun.kind == "card"), None)
         if means is not None:
             preps = [each for each in preps if each[1] is not means]
@@ -313,12 +319,14 @@ class _Tale:
         deed = clause.deed
         if deed == "attack":
             self._attack(who, actor or self.named(done_to if not preps else None, True), done_to, preps, bool(actor))
-        elif deed == "use" and not actor and not preps and self._comes(done_to):
+        elif deed == "use" and not clause.aux and not actor and not preps and self._comes(done_to):
             name = self.named(done_to, True)
             self._add(Done(who, self._usual_summon(name), name))  # type: ignore[arg-type]
             self.speak(name, who)
         elif deed in ("use", "chain"):
-            self._use(who, actor or self.named(done_to), preps if not actor else self._with_object(preps, done_to))
+            self._use(
+                who, actor or self._usable(done_to, who), preps if not actor else self._with_object(preps, done_to)
+            )
         elif deed == "summon":
             name = self.named(done_to, True)
             if not name or preps:
@@ -338,6 +346,8 @@ class _Tale:
             self.speak(name, who)
         elif deed in ("tribute", "discard", "banish", "send") and not actor and done_to is not None:
             self._give(who, done_to, preps)
+        elif deed in ("hit", "destroy") and actor and self.monster(actor) and not destroys(self.library, actor):
+            self._attack(who, actor, done_to, preps, True)
         elif deed in BY_CARDS and actor:
             self._use(who, actor, self._with_object(preps, done_to))
         else:
@@ -346,6 +356,9 @@ class _Tale:
     def _give(self, who: str, done_to: Noun, preps: list[tuple[str, Noun]]) -> None:
         """`i tribute § for §`: a card is given for a Summon, or for what another one does."""
         for_this = [noun for kind, noun in preps if kind in ("for", "to")]
+        if len(for_this) == 1 and len(preps) == 1 and for_this[0].kind == "effect" and done_to.kind == "card":
+            self._use(who, done_to.card, [])
+            return
         name = self.named(for_this[0]) if len(for_this) == 1 and len(preps) == 1 else ""
         if not name:
             raise NoStory
@@ -370,6 +383,16 @@ class _Tale:
         return card is not None and not any(
             Zone.HAND in effect.zones and effect.kind not in NEVER_ACTIVATED for effect in card.effects
         )
+
+    def _usable(self, noun: Noun | None, who: str) -> str:
+        """The card that a player uses: by its name, or, said as `it`, the one of theirs that was hit last."""
+        if noun is not None and noun.kind == "it" and self.done:
+            hit = self.done[-1].on
+            if hit and not is_thing(hit) and self.whose.get(hit) == who:
+                return hit
+            own = [name for name in reversed(self.spoken) if self.whose.get(name) == who and name != self.done[-1].card]
+            return own[0] if own else self.named(noun)
+        return self.named(noun)
 
     def _with_object(self, preps: list[tuple[str, Noun]], done_to: Noun | None) -> list[tuple[str, Noun]]:
         return [*([("on", done_to)] if done_to is not None else []), *preps]
@@ -435,8 +458,13 @@ class _Tale:
             if on:
                 raise NoStory
             on, whose = self._aim(noun, who)
-            if not is_thing(on) and not self.monster(on) and negates(self.library, name) and not self.monster(name):
-                self._answered(noun, who)
+            if (
+                not is_thing(on)
+                and negates(self.library, name)
+                and (not self.monster(on) or self._stops_summons(name, on))
+            ):
+                summon = self.monster(on) and not any(each.card == on for each in self.done)
+                self._answered(replace(noun, part="summon") if summon else noun, who)
                 on, whose = "", ""
         if on and not is_thing(on):
             self.speak(on, whose or OTHER[who])
@@ -444,6 +472,12 @@ class _Tale:
         self._add(Done(who, "use", name, on, whose, tuple(gives), then))  # type: ignore[arg-type]
         self.later = False
         self.speak(name, who)
+
+    def _stops_summons(self, name: str, on: str) -> bool:
+        """Whether a card that negates, said of a monster, is meant against its Summon."""
+        return "summon" in says_of(self.library, name).casefold() and on not in (
+            each.card for each in self.done if each.does == "use"
+        )
 
     def _paid(self, noun: Noun, who: str) -> str:
         """A card that is given for something."""
@@ -498,7 +532,10 @@ class _Tale:
             return self._goes(clause, preps[0][1])
         if preps:
             raise NoStory
-        if clause.subject is not None and clause.subject.kind == "attack":
+        of = clause.subject.thing if clause.subject is not None else None
+        if clause.subject is not None and (
+            clause.subject.kind == "attack" or (of is not None and of.sort.endswith("attack"))
+        ):
             if clause.deed in ("resolve", "work", "stop", "stay", "happens"):
                 return self._story("attack")
             raise NoStory
@@ -526,7 +563,7 @@ class _Tale:
 
     def _can(self, clause: Clause) -> Story:
         number = len(self.done)
-        self._does(replace(clause, aux=""))
+        self._does(clause)
         if len(self.done) != number + 1:
             raise NoStory
         return Story(tuple(self.done), "can", lies=tuple(self.lies))
@@ -559,6 +596,11 @@ class _Tale:
         ):
             raise NoStory
         subject = clause.subject
+        of = clause.object.thing if clause.object is not None else None
+        if of is not None and of.sort in EFFECTS:
+            clause = replace(clause, object=Noun("effect"))
+        if clause.how == "back":
+            raise NoStory
         if clause.deed == "take" or (
             clause.deed == "get" and clause.object is not None and clause.object.kind not in ("effect", "card")
         ):
