@@ -248,8 +248,9 @@ FORMS: tuple[Form, ...] = (
     ),
     *_of_player("A"),
     *_of_player("B"),
-    Form(Negate, "Can {one} negate {other}?", (("stops", False),)),
-    Form(Negate, "Can {one} stop {other}?", (("stops", True),)),
+    Form(Negate, "Can {one} negate a Summon by the effect of {other}?", (("stops", False), ("summons", True))),
+    Form(Negate, "Can {one} negate {other}?", (("stops", False), ("summons", False))),
+    Form(Negate, "Can {one} stop {other}?", (("stops", True), ("summons", False))),
     Form(SpecialSummons, "Can {one} Special Summon {other}[ {from_}][ {unsummoned}]?"),
     Form(Attacks, "Can {card} attack[ {directly}][ while {while_card} is face-up on the field]?"),
     Form(SameTurn, "Can {who} {act} in the turn in which {card} is used[, {order}]?", (("barred", False),)),
@@ -299,8 +300,13 @@ FORMS: tuple[Form, ...] = (
         )
         for when, does, behind in FIGHTS
     ),
-    Form(Triggers, "Does {card} miss its timing if {when}[ by {by}]?", (("misses", True),)),
-    Form(Triggers, "Does {card} get its effect if {when}[ by {by}]?"),
+    *(
+        Form(Triggers, f"Does {{card}} {asked} if {{when}} by {who} {{by}}?", (("misses", misses), ("whose", whose)))
+        for whose, who in (("opponent", "the opponent's"), ("own", "its player's own"))
+        for misses, asked in ((True, "miss its timing"), (False, "get its effect"))
+    ),
+    Form(Triggers, "Does {card} miss its timing if {when}[ by {by}]?", (("misses", True), ("whose", ""))),
+    Form(Triggers, "Does {card} get its effect if {when}[ by {by}]?", (("misses", False), ("whose", ""))),
     *(
         Form(
             Battle,
@@ -315,7 +321,7 @@ FORMS: tuple[Form, ...] = (
     Form(Interrupted, "Is what {card} cost given back if it {how}[ by {by}]?", (("paid", True),)),
     Form(Interrupted, "What happens if {card} {how}[ by {by}]?", (("paid", False),)),
     Form(Stats, "What ATK and DEF has {card}[ with {with_card}]?"),
-    Form(Works, "Does {one} work while {while_card} is face-up on the field?"),
+    Form(Works, "Does {one} work while [{whose} ]{while_card} is face-up on the field?"),
     Form(Together, "Which is Chain Link 1 if {one} and {other} are triggered at once?"),
     Form(Ever, "Can {card} still be {to} in this turn?"),
     Form(Always, "Is {card} {to} in every line of this turn?"),

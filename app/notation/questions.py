@@ -96,11 +96,13 @@ class Chain(Question, frozen=True, tag="chain"):
 
 
 class Negate(Question, frozen=True, tag="negate"):
-    """May `one` negate `other`: its activation, its effect, or its Summon; or, if `stops`, keep it in any way from being carried out."""
+    """May `one` negate `other`: its activation, its effect, or its Summon; or, if `stops`, keep it in any way from being carried out; or,
+    if `summons`, a Summon that an effect of `other` makes."""
 
     one: str
     other: str
     stops: bool = False
+    summons: bool = False
 
 
 class UseAt(Question, frozen=True, tag="use-at"):
@@ -122,13 +124,14 @@ class UseAt(Question, frozen=True, tag="use-at"):
 
 
 class Triggers(Question, frozen=True, tag="trigger"):
-    """Does `card` get its effect when this happens to it, or its player takes damage, brought about `by` another card if one is named;
-    or, if `misses`, does it miss its timing then, so that yes is that it does."""
+    """Does `card` get its effect when this happens to it, or its player takes damage, brought about `by` another card if one is named,
+    and by `whose` if that is said, seen by the player of `card`; or, if `misses`, does it miss its timing then, so that yes is that it does."""
 
     card: str
     when: When
     by: str = ""
     misses: bool = False
+    whose: Whose = ""
 
 
 class Battle(Question, frozen=True, tag="battle"):
@@ -279,10 +282,11 @@ class PaysMany(Question, frozen=True, tag="pay-many"):
 
 
 class Works(Question, frozen=True, tag="works"):
-    """Does `one` work while `while_card` is face-up on the field."""
+    """Does `one` work while `while_card` is face-up on the field: `whose` it is, if that is said, seen by the player of `one`."""
 
     one: str
     while_card: str = msgspec.field(name="while")
+    whose: Whose = ""
 
 
 class Ever(Question, frozen=True, tag="ever"):
