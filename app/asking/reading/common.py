@@ -139,7 +139,7 @@ BEFORE_A_CARD = words(
     a activate activated activates activating after against an and but by can chain chained chains could discard
     discarded discards does drop dropped drops flip flipped flips for from had have her his i if is my negate
     negates of off on opponents own play played plays set summon summons their through to under use used uses using
-    via were when will with would stop stops target targets destroy destroys hit hits
+    via versus vs were when will with would stop stops target targets destroy destroys hit hits
     """
 )
 """Words before a card."""

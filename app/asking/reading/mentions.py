@@ -37,6 +37,8 @@ _AFTER_A_CARD = frozenset(
     )
 )
 _ACTORS = frozenset(["i", "he", "she", "they", "we", "you", "opp", "opponent", "then", "and"])
+_OF_A_DEED = frozenset(["still", "just", "also", "even", "actually", "now", "legally", "already", "simply"])
+"""Words between who does something and what he does."""
 _POINTING = frozenset(["the", "his", "her", "my", "their", "that", "this", "can", "does", "did", "will", "cant"])
 _USING = frozenset(
     [
@@ -119,6 +121,8 @@ def mentions(
 _TERMS = {"Synchro Material": ("as", "for"), "Synchro Summon": ("as", "for")}
 """Cards whose names are terms of the game, with the words before them that make them such."""
 
+_SORTS = (("s", "t"), ("st",))
+"""How players write Spells and Traps in short, which is no card called St. Joan."""
 _TIMES = ("Last Turn",)
 """Cards whose names say when something was done: `i set it last turn`."""
 _BEFORE_ITS_NAME = frozenset(
@@ -152,6 +156,8 @@ def _is_a_term(words: Sequence[Word], mention: Mention) -> bool:
     """Whether a card's name is said in small letters as what it means: `used as a synchro material`."""
     begins = mention.first - 1 if mention.first and words[mention.first - 1].text in ("a", "the") else mention.first
     before = words[begins - 1].text if begins else ""
+    if tuple(word.text for word in words[mention.first : mention.last]) in _SORTS and mention.how != "name":
+        return True
     if mention.card in _TIMES:
         return begins > 0 and before not in _BEFORE_ITS_NAME and not words[begins - 1].stop
     return before in _TERMS.get(mention.card, ())
@@ -301,12 +307,19 @@ def _may_be_a_card(words: Sequence[Word], at: int, spelt: str) -> bool:
         before = words[at - 1].text if at else ""
         done = before in BEFORE_A_CARD
         after = words[at + 1].text if at + 1 < len(words) else ""
-        acted = before in _ACTORS and after in _OBJECTS
+        acted = _actor(words, at) in _ACTORS and after in _OBJECTS
         if spelt != text and spelt in variants(words[at]) and not acted:
             return False
         asked = begins and spelt == text and after in _AFTER_A_CARD
         return (words[at].capital and not begins) or asked or acted or (done and spelt not in COMMON)
     return text not in COMMON and spelt not in COMMON
+
+
+def _actor(words: Sequence[Word], at: int) -> str:
+    """The word before one that may be done, whatever is said of how it is done between: `can he still solemn my summon`."""
+    while at and words[at - 1].text in _OF_A_DEED and not words[at - 1].stop:
+        at -= 1
+    return words[at - 1].text if at else ""
 
 
 def _owning(words: Sequence[Word], at: int) -> bool:
