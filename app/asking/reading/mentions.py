@@ -17,6 +17,8 @@ _LONGEST = 9
 _WORTH = {"name": 8, "called": 6, "part": 1, "many": 1, "word": 0, "spelt": 0}
 _AS_VERBS = {"book": "Book of Moon", "books": "Book of Moon", "booked": "Book of Moon", "booking": "Book of Moon"}
 """What players do with a card, said as a verb, where the word by itself would be several cards."""
+_DONE = frozenset(["solemn", "snatch", "shrink", "smashing"])
+"""Those which are said to be done at once, of a card that is named behind them: `solemn jinzo?`."""
 _OBJECTS = frozenset(["it", "him", "her", "that", "this", "them", "my", "his", "the", "their", "your"])
 _AFTER_A_CARD = frozenset(
     (
@@ -40,6 +42,9 @@ _ACTORS = frozenset(["i", "he", "she", "they", "we", "you", "opp", "opponent", "
 _OF_A_DEED = frozenset(["still", "just", "also", "even", "actually", "now", "legally", "already", "simply"])
 """Words between who does something and what he does."""
 _POINTING = frozenset(["the", "his", "her", "my", "their", "that", "this", "can", "does", "did", "will", "cant"])
+_ANY = frozenset(["a", "an", "any", "another"])
+"""Words behind which a part of a name is said of any card that bears it: `a lightsworn`."""
+_SO_MANY = frozenset(["two", "2", "both", "three", "3"])
 _USING = frozenset(
     [
         "chain",
@@ -236,7 +241,7 @@ def _named(
     if last - first == 1 and not _may_be_a_card(words, first, spelt[0]):
         return None
     joined = "".join(spelt)
-    as_verb = _as_verb(words[first], spelt, last - first) and not _owning(words, first)
+    as_verb = _as_verb(words[first], spelt, last - first) and not (_owning(words, first) or _so_many(words, first))
     exact = None if as_verb else index.exact.get(joined)
     if exact and (last - first == 1 or not _common(words, first, last)):
         kept = _of_era(index, exact, eras)
@@ -308,9 +313,11 @@ def _may_be_a_card(words: Sequence[Word], at: int, spelt: str) -> bool:
         done = before in BEFORE_A_CARD
         after = words[at + 1].text if at + 1 < len(words) else ""
         acted = _actor(words, at) in _ACTORS and after in _OBJECTS
+        if _so_many(words, at) and spelt not in COMMON:
+            return True
         if spelt != text and spelt in variants(words[at]) and not acted:
             return False
-        asked = begins and spelt == text and after in _AFTER_A_CARD
+        asked = begins and spelt == text and (after in _AFTER_A_CARD or (text in _DONE and after not in COMMON))
         return (words[at].capital and not begins) or asked or acted or (done and spelt not in COMMON)
     return text not in COMMON and spelt not in COMMON
 
@@ -325,6 +332,11 @@ def _actor(words: Sequence[Word], at: int) -> str:
 def _owning(words: Sequence[Word], at: int) -> bool:
     """Whether a word is said to own what only a card has: `honest's effect`."""
     return words[at].owns and at + 1 < len(words) and words[at + 1].text in _OWNED
+
+
+def _so_many(words: Sequence[Word], at: int) -> bool:
+    """Whether so many of what a word names are spoken of: `two honests`."""
+    return at > 0 and words[at - 1].text in _SO_MANY
 
 
 def _one_of_them(words: Sequence[Word], at: int) -> bool:
@@ -399,7 +411,8 @@ def _named_again(index: Index, words: Sequence[Word], found: Sequence[Mention], 
     for at, word in enumerate(words):
         if at in taken or word.text in NEVER_A_NAME:
             continue
-        if word.text in COMMON and (at == 0 or words[at - 1].text not in _POINTING):
+        before = words[at - 1].text if at else ""
+        if (word.text in COMMON and before not in _POINTING) or before in _ANY:
             continue
         meant = [card for card, parts in cards.items() if any(text in parts for text in variants(word))]
         if len(meant) == 1:
