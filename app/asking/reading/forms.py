@@ -520,7 +520,7 @@ def _affects() -> tuple[Form, ...]:
     found.append(
         Form("affect", "is <other> immune|safe|unaffected|protected to|from|by|against <one>", {"does": "affect"})
     )
-    found.append(Form("affect", "CAN <one> ~ IT ~ .", {"does": "affect"}, ("other",), least=2))
+    found.append(Form("affect", "CAN <one> ~! IT ~! .", {"does": "affect"}, ("other",), least=2))
     return tuple(found)
 
 

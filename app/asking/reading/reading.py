@@ -177,7 +177,16 @@ def _by_its_clauses(library: Library, looked_at: Sentence, read: Reading | NotRe
     if (isinstance(read, NotRead) and read.several) or (isinstance(read, Reading) and not read.left_out):
         return read
     question = by_grammar(library, looked_at) or story_told(library, looked_at)
-    return of_clauses(looked_at, question) if question is not None else read
+    if question is not None:
+        return of_clauses(looked_at, question)
+    if isinstance(read, NotRead) or len(read.left_out) < 2 or not looked_at.when.anything:
+        return read
+    # nothing but when it is asked of is left out, and not also what is told
+    question = by_grammar(library, looked_at, at_any_time=True)
+    moments = tuple(said for kind, said, _ in looked_at.when.said if kind == "moment")
+    if question is None or len(moments) >= len(read.left_out):
+        return read
+    return msgspec.structs.replace(of_clauses(looked_at, question), left_out=moments)
 
 
 def _with_a_usual_one(library: Library, sentence: str, ruleset: str, read: Reading | NotRead) -> Reading | NotRead:

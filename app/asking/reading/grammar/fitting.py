@@ -1,7 +1,8 @@
 """Whether clauses fit a row of the table: each clause of a row is `doer deed object prep noun …`. A noun is `-` (none), `player`, `it` (a
 pronoun, or the card of another role), `card`, `monster`, `stays` (a card that lies face-up for a while), `name` (a card, or a thing by its sort), `set`,
 `summon`, `attack`, `attacker`, `brought`, `battle`, `grave`, each with the role that it has behind a colon; `?` is anybody or nobody. Deeds and prepositions are
-words to choose from, and a preposition with `?` may be missing."""
+words to choose from, and a preposition with `?` may be missing. `some` is what an effect gives or does, `what` that, a pronoun or nothing; `two`
+are two copies of a card; before a deed `must-` says that it is asked whether it has to be done."""
 
 from __future__ import annotations
 
@@ -51,8 +52,9 @@ def fitted(scene: Scene, patterns: Sequence[str]) -> Roles | None:
 def _fits(scene: Scene, pattern: Sequence[str], clause: Clause, roles: dict[str, Noun]) -> bool:
     doer, deeds, *rest = pattern
     done_to, preps = (rest[0], rest[1:]) if rest else ("-", [])
+    deed = f"must-{clause.deed}" if clause.must else clause.deed
     if (
-        clause.deed not in deeds.split("|")
+        deed not in deeds.split("|")
         or not _is(scene, doer, clause.subject, roles)
         or not _is(scene, done_to, clause.object, roles)
     ):
@@ -71,7 +73,7 @@ def _fits(scene: Scene, pattern: Sequence[str], clause: Clause, roles: dict[str,
 def _is(scene: Scene, wanted: str, noun: Noun | None, roles: dict[str, Noun]) -> bool:
     sort, _, role = wanted.partition(":")
     if noun is None:
-        return sort in ("-", "?")
+        return sort in ("-", "?", "what")
     if sort == "it" and noun.kind == "card":
         return role in roles and roles[role].card == noun.card and not noun.lies
     if not is_such(scene, sort, noun):
@@ -82,6 +84,8 @@ def _is(scene: Scene, wanted: str, noun: Noun | None, roles: dict[str, Noun]) ->
 
 
 def is_such(scene: Scene, sort: str, noun: Noun) -> bool:
+    if noun.two is not (sort == "two"):
+        return False
     whole = noun.kind == "card" and noun.part in ("", "effect", "activation")
     card = scene.library.card(slug_of(noun.card)) if noun.card else None
     match sort:
@@ -89,8 +93,14 @@ def is_such(scene: Scene, sort: str, noun: Noun) -> bool:
             return noun.player
         case "it":
             return noun.kind in ("it", "he", "effect")
-        case "card":
+        case "card" | "two":
             return whole and not noun.lies
+        case "bearer":
+            return noun.kind == "card" and is_monster(scene.library, noun.card)
+        case "some":
+            return noun.kind == "some"
+        case "what":
+            return noun.kind in ("some", "it", "effect") or (noun.thing is not None and not noun.thing.occasion)
         case "monster":
             return whole and not noun.lies and is_monster(scene.library, noun.card)
         case "stays":
@@ -102,6 +112,8 @@ def is_such(scene: Scene, sort: str, noun: Noun) -> bool:
             )
         case "name":
             return (whole and not noun.lies) or (noun.thing is not None and not noun.thing.occasion)
+        case "thing":
+            return noun.thing is not None and not noun.thing.occasion
         case "set":
             return whole and noun.lies == "down"
         case "summon":
@@ -122,4 +134,6 @@ def is_such(scene: Scene, sort: str, noun: Noun) -> bool:
             return noun.kind == "battle"
         case "grave":
             return noun.place == "graveyard"
+        case "place":
+            return noun.kind == "place"
     return False

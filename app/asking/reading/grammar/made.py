@@ -12,16 +12,27 @@ from app.asking.questions import (
     Brought,
     Chain,
     Meet,
+    Nature,
     Negate,
     SpecialSummons,
     Triggers,
     UseAt,
     Works,
 )
-from app.asking.reading.builds import destroys, is_monster, negates_such, what_it_does
+from app.asking.reading.builds import (
+    destroys,
+    for_its_summon,
+    is_monster,
+    negates,
+    negates_such,
+    says_of,
+    what_it_does,
+)
 from app.asking.reading.grammar.clause import Noun
 from app.asking.reading.grammar.fitting import Roles, Scene, is_such
+from app.asking.taking import takes_or_brings
 from app.asking.things import Side, Thing
+from app.rulebook.facts import slug_of
 
 
 def named(noun: Noun, by: Noun | None = None) -> str:
@@ -98,6 +109,8 @@ def use_on(scene: Scene, roles: Roles) -> AnyQuestion | None:
     """A card used on something: what it does to it first of all."""
     one, on, by = roles["one"].card, roles["other"], roles.get("by")
     does = what_it_does(scene.library, one)
+    if scene.asked.how == "at once" and does != "negate":
+        return None  # two names beside each other ask nothing of what does many things
     does = "affect" if does == "tribute" or scene.asked.deed == "work" else does  # to Tribute is what it costs, mostly
     if is_such(scene, "summon", on) or is_such(scene, "attack", on):
         return Negate(one, named(on, by)) if does == "negate" else Chain(one, named(on, by))
@@ -123,8 +136,15 @@ def affect(scene: Scene, roles: Roles) -> AnyQuestion | None:
 _USES: dict[str, str] = {"attack": "attack", "tribute": "tribute", "use": "use"}
 
 
-def with_what_came(scene: Scene, roles: Roles) -> AnyQuestion:
-    """What may be done with what a card took or brought."""
+def with_what_came(scene: Scene, roles: Roles) -> AnyQuestion | None:
+    """What may be done with what a card took, brought or made; nothing for a card that does nothing of the kind."""
+    card = scene.library.card(slug_of(roles["one"].card))
+    if card is None or not takes_or_brings(card):
+        return None
+    if scene.asked.how == "synchro":
+        return Brought(roles["one"].card, "material")
+    if scene.asked.deed == "summon" or (scene.asked.deed == "use" and scene.asked.bare):
+        return None
     by_card = roles["for"].card if "for" in roles else ""
     return Brought(roles["one"].card, _USES[scene.asked.deed], for_card=by_card)  # type: ignore[arg-type]
 
@@ -166,19 +186,108 @@ def stops_attack(scene: Scene, roles: Roles) -> AnyQuestion:
     )
 
 
+def two_copies(scene: Scene, roles: Roles) -> AnyQuestion | None:
+    """Two copies of a card in one battle, of which the second is used in answer to the first."""
+    one = roles["one"].card
+    return None if is_monster(scene.library, one) and not says_of(scene.library, one) else Chain(one, one)
+
+
+def has_to(scene: Scene, roles: Roles) -> AnyQuestion | None:
+    """Whether an effect has to be used, asked by what it does; not of what is given for it, which is a cost."""
+    given = scene.asked.deed in ("discard", "send") and _is_given(says_of(scene.library, roles["one"].card), scene.asked.deed)  # fmt: skip
+    return None if given else Nature(roles["one"].card, "mandatory")
+
+
+def _is_given(says: str, deed: str) -> bool:
+    """Whether that is what a card's own player does before its effect is used."""
+    at = says.find(deed)
+    return 0 <= at < says.find(":" if ":" in says else ";")
+
+
+def how_often(scene: Scene, roles: Roles) -> AnyQuestion:
+    return Nature(roles["one"].card, "often")
+
+
+def targets(scene: Scene, roles: Roles) -> AnyQuestion:
+    return Nature(roles["one"].card, "targets")
+
+
+def from_there(scene: Scene, roles: Roles) -> AnyQuestion | None:
+    """`§ from his grave`: a monster there for a card that Special Summons one, and else the use of the card from there."""
+    one, place = roles["one"].card, scene.asked.prep("from", "out", "out of")
+    if place is None:
+        return None
+    brings = what_it_does(scene.library, one) == "special-summon" and "special summon that" in says_of(scene.library, one)  # fmt: skip
+    if place.place == "graveyard" and (brings or place.whose == "opponent"):
+        return SpecialSummons(one, Thing("monster", place.whose, place="graveyard").words) if brings else None
+    if not scene.asked.bare or place.place not in ("graveyard", "hand") or place.whose == "opponent":
+        return None
+    return UseAt(one, from_=place.place)  # type: ignore[arg-type]
+
+
+def one_against_the_other(scene: Scene, roles: Roles) -> AnyQuestion | None:
+    """`§ vs §`: whether the one that negates does so to the other; nothing where both do, or none."""
+    one, other = roles["one"].card, roles["other"].card
+    first, second = negates(scene.library, one), negates(scene.library, other)
+    if first is second:
+        return None
+    return Negate(one, other) if first else Negate(other, one)
+
+
+def keeps_from(scene: Scene, roles: Roles) -> AnyQuestion | None:
+    """A card used on the monster that another one is used on, to save it from that."""
+    return Negate(roles["one"].card, roles["other"].card, stops=True)
+
+
+def works_for(scene: Scene, roles: Roles) -> AnyQuestion | None:
+    """What is given for a card is given to use it: a card of many that it asks for by their name."""
+    return works(scene, roles) if roles["given"].sort in says_of(scene.library, roles["one"].card) else None
+
+
+def negated_by(scene: Scene, roles: Roles) -> AnyQuestion | None:
+    """Whether a card that lies face-up is negated by a monster that comes then."""
+    one, other = roles["one"].card, roles["other"].card
+    return Negate(one, other) if one != other and negates(scene.library, one) else None
+
+
+def as_it_came(scene: Scene, roles: Roles) -> AnyQuestion | None:
+    """What answers the Summon of a monster meets the effect that waits for it."""
+    one, other = roles["one"].card, roles["other"].card
+    return Meet(one, other) if for_its_summon(scene.library, one) and one != other else None
+
+
+def chain_to_direct_attack(scene: Scene, roles: Roles) -> AnyQuestion:
+    return _chain_to("direct attack", roles)
+
+
+def given_for_it(scene: Scene, roles: Roles) -> AnyQuestion | None:
+    """`if i use § with §`: where the first one is paid for with a monster, that is given for it."""
+    card = scene.library.card(slug_of(roles["by"].card))
+    if card is None or not any(effect.cost for effect in card.effects):
+        return None
+    return Triggers(roles["one"].card, "cost", roles["by"].card, _misses(scene))
+
+
+def _misses(scene: Scene) -> bool:
+    return scene.asked.deed == "miss"
+
+
 _HAPPENS = {"destroy": "destroyed-by-effect", "hit": "destroyed-by-effect", "banish": "banished", "tribute": "tributed", "discard": "discarded", "send": "sent-to-graveyard", "return": "returned"}  # fmt: skip
 
 
 def triggers(scene: Scene, roles: Roles) -> AnyQuestion | None:
     if "battle" in roles:
-        return Triggers(roles["one"].card, "destroyed-by-battle")
+        fought = roles["by"].card if "by" in roles and roles["by"].card else ""
+        return Triggers(roles["one"].card, "destroyed-by-battle", fought, _misses(scene))
     by = roles["by"].card if "by" in roles and roles["by"].card else ""
     when = _HAPPENS[scene.told[0].deed]
     if when == "destroyed-by-effect" and (not by or is_monster(scene.library, by) or not destroys(scene.library, by)):
         return None  # in battle, perhaps
-    return Triggers(roles["one"].card, when, by)  # type: ignore[arg-type]
+    return Triggers(roles["one"].card, when, by, _misses(scene))  # type: ignore[arg-type]
 
 
 def triggers_by_use(scene: Scene, roles: Roles) -> AnyQuestion | None:
-    by = roles["by"].card
-    return Triggers(roles["one"].card, "destroyed-by-effect", by) if destroys(scene.library, by) else None
+    one, by = roles["one"].card, roles["by"].card
+    if for_its_summon(scene.library, one):
+        return Meet(one, by)  # what hits it as it is Summoned meets the effect that waits for that
+    return Triggers(one, "destroyed-by-effect", by, _misses(scene)) if destroys(scene.library, by) else None

@@ -18,8 +18,12 @@ _FLOATS = (
     f"player {_OWN_DEEDS} -",
     "player get it:one",
     "player get it",
+    f"it:one {_OWN_DEEDS}|get some",
+    f"player {_OWN_DEEDS} some",
+    "it:one miss -",
 )
 """That a card gets its effect."""
+_MUST = "|".join(f"must-{deed}" for deed in ("use", *_OWN_DEEDS.split("|"), "negate", "stop", "take", "tribute"))
 _ANSWERED = "player chain card:other to|in-response-to|on? it"
 _OUT = "? have stays:while"
 MEANINGS: tuple[Row, ...] = (
@@ -31,6 +35,31 @@ MEANINGS: tuple[Row, ...] = (
     Row(("brought:one attack -",), made.with_what_came),
     Row(("player tribute brought:one",), made.with_what_came),
     Row(("player tribute brought:one for card:for",), made.with_what_came),
+    Row(("player use brought:one",), made.with_what_came),
+    Row(("player summon - with|using brought:one",), made.with_what_came),
+    Row(("player use two:one in? battle",), made.two_copies),
+    *(
+        Row((*told, asked), made.has_to)
+        for told in (
+            (),
+            ("? have stays:one",),
+            ("? have stays:one", "player summon|use ?"),
+            ("? have stays:one", "card:other use what"),
+        )
+        for asked in (
+            f"player {_MUST} what with|using? card:one",
+            f"player {_MUST} card:one",
+            f"card:one {_MUST} what",
+            *((f"it:one {_MUST} what", f"player {_MUST} it:one") if told else ()),
+        )
+    ),
+    Row((f"card:one {_OWN_DEEDS}|negate|tribute what often it",), made.how_often),
+    Row(("player use card:one often it",), made.how_often),
+    Row(("player use card:one from place",), made.from_there),
+    Row(("player use card:one vs|versus card:other",), made.one_against_the_other),
+    Row(("player use card:one on monster:other from place",), made.use_on),
+    Row(("card:one target it",), made.targets),
+    Row(("card:one target some",), made.targets),
     Row(("card:one save name:mine from|against name:other",), made.negate),
     Row((f"player:by chain card:one {_TO} name:other",), made.chain),
     Row((f"player:by chain card:one {_TO} summon:other",), made.chain),
@@ -38,7 +67,18 @@ MEANINGS: tuple[Row, ...] = (
     Row((f"- chain card:one {_TO} name:other",), made.chain),
     Row(("player:by use card:one in-response-to name:other",), made.chain),
     Row(("player:by use card:one in-response-to summon:other",), made.chain),
-    Row(("player:who use card:other", "player:by chain card:one in-response-to|to|on? it"), made.chain),
+    Row(
+        (
+            "player:who use card:other from? place for? bearer",
+            "player:by chain card:one in-response-to|to|on? it",
+        ),
+        made.chain,
+    ),
+    *(
+        Row((told, f"player use|chain card:one on? it to-{deed} it"), made.keeps_from)
+        for told in ("player use card:other on attacker:at", "player use card:other on name:at")
+        for deed in ("save", "stop", "survive")
+    ),
     Row(
         ("player:who summon monster:other", "player:by use|chain card:one in-response-to|to|on? it"),
         made.chain_to_summon,
@@ -52,6 +92,19 @@ MEANINGS: tuple[Row, ...] = (
         Row((_OUT, clause), made.works)
         for clause in ("? use card:one", "card:one use|work|resolve -", "player get card:one", "card:one get it")
     ),
+    Row((_OUT, "player use card:one on|against thing:other"), made.works),
+    Row((_OUT, "player use|chain card:one on|to|against summon:other"), made.works),
+    Row((_OUT, "player use|chain card:one on|to|against attack:other"), made.works),
+    *(
+        Row((_OUT, f"{who} discard|tribute|send|banish|return some:given {why}"), made.works_for)
+        for who, why in (
+            ("card:one", "for it"),
+            ("card:one", "for it:one"),
+            ("player", "to-use card:one"),
+            ("player", "for card:one"),
+        )
+    ),
+    Row((_OUT.replace("while", "other"), "player summon monster:one", "- negate it:other"), made.negated_by),
     Row(("player:by use|chain card:one on attacker:at", "attack stop -"), made.stops_attack),
     Row(("player:by use|chain card:one on attacker:at", "- stop|negate attack:a"), made.stops_attack),
     *(Row(("player use card:one", _ANSWERED, asked), made.meet) for asked in (*_FLOATS, "? happens -")),
@@ -59,7 +112,26 @@ MEANINGS: tuple[Row, ...] = (
         Row(("player chain card:other to|in-response-to card:one", asked), made.meet)
         for asked in (*_FLOATS, "? happens -")
     ),
+    *(
+        Row((*told, asked), made.meet)
+        for told in (("player use card:other on card:one", "player use it"),)
+        for asked in (*_FLOATS, "it come-back -", "? happens -")
+    ),
+    *(
+        Row((*told, asked), made.as_it_came)
+        for told in (
+            ("player summon monster:one", "player use|chain card:other on|to? it"),
+            ("- summon monster:one", "player use|chain card:other on|to? it"),
+            ("player use monster:one", "player use|chain card:other on|to? it"),
+            ("player use card:other on monster:one", "player summon -"),
+        )
+        for asked in _FLOATS
+    ),
     Row(("player:who use card:other", "player:by use card:one"), made.answer),
+    Row(
+        ("monster:other attack ? directly it", "player:by use|chain card:one to-take? some"),
+        made.chain_to_direct_attack,
+    ),
     Row(
         ("player:who attack - with monster:other", "player:by use|chain card:one in-response-to|to|on? it"),
         made.chain_to_attack,
@@ -74,11 +146,21 @@ MEANINGS: tuple[Row, ...] = (
         for told in (
             *(f"{by} destroy|hit|banish|tribute|discard|send|return monster:one" for by in ("card:by", "player", "-")),
             *(f"{by} tribute|discard|send|banish monster:one for|to card:by" for by in ("player", "-")),
-            *(f"{by} destroy monster:one in battle:battle" for by in ("player", "monster:by", "-")),
+            *(f"{by} destroy monster:one in|by battle:battle" for by in ("player", "monster:by", "-")),
+            *(f"{by} tribute monster:one for summon:for" for by in ("player", "-")),
         )
         for asked in _FLOATS
     ),
+    *(
+        Row(
+            ("monster:by destroy monster:one in|by battle:battle", "player take it:one to? place", asked), made.triggers
+        )
+        for asked in _FLOATS
+    ),
+    *(Row(("player use card:by with monster:one", asked), made.given_for_it) for asked in _FLOATS),
     *(Row(("player use card:by on monster:one", asked), made.triggers_by_use) for asked in _FLOATS),
+    Row(("card:one target monster:other", "- destroy it:other"), made.affect),
+    Row(("player use card:one on monster:other", "- destroy it:other"), made.affect),
     Row(("card:one summon name:other from|out-of? grave",), made.summon),
     Row(("card:one destroy|banish|return|target|take|equip|hit|search name:other",), made.affect),
     Row(("card:one hit summon:other",), made.affect),

@@ -90,7 +90,7 @@ def story_told(library: Library, sentence: Sentence) -> Story | None:
     if sentence.effects:
         return None
     try:
-        found = clauses(list(tokens_of(sentence)))
+        found = clauses(list(tokens_of(library, sentence)))
         if not 1 <= len(found) <= MOST or sum(bool(each.aux) for each in found) != 1:
             return None
         told = _Tale(library)
@@ -170,7 +170,7 @@ class _Tale:
 
     def tell(self, clause: Clause) -> None:
         """Raises NoStory where the clause has no place in it."""
-        if clause.denied or clause.joined in ("before", "unless", "instead", "without"):
+        if clause.denied or clause.must or clause.joined in ("before", "unless", "instead", "without"):
             raise NoStory
         self._beside(clause)
         if clause.deed in ("have", "is"):
@@ -243,6 +243,11 @@ class _Tale:
         if self._given_to_use(clause):
             return
         for_this = [each for each in clause.preps if each[0].startswith("to ") and each[0] != "to"]
+        if for_this:
+            # `to return it to his hand`
+            clause = replace(
+                clause, preps=tuple(p for p in clause.preps if p[0] not in ("to", "from", "in") or p[1].kind != "place")
+            )
         self._plainly(replace(clause, preps=tuple(each for each in clause.preps if each not in for_this)))
         if len(for_this) > 1 or (for_this and len(self.done) == number):
             raise NoStory
@@ -284,7 +289,7 @@ class _Tale:
     def _plainly(self, clause: Clause) -> None:
         subject, done_to = clause.subject, clause.object
         preps = [each for each in clause.preps if each[0] != "under"]
-        bare = subject is not None and subject.implied and clause.joined in ("and", "then") and not preps
+        bare = subject is not None and clause.bare and clause.joined in ("and", "then") and not preps
         if bare and self.done and self.done[-1].does == "use" and clause.deed in BY_CARDS and done_to is not None:
             self._for(clause.deed, done_to)
             return
@@ -408,6 +413,8 @@ class _Tale:
         return "tribute-summon" if card.level > 4 else "normal-summon"
 
     def _attack(self, who: str, name: str, done_to: Noun | None, preps: list[tuple[str, Noun]], by_card: bool) -> None:
+        direct = [each for each in preps if each[0] == "directly"]
+        preps = [each for each in preps if each not in direct]
         aims = [noun for kind, noun in preps if kind in ("on", "at", "into", "over", "against")]
         left = len(preps) - len(aims)
         aims += [done_to] if by_card and done_to is not None else []
@@ -514,7 +521,7 @@ class _Tale:
 
     def ask(self, clause: Clause) -> Story:
         """Raises NoStory where it is no question of the story."""
-        if clause.denied or not (self.done or self.lies):
+        if clause.denied or clause.must or clause.how in ("at once", "back") or not (self.done or self.lies):
             raise NoStory
         self._beside(clause)
         if clause.deed == "happens":
