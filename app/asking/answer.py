@@ -120,14 +120,16 @@ class Answer(msgspec.Struct, frozen=True):
         return FIRST_WORD[self.verdict]
 
     def _of_a_story(self, asked: Story) -> str:
-        if self.verdict is Verdict.YES and asked.asks in ("what", "stats"):
-            return "This happens" if asked.asks == "what" else "Worked out"
+        if self.verdict is Verdict.YES and asked.asks == "stats":
+            return "Worked out"
+        if asked.asks == "what" and self.goes_through is None and self.verdict is Verdict.YES:
+            return "This happens"
         if asked.asks == "attack":
             return ATTACK.get(self.verdict, FIRST_WORD[self.verdict])
         if self.goes_through is not None:
             return (
                 OUTCOME[self.goes_through]
-                .replace("It", f"What {asked.card} does", 1)
+                .replace("It", f"What {asked.card or asked.answered} does", 1)
                 .replace("goes through", "happens")
             )
         return FIRST_WORD[self.verdict]

@@ -391,6 +391,14 @@ class Story(Question, frozen=True, tag="story"):
         told = (name for each in self.done for name in (each.card, each.on, *each.gives))
         return tuple(dict.fromkeys(filter(None, (*(each.card for each in self.lies), *told, self.card))))
 
+    @property
+    def answered(self) -> str:
+        """The card that is the first link of a chain in which the last thing is done that is told; empty where that answers nothing."""
+        first = len(self.done) - 1
+        while first > 0 and self.done[first].does == self.done[first - 1].does == "use" and not self.done[first].then:
+            first -= 1
+        return self.done[first].card if first < len(self.done) - 1 else ""
+
 
 AnyQuestion = (
     Chain

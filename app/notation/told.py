@@ -78,26 +78,23 @@ def _on(done: Done) -> str:
 
 _ENDS = re.compile(r"(?<=[.?])\s+(?=(?:You|Your opponent|Then you|Then your opponent|What|Do|Does|Is|Can)\b)")
 _WHO = r"(?P<then>Then )?(?P<who>you(?!r opponent)|your opponent) "
-_LAID = re.compile(rf"(?P<who>You|Your opponent) (?:have|has) (?:(?P<number>\d(?= times )|none(?= such: ))(?: times|(?: such:)) )?(?P<card>.+) (?P<where>{'|'.join(map(re.escape, _PLACES.values()))})\.", re.IGNORECASE)  # fmt: skip
+_LAID = re.compile(rf"(?P<who>You|Your opponent) (?:have|has) (?:(?P<none>none such: )|(?P<number>\d) times )?(?P<card>.+?) (?P<where>{'|'.join(map(re.escape, _PLACES.values()))})\.", re.IGNORECASE)  # fmt: skip
 _ATTACKS = re.compile(rf"{_WHO}attacks?(?: (?P<on>.+?))? with (?P<card>.+)", re.IGNORECASE)
 _DOES: tuple[tuple[Does, re.Pattern[str]], ...] = tuple(
     (does, re.compile(rf"{_WHO}{verb.replace('change the', 'changes? the')}{'' if does == 'change' else 's?'} (?P<card>.+)", re.IGNORECASE))
     for does, verb in _VERBS.items()
 )  # fmt: skip
-_ASKS = tuple(
-    (
-        asks,
-        re.compile(
-            re.escape(said)
-            .replace(r"\{card\}", "(?P<card>.+)")
-            .replace(r"\{whom\}", "(?P<whom>you|your opponent)")
-            .replace(r"Do\ (?P<whom>", r"Does? (?P<whom>")
-            .replace("Do\\ (", "Does?\\ ("),
-            re.IGNORECASE,
-        ),
-    )
-    for asks, said in _ASKED.items()
-)
+_PARTS = {r"\{card\}": "(?P<card>.+)", r"\{whom\}": "(?P<whom>you|your opponent)"}
+
+
+def _asking(said: str) -> re.Pattern[str]:
+    pattern = re.escape(said)
+    for part, means in _PARTS.items():
+        pattern = pattern.replace(part, means)
+    return re.compile(pattern.replace("Do\\ (?P<whom>", "(?:Do|Does)\\ (?P<whom>"), re.IGNORECASE)
+
+
+_ASKS = tuple((asks, _asking(said)) for asks, said in _ASKED.items())
 _CANS = re.compile(r"Can (?P<said>(?:you|your opponent) .+) then\?", re.IGNORECASE)
 
 
@@ -146,7 +143,7 @@ def _laid_in(sentence: str, find: Find) -> Lies | None:
     if found is None or card is None:
         return None
     where = next(place for place, said in _PLACES.items() if said.casefold() == found["where"].casefold())
-    number = 1 if not found["number"] else int(found["number"]) if found["number"].isdigit() else 0
+    number = 0 if found["none"] else int(found["number"] or 1)
     return Lies(_letter(found["who"]), card, where, number)  # type: ignore[arg-type]
 
 

@@ -16,6 +16,7 @@ from app.engine.ids import CardId, Face, Seat, Stance, Zone
 from app.engine.position.events import Activated
 from app.engine.words.cards import NEVER_ACTIVATED, CardDef, EffectDef, EffectKind, On
 from app.engine.words.conditions.answers import Answers
+from app.engine.words.conditions.summon_attempted import SummonAttempted
 from app.engine.words.filters import Filter, Kind
 from app.engine.words.operations.discard import HAND
 from app.engine.words.operations.operation import CardOp
@@ -360,7 +361,7 @@ def _used(shelf: Book, s: Setting, did: Did, key: Key, before: Did | None, later
 def _variants(effect: EffectDef, told: bool) -> Iterator[EffectDef]:
     """The effect as it waits for what is told, and for something that is thought out."""
     if told:
-        conditions = tuple(c for c in effect.conditions if not isinstance(c, Answers))
+        conditions = tuple(c for c in effect.conditions if not isinstance(c, Answers | SummonAttempted))
         yield replace(effect, on=None, answers=(), conditions=conditions)
     if effect.on is not None or effect.answers or not told:
         yield effect

@@ -11,7 +11,10 @@ import msgspec
 from app.asking.questions import (
     Affect,
     AnyQuestion,
+    Battle,
     Brought,
+    Links,
+    Meet,
     Moment,
     Nature,
     Negate,
@@ -19,6 +22,7 @@ from app.asking.questions import (
     Pays,
     PaysMany,
     SpecialSummons,
+    Story,
     UseAt,
 )
 from app.asking.reading.answering_acts import answering
@@ -174,8 +178,11 @@ def _full_name(library: Library, written: str) -> str | None:
 
 def _by_its_clauses(library: Library, looked_at: Sentence, read: Reading | NotRead) -> Reading | NotRead:
     """What no form has read, or not all of it, read by its grammar, which leaves no word out."""
-    if (isinstance(read, NotRead) and read.several) or (isinstance(read, Reading) and not read.left_out):
+    if isinstance(read, NotRead) and read.several:
         return read
+    if isinstance(read, Reading) and not read.left_out:
+        told = story_told(library, looked_at) if isinstance(read.question, Links | Battle | Meet) else None
+        return of_clauses(looked_at, told) if told is not None and _says_more(told, read.question) else read
     question = by_grammar(library, looked_at) or story_told(library, looked_at)
     if question is not None:
         return of_clauses(looked_at, question)
@@ -187,6 +194,14 @@ def _by_its_clauses(library: Library, looked_at: Sentence, read: Reading | NotRe
     if question is None or len(moments) >= len(read.left_out):
         return read
     return msgspec.structs.replace(of_clauses(looked_at, question), left_out=moments)
+
+
+def _says_more(told: Story, read: Links | Battle | Meet) -> bool:
+    """Whether a story says more of a sentence than a chain or a battle by itself: that a card was hit which these take for a link, or what is
+    asked of it."""
+    if not isinstance(read, Battle):
+        return {each.card for each in told.done if each.does == "use"} != set(read.cards())
+    return not read.outcome and told.asks not in ("what", "happens", "can", "attack", "destroyed", "stays")
 
 
 def _with_a_usual_one(library: Library, sentence: str, ruleset: str, read: Reading | NotRead) -> Reading | NotRead:

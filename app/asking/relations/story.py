@@ -157,9 +157,8 @@ def _read(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer:
         "besides": tuple(_left_open(case, asked)),
     }
     if asked.asks == "what":
-        met = _met(asked)
-        if met:
-            this = _ids(case, outcome, met)
+        if asked.answered:
+            this = _ids(case, outcome, asked.answered)
             stopped = outcome.did(lambda what: _came_to_nothing(what, this))
             return replace((case.no if stopped else case.yes)(told, outcome, None, **more), goes_through=not stopped)
         return case.yes(told, outcome, None, **more)
@@ -227,14 +226,6 @@ def _stats(case: Case, asked: Story, outcome: Outcome, this: set[CardId], more: 
 def _came_to_nothing(what: AnyHappening, this: set[CardId]) -> bool:
     """Whether an effect is not carried out; a part of it that finds nothing keeps nothing else of it from being done."""
     return stops(what, this) and not (isinstance(what, NoEffect) and what.because == "part-finds-nothing")
-
-
-def _met(asked: Story) -> str:
-    """The card of which it is told that it is used, and answered by another."""
-    if len(asked.done) < 2:
-        return ""
-    below, last = asked.done[-2:]
-    return below.card if below.does == last.does == "use" and not last.then and below.who != last.who else ""
 
 
 def _left_open(case: Case, asked: Story) -> Iterator[str]:

@@ -219,6 +219,8 @@ class _Tale:
             raise NoStory
         place = where[0] if where else ""
         who = self.player(clause.subject)
+        if clause.deed == "have" and clause.subject is not None and not who:
+            raise NoStory
         if noun.number != 1 and noun.thing is None:
             raise NoStory
         if noun.thing is not None:
@@ -293,6 +295,8 @@ class _Tale:
         if bare and self.done and self.done[-1].does == "use" and clause.deed in BY_CARDS and done_to is not None:
             self._for(clause.deed, done_to)
             return
+        if clause.bare and clause.object is None and any(name == "by" for name, _ in preps):
+            clause = replace(clause, subject=Noun("it"), passive=True)  # `if targeted by §`
         done_by = clause.object is None and any(name == "by" for name, _ in preps) and not clause.passive
         if clause.passive or clause.how == "dies" or (done_by and subject is not None and not subject.player):
             ways = ("by",) if clause.deed == "chain" else ("by", "with", "to", "from")
@@ -473,12 +477,22 @@ class _Tale:
                 summon = self.monster(on) and not any(each.card == on for each in self.done)
                 self._answered(replace(noun, part="summon") if summon else noun, who)
                 on, whose = "", ""
+        if any(
+            each.card == name and each.who == who and each.does != "use" for each in self.done
+        ) and not self._used_there(name):
+            raise NoStory  # another copy of it must be meant
         if on and not is_thing(on):
             self.speak(on, whose or OTHER[who])
         then = self.later or bool(self.done and self.done[-1].does == "use" and self.done[-1].who == who)
         self._add(Done(who, "use", name, on, whose, tuple(gives), then))  # type: ignore[arg-type]
         self.later = False
         self.speak(name, who)
+
+    def _used_there(self, name: str) -> bool:
+        """Whether a monster has an effect that is used when it was Summoned or attacks: anywhere but in the hand."""
+        card = self.library.card(slug_of(name))
+        used = [e for e in card.effects if e.kind not in NEVER_ACTIVATED] if card is not None else []
+        return not self.monster(name) or any(set(effect.zones) - {Zone.HAND} for effect in used)
 
     def _stops_summons(self, name: str, on: str) -> bool:
         """Whether a card that negates, said of a monster, is meant against its Summon."""
@@ -564,7 +578,7 @@ class _Tale:
         return Story(tuple(self.done), "damage", whom=self.player(clause.subject), lies=tuple(self.lies))  # type: ignore[arg-type]
 
     def _story(self, asks: str, card: str = "") -> Story:
-        if not self.done or (asks not in ("what", "attack") and not card):
+        if not self.done or (asks not in ("what", "attack") and card not in self.spoken):
             raise NoStory
         return Story(tuple(self.done), asks, card, lies=tuple(self.lies))  # type: ignore[arg-type]
 
