@@ -40,7 +40,8 @@ Kind = Literal[
 
 class Token(msgspec.Struct, frozen=True):
     """A word, or the words of a card or of what is spoken of by its sort. `stop`: a sentence ends behind it; `own`: `my own` is
-    said, which is that of whoever is spoken of; `sort`: the word stands for many cards whose names it is part of (`a lightsworn`)."""
+    said, which is that of whoever is spoken of; `sort`: the word stands for many cards whose names it is part of (`a lightsworn`); `comma`: one stands
+    behind it, where a clause may end."""
 
     text: str
     card: str = ""
@@ -48,6 +49,7 @@ class Token(msgspec.Struct, frozen=True):
     stop: bool = False
     own: bool = False
     sort: bool = False
+    comma: bool = False
 
 
 class Noun(msgspec.Struct, frozen=True):
@@ -166,6 +168,7 @@ class _Parser:
         return (
             at >= len(self.tokens)
             or self.tokens[at - 1].stop
+            or self.tokens[at - 1].comma
             or self.word(at) in (*WHEN, *AND, "or", "that")
             or self._asks(at)
         )

@@ -14,12 +14,14 @@ from app.asking.questions import (
     Meet,
     Nature,
     Negate,
+    OwnWay,
     SpecialSummons,
     Triggers,
     UseAt,
     Works,
 )
 from app.asking.reading.builds import (
+    answers_anything,
     destroys,
     for_its_summon,
     is_monster,
@@ -32,6 +34,7 @@ from app.asking.reading.grammar.clause import Noun
 from app.asking.reading.grammar.fitting import Roles, Scene, is_such
 from app.asking.taking import takes_or_brings
 from app.asking.things import Side, Thing
+from app.engine.words.cards import EffectKind
 from app.rulebook.facts import slug_of
 
 
@@ -189,7 +192,13 @@ def stops_attack(scene: Scene, roles: Roles) -> AnyQuestion:
 def two_copies(scene: Scene, roles: Roles) -> AnyQuestion | None:
     """Two copies of a card in one battle, of which the second is used in answer to the first."""
     one = roles["one"].card
-    return None if is_monster(scene.library, one) and not says_of(scene.library, one) else Chain(one, one)
+    card = scene.library.card(slug_of(one))
+    fast = card is not None and any(effect.kind is EffectKind.QUICK for effect in card.effects)
+    return (
+        Chain(one, one)
+        if fast or (answers_anything(scene.library, one) and not is_monster(scene.library, one))
+        else None
+    )
 
 
 def has_to(scene: Scene, roles: Roles) -> AnyQuestion | None:
@@ -239,6 +248,14 @@ def keeps_from(scene: Scene, roles: Roles) -> AnyQuestion | None:
     return Negate(roles["one"].card, roles["other"].card, stops=True)
 
 
+def own_way(scene: Scene, roles: Roles) -> AnyQuestion | None:
+    """The Special Summon of a monster that has a way of its own for it, while another card lies there."""
+    card = scene.library.card(slug_of(roles["one"].card))
+    if card is None or scene.asked.how not in ("", "special") or not any(way.special for way in card.procedures):
+        return None
+    return OwnWay(card.name, while_card=roles["while"].card)
+
+
 def works_for(scene: Scene, roles: Roles) -> AnyQuestion | None:
     """What is given for a card is given to use it: a card of many that it asks for by their name."""
     return works(scene, roles) if roles["given"].sort in says_of(scene.library, roles["one"].card) else None
@@ -254,6 +271,22 @@ def as_it_came(scene: Scene, roles: Roles) -> AnyQuestion | None:
     """What answers the Summon of a monster meets the effect that waits for it."""
     one, other = roles["one"].card, roles["other"].card
     return Meet(one, other) if for_its_summon(scene.library, one) and one != other else None
+
+
+def of_any_summon(scene: Scene, roles: Roles) -> AnyQuestion | None:
+    """What answers the Summon of a monster meets the effect of a card that lies there and waits for it."""
+    card = scene.library.card(slug_of(roles["one"].card))
+    waits = [e.on for e in card.effects if e.on is not None] if card is not None else []
+    waits_itself = for_its_summon(scene.library, roles["who"].card)
+    if waits_itself or not any(on.event == "summoned" and on.card == "any" for on in waits):
+        return None
+    return Meet(roles["one"].card, roles["other"].card)
+
+
+def brings_it(scene: Scene, roles: Roles) -> AnyQuestion | None:
+    """A card used on a monster that it brings."""
+    one, other = roles["one"].card, roles["other"].card
+    return SpecialSummons(one, other) if what_it_does(scene.library, one) == "special-summon" else None
 
 
 def chain_to_direct_attack(scene: Scene, roles: Roles) -> AnyQuestion:

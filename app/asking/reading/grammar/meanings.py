@@ -43,7 +43,7 @@ MEANINGS: tuple[Row, ...] = (
         for told in (
             (),
             ("? have stays:one",),
-            ("? have stays:one", "player summon|use ?"),
+            ("? have stays:one", "player summon|use card:other"),
             ("? have stays:one", "card:other use what"),
         )
         for asked in (
@@ -92,6 +92,7 @@ MEANINGS: tuple[Row, ...] = (
         Row((_OUT, clause), made.works)
         for clause in ("? use card:one", "card:one use|work|resolve -", "player get card:one", "card:one get it")
     ),
+    Row((_OUT, "player summon monster:one"), made.own_way),
     Row((_OUT, "player use card:one on|against thing:other"), made.works),
     Row((_OUT, "player use|chain card:one on|to|against summon:other"), made.works),
     Row((_OUT, "player use|chain card:one on|to|against attack:other"), made.works),
@@ -124,6 +125,14 @@ MEANINGS: tuple[Row, ...] = (
             ("- summon monster:one", "player use|chain card:other on|to? it"),
             ("player use monster:one", "player use|chain card:other on|to? it"),
             ("player use card:other on monster:one", "player summon -"),
+        )
+        for asked in _FLOATS
+    ),
+    Row(("player use card:one on monster:other", "? happens -"), made.brings_it),
+    *(
+        Row(
+            ("player summon monster:who under stays:one", "player use|chain card:other on|to? it", asked),
+            made.of_any_summon,
         )
         for asked in _FLOATS
     ),

@@ -66,7 +66,7 @@ def apart(clause: Clause) -> Iterator[Clause]:
         if (
             name in _BESIDE
             and noun.kind == "card"
-            and clause.deed in ("use", "work", "resolve", "summon", "attack", "get")
+            and (clause.deed in ("use", "work", "resolve", "summon", "attack", "get") or name == "under")
         ):
             yield Clause("while", "", None, "have", noun, denied=name == "without")
             clause = replace(clause, preps=tuple(each for each in clause.preps if each[1] is not noun))
