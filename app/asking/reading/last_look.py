@@ -34,6 +34,12 @@ _HAS_TO = re.compile(
 )
 _DIES = re.compile(r"\b(?:does|do|did|will|would|is|are) (?:(?:it|he|she|they|him|that|my|his|the|guy|monster|dude) ?)+(?:(?:still|also|then|get|gets|be|just) )*(?:die|dies|killed|destroyed)\b")  # fmt: skip
 _WHAT_HAPPENS = re.compile(r"\bwhats? (?:will |would |is going to |gonna )?happens?\b(?! to my opponent)")
+_STILL_DOES = re.compile(
+    r"[.,;?] (?:(?:and|but|so|then) )*(?:does|do|will|would) (?:he|she|it|i|they|we) (?:also )?still (?:(?:also|get to|gets to|even) )*"
+    r"(?:destroy|pop|banish|remove|spin|bounce|return|take|steal|draw|search|add|summon|special|negate|nuke|mill|blow|kill|hit)\b|"
+    r"\band (?:does|do|will) (?:he|she|it|i|they|we) still (?:(?:also|get to|even) )*(?:destroy|pop|banish|remove|spin|bounce|return|draw|search|add|nuke)\b"
+)
+"""That what is told is only what comes before: `…, does he still spin my card`."""
 _LIES_FACE_UP = re.compile(
     r"\b(?:already|currently) (?:face ?up|active|on the field|out)\b|\b(?:its|it is|it s|thats|is) (?:already )?face ?up\b"
 )
@@ -81,6 +87,8 @@ def _doubt(library: Library, text: str, question: AnyQuestion, read: Reading) ->
     """Why a reading is not taken; empty for one that is."""
     if isinstance(question, MAY_BE) and _HAS_TO.search(text):
         return "This asks whether something has to be done, and this whether it can be:"
+    if isinstance(question, Affect | SpecialSummons) and _STILL_DOES.search(text):
+        return "This asks what somebody still does then, and this only whether it can be done:"
     only = isinstance(question, SpecialSummons) or (
         isinstance(question, Affect) and question.does in ("affect", "equip", "target")
     )

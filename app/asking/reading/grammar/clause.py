@@ -60,7 +60,7 @@ class Noun(msgspec.Struct, frozen=True):
     card: str = ""
     thing: Thing | None = None
     whose: Side = ""
-    part: Literal["", "effect", "summon", "attack", "activation", "target"] = ""
+    part: Literal["", "effect", "summon", "attack", "activation", "target", "attacker"] = ""
     lies: Literal["", "down", "up"] = ""
     place: str = ""
     sort: str = ""
@@ -423,6 +423,7 @@ class _Parser:
         """Somebody or something, with what belongs to it."""
         whose: Side = ""
         lies: Literal["", "down", "up"] = ""
+        part: Literal["", "attacker"] = ""
         begun = at
         if (
             self.word(at) in ("effect", "summon", "attack", "activation")
@@ -443,7 +444,10 @@ class _Parser:
             elif word in ("his", "her", "their", "opponents", "opps", "opponent"):
                 whose = "opponent"
             end = self.said(at, "face down", "facedown", "set")
-            up = self.said(at, "face up", "faceup", "attacking")
+            up = self.said(at, "face up", "faceup")
+            if (attacking := self.said(at, "attacking")) >= 0:
+                part, at = "attacker", attacking
+                continue
             lies = "down" if end >= 0 else "up" if up >= 0 else lies
             at = end if end >= 0 else up if up >= 0 else at + 1
         two = self.word(at) in ("two", "2", "both") and at + 1 < len(self.tokens) and bool(self.tokens[at + 1].card)
@@ -451,7 +455,7 @@ class _Parser:
         if at < len(self.tokens) and (self.tokens[at].card or self.tokens[at].thing is not None):
             token = self.tokens[at]
             whose = "own" if token.own else whose
-            noun = Noun("card" if token.card else "thing", token.card, token.thing, whose, lies=lies, two=two)
+            noun = Noun("card" if token.card else "thing", token.card, token.thing, whose, part, lies, two=two)
             if token.card and self.word(at + 1) in ("token", "tokens"):
                 return Noun("brought", token.card), at + 2
             if token.card and self.word(at + 1) in ("monster", "monsters", "guy", "guys", "dude", "dudes"):

@@ -34,7 +34,7 @@ from app.asking.reading.grammar.clause import Noun
 from app.asking.reading.grammar.fitting import Roles, Scene, is_such
 from app.asking.taking import takes_or_brings
 from app.asking.things import Side, Thing
-from app.engine.words.cards import EffectKind
+from app.engine.words.cards import EffectKind, Procedure
 from app.rulebook.facts import slug_of
 
 
@@ -86,6 +86,22 @@ def chain_to_summon(scene: Scene, roles: Roles) -> AnyQuestion:
     how = scene.told[0].how
     sort = f"{how.title()} Summon" if how in ("normal", "special", "tribute", "flip", "synchro") else "Summon"
     return _chain_to(sort, roles)
+
+
+def chain_to_any_summon(scene: Scene, roles: Roles) -> AnyQuestion | None:
+    """A card in answer to a Summon of which it is only said whose and how it is."""
+    who, by = _of(roles["who"]), _of(roles["by"])
+    if scene.told[0].how not in ("", "normal", "special", "tribute", "flip", "synchro", "fusion", "ritual"):
+        return None
+    sort = f"{scene.told[0].how} Summon".strip()
+    return Chain(roles["one"].card, Thing(sort[0].upper() + sort[1:], "own" if who == by else "opponent").words)
+
+
+def chain_to_any_attack(scene: Scene, roles: Roles) -> AnyQuestion | None:
+    """A card in answer to an attack of which it is only said whose it is."""
+    sort = "direct attack" if scene.told[0].prep("directly") is not None else "attack"
+    side: Side = "own" if _of(roles["who"]) == _of(roles["by"]) else "opponent"
+    return Chain(roles["one"].card, Thing(sort, side).words)
 
 
 def chain_to_attack(scene: Scene, roles: Roles) -> AnyQuestion:
@@ -189,6 +205,13 @@ def stops_attack(scene: Scene, roles: Roles) -> AnyQuestion:
     )
 
 
+def given_for_a_summon(scene: Scene, roles: Roles) -> AnyQuestion | None:
+    """What a card took or brought, given for a Tribute Summon or a Synchro Summon."""
+    card, of = scene.library.card(slug_of(roles["one"].card)), roles["for"].thing
+    act = {"Tribute Summon": "tribute-summon", "Synchro Summon": "material"}.get(of.sort if of is not None else "")
+    return Brought(card.name, act) if card is not None and takes_or_brings(card) and act else None  # type: ignore[arg-type]
+
+
 def two_copies(scene: Scene, roles: Roles) -> AnyQuestion | None:
     """Two copies of a card in one battle, of which the second is used in answer to the first."""
     one = roles["one"].card
@@ -227,9 +250,11 @@ def from_there(scene: Scene, roles: Roles) -> AnyQuestion | None:
     if place is None:
         return None
     brings = what_it_does(scene.library, one) == "special-summon" and "special summon that" in says_of(scene.library, one)  # fmt: skip
-    if place.place == "graveyard" and (brings or place.whose == "opponent"):
-        return SpecialSummons(one, Thing("monster", place.whose, place="graveyard").words) if brings else None
-    if not scene.asked.bare or place.place not in ("graveyard", "hand") or place.whose == "opponent":
+    if place.place in ("graveyard", "hand") and (brings or place.whose == "opponent"):
+        return SpecialSummons(one, Thing("monster", place.whose, place=place.place).words) if brings else None
+    told = says_of(scene.library, one) + " ".join(way.says.casefold() for way in _ways(scene, one))
+    known = f"in your {place.place}" in told or f"from your {place.place}" in told
+    if not scene.asked.bare or place.place not in ("graveyard", "hand") or not known:
         return None
     return UseAt(one, from_=place.place)  # type: ignore[arg-type]
 
@@ -241,6 +266,11 @@ def one_against_the_other(scene: Scene, roles: Roles) -> AnyQuestion | None:
     if first is second:
         return None
     return Negate(one, other) if first else Negate(other, one)
+
+
+def _ways(scene: Scene, name: str) -> tuple[Procedure, ...]:
+    card = scene.library.card(slug_of(name))
+    return card.procedures if card is not None else ()
 
 
 def keeps_from(scene: Scene, roles: Roles) -> AnyQuestion | None:

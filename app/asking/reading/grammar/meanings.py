@@ -36,6 +36,8 @@ MEANINGS: tuple[Row, ...] = (
     Row(("player tribute brought:one",), made.with_what_came),
     Row(("player tribute brought:one for card:for",), made.with_what_came),
     Row(("player use brought:one",), made.with_what_came),
+    Row(("player use brought:one for|as|in summon:for",), made.given_for_a_summon),
+    Row(("player tribute brought:one for summon:for",), made.given_for_a_summon),
     Row(("player summon - with|using brought:one",), made.with_what_came),
     Row(("player use two:one in? battle",), made.two_copies),
     *(
@@ -84,6 +86,11 @@ MEANINGS: tuple[Row, ...] = (
         made.chain_to_summon,
     ),
     Row(("- summon monster:other", "player:by use|chain card:one in-response-to|to|on? it"), made.chain_to_summon),
+    Row(("player:who summon -", "player:by use|chain card:one in-response-to|to|on? it"), made.chain_to_any_summon),
+    Row(
+        ("player:who attack ? directly? it", "player:by use|chain card:one in-response-to|to|on? it"),
+        made.chain_to_any_attack,
+    ),
     Row(("monster:other attack -", "player:by use|chain card:one in-response-to|to|on? it"), made.chain_to_attack),
     Row(("player:by use card:one on|against|at|onto name:other",), made.use_on),
     Row(("player:by use card:one on|against|at|onto summon:other",), made.use_on),
