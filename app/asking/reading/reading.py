@@ -168,13 +168,15 @@ def _by_all_ways(library: Library, sentence: str, ruleset: str) -> Reading | Not
 
 
 def _by_its_clauses(library: Library, looked_at: Sentence, read: Reading | NotRead) -> Reading | NotRead:
-    """What no form has read, or not all of it, read by its grammar, which leaves no word out."""
+    """What no form has read, or not all of it, or in doubt, read by its grammar, which leaves no word out."""
     if isinstance(read, NotRead) and read.several:
         return read
-    if isinstance(read, Reading) and not read.left_out and isinstance(looked_at_again(library, looked_at.typed, read), Reading):  # fmt: skip
+    vague = isinstance(read, Reading) and isinstance(read.question, Affect) and read.question.does == "affect"
+    whole = isinstance(read, Reading) and not read.left_out and not vague
+    if whole and isinstance(looked_at_again(library, looked_at.typed, read), Reading):
         return read
     question = by_grammar(library, looked_at)
-    if question is not None:
+    if question is not None and not (vague and isinstance(question, Affect | SpecialSummons)):
         return of_clauses(looked_at, question)
     if isinstance(read, NotRead) or len(read.left_out) < 2 or not looked_at.when.anything:
         return read

@@ -253,6 +253,10 @@ class _Parser:
         at += 1
         while self.word(at) in DETERMINERS:
             at += 1
+        of = self.tokens[at].thing if at < len(self.tokens) else None
+        if of is not None and of.sort in ("Tribute Summon", "Synchro Summon", "Synchro Monster"):
+            tribute: Deed = "tribute" if of.sort == "Tribute Summon" else "use"
+            return replace(clause, deed=tribute, how="" if tribute == "tribute" else "synchro"), at + 1
         if self.word(at) not in FOR_TRIBUTE | FOR_SYNCHRO:
             if (for_card := self.noun(at)) is None or for_card[0].kind != "card":
                 return None

@@ -353,4 +353,6 @@ def triggers_by_use(scene: Scene, roles: Roles) -> AnyQuestion | None:
     one, by = roles["one"].card, roles["by"].card
     if for_its_summon(scene.library, one):
         return Meet(one, by)  # what hits it as it is Summoned meets the effect that waits for that
-    return Triggers(one, "destroyed-by-effect", by, _misses(scene)) if destroys(scene.library, by) else None
+    card = scene.library.card(slug_of(one))
+    waits = card is None or bool(card.unmodelled) or any(e.on is not None and e.on.card == "self" for e in card.effects)
+    return Triggers(one, "destroyed-by-effect", by, _misses(scene)) if waits and destroys(scene.library, by) else None

@@ -13,13 +13,9 @@ from app.asking.things import is_thing
 _OWN_DEEDS = "use|work|resolve|get|draw|search|destroy|banish|return|summon|damage|send|discard|target|happens"
 _TO = "to|on|against|onto|in-response-to"
 _FLOATS = (
-    f"it:one {_OWN_DEEDS} -",
-    f"it:one {_OWN_DEEDS} it",
-    f"player {_OWN_DEEDS} -",
+    f"it:one {_OWN_DEEDS}|get what",
+    f"player {_OWN_DEEDS}|get what",
     "player get it:one",
-    "player get it",
-    f"it:one {_OWN_DEEDS}|get some",
-    f"player {_OWN_DEEDS} some",
     "it:one miss -",
 )
 """That a card gets its effect."""
