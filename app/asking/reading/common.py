@@ -40,7 +40,7 @@ COMMON = SMALL | words(
     fairy fall falls fancy fast fat father fault favorite february feed feel few field fields fiend fiends fifth
     fight fights figure fill final finally find finish finished fire first fish fit five fizzle fizzled fizzles
     flies flip flippable flipped flipping flips fly follow following forbidden force forced forgot form format
-    former four free fresh friday friend friends full funny further fusion gain gains game games gather gave gentle
+    former four free fresh friday friend friends full funny further fuse fused fuses fusing fusion gain gains game games gather gave gentle
     get gets getting girl give given gives giving glad go goat goes going gone gonna good got gotta grab grand
     grave graveyard gray great ground grow grown grows guard guess guy guys gy had half hall halved halves hand
     handle hands handsize handtrap hang happen happened happening happens happy hard harsh has hasnt hat have

@@ -93,6 +93,10 @@ _ASKED = 12
 """Of more cards than these nobody is asked which one is meant: the words are no name."""
 
 
+_OF_ANY = 4
+"""The same behind `a` and `any`: `a lightsworn`."""
+
+
 class Mention(msgspec.Struct, frozen=True):
     """Words `first` to `last` (it not included) that name a card: `cards` are those meant, of which there is one if it is clear,
     `others` those that the words fit less well. `how`: by a `name`, as it is `called`, by a `part` of the name, as `many` cards in the plural, by a
@@ -117,10 +121,16 @@ def mentions(
     is of no bound; `left_out`: words that are no part of a name."""
     index = index_of(library)
     chosen = [each for each in _chosen(index, words, eras, left_out) if not _is_a_term(words, each)]
-    found = [again for mention in chosen if len((again := _again(index, words, mention, chosen)).cards) <= _ASKED]
+    found = [again for each in chosen if not _is_a_sort(words, again := _again(index, words, each, chosen))]
     taken = {at for mention in found for at in range(mention.first, mention.last)}
     found += _named_again(index, words, found, taken)
     return tuple(sorted(found, key=lambda m: m.first))
+
+
+def _is_a_sort(words: Sequence[Word], mention: Mention) -> bool:
+    """Whether words stand for any of the many cards whose names they are part of."""
+    of_any = mention.first > 0 and words[mention.first - 1].text in _ANY and mention.how in ("part", "word")
+    return len(mention.cards) > _ASKED or (of_any and len({*mention.cards, *mention.others}) > _OF_ANY)
 
 
 _TERMS = {"Synchro Material": ("as", "for"), "Synchro Summon": ("as", "for")}
@@ -386,6 +396,8 @@ def _again(index: Index, words: Sequence[Word], mention: Mention, others: Sequen
     """A mention by less than a name is of a card that the sentence names in full, if that can be."""
     if mention.how == "name" and mention.card and mention.last - mention.first > 1:
         return mention
+    if mention.first and words[mention.first - 1].text in _ANY and not mention.card:
+        return mention  # any of those that bear it
     fuller = {
         each.card
         for each in others

@@ -69,7 +69,12 @@ from app.asking.reading.parts import (
 )
 from app.asking.reading.priority import RoundTheOther, priority
 from app.asking.reading.rules import by_the_rules
-from app.asking.reading.said_shorter import of_the_summon_it_has, with_any_set_card
+from app.asking.reading.said_shorter import (
+    in_the_way_it_has,
+    of_the_summon_it_has,
+    with_any_set_card,
+    without_the_same_again,
+)
 from app.asking.reading.sentence import Sentence, sentence_of, with_sorts
 from app.asking.reading.silenced import silenced
 from app.asking.reading.slots import Slotted
@@ -115,6 +120,8 @@ _IS_USED = re.compile(
     r"(?:(?:effects?|be|still|get|it|its|even|come|comes|back|out|work|works|live|usable|legal|trigger|triggers|resolve|resolves|activate|activates|activated|used|paid|played|flipped|summoned|special) )*(?:\. )?$"
 )
 """That a card is used, or comes back by itself, with nothing more said."""
+_ALONE = re.compile(rf"^(?:(?:so|ok|edison|goat|what about|how about) )*{SLOT}0 (?:\. )?$")
+"""Nothing but a card, of which with what is given it is asked whether it can be used."""
 _GOT_BACK = re.compile(
     r"\b(?:got|get|gets|given|gave|comes|came|returned) (?:[a-z]+ ){0,2}?back (?:from|after|off)\b|\breturned (?:from|after)\b"
 )
@@ -177,14 +184,17 @@ def _full_name(library: Library, written: str) -> str | None:
 
 
 def _by_its_clauses(library: Library, looked_at: Sentence, read: Reading | NotRead) -> Reading | NotRead:
-    """What no form has read, or not all of it, read by its grammar, which leaves no word out."""
+    """What no form has read, or not all of it, or in doubt, read by its grammar, which leaves no word out."""
     if isinstance(read, NotRead) and read.several:
         return read
-    if isinstance(read, Reading) and not read.left_out:
+    vague = isinstance(read, Reading) and isinstance(read.question, Affect) and read.question.does == "affect"
+    whole = isinstance(read, Reading) and not read.left_out and not vague
+    if whole and isinstance(looked_at_again(library, looked_at.typed, read), Reading):
+        assert isinstance(read, Reading)
         told = story_told(library, looked_at) if isinstance(read.question, Links | Battle | Meet) else None
         return of_clauses(looked_at, told) if told is not None and _says_more(told, read.question) else read
     question = by_grammar(library, looked_at) or story_told(library, looked_at)
-    if question is not None:
+    if question is not None and not (vague and isinstance(question, Affect | SpecialSummons)):
         return of_clauses(looked_at, question)
     if isinstance(read, NotRead) or len(read.left_out) < 2 or not looked_at.when.anything:
         return read
@@ -222,6 +232,8 @@ def _with_a_usual_one(library: Library, sentence: str, ruleset: str, read: Readi
         materials_of_a_negated_summon,
         used_by_removing_it,
         of_the_summon_it_has,
+        without_the_same_again,
+        in_the_way_it_has,
         for_a_window,
         position_changed_then,
     )
@@ -229,6 +241,7 @@ def _with_a_usual_one(library: Library, sentence: str, ruleset: str, read: Readi
     if tried is None:
         return read
     again = _with_tokens(library, tried[0], ruleset) or _read_plain(library, tried[0], ruleset)
+    again = _by_its_clauses(library, sentence_of(library, tried[0], ruleset), again)
     again = unless_a_condition_is_left(tried[0], again)
     if isinstance(again, NotRead) or again.left_out:
         return read
@@ -289,7 +302,7 @@ def _with_what_is_given(library: Library, sentence: str, ruleset: str) -> Readin
         return msgspec.structs.replace(read, question=question_of_its_way, parts=(*read.parts, part))
     looked_at = sentence_of(library, given.rest, ruleset)
     cards = looked_at.slots.cards
-    asked = _IS_USED.search(looked_at.slots.text) if len(cards) == 1 and cards[0].card else None
+    asked = (_IS_USED.search(looked_at.slots.text) or _ALONE.search(looked_at.slots.text)) if len(cards) == 1 and cards[0].card else None  # fmt: skip
     card = library.card(slug_of(cards[0].card)) if asked is not None else None
     if others and cards and others[0].cards != cards[0].cards:
         return None

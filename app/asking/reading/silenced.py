@@ -66,7 +66,9 @@ def silenced(library: Library, slots: Slotted) -> Story | None:
         return None  # whether it can bring it, and not what becomes of what it brought
     if any(word not in _SMALL and word not in _FATES for word in text.split() if not word.startswith(SLOT)):
         return None
-    monster = slots.cards[rest[0]].card if rest else ""
+    on_it = rf"{SLOT}{holder} (?:on|for|targeting|targets) (?:(?:my|his|her|their|a|the|opponents) )*{SLOT}{by} "
+    itself = re.search(on_it, text) is not None  # it is what is brought that negates
+    monster = slots.cards[rest[0]].card if rest else slots.cards[by].card if itself else ""
     meant = Leaves(slots.cards[holder].card, "card", "negated", monster, slots.cards[by].card)
     roles = {"card": holder, "by": by} | ({"monster": rest[0]} if rest else {})
     return Story(Built(Form("leaves", ""), "leaves", roles, {}, places=((0, len(slots.text)),)), meant)

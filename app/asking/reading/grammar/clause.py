@@ -40,7 +40,8 @@ Kind = Literal[
 
 class Token(msgspec.Struct, frozen=True):
     """A word, or the words of a card or of what is spoken of by its sort. `stop`: a sentence ends behind it; `own`: `my own` is
-    said, which is that of whoever is spoken of; `sort`: the word stands for many cards whose names it is part of (`a lightsworn`)."""
+    said, which is that of whoever is spoken of; `sort`: the word stands for many cards whose names it is part of (`a lightsworn`); `comma`: one stands
+    behind it, where a clause may end."""
 
     text: str
     card: str = ""
@@ -48,6 +49,7 @@ class Token(msgspec.Struct, frozen=True):
     stop: bool = False
     own: bool = False
     sort: bool = False
+    comma: bool = False
 
 
 class Noun(msgspec.Struct, frozen=True):
@@ -58,7 +60,7 @@ class Noun(msgspec.Struct, frozen=True):
     card: str = ""
     thing: Thing | None = None
     whose: Side = ""
-    part: Literal["", "effect", "summon", "attack", "activation", "target"] = ""
+    part: Literal["", "effect", "summon", "attack", "activation", "target", "attacker"] = ""
     lies: Literal["", "down", "up"] = ""
     place: str = ""
     sort: str = ""
@@ -190,6 +192,7 @@ class _Parser:
         return (
             at >= len(self.tokens)
             or self.tokens[at - 1].stop
+            or self.tokens[at - 1].comma
             or self.word(at) in (*WHEN, *AND, "or", "that")
             or self._asks(at)
             or self._acts(at)
@@ -282,6 +285,10 @@ class _Parser:
         at += 1
         while self.word(at) in DETERMINERS:
             at += 1
+        of = self.tokens[at].thing if at < len(self.tokens) else None
+        if of is not None and of.sort in ("Tribute Summon", "Synchro Summon", "Synchro Monster"):
+            tribute: Deed = "tribute" if of.sort == "Tribute Summon" else "use"
+            return replace(clause, deed=tribute, how="" if tribute == "tribute" else "synchro"), at + 1
         if self.word(at) not in FOR_TRIBUTE | FOR_SYNCHRO:
             if (for_card := self.noun(at)) is None or for_card[0].kind != "card":
                 return None
@@ -467,6 +474,7 @@ class _Parser:
         """Somebody or something, with what belongs to it."""
         whose: Side = ""
         lies: Literal["", "down", "up"] = ""
+        part: Literal["", "attacker"] = ""
         begun = at
         number = 1
         if self.word(at) in _NUMBERS and at + 1 < len(self.tokens):
@@ -495,7 +503,10 @@ class _Parser:
             elif word in ("his", "her", "their", "opponents", "opps", "opponent"):
                 whose = "opponent"
             end = self.said(at, "face down", "facedown", "set")
-            up = self.said(at, "face up", "faceup", "attacking")
+            up = self.said(at, "face up", "faceup")
+            if (attacking := self.said(at, "attacking")) >= 0:
+                part, at = "attacker", attacking
+                continue
             lies = "down" if end >= 0 else "up" if up >= 0 else lies
             at = end if end >= 0 else up if up >= 0 else at + 1
         two = self.word(at) in ("two", "2", "both") and at + 1 < len(self.tokens) and bool(self.tokens[at + 1].card)
@@ -504,7 +515,7 @@ class _Parser:
             token = self.tokens[at]
             whose = "own" if token.own else whose
             noun = Noun(
-                "card" if token.card else "thing", token.card, token.thing, whose, lies=lies, two=two, number=number
+                "card" if token.card else "thing", token.card, token.thing, whose, part, lies, two=two, number=number
             )
             if token.card and self.word(at + 1) in ("token", "tokens"):
                 return Noun("brought", token.card), at + 2

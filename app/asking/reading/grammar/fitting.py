@@ -86,7 +86,7 @@ def _is(scene: Scene, wanted: str, noun: Noun | None, roles: dict[str, Noun]) ->
 def is_such(scene: Scene, sort: str, noun: Noun) -> bool:
     if noun.two is not (sort == "two"):
         return False
-    whole = noun.kind == "card" and noun.part in ("", "effect", "activation")
+    whole = noun.kind == "card" and noun.part in ("", "effect", "activation", "attacker")
     card = scene.library.card(slug_of(noun.card)) if noun.card else None
     match sort:
         case "?" | "player":
@@ -127,7 +127,7 @@ def is_such(scene: Scene, sort: str, noun: Noun) -> bool:
                 or (noun.thing is not None and noun.thing.sort.endswith("attack"))
             )
         case "attacker":
-            return noun.kind == "it" or (noun.thing is not None and noun.thing.attacks)
+            return noun.kind == "it" or noun.part == "attacker" or (noun.thing is not None and noun.thing.attacks)
         case "brought":
             return noun.kind == "brought"
         case "battle":

@@ -14,12 +14,14 @@ from app.asking.questions import (
     Meet,
     Nature,
     Negate,
+    OwnWay,
     SpecialSummons,
     Triggers,
     UseAt,
     Works,
 )
 from app.asking.reading.builds import (
+    answers_anything,
     destroys,
     for_its_summon,
     is_monster,
@@ -32,6 +34,7 @@ from app.asking.reading.grammar.clause import Noun
 from app.asking.reading.grammar.fitting import Roles, Scene, is_such
 from app.asking.taking import takes_or_brings
 from app.asking.things import Side, Thing
+from app.engine.words.cards import EffectKind, Procedure
 from app.rulebook.facts import slug_of
 
 
@@ -83,6 +86,22 @@ def chain_to_summon(scene: Scene, roles: Roles) -> AnyQuestion:
     how = scene.told[0].how
     sort = f"{how.title()} Summon" if how in ("normal", "special", "tribute", "flip", "synchro") else "Summon"
     return _chain_to(sort, roles)
+
+
+def chain_to_any_summon(scene: Scene, roles: Roles) -> AnyQuestion | None:
+    """A card in answer to a Summon of which it is only said whose and how it is."""
+    who, by = _of(roles["who"]), _of(roles["by"])
+    if scene.told[0].how not in ("", "normal", "special", "tribute", "flip", "synchro", "fusion", "ritual"):
+        return None
+    sort = f"{scene.told[0].how} Summon".strip()
+    return Chain(roles["one"].card, Thing(sort[0].upper() + sort[1:], "own" if who == by else "opponent").words)
+
+
+def chain_to_any_attack(scene: Scene, roles: Roles) -> AnyQuestion | None:
+    """A card in answer to an attack of which it is only said whose it is."""
+    sort = "direct attack" if scene.told[0].prep("directly") is not None else "attack"
+    side: Side = "own" if _of(roles["who"]) == _of(roles["by"]) else "opponent"
+    return Chain(roles["one"].card, Thing(sort, side).words)
 
 
 def chain_to_attack(scene: Scene, roles: Roles) -> AnyQuestion:
@@ -186,10 +205,23 @@ def stops_attack(scene: Scene, roles: Roles) -> AnyQuestion:
     )
 
 
+def given_for_a_summon(scene: Scene, roles: Roles) -> AnyQuestion | None:
+    """What a card took or brought, given for a Tribute Summon or a Synchro Summon."""
+    card, of = scene.library.card(slug_of(roles["one"].card)), roles["for"].thing
+    act = {"Tribute Summon": "tribute-summon", "Synchro Summon": "material"}.get(of.sort if of is not None else "")
+    return Brought(card.name, act) if card is not None and takes_or_brings(card) and act else None  # type: ignore[arg-type]
+
+
 def two_copies(scene: Scene, roles: Roles) -> AnyQuestion | None:
     """Two copies of a card in one battle, of which the second is used in answer to the first."""
     one = roles["one"].card
-    return None if is_monster(scene.library, one) and not says_of(scene.library, one) else Chain(one, one)
+    card = scene.library.card(slug_of(one))
+    fast = card is not None and any(effect.kind is EffectKind.QUICK for effect in card.effects)
+    return (
+        Chain(one, one)
+        if fast or (answers_anything(scene.library, one) and not is_monster(scene.library, one))
+        else None
+    )
 
 
 def has_to(scene: Scene, roles: Roles) -> AnyQuestion | None:
@@ -218,9 +250,11 @@ def from_there(scene: Scene, roles: Roles) -> AnyQuestion | None:
     if place is None:
         return None
     brings = what_it_does(scene.library, one) == "special-summon" and "special summon that" in says_of(scene.library, one)  # fmt: skip
-    if place.place == "graveyard" and (brings or place.whose == "opponent"):
-        return SpecialSummons(one, Thing("monster", place.whose, place="graveyard").words) if brings else None
-    if not scene.asked.bare or place.place not in ("graveyard", "hand") or place.whose == "opponent":
+    if place.place in ("graveyard", "hand") and (brings or place.whose == "opponent"):
+        return SpecialSummons(one, Thing("monster", place.whose, place=place.place).words) if brings else None
+    told = says_of(scene.library, one) + " ".join(way.says.casefold() for way in _ways(scene, one))
+    known = f"in your {place.place}" in told or f"from your {place.place}" in told
+    if not scene.asked.bare or place.place not in ("graveyard", "hand") or not known:
         return None
     return UseAt(one, from_=place.place)  # type: ignore[arg-type]
 
@@ -234,9 +268,22 @@ def one_against_the_other(scene: Scene, roles: Roles) -> AnyQuestion | None:
     return Negate(one, other) if first else Negate(other, one)
 
 
+def _ways(scene: Scene, name: str) -> tuple[Procedure, ...]:
+    card = scene.library.card(slug_of(name))
+    return card.procedures if card is not None else ()
+
+
 def keeps_from(scene: Scene, roles: Roles) -> AnyQuestion | None:
     """A card used on the monster that another one is used on, to save it from that."""
     return Negate(roles["one"].card, roles["other"].card, stops=True)
+
+
+def own_way(scene: Scene, roles: Roles) -> AnyQuestion | None:
+    """The Special Summon of a monster that has a way of its own for it, while another card lies there."""
+    card = scene.library.card(slug_of(roles["one"].card))
+    if card is None or scene.asked.how not in ("", "special") or not any(way.special for way in card.procedures):
+        return None
+    return OwnWay(card.name, while_card=roles["while"].card)
 
 
 def works_for(scene: Scene, roles: Roles) -> AnyQuestion | None:
@@ -254,6 +301,22 @@ def as_it_came(scene: Scene, roles: Roles) -> AnyQuestion | None:
     """What answers the Summon of a monster meets the effect that waits for it."""
     one, other = roles["one"].card, roles["other"].card
     return Meet(one, other) if for_its_summon(scene.library, one) and one != other else None
+
+
+def of_any_summon(scene: Scene, roles: Roles) -> AnyQuestion | None:
+    """What answers the Summon of a monster meets the effect of a card that lies there and waits for it."""
+    card = scene.library.card(slug_of(roles["one"].card))
+    waits = [e.on for e in card.effects if e.on is not None] if card is not None else []
+    waits_itself = for_its_summon(scene.library, roles["who"].card)
+    if waits_itself or not any(on.event == "summoned" and on.card == "any" for on in waits):
+        return None
+    return Meet(roles["one"].card, roles["other"].card)
+
+
+def brings_it(scene: Scene, roles: Roles) -> AnyQuestion | None:
+    """A card used on a monster that it brings."""
+    one, other = roles["one"].card, roles["other"].card
+    return SpecialSummons(one, other) if what_it_does(scene.library, one) == "special-summon" else None
 
 
 def chain_to_direct_attack(scene: Scene, roles: Roles) -> AnyQuestion:
@@ -290,4 +353,6 @@ def triggers_by_use(scene: Scene, roles: Roles) -> AnyQuestion | None:
     one, by = roles["one"].card, roles["by"].card
     if for_its_summon(scene.library, one):
         return Meet(one, by)  # what hits it as it is Summoned meets the effect that waits for that
-    return Triggers(one, "destroyed-by-effect", by, _misses(scene)) if destroys(scene.library, by) else None
+    card = scene.library.card(slug_of(one))
+    waits = card is None or bool(card.unmodelled) or any(e.on is not None and e.on.card == "self" for e in card.effects)
+    return Triggers(one, "destroyed-by-effect", by, _misses(scene)) if waits and destroys(scene.library, by) else None

@@ -13,13 +13,9 @@ from app.asking.things import is_thing
 _OWN_DEEDS = "use|work|resolve|get|draw|search|destroy|banish|return|summon|damage|send|discard|target|happens"
 _TO = "to|on|against|onto|in-response-to"
 _FLOATS = (
-    f"it:one {_OWN_DEEDS} -",
-    f"it:one {_OWN_DEEDS} it",
-    f"player {_OWN_DEEDS} -",
+    f"it:one {_OWN_DEEDS}|get what",
+    f"player {_OWN_DEEDS}|get what",
     "player get it:one",
-    "player get it",
-    f"it:one {_OWN_DEEDS}|get some",
-    f"player {_OWN_DEEDS} some",
     "it:one miss -",
 )
 """That a card gets its effect."""
@@ -36,6 +32,8 @@ MEANINGS: tuple[Row, ...] = (
     Row(("player tribute brought:one",), made.with_what_came),
     Row(("player tribute brought:one for card:for",), made.with_what_came),
     Row(("player use brought:one",), made.with_what_came),
+    Row(("player use brought:one for|as|in summon:for",), made.given_for_a_summon),
+    Row(("player tribute brought:one for summon:for",), made.given_for_a_summon),
     Row(("player summon - with|using brought:one",), made.with_what_came),
     Row(("player use two:one in? battle",), made.two_copies),
     *(
@@ -43,7 +41,7 @@ MEANINGS: tuple[Row, ...] = (
         for told in (
             (),
             ("? have stays:one",),
-            ("? have stays:one", "player summon|use ?"),
+            ("? have stays:one", "player summon|use card:other"),
             ("? have stays:one", "card:other use what"),
         )
         for asked in (
@@ -84,6 +82,11 @@ MEANINGS: tuple[Row, ...] = (
         made.chain_to_summon,
     ),
     Row(("- summon monster:other", "player:by use|chain card:one in-response-to|to|on? it"), made.chain_to_summon),
+    Row(("player:who summon -", "player:by use|chain card:one in-response-to|to|on? it"), made.chain_to_any_summon),
+    Row(
+        ("player:who attack ? directly? it", "player:by use|chain card:one in-response-to|to|on? it"),
+        made.chain_to_any_attack,
+    ),
     Row(("monster:other attack -", "player:by use|chain card:one in-response-to|to|on? it"), made.chain_to_attack),
     Row(("player:by use card:one on|against|at|onto name:other",), made.use_on),
     Row(("player:by use card:one on|against|at|onto summon:other",), made.use_on),
@@ -92,6 +95,7 @@ MEANINGS: tuple[Row, ...] = (
         Row((_OUT, clause), made.works)
         for clause in ("? use card:one", "card:one use|work|resolve -", "player get card:one", "card:one get it")
     ),
+    Row((_OUT, "player summon monster:one"), made.own_way),
     Row((_OUT, "player use card:one on|against thing:other"), made.works),
     Row((_OUT, "player use|chain card:one on|to|against summon:other"), made.works),
     Row((_OUT, "player use|chain card:one on|to|against attack:other"), made.works),
@@ -124,6 +128,14 @@ MEANINGS: tuple[Row, ...] = (
             ("- summon monster:one", "player use|chain card:other on|to? it"),
             ("player use monster:one", "player use|chain card:other on|to? it"),
             ("player use card:other on monster:one", "player summon -"),
+        )
+        for asked in _FLOATS
+    ),
+    Row(("player use card:one on monster:other", "? happens -"), made.brings_it),
+    *(
+        Row(
+            ("player summon monster:who under stays:one", "player use|chain card:other on|to? it", asked),
+            made.of_any_summon,
         )
         for asked in _FLOATS
     ),

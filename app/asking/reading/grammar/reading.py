@@ -36,11 +36,6 @@ from app.asking.things import thing
 from app.rulebook.library import Library
 
 
-def _comma(sentence: Sentence, word: Word) -> bool:
-    """Whether a clause may end behind a word."""
-    return sentence.typed[word.end : word.end + 1] in (",", ";", "-")
-
-
 def by_grammar(library: Library, sentence: Sentence, *, at_any_time: bool = False) -> AnyQuestion | None:
     """What the clauses of a sentence ask; None where a word has no place in them, or they ask nothing that is known. `at_any_time`: as if it
     did not say when."""
@@ -141,6 +136,13 @@ def _name(noun: Noun | None, spoken: Noun) -> Noun | None:
     return spoken if noun is not None and noun.kind == "it" else noun
 
 
+def _with_comma(token: Token, sentence: Sentence, at: int) -> Token:
+    """The token whose last word is that at a place, with the comma behind it."""
+    words = sentence.words
+    behind = sentence.typed[words[at].end : words[at + 1].start] if at + 1 < len(words) else ""
+    return replace(token, comma=True) if "," in behind else token
+
+
 def tokens_of(library: Library, sentence: Sentence) -> Iterator[Token]:
     """The words of a sentence: each card and each thing as one, without greetings, its era and what says when."""
     words = sentence.words
@@ -161,17 +163,17 @@ def tokens_of(library: Library, sentence: Sentence) -> Iterator[Token]:
             span = words[mention.first : mention.last]
             of = thing(mention.cards[0])
             own = any(word.text == "own" for word in span)
-            stop = span[-1].stop or _comma(sentence, span[-1])
-            yield Token(mention.cards[0], mention.card if of is None else "", of, stop, own)
+            named = Token(mention.cards[0], mention.card if of is None else "", of, span[-1].stop, own)
+            yield _with_comma(named, sentence, mention.last - 1)
             at = mention.last
             continue
         if at not in left and (number := _for_many(library, words, at, taken)):
             text = " ".join(word.text for word in words[at : at + number])
-            yield Token(text, stop=words[at + number - 1].stop, sort=True)
+            yield _with_comma(Token(text, stop=words[at + number - 1].stop, sort=True), sentence, at + number - 1)
             at += number
             continue
         if at not in left:
-            yield Token(words[at].text, stop=words[at].stop or _comma(sentence, words[at]))
+            yield _with_comma(Token(words[at].text, stop=words[at].stop), sentence, at)
         at += 1
 
 
