@@ -19,6 +19,7 @@ from app.asking.questions import (
     UseAt,
     Works,
 )
+from app.asking.reading.dropped import doubted, heard, told, with_whose
 from app.asking.reading.grammar.words import DEEDS
 from app.asking.reading.language import SLOT
 from app.asking.reading.leftover import FILLING
@@ -70,7 +71,13 @@ def looked_at_again(library: Library, typed: str, read: Reading | NotRead) -> Re
         question = Negate(question.one, question.while_card)
         read = replace(read, question=question)
     because = _doubt(library, text, question, read)
-    return read if not because else NotRead(read.parts, because, (question,), (), read.ruleset)
+    if because:
+        return NotRead(read.parts, because, (question,), (), read.ruleset)
+    looked = heard(library, typed, read)
+    if (doubt := doubted(looked)) is not None:
+        return NotRead(read.parts, doubt[0], doubt[1], (), read.ruleset)
+    read = replace(read, question=with_whose(looked))
+    return replace(read, left_out=(*read.left_out, *told(replace(looked, read=read))))
 
 
 def _asks_of_what_lies(text: str, question: Works, read: Reading) -> bool:

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from app.asking.answer import Verdict
 from app.asking.case import Case, Outcome
+from app.asking.mirroring import OTHER
 from app.engine.ids import CardId, Zone
 from app.engine.position.events import ControlChanged, Moved, Targeted
 from app.engine.words.cards import CardDef
@@ -60,25 +61,36 @@ def on_neither(case: Case, text: str, line: int, one: CardDef, other: CardDef) -
     aimed = [w for w in outcome.happened if isinstance(w, Targeted) and w.card in outcome.ids(one.slug)]
     if not aimed or ids.isdisjoint(aimed[0].targets):
         return None
-    at = next((n for n, said in enumerate(scenario.play[: line - 1]) if _names_one(said, names)), None)
-    if at is None or len(aimed[0].targets) != 1:
+    if len(aimed[0].targets) != 1:
         return None
+    at = next((n for n, said in enumerate(scenario.play[: line - 1]) if _names_one(said, names)), None)
+    answer = _as_it_was_aimed(outcome, scenario.play[line - 1], one, other)
     for third in OTHERS:
         if any(each.card == third.card for each in scenario.positions):
             continue
-        laid, name = replace(scenario, positions=numbered((*scenario.positions, third))), third.card
-        said = laid.play[at]
-        said = replace(said, targets=(name,)) if said.targets else replace(said, cards=(name,))
-        play = (*laid.play[:at], said, *laid.play[at + 1 :])
+        laid = replace(scenario, positions=numbered((*scenario.positions, third)))
+        if at is None:
+            # it had no other to be used on, so that nobody was asked
+            chosen = Line(OTHER[answer.player], "choose", (third.card,))
+            play = (*laid.play[: line - 1], chosen, answer, *laid.play[line:])
+        else:
+            said = laid.play[at]
+            said = replace(said, targets=(third.card,)) if said.targets else replace(said, cards=(third.card,))
+            play = (*laid.play[:at], said, *laid.play[at + 1 : line - 1], answer, *laid.play[line:])
         tried = case.play(write(replace(laid, play=play)))
+        ids = {*tried.ids(one.slug), *tried.ids(other.slug)}
         targets = [w for w in tried.happened if isinstance(w, Targeted) and w.card in tried.ids(one.slug)]
-        if (
-            not tried.ruling.refused
-            and targets
-            and {*tried.ids(one.slug), *tried.ids(other.slug)}.isdisjoint(targets[0].targets)
-        ):
+        if not tried.ruling.refused and targets and ids.isdisjoint(targets[0].targets):
             return tried
     return None
+
+
+def _as_it_was_aimed(outcome: Outcome, answer: Line, one: CardDef, other: CardDef) -> Line:
+    """The decision with the target written that was the only one: the card that it answers."""
+    aimed = next((w for w in outcome.happened if isinstance(w, Targeted) and w.card in outcome.ids(other.slug)), None)
+    if answer.targets or aimed is None or aimed.targets != outcome.ids(one.slug)[:1]:
+        return answer
+    return replace(answer, targets=(one.name,))
 
 
 def _names_one(said: Line, names: set[str]) -> bool:

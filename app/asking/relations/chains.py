@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from itertools import product
 
 from msgspec.structs import replace
 
 from app.asking.answer import Answer, Verdict
-from app.asking.case import ACTIVATED, Case, Outcome, nearer
+from app.asking.case import ACTIVATED, Case, Exhausted, Outcome, nearer
 from app.asking.questions import Chain, Links, Meet
 from app.asking.relations.aiming import on_neither, on_what_is_endangered
 from app.asking.relations.battles import PLACES
@@ -148,7 +149,9 @@ def _event(one: CardDef, found: Staged) -> str:
 
 def meet(case: Case, asked: Meet) -> Answer:
     """What happens to each when the other is chained to the one: yes, if what the one does still happens."""
-    found = _what_it_does(case, asked) or chain(case, Chain(asked.other, asked.one))
+    found = chain(case, Chain(asked.other, asked.one))
+    if found.verdict is Verdict.YES:
+        found = _what_it_does(case, asked) or found
     if found.verdict is Verdict.YES and found.line and not asked.attack:
         third = on_neither(case, found.text, found.line, case.card(asked.one), case.card(asked.other))
         if third is not None:
@@ -178,7 +181,10 @@ def _what_it_does(case: Case, asked: Meet) -> Answer | None:
     if " [" in asked.other or all(effect.does for effect in used) or not other.stays:
         return None
     answers = (chain(case, Chain(f"{other.name} [{each.id}]", asked.one)) for each in used if each.does)
-    return next((each for each in answers if each.verdict is Verdict.YES), None)
+    # where it takes too much to find out, what was found already stands
+    with suppress(Exhausted):
+        return next((each for each in answers if each.verdict is Verdict.YES), None)
+    return None
 
 
 def _comes_to_nothing(outcome: Outcome, one: CardDef) -> bool:
