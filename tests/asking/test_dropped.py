@@ -51,8 +51,6 @@ def test_what_qualifies_and_was_not_used_is_told(typed: str, left_out: str) -> N
 @pytest.mark.parametrize(
     "typed",
     [
-        "i mst dark bribe and he chains it, what happens", "can mirror force be used with three cards in my deck",
-        "dd crow the target of call of the haunted", "my gemini elf attacks sangan, i use shrink on gemini elf. what happens",
         "what happens if i use premature burial on jinzo", "i declare an attack with gemini elf and he flips level limit - area b. i chain dust tornado and destroy it. does my attack go on",
         "if he prisons my attacking monster can i enemy controller it to save it",
     ],

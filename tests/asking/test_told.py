@@ -35,16 +35,6 @@ READ = (
         "What Black Whirlwind does comes to nothing",
     ),
     (
-        "my opponent controls four monsters. can i activate ojama trio",
-        "Your opponent has 4 times a monster on the field. Can you use Ojama Trio then?",
-        "No. It needs free Monster Zones: 3; there are 1",
-    ),
-    (
-        "my opponent controls two monsters. can i activate ojama trio",
-        "Your opponent has 2 times a monster on the field. Can you use Ojama Trio then?",
-        "Yes.",
-    ),
-    (
         "he plays heavy storm and i have starlight road and no other set cards, can i use starlight road",
         "You have Starlight Road face-down on the field. You have none such: a card face-down on the field. Your opponent uses Heavy Storm. "
         "Can you use Starlight Road then?",
@@ -66,6 +56,16 @@ READ = (
         "Your opponent has D.D. Warrior Lady face-down on the field. You attack your opponent’s D.D. Warrior Lady with Goyo Guardian. "
         "Is Goyo Guardian removed from play?",
         "Only if the effect of D.D. Warrior Lady is used, which its player need not do.",
+    ),
+    (
+        "i mst dark bribe and he chains it, what happens",
+        "You use Mystical Space Typhoon on Dark Bribe. Your opponent uses Dark Bribe. What happens?",
+        "What Mystical Space Typhoon does comes to nothing",
+    ),
+    (
+        "my gemini elf attacks sangan, i use shrink on gemini elf. what happens",
+        "You attack Sangan with Gemini Elf. You use Shrink on your Gemini Elf. What happens?",
+        "This happens. Gemini Elf has 950 ATK, Sangan 1000 ATK",
     ),
 )
 

@@ -14,7 +14,6 @@ from app.asking.questions import (
     Battle,
     Brought,
     Links,
-    Meet,
     Moment,
     Nature,
     Negate,
@@ -191,9 +190,11 @@ def _by_its_clauses(library: Library, looked_at: Sentence, read: Reading | NotRe
     whole = isinstance(read, Reading) and not read.left_out and not vague
     if whole and isinstance(looked_at_again(library, looked_at.typed, read), Reading):
         assert isinstance(read, Reading)
-        told = story_told(library, looked_at) if isinstance(read.question, Links | Battle | Meet) else None
+        told = story_told(library, looked_at)
         return of_clauses(looked_at, told) if told is not None and _says_more(told, read.question) else read
-    question = by_grammar(library, looked_at) or story_told(library, looked_at)
+    question, told = by_grammar(library, looked_at), story_told(library, looked_at)
+    if told is not None and (question is None or _says_more(told, question)):
+        question = told
     if question is not None and not (vague and isinstance(question, Affect | SpecialSummons)):
         return of_clauses(looked_at, question)
     if isinstance(read, NotRead) or len(read.left_out) < 2 or not looked_at.when.anything:
@@ -206,12 +207,16 @@ def _by_its_clauses(library: Library, looked_at: Sentence, read: Reading | NotRe
     return msgspec.structs.replace(of_clauses(looked_at, question), left_out=moments)
 
 
-def _says_more(told: Story, read: Links | Battle | Meet) -> bool:
-    """Whether a story says more of a sentence than a chain or a battle by itself: that a card was hit which these take for a link, or what is
-    asked of it."""
-    if not isinstance(read, Battle):
-        return {each.card for each in told.done if each.does == "use"} != set(read.cards())
-    return not read.outcome and told.asks not in ("what", "happens", "can", "attack", "destroyed", "stays")
+def _says_more(told: Story, read: AnyQuestion) -> bool:
+    """Whether a story says more of a sentence than another reading: a card more, that a card was hit which is taken for a link, or what is asked
+    of a battle."""
+    named = {name for name in read.cards() if thing(name) is None}
+    if named < {name for name in told.cards() if thing(name) is None}:
+        return True
+    if isinstance(read, Links):
+        return {each.card for each in told.done if each.does == "use"} != named
+    fates = told.asks not in ("what", "happens", "can", "attack", "destroyed", "stays")
+    return isinstance(read, Battle) and not read.outcome and fates
 
 
 def _with_a_usual_one(library: Library, sentence: str, ruleset: str, read: Reading | NotRead) -> Reading | NotRead:

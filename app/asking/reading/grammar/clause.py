@@ -203,6 +203,8 @@ class _Parser:
         noun = self.noun(at)
         if noun is None or not noun[0].player or self.word(at) in ("me", "us", "him", "her", "them"):
             return False
+        if self.tokens[at - 1].thing is not None or self.word(at - 1) in _SORTS:
+            return False  # `a monster he summoned`
         return noun[1] < len(self.tokens) and (bool(self.tokens[noun[1]].card) or self.deed(noun[1]) is not None)
 
     def _asks(self, at: int) -> bool:
@@ -477,13 +479,13 @@ class _Parser:
         part: Literal["", "attacker"] = ""
         begun = at
         number = 1
-        if self.word(at) in _NUMBERS and at + 1 < len(self.tokens):
-            number = _NUMBERS[self.word(at)]
-            at += 1
-            at += self.word(at) in ("other", "more", "copies")
-            begun = at
-            if self.word(at) in _SORTS:
-                return Noun("thing", "", Thing(_SORTS[self.word(at)]), number=number), at + 1
+        counted = at + 1 + (self.word(at + 1) in ("other", "more"))
+        if self.word(at) in _NUMBERS and counted < len(self.tokens):
+            if self.word(counted) in _SORTS:
+                of = Thing(_SORTS[self.word(counted)])
+                return Noun("thing", "", of, number=_NUMBERS[self.word(at)]), counted + 1
+            if self.tokens[counted].thing is not None:
+                number, at, begun = _NUMBERS[self.word(at)], counted, counted
         if (
             self.word(at) in ("effect", "summon", "attack", "activation")
             or self.said(at, "the effect", "the summon", "the activation", "the attack", "an attack") >= 0

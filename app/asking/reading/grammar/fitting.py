@@ -14,6 +14,7 @@ from app.asking.questions import AnyQuestion
 from app.asking.reading.builds import is_monster
 from app.asking.reading.grammar.clause import Clause, Noun
 from app.asking.reading.moments import When
+from app.asking.things import ITSELF
 from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
 
@@ -100,7 +101,8 @@ def is_such(scene: Scene, sort: str, noun: Noun) -> bool:
         case "some":
             return noun.kind == "some"
         case "what":
-            return noun.kind in ("some", "it", "effect") or (noun.thing is not None and not noun.thing.occasion)
+            of = noun.thing
+            return noun.kind in ("some", "it", "effect") or (of is not None and not of.occasion and of.sort != ITSELF)
         case "monster":
             return whole and not noun.lies and is_monster(scene.library, noun.card)
         case "stays":

@@ -303,6 +303,8 @@ class _Tale:
             by = next((noun for name, noun in preps if name in ways), None)
             preps = [each for each in preps if each[1] is not by]
             subject, done_to = by, clause.subject
+            if clause.deed == "chain" and any(name == "with" for name, _ in preps):
+                raise NoStory
             if clause.deed == "chain" and by is None and done_to is not None:
                 subject = Noun("me" if self.owner(done_to, self._other()) == "A" else "opponent")
         means = next((noun for name, noun in preps if name in MEANS and noun.kind == "card"), None)
@@ -622,6 +624,8 @@ class _Tale:
             clause = replace(clause, object=Noun("effect"))
         if clause.how == "back":
             raise NoStory
+        if clause.object is not None and clause.object.kind == "thing":
+            clause = replace(clause, object=Noun("effect"))  # `do i get a monster`
         if clause.deed == "take" or (
             clause.deed == "get" and clause.object is not None and clause.object.kind not in ("effect", "card")
         ):

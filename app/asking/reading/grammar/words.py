@@ -62,7 +62,7 @@ DROPS = ("drop", "drops", "dropped", "dropping")
 ADVERBS = words(
     """
     still also even just actually then now already legally effectively really ever anyway too well immediately basically technically properly currently only exactly just
-    automatically successfully simply right like afterwards directly however
+    automatically successfully simply right like afterwards however
     """
 )
 """Words that say nothing more of a deed. What may change the question (`again`, `only`, `first`) is none of them."""
