@@ -245,7 +245,15 @@ def _with_tokens(library: Library, sentence: str, ruleset: str) -> Reading | Non
             parts = (p if p.said in sentence else msgspec.structs.replace(p, said=of.said) for p in read.parts)
             so = f"“{of.said}” is read as {meant}."
             return msgspec.structs.replace(read, parts=tuple(parts), remarks=(*read.remarks, so))
-    return None
+    beside = re.sub(rf"token(s?) from {re.escape(of.maker)}", rf"{of.maker} token\1", of.by_card)
+    named = sentence_of(library, beside, ruleset)
+    given = by_grammar(library, named)
+    if not isinstance(given, Brought):
+        return None
+    read = of_clauses(named, given)
+    parts = (p if p.said in sentence else msgspec.structs.replace(p, said=of.said) for p in read.parts)
+    remark = f"“{of.said}” is read as what {of.maker} makes."
+    return msgspec.structs.replace(read, parts=tuple(parts), remarks=(remark,))
 
 
 def _with_what_is_given(library: Library, sentence: str, ruleset: str) -> Reading | None:
