@@ -28,6 +28,7 @@ def said(typed: str) -> str:
         ("treeborn frog from grave?", "Can Treeborn Frog be used from the Graveyard?"),
         ("fluff tokens for a monarch?", "Can what Dandylion takes or brings be Tributed?"),
         ("ojama tokens for synchro?", "Can what Ojama Trio takes or brings be used for a Synchro Summon?"),
+        ("black luster soldier envoy with no darks in grave?", "Can Black Luster Soldier - Envoy of the Beginning be Special Summoned in its own way if its player has no DARK monsters in the Graveyard?"),
         ("battle fader with two monsters?", "Can Battle Fader be used if its player controls two monsters?"),
     ],
 )  # fmt: skip
@@ -104,11 +105,20 @@ def test_whether_it_has_to_be_and_how_often(typed: str, meant: str) -> None:
         ("what happens if i use call of the haunted on jinzo", "What becomes of Jinzo that Call of the Haunted takes or brings if that card is negated by Jinzo?"),
         ("Call of the Haunted is up when i summon Jinzo. Is Call of the Haunted negated?", "Can Jinzo negate Call of the Haunted?"),
         ("i mst his call of the haunted when he activates it, does the monster still come back", "What happens if Mystical Space Typhoon is chained to Call of the Haunted?"),
+        ("he msts my call when i flip it, does breaker come back", "What happens if Mystical Space Typhoon is chained to Call of the Haunted?"),
         ("can i summon exiled force and tribute it right away before he uses bottomless", "Can Exiled Force be used right after it is Summoned, before Bottomless Trap Hole?"),
     ],
 )  # fmt: skip
 def test_what_is_said_besides_has_its_place(typed: str, meant: str) -> None:
     assert said(typed) == meant
+
+
+def test_what_else_is_asked_of_them_is_asked_back() -> None:
+    for typed in (
+        "do i have to destroy my own card with lyla", "does brionac have to return himself", "raiza bounces my stardust do my other monsters die",
+        "can i use his goyo for a synchro if i got krebons",
+    ):  # fmt: skip
+        assert isinstance(read(typed), NotRead), typed
 
 
 def test_what_somebody_still_does_is_not_answered_with_what_can_be_done_to_it() -> None:

@@ -290,6 +290,9 @@ def _with_what_is_given(library: Library, sentence: str, ruleset: str) -> Readin
         return None
     if asked is None or card is None or ("summon" in asked[0] and card.procedures):
         return None
+    if _ALONE.search(looked_at.slots.text) and any(way.special for way in card.procedures):
+        # what is asked of a card alone is whether it comes
+        return _with_what_is_given(library, f"can i special summon {card.name} {given.said}", ruleset)
     if " drop " in asked[0] and given.name not in IN_BATTLE and (card.procedures or not any("special summon this" in e.says.casefold() for e in card.effects)):  # fmt: skip
         return None
     fields = moment_fields(looked_at.when) | {"given": given.name}

@@ -33,7 +33,7 @@ from app.asking.reading.builds import (
 from app.asking.reading.grammar.clause import Noun
 from app.asking.reading.grammar.fitting import Roles, Scene, is_such
 from app.asking.taking import takes_or_brings
-from app.asking.things import ITSELF, Side, Thing
+from app.asking.things import Side, Thing
 from app.engine.words.cards import EffectKind, Procedure
 from app.rulebook.facts import slug_of
 
@@ -229,10 +229,14 @@ def two_copies(scene: Scene, roles: Roles) -> AnyQuestion | None:
 def has_to(scene: Scene, roles: Roles) -> AnyQuestion | None:
     """Whether an effect has to be used, asked by what it does; not of what is given for it, which is a cost."""
     done_to = scene.asked.object
-    if done_to is not None and done_to.thing is not None and done_to.thing.sort == ITSELF:
+    if done_to is not None and done_to.thing is not None and done_to.thing not in _ANYTHING:
         return None  # what it has to be done to
     given = scene.asked.deed in ("discard", "send") and _is_given(says_of(scene.library, roles["one"].card), scene.asked.deed)  # fmt: skip
     return None if given else Nature(roles["one"].card, "mandatory")
+
+
+_ANYTHING = tuple(Thing(sort) for sort in ("card", "monster", "Spell", "Trap", "Spell or Trap"))
+"""To what an effect does something, where that says nothing of which one."""
 
 
 def _is_given(says: str, deed: str) -> bool:

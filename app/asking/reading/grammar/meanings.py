@@ -119,7 +119,7 @@ MEANINGS: tuple[Row, ...] = (
     *(
         Row((*told, asked), made.meet)
         for told in (("player use card:other on card:one", "player use it"),)
-        for asked in (*_FLOATS, "it come-back -", "? happens -")
+        for asked in (*_FLOATS, "it come-back -", "monster:back come-back -", "? happens -")
     ),
     *(
         Row((*told, asked), made.as_it_came)
