@@ -250,7 +250,12 @@ INTERRUPTED_SAID = (
         f"CAN I ~ {_PAYS} ~ <card> ~! if|when|after|once ~! {_GETS} ~ {_UNDONE} ~ by|with|to <by> .",
         {"how": "negated"},
     ),
-    Form("interrupted", f"CAN I ~ {_PAYS} ~ <card> ~! if|when|after|once ~! {_GETS} <by> .", {"how": "?"}, least=2),
+    Form(
+        "interrupted",
+        f"CAN I ~ {_PAYS} ~ <card> ~! if|when|after|once !i|we|you ~! {_GETS} <by> .",
+        {"how": "?"},
+        least=2,
+    ),
     Form(
         "interrupted",
         f"CAN I ~ {_PAYS} ~ <card> ~! if|when|after|once ~! {_GETS} ~ {_UNDONE} .",

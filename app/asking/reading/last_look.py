@@ -41,6 +41,13 @@ _STILL_DOES = re.compile(
     r"\band (?:does|do|will) (?:he|she|it|i|they|we) still (?:(?:also|get to|even) )*(?:destroy|pop|banish|remove|spin|bounce|return|draw|search|add|nuke)\b"
 )
 """That what is told is only what comes before: `…, does he still spin my card`."""
+_OF_OTHERS = re.compile(
+    r"(?<!^)\b(?:do|does|will|would|are) (?:all )?(?:(?:my|his|her|their|the|opps|opponents|other|all) )+(?:monsters|guys|cards|field|board|stuff)\b"
+)
+_GIVES_IT_FOR = re.compile(
+    r"[,.;?] (?:(?:and|but|so|then) )*(?:can|could|may) (?:i|we|he|she|they|you|opp|my opponent) (?:(?:still|then|also|just) )*"
+    r"(?:trib|tribute|sac|sacrifice|discard|use|send) (?:it|him|her|that) (?:to|for|and) "
+)
 _LIES_FACE_UP = re.compile(
     r"\b(?:already|currently) (?:face ?up|active|on the field|out)\b|\b(?:its|it is|it s|thats|is) (?:already )?face ?up\b"
 )
@@ -94,8 +101,10 @@ def _doubt(library: Library, text: str, question: AnyQuestion, read: Reading) ->
     """Why a reading is not taken; empty for one that is."""
     if isinstance(question, MAY_BE) and _HAS_TO.search(text):
         return "This asks whether something has to be done, and this whether it can be:"
-    if isinstance(question, Affect | SpecialSummons) and _STILL_DOES.search(text):
-        return "This asks what somebody still does then, and this only whether it can be done:"
+    if isinstance(question, Affect | SpecialSummons) and (_STILL_DOES.search(text) or _given_for(text, question)):
+        return "This asks what somebody does then, and this only whether it can be done to it:"
+    if isinstance(question, Affect) and not is_thing(question.other) and _OF_OTHERS.search(text):
+        return "This asks what becomes of other cards, and this only whether it can be done to that one:"
     only = isinstance(question, SpecialSummons) or (
         isinstance(question, Affect) and question.does in ("affect", "equip", "target")
     )
@@ -122,6 +131,11 @@ def _doubt(library: Library, text: str, question: AnyQuestion, read: Reading) ->
     if isinstance(question, UseAt) and not question.given and (other := _asked_instead(text, read)):
         return f"“{other}” was not understood. Without it, this may be meant:"
     return ""
+
+
+def _given_for(text: str, question: Affect | SpecialSummons) -> bool:
+    """Whether it is asked what the monster may be given for to which something was done; that it is Tributed is what is read."""
+    return not (isinstance(question, Affect) and question.does == "tribute") and bool(_GIVES_IT_FOR.search(text))
 
 
 def two_copies_in_a_battle(question: AnyQuestion, text: str) -> bool:

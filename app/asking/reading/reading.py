@@ -276,7 +276,15 @@ def _with_tokens(library: Library, sentence: str, ruleset: str) -> Reading | Non
             parts = (p if p.said in sentence else msgspec.structs.replace(p, said=of.said) for p in read.parts)
             so = f"“{of.said}” is read as {meant}."
             return msgspec.structs.replace(read, parts=tuple(parts), remarks=(*read.remarks, so))
-    return None
+    beside = re.sub(rf"token(s?) from {re.escape(of.maker)}", rf"{of.maker} token\1", of.by_card)
+    named = sentence_of(library, beside, ruleset)
+    given = by_grammar(library, named)
+    if not isinstance(given, Brought):
+        return None
+    read = of_clauses(named, given)
+    parts = (p if p.said in sentence else msgspec.structs.replace(p, said=of.said) for p in read.parts)
+    remark = f"“{of.said}” is read as what {of.maker} makes."
+    return msgspec.structs.replace(read, parts=tuple(parts), remarks=(remark,))
 
 
 def _with_what_is_given(library: Library, sentence: str, ruleset: str) -> Reading | None:
@@ -313,6 +321,9 @@ def _with_what_is_given(library: Library, sentence: str, ruleset: str) -> Readin
         return None
     if asked is None or card is None or ("summon" in asked[0] and card.procedures):
         return None
+    if _ALONE.search(looked_at.slots.text) and any(way.special for way in card.procedures):
+        # what is asked of a card alone is whether it comes
+        return _with_what_is_given(library, f"can i special summon {card.name} {given.said}", ruleset)
     if " drop " in asked[0] and given.name not in IN_BATTLE and (card.procedures or not any("special summon this" in e.says.casefold() for e in card.effects)):  # fmt: skip
         return None
     fields = moment_fields(looked_at.when) | {"given": given.name}

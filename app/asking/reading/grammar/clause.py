@@ -243,7 +243,8 @@ class _Parser:
         subject = self.noun(at + 1)
         if subject is None:
             return None
-        return self._said_of(asking_word(aux), aux in _DENIES, subject[0], subject[1])
+        found = self._said_of(asking_word(aux), aux in _DENIES, subject[0], subject[1])
+        return (replace(found[0], must=True), found[1]) if found is not None and aux == "must" else found
 
     def _told(self, at: int) -> tuple[Clause, int] | None:
         """`i attack § with §`."""

@@ -98,9 +98,11 @@ def chain_to_any_summon(scene: Scene, roles: Roles) -> AnyQuestion | None:
 
 
 def chain_to_any_attack(scene: Scene, roles: Roles) -> AnyQuestion | None:
-    """A card in answer to an attack of which it is only said whose it is."""
+    """A card in answer to an attack of which it is only said whose it is; what answers a direct one is not that of its own player."""
     sort = "direct attack" if scene.told[0].prep("directly") is not None else "attack"
     side: Side = "own" if _of(roles["who"]) == _of(roles["by"]) else "opponent"
+    if sort == "direct attack" and side == "own":
+        return None
     return Chain(roles["one"].card, Thing(sort, side).words)
 
 
@@ -226,8 +228,15 @@ def two_copies(scene: Scene, roles: Roles) -> AnyQuestion | None:
 
 def has_to(scene: Scene, roles: Roles) -> AnyQuestion | None:
     """Whether an effect has to be used, asked by what it does; not of what is given for it, which is a cost."""
+    done_to = scene.asked.object
+    if done_to is not None and done_to.thing is not None and done_to.thing not in _ANYTHING:
+        return None  # what it has to be done to
     given = scene.asked.deed in ("discard", "send") and _is_given(says_of(scene.library, roles["one"].card), scene.asked.deed)  # fmt: skip
     return None if given else Nature(roles["one"].card, "mandatory")
+
+
+_ANYTHING = tuple(Thing(sort) for sort in ("card", "monster", "Spell", "Trap", "Spell or Trap"))
+"""To what an effect does something, where that says nothing of which one."""
 
 
 def _is_given(says: str, deed: str) -> bool:

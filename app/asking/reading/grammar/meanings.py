@@ -51,7 +51,7 @@ MEANINGS: tuple[Row, ...] = (
             *((f"it:one {_MUST} what", f"player {_MUST} it:one") if told else ()),
         )
     ),
-    Row((f"card:one {_OWN_DEEDS}|negate|tribute what often it",), made.how_often),
+    Row((f"card:one {_OWN_DEEDS}|negate|tribute|come-back what often it",), made.how_often),
     Row(("player use card:one often it",), made.how_often),
     Row(("player use card:one from place",), made.from_there),
     Row(("player use card:one vs|versus card:other",), made.one_against_the_other),
@@ -119,7 +119,7 @@ MEANINGS: tuple[Row, ...] = (
     *(
         Row((*told, asked), made.meet)
         for told in (("player use card:other on card:one", "player use it"),)
-        for asked in (*_FLOATS, "it come-back -", "? happens -")
+        for asked in (*_FLOATS, "it come-back -", "monster:back come-back -", "? happens -")
     ),
     *(
         Row((*told, asked), made.as_it_came)
@@ -151,6 +151,8 @@ MEANINGS: tuple[Row, ...] = (
     Row(("monster:other attack ?", "player:by use|chain card:one in-response-to|to|on? it"), made.chain_to_attack),
     Row(("card:one work - on|against|with name:other",), made.use_on),
     Row(("card:one save - from|against name:other",), made.negate),
+    Row(("player:by use card:one to-negate|to-stop name:other",), made.negate),
+    Row(("player use card:other on card:one", "player tribute|discard|use|send it to-negate|to-stop it"), made.negate),
     Row(("player:by use card:one on name:other", "- destroy|banish|return|take it:other"), made.affect),
     Row(("player:by use card:one on name:other", "it:other destroy -"), made.affect),
     *(

@@ -23,7 +23,7 @@ _DEEDS: dict[Deed, str] = {
     "send": "send, send to grave, send to the grave, send to the graveyard, mill",
     "attack": "attack, swing, swing in, run over, swing at, swing into, attack into, attack over, swing over, ram, declare an attack, declare attack, declare an attack on, declare a direct attack, run into, ram into, crash into, battle, battle with, beat over",
     "set": "set",
-    "tribute": "tribute, sac, sack, sacrifice, release",
+    "tribute": "tribute, trib, sac, sack, sacrifice, release",
     "discard": "discard, pitch, toss, ditch",
     "draw": "draw",
     "search": "search, add, grab, fetch, search for",
@@ -67,7 +67,7 @@ ADVERBS = words(
 )
 """Words that say nothing more of a deed. What may change the question (`again`, `only`, `first`) is none of them."""
 AUX = words(
-    "can could may might does do did is are was were will would should has have am cant doesnt isnt wont wouldnt didnt dont"
+    "can could may might does do did is are was were will would should has have am must cant doesnt isnt wont wouldnt didnt dont"
 )
 PASSIVE = words("is are was were be been being get gets got getting gotten am")
 ME, OPPONENT = words("i we you me u us im ive id"), words("opponent opponents opp opps")
@@ -82,9 +82,9 @@ BEFORE_A_TIME = words("the my his her their opponents opps opponent your in duri
 """Words before a phase or a step that belong to it."""
 WHEN = words("if when while once after because since as whenever before unless though although cuz bc")
 AND = words("and but so then")
-FEW = words("2 3 4 5 two three four five both all more several")
+FEW = words("1 2 3 4 5 two three four five both all more several")
 """Words for so many of something."""
-GETS_SOME = words("search searches pop pops draw draws cards ones boost token tokens nuke damage")
+GETS_SOME = words("search searches pop pops draw draws cards ones boost token tokens nuke damage counter counters")
 """What an effect gives or does, as a noun: `do i get my search`."""
 FOR_TRIBUTE = words("monarch monarchs tribute tributes fodder")
 FOR_SYNCHRO = words("synchro synchros material materials tuning")
