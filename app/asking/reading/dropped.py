@@ -27,6 +27,7 @@ from app.asking.questions import (
     Together,
     Triggers,
     UseAt,
+    Whose,
     Works,
     says,
 )
@@ -276,7 +277,7 @@ def _begins(looked: Heard, first: int) -> int | None:
 def _sides(looked: Heard) -> Iterator[str]:
     """Whose side of the field is meant, where the question has no word for that."""
     question = looked.question
-    if isinstance(question, UseAt | Brought) or getattr(question, "whose", ""):
+    if isinstance(question, UseAt | Brought) or (isinstance(question, Works | Triggers | Chain) and question.whose):
         return
     for part in looked.read.unread:
         if part.kind == "place" and re.search(r"\b(?:my|his|her|their|opp\w*)\b", part.said.casefold()):
@@ -287,7 +288,7 @@ def _own_effect(looked: Heard) -> Iterator[str]:
     """That something happens by a card's own effect, where the question has no word for that."""
     question = looked.question
     found = re.search(r"\b(?:by|through|with) (?:its|his|her) own effect\b", looked.sentence.typed, re.IGNORECASE)
-    if found is not None and not getattr(question, "summons", False):
+    if found is not None and not (isinstance(question, Negate) and question.summons):
         yield found[0]
 
 
@@ -402,7 +403,7 @@ def _no_monster(looked: Heard) -> Doubt | None:
     if other is None or other.kind is Kind.MONSTER or other.set_as_spell() or any(isinstance(op, SpecialSummon) for e in other.effects for op in every_op(e.does)):  # fmt: skip
         return None
     assert isinstance(question, SpecialSummons)
-    whose = "own" if looked.whose(question.other) == "own" else ""
+    whose: Whose = "own" if looked.whose(question.other) == "own" else ""
     because = f"{question.other} is no monster, so that something else is Summoned. This may be meant:"
     return because, (Works(question.one, question.other, whose),)
 
