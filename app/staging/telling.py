@@ -6,7 +6,7 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import islice
+from itertools import islice, product
 from typing import Literal
 
 import msgspec
@@ -17,7 +17,7 @@ from app.engine.position.events import Activated
 from app.engine.words.cards import NEVER_ACTIVATED, CardDef, EffectDef, EffectKind, On
 from app.engine.words.conditions.answers import Answers
 from app.engine.words.conditions.summon_attempted import SummonAttempted
-from app.engine.words.filters import Filter, Kind
+from app.engine.words.filters import Filter, How, Kind
 from app.engine.words.operations.discard import HAND
 from app.engine.words.operations.operation import CardOp
 from app.notation import Scenario, read, write
@@ -35,7 +35,10 @@ from app.staging.trying import AllDone, attempt
 from app.staging.writing import Decided, lines, scenario
 
 Does = Literal["use", "normal", "tribute", "special", "flip", "set", "attack", "change"]
-SUMMONS = ("normal", "tribute", "special", "flip")
+HOWS: dict[str, tuple[How, ...]] = {
+    "normal": ("normal",), "tribute": ("normal",), "special": ("special",), "flip": ("flip",),
+}  # fmt: skip
+"""By what is done how a monster is Summoned by it."""
 BEAM = 10
 """How many ways of laying a story down are followed at once."""
 WAYS = 8
@@ -253,7 +256,7 @@ def _done(shelf: Book, s: Setting, did: Did, before: Did | None, later: set[str]
         s = s.put(Lay(key, did.seat, Zone.HAND, did.card))
     if did.does == "use":
         yield from _used(shelf, s, did, key, before, later)
-    elif did.does in SUMMONS:
+    elif did.does in HOWS:
         yield from _summoned(shelf, s, did, key)
     elif did.does == "attack":
         yield from _attacked(shelf, s, did, key)
@@ -295,14 +298,14 @@ def _instead(s: Setting, given: tuple[Key, ...], pays: tuple[Key, ...]) -> tuple
 
 def _summoned(shelf: Book, s: Setting, did: Did, key: Key) -> Iterator[Setting]:
     card = shelf.cards[did.card]
-    hows: tuple[str, ...] = (did.does,)
+    hows: tuple[How, ...] = HOWS[did.does]
     if did.does == "special":
-        own = ("synchro",) if "synchro" in card.subtypes else ("fusion",) if "fusion" in card.subtypes else ()
-        hows = (*own, "special")
+        made: tuple[How, ...] = (
+            ("synchro",) if "synchro" in card.subtypes else ("fusion",) if "fusion" in card.subtypes else ()
+        )
+        hows = (*made, *hows)
     for how in hows:
-        on = On(
-            event="summoned", how=(how,) if how != "tribute" else ("normal",), tributes=1 if how == "tribute" else 0
-        )  # type: ignore[arg-type]
+        on = On(event="summoned", how=(how,), tributes=int(did.does == "tribute"))
         probe = EffectDef(id="", kind=EffectKind.TRIGGER, says="", cite=(), zones=tuple(Zone), on=on)
         laid_down, given = _gives(shelf, s, did, (Filter(zones=(Zone.MONSTER,)),))
         own_way = any(procedure.special for procedure in card.procedures)
@@ -407,9 +410,8 @@ def _aimed(shelf: Book, s: Setting, did: Did, fits: Iterable[Filter], later: set
             return
     tried: set[tuple[Seat, Zone]] = set()
     for wanted in fits:
-        usual = {"you": did.seat, "opponent": did.seat.opponent}.get(wanted.whose, did.seat.opponent)
-        for zone in wanted.zones or (Zone.MONSTER, Zone.SPELL):
-            seat = on.seat or usual
+        sides = {"you": (did.seat,), "opponent": (did.seat.opponent,)}.get(wanted.whose, (did.seat.opponent, did.seat))
+        for zone, seat in product(wanted.zones or (Zone.MONSTER, Zone.SPELL), (on.seat,) if on.seat else sides):
             if (seat, zone) in tried or not _may_lie(shelf, on, zone):
                 continue
             tried.add((seat, zone))

@@ -51,8 +51,6 @@ def test_what_qualifies_and_was_not_used_is_told(typed: str, left_out: str) -> N
 @pytest.mark.parametrize(
     "typed",
     [
-        "what happens if i use premature burial on jinzo", "i declare an attack with gemini elf and he flips level limit - area b. i chain dust tornado and destroy it. does my attack go on",
-        "if he prisons my attacking monster can i enemy controller it to save it",
     ],
 )  # fmt: skip
 def test_where_it_is_the_point_of_the_question_it_is_asked_back(typed: str) -> None:

@@ -67,6 +67,28 @@ READ = (
         "You attack Sangan with Gemini Elf. You use Shrink on your Gemini Elf. What happens?",
         "This happens. Gemini Elf has 950 ATK, Sangan 1000 ATK",
     ),
+    (
+        "i summon thunder king opp flips bottomless, i chain mst on it. is my thunder king still banished",
+        "You Normal Summon Thunder King Rai-Oh. Your opponent uses Bottomless Trap Hole. You use Mystical Space Typhoon on your opponent’s "
+        "Bottomless Trap Hole. Is Thunder King Rai-Oh removed from play?",
+        "Yes.",
+    ),
+    (
+        "i attack with airknight, he flips sakuretsu. can i chain book of moon on airknight",
+        "You attack with Airknight Parshath. Your opponent uses Sakuretsu Armor. Can you use Book of Moon on your Airknight Parshath then?",
+        "Yes. Book of Moon can be used then.",
+    ),
+    (
+        "he reborns stardust and i crow it, whats happen",
+        "Your opponent uses Monster Reborn on Stardust Dragon. You use D.D. Crow on Stardust Dragon. What happens?",
+        "What Monster Reborn does comes to nothing",
+    ),
+    (
+        "opp normals bora with whirlwind up, i bottomless, does he still search",
+        "Your opponent has Black Whirlwind on the field. Your opponent Normal Summons Blackwing - Bora the Spear. You use Bottomless Trap Hole. "
+        "Does what Black Whirlwind does happen?",
+        "What Black Whirlwind does",
+    ),
 )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Literal
 
 from msgspec.structs import replace
 
@@ -61,19 +62,22 @@ def _ways(case: Case, asked: Story) -> Iterator[tuple[Done, ...]]:
         return
     if not case.used(case.card(asked.card)):
         return
-    own = Done(_whose(asked), "use", asked.card)
+    own = Done(_whose(asked, asked.card), "use", asked.card)
     if len(done) > 1:
         yield (*done[:-1], own, done[-1])
     yield (*done, own)
 
 
-def _whose(asked: Story) -> str:
-    """Whose the card is that is asked about."""
-    for each in (*asked.lies, *asked.done):
-        if each.card == asked.card:
+def _whose(asked: Story, name: str) -> Literal["A", "B"]:
+    """Whose a card of the story is."""
+    for laid_down in asked.lies:
+        if laid_down.card == name:
+            return laid_down.who
+    for each in asked.done:
+        if each.card == name or name in each.gives:
             return each.who
     for each in asked.done:
-        if each.on == asked.card:
+        if each.on == name:
             return each.whose or ("B" if each.who == "A" else "A")
     return "A"
 
@@ -196,7 +200,7 @@ def _by_choice(case: Case, asked: Story) -> Answer | None:
         card = case.card(name)
         if not any(effect.kind is EffectKind.TRIGGER and not effect.mandatory for effect in case.used(card)):
             continue
-        own = Done(_whose(replace(asked, card=name)), "use", name)  # type: ignore[arg-type]
+        own = Done(_whose(asked, name), "use", name)
         found = _laid(case, asked, (*asked.done, own))
         if found is None:
             continue
@@ -303,7 +307,7 @@ def _not_used(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer
         return case.left_open(card)
     if not case.used(card):
         return case.undecided(f"{card.name} has no effect that is activated, so it is not clear what would happen.")
-    return _against(case, asked, found, Done(_whose(asked), "use", asked.card)) or case.undecided(NO_WAY)
+    return _against(case, asked, found, Done(_whose(asked, asked.card), "use", asked.card)) or case.undecided(NO_WAY)
 
 
 def _refused(case: Case, asked: Story, before: tuple[Done, ...], last: Done) -> Answer:

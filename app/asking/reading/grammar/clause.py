@@ -483,8 +483,8 @@ class _Parser:
         counted = at + 1 + (self.word(at + 1) in ("other", "more"))
         if self.word(at) in _NUMBERS and counted < len(self.tokens):
             if self.word(counted) in _SORTS:
-                of = Thing(_SORTS[self.word(counted)])
-                return Noun("thing", "", of, number=_NUMBERS[self.word(at)]), counted + 1
+                sort = Thing(_SORTS[self.word(counted)])
+                return Noun("thing", "", sort, number=_NUMBERS[self.word(at)]), counted + 1
             if self.tokens[counted].thing is not None:
                 number, at, begun = _NUMBERS[self.word(at)], counted, counted
         if (
@@ -536,7 +536,8 @@ class _Parser:
         if word in ("effect", "effects", "ability"):
             return Noun("effect", whose=whose), at + 1
         if word in ("monster", "monsters", "guy", "guys", "dude", "card", "target") and at > begun:
-            return self._brought(at + 1) or (Noun("it", whose=whose), at + 1)
+            several = word.endswith("s") or self.word(at - 1) == "other"
+            return self._brought(at + 1) or (Noun("some" if several else "it", whose=whose), at + 1)
         if word == "attack" and at > begun:
             return Noun("attack", whose=whose), at + 1
         if word == "summon" and at > begun:

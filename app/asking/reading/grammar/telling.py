@@ -16,8 +16,8 @@ from app.asking.reading.grammar.reading import tokens_of
 from app.asking.reading.sentence import Sentence
 from app.asking.things import EFFECTS, is_thing
 from app.engine.ids import Zone
-from app.engine.words.cards import NEVER_ACTIVATED
-from app.engine.words.filters import Kind
+from app.engine.words.cards import NEVER_ACTIVATED, CardDef
+from app.engine.words.filters import Filter, Kind
 from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
 
@@ -164,7 +164,8 @@ class _Tale:
 
     def speak(self, name: str, who: str) -> None:
         self.spoken = [*(each for each in self.spoken if each != name), name]
-        self.whose.setdefault(name, who)
+        if who:
+            self.whose.setdefault(name, who)
 
     # what is told
 
@@ -399,7 +400,7 @@ class _Tale:
         """The card that a player uses: by its name, or, said as `it`, the one of theirs that was hit last."""
         if noun is not None and noun.kind == "it" and self.done:
             hit = self.done[-1].on
-            if hit and not is_thing(hit) and self.whose.get(hit) == who:
+            if hit and not is_thing(hit) and (self.whose.get(hit) or OTHER[self.done[-1].who]) == who:
                 return hit
             own = [name for name in reversed(self.spoken) if self.whose.get(name) == who and name != self.done[-1].card]
             return own[0] if own else self.named(noun)
@@ -429,11 +430,24 @@ class _Tale:
         on, whose = self._aim(aims[0], who) if aims else ("", "")
         self._add(Done(who, "attack", name, on, whose))  # type: ignore[arg-type]
         if on and not is_thing(on):
-            self.speak(on, OTHER[who])
+            self.speak(on, whose)
         self.speak(name, who)
 
-    def _aim(self, noun: Noun, who: str) -> tuple[str, str]:
-        """What is aimed at: a card by its name, or one of a sort; and whose it is."""
+    def _aimable(self, used: str, name: str) -> str:
+        """The card that is meant by `it` where it is one that the used card can be used on: what was used last, or what that was used on."""
+        last = self.done[-1].on
+        card = self.library.card(slug_of(used))
+        if not last or is_thing(last) or card is None:
+            return name
+        fits = [effect.targets.fits for effect in card.effects if effect.targets is not None]
+        for each in (name, last):
+            of = self.library.card(slug_of(each))
+            if of is not None and any(_may_be(wanted, of) for wanted in fits):
+                return each
+        return name
+
+    def _aim(self, noun: Noun, who: str, used: str = "") -> tuple[str, str]:
+        """What is aimed at: a card by its name, or one of a sort; and whose it is. `used`: the card that is aimed."""
         whose = {"own": "A", "opponent": "B"}.get(noun.whose, "")
         if noun.player and noun.kind != "he":
             raise NoStory
@@ -446,6 +460,8 @@ class _Tale:
         if noun.kind == "it" and noun.whose:
             return "a monster", whose
         name = self.named(noun, noun.kind == "he")
+        if noun.kind == "it" and self.done and name == self.done[-1].card:
+            name = self._aimable(used, name)
         if not name:
             raise NoStory
         if noun.lies == "down" and name not in self.spoken:
@@ -470,7 +486,7 @@ class _Tale:
                 continue
             if on:
                 raise NoStory
-            on, whose = self._aim(noun, who)
+            on, whose = self._aim(noun, who, name)
             if (
                 not is_thing(on)
                 and negates(self.library, name)
@@ -484,8 +500,10 @@ class _Tale:
         ) and not self._used_there(name):
             raise NoStory  # another copy of it must be meant
         if on and not is_thing(on):
-            self.speak(on, whose or OTHER[who])
-        then = self.later or bool(self.done and self.done[-1].does == "use" and self.done[-1].who == who)
+            self.speak(on, whose)
+        then = (self.later and bool(self.done)) or bool(
+            self.done and self.done[-1].does == "use" and self.done[-1].who == who
+        )
         self._add(Done(who, "use", name, on, whose, tuple(gives), then))  # type: ignore[arg-type]
         self.later = False
         self.speak(name, who)
@@ -601,7 +619,7 @@ class _Tale:
 
     def _hit(self, noun: Noun | None) -> str:
         """The card of which it is asked what becomes of it: that which was aimed at last, or the monster that was Summoned or attacks."""
-        if noun is None or (noun.player and noun.kind != "he"):
+        if noun is None or noun.kind not in ("card", "it", "he", "effect"):
             raise NoStory
         if noun.kind == "card":
             return noun.card
@@ -681,6 +699,15 @@ class _Tale:
                 return "banish" in says
             case _:
                 return bool(says)
+
+
+def _may_be(wanted: Filter, card: CardDef) -> bool:
+    """Whether a card could be one that an effect targets: of that kind, and on the field if it is a Spell or Trap that is used."""
+    kinds = (wanted.kind,) if wanted.kind is not None else wanted.kinds
+    if kinds and card.kind not in kinds:
+        return False
+    homes = (Zone.MONSTER, Zone.GRAVEYARD) if card.kind is Kind.MONSTER else (Zone.SPELL, Zone.FIELD)
+    return bool(set(wanted.zones) & set(homes))
 
 
 __all__: Sequence[str] = ["story_told"]
